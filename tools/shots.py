@@ -37,8 +37,8 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
-from game.titles.elgrande.table.level_facts import facts_of
-from game.titles.elgrande.table.words.names import title as card_title
+from game.titles.elgrande.table.sentences import title as card_title
+from game.titles.elgrande.table.view_data import facts_of
 from game.ui.input.intents import Confirm, Intent, MoveFocus, TypeText
 from game.ui.look.menu_backdrop import FADE
 from game.ui.screens.curtain import CurtainScene

@@ -14,7 +14,7 @@ import pytest
 from game.app.application import App
 from game.match.records import Seat
 from game.titles.elgrande.table.board_picture.tableau import Lights, Tableau
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box
 from game.ui.kit.board_parts.polygon_map import MapPrint
 from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme

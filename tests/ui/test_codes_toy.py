@@ -14,7 +14,7 @@ from game.core.ruleset import Decision
 from game.core.title import Title
 from game.match.match import Match
 from game.match.records import Seat
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.ui import routes
 from game.ui.codes import GROUPS, MEMBERS, SIDE, hints
 from game.ui.input.intents import GetHelp as HelpIntent
@@ -23,7 +23,7 @@ from game.ui.screens.choice_letters import CRACKS, DROPS, FOLDS
 from game.ui.screens.help import HelpScene
 from game.ui.screens.secret_codes import CodesScene
 from game.ui.table.parts.table_question import Code
-from game.ui.table.parts.title_table import TitleTable
+from game.ui.table.table_context import TitleTable
 from tests.toy import TITLE as TOY
 from tests.toy import rules as toy
 from tests.toy.actions import HEXES

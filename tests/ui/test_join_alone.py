@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.app.application import App
-from game.session.couch import KEYBOARD
+from game.session.session_context import KEYBOARD
 from game.ui.game_setup import GameSetup
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.new_game import SeatsScene

@@ -10,17 +10,16 @@ from game.core.message import Argument, Message
 from game.core.ruleset import Event
 from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips import card_clips, disc_clips, finale, flights, round_dealt, veto_clips
+from game.titles.elgrande.table.clips import card_clips, disc_clips, flights
 from game.titles.elgrande.table.clips.castillo_scene import lifted, opened, set_down
-from game.titles.elgrande.table.clips.clip_context import ClipContext
+from game.titles.elgrande.table.clips.flights import ClipContext
 from game.titles.elgrande.table.clips.scoring_scene import scored_area, scoring_over
-from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
-from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.log import Counted, TurnItem, step_named, why_scored
-from game.titles.elgrande.table.words.log_signs import DRAWINGS
-from game.titles.elgrande.table.words.names import Words, title
+from game.titles.elgrande.table.narrator import Counted, TurnItem, why_scored
+from game.titles.elgrande.table.sentences import Words, step_named, title
+from game.titles.elgrande.table.table_tools import DRAWINGS
+from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
 from game.ui.motion.score import Score, wait
-from game.ui.table.parts.event_table import EventTable, TableEntry, events_of, unchanged, unsaid
+from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, unchanged, unsaid
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
@@ -111,7 +110,7 @@ ROUNDS = (
         line=lambda words, e: Line(Message("log-round", {"round": words.round(e.round)}), None, heading=True),
         sign="round",
         major=True,
-        score=round_dealt.dealt,
+        score=card_clips.dealt,
     ),
     EventEntry(
         event=ev.TurnOrderSet,
@@ -147,7 +146,7 @@ ROUNDS = (
         line=_say_game_ended,
         sign="end",
         major=True,
-        score=finale.finale,
+        score=flights.finale,
     ),
 )
 
@@ -485,14 +484,14 @@ VETOES = (
         line=lambda words, e: Line(_against("log-vetoed", words, e), e.seat),
         sign="veto",
         items=lambda e, in_action: [(TurnItem("vetoed", other=e.seat), 1)],
-        score=lambda c, e: veto_clips.stamped(c, e, _against("log-vetoed", c.tools.words, e)),
+        score=lambda c, e: card_clips.stamped(c, e, _against("log-vetoed", c.tools.words, e)),
     ),
     EventEntry(
         event=ev.VetoCancelled,
         assign=lambda view, e: _use_up(view, e.seat, e.against),
         line=lambda words, e: Line(_against("log-veto-cancelled", words, e), e.seat),
         sign="veto",
-        score=lambda c, e: veto_clips.stamped(c, e, _against("log-veto-cancelled", c.tools.words, e)),
+        score=lambda c, e: card_clips.stamped(c, e, _against("log-veto-cancelled", c.tools.words, e)),
     ),
     EventEntry(
         event=ev.VetoExpired,

@@ -10,17 +10,16 @@ import pygame
 from game.audio.sound_system import Mood
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.arrangement import GAP, arranged, beside_map, bled
-from game.titles.elgrande.table.board_picture.clear_map import ClearMap
+from game.titles.elgrande.table.board_picture.board_picture import ClearMap
+from game.titles.elgrande.table.board_picture.board_places import framed
 from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
-from game.titles.elgrande.table.clips.veto_clips import stopped
+from game.titles.elgrande.table.clips.card_clips import stopped
 from game.titles.elgrande.table.event_table import EVENTS
-from game.titles.elgrande.table.map.board_places import framed
+from game.titles.elgrande.table.narrator import VetoOutcomes
 from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.table_parts import TableParts
-from game.titles.elgrande.table.words import log_signs
-from game.titles.elgrande.table.words.log import VetoOutcomes
+from game.titles.elgrande.table.table_places import GAP, arranged, bled
 from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import nothing
@@ -41,7 +40,6 @@ ACTING = 0.25
 class ElGrandePicture(TablePicture):
     """Combines board, column and large cards."""
 
-    draw_sign = staticmethod(log_signs.draw)
     draw_arms = staticmethod(draw_arms)
     can_zoom = True
     shows_progress = True  # the round track
@@ -52,7 +50,7 @@ class ElGrandePicture(TablePicture):
         self._shown = parts.view
         super().__init__(parts.tools, parts.view, parts.stage)
         self.context, self._outcomes, self._decks = parts.clips, outcomes, decks
-        self.draw_card = parts.tools.cards.draw_picture
+        self.draw_card, self.draw_sign = parts.tools.cards.draw_picture, parts.tools.draw_log_sign
         self.board, self._map, self.column, self.cards = parts.seen, parts.board, parts.column, parts.cards
         self._clear, self._ahead = parts.clear, Prerendering(parts, baker)
         self._room, self._below = NOWHERE, 0.0
@@ -63,7 +61,7 @@ class ElGrandePicture(TablePicture):
     # -- screen size
 
     def bar_beside(self, safe: Box) -> float:
-        wide, mode = beside_map(self.tools.theme, safe), self.board.mode
+        wide, mode = self.context.tools.beside_board, self.board.mode
         mode.give_pages(wide > 0.0 and not mode.alone)
         return wide if self._map_page else 0.0
 
@@ -90,7 +88,7 @@ class ElGrandePicture(TablePicture):
             below = box.y + Header.row_height(theme) + GAP
         self._room, self._below = room, below
         self.column.settle(None)
-        self.cards.layout(room, below)
+        self.cards.lay_below(room, below)
         self.board.layout(canvas, map_box, near)
         return header
 
@@ -103,7 +101,7 @@ class ElGrandePicture(TablePicture):
         self.column.layout(theme, aside, True, aside)
         self._room, self._below = box, box.y
         self.column.settle(None)
-        self.cards.lay_page(theme, box)
+        self.cards.lay_page(box)
         self.board.layout(canvas, bled(box), None)
         return NOWHERE
 
@@ -176,7 +174,8 @@ class ElGrandePicture(TablePicture):
 
     def toggle_view(self, view: str) -> bool:
         if view == "overlay":
-            return self.cards.toggle()
+            self.cards.toggle()
+            return bool(self._shown.cards)
         if view == "leaders":
             self.board.mode.toggle_ranks()
         elif view == "players" and self.board.mode.paged:
@@ -192,7 +191,7 @@ class ElGrandePicture(TablePicture):
     def zoom(self, step: int) -> bool:
         """Zoom a card while large cards are shown, else the board; return whether the layout must be redone."""
         if self.cards.open:
-            self.cards.shown.zoom(step)
+            self.cards.zoom(step)
             return False
         return self.board.mode.zoom(step)
 
@@ -214,11 +213,11 @@ class ElGrandePicture(TablePicture):
         look = self._look()
         if not self.cards.open and self.column.settle(focus):
             self._settled = True
-            self.cards.layout(self._room, self._below)
+            self.cards.lay_below(self._room, self._below)
         layers = self.board.layers(focus, look)
         if self.board.mode.map_only:
             return layers
-        return layers + self.column.layers(focus, look, self.cards.box)
+        return layers + self.column.layers(focus, look, self.cards.box if self.cards.open else None)
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
         return self.board.live(surface, focus, seconds, fresh)

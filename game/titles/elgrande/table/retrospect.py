@@ -11,10 +11,9 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames.scoring import BONUS
 from game.titles.elgrande.table.card_faces.action_face import split_name, with_deck
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.sentences import Words, title
 from game.titles.elgrande.table.view import ViewModel, project
-from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.names import Words, title
+from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 
 SOURCES = ("regions", "castillo", "bonus", "cards")
 

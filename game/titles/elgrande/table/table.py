@@ -11,24 +11,22 @@ from game.core.ruleset import Observation
 from game.match.records import Seat
 from game.session.narrator import HelpText
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules.content import level_folder
-from game.titles.elgrande.rules.content.drawing import read_pictures
+from game.titles.elgrande.rules.content import level_folder, read_pictures
+from game.titles.elgrande.table import help_texts
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.level_map import load
+from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.event_table import EVENTS, items_of
-from game.titles.elgrande.table.level_facts import facts_of
-from game.titles.elgrande.table.map.geometry import load
-from game.titles.elgrande.table.map.printed_map import RoundTrack
-from game.titles.elgrande.table.narrator import ElGrandeNarrator
+from game.titles.elgrande.table.narrator import ElGrandeNarrator, LogLines, VetoOutcomes
 from game.titles.elgrande.table.picture import ElGrandePicture
 from game.titles.elgrande.table.question import ElGrandeQuestion
+from game.titles.elgrande.table.sentences import Words
 from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import project
-from game.titles.elgrande.table.words import help_texts
-from game.titles.elgrande.table.words.log import LogLines, VetoOutcomes
-from game.titles.elgrande.table.words.names import Words
+from game.titles.elgrande.table.view_data import facts_of
 from game.ui.look.pen import TitleTools
-from game.ui.table.parts.title_table import TitleTable
+from game.ui.table.table_context import TitleTable
 
 
 def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> TitleTable:

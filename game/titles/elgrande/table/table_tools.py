@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import pygame
+
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt
-from game.titles.elgrande.table.level_facts import LevelFacts
-from game.titles.elgrande.table.words.names import Words
+from game.titles.elgrande.table.sentences import Words
+from game.titles.elgrande.table.view_data import LevelFacts
+from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
-from game.ui.table.parts.seat_tools import SeatTools
+from game.ui.table.parts.stage import SeatTools
 
-LARGE_FROM = 1.3
-"""Above this text scale the board is small, so public displays take the whole table."""
+DRAWINGS = (
+    "act", "allowed", "announced", "card", "castillo", "disc", "end", "grande", "home", "king", "lock", "moved",
+    "order", "placed", "points", "power", "round", "scoreboard", "stopped", "supply", "veto",
+)  # fmt: skip
+"""The signs before the log's lines."""
 
 
 class TableTools(SeatTools):
@@ -30,9 +36,9 @@ class TableTools(SeatTools):
         super().__init__(ui, seats)
         self.words = words
         self.facts = facts
-        self.cards = CardsArt(ui.theme, facts, words.card_text_key, pictures)
+        self.cards = CardsArt(ui.theme, facts, words, pictures)
 
-    @property
-    def large(self) -> bool:
-        """Whether the type is so large that the board is small."""
-        return self.theme.text_scale > LARGE_FROM
+    def draw_log_sign(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        """Draw a sign of the log, on its parchment tile, into a square rect (pixels)."""
+        side = max(8, rect.width)
+        surface.blit(artwork.picture(f"titles/elgrande/log/{name}", (side, side)), rect)

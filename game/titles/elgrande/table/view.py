@@ -13,9 +13,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.frames import Dials, Supply, Take, Turn
 from game.titles.elgrande.rules.frames.disc_setting import disc_of
 from game.titles.elgrande.table.event_table import EVENTS
-from game.titles.elgrande.table.level_facts import facts_of
-from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, ViewData, facts_of
 
 
 @dataclass

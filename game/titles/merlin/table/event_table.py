@@ -12,14 +12,12 @@ from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.frames.turn import ONCE_ROW
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, FLAG_BEARER, HOME, KINDS, SHIELD
 from game.titles.merlin.table.art.drawings import DRAWINGS
-from game.titles.merlin.table.clips import dice_roll, finale, flights, mission_cards, rides
+from game.titles.merlin.table.clips import castles_act, flights, majority_acts, rides, scoring_show
 from game.titles.merlin.table.clips.clip_context import ClipContext
-from game.titles.merlin.table.clips.score_show import castles_act, environs_act, gates_acts, resting_show
 from game.titles.merlin.table.view_data import LEARNED, USED_UP, ViewData
-from game.titles.merlin.table.words.names import Words, gains_in_words, mission_in_words
-from game.titles.merlin.table.words.outlook import hex_number
+from game.titles.merlin.table.words.names import Words, gains_in_words, hex_number, mission_in_words
 from game.ui.motion.score import Score, do, sound, together
-from game.ui.table.parts.event_table import EventTable, TableEntry, events_of, unchanged, unsaid
+from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, unchanged, unsaid
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
@@ -99,7 +97,7 @@ ROUNDS = (
         assign=_roll,
         line=_say_rolled,
         sign="die",
-        score=dice_roll.rolled,
+        score=flights.rolled,
     ),
     EventEntry(
         event=ev.TurnStarted,
@@ -137,7 +135,7 @@ ROUNDS = (
         line=_say_game_ended,
         sign="crown",
         major=True,
-        score=finale.finale,
+        score=flights.finale,
     ),
 )
 
@@ -473,21 +471,21 @@ MISSIONS = (
         assign=_complete,
         line=lambda words, e: _say_mission("completed", words, e),
         sign="missions",
-        score=mission_cards.leaves,
+        score=flights.leaves,
     ),
     EventEntry(
         event=ev.MissionDiscarded,
         assign=_discard,
         line=lambda words, e: _say_mission("discarded", words, e),
         sign="missions",
-        score=mission_cards.leaves,
+        score=flights.leaves,
     ),
     EventEntry(
         event=ev.MissionDrawn,
         assign=_draw,
         line=_say_drawn,
         sign="missions",
-        score=mission_cards.drawn,
+        score=flights.drawn,
     ),
     EventEntry(  # The new card is in sight.
         event=ev.DisplayRefilled,
@@ -595,7 +593,7 @@ SCORINGS = (
         line=lambda words, e: Line(Message("merlin-log-scoring", {"number": e.number}), heading=True),
         sign="points",
         major=True,
-        score=resting_show.announced,
+        score=scoring_show.announced,
     ),
     EventEntry(
         event=ev.TraitorsScored,
@@ -623,7 +621,7 @@ SCORINGS = (
         assign=_set_scores,
         line=_say_territory,
         sign="build",
-        score=environs_act.territory,
+        score=majority_acts.territory,
     ),
     EventEntry(
         event=ev.InfluenceScored,
@@ -631,7 +629,7 @@ SCORINGS = (
         line=_say_pot,
         sign=lambda e: "influence" if e.grail is None else "grail",
         signs=("influence", "grail"),
-        score=gates_acts.pot,
+        score=majority_acts.pot,
     ),
     EventEntry(
         event=ev.AssistantsScored,
@@ -640,14 +638,14 @@ SCORINGS = (
             Message("merlin-log-assistants", {"who": gains_in_words(words, e.counts)}), acts=False
         ),
         sign="assistant",
-        score=gates_acts.assistants,
+        score=majority_acts.assistants,
     ),
     EventEntry(
         event=ev.ScoringEnded,
         assign=_end_scoring,
         line=unsaid,
         sign="",
-        score=resting_show.ends,
+        score=scoring_show.ends,
     ),
 )
 

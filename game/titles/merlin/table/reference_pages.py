@@ -9,12 +9,12 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.content import Amounts, Goods, Markers, MarkersAt, Mission
-from game.titles.merlin.table.art.colours import FAINT, MET
-from game.titles.merlin.table.castle.castle_pages import CastlePages
+from game.titles.merlin.table.art.drawings import FAINT, MET
+from game.titles.merlin.table.castle_pages import CastlePages
 from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import help_texts
+from game.titles.merlin.table.words import things
 from game.ui.canvas import Box
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import FIGURE, LARGE, MEDIUM, NOTE, SMALL, TINY, WORDS, TypeStyle
@@ -76,7 +76,7 @@ class ReferencePages:
     def _cards(self, groups: dict[str, list[str]], box: Box) -> Widget:
         """Return the page with the largest cards for which there is room."""
         heads = {name: self._head(name, missions) for name, missions in groups.items()}
-        unseen = Text(help_texts.missions(self._tools.words, self._view).unseen, NOTE, "bottomright", 1)
+        unseen = Text(things.missions(self._tools.words, self._view).unseen, NOTE, "bottomright", 1)
         forms = []
         for wide in WIDTHS:
             # Nearly as wide: prefer more rows, which fill the page.
@@ -122,11 +122,11 @@ class ReferencePages:
     # -- traitors: at which castles, discarded, or still in the pile
 
     def _traitors(self) -> ReferencePage:
-        table = help_texts.traitors(self._tools.words, self._view)
+        table = things.traitors(self._tools.words, self._view)
         state = tuple(self._view.routed), tuple(map(tuple, self._view.traitors))
         return ReferencePage(table.title, state, self._painted(lambda _box: self._counts(table)), "traitors")
 
-    def _counts(self, table: help_texts.KnownTable) -> Widget:
+    def _counts(self, table: things.KnownTable) -> Widget:
         """Return a row for each colour: its name, and how many of its traitors are at each place."""
         heads = (Text(title, WORDS.inked("text_soft"), "midleft", 1) for title in table.columns)
         rows: list[Widget] = [Padded(_columns(Space(), *heads), (MEDIUM, 0.0))]

@@ -13,17 +13,17 @@ from game.session.narrator import HelpText
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.event_table import EVENTS
-from game.titles.merlin.table.level_facts import facts_of
 from game.titles.merlin.table.narrator import MerlinNarrator
 from game.titles.merlin.table.picture import MerlinPicture
 from game.titles.merlin.table.question import MerlinQuestion
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import project
-from game.titles.merlin.table.words import help_texts
+from game.titles.merlin.table.view_data import facts_of
+from game.titles.merlin.table.words import things
 from game.titles.merlin.table.words.names import Words
 from game.ui.look.pen import TitleTools
-from game.ui.table.parts.title_table import TitleTable
+from game.ui.table.table_context import TitleTable
 
 
 def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> TitleTable:
@@ -43,8 +43,8 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
         asked, now = dialogue.question, None
         if asked is not None:  # A hint would tell of a hand that others can't see.
             hinted = asked.alone or facts.open_hands
-            now = help_texts.HelpQuestion(asked.decision, asked.seat, dialogue.answers, hinted)
-        return help_texts.pages(tools.texts, words, view, now, question.leads_back)
+            now = things.HelpQuestion(asked.decision, asked.seat, dialogue.answers, hinted)
+        return things.pages(tools.texts, words, view, now, question.leads_back)
 
     return TitleTable(view, picture, question, MerlinNarrator(words, view, EVENTS.line_of, help_pages))
 

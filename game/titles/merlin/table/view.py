@@ -11,8 +11,7 @@ from game.titles.merlin.rules.frames.rounds import Assistants, Environs, Pleas, 
 from game.titles.merlin.rules.frames.turn import ANY_ELEMENT, MERLIN, REVERSED, Turn
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.table.event_table import EVENTS
-from game.titles.merlin.table.level_facts import facts_of
-from game.titles.merlin.table.view_data import ViewData, turn_shown
+from game.titles.merlin.table.view_data import ViewData, facts_of, turn_shown
 
 
 @dataclass

@@ -1,18 +1,128 @@
-"""A game of Merlin as plain data, limited to what everyone may see."""
+"""A game of Merlin as plain data, limited to what everyone may see, and its level's board and missions."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.titles.merlin.rules import Observation
+from game.titles.merlin.rules.content import (
+    Amounts,
+    AssistantAt,
+    AssistantsAt,
+    Goods,
+    Markers,
+    MarkersAt,
+    Mission,
+    Need,
+)
 from game.titles.merlin.rules.frames.rounds import Round
 from game.titles.merlin.rules.frames.turn import Turn
-from game.titles.merlin.rules.notation import ASSISTANTS, ELEMENTS, HOME, KINDS
-from game.titles.merlin.rules.options import STOCK
-from game.titles.merlin.table.level_facts import LevelFacts
+from game.titles.merlin.rules.notation import ASSISTANTS, ELEMENTS, HOME, KINDS, TERRAINS
+from game.titles.merlin.rules.options import STOCK, Setup
 from game.ui.table.parts.table_model import TableModel
 
+SPACES = 24
+OPPOSITE = SPACES // 2
+KNIGHT, MERLIN = "knight", "merlin"
+"""Pawns."""
+APPLE = "apple"
+"""A price of a ride, as flags are."""
+
+
+class RondelSpace(NamedTuple):
+    """A space of the rondel.
+
+    kind   "principality", "influence", "points", "build", "excalibur", "grail", "relocate", "trade" or "missions"
+    about  a principality, a kind of good or "assistant", an element; "" where the kind says it all
+    """
+
+    kind: str
+    about: str
+
+    @property
+    def name(self) -> str:
+        """The space as a part of a key: "points-shields"; every principality is "principality"."""
+        return f"{self.kind}-{self.about}" if self.about and self.kind != "principality" else self.kind
+
+
+class Hex(NamedTuple):
+    """A hex of the environs: its terrain, and whether it has a tower."""
+
+    terrain: str
+    tower: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LevelFacts:
+    """Facts that stay the same during a game.
+
+    principalities  ids, clockwise
+    names           of the principalities in the level, for those missing from the catalogues
+    effects         of their flags
+    spaces          of the rondel, clockwise
+    above, below    the materials on the frames, from the left
+    rows            of the environs
+    missions        by id
+    module          whether *In the King's Favour* is played
+    open_hands      whether everyone sees all missions
+    """
+
+    principalities: tuple[str, ...]
+    names: Mapping[str, str]
+    effects: tuple[str, ...]
+    spaces: tuple[RondelSpace, ...]
+    above: tuple[str, ...]
+    below: tuple[str, ...]
+    rows: int
+    missions: Mapping[str, Mission]
+    module: bool
+    open_hands: bool
+
+    def index(self, principality: str) -> int:
+        """Return the index of a principality among all counts."""
+        return self.principalities.index(principality)
+
+    def gate_space(self, principality: str) -> int:
+        """Return the space of a principality."""
+        return self.spaces.index(RondelSpace("principality", principality))
+
+    def flag(self, effect: str) -> str:
+        """Return the principality whose flag has an effect."""
+        return self.principalities[self.effects.index(effect)]
+
+
+def facts_of(setup: Setup) -> LevelFacts:
+    """Return the facts behind a game's options."""
+    level = setup.level
+    return LevelFacts(
+        setup.principalities,
+        {one.id: one.name for one in level.principalities},
+        setup.effects,
+        tuple(_space(text) for text in level.rondel.spaces),
+        tuple(level.frames.above),
+        tuple(level.frames.below),
+        setup.rows,
+        {mission.id: mission for mission in level.missions},
+        setup.module,
+        setup.options.hands == "open",
+    )
+
+
+def hex_of(tile: int) -> Hex:
+    """Return the hex that the rules' number for a tile means."""
+    return Hex(TERRAINS[tile // 2], bool(tile % 2))
+
+
+def _space(text: str) -> RondelSpace:
+    kind, _, about = text.partition(" ")
+    return RondelSpace(kind, about)
+
+
 PRINCIPALITIES = 6
+LOST = 3
+"""Points that a traitor without a shield costs in a scoring (rules 8)."""
 ONCE = 3
 """The row of abilities that are used up until the next scoring."""
 LEARNED = (1 << 12) - 1
@@ -160,3 +270,44 @@ def turn_shown(observation: Observation) -> tuple[int, int] | None:
         elif isinstance(frame, Turn):
             return frame.seat, (started - 1) // observation.options.players + 1
     return None
+
+
+class Progress(NamedTuple):
+    """`have` of the `of` things that a mission asks for."""
+
+    have: int
+    of: int
+
+    @property
+    def begun(self) -> bool:
+        """Whether some of several things are there."""
+        return 0 < self.have < self.of
+
+
+def progress(view: ViewData, seat: int, mission: str) -> Progress:
+    """Return how far a seat is with a mission: with all of it, the mission is met."""
+    have, of = _counts(view, seat, view.facts.missions[mission].needs)
+    return Progress(min(have, of), of)
+
+
+def _counts(view: ViewData, seat: int, needs: Need) -> tuple[int, int]:
+    """Return how much a seat has of what a mission needs, and how much that is."""
+    places = view.assistants[seat]
+    match needs:
+        case Goods(goods=goods):
+            return sum(view.held(seat, *good.split(" ")) > 0 for good in goods), len(goods)
+        case Amounts():
+            amounts = {"shield": needs.shields, "flag": needs.flags, "material": needs.materials}
+            have = sum(min(count, view.total(seat, kind)) for kind, count in amounts.items())
+            return have, sum(amounts.values())
+        case Markers(count=count):
+            return view.own_markers(seat), count
+        case MarkersAt(principality=name, count=count):
+            return view.markers[view.facts.index(name)][seat], count
+        case AssistantAt(assistant=role, principality=name):
+            return int(view.place_of(seat, role) == name), 1
+        case AssistantsAt(principality=name, count=count):
+            return places.count(view.facts.index(name)), count
+        case _:
+            own = [places[ASSISTANTS.index(role)] for role in needs.assistants]
+            return max(own.count(at) for at in range(len(view.facts.principalities))), len(own)

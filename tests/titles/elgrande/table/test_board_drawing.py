@@ -13,17 +13,16 @@ import pytest
 
 from game.core.ruleset import BadContent
 from game.storage import paths
+from game.titles.elgrande.table.board_picture import level_map, printed_map
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.level_map import LevelMap
+from game.titles.elgrande.table.board_picture.pieces import OUTLINE
 from game.titles.elgrande.table.board_picture.tableau import Showing
-from game.titles.elgrande.table.map import geometry, printed_map
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.pieces import pieces_art
 from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts import area_lights
 from game.ui.kit.board_parts.polygon_map import ATLAS
-from game.ui.kit.board_parts.projection import Projection
 from game.ui.look.palette import SEATS, SeatStyle, contrast
 from game.ui.look.theme import Theme
 from tests.changed import changed
@@ -38,7 +37,7 @@ SPAIN = paths.levels() / "elgrande" / "spain"
 
 @pytest.fixture(scope="module")
 def level() -> LevelMap:
-    return geometry.load(SPAIN)
+    return level_map.load(SPAIN)
 
 
 @pytest.fixture(scope="module")
@@ -73,10 +72,6 @@ def differing(one: numpy.ndarray, other: numpy.ndarray, canvas: Canvas) -> Box |
         return None
     scale = canvas.scale
     return Box(xs.min() / scale, ys.min() / scale, (xs.max() - xs.min() + 1) / scale, (ys.max() - ys.min() + 1) / scale)
-
-
-def test_the_same_view_gives_the_same_picture(board: BoardPicture, view: ViewModel) -> None:
-    assert differing(picture(board, view), picture(board, view), board.canvas) is None
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 30])
@@ -125,16 +120,6 @@ def test_houses_are_told_apart_by_their_shapes_alone(board: BoardPicture) -> Non
         board.pieces.figure(board.brush(surface, Canvas(1920, 1080)), (60.0, 60.0), "grande", seat, 60.0)
         pictures.add(fingerprint(surface))
     assert len(pictures) == 5
-
-
-def test_high_contrast_thickens_outlines(level: LevelMap) -> None:
-    inked = []
-    for contrast_setting in ("normal", "high"):
-        theme = Theme(paths.assets() / "fonts", contrast=contrast_setting)
-        surface = rider(BoardPicture(theme, level, ROUNDS), SEATS["sky"])
-        dark = pygame.surfarray.array3d(surface).max(axis=2) < 60
-        inked.append(int((dark & (pygame.surfarray.array_alpha(surface) > 200)).sum()))
-    assert inked[1] > 1.15 * inked[0]
 
 
 def test_a_piece_in_flight_is_not_drawn(board: BoardPicture, view: ViewModel) -> None:
@@ -230,23 +215,10 @@ def test_only_the_clip_is_drawn(board: BoardPicture, view: ViewModel) -> None:
     assert (one == other).all()
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080)])
-def test_the_viewport_fits_into_the_box_at_any_size(
-    board: BoardPicture, level: LevelMap, size: tuple[int, int]
-) -> None:
-    canvas = Canvas(*size)
-    box = Box(56, 24, canvas.width - 590, canvas.height - 150)
-    projection = Projection.fit(level.places.viewport, box)
-    left, top, width, height = level.places.viewport
-    x, y = projection.units((left, top))
-    right, bottom = projection.units((left + width, top + height))
-    assert box.encloses(Box(x, y, right - x, bottom - y))
-
-
 @pytest.mark.promise("Play on a printed sea chart")
 def test_pieces_and_names_stand_out_from_every_region() -> None:
     for fill in (*ATLAS.fills, ATLAS.sea, ATLAS.land):
-        assert contrast(pieces_art.OUTLINE, fill) >= 3, fill
+        assert contrast(OUTLINE, fill) >= 3, fill
         assert contrast(printed_map.INK, fill) >= 4.5, fill
 
 
@@ -268,13 +240,13 @@ def test_a_region_without_a_place_is_bad_content(tmp_path: Path) -> None:
     text = (SPAIN / "places.toml").read_text("utf-8")
     (tmp_path / "places.toml").write_text(text.replace("[areas.granada]", "[areas.grenada]"), "utf-8")
     with pytest.raises(BadContent, match=r"places\.toml.*granada"):
-        geometry.load(tmp_path)
+        level_map.load(tmp_path)
     (tmp_path / "places.toml").write_text(text.replace("letters = 43.2", 'letters = "high"'), "utf-8")
     with pytest.raises(BadContent, match=r"places\.toml.*letters"):
-        geometry.load(tmp_path)
+        level_map.load(tmp_path)
     (tmp_path / "places.toml").unlink()
     with pytest.raises(BadContent, match=r"places\.toml"):
-        geometry.load(tmp_path)
+        level_map.load(tmp_path)
 
 
 def test_a_score_is_seen_on_its_track(board: BoardPicture, view: ViewModel) -> None:

@@ -13,13 +13,14 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from game.storage import paths
+from game.titles.elgrande.table.board_picture import pieces
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.map.geometry import MOST, PLAIN, Lettering, LevelMap, lettering, load
-from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.pieces import pieces, pieces_art
+from game.titles.elgrande.table.board_picture.level_map import MOST, PLAIN, Lettering, LevelMap, lettering, load
+from game.titles.elgrande.table.board_picture.pieces import PLAQUE, SCOREBOARD, SCOREBOARD_INSIDE
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board_parts.camera import Projection
 from game.ui.kit.board_parts.polygon_map import name_picture
-from game.ui.kit.board_parts.projection import Projection, visible
 from game.ui.look.theme import Theme
 from tests.titles.elgrande.table import fullest as fullest_position
 from tests.titles.elgrande.table.spain import ROUNDS
@@ -120,14 +121,14 @@ def test_a_scoreboard_covers_the_printed_points(level: LevelMap) -> None:
 
 @pytest.mark.promise("Tell points apart at a glance")
 def test_printed_and_mobile_boards_agree_with_their_drawings(level: LevelMap) -> None:
-    for size, drawing in ((level.sizes.plaque, pieces_art.PLAQUE), (level.sizes.scoreboard, pieces_art.SCOREBOARD)):
+    for size, drawing in ((level.sizes.plaque, PLAQUE), (level.sizes.scoreboard, SCOREBOARD)):
         assert size[0] / size[1] == pytest.approx(drawing[0] / drawing[1], rel=0.02)
-    assert pytest.approx(level.sizes.plaque) == pieces_art.SCOREBOARD_INSIDE, "one covers the other"
+    assert pytest.approx(level.sizes.plaque) == SCOREBOARD_INSIDE, "one covers the other"
 
 
 def test_names_and_points_are_at_least_28_units_high(level: LevelMap) -> None:
     scale = Projection.fit(level.places.viewport, BOX).scale
-    assert pieces.DIGITS * level.sizes.scoreboard[0] / pieces_art.SCOREBOARD[0] * scale >= 28
+    assert pieces.DIGITS * level.sizes.scoreboard[0] / SCOREBOARD[0] * scale >= 28
     assert level.sizes.letters * scale >= 28
     assert lettering(level, scale, 1.0) == PLAIN
     assert PLAIN.digits * scale >= 28
@@ -175,41 +176,4 @@ def test_an_area_is_found_at_each_of_its_places(level: LevelMap) -> None:
     assert level.area_at(-140, 80) is None
 
 
-def test_the_projection_goes_both_ways(level: LevelMap) -> None:
-    projection = Projection.fit(level.places.viewport, BOX)
-    assert projection.map(*projection.units((300.0, 400.0))) == pytest.approx((300.0, 400.0))
-    for canvas in (Canvas(1280, 720), Canvas(3840, 2160)):
-        left, top, width, height = visible(canvas, projection)
-        assert left <= level.places.viewport[0]
-        assert top <= level.places.viewport[1]
-        assert left + width >= level.places.viewport[0] + level.places.viewport[2]
-        assert top + height >= level.places.viewport[1] + level.places.viewport[3]
-
-
 # What the table gives the board, with letters of the usual size, by the size of the window.
-WINDOWS = {
-    (1280, 720): (96, 154, 1196, 697),
-    (1280, 800): (96, 154, 1196, 817),
-    (1920, 1080): (96, 154, 1196, 697),
-    (2560, 1440): (96, 154, 1196, 697),
-    (3840, 2160): (96, 154, 1196, 697),
-    (2560, 1080): (96, 154, 1836, 697),
-}
-
-
-@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_no_two_rectangles_share_a_pixel_at_any_size_of_the_window(
-    level: LevelMap, theme: Theme, size: tuple[int, int]
-) -> None:
-    """Rounded to pixels, as they are drawn; a pixel of rounding is forgiven on each side."""
-    canvas, place = Canvas(*size), Box(*WINDOWS[size])
-    projection = Projection.fit(level.places.viewport, place)
-    rects: list[tuple[str, pygame.Rect]] = []
-    for area, what, shape in fullest(level, theme):
-        left, top, right, low = shape.bounds
-        (x, y), (to_x, to_y) = projection.units((left, top)), projection.units((right, low))
-        rect = canvas.rect(Box(x, y, to_x - x, to_y - y))
-        assert canvas.rect(place).inflate(2, 2).contains(rect), f"{area} {what} leaves the board"
-        rects.append((f"{area} {what}", rect.inflate(-2, -2)))
-    faults = [f"{one} and {other}" for (one, a), (other, b) in combinations(rects, 2) if a.colliderect(b)]
-    assert not faults, "\n".join(faults)

@@ -10,8 +10,8 @@ import pytest
 from game.app.application import App
 from game.match.match import Match
 from game.match.records import Seat, SeatLine
-from game.session.couch import KEYBOARD, SeatDevice
 from game.session.narrator import Result
+from game.session.session_context import KEYBOARD, SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, PointAt
 from game.ui.screens.main_menu import MainMenuScene
@@ -22,8 +22,7 @@ from game.ui.screens.result import ResultScene
 from tests.titles.elgrande.table.changing_seats import people, reseat, resume_game
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats, sit_down
-from tests.ui.driver import click, drive, keys, misplaced, on, ring
-from tests.ui.driver import do as all_of
+from tests.ui.driver import click, drive, keys, ring
 from tests.ui.fakepads import fake, plug, press
 from tests.ui.saying import said
 from tests.ui.table_driver import table_on_top
@@ -196,13 +195,3 @@ def test_at_the_same_table_again_a_disconnected_controller_is_missed(app: App) -
 
 
 # -- how it looks
-
-
-@pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 2.0])
-@pytest.mark.parametrize("count", [2, 5])
-def test_the_seats_of_a_game_stand_in_their_places(start_app: Callable[..., App], scale: float, count: int) -> None:
-    app = start_app(text_scale=scale)
-    match = Match.begin(elgrande, elgrande.Options(players=count), seats(count, count), 1)
-    app.stack.push(PeopleScene(app.ui, match))
-    all_of(app, on(app, PeopleScene))
-    assert misplaced(app) == []

@@ -11,13 +11,12 @@ import pytest
 from game.core.message import Message
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.scoring_plan import paid
+from game.titles.elgrande.table.clips.scoring_scene import paid
+from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.view import project
-from game.titles.elgrande.table.words.names import title
 from game.ui.look.theme import ELLIPSIS, Theme
 from game.ui.motion.director import Director
-from game.ui.motion.effects import Glint, Puff
-from game.ui.motion.flourish import Ribbon
+from game.ui.motion.effects import Glint, Puff, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_board_cards import cards
@@ -141,18 +140,6 @@ def test_clips_cut_off_anywhere_leave_the_view_as_the_rules_say(table, castillo,
                 stepped(clip, chance, surface)
         assert table.shown == project(state.observe(None)), events
         assert not table.hidden_pieces and not table.told_areas
-
-
-def test_a_hidden_castillo_keeps_what_flies_into_it(table):
-    before = table.shown.caballeros["castillo"]
-    assert before is None
-    director = Director(lambda: "normal")
-    director.queue(table.clips_of(ev.Placed(0, "castillo", 3, 6)))
-    for _ in range(10):
-        director.update()
-    assert table.shown.caballeros["castillo"] is None and table.shown.court[0] == 6
-    director.finish_all()
-    assert table.shown.caballeros["castillo"] is None
 
 
 def test_a_flying_caballero_has_left_its_place(table):

@@ -8,7 +8,7 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.ui import codes
 from game.ui.input.intents import PointAt
@@ -17,8 +17,6 @@ from game.ui.screens.secret_codes import LINGERS, CodesScene
 from tests.titles.elgrande.table.coding import (
     ARMS,
     FACES,
-    LEFT,
-    LEFT_LOCK,
     REGIONS_ON_DISC,
     RIGHT,
     RIGHT_LOCK,
@@ -55,23 +53,6 @@ def app(cleared: App) -> App:
 
 
 # -- which press means what
-
-
-def test_the_blocks_are_these_keys_wherever_letters_are_printed():
-    assert tuple(place for _, place in LEFT) == codes.LEFT_KEYS
-    assert tuple(place for _, place in RIGHT) == codes.RIGHT_KEYS
-    assert (LEFT_LOCK[1], RIGHT_LOCK[1]) == (codes.LEFT_LOCK, codes.RIGHT_LOCK)
-
-
-def test_pad_and_block_name_the_same_nine_cells():
-    for cell in range(9):
-        row, column = divmod(cell, 3)
-        by_pad, by_key = codes.CodeEntry(), codes.CodeEntry()
-        for button in (ARMS[row], FACES[column]):
-            assert by_pad.cell is None
-            by_pad.take(codes.of_button(button))
-        by_key.take(codes.of_key(codes.LEFT_KEYS[cell])[1])
-        assert by_pad.cell == by_key.cell == cell
 
 
 def test_later_presses_take_the_place_of_earlier_ones_and_down_starts_again():

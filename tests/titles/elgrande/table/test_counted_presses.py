@@ -7,10 +7,9 @@ import pytest
 
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Confirm, Digit
+from game.ui.input.intents import Confirm
 from game.ui.table.table_context import DOUBLE_PRESS
 from tests.titles.elgrande.rules.builder import turn
-from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
 from tests.ui.table_driver import put_on_table
 from tools.presses.counting import count
@@ -49,37 +48,8 @@ def test_it_takes_no_more_confirmations_than_choices_and_one(start_app, row, dev
     assert counted.directions <= 6 * row.choices, "anything is six presses away at most"
 
 
-@pytest.fixture
-def placing(start_app):
-    """Someone may place five, at the usual speed; bots wait."""
-    app = start_app()
-    state = turn("king")
-    match = Match.begin(elgrande, state.observe(None).options, seats(4, 1), 1, start=state)
-    table = put_on_table(app, match)
-    table.still_bots()
-    rest(app)
-    table.focus_on("area-sevilla")
-    assert table_of(app).asked_kind == "turn" and app.settings.speed == "normal"
-    return app, match
-
-
 def answers(match: Match) -> list[str]:
     return [played.text for played in match.turns]
-
-
-def test_a_number_places_as_many_while_the_first_is_still_on_its_way(placing):
-    app, match = placing
-    do(app, Digit(5))
-    app.step(10)
-    assert answers(match) == ["place sevilla"] * 5
-
-
-def test_no_brisk_press_is_lost_while_pieces_are_on_their_way(placing):
-    app, match = placing
-    for _ in range(5):
-        do(app, Confirm())
-        app.step(BRISK)
-    assert answers(match) == ["place sevilla"] * 5
 
 
 def test_a_press_after_using_a_card_answers_nothing_while_its_action_is_shown(start_app):

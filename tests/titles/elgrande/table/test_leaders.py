@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.titles.elgrande.table.board_picture.tableau import leaders
-from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.view_data import CASTILLO
 from tests.titles.elgrande.table.spain import FACTS
 
 

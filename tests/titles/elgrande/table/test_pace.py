@@ -9,11 +9,11 @@ import pygame
 
 from game.core import rng
 from game.match.match import Match
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.card_faces.cards_row import PEEK
+from game.titles.elgrande.table.side_column import PEEK
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, ReplayTurns
-from game.ui.motion.flourish import Pulse, Ribbon
+from game.ui.motion.effects import Pulse, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, rest, seats
 from tests.ui.fakepads import plug, press
@@ -84,16 +84,6 @@ def test_enter_during_ones_own_placing_places_the_next(start_app):
     assert table.focus == area
     app.step(200)
     in_view(app)
-
-
-def test_the_focus_stays_where_someone_places(start_app):
-    app, match = table_asking(start_app, "placing", least=3)
-    table = table_of(app)
-    area = table.steps()[2]
-    table.focus_on(area)
-    do(app, Confirm())
-    app.step(200)
-    assert table.asked is not None and table.focus == area
 
 
 def test_a_click_during_ones_own_placing_places_there(start_app):

@@ -19,7 +19,7 @@ from game.ui.screens.pause import PauseScene
 from game.ui.screens.recap import COOLDOWN, PATIENCE, RecapScene, ScoringScene
 from game.ui.screens.settings_menu import SHOWN, GameSettingsScene
 from game.ui.table.attention import CAPTION, REMINDERS
-from game.ui.table.playback.event_playback import HASTE
+from game.ui.table.event_playback import HASTE
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats, sit_down
 from tests.ui.driver import item, ring
@@ -348,21 +348,6 @@ def test_the_person_is_called_when_the_summary_comes_and_not_a_second_time(start
     do(app, Confirm())
     rest(app)
     assert heard.names == [("turn", 0)]
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("scale", [1.0, 1.6, 2.0])
-def test_a_summary_stands_in_the_safe_area_with_its_button(start_app, size, scale):
-    app, match = seated(start_app, "summary")
-    app.settings.text_scale = scale
-    app.ui.apply_settings()
-    app.resize(*size)
-    both_turns(app, match)
-    until(app, RecapScene)
-    app.step(2)
-    panel, button, safe = app.top.panel, ring(app).get("again").box, app.canvas.safe
-    assert safe.encloses(panel.box) and panel.box.encloses(button)
-    assert panel.visible()[-1][1].bottom <= button.y
 
 
 def test_settings_say_how_bots_are_shown(start_app):

@@ -6,7 +6,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.titles.elgrande.rules import events as ev
 from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.rules.builder import KING, SPREAD
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -23,7 +22,7 @@ from tests.titles.elgrande.table.test_every_decision import (
     why_keys,
     written,
 )
-from tests.ui.devices import LEFT, RIGHT, click, key, pixel_of, point, point_at, press_at, send
+from tests.ui.devices import LEFT, RIGHT, click, key, point, point_at, press_at, send
 from tests.ui.driver import ring
 from tests.ui.table_driver import table_on_top
 
@@ -93,15 +92,6 @@ def test_a_second_move_begins_where_the_first_one_began(app):
         by_tab(app, part)
         ready(app)
     assert written(match, 0) == ["move p2 granada galicia", "move p1 granada galicia"]
-
-
-def test_what_is_taken_back_is_asked_where_it_was_answered(app):
-    match = sit(app, KING_CARD())
-    by_arrows(app, "area-aragon")
-    ready(app)
-    key(app, pygame.K_ESCAPE)
-    ready(app)
-    assert match.state.observe(None).court[0] == 7 and ring(app).focused_id == "area-aragon"
 
 
 def test_someone_else_does_not_inherit_the_focus(app):
@@ -276,13 +266,3 @@ def test_with_the_large_cards_closed_tab_leads_to_those_in_the_column(app):
     by_tab(app, "card-king")
     ready(app)
     assert written(match, 0) == ["take king"]
-
-
-def test_both_vetoes_are_gone_after_a_veto_on_a_veto(app):
-    sit(app, COUNTER())
-    assert [seat for seat, _ in table_of(app).shown.vetoes] == [1, 2]
-    by_tab(app, "veto")
-    ready(app)
-    assert table_of(app).shown.vetoes == []
-    assert any(isinstance(event, ev.VetoCancelled) for event in table_of(app).events)
-    assert pixel_of(app, ring(app).get("plate-1"))

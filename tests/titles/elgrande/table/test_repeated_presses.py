@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.ui.input.bindings import CONFIRM_EVERY, REPEAT_AFTER
-from game.ui.input.intents import Confirm, Digit
+from game.ui.input.intents import Confirm
 from game.ui.menus import DialogScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, play, rest, sit_down
@@ -45,30 +45,6 @@ def area_focused(app) -> str:
 
 def placed(match, since: int, area: str) -> int:
     return sum(turn.text == f"place {area}" for turn in match.turns[since:])
-
-
-@pytest.mark.promise("Place several caballeros at once")
-def test_a_number_places_as_many_in_the_region_that_has_the_focus(turn):
-    app, match = turn
-    start, area = len(match.turns), area_focused(app)
-    do(app, Digit(2))
-    app.step(30)
-    assert placed(match, start, area) == 2
-
-
-def test_a_number_that_is_too_large_places_none_and_says_how_many_can_be(turn):
-    app, match = turn
-    table = table_of(app)
-    seat, view = table.asked, table.shown
-    most = min(view.court[seat], view.placing(view.taken[seat]))
-    start, area = len(match.turns), area_focused(app)
-    do(app, Digit(9))
-    app.step(60)
-    assert placed(match, start, area) == 0 and most < 9
-    assert f"{most} times" in table.detail
-    do(app, Digit(most))
-    app.step(60)
-    assert placed(match, start, area) == most
 
 
 @pytest.mark.promise("Place several caballeros at once")

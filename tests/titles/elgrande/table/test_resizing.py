@@ -10,19 +10,13 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage import paths
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.map import geometry
 from game.ui.baker import SETTLING, Baker, Job
-from game.ui.canvas import Box, Canvas
 from game.ui.input.intents import Confirm, Menu, Zoom
 from game.ui.kit.board_parts.polygon_map import MapPrint
 from game.ui.look import svg
-from game.ui.look.theme import Theme
 from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
-from tests.titles.elgrande.table.spain import ROUNDS
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
 
@@ -261,12 +255,3 @@ def test_a_large_drawing_is_rendered_in_halves_and_shows_no_seam() -> None:
         shown.append(pygame.surfarray.array3d(ground).astype(int))
     differ = abs(shown[0] - shown[1]).max(axis=2)
     assert differ.max() <= 40 and (differ > 8).mean() < 0.001
-
-
-def test_a_board_without_a_baker_is_there_after_layout() -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(SMALL)
-    board = BoardPicture(Theme(paths.assets() / "fonts"), geometry.load(paths.levels() / "elgrande" / "spain"), ROUNDS)
-    board.layout(Canvas(*SMALL), Box(96, 100, 1200, 800))
-    assert board.ready()

@@ -14,7 +14,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import retrospect
 from game.titles.elgrande.table.card_faces.action_face import with_deck
-from game.titles.elgrande.table.words.names import Words
+from game.titles.elgrande.table.sentences import Words
 from game.ui.canvas import Box
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down

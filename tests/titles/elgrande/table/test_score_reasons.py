@@ -10,7 +10,7 @@ from game.i18n.texts import Texts
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames.scoring import score_area
 from game.titles.elgrande.table.event_table import EVENTS
-from game.titles.elgrande.table.words.names import Words
+from game.titles.elgrande.table.sentences import Words
 
 NAMES = ["Ana", "Bruno", "Carmen", "Diego", "Elena"]
 KING_BONUS = HOME_BONUS = 2

@@ -7,8 +7,8 @@ import pytest
 from game.i18n import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.words.names import Words
-from game.titles.elgrande.table.words.sheets import last_general
+from game.titles.elgrande.table.narrator import last_general
+from game.titles.elgrande.table.sentences import Words
 from tests.titles.elgrande.table.test_view import random_game
 
 WORDS = Words(["Ann", "Bob", "Cid", "Dea"], {}, Texts("en", strict=True), range(1, 10))

@@ -6,12 +6,9 @@ import time
 
 import pytest
 
-from game.ui.canvas import SAFE_X, SAFE_Y
 from game.ui.input.intents import (
     Cancel,
     Confirm,
-    GetHelp,
-    Menu,
     MoveFocus,
     Option,
     PointAt,
@@ -19,14 +16,11 @@ from game.ui.input.intents import (
     ScrollBy,
     ToggleLog,
     ToggleView,
-    Zoom,
 )
 from game.ui.look.theme import RING_AT
-from game.ui.screens.help import HelpScene
-from game.ui.screens.pause import PauseScene
-from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, surely, to_the_turn
+from tests.titles.elgrande.table.at_table import position, said, seated, surely, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import click_on, do, in_view, play, point_on, rest, sit_down
+from tests.titles.elgrande.table.people import click_on, do, in_view, play, point_on, rest
 from tests.ui.driver import ring
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import table_on_top
@@ -76,79 +70,6 @@ def test_the_log_opens_scrolls_and_closes(start_app):
     assert not log.open and match.state.key() == before
 
 
-def test_help_and_pause_lie_over_the_table(start_app):
-    app, _ = seated(start_app, position())
-    for intent, kind in ((GetHelp(), HelpScene), (Menu(), PauseScene)):
-        do(app, intent)
-        app.step(1)
-        assert isinstance(app.top, kind)
-        do(app, Cancel())
-        app.step(1)
-        rest(app)
-        assert table_on_top(app)
-
-
-def test_a_press_while_something_is_shown_only_hurries_it(start_app):
-    app, match = seated(start_app, position(), speed="normal")
-    do(app, Confirm())
-    before = match.state.key()
-    app.step(3)
-    table = table_of(app)
-    assert table.busy
-    for _ in range(40):
-        if not table.busy:
-            break
-        do(app, Confirm())
-    assert match.state.key() == before
-    rest(app)
-    in_view(app)
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160), (1600, 720), (1280, 1024)])
-@pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 2.0])
-def test_everything_stands_in_the_safe_area_and_apart(start_app, size, scale):
-    app = start_app(speed="instant", text_scale=scale, size=size)
-    sit_down(app, 5, 5)
-    rest(app)
-    table = table_of(app)
-    canvas = app.ui.canvas
-    controls = [*table.control_boxes, *table.header_boxes]
-    column = [*table.plate_boxes, table.strips_box] if not table.map_alone else []
-    for box in (*controls, *column):
-        assert box.x >= SAFE_X - 1 and box.right <= canvas.width - SAFE_X + 1
-        assert box.y >= SAFE_Y - 1 and box.bottom <= canvas.height - SAFE_Y + 1
-    for index, box in enumerate(controls):
-        assert box.h >= 63.9
-        assert not any(box.overlaps(other) for other in controls[index + 1 :])
-    for index, box in enumerate(column):
-        assert not any(box.overlaps(other) for other in [*column[index + 1 :], table.bar_box])
-
-
-def test_the_board_fills_the_screen_on_demand(start_app):
-    app, match = seated(start_app, position())
-    to_the_turn(app)
-    small = table_of(app).board.area_box("granada").w
-    do(app, Zoom(0))
-    assert table_of(app).board.area_box("granada").w > small * 1.02
-    click_on(app, "area-castillo")
-    rest(app)
-    assert match.state.observe(None).court[0] == 6
-    do(app, Zoom(0))
-    assert ring(app).get("plate-0") is not None
-
-
-def test_a_resized_window_keeps_the_question(start_app):
-    app, match = seated(start_app, position())
-    to_the_turn(app)
-    before = app.top.describe_screen()
-    for size in ((1920, 1080), (1280, 720)):
-        app.resize(*size)
-        app.step(2)
-        assert app.top.describe_screen() == before
-    click_on(app, "area-castillo")
-    assert match.state.observe(None).court[0] == 6
-
-
 def test_a_short_game_has_a_track_of_six_rounds(start_app):
     app, _ = seated(start_app, position(options={"rounds": 6}))
     board = table_of(app).board
@@ -171,16 +92,6 @@ def test_a_key_shows_who_leads_where_and_hides_it_again(start_app):
     do(app, ToggleView("leaders"))
     assert not table_of(app).leaders_shown
     assert fingerprint(app.surface) == fingerprint(before)
-
-
-def test_escape_leaves_who_leads_where_and_takes_nothing_back(start_app):
-    app, match = seated(start_app, position())
-    to_the_turn(app)
-    before = match.state.key()
-    do(app, ToggleView("leaders"))
-    assert table_of(app).leaders_shown and cancel_hint(app) == "table-hint-close"
-    do(app, Cancel())
-    assert not table_of(app).leaders_shown and match.state.key() == before and table_on_top(app)
 
 
 def test_a_button_of_the_header_shows_who_leads_where_too(start_app):
@@ -256,15 +167,3 @@ def test_nothing_of_the_last_event_is_said_before_the_next_one_is_shown(start_ap
     lines = [message for message in told if message.key.startswith("log-")]
     assert len(lines) > 3
     assert all(a != b for a, b in zip(lines, lines[1:], strict=False)), "said twice"
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
-def test_the_log_is_next_to_plates_and_header(start_app, size):
-    app = start_app(size=size, speed="instant")
-    sit_down(app, 5, 5)
-    rest(app)
-    do(app, ToggleLog())
-    table = table_of(app)
-    assert table.log_open
-    for box in (table.header_box, *table.plate_boxes, table.bar_box):
-        assert not table.log_box.overlaps(box)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.ui.input.intents import Cancel, Confirm, GetHelp, Option
 from game.ui.menus import DialogScene
 from game.ui.screens.pause import PauseScene
@@ -56,37 +56,6 @@ def test_an_order_that_is_undone_is_asked_again(start_app):
     assert table_of(app).asked == 0 and table_of(app).asked_kind == "order"
 
 
-def test_undoing_past_someone_elses_decision_needs_their_consent(start_app):
-    app, match = window(start_app)
-    rest(app)
-    key_to(app, "allow")
-    rest(app)
-    turns = len(match.turns)
-    table_of(app).undo()
-    app.step(2)
-    answered = 0
-    while isinstance(app.top, DialogScene):
-        ring(app).focus("choice-1")
-        do(app, Confirm())
-        app.step(2)
-        answered += 1
-    rest(app)
-    assert len(match.turns) < turns
-    in_view(app)
-
-
-def test_escape_asks_where_undoing_needs_consent(start_app):
-    app, match = seated(start_app, position())
-    to_the_turn(app)
-    key_to(app, "end")
-    surely(app)
-    rest(app)
-    assert cancel_hint(app) == "table-hint-ask-back"
-    do(app, Cancel())
-    app.step(1)
-    assert isinstance(app.top, DialogScene)
-
-
 @pytest.mark.promise("Fixed: the help said that Esc undoes where it opens the menu")
 def test_where_nothing_can_be_undone_nothing_offers_it(start_app):
     app, match = two(start_app)
@@ -97,16 +66,6 @@ def test_where_nothing_can_be_undone_nothing_offers_it(start_app):
     rest(app)
     assert not match.undo_terms(0).possible
     assert cancel_hint(app) == "table-hint-menu" and not undo_buttons(app)
-
-
-def test_one_person_against_bots_undoes_and_asks_nobody(start_app):
-    app, match = seated(start_app, position(), persons=1)
-    to_the_turn(app)
-    key_to(app, "end")
-    surely(app)
-    rest(app)
-    assert not match.undo_terms(0).free
-    assert cancel_hint(app) == "table-hint-back"
 
 
 @pytest.mark.promise("Fixed: the help said that Esc undoes where it opens the menu")
@@ -201,6 +160,7 @@ def test_against_bots_what_they_did_since_is_counted_and_nobody_is_asked(start_a
     key_to(app, "end")
     surely(app)
     rest(app)
+    assert not match.undo_terms(0).free and cancel_hint(app) == "table-hint-back"
     do(app, Cancel())
     app.step(1)
     text = app.ui.say(app.top.text)

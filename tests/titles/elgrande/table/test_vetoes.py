@@ -9,12 +9,13 @@ import pytest
 
 from game.match.match import Match
 from game.match.records import Seat
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt
-from game.titles.elgrande.table.clips.veto_clips import BRIEF
-from game.titles.elgrande.table.words.log import VetoOutcomes, step_named
+from game.titles.elgrande.table.clips.card_clips import BRIEF
+from game.titles.elgrande.table.narrator import VetoOutcomes
+from game.titles.elgrande.table.sentences import step_named
 from game.ui.motion.director import Clip
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -23,8 +24,8 @@ from tests.titles.elgrande.table.sitting import clear
 from tests.titles.elgrande.table.test_words import STEPS, TEXTS, WORDS
 from tests.ui import saying
 from tests.ui.driver import ring
-from tests.ui.fakepads import plug, press
-from tests.ui.table_driver import GUARD, put_on_table
+from tests.ui.fakepads import plug
+from tests.ui.table_driver import put_on_table
 
 FIVE = {
     "game": "elgrande", "options": {"players": 5}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
@@ -169,32 +170,6 @@ def test_allowing_to_the_end_of_the_round_lasts_over_other_actions(start_app):
 
 
 # -- with controllers
-
-
-def pad_of(app, seat: int) -> int:
-    return int(app.couch.seat_device(seat).device.removeprefix("pad-"))
-
-
-def test_presses_on_a_controller_in_the_half_second_before_and_after_answer_nothing(start_app):
-    app, match = announced(start_app, (0, 1, 2, 3, 4), (1,), pads=5)
-    match.submit(0, "move p0 granada sevilla")
-    app.step(2)
-    assert table_of(app).asked == 1 and table_of(app).blocked_for > 0
-    before = match.state.key()
-    for pad in (pad_of(app, 1), pad_of(app, 0)):
-        press(app, pad, "south", "west", "north", "east", "south")
-    assert match.state.key() == before
-    settle(app)
-    press(app, pad_of(app, 1), "south")
-    after = match.state.key()
-    assert after != before and table_of(app).blocked_for > 0
-    app.step(2)
-    assert table_of(app).asked == 0
-    turns = len(match.turns)
-    for pad in (pad_of(app, 0), pad_of(app, 1)):
-        press(app, pad, "south", "east", "west", "north")
-    app.step(GUARD - 10)
-    assert match.state.key() == after and len(match.turns) == turns
 
 
 # -- what the question says

@@ -13,11 +13,10 @@ from game.titles.elgrande.rules import state as rules_state
 from game.titles.elgrande.rules.content import level as load_level
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import SLOTS
+from game.titles.elgrande.table import sentences
 from game.titles.elgrande.table.event_table import ENTRIES, EVENTS
-from game.titles.elgrande.table.words import bar_texts
-from game.titles.elgrande.table.words.log import step_message
-from game.titles.elgrande.table.words.log_signs import DRAWINGS
-from game.titles.elgrande.table.words.names import Words, title
+from game.titles.elgrande.table.sentences import Words, step_message, title
+from game.titles.elgrande.table.table_tools import DRAWINGS
 from game.ui.look import artwork
 from tests.titles.elgrande.table.test_view import random_game
 from tests.ui.seeing import fingerprint
@@ -120,14 +119,14 @@ def test_every_question_has_help_and_words():
     ],
 )
 def test_an_undo_names_the_answer_but_not_where_a_secret_disc_pointed(answer, said):
-    assert TEXTS.format(bar_texts.noun_phrase(WORDS, answer) or Message("undo-decision")) == said
+    assert TEXTS.format(sentences.noun_phrase(WORDS, answer) or Message("undo-decision")) == said
 
 
 def test_every_answer_that_says_much_can_be_named():
     targets = {"value": "7", "count": "2", "card": "king", "owner": "p1", "part": "own", "board": "4/0/0"}
     for verb, slots in SLOTS.items():
         answer = " ".join((verb, *(targets.get(slot.name, "granada") for slot in slots)))
-        found = bar_texts.noun_phrase(WORDS, answer)
+        found = sentences.noun_phrase(WORDS, answer)
         assert (found is None) == (verb in ("done", "choose", "allow")), verb
         assert found is None or TEXTS.format(found)
 

@@ -10,8 +10,8 @@ import pytest
 
 from game.app.application import App
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
 from game.titles.elgrande.table.board_picture.tableau import Lights
-from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus, PointAt, Press, ScrollBy, Zoom
 from game.ui.kit.board_parts.camera import LINGERS, TICKS
@@ -139,29 +139,6 @@ def test_printed_points_are_painted_where_the_plaque_is(start_app) -> None:
         assert (shown == wanted).all(axis=2)[opaque].mean() > 0.98, area
 
 
-def test_a_piece_is_painted_where_its_place_is(start_app) -> None:
-    """The pixels of a caballero in the window, after the map has moved."""
-    app = seated(start_app)
-    table = near(app)
-    board, view = table.board, table.shown
-    for area in ("sevilla", "cataluna", "galicia"):
-        for seat in range(view.players):
-            view.caballeros[area][seat] = 0
-        go(app, area)
-        still(app)
-        box = app.canvas.rect(board.place_box(area, 3))
-        app.step(1)
-        empty = pygame.surfarray.array3d(app.surface.subsurface(box))
-        view.caballeros[area][3] = 1
-        table.refresh()
-        app.step(2)
-        with_piece = pygame.surfarray.array3d(app.surface.subsurface(box))
-        assert (empty != with_piece).any(axis=2).mean() > 0.2
-        changed = (empty != with_piece).any(axis=2).nonzero()
-        middle = (changed[0].min() + changed[0].max()) / 2, (changed[1].min() + changed[1].max()) / 2
-        assert abs(middle[0] - box.w / 2) < 4 and abs(middle[1] - box.h / 2) < 6
-
-
 def test_a_moved_map_looks_as_if_drawn_from_scratch(start_app) -> None:
     app = seated(start_app, text_scale=1.3)
     table = near(app)
@@ -195,34 +172,6 @@ def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.Mon
             moved.add(board.camera.offset)
     assert len(moved) > 20
     assert made == []
-
-
-@pytest.mark.usefixtures("plain_land")
-def test_the_map_glides_and_rests(start_app) -> None:
-    app = seated(start_app, text_scale=2.0)
-    table = near(app)
-    camera = table.board.camera
-    go(app, "galicia")
-    still(app)
-    begin = camera.offset
-    go(app, "valencia")
-    app.step(TICKS // 2)
-    assert camera.moving and camera.offset != begin
-    still(app)
-    end = camera.offset
-    app.step(60)
-    assert camera.offset == end and not camera.moving and not table.moving
-
-
-@pytest.mark.usefixtures("plain_land")
-def test_with_reduced_motion_the_map_jumps(start_app) -> None:
-    app = seated(start_app, text_scale=2.0, reduce_motion=True)
-    table = near(app)
-    board = table.board
-    for area in ("galicia", "valencia"):
-        go(app, area)
-        app.step(1)
-        assert seen(board, board.readable_box(area)) and not board.camera.moving
 
 
 @pytest.mark.usefixtures("plain_land")

@@ -10,8 +10,8 @@ from game.core.message import Message
 from game.core.ruleset import Event
 from game.i18n import Texts
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table.level_facts import facts_of
 from game.titles.merlin.table.view import ViewModel, project
+from game.titles.merlin.table.view_data import facts_of
 from game.titles.merlin.table.words.names import Words
 from tests.titles.merlin.rules.properties.play import PLAY
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table.answers.landings import Landing, landings
+from game.titles.merlin.table.answers.dialogue import Landing, landings
 from game.titles.merlin.table.view import project
-from game.titles.merlin.table.words import previews
-from game.titles.merlin.table.words.previews import NOTHING, Gist, gist
+from game.titles.merlin.table.words import prompts
+from game.titles.merlin.table.words.prompts import NOTHING, Gist, gist
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.rules.properties.play import PLAY
@@ -69,7 +69,7 @@ class Compared:
         words, view = words_for(len(state.scores), state.setup.module), project(state.observe(None))
         legal = [str(action) for action in state.legal_actions(seat)]
         for landing in [*landings(view, seat, legal), *landings(view, seat, legal, True)[:3]]:
-            found, said = gist(words, view, seat, landing), say(previews.landed(words, view, seat, landing))
+            found, said = gist(words, view, seat, landing), say(prompts.landed(words, view, seat, landing))
             kind = view.facts.spaces[landing.space].kind
             self.agree(found, said)
             self.hold(found, kind, view, state, seat, landing)
@@ -96,7 +96,7 @@ class Compared:
             targets = {words[TARGET[kind]] for words in begun}
             assert found.text == str(len(targets)), (found, begun)
         elif kind == "trade" and not found.idle:
-            after = previews.spent(view, seat, landing.price)
+            after = prompts.spent(view, seat, landing.price)
             assert found.text == str(sum(map(sum, after.goods[seat])))
         assert found.idle == (not begun and ["use", "flag_bearer"] not in legal) or kind in ("missions", "grail")
 

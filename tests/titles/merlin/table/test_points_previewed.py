@@ -10,7 +10,7 @@ import pytest
 
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.view import project
-from game.titles.merlin.table.words import answer_words, previews
+from game.titles.merlin.table.words import answer_words, prompts
 from tests.titles.merlin.rules.properties.play import PLAY
 from tests.titles.merlin.table.spoken import say, words_for
 
@@ -64,7 +64,7 @@ class Compared:
             self.compare(state, seat, text, said, label)
         if any(text.startswith("score ") for text in legal) and state.decision(seat).kind == "action":
             assert view.here is not None
-            self.arrived(state, seat, legal, say(previews.at_space(words, view, seat, view.here)))
+            self.arrived(state, seat, legal, say(prompts.at_space(words, view, seat, view.here)))
 
     def compare(self, state: merlin.State, seat: int, text: str, said: str, label: str) -> None:
         """Compare an answer's words with what it brings."""

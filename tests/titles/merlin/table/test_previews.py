@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from game.titles.merlin.rules import State
-from game.titles.merlin.table.answers.landings import landings
+from game.titles.merlin.table.answers.dialogue import landings
 from game.titles.merlin.table.view import project
-from game.titles.merlin.table.words import answer_words, previews, prompts, things
+from game.titles.merlin.table.words import answer_words, prompts, things
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import POINTS_FLAGS, game, knight_on, merlin_on
 from tests.titles.merlin.table.spoken import say, words_for
@@ -43,7 +43,7 @@ def label(state: State, text: str) -> str:
 def landing_on(state: State, space: int, with_apple: bool = False) -> str:
     view, (_decision, legal) = project(state.observe(None)), asked(state)
     (found,) = [one for one in landings(view, 0, legal, with_apple) if one.space == space and one.pawn == "knight"]
-    return say(previews.landing(words_of(state), view, 0, found))
+    return say(prompts.landing(words_of(state), view, 0, found))
 
 
 def at(space: int, **mine: Any) -> str:
@@ -87,7 +87,7 @@ def test_an_apple_is_the_first_thing_said() -> None:
 def test_a_build_space_says_how_many_hexes_are_open(
     open_hexes: int, towers: int, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(previews, "open_hexes", lambda view, seat: (open_hexes, towers))
+    monkeypatch.setattr(prompts, "open_hexes", lambda view, seat: (open_hexes, towers))
     state = game(knights=[1, 0, 0, 0], mine={"material": {"blue": 1}})
     assert landing_on(state, place.BUILD) == said
 
@@ -163,7 +163,7 @@ def test_merlins_landing_mentions_a_staff_where_something_can_be_done() -> None:
         state = game(merlin=2, mine={"shield": shields})
         view, (_decision, legal) = project(state.observe(None)), asked(state)
         (found,) = [one for one in landings(view, 0, legal) if one.pawn == "merlin" and one.space == 3]
-        assert say(previews.landing(words_of(state), view, 0, found)) == said
+        assert say(prompts.landing(words_of(state), view, 0, found)) == said
 
 
 @pytest.mark.parametrize(
@@ -181,7 +181,7 @@ def test_a_staff_is_mentioned_only_if_something_is_left_to_do_again(
     state = game(merlin=space - 1, mine=mine)
     view, (_decision, legal) = project(state.observe(None)), asked(state)
     (found,) = [one for one in landings(view, 0, legal) if one.pawn == "merlin" and one.space == space]
-    assert ("A staff may repeat it" in say(previews.landing(words_of(state), view, 0, found))) is again
+    assert ("A staff may repeat it" in say(prompts.landing(words_of(state), view, 0, found))) is again
     play(state, "0 white 1", "0 move cw")
     while state.decision(0).kind != "end":
         state.play(0, next(text for text in asked(state)[1] if text != "skip"))
@@ -193,7 +193,7 @@ def test_a_space_out_of_reach_says_which_die_it_needs() -> None:
     view = project(state.observe(None))
 
     def why(space: int) -> str:
-        return say(previews.out_of_reach(words_of(state), view, 0, space))
+        return say(prompts.out_of_reach(words_of(state), view, 0, space))
 
     assert why(place.TRADE) == "Your knight needs a 3 to get to “Trade”. You have a 1, a 2 and a 6."
     assert why(place.SNAKE) == "Your knight would need 9 to get to the Snake. A die shows 6 at most."

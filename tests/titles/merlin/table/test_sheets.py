@@ -10,7 +10,7 @@ import pytest
 from game.app.application import App
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.words.sheets import last_scoring, whereabouts
+from game.titles.merlin.table.narrator import last_scoring, whereabouts
 from game.ui.canvas import Box
 from tests.titles.merlin.table.laid_out import sit
 from tests.titles.merlin.table.spoken import KINDS, say, whole_game, words_for

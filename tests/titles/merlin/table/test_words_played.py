@@ -9,9 +9,9 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
-from game.titles.merlin.table.answers.landings import landings
+from game.titles.merlin.table.answers.dialogue import landings
 from game.titles.merlin.table.event_table import EVENTS
-from game.titles.merlin.table.words import answer_words, help_texts, previews, prompts, things
+from game.titles.merlin.table.words import answer_words, prompts, things
 from tests.titles.merlin.table.laid_out import bare_tables, sit, wait_for_a_bot
 from tests.titles.merlin.table.spoken import KINDS, NAMES, SEEDS, TEXTS, Asked, questions, say
 
@@ -89,8 +89,8 @@ def test_every_question_is_short_and_has_help(asked: Iterator[Asked]) -> None:
         for legal in (one.legal, ()):
             found = told(prompts.question(one.words, one.view, one.decision, one.seat, legal=legal))
             assert found.endswith(("?", " left")) and len(nameless(found)) <= PROMPT, found
-        question = help_texts.HelpQuestion(one.decision, one.seat, one.legal)
-        advice = [told(text) for text in help_texts.now(one.words, one.view, question, "back")]
+        question = things.HelpQuestion(one.decision, one.seat, one.legal)
+        advice = [told(text) for text in things.now(one.words, one.view, question, "back")]
         assert len(advice) >= 4
     assert {"die", "ride", "action", "end", "traitor", "trade", "tower", "exchange", "draw", "grail"} <= kinds
 
@@ -101,9 +101,9 @@ def test_a_landing_says_in_one_short_line_what_its_space_would_do(asked: Iterato
             continue
         for with_apple in (False, True):
             for landing in landings(one.view, one.seat, one.legal, with_apple):
-                said = told(previews.landing(one.words, one.view, one.seat, landing))
+                said = told(prompts.landing(one.words, one.view, one.seat, landing))
                 assert ("apple" in said.partition(".")[0] and said.startswith("Costs")) or not with_apple
-                plain = previews.at_space(one.words, one.view, one.seat, landing.space)
+                plain = prompts.at_space(one.words, one.view, one.seat, landing.space)
                 assert len(nameless(told(plain))) <= PREVIEW
 
 
@@ -138,14 +138,12 @@ def test_everything_can_be_described_at_any_moment(asked: Iterator[Asked]) -> No
         for tile in range(len(view.tiles)):
             told(things.hex(words, view, tile)), told(things.hex(words, view, tile, seat))
         for space in range(24):
-            told(things.space(words, view, space)), told(previews.out_of_reach(words, view, seat, space))
+            told(things.space(words, view, space)), told(prompts.out_of_reach(words, view, seat, space))
         for said in (things.deck(view), things.traitor_pile(words, view), things.round_track(view)):
             told(said)
         for relic in ("grail", "excalibur"):
             told(things.relic(words, view, relic))
-        for page in help_texts.pages(
-            TEXTS, words, view, help_texts.HelpQuestion(one.decision, seat, one.legal), "menu"
-        ):
+        for page in things.pages(TEXTS, words, view, things.HelpQuestion(one.decision, seat, one.legal), "menu"):
             told(page.title)
             assert [told(text) for text in page.paragraphs]
 
@@ -154,14 +152,14 @@ def test_what_is_known_adds_up(asked: Iterator[Asked]) -> None:
     for number, one in enumerate(asked):
         if number % 25:
             continue
-        assert all(sum(row.counts) == 4 for row in help_texts.traitors(one.words, one.view).rows)
-        piles = sum(row.counts[2] for row in help_texts.traitors(one.words, one.view).rows)
+        assert all(sum(row.counts) == 4 for row in things.traitors(one.words, one.view).rows)
+        piles = sum(row.counts[2] for row in things.traitors(one.words, one.view).rows)
         assert piles == one.view.pile
-        missions = help_texts.missions(one.words, one.view)
+        missions = things.missions(one.words, one.view)
         unseen = missions.unseen.args["count"]
         assert isinstance(unseen, int)
         assert unseen + sum(len(cards) for _title, cards in missions.places) == 55
-        for row in help_texts.stock(one.words, one.view).rows:
+        for row in things.stock(one.words, one.view).rows:
             assert all(0 <= count <= 6 for count in row.counts)
 
 
@@ -177,10 +175,8 @@ def test_no_text_for_everyone_depends_on_a_hidden_hand(asked: Iterator[Asked]) -
         without = one.decision._replace(asides=frozenset(a for a in one.decision.asides if not a.startswith("mission")))
         ask = prompts.question(one.words, one.view, one.decision, one.seat, legal=one.legal)
         assert ask == prompts.question(one.words, one.view, without, one.seat, legal=_kept(one.legal))
-        now = help_texts.now(one.words, one.view, help_texts.HelpQuestion(one.decision, one.seat, one.legal), "back")
-        assert now == help_texts.now(
-            one.words, one.view, help_texts.HelpQuestion(without, one.seat, _kept(one.legal)), "back"
-        )
+        now = things.now(one.words, one.view, things.HelpQuestion(one.decision, one.seat, one.legal), "back")
+        assert now == things.now(one.words, one.view, things.HelpQuestion(without, one.seat, _kept(one.legal)), "back")
         for text in public:
             label = answer_words.label(one.words, one.view, one.seat, text, one.decision, one.legal)
             assert label == answer_words.label(one.words, one.view, one.seat, text, without, _kept(one.legal))

@@ -9,10 +9,10 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table.card_faces.action_face import INK, KEYLINE, OUTLINE, ink_of, words_on
+from game.titles.elgrande.table.help_texts import VALUES, CardKind, DeckPage, contents, power_state
+from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.help_texts import VALUES, CardKind, DeckPage, contents, power_state
-from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import Box
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_shape

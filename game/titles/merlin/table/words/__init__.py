@@ -1,1 +1,1 @@
-"""Names, questions, previews, answers, help, log and scorings in words."""
+"""Names, questions, answers and help in words."""

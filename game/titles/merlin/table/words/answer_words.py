@@ -12,19 +12,16 @@ from typing import NamedTuple
 
 from game.core.message import Args, Argument, Message, key_of
 from game.core.ruleset import Decision
-from game.titles.merlin.rules.frames.asides import SECOND_MISSION
 from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
 from game.titles.merlin.rules.frames.spaces import ABILITY_POINT
-from game.titles.merlin.rules.frames.turn import POINT_ROW
+from game.titles.merlin.rules.frames.turn import POINT_ROW, SECOND_MISSION
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import shared_by_most
-from game.titles.merlin.table.level_facts import OPPOSITE, hex_of
-from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import outlook
+from game.titles.merlin.table.view_data import OPPOSITE, ViewData, hex_of
+from game.titles.merlin.table.words import names
 from game.titles.merlin.table.words.names import Words, mission_in_words, worth_in_words
-from game.titles.merlin.table.words.previews import at_space, spent
-from game.titles.merlin.table.words.prompts import contested, name_of
+from game.titles.merlin.table.words.prompts import at_space, contested, name_of, spent
 
 DUTIES = {"builder": "material", "shield_bearer": "shield", "flag_bearer": "flag"}
 """Goods that assistants bring; the lady-in-waiting places a marker."""
@@ -179,7 +176,7 @@ def _action_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Args] | Non
             points = asked.scored(element) if choice else view.element(asked.seat, element)
             return f"score-{element}" if choice else "score", {"points": points}
         case "build", place, name:
-            return "build", {"hex": words.hex(*hex_of(view.tiles[outlook.hex_number(place)])), **words.at(name)}
+            return "build", {"hex": words.hex(*hex_of(view.tiles[names.hex_number(place)])), **words.at(name)}
         case "discard" | "mission" as verb, mission if mission in words.facts.missions:
             key = "discard-mission" if verb == "discard" else verb
             return key, {"mission": mission_in_words(words, mission)}
@@ -327,7 +324,7 @@ def _duty(asked: Asked, assistant: str, to: str) -> Message:
 
 def _with_marker(asked: Asked, principality: str) -> Message:
     """Return how the seat would stand in a pot with one marker more."""
-    return outlook.standing(asked.words, asked.markers(principality), asked.seat)
+    return names.standing(asked.words, asked.markers(principality), asked.seat)
 
 
 def _goods(asked: Asked, answer: Sequence[str]) -> Message | None:
@@ -354,7 +351,7 @@ def _taken(asked: Asked, kind: str, principality: str) -> Message:
     """Return what a good would be for: a shield against a traitor, a flag's effect, a number of materials."""
     words, view, seat = asked.words, asked.view, asked.seat
     args: Args = {"good": words.good(kind, principality), "count": view.total(seat, kind) + 1}
-    if kind == "shield" and outlook.lacking(view, seat, principality):
+    if kind == "shield" and names.lacking(view, seat, principality):
         return Message("merlin-does-take-against", {**args, "traitor": words.traitor(principality)})
     if kind == "flag":
         effect = view.facts.effects[view.facts.index(principality)]
@@ -372,9 +369,9 @@ def _board(asked: Asked, answer: Sequence[str]) -> Message | None:
                 return Message("merlin-does-element-none")
             return Message("merlin-does-score", {"total": view.scores[seat] + points})
         case "build", place, name:
-            return _built(asked, outlook.hex_number(place), name)
+            return _built(asked, names.hex_number(place), name)
         case "discard", name if name not in words.facts.missions:
-            needed = outlook.lacking(view, seat, name) > 0
+            needed = names.lacking(view, seat, name) > 0
             key = "merlin-does-traitor" if needed else "merlin-does-traitor-repelled"
             return Message(key, {"traitor": words.traitor(name)})
         case "repel", name, count:
@@ -390,10 +387,10 @@ def _board(asked: Asked, answer: Sequence[str]) -> Message | None:
 
 def _built(asked: Asked, number: int, material: str) -> Message:
     words, view, seat = asked.words, asked.view, asked.seat
-    territory = outlook.territory_of(view, number)
-    standing = outlook.standing(words, outlook.manors_on(view, territory), seat)
+    territory = names.territory_of(view, number)
+    standing = names.standing(words, names.manors_on(view, territory), seat)
     args: Args = {"hex": words.hex(*hex_of(view.tiles[number])), "size": len(territory), "standing": standing}
-    paid = outlook.payable(view, seat, number)
+    paid = names.payable(view, seat, number)
     return Message("merlin-does-build", {**args, "count": len(paid), "material": words.a_good("material", material)})
 
 

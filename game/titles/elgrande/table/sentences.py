@@ -1,0 +1,424 @@
+"""Names of things, questions, answers and status in words, with the reasons why an area can't be chosen. No text is
+assembled in code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.message import Args, Argument, Message, PlayerNames, key_of, plain
+from game.core.ruleset import Decision, Event
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules.notation import MOST_COUNT
+from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ScoreboardFacts, ViewData, card_id
+
+if TYPE_CHECKING:
+    from game.ui.table.parts.slot_answers import AnswerBuilder
+
+
+class Words(PlayerNames):
+    """Names at one table: its players and its level.
+
+    names    players by seat
+    areas    the level's area names by id, for areas missing from the catalogues
+    known    the keys in the catalogues
+    rounds   the rounds of this game, as printed on the board
+    edition  edition of the cards; some texts differ
+    boards   the level's mobile scoreboards
+    """
+
+    def __init__(
+        self, names: Sequence[str], areas: Mapping[str, str], known: Container[str], rounds: Sequence[int] = (),
+        edition: str = "", boards: Iterable[ScoreboardFacts] = (),
+    ) -> None:  # fmt: skip
+        super().__init__(names)
+        self.rounds = tuple(rounds)
+        self._edition = edition
+        self._areas = dict(areas)
+        self._boards = {board.id: board.name for board in boards}
+        self._known = known
+
+    def area(self, name: str) -> Message:
+        """Return an area's name for a sentence: "the Castillo"."""
+        key = f"area-{key_of(name)}"
+        return plain(self._areas[name]) if key not in self._known and name in self._areas else Message(key)
+
+    def label(self, name: str) -> Message:
+        """Return an area's name for a label: "Castillo"."""
+        return Message(f"label-{name}") if name in (CASTILLO, COURT, PROVINCE) else self.area(name)
+
+    def board(self, name: str) -> str:
+        """Return a mobile scoreboard's name, its points, by its id."""
+        return self._boards.get(name, name)
+
+    def at(self, name: str, as_: str = "area") -> dict[str, Argument]:
+        """Return the arguments that name an area: its name and its id."""
+        return {as_: self.area(name), f"{as_}_id": name}
+
+    def round(self, printed: int) -> int:
+        """Return the number of a printed round within this game: short games skip some."""
+        return self.rounds.index(printed) + 1 if printed in self.rounds else printed
+
+    def counts(self, counts: Sequence[int]) -> Message | None:
+        """Return everyone's caballeros, most first; None if nobody has any."""
+        return self._by_seat("answer-preview-points", counts)
+
+    def gains(self, points: Sequence[int]) -> Message | None:
+        """Return the points that players score, most first; None if nobody scores any."""
+        return self._by_seat("answer-gain", points)
+
+    def _by_seat(self, key: str, counts: Sequence[int]) -> Message | None:
+        """Return the message `key` for each seat with a count, highest first; None without any."""
+        seats = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
+        if not seats:
+            return None
+        return self.listed("answer-preview", [Message(key, {**self.named(at), "count": counts[at]}) for at in seats])
+
+    # -- cards
+
+    def card_text_key(self, name: str) -> str:
+        """Return the key of a card's special action, as its edition has it."""
+        return self._of_edition(f"card-{key_of(card_id(name))}-text")
+
+    def card_text(self, name: str) -> Message:
+        """Return what a card's special action does."""
+        return Message(self.card_text_key(name))
+
+    def card_help(self, name: str) -> Message | None:
+        """Return the fine print of a card; None for a custom card without any."""
+        key = self._of_edition(f"card-{key_of(card_id(name))}-help")
+        return Message(key) if key in self._known else None
+
+    def _of_edition(self, key: str) -> str:
+        own = f"{key}-{self._edition}"
+        return own if own in self._known else key
+
+
+def seat_of(written: str) -> int:
+    """Return the seat written as "p2" in the notation."""
+    return int(written.removeprefix("p"))
+
+
+def title(name: str) -> Message:
+    """Return the title of a card."""
+    return Message(f"card-{key_of(card_id(name))}-title")
+
+
+EVERYONE = MOST_COUNT
+"""At least this many means all."""
+
+
+def step_message(words: Words, e: ev.Announced, pays: Message | None = None) -> Message:
+    """Return what `e.seat` wants to do. `pays`: what a scoring would pay, if known."""
+    slug, args = slug_and_args(words, e)
+    if e.step == "score" and pays is not None:
+        return Message("step-score-pays", {**args, "points": pays})
+    return Message(f"step-{slug}", args)
+
+
+def slug_and_args(words: Words, e: ev.Announced) -> tuple[str, Args]:
+    """Return the step as the end of a key, with its arguments."""
+    args: Args = words.named(e.seat)
+    if e.step == "move":
+        args |= {**words.at(e.args[1], "from"), **words.at(e.args[2], "to")}
+        return _owned(words, e, args)
+    if e.step == "banish":
+        return _owned(words, e, {**args, **words.at(e.args[1])})
+    if e.step == "return":
+        return "return", {**args, **words.named(seat_of(e.args[0]), "other"), "count": int(e.args[1])}
+    return _plain(words, e, args)
+
+
+def _owned(words: Words, e: ev.Announced, args: Args) -> tuple[str, Args]:
+    owner = seat_of(e.args[0])
+    if owner == e.seat:
+        return f"{e.step}-own", args
+    return e.step, {**args, **words.named(owner, "other")}
+
+
+def _plain(words: Words, e: ev.Announced, args: Args) -> tuple[str, Args]:
+    if e.step in ("place", "score", "grande", "king"):
+        return e.step, {**args, **words.at(e.args[0])}
+    if e.step == "scoreboard":
+        return e.step, {**args, "board": words.board(e.args[0]), **words.at(e.args[1])}
+    if e.step == "clear":
+        count = int(e.args[0])
+        return "clear-all" if count >= EVERYONE else "clear", {**args, "count": count}
+    if e.step == "discs" and e.args:
+        return "discs-evict", {**args, **words.at(e.args[0])}
+    if e.step == "bring":
+        return e.step, {**args, "count": int(e.args[0]) + len(e.args) - 1}
+    if e.step == "retrieve":
+        return e.step, {**args, "value": int(e.args[0])}
+    return key_of(e.step), args
+
+
+def step_named(words: Words, step: ev.Announced) -> Message:
+    """Return a step as a noun phrase: "moving the King to Granada"."""
+    slug, args = slug_and_args(words, step)
+    return Message(f"doing-{slug}", args)
+
+
+PLACINGS = ("placing", "place_two_more")
+HOME, CLOSED_TO = ("general", "eviction"), ("disc-two", "disc-all")
+"""Purposes of a disc for which the King's region means court, and for which it can't be chosen (rules 6, 9)."""
+MANY = 10
+"""Number of moves from which the bar says "as many as you like"."""
+
+
+def question(asking: AnswerBuilder, words: Words, view: ViewData) -> Message:
+    """Return the question for a person; the court limits how many they can place."""
+    court = view.court[asking.question.seat]
+    if asking.kind in PLACINGS:
+        return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.decision.amount)})
+    if asking.kind == "dial":
+        return _dial(asking, view)
+    if asking.kind == "turn":
+        return _turn(asking, court)
+    if asking.kind == "window":
+        assert view.announced is not None, "a window without a step"
+        return _window(asking, words, view.announced)
+    special = QUESTIONS.get(asking.kind)
+    if special is not None:
+        return special(asking, words)
+    return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.decision.amount})
+
+
+def _amount(asking: AnswerBuilder, words: Words) -> Message:
+    most = max((int(name) for name in asking.next().get("amount", ["0"])), default=0)
+    return Message(f"prompt-{asking.kind}", {"count": most})
+
+
+def _turn(asking: AnswerBuilder, court: int) -> Message:
+    verbs = {action.verb for action in asking.question.actions}
+    parts = {(True, True): "both", (True, False): "place", (False, True): "act"}.get(("place" in verbs, "act" in verbs))
+    return Message("prompt-turn", {"parts": parts or "none", "count": min(court, asking.decision.amount)})
+
+
+def _move(asking: AnswerBuilder, words: Words) -> Message:
+    chosen = asking.chosen
+    if not chosen:
+        count = asking.decision.amount
+        return Message("prompt-move-many") if count >= MANY else Message("prompt-move", {"count": count})
+    if len(chosen) == 1:
+        return Message("prompt-move-owner", words.at(chosen[0].id, "from"))
+    owner = seat_of(chosen[1].id)
+    if owner == asking.question.seat:
+        return Message("prompt-move-to-own", words.at(chosen[0].id, "from"))
+    return Message("prompt-move-to", {**words.named(owner), **words.at(chosen[0].id, "from")})
+
+
+def _banish(asking: AnswerBuilder, words: Words) -> Message:
+    if not asking.chosen:
+        return Message("prompt-banish")
+    return Message("prompt-banish-owner", words.at(asking.chosen[0].id, "from"))
+
+
+def _scoreboard(asking: AnswerBuilder, words: Words) -> Message:
+    if not asking.chosen:
+        return Message("prompt-scoreboard")
+    return Message("prompt-scoreboard-to", {"board": words.board(asking.chosen[0].id)})
+
+
+def _dial(asking: AnswerBuilder, view: ViewData) -> Message:
+    return Message(f"prompt-dial-{purpose_of(asking.decision)}", {"count": lost_to_disc(asking, view)})
+
+
+def lost_to_disc(asking: AnswerBuilder, view: ViewData) -> int:
+    """Return how many caballeros "Secret toll" takes: 2, or 1 from a player who has only single ones (rules 6)."""
+    seat = asking.question.seat
+    return min(
+        2, max((row[seat] for area in asking.next().get("area", []) if (row := view.caballeros[area])), default=2)
+    )
+
+
+def _score(asking: AnswerBuilder, words: Words) -> Message:
+    return Message("prompt-score-castillo" if CASTILLO in asking.next().get("area", []) else "prompt-score")
+
+
+def _window(asking: AnswerBuilder, words: Words, announced: ev.Announced) -> Message:
+    if announced.step == "veto":
+        return Message("prompt-window-counter", words.named(announced.seat))
+    pays = None
+    if announced.step == "score":
+        scored = next((e for e in asking.preview("allow", False) if isinstance(e, ev.AreaScored)), None)
+        pays = words.gains(scored.points) if scored is not None else None
+    return Message("prompt-window", {"what": step_message(words, announced, pays)})
+
+
+QUESTIONS: dict[str, Callable[[AnswerBuilder, Words], Message]] = {
+    "supply": _amount,
+    "bring": _amount,
+    "move": _move,
+    "banish": _banish,
+    "scoreboard": _scoreboard,
+    "score": _score,
+}
+
+
+def goes_to_court(view: ViewData, decision: Decision, area: str) -> bool:
+    """Return whether picking this area sends caballeros to court, as the King's region does in such a decision."""
+    return area == view.king and purpose_of(decision) in HOME
+
+
+def purpose_of(decision: Decision) -> str:
+    """Return the purpose of a secret disc, as part of a key."""
+    return key_of(decision.source) or "general"
+
+
+# The focused item, or its effect.
+
+
+def area_message(view: ViewData, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
+    """Return an area, its points and its pieces (with `king`, the King too); never hidden ones."""
+    first, second, third = points
+    args = {**words.at(area), "first": first, "second": second, "third": third}
+    counts = view.caballeros[area]
+    if counts is None:
+        return Message("answer-area-castillo", args)
+    args["who"] = words.counts(counts) or Message("answer-area-empty")
+    return Message("answer-area-king" if king and view.king == area else "answer-area-describe", args)
+
+
+def refusal(view: ViewData, asking: AnswerBuilder, area: str) -> str:
+    """Return the key of the reason why an area can't be chosen now. The rules only know whole answers; reasons from
+    other parts of an answer are added here."""
+    reason = asking.question.why_not(area)
+    if reason is not None:
+        return "not-adjacent-king" if (asking.kind, reason) == ("king", "not-adjacent") else reason
+    following = asking.next()
+    if "board" in following or "seat" in following:
+        return "board-first" if "board" in following else "owner-first"
+    if any(target.id == area for target in asking.chosen):
+        return "same-area"
+    if asking.kind != "move":
+        return "no-target"
+    if area == CASTILLO:
+        return "castillo-keeps"
+    owners = {path.action.targets[0].id for path in asking.paths if path.targets}
+    there = enumerate(view.caballeros[area] or ())
+    return "from-one-region" if any(count and f"p{seat}" in owners for seat, count in there) else "no-caballero"
+
+
+def card_message(words: Words, card: str, place: int, whole: bool = False) -> Message:
+    """Return title and caballeros of a card; with `whole`, also its special action as printed on the card."""
+    if whole:
+        return Message("help-card-line", {"title": title(card), "count": place, "text": words.card_text(card)})
+    return Message(
+        "answer-take-describe", {"title": title(card), "place": Message("card-place-long", {"count": place})}
+    )
+
+
+def preview_message(words: Words, events: Sequence[Event]) -> Message | None:
+    """Return what scorings would pay: by area if there are few, otherwise in total; None without any."""
+    scored = [event for event in events if isinstance(event, ev.AreaScored)]
+    if not scored:
+        return None
+    total = gains(events)
+    points = words.gains(total)
+    if points is None and len(scored) == 1:
+        return Message("answer-preview-nobody-area", words.at(scored[0].area))
+    if points is None:
+        return Message("answer-preview-nobody")
+    if len(scored) > 3:
+        return Message("answer-preview-total", {"points": points})
+    paid = [(event, words.gains(event.points)) for event in scored]
+    parts = [
+        Message("answer-preview-area", {**words.at(event.area), "points": found})
+        for event, found in paid
+        if found is not None
+    ]
+    return words.listed("answer-preview-areas", parts)
+
+
+def gains(events: Sequence[Event]) -> tuple[int, ...]:
+    """Return the points by seat of all scorings among events; () without any."""
+    scored = [event.points for event in events if isinstance(event, ev.AreaScored)]
+    return tuple(sum(points) for points in zip(*scored, strict=True)) if scored else ()
+
+
+def answer_message(words: Words, asking: AnswerBuilder, text: str) -> Message:
+    """Return the message for an answer to the current question, from its notation."""
+    match text.split(" "):
+        case ("end" | "skip" | "veto" | "allow" as verb,):  # As on their buttons.
+            return Message(f"answer-{verb}")
+        case ("done",):
+            return Message("advice-done", {"kind": asking.kind})
+        case ("act",):
+            return Message("answer-act", {"title": title(asking.decision.source)})
+        case "choose", part:
+            return Message(f"answer-choose-{part}")
+        case "power" | "retrieve" | "supply" | "bring" as verb, number:
+            return Message(f"advice-{verb}", {"count": int(number)})
+        case "move" | "banish" as verb, owner, *areas:
+            seat = seat_of(owner)
+            args: Args = {} if seat == asking.question.seat else words.named(seat)
+            for area, as_ in zip(areas, ("from", "to"), strict=False):
+                args |= words.at(area, as_)
+            return Message(f"advice-{verb}{'' if seat != asking.question.seat else '-own'}", args)
+        case "return", "court":
+            return Message("advice-return-court", words.at(COURT))
+    key, args = _phrase(words, text.split(" "))
+    return Message(f"advice-{key}", args)
+
+
+def noun_phrase(words: Words, text: str) -> Message | None:
+    """Return an answer as a noun phrase, from its notation, but never where a secret disc points; None for answers that
+    say little."""
+    match text.split(" "):
+        case "act" | "dial" | "end" | "skip" | "veto" as verb, *_:
+            return Message(f"doing-{verb}")
+        case "power" | "retrieve" as verb, number:
+            return Message(f"doing-{verb}", {"value": int(number)})
+        case "supply" | "bring", number:
+            return Message("doing-bring", {"count": int(number)})
+        case "move", _owner, source, to:
+            return Message("doing-move-own", {**words.at(source, "from"), **words.at(to, "to")})
+        case "banish", _owner, area:
+            return Message("doing-banish-one", words.at(area))
+        case "return", area:
+            return Message("doing-return-one", words.at(area))
+        case verb, _place, *_ if verb != "choose":
+            key, args = _phrase(words, text.split(" "))
+            return Message(f"doing-{key}", args)
+    return None
+
+
+def _phrase(words: Words, answer: Sequence[str]) -> tuple[str, Args]:
+    """Return the end of an answer's key and its arguments, where hints and noun phrases have the same."""
+    match answer:
+        case "take", card, *_:  # Its name may include the deck.
+            return "take", {"title": title(card)}
+        case "scoreboard", board, area:
+            return "scoreboard", {"board": words.board(board), **words.at(area)}
+    return answer[0], words.at(answer[1])
+
+
+def status(view: ViewData, words: Words, scoring_rounds: Sequence[int]) -> Message:
+    """Return the round, and when the next general scoring comes; one follows each of `scoring_rounds`."""
+    if view.over:
+        return Message("status-over")
+    played = Message("status-round", {"round": words.round(view.round), "rounds": len(words.rounds)})
+    following = next((number for number in scoring_rounds if number >= view.round), view.round)
+    ahead = sum(view.round < number <= following for number in words.rounds)
+    at = {"count": ahead, "round": words.round(following)}
+    scoring = Message("status-scoring-in", at) if ahead else Message("status-scoring-now")
+    if not ahead and not view.cards:  # They leave before it begins.
+        scoring = Message("status-scoring")
+    return Message("status-line", {"round": played, "scoring": scoring})
+
+
+def waiting(
+    view: ViewData, words: Words, thinking: Sequence[int], decision: Decision | None
+) -> tuple[int | None, Message]:
+    """Return who is thinking while nobody at the screen is asked (None: several, in secret, or nobody), and the status
+    text.
+
+    thinking  seats, in the order they may act
+    decision  their decision
+    """
+    if not thinking:
+        return None, Message("status-over" if view.over else "prompt-nobody")
+    if decision is not None and decision.secret:
+        return None, Message(f"secret-{purpose_of(decision)}")
+    return thinking[0], Message("prompt-waiting", {"player": words.player(thinking[0])})

@@ -1,1 +1,0 @@
-"""The table's texts: names, questions, log, help, score sheets, public information, and outcomes."""

@@ -1,0 +1,464 @@
+"""The castles: contents of each as data, and its reference pages: one, or two or three with larger text.
+
+A castle is shown from close by: who stands before its wall, what it holds, and what its owner has learned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, HOME, MATERIAL, SHIELD
+from game.titles.merlin.table.ability_board import Ability, ability_page, learned
+from game.titles.merlin.table.art import buildings, landscape
+from game.titles.merlin.table.art.drawings import FAINT, INK, LOSS, MET, PAPER
+from game.titles.merlin.table.pieces import piece
+from game.titles.merlin.table.player_plates import in_figures
+from game.titles.merlin.table.table_tools import TableTools
+from game.titles.merlin.table.view_data import LOST, ViewData
+from game.ui.canvas import Box, Point
+from game.ui.look import svg
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, TINY, TypeStyle
+from game.ui.table.parts.table_picture import ReferencePage
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Grid,
+    Padded,
+    Panel,
+    Picture,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
+
+
+def castle_id(seat: int) -> str:
+    """Return the name of the reference pages of a seat's castle."""
+    return f"castle:{seat}"
+
+
+class Counted(NamedTuple):
+    """Goods of one principality."""
+
+    principality: str
+    held: int
+
+
+class TraitorAtWall(NamedTuple):
+    """A traitor at the wall, and whether a shield of its colour meets it."""
+
+    principality: str
+    met: bool
+
+
+class CastleContent(NamedTuple):
+    """Everything that everyone may know about a seat's castle.
+
+    spare   shields that no traitor needs
+    people  for each assistant its principality, None at home
+    dice    own dice left, by pips
+    white   the pips of Merlin's die, 0 if it is used
+    """
+
+    seat: int
+    score: int
+    dice: tuple[int, ...]
+    white: int
+    traitors: tuple[TraitorAtWall, ...]
+    spare: tuple[Counted, ...]
+    flags: tuple[Counted, ...]
+    materials: tuple[Counted, ...]
+    people: tuple[str | None, ...]
+    apples: int
+    staffs: int
+    manors: int
+    markers: int
+    grail: bool
+    excalibur: bool
+    abilities: tuple[Ability, ...]
+
+    @property
+    def met(self) -> int:
+        """How many traitors meet a shield."""
+        return sum(traitor.met for traitor in self.traitors)
+
+    @property
+    def lost(self) -> int:
+        """The points that a scoring would cost now."""
+        return LOST * (len(self.traitors) - self.met)
+
+    @property
+    def at_home(self) -> int:
+        """How many assistants are in the castle."""
+        return sum(place is None for place in self.people)
+
+
+def castle_of(view: ViewData, seat: int) -> CastleContent:
+    """Return what a seat's castle holds now."""
+    goods, names = view.goods[seat], view.facts.principalities
+    traitors = view.traitors[seat]
+    besiegers = [
+        TraitorAtWall(name, index < have)
+        for name, count, have in zip(names, traitors, goods[SHIELD], strict=True)
+        for index in range(count)
+    ]
+    spare = [max(0, have - count) for have, count in zip(goods[SHIELD], traitors, strict=True)]
+    return CastleContent(
+        seat,
+        view.scores[seat],
+        tuple(view.dice[seat]),
+        view.white[seat] or 0,
+        tuple(besiegers),
+        _held(names, spare),
+        _held(names, goods[FLAG]),
+        _held(names, goods[MATERIAL]),
+        tuple(None if at == HOME else names[at] for at in view.assistants[seat]),
+        view.apples[seat],
+        view.staffs[seat],
+        view.manors[seat],
+        view.reserve[seat],
+        view.grail == seat,
+        view.excalibur == seat,
+        tuple(learned(view, seat)),
+    )
+
+
+def _held(names: tuple[str, ...], counts: list[int]) -> tuple[Counted, ...]:
+    return tuple(Counted(name, count) for name, count in zip(names, counts, strict=True) if count)
+
+
+ALONE_FROM, APART_FROM = 1.05, 1.3
+"""Text scales above which the abilities, and then the stores, have a page of their own."""
+BOARD = 0.375
+"""Share of the width for the abilities beside the castle."""
+RISE, MOST_WALL = 0.72, 0.36
+"""How far the tower rises above the walk, in heights of the wall; the largest height of the wall, in widths of its
+picture: higher, it would be all tower."""
+TOWER, GATE, GATE_RISE = 0.36, 0.56, 0.46
+"""Where the free part of the wall begins, in its heights; where its gate is, in its widths; the height of that."""
+DIE, RELIC = 46.0, 54.0
+COPING, TRAITOR, BANNER = 19.0, 120.0, 116.0
+MOST_UNDER = 2
+"""Most flags whose sentences stand right below them."""
+FULL = 7
+"""Largest number of pieces that a heap shows one by one: all manors of a player."""
+GROUND, NONE = "#DCCDA6", "#A08F69"
+"""The yard, and the signs of empty stores."""
+WRITTEN, TOTAL = TypeStyle(28.0, ink=INK), TypeStyle(28.0, "bold", INK)
+SCORE = TypeStyle(48.0, "plain-bold", "text", 1.3)
+FEWER = TypeStyle(46.0, "plain-bold", LOSS, 1.0)
+
+
+class CastlePages:
+    """Makes the pages of all castles."""
+
+    def __init__(self, tools: TableTools, view: ViewData) -> None:
+        self._tools, self._view = tools, view
+
+    def pages(self) -> list[ReferencePage]:
+        """Return the pages, castle after castle, in the order of the seats."""
+        return [page for seat in range(self._view.players) for page in self._pages_of(castle_of(self._view, seat))]
+
+    def _pages_of(self, castle: CastleContent) -> list[ReferencePage]:
+        scale, module = self._tools.theme.text_scale, self._view.facts.module
+        parts: dict[str, Callable[[CastleContent, Pen, Box], None]] = {}
+        if scale > APART_FROM:
+            parts = {"castle": partial(self._draw_castle, False), "stores": self._draw_stores}
+        elif module and scale <= ALONE_FROM:
+            return [self._page("castle", castle, self._draw_both)]
+        else:
+            parts = {"castle": partial(self._draw_castle, True)}
+        if module:
+            parts["abilities"] = partial(self._draw_abilities, True)
+        return [self._page(name, castle, draw) for name, draw in parts.items()]
+
+    def _page(self, name: str, castle: CastleContent, draw: Callable[[CastleContent, Pen, Box], None]) -> ReferencePage:
+        title = Message(f"merlin-{name}-of", self._tools.words.named(castle.seat))
+
+        return ReferencePage(
+            title,
+            (name, castle),
+            lambda surface, box: draw(castle, Pen(surface, self._tools), box),
+            castle_id(castle.seat),
+            lambda surface, box: self._head(castle).paint(Pen(surface, self._tools), box),
+        )
+
+    # -- beside the title
+
+    def _head(self, castle: CastleContent) -> Widget:
+        """Return the seat's mark, dice, relics and score; where there is no room for all, the most important."""
+        pieces, seat = self._tools.pieces, castle.seat
+        dice = [*((seat, pips) for pips in castle.dice), *[(seat, 0)] * (3 - len(castle.dice)), (None, castle.white)]
+        shown = Row(*(piece(DIE, pieces.die, owner, pips, DIE) for owner, pips in dice), gap=SMALL)
+        held = [name for name, holds in (("grail", castle.grail), ("excalibur", castle.excalibur)) if holds]
+        relics = [piece(RELIC, pieces.relic, name, RELIC) for name in held]
+        named = [Row(relic, Text(Message(f"merlin-castle-{name}"), NOTE.inked("text"), "midleft", 1), gap=TINY)
+                 for name, relic in zip(held, relics, strict=True)]  # fmt: skip
+        mark = Picture(lambda pen, box: pen.seat(box, self._tools.seats[seat]), 46.0, 46.0)
+        score = (piece(40.0, pieces.sign, "points", 40.0, INK, PAPER),
+                 Text(in_figures(castle.score), SCORE, "midright", 1))  # fmt: skip
+        rows = ((shown, *named), (shown, *relics), (shown, *relics[:1]), (shown,), ())
+        forms = (Row(mark, *row, Space(grow=1.0), *score, gap=MEDIUM) for row in rows)
+        return Padded(FirstThatFits(*(Sized(form, h=0.0) for form in forms)), (TINY, 0.0))
+
+    # -- pages
+
+    def _draw_both(self, castle: CastleContent, pen: Pen, box: Box) -> None:
+        left, right = box.split_right(box.w * BOARD, 22.0)
+        self._draw_castle(True, castle, pen, left)
+        self._draw_abilities(False, castle, pen, right)
+
+    def _draw_abilities(self, wide: bool, castle: CastleContent, pen: Pen, box: Box) -> None:
+        ability_page(self._tools, castle.seat, castle.abilities, box, wide).paint(pen, box)
+
+    def _draw_stores(self, castle: CastleContent, pen: Pen, box: Box) -> None:
+        grids = (Grid(*self._stores(castle, high), columns=3) for high in range(290, 40, -10))
+        Panel(FirstThatFits(*grids), (32.0, 16.0), "panel_sunk", "frame", 3.0).paint(pen, box)
+
+    def _draw_castle(self, stored: bool, castle: CastleContent, pen: Pen, box: Box) -> None:
+        """Draw wall and yard. stored: with the stores in the yard"""
+        yard = max(170.0, pen.theme.size(42.0) + 120.0) if stored else 60.0
+        room = box.h - yard
+        high = min((room - 14.0) / (1 + RISE), box.w * MOST_WALL)
+        self._draw_wall(castle, pen, box, Box(box.x + 30.0, box.y + room - high, box.w - 44.0, high))
+        if stored:
+            rows = (Row(*(group.sharing() for group in self._stores(castle, tall)), gap=SMALL)
+                    for tall in range(96, 20, -6))  # fmt: skip
+            Padded(FirstThatFits(*rows), (16.0, TINY)).paint(pen, box.split_bottom(yard)[1])
+        pygame.draw.rect(pen.surface, pen.theme.colour("frame"), pen.canvas.rect(box), max(1, pen.canvas.px(3.0)))
+
+    # -- the wall
+
+    def _draw_wall(self, castle: CastleContent, pen: Pen, box: Box, wall: Box) -> None:
+        """Draw day, wall and yard into `box`: traitors on the walk above the shields that meet them, and flags in the
+        wind. wall: from the walk to the ground"""
+        scenery, whole, canvas = self._scenery(box, wall), pen.canvas.rect(box), pen.canvas
+        pen.surface.blit(scenery, whole)
+        left = wall.x + TOWER * wall.h + 8.0
+        middle = wall.x + GATE * wall.w
+        people = Box(left, wall.y, middle - left - 8.0, wall.h)
+        flags = Box(middle + 6.0, wall.y, wall.right - middle - 18.0, wall.h)
+        widest = max(TRAITOR + 20.0, pen.theme.size(150.0))
+        traitors = [Picture(partial(self._draw_traitor, one)) for one in castle.traitors]
+        _side_by_side(traitors, people.w, widest).paint(pen, people)
+        _side_by_side([Picture(partial(self._draw_flag, one)) for one in castle.flags], flags.w, flags.w).paint(
+            pen, flags
+        )
+        # The walk again, so that feet and poles stand behind it.
+        strip = canvas.rect(Box(wall.x + TOWER * wall.h, wall.y - 4.0, wall.w * 1.01 - TOWER * wall.h, COPING))
+        pen.surface.blit(scenery, strip, strip.move(-whole.x, -whole.y))
+        gate = 0.19 * wall.h  # Words next to the gate keep clear of it.
+        beside = people._replace(y=people.y + COPING, w=people.w - gate, h=people.h - COPING)
+        self._besieged(castle, beside.w, widest).paint(pen, beside)
+        self._tell_flags(castle, pen, flags, flags._replace(x=flags.x + gate, w=flags.w - gate))
+
+    def _scenery(self, box: Box, wall: Box) -> pygame.Surface:
+        """Return what stays the same in every castle."""
+        tools = self._tools
+        rect, scale = tools.canvas.rect(box), tools.canvas.scale
+        wide, high = rect.w / scale, rect.h / scale
+        x, y = wall.x - box.x, wall.y - box.y
+
+        def make() -> pygame.Surface:
+            horizon = min(y + wall.h - 26.0, high - 40.0)
+            merlons = [x + wall.w * part for part in (0.28, 0.42, 0.56, 0.7, 0.84, 0.965)]
+            body = landscape.courtyard(wide, high, horizon) + buildings.castle_wall(x, y, wall.w, wall.h, merlons)
+            return svg.render(body, rect.size, (0.0, 0.0, wide, high))
+
+        return tools.pieces.picture(("castle", rect.size, round(x), round(y), round(wall.h)), make)
+
+    def _draw_traitor(self, traitor: TraitorAtWall, pen: Pen, column: Box) -> None:
+        size = min(TRAITOR, column.w * 0.98)
+        at = column.centre[0], column.y + 8.0 - size * 0.46
+        self._tools.pieces.traitor(pen.surface, at, traitor.principality, size, not traitor.met)
+
+    def _besieged(self, castle: CastleContent, room: float, widest: float) -> Widget:
+        """Return each traitor's shield with its name, and their sum; ticks and empty shields may say that alone."""
+        words = self._tools.words
+        shields = []
+        for traitor in castle.traitors:
+            name = Text(words.principality(traitor.principality), WRITTEN, "center", 1)
+            shields.append(Column(Picture(partial(self._draw_shield, traitor), h=102.0), name, gap=0.0))
+        met = Message("merlin-castle-met", {"met": castle.met, "count": len(castle.traitors)})
+        said = [Text(met, TOTAL, "midtop", 2)]
+        if castle.lost:
+            lost = Message("merlin-castle-lost", {"points": castle.lost})
+            said.append(Text(lost, TOTAL.inked(LOSS), "midtop", 2))
+        total = FirstThatFits(Column(*said, gap=0.0), said[-1])
+        return Column(_side_by_side(shields, room, widest), total.sharing(), gap=TINY / 2)
+
+    def _draw_shield(self, traitor: TraitorAtWall, pen: Pen, box: Box) -> None:
+        """Draw the shield that meets a traitor, or the empty place of one."""
+        pieces, (x, y), size = self._tools.pieces, box.centre, min(92.0, box.w * 0.86)
+        if traitor.met:
+            pieces.good(pen.surface, (x, y), "shield", traitor.principality, size)
+            tick = x + size * 0.36, y + size * 0.32
+            pieces.mark(pen.surface, tick, "tick", 19.0, MET, True)
+            return
+        pieces.no_shield(pen.surface, (x, y), size)
+        pen.text(Message("merlin-show-loss", {"count": LOST}), box.moved(0.0, -4.0), FEWER, "center", 1)
+
+    def _draw_flag(self, flag: Counted, pen: Pen, column: Box) -> None:
+        size = min(BANNER, max(76.0, column.w * 1.02))
+        at = column.centre[0] + size * 0.04, column.y + 10.0 - size * 0.5
+        self._tools.pieces.good(pen.surface, at, "flag", flag.principality, size)
+        if flag.held > 1:
+            middle = column.centre[0] + size * 0.36, column.y - size * 0.26
+            self._tools.pieces.tag(pen.surface, middle, flag.held, 24.0)
+
+    # -- words on the wall
+
+    def _tell_flags(self, castle: CastleContent, pen: Pen, wide: Box, room: Box) -> None:
+        """Say what the flags do, as full as there is room for, and draw the spare shields.
+
+        wide, room  the places beside the gate's middle, and beside the whole gate
+        """
+        spare = self._spare(castle.spare, room.w)
+        top = wide.y + COPING + 8.0
+        sizes = [form.takes(pen, Size(room.w, room.h)) for form in spare]
+        foot = room.bottom - 18.0 - min(size.h for size in sizes if size.w <= room.w or len(sizes) == 1)
+        above = min(foot, room.bottom - GATE_RISE * wide.h)
+        places = [Box(wide.x, top, wide.w, above - top), Box(room.x, top, room.w, foot - top)]
+        ways = self._flag_words(castle.flags)
+        found = ((way, place) for way in ways for place in places
+                 if way.takes(pen, Size(place.w, place.h)).within(Size(place.w, place.h)))  # fmt: skip
+        way, place = next(found, (ways[-1], places[-1]))
+        place = place._replace(h=min(place.h, way.takes(pen, Size(place.w, place.h)).h))
+        way.paint(pen, place)
+        end = place.bottom
+        Anchored(FirstThatFits(*spare), 0.5, 1.0).paint(pen, Box(room.x, end + 8.0, room.w, room.bottom - end - 18.0))
+
+    def _flag_words(self, flags: Sequence[Counted]) -> list[Widget]:
+        """Return the ways to say what the flags do, the fullest first."""
+        if not flags:
+            return [Text(Message("merlin-castle-no-flags"), WRITTEN, "midtop")]
+        ways: list[Widget] = []
+        full, short, word = (self._flag_texts(flags, form) for form in ("", "-short", "-word"))
+        if len(flags) <= MOST_UNDER:
+            ways.append(Row(*(Text(text, WRITTEN, "midtop", grow=1.0) for text in full)))
+        for texts in (full, short):
+            ways += [Anchored(Grid(*(Text(text, WRITTEN, most=1) for text in texts), columns=columns, gap=0.0))
+                     for columns in (1, 2)]  # fmt: skip
+            ways.append(Anchored(Column(*(Text(text, WRITTEN) for text in texts), gap=0.0)))
+        good, side = self._tools.pieces.good, WRITTEN.units * self._tools.theme.text_scale
+        signs = (piece(side, good, "flag", flag.principality, side) for flag in flags)
+        signed = (
+            Row(sign, Text(text, WRITTEN, "midleft", 1), gap=TINY) for sign, text in zip(signs, word, strict=True)
+        )
+        ways.append(Anchored(Grid(*signed, columns=2, gap=TINY / 2)))
+        return ways
+
+    def _flag_texts(self, flags: Sequence[Counted], form: str) -> list[Message]:
+        words, facts = self._tools.words, self._tools.facts
+        effects = [facts.effects[facts.index(flag.principality)] for flag in flags]
+        return [Message(f"merlin-castle-flag-{effect}{form}", words.at(flag.principality))
+                for effect, flag in zip(effects, flags, strict=True)]  # fmt: skip
+
+    def _spare(self, spare: Sequence[Counted], room: float) -> list[Widget]:
+        """Return the shields that no traitor needs, below their words in several sizes, or beside them."""
+        if not spare:
+            return [Text(Message("merlin-castle-no-spare"), WRITTEN, "center", 1)]
+        said = Text(Message("merlin-castle-spare"), WRITTEN, "center", 1)
+        high = min(64.0, Ruler(self._tools).step(WRITTEN) * 0.9)
+
+        def below(size: float) -> Widget:
+            return Column(said, _side_by_side(shields(size), room, size * 1.35), gap=0.0)
+
+        def shields(size: float) -> list[Widget]:
+            return [Picture(partial(self._draw_spare, shield), size * 1.35, size + 2 * SMALL) for shield in spare]
+
+        beside = [Row(said, *shields(size), gap=SMALL) for size in (high, min(high, 32.0))]
+        return [*map(below, (64.0, 56.0, 48.0, 40.0)), *beside, below(32.0)]
+
+    def _draw_spare(self, shield: Counted, pen: Pen, box: Box) -> None:
+        (x, y), size = box.centre, min(box.h - 2 * SMALL, box.w * 0.95)
+        self._tools.pieces.good(pen.surface, (x, y), "shield", shield.principality, size)
+        if shield.held > 1:
+            self._tools.pieces.tag(pen.surface, (x + size * 0.42, y - size * 0.3), shield.held, 19.0)
+
+    # -- the stores
+
+    def _stores(self, castle: CastleContent, high: float) -> list[Widget]:
+        """Return everything but shields and flags, in groups of pictures with words below."""
+        seat, pieces = castle.seat, self._tools.pieces
+        goods, people = castle.materials, len(ASSISTANTS)
+        drawn: list[tuple[str, int, float, Callable[[Pen, Box], None]]] = [
+            ("people", castle.at_home, people * 0.72, partial(self._draw_people, castle)),
+            ("goods", sum(material.held for material in goods), max(1.0, len(goods) * 0.86),
+             partial(self._draw_materials, goods)),
+        ]  # fmt: skip
+        heaps: Sequence[tuple[str, str, int, Callable[[pygame.Surface, Point, float], None]]] = (
+            ("apples", "apple", castle.apples, pieces.apple),
+            ("staffs", "staff", castle.staffs, pieces.staff),
+            ("manors", "build", castle.manors, lambda s, at, size: pieces.manor(s, at, seat, size * 0.9)),
+            ("markers", "influence", castle.markers, lambda s, at, size: pieces.marker(s, at, seat, size * 0.42)),
+        )
+        for name, empty, count, draw in heaps:
+            wide = min(FULL, max(1, count)) * 0.4 + 0.6
+            drawn.append((name, count, wide, partial(self._draw_heap, count, empty, draw)))
+        return [
+            Column(Picture(paint, wide * high, high), Text(Message(f"merlin-castle-{name}", {"count": count}), WRITTEN,
+                                                           "center", 1), gap=6.0, anchor=1.0)
+            for name, count, wide, paint in drawn
+        ]  # fmt: skip
+
+    def _draw_none(self, pen: Pen, box: Box, sign: str) -> None:
+        """Draw the sign of an empty store."""
+        at, size = (box.centre[0], box.bottom - box.h * 0.3), box.h * 0.52
+        self._tools.pieces.sign(pen.surface, at, sign, size, NONE, GROUND)
+
+    def _draw_heap(
+        self, count: int, empty: str, draw: Callable[[pygame.Surface, Point, float], None], pen: Pen, box: Box
+    ) -> None:
+        size = box.h * 0.82
+        if not count:
+            self._draw_none(pen, box, empty)
+        for at, x in enumerate(_spread(box, size, min(count, FULL))):
+            draw(pen.surface, (x, box.bottom - size / 2 - (0.16 * size if at % 2 else 0.0)), size)
+
+    def _draw_materials(self, materials: Sequence[Counted], pen: Pen, box: Box) -> None:
+        size = box.h * 0.84
+        if not materials:
+            self._draw_none(pen, box, "material")
+        for material, x in zip(materials, _spread(box, size, len(materials)), strict=True):
+            at = x, box.bottom - size / 2
+            self._tools.pieces.good(pen.surface, at, "material", material.principality, size)
+            if material.held > 1:
+                self._tools.pieces.tag(pen.surface, (x + size * 0.3, at[1] - size * 0.36), material.held, 19.0)
+
+    def _draw_people(self, castle: CastleContent, pen: Pen, box: Box) -> None:
+        """Draw the assistants; for one who is away, its role above the gate of where it is."""
+        pieces, high = self._tools.pieces, box.h
+        for role, place, cell in zip(ASSISTANTS, castle.people, box.columns(len(ASSISTANTS)), strict=True):
+            x = cell.centre[0]
+            if place is None:
+                pieces.assistant(pen.surface, (x, box.bottom - 2.0), castle.seat, role, high * 0.94)
+                continue
+            low = high * 0.56
+            pieces.emblem(pen.surface, (x, box.bottom - low / 2), place, low)
+            pieces.sign(pen.surface, (x, box.y + high * 0.2), role, high * 0.36, FAINT, GROUND)
+
+
+def _side_by_side(parts: Sequence[Widget], room: float, widest: float) -> Widget:
+    """Return things side by side in the middle, in columns of equal width."""
+    wide = min(widest, room / max(1, len(parts)))
+    return Row(*(Sized(part, w=wide) for part in parts), gap=0.0, anchor=0.5)
+
+
+def _spread(box: Box, size: float, count: int) -> Sequence[float]:
+    """Return the middles of `count` things of that size, close together in a narrow box."""
+    if count < 2:
+        return [box.centre[0]] * count
+    step = min(size * 1.04, (box.w - size) / (count - 1))
+    left = box.centre[0] - step * (count - 1) / 2
+    return [left + step * index for index in range(count)]

@@ -1,0 +1,520 @@
+"""The ceremony at the end of a game: draped champions on a podium, unveiled from last place to first. `Ceremony` is its
+order, which says what the screen may give away at each moment and knows nothing of pictures; `Podium` draws any moment
+of any of its acts. A title brings its champions.
+
+    plan = Ceremony((91, 84, 110, 66, 72), winners=(2,))
+    for act in plan.acts:
+        ...
+    plan.shown(act, tick, seat)
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from game.core.message import Message, PlayerNames
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.art.sheet import left_alone
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Tools
+from game.ui.look.theme import HEADING, SECONDARY
+from game.ui.motion.score import NOTHING, Score, after, rest, say, sequence, show, sound, tell, together
+from game.ui.motion.verbs import ease_in, ease_in_out, ease_out, ease_out_back, lerp
+from game.ui.table.number_table import signed_points
+from game.ui.table.podium_pictures import Confetti, HallColours, PodiumPictures
+
+RISES = 60
+"""Ticks for the curtain to rise and reveal the draped champions."""
+LIFTS = 34
+"""Ticks for a cloth to fly up."""
+NAMES = 52
+"""Ticks from the cloth's first move until a name appears; the score follows."""
+SCORES = 72
+UNVEILS = 126
+"""Ticks of the act of one place."""
+COUNTS = 130
+"""Ticks for the scores of the last ones to count up to the winner's."""
+HUSH = 76
+"""Ticks of silence before the crown sinks."""
+CROWNS = 54
+"""Ticks for the crown to sink onto the winner's cloth."""
+FALLS = 30
+"""Ticks for that cloth to fall."""
+BEAT = 13
+"""Ticks between two strokes of the drum while scores race."""
+CHEERS = 210
+"""Ticks for cheering the winner."""
+
+
+class CeremonyAct(NamedTuple):
+    """A part of the ceremony: a press ends it.
+
+    kind   "opening", "place" (one is unveiled), "race" (the last ones count up together) or "crown"
+    seats  who is unveiled in it
+    ticks  its length
+    """
+
+    kind: str
+    seats: tuple[int, ...]
+    ticks: int
+
+
+class Sight(NamedTuple):
+    """The visible part of a seat.
+
+    cloth    0 while it is covered, 1 when the cloth has gone
+    name     whether its name may be shown
+    score    the points that are shown, or None
+    crown    how far the crown has sunk onto the cloth, 0 to 1; None while it isn't there
+    """
+
+    cloth: float
+    name: bool
+    score: int | None
+    crown: float | None = None
+
+
+class Ceremony:
+    """The plan for these scores."""
+
+    def __init__(self, scores: Sequence[int], winners: Sequence[int]) -> None:
+        self.scores, self.winners = tuple(scores), tuple(winners)
+        self.order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat], seat))
+        """The seats, winners first."""
+        self.acts = self._planned()
+
+    def sounds(self, number: int) -> Score:
+        """Return the sounds of act `number`: cloth that flies up, a drum while scores race, the winner's phrase."""
+        act = self.acts[number]
+        if act.kind == "race":
+            drums = (after(tick, sound("drum")) for tick in range(0, COUNTS, BEAT))
+            return together(*drums, after(COUNTS, sound("cloth")))
+        if act.kind == "crown":
+            winner = next(iter(act.seats), None)
+            return together(after(CROWNS, sound("cloth")), after(CROWNS + FALLS, sound("win", winner)))
+        return sound("cloth")
+
+    def rank(self, seat: int) -> int:
+        """Return a seat's place; those with the same one stand equally high. Of equal scores, only the winner's is
+        first."""
+        if seat in self.winners:
+            return 1
+        better = sum(score > self.scores[seat] for score in self.scores)
+        ahead = sum(self.scores[winner] <= self.scores[seat] for winner in self.winners)
+        return 1 + better + ahead
+
+    def _planned(self) -> list[CeremonyAct]:
+        ranks = sorted({self.rank(seat) for seat in self.order} - {1}, reverse=True)
+        acts = [CeremonyAct("opening", (), RISES)]
+        for rank in ranks[:-1]:
+            acts.append(CeremonyAct("place", self._of(rank), UNVEILS))
+        if ranks:
+            second = self._of(ranks[-1])
+            acts.append(CeremonyAct("race", second, COUNTS + NAMES + HUSH))
+        return [*acts, CeremonyAct("crown", self.winners, CROWNS + FALLS + CHEERS)]
+
+    def _of(self, rank: int) -> tuple[int, ...]:
+        return tuple(seat for seat in self.order if self.rank(seat) == rank)
+
+    @property
+    def best(self) -> int:
+        """The winners' points."""
+        return self.scores[self.winners[0]]
+
+    def shown(self, number: int, tick: float, seat: int) -> Sight:
+        """Return what is seen of a seat in act `number`, `tick` ticks after it began."""
+        for earlier in self.acts[:number]:
+            if seat in earlier.seats:
+                return Sight(1.0, True, self.scores[seat], 1.0 if earlier.kind == "crown" else None)
+        act = self.acts[number]
+        if act.kind == "place" and seat in act.seats:
+            return Sight(min(1.0, tick / LIFTS), tick >= NAMES, self.scores[seat] if tick >= SCORES else None)
+        if act.kind == "race":
+            return self._racing(act, tick, seat)
+        if act.kind == "crown" and seat in act.seats:
+            fallen = min(1.0, max(0.0, (tick - CROWNS) / FALLS))
+            return Sight(fallen, fallen >= 1.0, self.scores[seat], min(1.0, tick / CROWNS))
+        return Sight(0.0, False, None)
+
+    def _racing(self, act: CeremonyAct, tick: float, seat: int) -> Sight:
+        """Let the scores of the last ones run up together; who stops first is unveiled."""
+        if seat not in (*act.seats, *self.winners):
+            return Sight(0.0, False, None)
+        counted = min(self.scores[seat], round(self.best * min(1.0, tick / COUNTS)))
+        if seat in self.winners:
+            return Sight(0.0, False, counted)
+        since = tick - COUNTS
+        return Sight(min(1.0, max(0.0, since / LIFTS)), since >= LIFTS, counted)
+
+    def trembles(self, number: int, tick: float, seat: int) -> bool:
+        """Return whether a seat's cloth moves: one of them can hardly wait."""
+        act = self.acts[number]
+        return act.kind == "race" and tick < COUNTS and seat in (*act.seats, *self.winners)
+
+
+ROOM = (1540.0, 830.0)
+"""Size of the smallest room for which the measures below are made."""
+STEPS = {2: (-190.0, (1, 0)), 3: (-345.0, (1, 0, 2)), 4: (-518.0, (1, 0, 2, 3)), 5: (-690.0, (4, 1, 0, 2, 3))}
+"""By number of players: the middle of the leftmost, and the champions from left to right, by place in the order."""
+PITCH = 345.0
+BLOCK = 316.0
+"""Width of a block."""
+FLOOR = 738.0
+"""Height of the floor's front, from the top of the room."""
+TOPS = {1: 456.0, 2: 522.0, 3: 574.0}
+"""Height of the blocks' tops by place; others stand on the floor."""
+LORD = {1: 300.0, 2: 276.0, 3: 256.0}
+"""Height of a lord by place."""
+ON_FLOOR = 224.0
+"""Height of those who stand on the floor."""
+PLAQUE = (312.0, 70.0)
+NAME = 33.0
+
+
+class PodiumLayout:
+    """Places in units, within a room of any size.
+
+    unit  scale of everything, relative to the measures
+    """
+
+    def __init__(self, room: Box, order: Sequence[int], rank: Callable[[int], int], text_scale: float) -> None:
+        """order: the seats, winners first; rank: returns a seat's place"""
+        self.room = room
+        self._rank = rank
+        count = len(order)
+        wide = PITCH * count + 40.0
+        self.unit = min(room.w / max(wide, ROOM[0] * 0.5), room.h / ROOM[1])
+        left, slots = STEPS[count]
+        self._x = {
+            order[slot]: room.centre[0] + (left + PITCH * number) * self.unit for number, slot in enumerate(slots)
+        }
+        self.plaque_height = max(PLAQUE[1] * self.unit, 44.0 * text_scale)
+        self.name = min(NAME, self.plaque_height / text_scale * 0.52)
+        """Type size of names, before the text scale."""
+
+    @property
+    def floor(self) -> float:
+        """Height on the canvas of the floor's front edge."""
+        below = 20.0 * self.unit + self.plaque_height
+        wanted = self.room.y + FLOOR * self.unit + (self.room.h - ROOM[1] * self.unit) * 0.75
+        return min(wanted, self.room.bottom - below)
+
+    def foot(self, seat: int) -> Point:
+        """Return where a seat's lord stands."""
+        top = TOPS.get(self._rank(seat))
+        return self._x[seat], self.floor - (FLOOR - top if top is not None else 0.0) * self.unit
+
+    def lord(self, seat: int) -> float:
+        """Return the height of a seat's lord."""
+        return LORD.get(self._rank(seat), ON_FLOOR) * self.unit
+
+    def block(self, seat: int) -> Box | None:
+        """Return the block below a seat's lord; None if it stands on the floor."""
+        if self._rank(seat) not in TOPS:
+            return None
+        x, top = self.foot(seat)
+        wide = BLOCK * self.unit
+        return Box(x - wide / 2, top, wide, self.floor - top)
+
+    def plaque(self, seat: int) -> Box:
+        """Return the box of a seat's name and points, below its lord."""
+        x, top = self.foot(seat)
+        wide, high = PLAQUE[0] * self.unit, self.plaque_height
+        block = self.block(seat)
+        y = (
+            top + 14.0 * self.unit
+            if block is None
+            else min(top + 84.0 * self.unit, self.floor - high - 6.0 * self.unit)
+        )
+        return Box(x - wide / 2, y, wide, high)
+
+    def sign(self, seat: int) -> Point:
+        """Return the middle of the tile with a seat's place, on its block or beside its lord."""
+        x, top = self.foot(seat)
+        if self.block(seat) is None:
+            return x - 116.0 * self.unit, top - 40.0 * self.unit
+        return x, top + 48.0 * self.unit
+
+
+COMES = 20
+"""Ticks for the hall to appear."""
+BOWS = 22
+"""Ticks of a bow."""
+CLOTHED = 1.28
+"""Height of the cloth, in heights of the champion below it."""
+CHEERED = 180.0
+"""Ticks until a winner stands still again."""
+CROWN_WIDE = 0.42
+"""Width of the crown, in heights of the champion."""
+LEAP = 0.09
+"""How high a winner leaps at most, in heights of the champion."""
+TITLE = 62.0
+"""Height of the sheet with the words, with type of usual size."""
+GLOW = (255, 253, 244)
+
+
+class Pose(NamedTuple):
+    """How a champion stands.
+
+    bow   from 0 to 1: how deep they bow
+    leap  units by which they, and their companion, leap for joy
+    """
+
+    bow: float = 0.0
+    leap: tuple[float, float] = (0.0, 0.0)
+
+
+class Champions(Protocol):
+    """The figures on the podium, one for each seat.
+
+    head  where one wears a crown: left of the middle, and above the feet, in heights of the figure
+    """
+
+    @property
+    def head(self) -> tuple[float, float]: ...
+
+    def paint(
+        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, pose: Pose
+    ) -> None:
+        """Draw a seat's figure that stands at a point."""
+        ...
+
+    def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
+        """Draw a seat's arms around a point; return their box."""
+        ...
+
+
+class PodiumTools(Tools, Protocol):
+    """The program's tools, and what a title knows of its seats."""
+
+    @property
+    def words(self) -> PlayerNames: ...
+
+    @property
+    def seats(self) -> Sequence[SeatStyle]: ...
+
+    @property
+    def still(self) -> bool:
+        """Whether fades replace movement."""
+        ...
+
+    @property
+    def large(self) -> bool:
+        """Whether the text is so large that arms and points must do without a name next to them."""
+        ...
+
+
+class PodiumRoom(NamedTuple):
+    """Where the ceremony takes place.
+
+    scene  the part of the screen for figures and words; the hall fills the rest, too
+    bar    what is left alone
+    """
+
+    scene: Box
+    bar: Box
+
+
+class Podium:
+    """The hall with all of them in it."""
+
+    def __init__(
+        self, tools: PodiumTools, room: Callable[[], PodiumRoom], ceremony: Ceremony, champions: Champions,
+        colours: HallColours,
+    ) -> None:  # fmt: skip
+        """room: returns the places in the window as it is"""
+        self._tools, self._room, self._ceremony = tools, room, ceremony
+        self._champions, self._pictures = champions, PodiumPictures(tools.theme, colours)
+        seed = len(ceremony.scores) * 1000 + sum(ceremony.scores)
+        self._rain = Confetti([tools.seats[seat] for seat in ceremony.winners], seed)
+        self._kept: tuple[Canvas, PodiumLayout] | None = None
+
+    def _layout(self) -> PodiumLayout:
+        """Return the places for the window as it is."""
+        canvas, ceremony = self._tools.canvas, self._ceremony
+        if self._kept is None or self._kept[0] != canvas:
+            room = self._room().scene
+            scale = self._tools.theme.text_scale
+            self._kept = canvas, PodiumLayout(room, ceremony.order, ceremony.rank, scale)
+        return self._kept[1]
+
+    @property
+    def acts(self) -> Sequence[CeremonyAct]:
+        """The acts of the ceremony, in order."""
+        return self._ceremony.acts
+
+    def score(self) -> Score:
+        """The ceremony, act by act: a press ends one act, and the next begins. The log says who has won only when the
+        crown sits."""
+        acts = (sequence(self._act(number, act), rest()) for number, act in enumerate(self._ceremony.acts))
+        return sequence(say(Message("finale-begins")), *acts)
+
+    def _act(self, number: int, act: CeremonyAct) -> Score:
+        shown = show(act.ticks, lambda surface, now: self.draw(surface, number, now), fills=True, music="finale")
+        told = after(CROWNS + FALLS, tell()) if act.kind == "crown" else NOTHING
+        return together(self._ceremony.sounds(number), told, shown)
+
+    def draw(self, surface: pygame.Surface, number: int, tick: float) -> list[pygame.Rect]:
+        """Draw act `number`, `tick` ticks after it began; return the pixels it touched."""
+        with left_alone(surface, self._tools.canvas.rect(self._room().bar)):
+            self._draw(surface, number, tick)
+        return [surface.get_rect()]
+
+    def _draw(self, surface: pygame.Surface, number: int, tick: float) -> None:
+        tools, layout, act = self._tools, self._layout(), self._ceremony.acts[number]
+        opening = act.kind == "opening"
+        hall = self._pictures.hall(
+            tools.canvas, layout.floor - 60.0 * layout.unit, layout.foot(self._ceremony.order[0])
+        )
+        if opening and tick < COMES:
+            hall.set_alpha(min(254, round(255 * tick / COMES)))
+            surface.blit(hall, (0, 0))
+            hall.set_alpha(None)
+            return
+        surface.blit(hall, (0, 0))
+        strength = min(1.0, (tick - COMES) / 20.0) if opening else 1.0
+        for seat in reversed(self._ceremony.order):
+            self._figure(surface, layout, seat, number, tick, strength)
+        if act.kind == "crown" and not tools.still and tick > CROWNS + FALLS:
+            since = tick - CROWNS - FALLS
+            self._rain.draw(surface, tools.canvas, self._room().scene, since, act.ticks - CROWNS - FALLS)
+        self._say(surface, number, tick)
+
+    # -- one of them
+
+    def _figure(
+        self, surface: pygame.Surface, layout: PodiumLayout, seat: int, number: int, tick: float, strength: float
+    ) -> None:
+        tools, pictures = self._tools, self._pictures
+        canvas, shown = tools.canvas, self._ceremony.shown(number, tick, seat)
+        act = self._ceremony.acts[number]
+        block, foot, lord = layout.block(seat), layout.foot(seat), layout.lord(seat)
+        down = 0.0 if tools.still else (1.0 - ease_out_back(strength)) * 60.0
+        foot = foot[0], foot[1] + down
+        if block is not None:
+            pictures.block(surface, canvas, block.moved(0.0, down)._replace(h=block.h))
+        if shown.cloth > 0.0:
+            since = tick - (COUNTS if act.kind == "race" else 0.0) - 30.0
+            bows = seat in act.seats and act.kind != "crown" and 0.0 <= since < BOWS and not tools.still
+            leaps, partner = self._cheers(act, seat, tick)
+            pose = Pose(math.sin(math.pi * since / BOWS) if bows else 0.0, (leaps * lord * LEAP, partner * lord * LEAP))
+            self._champions.paint(surface, canvas, foot, lord, tools.seats[seat], pose)
+        self._cloth(surface, layout, seat, number, tick, shown)
+        self._sign(surface, layout, seat, down)
+        self._plaque(surface, layout, seat, shown, down)
+
+    def _cheers(self, act: CeremonyAct, seat: int, tick: float) -> tuple[float, float]:
+        """Return how high a winner and their companion leap for joy, 0 to 1."""
+        since = tick - CROWNS - FALLS
+        if act.kind != "crown" or seat not in act.seats or since <= 0.0 or self._tools.still:
+            return 0.0, 0.0
+        fades = max(0.0, 1.0 - since / CHEERED)
+        return abs(math.sin(since * 0.13)) * fades, abs(math.sin(since * 0.13 + 1.1)) * fades
+
+    def _cloth(
+        self, surface: pygame.Surface, layout: PodiumLayout, seat: int, number: int, tick: float, shown: Sight
+    ) -> None:
+        tools, pictures, foot = self._tools, self._pictures, layout.foot(seat)
+        canvas, height = tools.canvas, layout.lord(seat) * CLOTHED
+        if shown.crown is not None:
+            pictures.fallen_cloth(surface, canvas, foot, height, ease_in(shown.cloth))
+            self._crown(surface, layout, seat, number, tick, shown)
+            return
+        sway = 0.0
+        if self._ceremony.trembles(number, tick, seat) and not tools.still:
+            sway = 3.4 * layout.unit * math.sin(tick * 0.9 + seat * 2.0) * min(1.0, tick / 40.0)
+        gone = shown.cloth if not tools.still else float(shown.cloth >= 0.5)
+        pictures.cloth(surface, canvas, foot, height, gone, sway)
+
+    def _crown(
+        self, surface: pygame.Surface, layout: PodiumLayout, seat: int, number: int, tick: float, shown: Sight
+    ) -> None:
+        """Draw the crown, which sinks onto the cloth, and stays above the one it covered."""
+        x, y = layout.foot(seat)
+        lord = layout.lord(seat)
+        head_left, head_high = self._champions.head
+        on_cloth, on_head = y - lord * CLOTHED - 8.0 * layout.unit, y - lord * head_high
+        sunk = ease_in_out(shown.crown or 0.0)
+        high = lerp(layout.room.y + 60.0 * layout.unit, on_cloth, sunk) if not self._tools.still else on_cloth
+        up = self._cheers(self._ceremony.acts[number], seat, tick)[0] * lord * LEAP
+        at = x - lord * head_left, lerp(high, on_head, ease_out(shown.cloth)) - up
+        self._pictures.crown(surface, self._tools.canvas, at, lord * CROWN_WIDE)
+
+    def _sign(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, down: float) -> None:
+        """Draw the tile with a seat's place."""
+        tools, unit = self._tools, layout.unit
+        place = tools.say(Message("result-place", {"count": self._ceremony.rank(seat)}))
+        x, y = layout.sign(seat)
+        size = max(36.0 * unit, SECONDARY)
+        wide = tools.theme.measure(place, size, "bold", tools.canvas, False)[0] + 30.0 * unit
+        box = Box(x - wide / 2, y + down - 0.75 * size, wide, 1.5 * size)
+        tools.theme.panel(surface, tools.canvas, box, pygame.Color("#1D4C8F"), pygame.Color("#FCF6E6"), 6.0 * unit, 3.0)
+        tools.theme.text(surface, tools.canvas, place, box.centre, size, pygame.Color("#FCF6E6"), "bold", "center",
+                         None, 1, False)  # fmt: skip
+
+    def _plaque(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Sight, down: float) -> None:
+        """Draw those of arms, name and points that may be shown."""
+        tools, unit = self._tools, layout.unit
+        theme, canvas = tools.theme, tools.canvas
+        box = layout.plaque(seat).moved(0.0, down)
+        theme.panel(surface, canvas, box, "panel_raised")
+        left, right, middle = box.x + 18.0 * unit, box.right - 20.0 * unit, box.centre[1]
+        if shown.score is not None:
+            at, anchor = ((right, middle), "midright") if shown.name else (box.centre, "center")
+            score = tools.say(signed_points(shown.score))
+            drawn = theme.text(surface, canvas, score, at, layout.name * 1.2, "text", "bold", anchor, None, 1)
+            right = drawn.x - 12.0 * unit
+        if shown.name:
+            at, high = (left + 18.0 * unit, middle), min(48.0 * unit, box.h * 0.7)
+            arms = self._champions.paint_arms(surface, canvas, at, high, tools.seats[seat])
+            if not tools.large:  # Larger text leaves room for arms and points; the sheet above has the name.
+                name = arms.right + 12.0 * unit
+                theme.text(surface, canvas, tools.words.player(seat), (name, middle), layout.name, "text", "bold",
+                           "midleft", max(20.0, right - name), 1)  # fmt: skip
+        elif shown.score is None:
+            for dot in (-1, 0, 1):
+                at = canvas.pos(box.centre[0] + dot * 30.0 * unit, middle)
+                pygame.draw.circle(surface, theme.colour("text"), at, canvas.px(6.0 * unit))
+
+    # -- words
+
+    def _message(self, number: int, tick: float) -> Message | None:
+        """Return what is said at a moment: never before it is seen."""
+        plan, words = self._ceremony, self._tools.words
+        act = plan.acts[number]
+        if act.kind == "opening":
+            return Message("banner-end")
+        if act.kind == "crown":
+            if tick < CROWNS + FALLS:
+                return Message("finale-crown")
+            if len(plan.winners) == 1:
+                return Message("banner-winner", {"player": words.player(plan.winners[0])})
+            return words.listed("banner-winners", [words.player(seat) for seat in plan.winners])
+        told = NAMES + (COUNTS if act.kind == "race" else 0)
+        if tick < told:
+            return None
+        if act.kind == "race" and tick > told + 50:
+            return Message("finale-crown")
+        if len(act.seats) > 1:
+            return Message("finale-tie", {"place": plan.rank(act.seats[0]), "points": plan.scores[act.seats[0]]})
+        (seat,) = act.seats
+        return Message(
+            "finale-place", {"player": words.player(seat), "place": plan.rank(seat), "points": plan.scores[seat]}
+        )
+
+    def _say(self, surface: pygame.Surface, number: int, tick: float) -> None:
+        """Draw the sheet with the words at the top."""
+        message = self._message(number, tick)
+        if message is None:
+            return
+        tools, room = self._tools, self._room().scene
+        theme, canvas, text = tools.theme, tools.canvas, tools.say(message)
+        line = theme.measure(text, HEADING, "bold", canvas)[0] + 90.0
+        wide, lines = min(room.w, line), 1 if line <= room.w else 2
+        box = Box(room.centre[0] - wide / 2, room.y, wide, max(TITLE, theme.size(HEADING) * (0.3 + 1.3 * lines)))
+        theme.panel(surface, canvas, box, "panel_raised")
+        theme.text(surface, canvas, text, box.centre, HEADING, "text", "bold", "center", wide - 60.0, lines)

@@ -1,0 +1,326 @@
+"""Parts of the podium: a hall with curtains, blocks of wood, cloths, the crown, and confetti."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.kit.art.sheet import add_light, darken_corners
+from game.ui.look import artwork, svg
+from game.ui.look.palette import SeatStyle
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import Theme
+
+SHREDS = 84
+TURNS = 8
+"""Pictures of a turning piece."""
+SIZE = 34
+GOLD = "#F0C24B"
+OUTLINE = "#1B120B"
+
+
+class ConfettiPiece(NamedTuple):
+    """A piece of the rain: where it falls (fraction of the board's width), when, how fast, how it sways."""
+
+    x: float
+    late: float
+    speed: float
+    sway: float
+    phase: float
+    kind: int
+
+
+class Confetti:
+    """Seats' shapes in their colours and in gold. The same seed gives the same rain."""
+
+    def __init__(self, styles: Sequence[SeatStyle], seed: int) -> None:
+        self.styles = tuple(styles)
+        chance = random.Random(seed)
+        self.shreds = [
+            ConfettiPiece(
+                chance.random(), chance.random() * 1.1, 0.75 + 0.5 * chance.random(), 12.0 + 22.0 * chance.random(),
+                chance.random() * math.tau, index,
+            )
+            for index in range(SHREDS)
+        ]  # fmt: skip
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas, area: Box, now: float, ticks: int) -> list[pygame.Rect]:
+        """Draw the rain over `area`, which lasts `ticks`; return the pixels it touched."""
+        size, touched = canvas.px(SIZE), []
+        for shred in self.shreds:
+            fallen = (now / ticks * 1.5 - shred.late) * shred.speed * 1.5
+            if not 0.0 < fallen < 1.0:
+                continue
+            pictures = _turns(self.styles[shred.kind % len(self.styles)], shred.kind % 3 == 0, size)
+            x = area.x + 30.0 + (area.w - 60.0) * shred.x + math.sin(now * 0.05 + shred.phase) * shred.sway
+            y = area.y + area.h * fallen
+            picture = pictures[int(now * 0.12 * shred.speed + shred.kind) % TURNS]
+            rect = picture.get_rect(center=canvas.pos(x, y))
+            surface.blit(picture, rect)
+            touched.append(rect)
+        return touched
+
+
+@lru_cache(maxsize=32)
+def _turns(style: SeatStyle, gold: bool, size: int) -> tuple[pygame.Surface, ...]:
+    """Return pictures of a turning seat's shape, in its colour or in gold, half of them from the side."""
+    flat = pygame.Surface((size, size), pygame.SRCALPHA)
+    rect = flat.get_rect().inflate(-4, -4)
+    draw_shape(flat, style.shape, rect, GOLD if gold else style.colour, OUTLINE, 2)
+    made = []
+    for index in range(TURNS):
+        part = abs(math.cos(math.pi * index / TURNS))
+        narrow = pygame.transform.smoothscale(flat, (max(2, round(size * part)), size))
+        made.append(pygame.transform.rotate(narrow, 360.0 / TURNS * index * 0.5))
+    return tuple(made)
+
+
+INK = "#1E1611"
+WOOD, WOOD_LIGHT, WOOD_DARK = "#C08B50", "#DDB076", "#8A5B2C"
+SPOT = (64, 60, 44)
+CLOTH = (340.0, 360.0)
+ASIDE = 0.1
+"""How far right of the champion the cloth has its middle, in its own heights: it covers what stands there, too."""
+CROWN = (110.0, 76.0)
+SWAGS = 10
+
+
+class HallColours(NamedTuple):
+    """The colours of the hall.
+
+    wall, wall_low    at the top, and at the floor
+    panel, panel_lit  lines of the wall's panels
+    tile              of floor and hems
+    cloth, cloth_lit, cloth_dark  curtains, cloths, and the other half of the tiles
+    """
+
+    wall: str
+    wall_low: str
+    panel: str
+    panel_lit: str
+    tile: str
+    cloth: str
+    cloth_lit: str
+    cloth_dark: str
+
+
+AZURE = HallColours("#123540", "#1F5560", "#0C2730", "#3B7681", "#FCF6E6", "#1D4C8F", "#4F86CC", "#0F2F63")
+
+
+class PodiumPictures(KeptPictures):
+    """Draws the parts of the podium; pictures that were drawn are kept."""
+
+    def __init__(self, theme: Theme, colours: HallColours) -> None:
+        super().__init__(theme)
+        self.colours = colours
+
+    def hall(self, canvas: Canvas, floor: float, light: Point) -> pygame.Surface:
+        """Return the hall: a dark wall between curtains, and a floor of tiles.
+
+        floor  height of the floor's rear edge, in units
+        light  where it is brightest
+        """
+
+        def make() -> pygame.Surface:
+            size = canvas.size_px
+            view = (0.0, 0.0, canvas.width, canvas.width * size[1] / size[0])
+            made = svg.render(_hall(self.colours, canvas.width, canvas.height, floor), size, view).convert()
+            add_light(made, (light[0] / canvas.width, light[1] / canvas.height), SPOT, 1.3)
+            darken_corners(made)
+            return made
+
+        return self.picture(("hall", canvas.size_px, floor, light), make)
+
+    def block(self, surface: pygame.Surface, canvas: Canvas, box: Box) -> None:
+        """Draw a block of wood."""
+        rect = canvas.rect(box.inset(-12.0, 0.0))
+        view = (-12.0, 0.0, box.w + 24.0, (box.w + 24.0) * rect.h / rect.w)
+        surface.blit(
+            self.picture(("block", rect.size), lambda: svg.render(_block(box.w, box.h), rect.size, view)), rect
+        )
+
+    def cloth(
+        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, gone: float, sway: float
+    ) -> None:
+        """Draw a cloth over a figure that stands at a point.
+
+        gone  0 while it hangs; towards 1 it flies up and fades
+        sway  units by which it is drawn aside
+        """
+        if gone >= 1.0:
+            return
+        size = self.size(canvas, height * CLOTH[0] / CLOTH[1], CLOTH)
+        picture = self._cloth(size)
+        rise = 0.0
+        if gone > 0.0:
+            rise = height * 1.3 * gone**1.4
+            flat = max(2, round(size[0] * (1.0 + 0.25 * gone))), max(2, round(size[1] * (1.0 - 0.5 * gone)))
+            picture = pygame.transform.smoothscale(picture, flat)
+            picture.set_alpha(round(255 * min(1.0, 2.2 * (1.0 - gone))))
+        middle = foot[0] + sway + height * ASIDE, foot[1] - height / 2 - rise + 6.0
+        self.put(surface, canvas, middle, picture)
+
+    def _cloth(self, size: tuple[int, int]) -> pygame.Surface:
+        colours = self.colours
+        slots = {
+            "cloth": colours.cloth,
+            "cloth_lit": colours.cloth_lit,
+            "cloth_dark": colours.cloth_dark,
+            "hem": colours.tile,
+        }
+        return artwork.picture("pictures/podium/cloth", size, slots)
+
+    def fallen_cloth(self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, fallen: float) -> None:
+        """Draw a cloth that slides down; it vanishes on the ground."""
+        if fallen >= 1.0:
+            return
+        size = self.size(canvas, height * CLOTH[0] / CLOTH[1], CLOTH)
+        picture = self._cloth(size)
+        left = max(0.04, 1.0 - fallen)
+        flat = max(2, round(size[0] * (1.0 + 0.3 * fallen))), max(2, round(size[1] * left))
+        picture = pygame.transform.smoothscale(picture, flat)
+        picture.set_alpha(round(255 * min(1.0, 3.0 * (1.0 - fallen))))
+        self.put(surface, canvas, (foot[0] + height * ASIDE, foot[1] - height * left / 2 + 6.0), picture)
+
+    def crown(self, surface: pygame.Surface, canvas: Canvas, at: Point, width: float) -> None:
+        """Draw the crown around a point."""
+        size = self.size(canvas, width, CROWN)
+        self.put(surface, canvas, at, artwork.picture("pictures/podium/crown", size))
+
+
+def _hall(colours: HallColours, width: float, height: float, floor: float) -> str:
+    """Draw wall, floor, curtains and valance."""
+    parts = [
+        svg.gradient("wall", [(0, colours.wall), (1, colours.wall_low)], True),
+        svg.rect(0, 0, width, floor + 4, "url(#wall)"),
+        *_panels(colours, width, floor),
+        svg.rect(0, floor, width, height - floor, colours.tile),
+        *_tiles(colours, width, height, floor),
+        svg.path(f"M0 {floor:g}H{width:g}", "none", INK, 5.0),
+        svg.rect(0, floor - 26, width, 26, WOOD_DARK, INK, 3.0),
+        svg.path(f"M0 {floor - 20:g}H{width:g}", "none", WOOD, 3.0, 0.7),
+        *_curtain(colours, width, floor, False),
+        *_curtain(colours, width, floor, True),
+        *_valance(colours, width),
+    ]
+    return "".join(parts)
+
+
+def _panels(colours: HallColours, width: float, floor: float) -> list[str]:
+    """Draw the tall panels of the wall."""
+    count = max(6, round(width / 240.0))
+    pitch = width / count
+    return [
+        svg.rect(index * pitch + 26, 150, pitch - 52, floor - 230, "none", colours.panel, 3.0, 6.0, 0.8)
+        + svg.path(
+            f"M{index * pitch + 32:g} {floor - 84:g}V156H{index * pitch + pitch - 32:g}",
+            "none",
+            colours.panel_lit,
+            2.0,
+            0.5,
+        )
+        for index in range(count)
+    ]
+
+
+def _tiles(colours: HallColours, width: float, height: float, floor: float) -> list[str]:
+    """Draw a chequered floor that runs to a point behind the wall."""
+    rows, middle = 7, width / 2
+    edges = [floor + (height - floor) * (row / rows) ** 1.5 for row in range(rows + 1)]
+    half = 70.0
+    data = ""
+    for row in range(rows):
+        near, far = edges[row + 1], edges[row]
+        scale_near, scale_far = 1.0 + (near - floor) / 320.0, 1.0 + (far - floor) / 320.0
+        reach = round(width / half / 2) + 2
+        for column in range(-reach, reach):
+            if (row + column) % 2:
+                continue
+            corners = [
+                (middle + column * half * scale_far, far), (middle + (column + 1) * half * scale_far, far),
+                (middle + (column + 1) * half * scale_near, near), (middle + column * half * scale_near, near),
+            ]  # fmt: skip
+            data += svg.closed(corners)
+    return [svg.path(data, colours.cloth)]
+
+
+def _curtain(colours: HallColours, width: float, floor: float, right: bool) -> list[str]:
+    """Draw the curtain at one side, gathered by a band."""
+
+    def at(x: float) -> float:
+        return width - x if right else x
+
+    low, tie = floor + 60.0, floor * 0.56
+    outline = (
+        f"M{at(-4):g} 0H{at(196):g}C{at(200):g} {tie * 0.6:g} {at(170):g} {tie * 0.9:g} {at(92):g} {tie:g}"
+        f"C{at(140):g} {tie + 60:g} {at(154):g} {low - 120:g} {at(158):g} {low:g}H{at(-4):g}Z"
+    )
+    folds = ""
+    for fold in range(1, 6):
+        top, waist, foot = fold * 34.0, 12.0 + fold * 14.0, fold * 27.0
+        folds += (
+            f"M{at(top):g} 0C{at(top):g} {tie * 0.6:g} {at(waist + 30):g} {tie * 0.9:g} {at(waist):g} {tie:g}"
+            f"C{at(waist + 16):g} {tie + 60:g} {at(foot):g} {low - 120:g} {at(foot):g} {low - 6:g}"
+        )
+    return [
+        svg.path(outline, colours.cloth, INK, 5.0),
+        svg.path(folds, "none", colours.cloth_dark, 9.0, 0.75),
+        f'<g transform="translate({-7 if right else 7} 0)">{svg.path(folds, "none", colours.cloth_lit, 3.0, 0.6)}</g>',
+        svg.path(f"M{at(-4):g} {tie - 18:g}H{at(98):g}V{tie + 18:g}H{at(-4):g}Z", colours.tile, INK, 4.0),
+        svg.path(f"M{at(-4):g} {tie:g}H{at(92):g}", "none", colours.cloth, 5.0),
+        svg.path(f"M{at(-4):g} {low - 16:g}H{at(156):g}", "none", colours.tile, 6.0),
+    ]
+
+
+def _valance(colours: HallColours, width: float) -> list[str]:
+    """Draw the swags along the top."""
+    pitch, parts = width / SWAGS, []
+    rim, sag = 40, 132
+    for index in range(SWAGS):
+        left = index * pitch
+        folds, middle = "", left + pitch / 2
+        data = f"M{left:g} 0V{rim}Q{middle:g} {sag} {left + pitch:g} {rim}V0Z"
+        for part in (0.18, 0.36, 0.64, 0.82):
+            bend = left + pitch * (part * 0.6 + 0.2)
+            folds += f"M{left + pitch * part:g} 6Q{bend:g} 50 {middle:g} {84 - 30 * abs(part - 0.5):g}"
+        parts += [
+            svg.path(data, colours.cloth, INK, 4.0),
+            svg.path(folds, "none", colours.cloth_dark, 5.0, 0.7),
+            svg.path(f"M{left:g} 36Q{left + pitch / 2:g} 126 {left + pitch:g} 36", "none", colours.tile, 5.0),
+        ]
+    for index in range(1, SWAGS):
+        x = index * pitch
+        parts += [
+            svg.path(f"M{x - 9:g} 64L{x - 13:g} 98H{x + 13:g}L{x + 9:g} 64Z", colours.tile, INK, 3.0),
+            svg.circle(x, 54, 12, colours.tile, INK, 3.0),
+        ]
+    return [
+        *parts,
+        svg.rect(-4, -6, width + 8, 22, WOOD, INK, 4.0),
+        svg.path(f"M0 4H{width:g}", "none", WOOD_LIGHT, 3.0),
+    ]
+
+
+def _block(width: float, height: float) -> str:
+    """Draw a block with a board on top."""
+    grain = "".join(
+        f"M20 {y:g}Q{width * 0.3:g} {y - 7:g} {width * 0.55:g} {y:g}T{width - 24:g} {y - 2:g}"
+        for y in range(52, max(53, int(height) - 12), 34)
+    )
+    return "".join(
+        [
+            svg.gradient("wood", [(0, WOOD_LIGHT), (0.5, WOOD), (1, WOOD_DARK)]),
+            svg.rect(4, 20, width - 8, height - 22, "url(#wood)", INK, 4.5),
+            svg.path(grain, "none", WOOD_DARK, 2.2, 0.5),
+            svg.rect(10, 22, width - 20, 12, INK, opacity=0.22),
+            svg.rect(-7, 2, width + 14, 24, WOOD_LIGHT, INK, 4.5, 4.0),
+            svg.path(f"M2 9H{width - 2:g}", "none", "#F2D3A2", 3.0, 0.8),
+        ]
+    )
