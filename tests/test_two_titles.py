@@ -103,13 +103,6 @@ def test_a_game_of_a_title_that_is_not_there_is_refused_with_its_name(title: Tit
     assert caught.value.key == "save-unknown-game"
 
 
-def test_the_doctor_and_the_level_check_know_both(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert "pygame" in said(capsys, "doctor")
-    assert main(["check-level", str(tmp_path), "--game", "toy"], BOTH) == 2
-    assert "no levels" in capsys.readouterr().err
-    assert main(["check-level", str(tmp_path), "--game", "elgrande"], BOTH) == 1
-
-
 @pytest.mark.parametrize("name", OF_TITLES)
 @pytest.mark.slow
 def test_the_self_test_checks_several(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

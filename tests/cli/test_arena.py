@@ -135,7 +135,7 @@ def test_an_interrupted_run_continues(toys: Arena) -> None:
 
 @pytest.mark.parametrize("content", [b'{"format": 1}', b'{"format": 9, "arena": {}, "played": {}}'])
 def test_a_file_of_another_format_is_refused_and_left_alone(content: bytes, toys: Arena) -> None:
-    check_left_alone(toys, content, "another version")
+    assert_left_alone(toys, content, "another version")
 
 
 @pytest.mark.parametrize(
@@ -146,10 +146,10 @@ def test_a_file_of_another_format_is_refused_and_left_alone(content: bytes, toys
     ],
 )
 def test_a_file_of_anything_else_is_refused_and_left_alone(content: bytes, toys: Arena) -> None:
-    check_left_alone(toys, content, "not an arena file")
+    assert_left_alone(toys, content, "not an arena file")
 
 
-def check_left_alone(toys: Arena, content: bytes, why: str) -> None:
+def assert_left_alone(toys: Arena, content: bytes, why: str) -> None:
     toys.file.write_bytes(content)
     error = toys.refusal()
     assert str(toys.file) in error and why in error
@@ -352,11 +352,6 @@ def test_the_interval_is_wilsons() -> None:
     assert (low, high) == (pytest.approx(0.2553, abs=1e-4), pytest.approx(0.3662, abs=1e-4))
     low, high = tally({0: [result(1, 0)] * 4}).interval
     assert low < 0.6 and high == 1
-
-
-def test_a_line_for_people(toys: Arena) -> None:
-    assert toys.run() == 0
-    assert toys.capsys.readouterr().out.startswith("greedy:200 v random:200")
 
 
 def test_a_log_gets_a_line_for_each_tenth_and_one_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,6 +78,7 @@ def test_greedy_beats_random_clearly_at_el_grande(shell: Shell) -> None:
     assert found["wins"][2] >= 9
 
 
+SAVED = "tests/fixtures/journals/0.1.0/two_finished.jsonl"
 WRONG = {
     "simulate --frob": "--frob",
     "simulate --gam 3": "--gam",
@@ -268,13 +269,9 @@ def test_the_doctor_copes_with_a_machine_without_sound_screen_or_language() -> N
     assert "Traceback" not in found.stderr
 
 
-def test_simulate_as_a_process_says_nothing_but_json() -> None:
-    found = as_process("simulate --games 2 --json")
-    assert (found.returncode, found.stderr) == (0, "")
-    assert json.loads(found.stdout)["games"] == 2
-
-
-@pytest.mark.parametrize("command", ["simulate --games 1", "check-level levels/elgrande/spain", "--help"])
+@pytest.mark.parametrize(
+    "command", ["simulate --games 1", "check-level levels/elgrande/spain", "--help", f"replay {SAVED}"]
+)
 def test_no_command_but_play_and_doctor_loads_the_screen(command: str) -> None:
     code = f"""
 import sys
@@ -282,19 +279,6 @@ sys.modules["pygame"] = None
 from game.cli import main
 assert main({command.split()!r}) == 0
 assert not any(name.split(".")[0] in ("pygame_gui", "numpy") for name in sys.modules)
-"""
-    found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
-    assert found.returncode == 0, found.stderr
-
-
-def test_replay_loads_no_screen(tmp_path: Path) -> None:
-    journal(tmp_path / "a.jsonl", actions=5)
-    code = f"""
-import sys
-sys.modules["pygame"] = None
-from game.cli import main
-from tests.toy import TITLES
-assert main(["replay", {str(tmp_path / "a.jsonl")!r}], TITLES) == 0
 """
     found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     assert found.returncode == 0, found.stderr

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__
 from tools.dist import contents, debug_info, names
 
 TYPED = """
@@ -114,11 +113,6 @@ def test_a_name_can_be_typed_with_what_goes_in_and_nothing_else(tmp_path: Path) 
     )
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout.splitlines()[-1] == "Alicia"
-
-
-def test_the_version_has_one_source() -> None:
-    assert __version__ == names.VERSION
-    assert names.stem().startswith(f"crown-couch-{__version__}-")
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tests.session.playing import Players, open_session, people, position_of
 from tests.toy import TITLE, rules
 
@@ -59,9 +57,3 @@ def test_while_nobody_is_asked_there_is_no_hint():
     session = begin("person", "greedy")
     session.ask_again()
     assert session.hints.ask().key == "hint-nobody"
-
-
-def test_without_bots_that_advise_there_are_no_hints():
-    silent = replace(TITLE, load_bots=lambda: replace(TITLE.load_bots(), advise=None))
-    session = begin("person", "greedy", title=silent)
-    assert not session.hints.known and not session.hints.available and session.hints.ask().key == "hint-none"

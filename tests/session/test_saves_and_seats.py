@@ -40,17 +40,6 @@ def test_what_the_disk_refuses_has_not_happened_and_is_asked_again(monkeypatch, 
     session.close()
 
 
-def test_people_may_play_on_without_a_journal(monkeypatch, tmp_path):
-    session = begin("person", "greedy", journal=tmp_path / "game.jsonl")
-    with monkeypatch.context() as patch:
-        broken_disk(patch)
-        answer(session)
-    before = (tmp_path / "game.jsonl").read_bytes()
-    session.match.continue_without_journal()
-    Players(session).finish()
-    assert (tmp_path / "game.jsonl").read_bytes() == before and session.match.save() is None
-
-
 def test_a_bot_takes_over_a_seat_and_plays_it_to_the_end():
     session = begin("person", "person")
     seat = session.questions.asked

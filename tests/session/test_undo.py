@@ -9,8 +9,6 @@ from game.session.session_context import SeatDevice
 from game.titles.elgrande import TITLE, rules
 from tests.session.playing import Players, hear, open_session, people, position_of
 
-OPENING = ("power 13", "power 12")
-
 
 def begin(*kinds):
     return open_session(TITLE, people(*kinds), rules.Options(players=len(kinds)))

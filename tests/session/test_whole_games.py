@@ -30,17 +30,6 @@ assert heard.of("curtain_wanted"), "secret choices were never asked behind the c
 assert not position_of(session).problems()
 session.close()
 """
-TOY = """
-from tests.session.playing import position_of, Players, hear, open_session, people
-from tests.toy import TITLE, rules
-
-session = open_session(TITLE, people("person", "greedy", "person", "greedy"), rules.Options(players=4, rounds=3))
-heard = hear(session)
-Players(session).until(lambda: "ended" in heard.names())
-assert session.match.over
-assert {question[0].seat for question in heard.of("question_asked")} == {0, 2}
-session.close()
-"""
 
 
 def faults_without_pygame(program: str) -> str:
@@ -53,7 +42,3 @@ def faults_without_pygame(program: str) -> str:
 
 def test_two_people_and_three_bots_play_el_grande_to_its_end_without_a_display():
     assert faults_without_pygame(EL_GRANDE) == ""
-
-
-def test_two_people_and_two_bots_play_the_toy_to_its_end_without_a_display():
-    assert faults_without_pygame(TOY) == ""

@@ -90,6 +90,10 @@ class Session:
         self._silent, self._given = self._silent + 1 if given == before else 0, given
         if match is not None and ticks % ALIKE == 0:
             assert match.state.problems() == []
+        if isinstance(self.app.top, SeatsScene):
+            planned, there = self.app.top.setup.seats, {pad.device for pad in self.app.ui.pads.connected()}
+            assert 2 <= len(planned) <= 5 and len({seat.colour for seat in planned}) == len(planned)
+            assert {seat.device for seat in planned} <= {"", "keyboard", "mouse", *there}
         if ticks % PICTURES == 0 and self.app.running:
             self.app.present(0.0)
 

@@ -28,6 +28,7 @@ ANOTHER = 0.07
 Acts = list[tuple[float, Callable[[], None]]]
 LEADS_ON = ("south", "south", "south", "r1", "l1", "dpad-left", "dpad-right", "dpad-up", "dpad-down", "west", "north")
 """The usual buttons of a controller; pause, help and the rest are pressed now and then."""
+RAW = ("b0", "b1", "b2", "b3", "b7", "h0.1", "h0.2", "h0.4", "h0.8", "a0", "a1", "a2")
 KEYS = (
     *[pygame.K_RETURN] * 4, pygame.K_SPACE, pygame.K_TAB, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP,
     pygame.K_DOWN, pygame.K_x, pygame.K_y,
@@ -123,7 +124,7 @@ class AnyHands:
         fake(self.app).axis(self._pad(), self.chance.choice(["l2", "r2"]), self.chance.random())
 
     def _raw(self) -> None:
-        control = self.chance.choice(["b0", "b1", "b2", "b3", "b7", "h0.1", "h0.2", "h0.4", "h0.8", "a0", "a1", "a2"])
+        control = self.chance.choice([*RAW, "a99", "b300"])
         fake(self.app).raw(self._pad(), control, self.chance.uniform(-1.0, 1.0))
 
     # -- keyboard and mouse

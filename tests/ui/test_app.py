@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -42,54 +41,6 @@ from game.ui.screens.main_menu import MainMenuScene
 from game.ui.ui import Scene
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-def run_play(environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
-    code = (
-        "from game.app.boot import play; from game.titles.catalogue import CATALOGUE; "
-        "raise SystemExit(play(catalogue=CATALOGUE))"
-    )
-    return subprocess.run(
-        [sys.executable, "-c", code], env=environment, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
-    )
-
-
-def test_without_a_display_one_sentence_names_the_simulation(data_dir: Path) -> None:
-    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-    environment = {name: value for name, value in os.environ.items() if name not in hidden}
-    if sys.platform in ("win32", "darwin"):
-        pytest.skip("there is always a display")
-    ended = run_play({**environment, "CROWN_COUCH_DATA": str(data_dir)})
-    assert ended.returncode == 2
-    assert "crown-couch simulate" in ended.stderr
-    assert len(ended.stderr.strip().splitlines()) == 1
-    assert "Traceback" not in ended.stderr
-
-
-@pytest.mark.xvfb
-def test_a_real_window_opens_and_closes(xvfb: dict[str, str]) -> None:
-    code = """
-from game.app.application import App
-from game.core.title import views_of
-from game.titles.catalogue import CATALOGUE
-from game.storage.paths import Paths
-from game.ui.screens.main_menu import MainMenuScene
-import pygame
-import game.storage.settings
-app = App(game.storage.settings.Settings(language="en"), Paths(), None, CATALOGUE)
-app.stack.push(MainMenuScene(app.ui))
-for _ in range(30):
-    app.read_events(); app.tick(); app.present(0.0)
-print(pygame.display.get_driver(), app.display.size)
-pygame.event.post(pygame.Event(pygame.QUIT))
-app.run()
-app.close()
-"""
-    ended = subprocess.run(
-        [sys.executable, "-c", code], env=xvfb, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
-    )
-    assert ended.returncode == 0, ended.stderr
-    assert "x11" in ended.stdout
 
 
 @pytest.mark.xvfb

@@ -99,25 +99,6 @@ def test_anyone_with_a_mouse_can_change_a_button_and_it_is_kept(app: App, kind: 
     assert load(app.paths.settings_file()).settings.bindings == {"mouse": {"log": ["middle"]}}
 
 
-def test_what_was_kept_is_in_force_when_the_program_begins_again(start_app, tmp_path) -> None:
-    app = start_app(bindings={"mouse": {"cancel": ["side-rear"]}})
-    show(app, BindingsScene(app.ui))
-    mouse_button(app, "right")
-    assert isinstance(app.top, BindingsScene), "the right button means nothing now"
-    mouse_button(app, "side-rear")
-    assert isinstance(app.top, MainMenuScene)
-
-
-def test_the_way_back_is_moved_and_with_it_the_hints(controls: App) -> None:
-    ask(controls, "cancel")
-    mouse_button(controls, "side-rear")
-    assert isinstance(controls.top, BindingsScene)
-    mouse_button(controls, "right")
-    assert isinstance(controls.top, BindingsScene)
-    mouse_button(controls, "side-rear")
-    assert isinstance(controls.top, MainMenuScene)
-
-
 def test_two_commands_exchange_their_buttons_after_a_question(controls: App) -> None:
     controls.settings.bindings = {"mouse": {"log": ["middle"]}}
     controls.ui.apply_settings()
@@ -184,18 +165,6 @@ def test_what_the_pointer_does_says_that_it_stays_so(controls: App) -> None:
             assert word in controls.ui.say(focused.why)
             key(controls, pygame.K_RETURN)
             assert controls.top is scene
-
-
-def test_all_mouse_buttons_go_back_to_their_defaults(app: App) -> None:
-    kept = {"keyboard": {"log": ["g"]}, "pad": {"log": ["l3"], "leaders": ["right-up"]}}
-    app.settings.bindings = kept | {"mouse": {"cancel": ["middle"]}}
-    app.settings.swap_confirm = True
-    app.ui.apply_settings()
-    show(app, BindingsScene(app.ui))
-    click(app, "reset")
-    click(app, "choice-2")
-    assert app.settings.bindings == kept and app.settings.swap_confirm
-    assert app.devices.sign_on("mouse", "cancel").name == "right"
 
 
 def test_swapping_on_controllers_changes_nothing_on_the_mouse(app: App) -> None:

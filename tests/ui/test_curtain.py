@@ -36,9 +36,6 @@ from tests.ui.test_bar import PEOPLE, said
 PATIENCE = 30 * 60
 """Ticks after which the curtain closes, with the setting that these tests choose."""
 
-SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
-SIZES = [(1280, 720), (1920, 1080)]
-
 
 @pytest.fixture(autouse=True)
 def bare():
@@ -82,14 +79,6 @@ def test_a_new_curtain_ignores_presses(start_app):
     app.step(2)
     do(app, Confirm())
     assert app.top.opened
-
-
-def test_a_double_press_opens_and_chooses_nothing(start_app):
-    app, match = opened(start_app)
-    turns = len(match.turns)
-    for _ in range(40):
-        do(app, Confirm())
-    assert app.top.opened and ring(app).focused_id == REST and len(match.turns) == turns
 
 
 def test_repeated_presses_never_choose(start_app):
@@ -151,8 +140,7 @@ def test_opening_help_closes_the_curtain(start_app, open_first):
 
 def unreadable(app):
     """Return what is wrong with the scene on top: texts cut, outside the safe area or overlapping, misplaced items."""
-    safe = app.canvas.safe
-    slack = safe.inset(-2.0)
+    slack = app.canvas.safe.inset(-2.0)
     texts = said(app, lambda: app.top.draw(app.surface, 0.0))
     wrong = [f"{text!r} is cut" for text, _ in texts if ELLIPSIS in text]
     wrong += [f"{text!r} is outside the safe area: {box}" for text, box in texts if not slack.encloses(box)]
@@ -160,39 +148,6 @@ def unreadable(app):
         if box.inset(0.0, box.h * 0.15).overlaps(below.inset(0.0, below.h * 0.15)):  # leading has no ink
             wrong.append(f"{text!r} lies over {other!r}")
     return wrong + misplaced(app)
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", SCALES)
-def test_the_curtain_can_be_read_whole(start_app, scale, size):
-    app, _ = curtain(start_app, scale=scale, size=size)
-    assert not unreadable(app)
-    app.step(COOLDOWN_WHEN_PUSHED)
-    do(app, Confirm())
-    assert app.top.opened
-    assert not unreadable(app)
-    app.step(COOLDOWN_WHEN_OPENED)
-    for item in ring(app).items:
-        ring(app).focus(item.id)
-        assert not unreadable(app)
-    for why in (FocusLost(device="window"), Cancel()):
-        do(app, why)
-        assert not app.top.opened
-        assert not unreadable(app)
-        do(app, Confirm())
-        app.step(COOLDOWN_WHEN_OPENED)
-    app.settings.curtain_closes = 30
-    app.step(PATIENCE)
-    assert not app.top.opened
-    assert not unreadable(app)
-
-
-@pytest.mark.parametrize("scale", SCALES)
-def test_locking_in_is_announced_at_every_text_size(start_app, scale):
-    app, match = locked(start_app, scale=scale)
-    assert not unreadable(app)
-    texts = [text for text, _ in said(app, lambda: app.top.draw(app.surface, 0.0))]
-    assert PEOPLE[0].name in texts and app.ui.say("curtain-sealed") in texts
 
 
 @pytest.mark.parametrize("colour", ["crimson", "gold", "ivory", "sky", "violet"])

@@ -21,7 +21,7 @@ from game.ui.widgets.signs import KeySign, bound_sign, usable
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
 from tests.ui.driver import ring
-from tests.ui.fakepads import SONY, SWITCH, fake, plug, press
+from tests.ui.fakepads import SONY, SWITCH, plug, press
 from tests.ui.saying import said
 from tests.ui.test_touch import tap
 from tools.shots_elgrande import asks, sit, state_where
@@ -155,19 +155,6 @@ def test_an_open_curtain_has_room_for_the_words_of_each_device(start_app) -> Non
 
 
 @pytest.mark.promise("See on your hand and on a closed curtain which key")
-def test_a_closed_curtain_says_how_to_open_it_on_the_device_in_use(start_app) -> None:
-    app = start_app()
-    scene = curtain(app)
-    drawn = []
-    for use in (lambda: devices.key(app, pygame.K_m), lambda: devices.point_at(app, (5, 5))):
-        use()
-        app.step(1)
-        assert not scene.opened
-        drawn.append(app.surface.copy())
-    first, second = (pygame.surfarray.array3d(surface) for surface in drawn)
-    assert (first != second).any()
-
-
 @pytest.mark.parametrize(("own", "said_of_it"), [("keyboard", "Press Enter"), ("mouse", "Click"), ("pad", "Press A")])
 def test_a_closed_curtain_says_how_to_open_it_on_the_device_of_whom_it_asks(start_app, own, said_of_it) -> None:
     app = start_app()
@@ -289,13 +276,3 @@ def test_a_controller_that_is_there_from_the_start_shows_its_buttons_before_anyt
     devices.key(app, pygame.K_DOWN)
     plug(app, SWITCH)
     assert app.ui.devices.sign("confirm") == Sign("keyboard", "return"), "later it has to be used"
-
-
-def test_the_last_controller_that_goes_leaves_the_keyboard(start_app) -> None:
-    app = start_app()
-    app.stack.push(HelpScene(app.ui))
-    app.step(1)
-    pad = plug(app, SONY)
-    fake(app).pull(pad)
-    app.step(1)
-    assert app.ui.devices.sign("confirm") == Sign("keyboard", "return")

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.motion.director import SPEEDS, Clip, Director
+from game.ui.motion.director import Clip, Director
 from game.ui.motion.score import do, once, overlapping, rest, sequence, sheet, show, wait
 from game.ui.motion.verbs import Ease, arc, ease_in, ease_in_out, ease_out, ease_out_back
 
@@ -28,13 +28,6 @@ def ticks_until_idle(director: Director, most: int = 1000) -> int:
     raise AssertionError("the Director never ends")
 
 
-def test_clips_play_one_after_the_other(log: list[str]) -> None:
-    director = Director()
-    director.queue([noted("a", 3, log), noted("b", 2, log)])
-    assert ticks_until_idle(director) == 5
-    assert log == ["start a", "finish a", "start b", "finish b"]
-
-
 def test_no_picture_falls_between_two_clips(log: list[str]) -> None:
     director = Director()
     director.queue([noted("a", 3, log), noted("b", 0, log), noted("c", 2, log)])
@@ -56,12 +49,6 @@ def test_progress_grows_to_one(log: list[str]) -> None:
     assert seen == [0.25, 0.5, 0.75, 1.0]
 
 
-def test_clips_without_length_cost_no_tick(log: list[str]) -> None:
-    director = Director()
-    director.queue([noted("a", 0, log), noted("b", 0, log), noted("c", 1, log)])
-    assert ticks_until_idle(director) == 1
-
-
 def test_fast_is_faster_and_instant_is_at_once(log: list[str]) -> None:
     fast = Director(lambda: "fast")
     fast.queue([noted("a", 50, log)])
@@ -70,39 +57,6 @@ def test_fast_is_faster_and_instant_is_at_once(log: list[str]) -> None:
     instant.queue([noted("b", 50, log)])
     assert not instant.busy
     assert log[-1] == "finish b"
-
-
-def test_step_waits_behind_a_clip_that_takes_a_breath(log: list[str]) -> None:
-    director = Director(lambda: "step")
-    director.queue([noted("a", 2, log, breath=True), noted("b", 2, log)])
-    for _ in range(20):
-        director.update()
-    assert director.waiting
-    assert log == ["start a", "finish a"]
-    director.finish_one()
-    ticks_until_idle(director)
-    assert log[-1] == "finish b"
-
-
-def test_confirming_ends_one_clip_and_no_more(log: list[str]) -> None:
-    director = Director()
-    director.queue([noted("a", 100, log), noted("b", 100, log)])
-    director.update()
-    director.finish_one()
-    assert log == ["start a", "finish a"]
-    assert director.busy
-
-
-@pytest.mark.parametrize("speed", SPEEDS)
-@pytest.mark.parametrize("after", [0, 1, 5, 12])
-def test_finish_all_ends_everything_in_order_at_any_moment(speed: str, after: int, log: list[str]) -> None:
-    director = Director(lambda: speed)
-    director.queue([noted(name, 5, log, breath=True) for name in "abc"])
-    for _ in range(after):
-        director.update()
-    director.finish_all()
-    assert not director.busy
-    assert [line for line in log if line.startswith("finish")] == ["finish a", "finish b", "finish c"]
 
 
 def test_drawing_between_ticks_does_not_go_past_the_end() -> None:

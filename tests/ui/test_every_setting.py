@@ -1,11 +1,14 @@
 """Every value that the settings screens offer is played with for a whole round of both titles, and continued from its
-save. The table of values is read from the screens themselves: a new value is covered once people can choose it."""
+save: sizes of text one by one, the values of all other rows together. The table of values is read from the screens
+themselves: a new value is covered once people can choose it."""
 
 from __future__ import annotations
 
 import random
 import tempfile
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -33,7 +36,7 @@ SCREENS: tuple[type[Route], ...] = (
 NOT_STEPPED = {"version", "window", "bindings", "taught_pads", "names", "last_games", "title"}
 """Fields that no row steps through: remembered, typed, taught, or bound."""
 QUICK = {"text_scale"}
-"""Rows whose values are played in quick runs too: they change the form of everything on the table."""
+"""Rows whose values are played one by one, and in quick runs too: they change the form of everything on the table."""
 SMALL = (640, 360)
 MOST_VALUES = 50
 PLAYERS, PEOPLE = 3, 1
@@ -67,28 +70,50 @@ def values_of(app: App, row: str) -> list[Value]:
     return found
 
 
-@cache
-def offered() -> list[Value]:
-    """Return all values of all rows, each with defaults for all other settings."""
-    with tempfile.TemporaryDirectory() as folder:
-        app = make_app(Path(folder), SMALL)
-        found: list[Value] = []
+@contextmanager
+def every_row() -> Iterator[Callable[[], Iterator[tuple[App, str]]]]:
+    """Start a program; return what walks through all rows, with the screen of each on top."""
+
+    def walk() -> Iterator[tuple[App, str]]:
         for screen in SCREENS:
             app.ui.restart(screen())
             app.stack.settle()
-            found += [value for row in rows_of(app) for value in values_of(app, row)]
+            for row in rows_of(app):
+                yield app, row
+
+    with tempfile.TemporaryDirectory() as folder:
+        app = make_app(Path(folder), SMALL)
+        yield walk
         app.close()
-    return found
+
+
+@cache
+def offered() -> list[Value]:
+    """Return all values of all rows, each with defaults for all other settings."""
+    with every_row() as rows:
+        return [value for app, row in rows() for value in values_of(app, row)]
+
+
+def together() -> Iterator[bytes]:
+    """Step through all rows at once, until each has had all its values; yield all settings after each step. Rows begin
+    at different values, so that those of two never meet always in the same way."""
+    most = max(Counter(value.row for value in offered() if value.row not in QUICK).values())
+    with every_row() as rows:
+        for number in range(most):
+            for place, (app, row) in enumerate(rows()):
+                for _ in range(1 if number else 1 + place):
+                    if row not in QUICK:
+                        row_of(app, row).on_step(1)
+            yield msgspec.json.encode(app.settings)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "value" in metafunc.fixturenames:
-        slow = [pytest.mark.slow]
-        table = [
-            pytest.param(value, marks=[] if value.row in QUICK else slow, id=f"{value.row} {value.name}")
-            for value in offered()
+    if "chosen" in metafunc.fixturenames:
+        table = [pytest.param(one.settings, id=f"{one.row} {one.name}") for one in offered() if one.row in QUICK]
+        table += [
+            pytest.param(each, id=f"all {number}", marks=pytest.mark.slow) for number, each in enumerate(together())
         ]
-        metafunc.parametrize("value", table)
+        metafunc.parametrize("chosen", table)
 
 
 @pytest.fixture
@@ -118,9 +143,9 @@ def test_every_setting_is_offered_by_a_row_or_known_to_be_none() -> None:
 @pytest.mark.usefixtures("bots_in_process", "baked_at_once")
 @pytest.mark.parametrize("title", CATALOGUE)
 def test_a_round_is_played_and_continued_with_every_value(
-    start_app: Callable[..., App], title: str, value: Value
+    start_app: Callable[..., App], title: str, chosen: bytes
 ) -> None:
-    app = start_app(size=SMALL, settings=msgspec.json.decode(value.settings, type=Settings))
+    app = start_app(size=SMALL, settings=msgspec.json.decode(chosen, type=Settings))
     app.ui.baker.use_thread()
     app.ui.go(routes.MainMenu())
     app.step(1)

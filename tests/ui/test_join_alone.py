@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
-import pygame
 import pytest
 
 from game.app.application import App
 from game.session.session_context import KEYBOARD
 from game.ui.game_setup import GameSetup
 from game.ui.screens.main_menu import MainMenuScene
-from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.seat_cards import SignStepper
-from tests.ui.devices import arrows_to, click, key, tab_to
-from tests.ui.driver import do, item, ring, until
-from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
-from tests.ui.joining import WAYS, device, planned_seat, seats, walk
+from tests.ui.devices import click
+from tests.ui.driver import item
+from tests.ui.fakepads import SONY, SWITCH, fake, plug, press
+from tests.ui.joining import planned_seat, seats, walk
 from tests.ui.seeing import fingerprint
 from tests.ui.stand_in import Table, match_of, seat_at
 
@@ -34,38 +31,6 @@ def scene(app: App) -> SeatsScene:
 
 
 # -- one device alone
-
-
-def everything(app: App) -> list[str]:
-    return [one.id for one in ring(app).items]
-
-
-def test_one_controller_alone_reaches_everything_and_begins(app: App, scene: SeatsScene) -> None:
-    pad = plug(app)
-    press(app, pad, "south", "dpad-down")
-    for item_id in everything(app):
-        walk(app, pad, item_id)
-    walk(app, pad, "who-2")
-    press(app, pad, "dpad-right", "dpad-right", "dpad-right")  # medium, hard, expert, a person
-    assert not scene.setup.seats[2].bot
-    press(app, pad, "east", "dpad-right")
-    assert scene.controllers.walker is None, "back leads to one's own planned, where left and right change the colour"
-    press(app, pad, "south")
-    assert ring(app).focused_id == "start"
-    press(app, pad, "south")
-    app.step(2)
-    assert app.couch.seat_device(0).device == device(pad)
-
-
-def test_the_keyboard_alone_reaches_everything_and_begins(app: App, scene: SeatsScene) -> None:
-    for item_id in everything(app):
-        tab_to(app, item_id)
-    for item_id in everything(app):
-        arrows_to(app, item_id)
-    arrows_to(app, "start")
-    key(app, pygame.K_RETURN)
-    app.step(2)
-    assert len(match_of(app).seats) == 4
 
 
 def test_the_mouse_alone_reaches_everything_and_begins(app: App, scene: SeatsScene) -> None:
@@ -86,36 +51,6 @@ def test_a_controller_that_gives_its_seat_to_a_bot_can_still_navigate(app: App, 
     press(app, pad, "south")
     app.step(2)
     assert not any(seat.is_person for seat in match_of(app).seats)
-
-
-def test_every_seat_always_has_a_valid_colour_and_device(
-    start_app: Callable[..., App],
-) -> None:
-    app = start_app()
-    scene = seats(app)
-    chance = random.Random(4)
-    pads: list[int] = []
-    buttons = ("south", "east", "west", "north", "start", "l1", "r1", *WAYS.values())
-    for number in range(300):
-        dice = chance.random()
-        if dice < 0.03 and len(pads) < 7:
-            pads.append(fake(app).plug(chance.choice([XBOX, SONY, SWITCH, PLAIN])))
-        elif dice < 0.05 and pads:
-            fake(app).pull(pads.pop(chance.randrange(len(pads))))
-        elif pads:
-            act = fake(app).down if chance.random() < 0.6 else fake(app).up
-            act(chance.choice(pads), chance.choice(buttons))
-        app.step(chance.choice([1, 1, 1, 1, 1, 20]))
-        if not isinstance(app.top, (SeatsScene, NameEntryScene)):
-            scene = seats(app)
-            continue
-        planned = scene.setup.seats
-        assert 2 <= len(planned) <= 5 and len({each.colour for each in planned}) == len(planned)
-        if app.top is scene:
-            assert {each.device for each in planned} <= {"", "keyboard", "mouse", *(device(pad) for pad in pads)}
-            if number % 50 == 0:
-                app.present(0.0)
-    assert app.running
 
 
 # -- what is remembered
@@ -197,15 +132,6 @@ def test_hints_show_the_labels_of_the_controller_in_use(app: App, scene: SeatsSc
         "own",
         "start",
     ]
-
-
-def test_nothing_new_is_drawn_while_nobody_does_anything(app: App, scene: SeatsScene) -> None:
-    pad = plug(app)
-    press(app, pad, "south")
-    do(app, until(lambda: app.ui.backdrop.ready, 2000))
-    app.present(0.0)
-    app.step(3)
-    assert not app.stack.dirty
 
 
 def test_while_back_is_held_only_the_ring_is_drawn_and_looks_as_if_all_were(app: App, scene: SeatsScene) -> None:

@@ -113,7 +113,7 @@ def check(name: str, table: ElGrandeDriver, found: Survey) -> None:
         recorder = drawn_again(table, known)
         found.misplaced.update(dict.fromkeys(f"{name}: {fault}" for fault in faults(table, recorder)))
         found.small.update(dict.fromkeys(recorder.too_small()))
-        said = cut_texts(table, recorder, table.bar_box)
+        said = cut_texts(table, recorder, table.bar_box, *table.header_lines)
         found.cut.update(dict.fromkeys(f"{name}, {focus}: {text!r}" for text in said))
 
 
@@ -179,7 +179,7 @@ def test_what_a_key_opens_stays_in_its_place(size: tuple[int, int], scale: float
 @pytest.mark.slow
 @each_look
 def test_the_bar_never_cuts_its_words(size: tuple[int, int], scale: float, language: str) -> None:
-    """In full, shortened, or without the last sentences: nothing ends in dots."""
+    """Nor does the header: in full, shortened, or without the last sentences, nothing ends in dots."""
     assert list(survey(language)[size, scale].cut) == []
 
 

@@ -8,11 +8,11 @@ import pytest
 
 from game.app.application import App
 from game.storage.paths import Paths
-from game.ui.input.intents import Cancel, Confirm, GetHelp, MoveFocus, PointAt, ScrollBy
+from game.ui.input.intents import Cancel, GetHelp, MoveFocus, PointAt, ScrollBy
 from game.ui.screens.help import HelpScene, LicencesScene, pages, paragraphs, sections
 from game.ui.screens.main_menu import MainMenuScene
-from tests.ui.driver import Script, click, drive, item
-from tests.ui.fakepads import plug, press
+from tests.ui.driver import item
+from tests.ui.one_device import PEOPLE
 
 NOTICES = """# Notices
 
@@ -72,43 +72,16 @@ def help_scene(app: App) -> HelpScene:
     return app.top
 
 
-def test_the_mouse_leads_from_the_help_to_the_licences(app: App, help_scene: HelpScene) -> None:
-    last = len(help_scene.pages) - 1
-
-    def script() -> Script:
-        while help_scene.page < last:
-            yield from click(app, "later")
-        yield from click(app, "leads")
-
-    drive(app, script())
-    app.step(2)
-    assert isinstance(app.top, LicencesScene)
-    assert app.ui.say(app.top.pages[0].title) == "Notices"
-
-
-def test_the_keyboard_leads_there_and_back(app: App, help_scene: HelpScene) -> None:
-    for _ in help_scene.pages:
-        app.feed(MoveFocus(0, 1, device="keyboard"))
-        app.step(1)
-    assert help_scene.ring.focused_id == "back", "below the last page"
-    app.feed(MoveFocus(1, 0, device="keyboard"))
-    app.feed(Confirm(device="keyboard"))
-    app.step(2)
-    assert isinstance(app.top, LicencesScene)
-    app.feed(Cancel(device="keyboard"))
-    app.step(2)
-    assert app.top is help_scene
-
-
-def test_a_controller_can_navigate_there_and_back(app: App, help_scene: HelpScene) -> None:
-    pad = plug(app)
-    press(app, pad, *["dpad-down"] * len(help_scene.pages), "dpad-right", "south")
-    app.step(2)
+@pytest.mark.parametrize("kind", PEOPLE)
+def test_one_device_leads_from_the_help_to_the_licences_and_back(app: App, help_scene: HelpScene, kind: str) -> None:
+    person = PEOPLE[kind](app)
+    person.choose(f"page-{len(help_scene.pages) - 1}")
+    person.choose("leads")
     scene = app.top
-    assert isinstance(scene, LicencesScene)
-    press(app, pad, "dpad-down", "dpad-down", "r1")
-    assert scene.page > 1
-    press(app, pad, "east")
+    assert isinstance(scene, LicencesScene) and app.ui.say(scene.pages[0].title) == "Notices"
+    person.choose("page-2")
+    assert scene.page == 2
+    person.back()
     app.step(2)
     assert app.top is help_scene
 

@@ -23,7 +23,6 @@ from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.toy import TITLES as CATALOGUE
-from tests.toy.table import make_table
 from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, setup_of, until, wait
 from tests.ui.menu_driver import MenuDriver, menu_of
 from tests.ui.saying import said
@@ -210,7 +209,6 @@ def test_the_picture_fits_the_window_after_a_resize(app: App) -> None:
 
 
 def test_a_game_without_a_picture_keeps_the_plain_ground(start_app: Callable[..., App]) -> None:
-    from tests.toy import TITLES as CATALOGUE
 
     app = start_app(catalogue=CATALOGUE)
     begin(app)
@@ -408,16 +406,6 @@ def test_large_text_shows_the_board_instead_of_the_menu(idle: Callable[..., Any]
     assert words and all(menu.demo_safe.y >= box.bottom for _, box in words), "the line lies above the board"
     do(app, Confirm())
     assert not menu.shows_demo
-
-
-def test_the_toy_is_shown_too(start_app: Callable[..., App]) -> None:
-    assert make_table is not None
-    app = start_app(catalogue=CATALOGUE)
-    begin(app)
-    menu = menu_of(app)
-    menu.leave_alone(PATIENCE + 5)
-    assert menu.demo_title in CATALOGUE
-    do(app, Confirm())
 
 
 @pytest.mark.promise("Learn from the main menu")

@@ -11,7 +11,7 @@ from game.app.application import App
 from game.core.message import Message
 from game.match.journal import unwritable
 from game.storage import settings as settings_module
-from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, MoveFocus, Next, Press, TypeText
+from game.ui.input.intents import Cancel, Confirm, Erase, MoveFocus, Next, Press, TypeText
 from game.ui.menus import DOUBLE_PRESS, DialogScene
 from game.ui.screen import Choice, Dialog, HelpPage
 from game.ui.screens.help import HelpScene
@@ -41,30 +41,6 @@ def way(request: pytest.FixtureRequest) -> Way:
 def begin(app: App, scene: Scene | None = None) -> None:
     app.stack.push(scene or MainMenuScene(app.ui))
     app.step(1)
-
-
-def test_from_the_title_to_a_table(app: App, way: Way) -> None:
-    def script() -> Script:
-        yield from way(app, "new")
-        yield on(app, SeatsScene)
-        yield from way(app, "add-bot")
-        yield from way(app, "who-1")
-        yield from way(app, "colour-0")
-        yield from way(app, "place-0")
-        yield from way(app, "first")
-        yield from way(app, "option-rounds")
-        yield from way(app, "start")
-        yield on(app, Table)
-
-    begin(app)
-    drive(app, script())
-    match = match_of(app)
-    assert len(match.seats) == 5
-    assert sum(seat.is_person for seat in match.seats) >= 1
-    assert len({seat.colour for seat in match.seats}) == 5
-    assert match.state.to_act
-    assert match.journal_path is not None
-    assert match.journal_path.is_file()
 
 
 def test_the_options_reach_the_game(app: App) -> None:
@@ -123,20 +99,6 @@ def test_a_name_is_typed(app: App) -> None:
     begin(app, scene)
     drive(app, script())
     assert scene.setup.seats[0].name == "Zoë <>"
-
-
-def test_a_typed_name_takes_the_place_of_the_old_one(app: App) -> None:
-    def script() -> Script:
-        yield from keys(app, "name-0")
-        yield on(app, NameEntryScene)
-        yield TypeText("Eva")
-        yield Confirm()
-        yield on(app, SeatsScene)
-
-    scene = SeatsScene(app.ui)
-    begin(app, scene)
-    drive(app, script())
-    assert scene.setup.seats[0].name == "Eva"
 
 
 def test_a_name_is_chosen_with_the_mouse(app: App) -> None:
@@ -237,35 +199,6 @@ def save_a_game(app: App, over: bool = False) -> Path:
     return Path(match.journal_path)
 
 
-def test_continue_comes_first_once_there_is_a_game(app: App, way: Way) -> None:
-    path = save_a_game(app)
-    below_the_plate = [item.id for item in ring(app).items if item.id != "title"]
-    assert below_the_plate[0] == "continue"
-    drive(app, way(app, "continue"))
-    do(app, on(app, Table))
-    assert match_of(app).journal_path == path
-
-
-def test_a_game_is_deleted_after_a_question(app: App, way: Way) -> None:
-    path = save_a_game(app)
-
-    def script() -> Script:
-        yield from way(app, "saves")
-        yield on(app, SavedGamesScene)
-        yield from way(app, f"delete {path.name}")
-        yield on(app, DialogScene)
-        yield from way(app, "choice-0")
-        yield on(app, SavedGamesScene)
-        assert path.is_file(), "the first answer keeps it"
-        yield from way(app, f"delete {path.name}")
-        yield on(app, DialogScene)
-        yield from way(app, "choice-1")
-        yield on(app, SavedGamesScene)
-
-    drive(app, script())
-    assert not path.exists()
-
-
 @pytest.mark.parametrize("content", [b"", b"Dear Elena,\n", b'{"kind":"header"', b"\x00\xff\x00"])
 def test_damaged_saves_are_listed_with_their_reason_and_left_alone(app: App, content: bytes) -> None:
     folder = app.paths.saves()
@@ -306,12 +239,6 @@ def test_quitting_asks_once(app: App, way: Way) -> None:
     assert not app.running
 
 
-def test_escape_on_the_title_asks_and_escape_again_stays(app: App) -> None:
-    begin(app)
-    do(app, Cancel(), on(app, DialogScene), Cancel(), on(app, MainMenuScene))
-    assert app.running
-
-
 def test_pause_says_that_everything_is_saved_and_leads_to_the_title(app: App, way: Way) -> None:
     left: list[int] = []
     app.stack.push(Scene(app.ui))
@@ -320,24 +247,6 @@ def test_pause_says_that_everything_is_saved_and_leads_to_the_title(app: App, wa
     do(app, on(app, MainMenuScene))
     assert left == [1]
     assert len(app.stack) == 1
-
-
-def test_resume_goes_back_to_what_was_below(app: App, way: Way) -> None:
-    below = Scene(app.ui)
-    app.stack.push(below)
-    begin(app, PauseScene(app.ui))
-    drive(app, way(app, "resume"))
-    app.step(1)
-    assert app.top is below
-
-
-def test_settings_over_a_pause_come_back_to_it(app: App) -> None:
-    app.stack.push(Scene(app.ui))
-    pause = PauseScene(app.ui)
-    begin(app, pause)
-    drive(app, keys(app, "settings"))
-    do(app, on(app, SettingsScene), Cancel(), on(app, PauseScene))
-    assert app.top is pause and ring(app).focused_id == "settings"
 
 
 LONG = HelpPage(Message("help-controls"), [Message("help-controls-keys")] * 12)
@@ -372,19 +281,6 @@ def test_no_line_of_help_is_lost_between_leaves(app: App) -> None:
     begin(app, scene)
     text = " ".join(line for leaf in scene.leaves for line in leaf if line)
     assert text == " ".join(app.ui.say(paragraph) for paragraph in LONG.paragraphs)
-
-
-def test_f1_opens_help_from_every_menu(app: App) -> None:
-    for scene in (
-        MainMenuScene(app.ui),
-        SeatsScene(app.ui),
-        SettingsScene(app.ui),
-        SavedGamesScene(app.ui),
-        PauseScene(app.ui),
-    ):
-        begin(app, scene)
-        do(app, GetHelp(), on(app, HelpScene), GetHelp(), on(app, type(scene)))
-        assert app.top is scene
 
 
 def test_a_question_runs_what_was_chosen_after_it_is_gone(app: App) -> None:

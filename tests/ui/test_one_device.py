@@ -10,6 +10,7 @@ from game.app.application import App
 from game.match.match import Match
 from game.ui.menus import DialogScene
 from game.ui.screens.bindings_screen import BindingsScene
+from game.ui.screens.controllers import ControllersScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.name_entry import LETTERS, NameEntryScene
@@ -62,6 +63,9 @@ def test_one_device_changes_settings_and_keys(start_app, kind) -> None:
     see(app, DialogScene)
     person.choose("choice-0")
     see(app, BindingsScene)
+    person.choose("pads")
+    see(app, ControllersScene)
+    person.back()
     person.choose("back")
     person.back()
     see(app, MainMenuScene)

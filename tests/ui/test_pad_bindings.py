@@ -8,7 +8,6 @@ from typing import get_args
 import pytest
 
 from game.core.title import views_of
-from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.canvas import Box
 from game.ui.input.bindings import (
@@ -99,14 +98,6 @@ def test_the_way_a_stick_is_pushed_is_seen_on_paper_and_on_dark_grounds(app, gro
 
 def hex_of(colour) -> str:
     return "#{:02X}{:02X}{:02X}".format(*colour[:3])
-
-
-def test_a_changed_key_shows_its_new_cap(start_app) -> None:
-    settings = Settings(language="en", bindings={"keyboard": {"log": ["g"]}, "pad": {"log": ["l3"], "leaders": []}})
-    app = start_app(settings=settings)
-    assert app.devices.sign("log").name == "g"
-    assert app.devices.sign_on("pad", "log").name == "l3"
-    assert app.devices.sign_on("pad", "leaders") is None
 
 
 def test_a_button_moves_to_another_command_and_the_two_exchange() -> None:

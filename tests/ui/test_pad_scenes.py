@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import random
-
 import pygame
-import pytest
 
-from game.ui.input.bindings import BUTTONS
-from game.ui.input.intents import FocusLost, Intent, Menu, MoveFocus, PadConnected, PointAt, RawButton, RawKey
+from game.ui.input.intents import MoveFocus, PadConnected, PointAt, RawButton, RawKey
 from game.ui.screens.main_menu import MainMenuScene
-from game.ui.screens.pause import PauseScene
-from game.ui.table.table_scene import TableScene
-from game.ui.ui import WindowCommands
-from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press
+from tests.ui.fakepads import SONY, XBOX, fake, plug, press
 from tests.ui.padhands import Listening
-from tests.ui.stand_in import Table, seat_at
-from tests.ui.test_any_intents import begin_game
 
 
 def test_what_is_held_does_nothing_in_a_new_scene(app) -> None:
@@ -79,19 +70,6 @@ def test_hints_go_back_to_the_keyboard_when_the_pad_in_use_is_pulled(app) -> Non
     assert app.devices.kind == "keyboard"
 
 
-def test_the_pointer_hides_while_a_pad_is_used(app, monkeypatch) -> None:
-    shown: list[bool] = []
-    monkeypatch.setattr(pygame.mouse, "set_visible", shown.append)
-    app.stack.push(MainMenuScene(app.ui))
-    pad = plug(app)
-    app.feed(PointAt(5.0, 5.0, device="mouse"))
-    app.step(1)
-    press(app, pad, "dpad-down")
-    app.feed(PointAt(6.0, 5.0, device="mouse"))
-    app.step(1)
-    assert shown == [True, False, True]
-
-
 def test_pads_shake_and_shine_where_they_can_and_people_want_it(app) -> None:
     pads = app.devices.pads
     pad = plug(app)
@@ -131,94 +109,3 @@ def test_a_scene_may_ask_for_buttons_and_keys_by_their_place(app) -> None:
         RawButton("north", True, **there), RawButton("north", False, **there),
         RawKey("shift+q", 20, True), RawKey("shift+q", 20, False), RawButton("stick-left", True, **there),
     ]  # fmt: skip
-
-
-def any_pad_event(chance: random.Random, port: FakePads) -> None:
-    """Return a random controller event, mostly of a connected one; sometimes one comes or goes."""
-    pad = chance.choice(sorted(port.there)) if port.there and chance.random() < 0.97 else chance.randrange(50)
-    what = chance.random()
-    if what < 0.02 and len(port.there) < 7:
-        port.plug(chance.choice([XBOX, SONY, SWITCH, PLAIN]), chance.random() < 0.7, (0.0, 0.0, -1.0))
-    elif what < 0.035:
-        port.pull(pad)
-    elif what < 0.55:
-        button = chance.choice(BUTTONS)
-        port.down(pad, button)
-        if chance.random() < 0.9:
-            port.up(pad, button)
-    elif what < 0.8:
-        axis = chance.choice(["leftx", "lefty", "rightx", "righty", "l2", "r2"])
-        port.axis(pad, axis, chance.choice([0.0, chance.uniform(-1, 1), 1.0, -1.0]))
-    else:
-        control = chance.choice(["b0", "b1", "b7", "a0", "a1", "a2", "h0.1", "h0.4", "a99", "b300"])
-        port.raw(pad, control, chance.choice([0.0, 1.0, -1.0]))
-
-
-def fuzz(app, count: int, seed: int) -> set[str]:
-    """Send random events over all menus; return the scenes reached."""
-    chance = random.Random(seed)
-    app.ui.window = WindowCommands()
-    seen = set()
-    for number in range(count):
-        if app.top is None or not app.running:
-            app.running = True
-            app.stack.clear_to(MainMenuScene(app.ui))
-        any_pad_event(chance, fake(app))
-        app.tick()
-        if number % 37 == 0:
-            app.present(0.0)
-        if number % 400 == 399:
-            for path in app.paths.saves().glob("*.jsonl"):
-                path.unlink()
-            app.stack.clear_to(MainMenuScene(app.ui))
-        seen.add(type(app.top).__name__)
-        ring = getattr(app.top, "ring", None)
-        if ring is not None and ring.items:
-            assert ring.focused is not None
-    return seen
-
-
-class Stub(Table):
-    """A table that only knows its pause menu."""
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, (Menu, FocusLost)):
-            self.ui.stack.push(PauseScene(self.ui))
-        return True
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2))
-def test_thousands_of_random_pad_events_raise_nothing(app, monkeypatch, seed: int) -> None:
-    seat_at(monkeypatch, Stub)
-    assert len(fuzz(app, 5000, seed)) >= 6
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("seed", range(4))
-def test_very_many_random_pad_events_raise_nothing(app, monkeypatch, seed: int) -> None:
-    seat_at(monkeypatch, Stub)
-    assert len(fuzz(app, 100_000, seed)) >= 8
-
-
-@pytest.mark.usefixtures("bots_in_process")
-def test_random_pad_events_at_the_table_raise_nothing(start_app) -> None:
-    chance = random.Random(5)
-    app = start_app(speed="instant")
-    app.stack.push(MainMenuScene(app.ui))
-    app.step(1)
-    seen = set()
-    for number in range(1500):
-        if len(app.stack) < 2 or number % 500 == 0:
-            app.running = True
-            app.stack.clear_to(MainMenuScene(app.ui))
-            begin_game(app, chance)
-        any_pad_event(chance, fake(app))
-        app.tick()
-        seen.add(type(app.top).__name__)
-        if number % 23 == 0:
-            app.present(0.0)
-        for scene in app.stack.scenes:
-            if number % 50 == 0 and isinstance(scene, TableScene):
-                assert scene.match.state.problems() == []
-    assert {"TableScene", "PauseScene", "HelpScene"} <= seen

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, MoveFocus, Next, Option, PadDisconnected, Previous
-from game.ui.input.pads import PadMapping, leaning
+from game.ui.input.pads import PadMapping
 from game.ui.ui import Scene
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug
 from tests.ui.padhands import Hands
@@ -79,14 +79,6 @@ def test_a_stick_keeps_its_direction_at_the_diagonal(hands: Hands) -> None:
     assert hands.heard() == []
     hands.port.axis(pad, "leftx", 0.5)
     assert hands.heard() == [MoveFocus(0, 1, device="pad-0")]
-
-
-def test_where_a_stick_leans() -> None:
-    assert leaning(0.5, 0.0, None) is None
-    assert leaning(0.5, 0.0, "right") == "right"
-    assert leaning(-0.8, 0.7, None) == "left"
-    assert leaning(-0.7, -0.8, "left") == "left"
-    assert leaning(-0.5, -0.9, "left") == "up"
 
 
 def test_rolling_over_the_cross_goes_where_it_was_pressed_last(hands: Hands) -> None:

@@ -19,23 +19,6 @@ def setup() -> GameSetup:
     return made
 
 
-def test_it_begins_with_a_person_and_the_best_bots(setup: GameSetup) -> None:
-    assert [planned.bot for planned in setup.seats] == ["", "greedy", "greedy"]
-    assert len(setup.people()) == 1
-
-
-def test_everyone_has_their_own_name_and_colour(setup: GameSetup) -> None:
-    while setup.add(""):
-        pass
-    assert len(setup.seats) == setup.most == 5
-    assert len({planned.name for planned in setup.seats}) == len({planned.colour for planned in setup.seats}) == 5
-
-
-def test_two_players_stay(setup: GameSetup) -> None:
-    assert setup.remove(0)
-    assert not setup.remove(0)
-
-
 def test_a_start_player_who_leaves_no_longer_begins(setup: GameSetup) -> None:
     setup.step_first()
     assert setup.first is setup.seats[0]
@@ -95,12 +78,6 @@ def test_the_device_of_a_seat_cycles(setup: GameSetup) -> None:
 def test_names_are_tidied(setup: GameSetup, typed: str, kept: str) -> None:
     setup.rename(0, typed)
     assert setup.seats[0].name == kept
-
-
-def test_seats_say_who_plays(setup: GameSetup) -> None:
-    seats = setup.match_seats()
-    assert [seat.player for seat in seats] == ["person", "bot", "bot"]
-    assert [seat.bot for seat in seats] == ["", "greedy", "greedy"]
 
 
 def test_an_option_among_people_is_offered_while_several_play_and_keeps_its_value() -> None:

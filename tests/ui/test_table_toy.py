@@ -13,7 +13,6 @@ from game.core.ruleset import Decision, Target
 from game.match.match import Match
 from game.match.records import Seat
 from game.session.questions import OpenQuestion
-from game.session.session_context import SeatDevice
 from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, PointAt
 from game.ui.look.pen import Tools
 from game.ui.motion.director import Director
@@ -21,7 +20,6 @@ from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.recap import ScoringScene
 from game.ui.screens.result import ResultScene
-from game.ui.screens.secret_codes import CodesScene
 from game.ui.table.parts.table_question import Numbers, TableQuestion
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import events as toy_events
@@ -30,12 +28,10 @@ from tests.toy.actions import HEXES, Action
 from tests.toy.bots import BOTS
 from tests.toy.view import View
 from tests.ui.digits import DIGITS, type_number
-from tests.ui.driver import ring
+from tests.ui.driver import do, ring
+from tests.ui.people import listen
 from tests.ui.seeing import fingerprint
-from tests.ui.table_driver import offered, put_on_table, table_of, table_on_top
-
-PATIENCE = 30 * 60
-"""Ticks after which the curtain closes, with the setting that these tests choose."""
+from tests.ui.table_driver import put_on_table, table_of, table_on_top
 
 PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
 
@@ -93,32 +89,20 @@ def test_two_people_and_a_bot_play_the_toy_to_its_result(start_app):
 
 
 @pytest.mark.promise("Fixed: the board of a finished game didn't say how")
-def test_the_board_of_a_finished_game_says_how_to_get_back_to_its_result(start_app):
-    app, _ = begin(start_app, PEOPLE, rounds=1)
-    play_on(app)
-    app.step(300)
-    ring(app).focus("table")
-    app.feed(Confirm())
-    app.step(30)
-    assert table_on_top(app)
-    back = next(hint for hint in table_of(app).hints if hint.message.key == "table-hint-result")
-    assert back.command == "confirm"
-    app.feed(Confirm())
-    app.step(2)
-    assert isinstance(app.top, ResultScene)
-
-
-def test_back_leads_from_the_board_of_a_finished_game_to_its_result_and_undoes_nothing(start_app):
+@pytest.mark.parametrize("intent", [Confirm(), Cancel()])
+def test_the_board_of_a_finished_game_says_how_to_get_back_to_its_result_and_undoes_nothing(start_app, intent):
     app, match = begin(start_app, PEOPLE, rounds=1)
     play_on(app)
     app.step(300)
     lines = len(match.lines)
     ring(app).focus("table")
-    app.feed(Confirm())
+    do(app, Confirm())
     app.step(30)
     assert table_on_top(app)
-    app.feed(Cancel())
-    app.step(2)
+    back = next(hint for hint in table_of(app).hints if hint.message.key == "table-hint-result")
+    assert back.command == "confirm"
+    do(app, intent)
+    app.step(1)
     assert isinstance(app.top, ResultScene) and len(match.lines) == lines
 
 
@@ -127,18 +111,6 @@ def test_an_animated_game_shows_every_event_and_ends_the_same(start_app):
     play_on(app)
     assert match.over
     assert shown(app) == View(match.state.observe(None)) and not table_of(app).busy
-
-
-def test_a_bot_that_answers_nonsense_is_answered_for(start_app):
-    app, match = begin(start_app, [PEOPLE[0], Seat("Liar", "gold", "bot", "lying")], rounds=1)
-    play_on(app)
-    assert match.over
-
-
-def test_what_is_secret_is_asked_behind_the_curtain_only(start_app):
-    app, match = begin(start_app, PEOPLE, rounds=1)
-    wait(app, lambda: isinstance(app.top, CurtainScene))  # the one card was drawn by itself
-    assert not app.top.opened and [item.id for item in ring(app).items] == ["open"]
 
 
 def open_curtain(start_app):
@@ -152,39 +124,6 @@ def open_curtain(start_app):
     return app, match
 
 
-def decision_at(app) -> str:
-    """Return the kind of decision the curtain asks for."""
-    return offered(app).decision.kind
-
-
-def listen(app):
-    """Wait until the curtain accepts presses."""
-    while app.top.cooldown:
-        app.step(1)
-
-
-def test_the_curtain_closes_without_input_if_the_settings_say_so(start_app):
-    app, _ = open_curtain(start_app)
-    ring(app).next()
-    left = ring(app).focused_id
-    app.settings.curtain_closes = 30
-    app.step(PATIENCE - 2)
-    assert app.top.opened
-    app.step(4)
-    assert not app.top.opened and ring(app).focused_id == "open"
-    app.feed(Confirm())
-    app.step(1)
-    assert ring(app).focused_id == left
-
-
-def test_the_curtain_closes_when_the_window_loses_focus_or_someone_backs_out(start_app):
-    for intent in (FocusLost(device="window"), Cancel()):
-        app, _ = open_curtain(start_app)
-        app.feed(intent)
-        app.step(1)
-        assert isinstance(app.top, CurtainScene) and not app.top.opened
-
-
 def test_a_closed_curtain_looks_the_same_wherever_the_pointer_was(start_app):
     pictures = []
     for x in (300.0, 900.0, 1500.0):
@@ -195,13 +134,6 @@ def test_a_closed_curtain_looks_the_same_wherever_the_pointer_was(start_app):
         app.step(2)
         pictures.append(fingerprint(app.surface))
     assert pictures[0] == pictures[1] == pictures[2]
-
-
-def test_a_lone_person_needs_no_curtain(start_app):
-    app, match = begin(start_app, [PEOPLE[0], Seat("Botty", "gold", "bot", "random")], rounds=1)
-    seen = []
-    play_on(app, until=lambda: seen.append(type(app.top)) or False)
-    assert CurtainScene not in seen and match.over
 
 
 @pytest.mark.promise("Leave the window, and everything waits for you")
@@ -242,20 +174,6 @@ def test_something_taken_back_is_marked_if_it_was_not_free(start_app):
     assert table.story_keys.count("table-undone") == 1
     play_on(app)
     assert match.over
-
-
-def test_without_codes_everyone_looks_away_whatever_their_device(start_app):
-    app, match = begin(start_app, PEOPLE)
-    app.couch.sit([SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right")])
-    assert set(app.couch.secret_ways({0, 1}).values()) == {"left", "right"}
-    seen = set()
-    for _ in range(40):
-        if isinstance(app.top, CurtainScene):
-            seen.add(decision_at(app))
-        before = len(match.turns)
-        play_on(app, until=lambda before=before: len(match.turns) > before)
-        assert not isinstance(app.top, CodesScene)
-    assert "play" in seen
 
 
 def test_a_hint_needs_no_more_than_a_table_and_bots_that_offer_one(start_app):

@@ -199,13 +199,3 @@ def test_panels_of_any_size_stay_within_their_rect(size: tuple[int, int]) -> Non
     draw_panel(surface, rect, pygame.Color(40, 31, 24, 128), 14)
     draw_glow(surface, rect, 14, 20, "#FFD866")
     draw_frame(surface, rect.inflate(20, 20), 14, "#FFD866", 4)
-
-
-def test_the_five_seats_are_those_of_the_plates() -> None:
-    assert [(seat.name, seat.colour, seat.shape) for seat in SEATS.values()] == [
-        ("crimson", "#B3261E", "circle"),
-        ("gold", "#E69F00", "square"),
-        ("ivory", "#F5F0E6", "triangle"),
-        ("sky", "#56B4E9", "diamond"),
-        ("violet", "#5B2A86", "star"),
-    ]

@@ -30,7 +30,6 @@ from game.ui.screens.saved_games import SavedGamesScene
 from tests.toy import TITLE as TOY
 from tests.toy.bots import BOTS
 from tests.ui.driver import click, do, drive, item, keys, misplaced, on, ring, until
-from tests.ui.fakepads import plug, press
 from tests.ui.menu_driver import menu_of
 from tests.ui.saying import said
 from tests.ui.table_driver import table_of, table_on_top
@@ -86,11 +85,6 @@ def choose_toy(app: App) -> None:
 # -- choosing
 
 
-def test_with_one_title_there_is_nothing_to_choose(start: Callable[..., App]) -> None:
-    app = start(ONE)
-    assert chosen(app) == "El Grande" and ring(app).get("title") is None
-
-
 def test_the_first_title_is_chosen_at_first_and_the_menu_has_the_focus(app: App) -> None:
     assert chosen(app) == "El Grande"
     assert ring(app).focused_id == "bots" and ring(app).get("title") is not None
@@ -111,19 +105,6 @@ def test_arrow_keys_choose_a_title(app: App) -> None:
     assert chosen(app) == "El Grande"
 
 
-def test_the_mouse_chooses_a_title(app: App) -> None:
-    drive(app, click(app, "title"))
-    assert chosen(app) == "Meadow"
-
-
-def test_a_controller_chooses_a_title(app: App) -> None:
-    pad = plug(app)
-    press(app, pad, "dpad-up", "dpad-right")
-    assert chosen(app) == "Meadow"
-    press(app, pad, "dpad-left")
-    assert chosen(app) == "El Grande"
-
-
 def test_the_choice_is_remembered(app: App, start: Callable[..., App]) -> None:
     choose_toy(app)
     kept = settings.load(app.paths.settings_file()).settings
@@ -135,6 +116,7 @@ def test_a_title_that_is_gone_makes_way_for_the_first(start: Callable[..., App])
     assert chosen(start(ONE, title="toy")) == "El Grande"
 
 
+@pytest.mark.promise("See on the main menu which game you're playing")
 def test_the_keys_for_pages_choose_a_title_and_the_focus_stays(app: App) -> None:
     do(app, MoveFocus(0, 1))
     before = ring(app).focused_id
@@ -153,15 +135,6 @@ def test_with_one_title_these_keys_move_the_focus(start: Callable[..., App]) -> 
 
 
 @pytest.mark.promise("See on the main menu which game you're playing")
-def test_shoulder_buttons_choose_a_title(app: App) -> None:
-    pad = plug(app)
-    press(app, pad, "r1")
-    assert chosen(app) == "Meadow"
-    press(app, pad, "l1")
-    assert chosen(app) == "El Grande"
-
-
-@pytest.mark.promise("See on the main menu which game you're playing")
 def test_a_poster_shows_the_other_title_and_a_press_chooses_it(app: App) -> None:
     assert poster_words(app) == ["Meadow", "2 to 4 players"]
     assert item(app, "other-title").describe().key == "main-menu-other-about"
@@ -170,22 +143,14 @@ def test_a_poster_shows_the_other_title_and_a_press_chooses_it(app: App) -> None
 
 
 def test_one_title_has_no_poster(start: Callable[..., App]) -> None:
-    assert ring(start(ONE)).get("other-title") is None
+    app = start(ONE)
+    assert ring(app).get("other-title") is None and ring(app).get("title") is None, "and nothing to choose"
 
 
 def poster_words(app: App) -> list[str]:
     """Return the words on the poster."""
     box = item(app, "other-title").box
     return [text for text, place in said(app, lambda: menu(app).draw(app.surface, 0.0)) if box.encloses(place)][:2]
-
-
-@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1000, 800)])
-def test_the_plate_has_room_at_every_size(start_app: Callable[..., App], size: tuple[int, int], scale: float) -> None:
-    app = start_app(text_scale=scale, catalogue=BOTH, size=size)
-    app.ui.go(routes.MainMenu())
-    app.step(2)
-    assert misplaced(app) == []
 
 
 # -- what follows the choice
@@ -280,14 +245,6 @@ def test_continue_resumes_a_game_of_the_title_that_is_chosen(app: App, bots_in_p
     assert on_continue(app) == ["Continue", "Your turn. Nobody has scored yet."]
 
 
-def test_continue_says_where_a_game_continues_if_its_title_does(app: App, bots_in_process: None) -> None:
-    begin_game(app.ui, "elgrande", {}, PEOPLE)
-    app.step(2)
-    app.ui.restart(routes.MainMenu())
-    app.step(2)
-    assert on_continue(app)[:2] == ["Continue", "Round 1"]
-
-
 def on_continue(app: App) -> list[str]:
     """Return the words on the sheet that continues the last game."""
     app.step(2)
@@ -324,17 +281,6 @@ def test_people_change_who_plays_with_what_at_the_toys_table(app: App, bots_in_p
         and ring(app).get("name-2") is None
         and misplaced(app) == []
     )
-
-
-def test_the_demonstration_is_of_the_title_that_is_chosen(start: Callable[..., App], bots_in_process: None) -> None:
-    app = start(title="toy")
-    menu(app)
-    shown = menu_of(app)
-    shown.leave_alone(PATIENCE + 5)
-    assert shown.demo_title == "toy"
-    assert len(shown.demo_match.seats) == len(TOY.demo.bots)
-    do(app, Confirm())
-    assert not shown.shows_demo
 
 
 # -- the titles that people get

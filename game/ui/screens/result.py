@@ -488,7 +488,7 @@ class ResultScene(MenuScene):
 
     def _title(self, name: str, about: str = "", ink: str = "") -> Widget:
         """Return what stands above a part, with a few words on it if they have room."""
-        title = Text(Message(name), CAPTION.inked(ink or "ink"), "midleft", 1)
+        title = Text(Message(name), CAPTION.inked(ink or "ink"), "midleft", 1 if about else 2)
         if not about:
             return title
         more = Text(Message(about), NOTE.inked(ink or "ink_soft"), "midleft", 1)

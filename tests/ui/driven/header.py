@@ -32,6 +32,11 @@ class DrivenHeader(DrivenTable):
         return box
 
     @property
+    def header_lines(self) -> list[Box]:
+        """The places of its words."""
+        return [self.header_box, *([self.header_line_box] if self.header_line_box is not None else [])]
+
+    @property
     def header_boxes(self) -> list[Box]:
         """The places of its buttons."""
         boxes: list[Box] = self.header.boxes()
