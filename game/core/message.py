@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import NamedTuple, Union
+
+from game.core.ruleset import Event
 
 Argument = Union[str, int, float, "Message"]
 Args = dict[str, Argument]
@@ -52,7 +55,7 @@ LETTERS = "abcde"
 
 
 class PlayerNames:
-    """The players' names at one table; titles add the names of their things.
+    """The players' names at one table, and sentences about events; titles add the names of their things.
 
     names  by seat
     """
@@ -79,3 +82,20 @@ class PlayerNames:
     def listed(key: str, things: Sequence[Argument]) -> Message:
         """Return the message `key-3` with arguments a, b, c, for three items."""
         return Message(f"{key}-{len(things)}", dict(zip(LETTERS, things, strict=False)))
+
+    def sentence(self, key: str, event: Event, **more: Argument) -> Message:
+        """Return the text `key` about an event. It has the arguments that `argument` makes of the event's fields, and
+        `more`."""
+        args: Args = {}
+        for field in fields(event):
+            args |= self.argument(field.name, getattr(event, field.name))
+        return Message(key, {**args, **more})
+
+    def argument(self, name: str, value: object) -> Args:
+        """Return what sentences say of a value by its name: the name of a seat's player, a number as it is. Titles add
+        the names of their ids."""
+        if not isinstance(value, int):
+            return {}
+        if isinstance(value, bool):
+            return {name: "yes" if value else "no"}
+        return self.named(value) if name == "seat" else {name: value}

@@ -16,7 +16,7 @@ from game.titles.merlin.table.clips import dice_roll, finale, flights, mission_c
 from game.titles.merlin.table.clips.clip_context import ClipContext
 from game.titles.merlin.table.clips.score_show import castles_act, environs_act, gates_acts, resting_show
 from game.titles.merlin.table.view_data import LEARNED, USED_UP, ViewData
-from game.titles.merlin.table.words.names import Words, gains_in_words, hex_number, mission_in_words
+from game.titles.merlin.table.words.names import Words, gains_in_words, hex_number
 from game.ui.motion.score import Score, do, sound, together
 from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, unchanged, unsaid
 
@@ -88,7 +88,8 @@ ROUNDS = (
     EventEntry(
         event=ev.RoundStarted,
         assign=_start_round,
-        line=lambda words, e: _line("round", words, e.first, round=e.round)._replace(seat=None, heading=True),
+        line="merlin-log-round",
+        heading=True,
         sign="crown",
         major=True,
         score=_show_round,
@@ -103,7 +104,8 @@ ROUNDS = (
     EventEntry(
         event=ev.TurnStarted,
         assign=_start_turn,
-        line=lambda words, e: _line("turn", words, e.seat)._replace(heading=True),
+        line="merlin-log-turn",
+        heading=True,
         sign="",
         score=lambda c, e: c.moment(8, e.seat),
     ),
@@ -124,9 +126,8 @@ ROUNDS = (
     EventEntry(
         event=ev.EndScored,
         assign=_put_score,
-        line=lambda words, e: _befalls(
-            "end-scored", words, e.seat, points=e.points, apples=e.apples, staffs=e.staffs, goods=e.goods
-        ),
+        line="merlin-log-end-scored",
+        acts=False,
         sign="points",
         score=lambda c, e: c.points(e),
     ),
@@ -167,10 +168,6 @@ def _copy_action(view: ViewData, e: ev.ActionCopied) -> None:
     view.here = e.space
 
 
-def _to_space(key: str, words: Words, e: ev.KnightMoved | ev.MerlinMoved | ev.ActionCopied | ev.ActionLeft) -> Line:
-    return _line(key, words, e.seat, space=words.to_space(e.space))
-
-
 RIDING = (
     EventEntry(  # The ride that follows says it all.
         event=ev.DieChosen,
@@ -182,35 +179,35 @@ RIDING = (
     EventEntry(
         event=ev.DieTurned,
         assign=_turn_die,
-        line=lambda words, e: _line("die-turned", words, e.seat, pips=e.pips),
+        line="merlin-log-die-turned",
         sign="die",
         score=lambda c, e: c.moment(14, e.seat, "flip"),
     ),
     EventEntry(
         event=ev.KnightMoved,
         assign=_move_knight,
-        line=lambda words, e: _to_space(f"knight-{e.cause}", words, e),
+        line=lambda words, e: Line(words.sentence(f"merlin-log-knight-{e.cause}", e), e.seat),
         sign="knight",
         score=rides.knight,
     ),
     EventEntry(
         event=ev.MerlinMoved,
         assign=_move_merlin,
-        line=lambda words, e: _to_space("merlin", words, e),
+        line="merlin-log-merlin",
         sign="merlin",
         score=rides.merlin,
     ),
     EventEntry(
         event=ev.ActionCopied,
         assign=_copy_action,
-        line=lambda words, e: _to_space("copied", words, e),
+        line="merlin-log-copied",
         sign="flag",
         score=lambda c, e: c.moment(20, e.seat),
     ),
     EventEntry(
         event=ev.ActionLeft,
         assign=unchanged,
-        line=lambda words, e: _to_space("left", words, e),
+        line="merlin-log-left",
         sign="cross",
         score=lambda c, e: c.moment(6, e.seat),
     ),
@@ -227,10 +224,6 @@ def _send_home(view: ViewData, e: ev.AssistantSentHome) -> None:
     view.assistants[e.seat][ASSISTANTS.index(e.assistant)] = HOME
 
 
-def _say_sent(key: str, words: Words, e: ev.AssistantSent | ev.AssistantSentHome) -> Line:
-    return _line(key, words, e.seat, assistant=words.assistant(e.assistant), **words.at(e.principality))
-
-
 def _place_marker(view: ViewData, e: ev.MarkerPlaced) -> None:
     view.markers[view.facts.index(e.principality)][e.seat] = e.there
     view.reserve[e.seat] = e.reserve
@@ -245,7 +238,7 @@ PLACING = (
     EventEntry(
         event=ev.AssistantSent,
         assign=_send,
-        line=lambda words, e: _say_sent("sent", words, e),
+        line="merlin-log-sent",
         sign=lambda e: e.assistant,
         signs=ASSISTANTS,
         score=rides.assistant,
@@ -253,21 +246,22 @@ PLACING = (
     EventEntry(
         event=ev.AssistantSentHome,
         assign=_send_home,
-        line=lambda words, e: _say_sent("sent-home", words, e)._replace(acts=False),
+        line="merlin-log-sent-home",
+        acts=False,
         sign="assistant",
         score=rides.assistant,
     ),
     EventEntry(
         event=ev.MarkerPlaced,
         assign=_place_marker,
-        line=lambda words, e: _line("marker", words, e.seat, **words.at(e.principality)),
+        line="merlin-log-marker",
         sign="influence",
         score=flights.marker,
     ),
     EventEntry(
         event=ev.ManorBuilt,
         assign=_build,
-        line=lambda words, e: _line("built", words, e.seat, left=e.left, tower="yes" if e.tower else "no"),
+        line="merlin-log-built",
         sign="build",
         score=flights.manor,
     ),
@@ -278,10 +272,6 @@ PLACING = (
 
 def _hold_good(view: ViewData, e: ev.GoodTaken | ev.GoodReturned) -> None:
     view.goods[e.seat][KINDS.index(e.kind)][view.facts.index(e.principality)] = e.held
-
-
-def _say_good(key: str, words: Words, e: ev.GoodTaken | ev.GoodReturned) -> Line:
-    return _line(key, words, e.seat, good=words.a_good(e.kind, e.principality))
 
 
 def _use_flag(view: ViewData, e: ev.FlagUsed) -> None:
@@ -323,7 +313,7 @@ GOODS = (
     EventEntry(
         event=ev.GoodTaken,
         assign=_hold_good,
-        line=lambda words, e: _say_good("taken", words, e),
+        line="merlin-log-taken",
         sign=lambda e: e.kind,
         signs=KINDS,
         score=flights.good,
@@ -331,7 +321,7 @@ GOODS = (
     EventEntry(
         event=ev.GoodReturned,
         assign=_hold_good,
-        line=lambda words, e: _say_good("returned", words, e),
+        line="merlin-log-returned",
         sign=lambda e: e.kind,
         signs=KINDS,
         score=flights.good,
@@ -346,28 +336,28 @@ GOODS = (
     EventEntry(
         event=ev.AppleSpent,
         assign=_spend_apple,
-        line=lambda words, e: _line("apple-spent", words, e.seat, pips=e.pips),
+        line="merlin-log-apple-spent",
         sign="apple",
         score=flights.apple,
     ),
     EventEntry(
         event=ev.AppleTaken,
         assign=_take_apple,
-        line=lambda words, e: _line("apple-taken", words, e.seat),
+        line="merlin-log-apple-taken",
         sign="apple",
         score=flights.apple,
     ),
     EventEntry(
         event=ev.StaffSpent,
         assign=_spend_staff,
-        line=lambda words, e: _line("staff", words, e.seat),
+        line="merlin-log-staff",
         sign="staff",
         score=flights.staff,
     ),
     EventEntry(
         event=ev.TraitorsDiscarded,
         assign=_discard_traitors,
-        line=lambda words, e: _line("traitors-discarded", words, e.seat, count=e.count, **words.at(e.principality)),
+        line="merlin-log-traitors-discarded",
         sign="traitor",
         score=flights.traitors_fall,
     ),
@@ -430,10 +420,6 @@ def _complete(view: ViewData, e: ev.MissionCompleted) -> None:
     _discard(view, e)
 
 
-def _say_mission(key: str, words: Words, e: ev.MissionCompleted | ev.MissionDiscarded) -> Line:
-    return _line(key, words, e.seat, mission=mission_in_words(words, e.mission))
-
-
 def _draw(view: ViewData, e: ev.MissionDrawn) -> None:
     view.hand_sizes[e.seat], view.deck = e.hand, e.deck
     if e.source == "display":
@@ -443,9 +429,8 @@ def _draw(view: ViewData, e: ev.MissionDrawn) -> None:
 
 
 def _say_drawn(words: Words, e: ev.MissionDrawn) -> Line:
-    if e.mission is None:
-        return _line("drawn-deck", words, e.seat)
-    return _line(f"drawn-{e.source}-open", words, e.seat, mission=mission_in_words(words, e.mission))
+    source = "deck" if e.mission is None else f"{e.source}-open"
+    return Line(words.sentence(f"merlin-log-drawn-{source}", e), e.seat)
 
 
 def _refill(view: ViewData, e: ev.DisplayRefilled) -> None:
@@ -470,14 +455,14 @@ MISSIONS = (
     EventEntry(
         event=ev.MissionCompleted,
         assign=_complete,
-        line=lambda words, e: _say_mission("completed", words, e),
+        line="merlin-log-completed",
         sign="missions",
         score=mission_cards.leaves,
     ),
     EventEntry(
         event=ev.MissionDiscarded,
         assign=_discard,
-        line=lambda words, e: _say_mission("discarded", words, e),
+        line="merlin-log-discarded",
         sign="missions",
         score=mission_cards.leaves,
     ),
@@ -498,14 +483,15 @@ MISSIONS = (
     EventEntry(
         event=ev.MissionsShuffled,
         assign=_shuffle_missions,
-        line=lambda words, e: Line(Message("merlin-log-missions-shuffled"), acts=False),
+        line="merlin-log-missions-shuffled",
+        acts=False,
         sign="deck",
         score=lambda c, e: c.moment(16, heard="deal"),
     ),
     EventEntry(
         event=ev.SealPlaced,
         assign=_place_seal,
-        line=lambda words, e: _line("seal", words, e.seat, ability=words.ability(e.assistant, e.row)),
+        line="merlin-log-seal",
         sign="seal",
         score=flights.seal,
     ),
@@ -591,7 +577,8 @@ SCORINGS = (
     EventEntry(
         event=ev.ScoringStarted,
         assign=_start_scoring,
-        line=lambda words, e: Line(Message("merlin-log-scoring", {"number": e.number}), heading=True),
+        line="merlin-log-scoring",
+        heading=True,
         sign="points",
         major=True,
         score=resting_show.announced,
@@ -606,7 +593,8 @@ SCORINGS = (
     EventEntry(
         event=ev.TraitorsShuffled,
         assign=_shuffle_traitors,
-        line=lambda words, e: Line(Message("merlin-log-traitors-shuffled"), acts=False),
+        line="merlin-log-traitors-shuffled",
+        acts=False,
         sign="",
         score=lambda c, e: c.moment(0),
     ),

@@ -20,6 +20,7 @@ from inspect import get_annotations
 from types import ModuleType
 from typing import TYPE_CHECKING, Generic, Never, Self, TypeAlias, TypeVar, cast
 
+from game.core.message import PlayerNames
 from game.core.ruleset import Event, ObservationT_contra
 from game.session.narrator import Line
 
@@ -80,7 +81,7 @@ def _copied(value: object) -> object:
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 ViewT = TypeVar("ViewT")
-WordsT = TypeVar("WordsT")
+WordsT = TypeVar("WordsT", bound=PlayerNames)
 ContextT = TypeVar("ContextT")
 
 
@@ -89,24 +90,31 @@ class TableEntry(Generic[E_contra, ViewT, WordsT, ContextT]):
     """One kind of event.
 
     assign   applies it to the view; applying it twice has no further effect
-    line     its log line without a sign; None if it needs none
+    line     its log line without a sign, as the key of a sentence about it, or a function; None if it needs none
     sign     name of the sign before its line, or a function from the event to it; "" for none
     score    how it is shown; then it is applied, if the score hasn't done so
+    heading  whether a line by key is one; `acts`: whether its seat did it
     signs    the names that `sign` may return, if it is a function
     major    whether it starts a part of the game
     """
 
     event: type[E_contra]
     assign: Callable[[ViewT, E_contra], None]
-    line: Callable[[WordsT, E_contra], Line | None]
+    line: str | Callable[[WordsT, E_contra], Line | None]
     sign: str | Callable[[E_contra], str]
     score: Callable[[ContextT, E_contra], Score]
+    heading: bool = False
+    acts: bool = True
     signs: Collection[str] = ()
     major: bool = False
 
     def signed_line(self, words: WordsT, event: E_contra) -> Line | None:
         """Return the log line with its sign."""
-        line = self.line(words, event)
+        if isinstance(self.line, str):
+            seat = getattr(event, "seat", None)
+            line: Line | None = Line(words.sentence(self.line, event), seat, self.heading, acts=self.acts)
+        else:
+            line = self.line(words, event)
         sign = self.sign if isinstance(self.sign, str) else self.sign(event)
         return line and line._replace(sign=sign, major=self.major)
 

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 
 from game.core.message import Args, Argument, Message, PlayerNames, key_of, plain
+from game.core.ruleset import Event
+from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules import scoring
 from game.titles.merlin.rules.content import (
     Amounts,
@@ -112,6 +114,30 @@ class Words(PlayerNames):
         return self.either([self.principality(name) for name in principalities])
 
     # -- arguments of sentences
+
+    def sentence(self, key: str, event: Event, **more: Argument) -> Message:
+        """Name goods by kind and principality, abilities by assistant and row, too."""
+        match event:
+            case ev.GoodTaken() | ev.GoodReturned():
+                more["good"] = self.a_good(event.kind, event.principality)
+            case ev.SealPlaced():
+                more["ability"] = self.ability(event.assistant, event.row)
+        return super().sentence(key, event, **more)
+
+    def argument(self, name: str, value: object) -> Args:
+        """Name principalities, assistants, missions and spaces, too; of a round, the first seat."""
+        match name, value:
+            case "principality", str():
+                return self.at(value)
+            case "assistant", str():
+                return {name: self.assistant(value)}
+            case "mission", str():
+                return {name: mission_in_words(self, value)}
+            case "space", int():
+                return {name: self.to_space(value)}
+            case "first", int():
+                return self.named(value)
+        return super().argument(name, value)
 
     def at(self, principality: str) -> dict[str, Argument]:
         """Return the argument that names a principality."""
