@@ -117,7 +117,7 @@ ROUNDS = (
         assign=_set_order,
         line=lambda words, e: Line(words.players("log-order", e.order)),
         sign="order",
-        score=lambda c, e: c.moment(24),
+        score=24,
     ),
     EventEntry(  # A heading with only the player's shape before it.
         event=ev.TurnStarted,
@@ -132,14 +132,14 @@ ROUNDS = (
         assign=_end_turn,
         line=unsaid,
         sign="",
-        score=lambda c, e: c.moment(4, e.seat),
+        score=4,
     ),
     EventEntry(
         event=ev.RoundEnded,
         assign=_end_round,
         line=_say_round_ended,
         sign="round",
-        score=lambda c, e: c.moment(30),
+        score=30,
     ),
     EventEntry(
         event=ev.GameEnded,
@@ -208,7 +208,7 @@ CARDS = (
         assign=unchanged,
         line=lambda words, e: None if e.done else Line(words.sentence("log-skipped", e), e.seat),
         sign="stopped",
-        score=lambda c, e: c.moment(0, e.seat),
+        score=0,
     ),
 )
 
@@ -405,7 +405,7 @@ VETOES = (
         line="log-veto-laid",
         sign="veto",
         items=lambda e, in_action: [(TurnItem("veto"), 1)],
-        score=lambda c, e: c.moment(36, e.seat),
+        score=36,
     ),
     EventEntry(
         event=ev.Announced,
@@ -420,14 +420,14 @@ VETOES = (
         assign=unchanged,
         line=unsaid,
         sign="",
-        score=lambda c, e: c.moment(10, e.seat),
+        score=10,
     ),
     EventEntry(
         event=ev.VetoAllowed,
         assign=unchanged,
         line="log-veto-allowed",
         sign="allowed",
-        score=lambda c, e: c.moment(16, e.seat),
+        score=16,
     ),
     EventEntry(
         event=ev.Vetoed,
@@ -450,7 +450,7 @@ VETOES = (
         line="log-veto-expired",
         acts=False,
         sign="allowed",
-        score=lambda c, e: c.moment(24, e.seat),
+        score=24,
     ),
 )
 
@@ -492,7 +492,7 @@ DISCS = (
         assign=_lock_disc,
         line="log-sealed",
         sign="lock",
-        score=lambda c, e: c.moment(0, e.seat),
+        score=0,
     ),
     EventEntry(
         event=ev.DialsRevealed,
@@ -548,7 +548,7 @@ SCORINGS = (
         assign=unchanged,
         line="log-order-chosen",
         sign="order",
-        score=lambda c, e: c.moment(0, e.seat),
+        score=0,
     ),
     EventEntry(
         event=ev.ScoringStarted,

@@ -107,7 +107,7 @@ ROUNDS = (
         line="merlin-log-turn",
         heading=True,
         sign="",
-        score=lambda c, e: c.moment(8, e.seat),
+        score=8,
     ),
     EventEntry(
         event=ev.TurnEnded,
@@ -121,7 +121,7 @@ ROUNDS = (
         assign=unchanged,
         line=unsaid,
         sign="",
-        score=lambda c, e: c.moment(0),
+        score=0,
     ),
     EventEntry(
         event=ev.EndScored,
@@ -202,14 +202,14 @@ RIDING = (
         assign=_copy_action,
         line="merlin-log-copied",
         sign="flag",
-        score=lambda c, e: c.moment(20, e.seat),
+        score=20,
     ),
     EventEntry(
         event=ev.ActionLeft,
         assign=unchanged,
         line="merlin-log-left",
         sign="cross",
-        score=lambda c, e: c.moment(6, e.seat),
+        score=6,
     ),
 )
 
@@ -500,7 +500,7 @@ MISSIONS = (
         assign=_use_ability,
         line=lambda words, e: _line("ability", words, e.seat, ability=words.ability(e.assistant, ONCE_ROW)),
         sign="seal",
-        score=lambda c, e: c.moment(16, e.seat),
+        score=16,
     ),
 )
 
@@ -596,7 +596,7 @@ SCORINGS = (
         line="merlin-log-traitors-shuffled",
         acts=False,
         sign="",
-        score=lambda c, e: c.moment(0),
+        score=0,
     ),
     EventEntry(
         event=ev.TraitorsDealt,

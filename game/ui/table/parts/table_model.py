@@ -18,7 +18,7 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from inspect import get_annotations
 from types import ModuleType
-from typing import TYPE_CHECKING, Generic, Never, Self, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, Never, Protocol, Self, TypeAlias, TypeVar, cast
 
 from game.core.message import PlayerNames
 from game.core.ruleset import Event, ObservationT_contra
@@ -82,7 +82,17 @@ def _copied(value: object) -> object:
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 ViewT = TypeVar("ViewT")
 WordsT = TypeVar("WordsT", bound=PlayerNames)
-ContextT = TypeVar("ContextT")
+
+
+class Resting(Protocol):
+    """What an event table shows events with."""
+
+    def moment(self, ticks: float, seat: int | None = None) -> Score:
+        """Return a moment of rest, with a seat's plate lit."""
+        ...
+
+
+ContextT = TypeVar("ContextT", bound=Resting)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -92,7 +102,8 @@ class TableEntry(Generic[E_contra, ViewT, WordsT, ContextT]):
     assign   applies it to the view; applying it twice has no further effect
     line     its log line without a sign, as the key of a sentence about it, or a function; None if it needs none
     sign     name of the sign before its line, or a function from the event to it; "" for none
-    score    how it is shown; then it is applied, if the score hasn't done so
+    score    how it is shown, or for how many ticks its seat's plate is lit; then it is applied, if the score hasn't
+             done so
     heading  whether a line by key is one; `acts`: whether its seat did it
     signs    the names that `sign` may return, if it is a function
     major    whether it starts a part of the game
@@ -102,7 +113,7 @@ class TableEntry(Generic[E_contra, ViewT, WordsT, ContextT]):
     assign: Callable[[ViewT, E_contra], None]
     line: str | Callable[[WordsT, E_contra], Line | None]
     sign: str | Callable[[E_contra], str]
-    score: Callable[[ContextT, E_contra], Score]
+    score: int | Callable[[ContextT, E_contra], Score]
     heading: bool = False
     acts: bool = True
     signs: Collection[str] = ()
@@ -161,7 +172,8 @@ class EventTable(Generic[ViewT, WordsT, ContextT]):
 
     def score_of(self, context: ContextT, event: Event) -> Score:
         """Return how `event` is shown."""
-        return self._entries[type(event)].score(context, event)
+        score = self._entries[type(event)].score
+        return context.moment(score, getattr(event, "seat", None)) if isinstance(score, int) else score(context, event)
 
 
 def events_of(module: ModuleType) -> list[type[Event]]:

@@ -14,7 +14,7 @@ from game.core.ruleset import Decision
 from game.session.narrator import HelpText, rules_pages
 from game.titles.merlin.rules import NAME
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
-from game.titles.merlin.rules.options import ROUNDS, STOCK, TRAITORS_OF_A_COLOUR
+from game.titles.merlin.rules.options import ROUNDS, TRAITORS_OF_A_COLOUR
 from game.titles.merlin.table.view_data import LOST, Progress, ViewData, hex_of
 from game.titles.merlin.table.words import names, prompts
 from game.titles.merlin.table.words.answer_words import ability_in_words
@@ -237,24 +237,6 @@ class KnownTable(NamedTuple):
     rows: tuple[KnownRow, ...]
 
 
-class KnownMissions(NamedTuple):
-    """Missions under the headings of the places where they are, and how many are in none of them."""
-
-    title: Message
-    places: tuple[tuple[Message, tuple[Message, ...]], ...]
-    unseen: Message
-
-
-def stock(words: Words, view: ViewData) -> KnownTable:
-    """Return the goods left at each gatehouse, of each kind."""
-    rows = [
-        KnownRow(words.principality(name), tuple(view.stock(kind, name) for kind in KINDS))
-        for name in words.facts.principalities
-    ]
-    columns = tuple(Message(f"merlin-kinds-{kind}s") for kind in KINDS)
-    return KnownTable(Message("merlin-known-stock", {"count": STOCK}), columns, tuple(rows))
-
-
 def traitors(words: Words, view: ViewData) -> KnownTable:
     """Return where the traitors of each colour are: at castles, discarded, or still in the pile."""
     rows = []
@@ -266,20 +248,9 @@ def traitors(words: Words, view: ViewData) -> KnownTable:
     return KnownTable(Message("merlin-known-traitors"), columns, tuple(rows))
 
 
-def missions(words: Words, view: ViewData) -> KnownMissions:
-    """Return the missions on display and those discarded or completed since the last shuffle."""
-    return KnownMissions(
-        Message("merlin-known-missions"),
-        (
-            (Message("merlin-known-missions-display"), _listed(words, view.display)),
-            (Message("merlin-known-missions-gone"), _listed(words, view.discards)),
-        ),
-        Message("merlin-known-missions-unseen", {"count": view.deck + sum(view.hand_sizes)}),
-    )
-
-
-def _listed(words: Words, missions: Sequence[str]) -> tuple[Message, ...]:
-    return tuple(worth_in_words(words, mission) for mission in missions)
+def unseen_missions(view: ViewData) -> Message:
+    """Return how many missions are neither on display nor discarded or completed since the last shuffle."""
+    return Message("merlin-known-missions-unseen", {"count": view.deck + sum(view.hand_sizes)})
 
 
 def in_sentences(words: Words, view: ViewData) -> list[Message]:
@@ -290,9 +261,9 @@ def in_sentences(words: Words, view: ViewData) -> list[Message]:
         found.append(
             Message("merlin-known-said-traitors", {"name": row.title, "castles": castles, "gone": gone, "pile": pile})
         )
-    for row in stock(words, view).rows:
-        counts = [words.goods(kind, count) for kind, count in zip(KINDS, row.counts, strict=True)]
-        found.append(Message("merlin-known-said-stock", {"name": row.title, "goods": words.both(counts)}))
+    for name in words.facts.principalities:
+        goods = words.both([words.goods(kind, view.stock(kind, name)) for kind in KINDS])
+        found.append(Message("merlin-known-said-stock", {"name": words.principality(name), "goods": goods}))
     return found
 
 
