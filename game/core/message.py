@@ -83,19 +83,22 @@ class PlayerNames:
         """Return the message `key-3` with arguments a, b, c, for three items."""
         return Message(f"{key}-{len(things)}", dict(zip(LETTERS, things, strict=False)))
 
-    def sentence(self, key: str, event: Event, **more: Argument) -> Message:
-        """Return the text `key` about an event. It has the arguments that `argument` makes of the event's fields, and
-        `more`."""
+    def text(self, key: str, **values: object) -> Message:
+        """Return the text `key`, with the arguments that `argument` makes of these values."""
         args: Args = {}
-        for field in fields(event):
-            args |= self.argument(field.name, getattr(event, field.name))
-        return Message(key, {**args, **more})
+        for name, value in values.items():
+            args |= self.argument(name, value)
+        return Message(key, args)
+
+    def sentence(self, key: str, event: Event, **more: object) -> Message:
+        """Return the text `key` about an event, with arguments from its fields, and from `more`."""
+        return self.text(key, **{field.name: getattr(event, field.name) for field in fields(event)} | more)
 
     def argument(self, name: str, value: object) -> Args:
-        """Return what sentences say of a value by its name: the name of a seat's player, a number as it is. Titles add
-        the names of their ids."""
-        if not isinstance(value, int):
-            return {}
+        """Return what a text says of a value by its name: the name of a seat's player, words and numbers as they are.
+        Titles add the names of their ids. Lists say nothing."""
         if isinstance(value, bool):
             return {name: "yes" if value else "no"}
-        return self.named(value) if name == "seat" else {name: value}
+        if name == "seat" and isinstance(value, int):
+            return self.named(value)
+        return {name: value} if isinstance(value, (str, int, float, Message)) else {}

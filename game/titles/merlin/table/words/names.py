@@ -115,7 +115,7 @@ class Words(PlayerNames):
 
     # -- arguments of sentences
 
-    def sentence(self, key: str, event: Event, **more: Argument) -> Message:
+    def sentence(self, key: str, event: Event, **more: object) -> Message:
         """Name goods by kind and principality, abilities by assistant and row, too."""
         match event:
             case ev.GoodTaken() | ev.GoodReturned():
@@ -137,6 +137,8 @@ class Words(PlayerNames):
                 return {name: self.to_space(value)}
             case "first", int():
                 return self.named(value)
+            case "other", int():
+                return self.named(value, name)
         return super().argument(name, value)
 
     def at(self, principality: str) -> dict[str, Argument]:
