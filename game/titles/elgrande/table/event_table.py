@@ -19,7 +19,7 @@ from game.titles.elgrande.table.sentences import Words, step_named, title
 from game.titles.elgrande.table.table_tools import DRAWINGS
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
 from game.ui.motion.score import Score, wait
-from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, unchanged, unsaid
+from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, puts, puts_own, unchanged, unsaid
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
@@ -57,14 +57,6 @@ def _without(deck: tuple[str, ...], card: str) -> tuple[str, ...]:
     name = card.split(" ")[0]
     at = deck.index(name) if name in deck else len(deck)
     return deck[:at] + deck[at + 1 :]
-
-
-def _set_order(view: ViewData, e: ev.TurnOrderSet) -> None:
-    view.order = e.order
-
-
-def _start_turn(view: ViewData, e: ev.TurnStarted) -> None:
-    view.active = e.seat
 
 
 def _show_turn(c: ClipContext, e: ev.TurnStarted) -> Score:
@@ -114,14 +106,14 @@ ROUNDS = (
     ),
     EventEntry(
         event=ev.TurnOrderSet,
-        assign=_set_order,
+        assign=puts(order="order"),
         line=lambda words, e: Line(words.players("log-order", e.order)),
         sign="order",
         score=24,
     ),
     EventEntry(  # A heading with only the player's shape before it.
         event=ev.TurnStarted,
-        assign=_start_turn,
+        assign=puts(active="seat"),
         line="log-turn",
         heading=True,
         sign="",
@@ -159,10 +151,6 @@ def _play_power(view: ViewData, e: ev.PowerPlayed) -> None:
     view.hands[e.seat] = tuple(value for value in view.hands[e.seat] if value != e.value)
 
 
-def _retrieve_power(view: ViewData, e: ev.PowerRetrieved) -> None:
-    view.hands[e.seat] = tuple(e.hand)
-
-
 def _take_card(view: ViewData, e: ev.CardTaken) -> None:
     view.taken[e.seat] = e.card
     view.available = tuple(card for card in view.available if card != e.card)
@@ -183,7 +171,7 @@ CARDS = (
     ),
     EventEntry(
         event=ev.PowerRetrieved,
-        assign=_retrieve_power,
+        assign=puts_own(hands="hand"),
         line="log-retrieved",
         sign="power",
         items=lambda e, in_action: [(TurnItem("retrieved", value=e.value), 1)],
@@ -215,10 +203,6 @@ CARDS = (
 # -- caballeros brought to court, and placed from court
 
 
-def _supply(view: ViewData, e: ev.Supplied) -> None:
-    view.court[e.seat], view.province[e.seat] = e.court, e.province
-
-
 def _show_supply(c: ClipContext, e: ev.Supplied) -> Score:
     if not e.count:
         return c.moment(6, e.seat)
@@ -243,7 +227,7 @@ def _show_placed(c: ClipContext, e: ev.Placed) -> Score:
 PLACING = (
     EventEntry(  # The supply at the start of a turn isn't summed up.
         event=ev.Supplied,
-        assign=_supply,
+        assign=puts_own(court="court", province="province"),
         line="log-supplied",
         sign="supply",
         items=lambda e, in_action: [(TurnItem("brought"), e.count)] if in_action and e.count else [],
@@ -309,14 +293,6 @@ def _evict(view: ViewData, e: ev.Evicted) -> None:
     view.court[e.seat] = e.court
 
 
-def _move_king(view: ViewData, e: ev.KingMoved) -> None:
-    view.king = e.area
-
-
-def _move_grande(view: ViewData, e: ev.GrandeMoved) -> None:
-    view.grandes[e.seat] = e.area
-
-
 def _move_scoreboard(view: ViewData, e: ev.ScoreboardMoved) -> None:
     view.scoreboards[view.facts.scoreboard(e.board)] = e.area
 
@@ -348,7 +324,7 @@ MOVING = (
     ),
     EventEntry(
         event=ev.KingMoved,
-        assign=_move_king,
+        assign=puts(king="area"),
         line="log-king",
         sign="king",
         items=lambda e, in_action: [(TurnItem("king", e.area), 1)],
@@ -356,7 +332,7 @@ MOVING = (
     ),
     EventEntry(
         event=ev.GrandeMoved,
-        assign=_move_grande,
+        assign=puts_own(grandes="area"),
         line="log-grande",
         sign="grande",
         items=lambda e, in_action: [(TurnItem("grande", e.area), 1)],
@@ -530,10 +506,6 @@ def _empty_castillo(view: ViewData, e: ev.CastilloEmptied) -> None:
     view.court[e.seat] = e.court
 
 
-def _score(view: ViewData, e: ev.AreaScored | ev.ScoringEnded) -> None:
-    view.scores = list(e.scores)
-
-
 def _say_scored(words: Words, e: ev.AreaScored) -> Line:
     points, why = words.gains(e.points), why_scored(words, e)
     if points is None:
@@ -582,7 +554,7 @@ SCORINGS = (
     ),
     EventEntry(
         event=ev.AreaScored,
-        assign=_score,
+        assign=puts(scores="scores"),
         line=_say_scored,
         sign="points",
         items=lambda e, in_action: [(TurnItem("scored", e.area), 1)] if e.card else [],
@@ -590,7 +562,7 @@ SCORINGS = (
     ),
     EventEntry(
         event=ev.ScoringEnded,
-        assign=_score,
+        assign=puts(scores="scores"),
         line=unsaid,
         sign="",
         score=scoring_over,

@@ -18,7 +18,7 @@ from game.titles.merlin.table.clips.score_show import castles_act, environs_act,
 from game.titles.merlin.table.view_data import LEARNED, USED_UP, ViewData
 from game.titles.merlin.table.words.names import Words, gains_in_words, hex_number
 from game.ui.motion.score import Score, do, sound, together
-from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, unchanged, unsaid
+from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, puts, puts_own, unchanged, unsaid
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
@@ -40,19 +40,11 @@ def _befalls(key: str, words: Words, seat: int, **args: Argument) -> Line:
 # -- rounds, rolls and turns
 
 
-def _start_round(view: ViewData, e: ev.RoundStarted) -> None:
-    view.round, view.first = e.round, e.first
-
-
 def _show_round(c: ClipContext, e: ev.RoundStarted) -> Score:
     """Large words; the track of rounds shows the same from the first tick on."""
     first = Message("merlin-banner-first", c.tools.words.named(e.first))
     words = c.banner(84, Message("merlin-banner-round", {"round": e.round}), first)
     return c.act(together(do(partial(c.view.assign, e)), sound("horn"), words))
-
-
-def _roll(view: ViewData, e: ev.DiceRolled) -> None:
-    view.dice[e.seat], view.white[e.seat] = e.own, e.white
 
 
 def _say_rolled(words: Words, e: ev.DiceRolled) -> Line:
@@ -71,10 +63,6 @@ def _end_turn(view: ViewData, e: ev.TurnEnded) -> None:
     view.reversed, view.any_element, view.completed = False, False, 0
 
 
-def _put_score(view: ViewData, e: ev.PointsScored | ev.EndScored | ev.TraitorsScored) -> None:
-    view.put_score(e.seat, e.score)
-
-
 def _end_game(view: ViewData, e: ev.GameEnded) -> None:
     view.over, view.winners, view.scores = True, e.winners, list(e.scores)
 
@@ -87,7 +75,7 @@ def _say_game_ended(words: Words, e: ev.GameEnded) -> Line:
 ROUNDS = (
     EventEntry(
         event=ev.RoundStarted,
-        assign=_start_round,
+        assign=puts(round="round", first="first"),
         line="merlin-log-round",
         heading=True,
         sign="crown",
@@ -96,7 +84,7 @@ ROUNDS = (
     ),
     EventEntry(
         event=ev.DiceRolled,
-        assign=_roll,
+        assign=puts_own(dice="own", white="white"),
         line=_say_rolled,
         sign="die",
         score=dice_roll.rolled,
@@ -125,7 +113,7 @@ ROUNDS = (
     ),
     EventEntry(
         event=ev.EndScored,
-        assign=_put_score,
+        assign=puts_own(scores="score"),
         line="merlin-log-end-scored",
         acts=False,
         sign="points",
@@ -164,10 +152,6 @@ def _move_merlin(view: ViewData, e: ev.MerlinMoved) -> None:
     view.chosen = None
 
 
-def _copy_action(view: ViewData, e: ev.ActionCopied) -> None:
-    view.here = e.space
-
-
 RIDING = (
     EventEntry(  # The ride that follows says it all.
         event=ev.DieChosen,
@@ -199,7 +183,7 @@ RIDING = (
     ),
     EventEntry(
         event=ev.ActionCopied,
-        assign=_copy_action,
+        assign=puts(here="space"),
         line="merlin-log-copied",
         sign="flag",
         score=20,
@@ -285,17 +269,9 @@ def _say_flag(words: Words, e: ev.FlagUsed) -> Line:
     return _line("flag", words, e.seat, effect=effect, flag=words.a_good("flag", e.principality))
 
 
-def _take_apple(view: ViewData, e: ev.AppleTaken | ev.AppleSpent) -> None:
-    view.apples[e.seat] = e.held
-
-
 def _spend_apple(view: ViewData, e: ev.AppleSpent) -> None:
-    _take_apple(view, e)
+    view.apples[e.seat] = e.held
     _turn_die(view, e)
-
-
-def _spend_staff(view: ViewData, e: ev.StaffSpent) -> None:
-    view.staffs[e.seat] = e.held
 
 
 def _discard_traitors(view: ViewData, e: ev.TraitorsDiscarded) -> None:
@@ -342,14 +318,14 @@ GOODS = (
     ),
     EventEntry(
         event=ev.AppleTaken,
-        assign=_take_apple,
+        assign=puts_own(apples="held"),
         line="merlin-log-apple-taken",
         sign="apple",
         score=flights.apple,
     ),
     EventEntry(
         event=ev.StaffSpent,
-        assign=_spend_staff,
+        assign=puts_own(staffs="held"),
         line="merlin-log-staff",
         sign="staff",
         score=flights.staff,
@@ -363,7 +339,7 @@ GOODS = (
     ),
     EventEntry(
         event=ev.PointsScored,
-        assign=_put_score,
+        assign=puts_own(scores="score"),
         line=_say_points,
         sign="points",
         score=lambda c, e: c.points(e),
@@ -371,14 +347,6 @@ GOODS = (
 )
 
 # -- the Grail and Excalibur
-
-
-def _take_excalibur(view: ViewData, e: ev.ExcaliburTaken) -> None:
-    view.excalibur = e.seat
-
-
-def _take_grail(view: ViewData, e: ev.GrailTaken) -> None:
-    view.grail = e.seat
 
 
 def _say_relic(relic: str, words: Words, e: ev.ExcaliburTaken | ev.GrailTaken) -> Line:
@@ -391,14 +359,14 @@ def _say_relic(relic: str, words: Words, e: ev.ExcaliburTaken | ev.GrailTaken) -
 RELICS = (
     EventEntry(
         event=ev.ExcaliburTaken,
-        assign=_take_excalibur,
+        assign=puts(excalibur="seat"),
         line=lambda words, e: _say_relic("excalibur", words, e),
         sign="excalibur",
         score=flights.relic,
     ),
     EventEntry(
         event=ev.GrailTaken,
-        assign=_take_grail,
+        assign=puts(grail="seat"),
         line=lambda words, e: _say_relic("grail", words, e),
         sign="grail",
         score=flights.relic,
@@ -431,10 +399,6 @@ def _draw(view: ViewData, e: ev.MissionDrawn) -> None:
 def _say_drawn(words: Words, e: ev.MissionDrawn) -> Line:
     source = "deck" if e.mission is None else f"{e.source}-open"
     return Line(words.sentence(f"merlin-log-drawn-{source}", e), e.seat)
-
-
-def _refill(view: ViewData, e: ev.DisplayRefilled) -> None:
-    view.display, view.deck = e.display, e.deck
 
 
 def _shuffle_missions(view: ViewData, e: ev.MissionsShuffled) -> None:
@@ -475,7 +439,7 @@ MISSIONS = (
     ),
     EventEntry(  # The new card is in sight.
         event=ev.DisplayRefilled,
-        assign=_refill,
+        assign=puts(display="display", deck="deck"),
         line=unsaid,
         sign="",
         score=lambda c, e: c.moment(12, heard="deal"),
@@ -507,16 +471,12 @@ MISSIONS = (
 # -- scorings: traitors, territories, pots, assistants
 
 
-def _start_scoring(view: ViewData, e: ev.ScoringStarted) -> None:
-    view.scoring = e.number
-
-
 def _score_traitors(view: ViewData, e: ev.TraitorsScored) -> None:
     for at, count in enumerate(view.traitors[e.seat]):
         view.routed[at] += count
     view.traitors[e.seat] = [0] * len(e.stay)
     view.goods[e.seat][SHIELD] = list(e.shields)
-    _put_score(view, e)
+    view.put_score(e.seat, e.score)
 
 
 def _say_traitors(words: Words, e: ev.TraitorsScored) -> Line:
@@ -541,10 +501,6 @@ def _say_dealt(words: Words, e: ev.TraitorsDealt) -> Line:
     ]
     who = words.listed("merlin-traitors", colours) if colours else Message("merlin-traitors-none")
     return _befalls("traitors-dealt", words, e.seat, who=who)
-
-
-def _set_scores(view: ViewData, e: ev.TerritoryScored) -> None:
-    view.scores = list(e.scores)
 
 
 def _say_territory(words: Words, e: ev.TerritoryScored) -> Line:
@@ -576,7 +532,7 @@ def _end_scoring(view: ViewData, e: ev.ScoringEnded) -> None:
 SCORINGS = (
     EventEntry(
         event=ev.ScoringStarted,
-        assign=_start_scoring,
+        assign=puts(scoring="number"),
         line="merlin-log-scoring",
         heading=True,
         sign="points",
@@ -607,7 +563,7 @@ SCORINGS = (
     ),
     EventEntry(
         event=ev.TerritoryScored,
-        assign=_set_scores,
+        assign=puts(scores="scores"),
         line=_say_territory,
         sign="build",
         score=environs_act.territory,

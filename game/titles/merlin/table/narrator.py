@@ -222,7 +222,8 @@ class MerlinNarrator(Narrator):
         return reactions(events, first)
 
     def concerns(self, events: Sequence[Event], seat: int) -> bool:
-        return concerns(events, seat)
+        """Return whether others sent an assistant of `seat` home, took its relic, or used the Grail on it."""
+        return any(_concerns(event, seat) for event in events)
 
     # -- the state of the game
 
@@ -256,11 +257,6 @@ def summary(words: Words, view: ViewData, events: Sequence[Event]) -> list[Line]
         if doer is not None:
             turn.append(event)
     return lines + _line(words, view, turn)
-
-
-def concerns(events: Sequence[Event], seat: int) -> bool:
-    """Return whether others did something to `seat`: sent an assistant home, took a relic, or used the Grail on it."""
-    return any(_concerns(event, seat) for event in events)
 
 
 def _concerns(event: Event, seat: int) -> bool:

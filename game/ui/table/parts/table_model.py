@@ -46,8 +46,14 @@ class TableModel(ABC, Generic[ObservationT_contra]):
 
     def project(self, observation: ObservationT_contra) -> None:
         """Show `observation` (what the shared screen may know), replacing everything."""
-        for name in get_annotations(type(self)):
-            setattr(self, name, getattr(observation, name))
+        self.copy_fields(observation)
+
+    def copy_fields(self, observation: object) -> None:
+        """Copy what has the name of a declared field, tuples as lists where the field is one."""
+        for kind in type(self).__mro__:
+            for name, declared in get_annotations(kind).items():
+                if hasattr(observation, name):
+                    setattr(self, name, _as_declared(str(declared), getattr(observation, name)))
 
     def assign(self, event: Event) -> None:
         """Apply `event`; applying it twice has no further effect."""
@@ -68,6 +74,13 @@ class TableModel(ABC, Generic[ObservationT_contra]):
 
 AnyTableModel: TypeAlias = TableModel[Never]
 """A model of any title. It takes its own title's observations, and no others."""
+
+
+def _as_declared(declared: str, value: object) -> object:
+    """Return tuples as lists, as deep as a field is declared to have lists."""
+    if not declared.startswith("list[") or not isinstance(value, tuple):
+        return value
+    return [_as_declared(declared[len("list[") : -1], one) for one in value]
 
 
 def _copied(value: object) -> object:
@@ -132,6 +145,28 @@ class TableEntry(Generic[E_contra, ViewT, WordsT, ContextT]):
 
 def unchanged(view: object, event: Event) -> None:
     """Change nothing: other events say what changes."""
+
+
+def puts(**names: str) -> Callable[[object, Event], None]:
+    """Return what puts fields of an event into fields of the view, as lists where the view has lists:
+    `puts(king="area")`."""
+
+    def assign(view: object, event: Event) -> None:
+        for name, source in names.items():
+            value = getattr(event, source)
+            setattr(view, name, list(value) if isinstance(getattr(view, name), list) else value)
+
+    return assign
+
+
+def puts_own(**names: str) -> Callable[[object, Event], None]:
+    """Return what puts fields of an event into lists of the view, at the event's seat: `puts_own(apples="held")`."""
+
+    def assign(view: object, event: Event) -> None:
+        for name, source in names.items():
+            getattr(view, name)[getattr(event, "seat", None)] = getattr(event, source)
+
+    return assign
 
 
 def unsaid(words: object, event: Event) -> None:
