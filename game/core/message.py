@@ -55,7 +55,7 @@ LETTERS = "abcde"
 
 
 class PlayerNames:
-    """The players' names at one table, and sentences about events; titles add the names of their things.
+    """The players' names at one table, and sentences about them; titles add the names of their things.
 
     names  by seat
     """
@@ -84,21 +84,22 @@ class PlayerNames:
         return Message(f"{key}-{len(things)}", dict(zip(LETTERS, things, strict=False)))
 
     def text(self, key: str, **values: object) -> Message:
-        """Return the text `key`, with the arguments that `argument` makes of these values."""
-        args: Args = {}
-        for name, value in values.items():
-            args |= self.argument(name, value)
-        return Message(key, args)
+        """Return the text `key`, with the arguments that `arguments` makes of these values."""
+        return Message(key, self.arguments(values))
 
     def sentence(self, key: str, event: Event, **more: object) -> Message:
         """Return the text `key` about an event, with arguments from its fields, and from `more`."""
-        return self.text(key, **{field.name: getattr(event, field.name) for field in fields(event)} | more)
+        return Message(key, self.arguments({field.name: getattr(event, field.name) for field in fields(event)} | more))
 
-    def argument(self, name: str, value: object) -> Args:
-        """Return what a text says of a value by its name: the name of a seat's player, words and numbers as they are.
+    def arguments(self, values: Mapping[str, object]) -> Args:
+        """Return what a text says of values by their names: the name of a seat's player, words and numbers as they are.
         Titles add the names of their ids. Lists say nothing."""
-        if isinstance(value, bool):
-            return {name: "yes" if value else "no"}
-        if name == "seat" and isinstance(value, int):
-            return self.named(value)
-        return {name: value} if isinstance(value, (str, int, float, Message)) else {}
+        found: Args = {}
+        for name, value in values.items():
+            if isinstance(value, bool):
+                found[name] = "yes" if value else "no"
+            elif name == "seat" and isinstance(value, int):
+                found |= self.named(value)
+            elif isinstance(value, (str, int, float, Message)):
+                found[name] = value
+        return found

@@ -79,16 +79,12 @@ class VetoOutcomes:
         self.words = words
         self._steps: list[ev.Announced] = []
         self._vetoed = False
-        self._card = ""
-
-    @property
-    def card(self) -> str:
+        self.card = ""
         """The card of the last special action to begin."""
-        return self._card
 
     def hear(self, event: Event) -> None:
         if isinstance(event, ev.ActionStarted):
-            self._card, self._steps, self._vetoed = event.card, [], False
+            self.card, self._steps, self._vetoed = event.card, [], False
         elif isinstance(event, ev.Announced) and event.step != "veto":
             self._steps.append(event)
         elif isinstance(event, ev.Vetoed):
@@ -261,41 +257,33 @@ def _say(words: Words, item: TurnItem, count: int) -> Message:
     return Message(f"sum-{item.slug}", args)
 
 
-class LogLines:
+class LogLines(VetoOutcomes):
     """Puts events into words. It must hear all of them, in order."""
 
     def __init__(
-        self, words: Words, outcomes: VetoOutcomes, line_of: Callable[[Words, Event], Line | None],
-        items_of: ItemsOf, banishing: Collection[str],
+        self, words: Words, line_of: Callable[[Words, Event], Line | None], items_of: ItemsOf,
+        banishing: Collection[str],
     ) -> None:  # fmt: skip
         """line_of: an event's line without context; banishing: ids of cards that banish"""
-        self._words, self._outcomes, self._line_of = words, outcomes, line_of
-        self._items_of = items_of
+        super().__init__(words)
+        self._line_of, self._items_of = line_of, items_of
         self._banishing = frozenset(banishing)
 
-    def hear(self, event: Event) -> None:
-        """Note an event, before asking for its line."""
-        self._outcomes.hear(event)
-
     def line(self, event: Event) -> Line | None:
-        """Return the last event's line for the shared screen; None if it needs none."""
-        line, stopped = self._line_of(self._words, event), self._outcomes.stopped(event)
+        """Return the line of the last event heard for the shared screen; None if it needs none."""
+        line, stopped = self._line_of(self.words, event), self.stopped(event)
         if line is None:
             return None
         if stopped is not None:
             return line._replace(message=stopped.line)
-        if isinstance(event, ev.Returned) and event.by != event.seat and self._outcomes.card in self._banishing:
-            return line._replace(message=self._banished(event), seat=event.by)
+        if isinstance(event, ev.Returned) and event.by != event.seat and self.card in self._banishing:
+            by, other = self.words.named(event.by), self.words.player(event.seat)
+            return line._replace(message=self.words.sentence("log-banished", event, **by, other=other), seat=event.by)
         return line
 
     def summary(self, events: Sequence[Event]) -> list[Line]:
         """Return one line for each turn in these events; the first and the last may be cut off."""
-        return summary(self._words, events, self._items_of)
-
-    def _banished(self, event: ev.Returned) -> Message:
-        words = self._words
-        args = {"player": words.player(event.by), "other": words.player(event.seat), **words.at(event.area)}
-        return Message("log-banished", args)
+        return summary(self.words, events, self._items_of)
 
 
 EVERYONES = (

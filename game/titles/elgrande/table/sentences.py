@@ -55,23 +55,25 @@ class Words(PlayerNames):
         """Return the arguments that name an area: its name and its id."""
         return {as_: self.area(name), f"{as_}_id": name}
 
-    def argument(self, name: str, value: object) -> Args:
+    def arguments(self, values: Mapping[str, object]) -> Args:
         """Name areas, cards, scoreboards and rounds, too. A piece's area is where it goes `to`, its source where it
         comes `from`; `against` is the `other` player."""
-        match name, value:
-            case "area", str():
-                return {**self.at(value), **self.at(value, "to")}
-            case "source", str():
-                return self.at(value, "from")
-            case "card", str():
-                return {"title": title(value)}
-            case "board", str():
-                return {name: self.board(value)}
-            case "round" | "last", int():
-                return {"round": self.round(value)}
-            case "against", int():
-                return self.named(value, "other")
-        return super().argument(name, value)
+        found = super().arguments(values)
+        for name, value in values.items():
+            match name, value:
+                case "area", str():
+                    found |= {**self.at(value), **self.at(value, "to")}
+                case "source", str():
+                    found |= self.at(value, "from")
+                case "card", str():
+                    found["title"] = title(value)
+                case "board", str():
+                    found[name] = self.board(value)
+                case "round" | "last", int():
+                    found["round"] = self.round(value)
+                case "against", int():
+                    found |= self.named(value, "other")
+        return found
 
     def round(self, printed: int) -> int:
         """Return the number of a printed round within this game: short games skip some."""

@@ -132,16 +132,6 @@ class TableEntry(Generic[E_contra, ViewT, WordsT, ContextT]):
     signs: Collection[str] = ()
     major: bool = False
 
-    def signed_line(self, words: WordsT, event: E_contra) -> Line | None:
-        """Return the log line with its sign."""
-        if isinstance(self.line, str):
-            seat = getattr(event, "seat", None)
-            line: Line | None = Line(words.sentence(self.line, event), seat, self.heading, acts=self.acts)
-        else:
-            line = self.line(words, event)
-        sign = self.sign if isinstance(self.sign, str) else self.sign(event)
-        return line and line._replace(sign=sign, major=self.major)
-
 
 def unchanged(view: object, event: Event) -> None:
     """Change nothing: other events say what changes."""
@@ -202,8 +192,15 @@ class EventTable(Generic[ViewT, WordsT, ContextT]):
         self._entries[type(event)].assign(view, event)
 
     def line_of(self, words: WordsT, event: Event) -> Line | None:
-        """Return the shared screen's line for `event`, or None if it needs none."""
-        return self._entries[type(event)].signed_line(words, event)
+        """Return the shared screen's line for `event`, with its sign, or None if it needs none."""
+        entry = self._entries[type(event)]
+        if isinstance(entry.line, str):
+            seat = getattr(event, "seat", None)
+            line: Line | None = Line(words.sentence(entry.line, event), seat, entry.heading, acts=entry.acts)
+        else:
+            line = entry.line(words, event)
+        sign = entry.sign if isinstance(entry.sign, str) else entry.sign(event)
+        return line and line._replace(sign=sign, major=entry.major)
 
     def score_of(self, context: ContextT, event: Event) -> Score:
         """Return how `event` is shown."""

@@ -3,11 +3,9 @@ what pays for a hex, which traitors stay."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from game.core.message import Args, Argument, Message, PlayerNames, key_of, plain
-from game.core.ruleset import Event
-from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules import scoring
 from game.titles.merlin.rules.content import (
     Amounts,
@@ -115,31 +113,28 @@ class Words(PlayerNames):
 
     # -- arguments of sentences
 
-    def sentence(self, key: str, event: Event, **more: object) -> Message:
-        """Name goods by kind and principality, abilities by assistant and row, too."""
-        match event:
-            case ev.GoodTaken() | ev.GoodReturned():
-                more["good"] = self.a_good(event.kind, event.principality)
-            case ev.SealPlaced():
-                more["ability"] = self.ability(event.assistant, event.row)
-        return super().sentence(key, event, **more)
-
-    def argument(self, name: str, value: object) -> Args:
-        """Name principalities, assistants, missions and spaces, too; of a round, the first seat."""
-        match name, value:
-            case "principality", str():
-                return self.at(value)
-            case "assistant", str():
-                return {name: self.assistant(value)}
-            case "mission", str():
-                return {name: mission_in_words(self, value)}
-            case "space", int():
-                return {name: self.to_space(value)}
-            case "first", int():
-                return self.named(value)
-            case "other", int():
-                return self.named(value, name)
-        return super().argument(name, value)
+    def arguments(self, values: Mapping[str, object]) -> Args:
+        """Name principalities, assistants, missions and spaces, too; goods by kind and principality, abilities by
+        assistant and row; of a round, the first seat."""
+        found = super().arguments(values)
+        for name, value in values.items():
+            match name, value:
+                case "principality", str():
+                    found |= self.at(value)
+                case "assistant", str():
+                    found[name] = self.assistant(value)
+                case "mission", str():
+                    found[name] = mission_in_words(self, value)
+                case "space", int():
+                    found[name] = self.to_space(value)
+                case "first", int():
+                    found |= self.named(value)
+        match values:
+            case {"kind": str(kind), "principality": str(principality)}:
+                found["good"] = self.a_good(kind, principality)
+            case {"assistant": str(assistant), "row": int(row)}:
+                found["ability"] = self.ability(assistant, row)
+        return found
 
     def at(self, principality: str) -> dict[str, Argument]:
         """Return the argument that names a principality."""
