@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import sys
 
-INTERRUPTED = 130
-
 
 def main() -> int:
     """Run the command line; return the process's exit status. Ctrl-C ends it quietly, even during loading."""
@@ -14,7 +12,7 @@ def main() -> int:
 
         return run()
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return 130
 
 
 if __name__ == "__main__":

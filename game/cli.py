@@ -7,13 +7,11 @@ import os
 import sys
 from collections.abc import Sequence
 
-from game import NAME, PROGRAM, commands
+from game import NAME, PROGRAM, __version__, commands
 from game.commands.command_line import HelpRequested, Parser, UsageError, WrongFile, add_options, chosen_place
 from game.core.title import Titles
 from game.titles.catalogue import CATALOGUE
 
-WRONG_USAGE = 2
-INTERRUPTED = 130
 SELFTEST = "--selftest"
 """Another spelling of the command, for people who expect an option."""
 
@@ -27,9 +25,9 @@ def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> in
         return _run(arguments, context)
     except UsageError as error:
         complain(error, context)
-        return WRONG_USAGE
+        return 2
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return 130
     except BrokenPipeError:
         # The reader closed the pipe: drop the rest.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -43,8 +41,7 @@ def complain(error: UsageError, context: commands.Context) -> None:
         print(error if isinstance(error, WrongFile) else f"{PROGRAM}: {error}", file=sys.stderr)
         return
     # Only needed without a terminal.
-    from game.app.crash.guard import show_window
-    from game.app.crash.report import CrashStep
+    from game.app.crash_guard import CrashStep, show_window
 
     with CrashStep("showing what is wrong"):
         show_window([NAME, str(error), context.text("crash-close")], 1.0)
@@ -58,16 +55,16 @@ def _run(arguments: list[str], context: commands.Context) -> int:
         print(overview(context))
         return 0
     if arguments == ["--version"]:
-        print(commands.version_line(context))
+        print(context.text("cli-version", version=__version__))
         return 0
     command = commands.COMMANDS.get(name)
     if command is None:
         raise UsageError(context.text("cli-unknown-command", name=name, commands=", ".join(commands.COMMANDS)))
     rest = arguments[1:] if arguments and arguments[0] == name else arguments
-    module = command.load()
+    prepare, run = command.load(name)
     parser = Parser(f"{PROGRAM} {name}", context.texts, context.text(f"cli-help-{name}"))
     with chosen_place(rest if command.own else (), context):
-        module.prepare(parser, context, rest)
+        prepare(parser, context, rest)
         if command.own:
             add_options(parser)
         try:
@@ -75,7 +72,7 @@ def _run(arguments: list[str], context: commands.Context) -> int:
         except HelpRequested as wanted:
             print(wanted)
             return 0
-        return module.run(chosen, context)
+        return run(chosen, context)
 
 
 def _replace_unknown_letters() -> None:

@@ -176,8 +176,8 @@ def test_what_shares_a_name_shares_a_role() -> None:
     assert len(names["position"]) > 1 and same_role(names["position"])
     assert same_role(["game.ui.header", "game.ui.header.header"]), "a folder and its main module"
     assert names["JournalLine"] == ["game.match.records.JournalLine"], "aliases of types have names too"
-    assert not same_role(["game.match.replay", "game.commands.replay"])
-    assert not same_role(["game.titles.elgrande.rules.board", "game.titles.elgrande.table.board"])
+    assert not same_role(["game.match.replay", "game.commands.files"])
+    assert not same_role(["game.titles.elgrande.rules.board", "game.titles.elgrande.table.board_picture"])
     assert not same_role(["game.titles.elgrande.table.cards", "game.titles.merlin.rules.cards"])
     assert [places for places in names.values() if not same_role(places)] == []
 
@@ -195,7 +195,7 @@ WRITERS = {
     r"game/rules/board\.py": "a table of actions ranks those it has made",
     r"game/titles/\w+/table/event_(entries/|table\.py)": "a view changes by the entries for events, and by no other",
     r"game/titles/\w+/table/view\.py": "a new view is filled in before it is handed out",
-    r"game/app/crash/display_lost\.py": "a C function must be told what it returns",
+    r"game/app/crash_guard\.py": "a C function must be told what it returns",
 }
 """Where others' attributes may be written, and why."""
 

@@ -6,9 +6,7 @@ import json
 import random
 import sys
 from dataclasses import replace
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,7 +14,7 @@ from game.app.application import App
 from game.cli import main
 from game.core.title import Title, Titles
 from game.i18n import Texts
-from game.installation import CHECKS
+from game.installation import CHECKS, run_check
 from game.match import Match, SaveFault
 from game.match.saves import free_path, list_saves
 from game.match.timeline import Replay
@@ -120,7 +118,7 @@ def test_the_self_test_checks_several(name: str, tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(
         "game.installation.runner.command", lambda *arguments: [sys.executable, "-c", AS_PROCESS, *arguments]
     )
-    outcome: Any = import_module(f"game.installation.check_{name}").check(several, tmp_path)
+    outcome = run_check(name, several, tmp_path)
     assert outcome.faults == ()
     if name == "journal":
         assert {info.game for info in list_saves(tmp_path)} == set(several) and len(several) > 1

@@ -7,25 +7,25 @@ import os
 import time
 from pathlib import Path
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-
-import pygame
-
 from game.i18n import Texts
 from game.storage import paths
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.options import Setup
+from game.titles.elgrande.table.board_picture import level_map
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.board_picture.tableau import Showing
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt
-from game.titles.elgrande.table.map import geometry
-from game.titles.elgrande.table.map.printed_map import RoundTrack
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.view_data import facts_of
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import SEATS
 from game.ui.look.pen import Brush
 from game.ui.look.theme import Theme
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
 
 ROOT = Path(__file__).resolve().parents[1]
 BOX = (96.0, 154.0, 1196.0, 692.0)
@@ -81,7 +81,7 @@ def main() -> None:
     pygame.display.init()
     pygame.font.init()
     theme = Theme(paths.assets() / "fonts")
-    level = geometry.load(paths.levels() / "elgrande" / "spain")
+    level = level_map.load(paths.levels() / "elgrande" / "spain")
     for size in SIZES:
         if only and size[1] not in only:
             continue

@@ -13,7 +13,7 @@ from typing import Protocol
 import pygame
 
 from game.app.application import App
-from game.session.couch import is_pad
+from game.session.session_context import is_pad
 from game.ui.input.bindings import keys_of
 from game.ui.input.intents import MoveFocus
 from tests.titles.elgrande.table.coding import ARMS, FACES

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
-from game.bots.pipe_server import use_one_core
+from game.bots.worker import use_one_core
 from game.commands.contests import GameResult, tally
 from game.core import rng
 from game.core.bots import SEPARATOR, Budget

@@ -14,7 +14,7 @@ import pygame
 from game.app.application import App
 from game.match.match import Match
 from game.match.records import Seat
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui import codes as code_figure

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from game.app.application import App
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.ui.input.intents import (
     Cancel,
     Confirm,

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from game.app.application import App
-from game.app.crash.crash_window import CrashPage
-from game.app.crash.guard import sentence, sentences
+from game.app.crash_guard import sentence, sentences
+from game.app.crash_window import CrashPage
 from game.core.message import Message
 from game.match.journal import SaveFault, unwritable
 from game.match.records import Seat

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from game.app.application import App
-from game.bots.pipe_server import WorkerQuestion, reply_to
-from game.bots.worker import BotAnswer
+from game.bots.worker import BotAnswer, WorkerQuestion, reply_to
 from game.core.bots import Budget
 from game.core.ruleset import Observation
 from game.core.title import Title

@@ -1,6 +1,6 @@
 """Trace three walks through the program, and print how much of it each one crosses: `python -m tools.walks`.
 
-press   one press of Confirm puts a caballero into a region
+press   one press of Confirm puts a caballero into a region, and what has changed is laid out
 bot     the tick that plays a bot's answer
 resume  a saved game, from its journal to its table
 
@@ -8,7 +8,8 @@ files   files with at least one function that ran
 climbs  calls to a higher floor: floors are those of the import contracts in `pyproject.toml`, and what a function calls
         through Python's own library counts as its own call
 
-Only what lies in `game/` counts; a module's own code, which runs at its import, doesn't.
+Only what lies in `game/` counts; a module's own code, which runs at its import, doesn't, nor does what it
+calls.
 """
 
 from __future__ import annotations
@@ -97,9 +98,11 @@ class Walk:
     def note(self, frame: FrameType, event: str, _argument: object) -> None:
         """Note a call; the interpreter calls this for every one."""
         code = frame.f_code
-        if event != "call" or not code.co_filename.startswith(GAME) or code.co_name == "<module>":
+        if event != "call" or not code.co_filename.startswith(GAME):
             return
         callers = [one for one in _callers(frame) if one.f_code.co_filename.startswith(GAME)]
+        if any(one.f_code.co_name == "<module>" for one in (frame, *callers)):
+            return
         self.functions.add((code.co_filename, code.co_qualname))
         self.depth = max(self.depth, 1 + len(callers))
         if callers:
@@ -133,13 +136,14 @@ def traced() -> Iterator[Walk]:
 
 
 def press() -> Walk:
-    """A person confirms a region for a caballero."""
+    """A person confirms a region for a caballero, and what that has changed is laid out."""
     with _app() as app:
         app.ui.go(Table(_begin(5, asks("placing"))))
         app.step(SETTLED)
         app.feed(Confirm())
         with traced() as walk:
             app.delivery.deliver()
+            app.top.display.lay_out()
     return walk
 
 

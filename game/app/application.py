@@ -109,8 +109,6 @@ def copy_settings(settings: Settings) -> Settings:
 
 CATCH_UP = 5
 """Most ticks at once: after a long system pause the program doesn't catch up."""
-SHORTEST_SLEEP = 0.0005
-"""Seconds; no system sleeps more exactly."""
 SETTLED = 20
 """The tick at which the rest is loaded, after the first picture: sound, and support for texts with numbers."""
 APPEARANCE = {"text_scale", "safe_area", "typeface", "high_contrast", "language"}
@@ -235,7 +233,7 @@ class App:
             if self.running:
                 self.present(owed / TICK)
             rest = TICK - owed - (clock() - now)
-            if rest > SHORTEST_SLEEP:
+            if rest > 0.0005:  # No system sleeps more exactly.
                 sleep(rest)
 
     def step(self, ticks: int = 1) -> None:

@@ -6,11 +6,10 @@ import gc
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
-from game.app import PlayOptions
 from game.app.application import App, make_texts
-from game.app.crash.display_lost import exit_when_display_goes
-from game.app.crash.guard import CRASHED, CrashGuard, Ending
+from game.app.crash_guard import CRASHED, CrashGuard, Ending, exit_when_display_goes
 from game.app.window import NoDisplay
 from game.core.message import Message
 from game.core.title import Titles
@@ -21,12 +20,16 @@ from game.storage.reading import reason
 from game.storage.settings import Settings
 from game.ui.routes import MainMenu
 
-NO_DISPLAY_CODE = 2
-NO_OPTIONS = PlayOptions()
 
-
-def play(options: PlayOptions = NO_OPTIONS, catalogue: Titles | None = None, paths: Paths | None = None) -> int:
+def play(
+    catalogue: Titles, size: tuple[int, int] | None = None, fullscreen: bool = False, journal: Path | None = None,
+    paths: Paths | None = None,
+) -> int:  # fmt: skip
     """Open the window and play until people quit; return the exit status.
+
+    size        of the window, in pixels, for this run; None: from the settings
+    fullscreen  open in full screen, whatever the settings say
+    journal     a saved game to open at once
 
     Without a display: print one sentence that names `crown-couch simulate`, and return 2. After a crash: show a window,
     write a report, and return 1.
@@ -34,11 +37,21 @@ def play(options: PlayOptions = NO_OPTIONS, catalogue: Titles | None = None, pat
     places = paths or Paths()
     code = CRASHED
     with CrashGuard(places) as guard:
-        code = _play(options, catalogue or {}, places, guard)
+        settings, notes = _settings(places)
+        texts = make_texts(settings, places)
+        guard.speak(texts)
+        try:
+            app = App(settings, places, size, catalogue, fullscreen=fullscreen)
+        except NoDisplay:
+            print(texts.text("no-display"), file=sys.stderr)
+            return 2
+        _run(app, guard, notes, journal)
+        code = 0
     return code
 
 
-def _play(options: PlayOptions, catalogue: Titles, paths: Paths, guard: CrashGuard) -> int:
+def _settings(paths: Paths) -> tuple[Settings, list[Message]]:
+    """Return the settings and what people should know about them, or about their folder."""
     moved = move_user_data(paths)
     notes = [moved] if moved is not None else []
     try:
@@ -46,30 +59,27 @@ def _play(options: PlayOptions, catalogue: Titles, paths: Paths, guard: CrashGua
     except OSError as error:
         notes.append(Message("settings-unreadable", {"reason": reason(error)}))
         loaded = settings_module.Loaded(Settings())
-    texts = make_texts(loaded.settings, paths)
-    guard.speak(texts)
-    try:
-        app = App(loaded.settings, paths, options.size, catalogue, fullscreen=options.fullscreen)
-    except NoDisplay:
-        print(texts.text("no-display"), file=sys.stderr)
-        return NO_DISPLAY_CODE
-    guard.watch(app)
-    guard.call_at_end(exit_when_display_goes(texts.text("display-gone")))
-    guard.call_at_end(quit_on_hangup(app.quit))
-    endings = guard.begin_run()
-    gc.freeze()  # Everything loaded so far stays: the collector needn't look through it after every scene.
     if loaded.note is not None:
         notes.append(Message(loaded.note, {"file": readable(loaded.kept or "")}))
+    return loaded.settings, notes
+
+
+def _run(app: App, guard: CrashGuard, notes: list[Message], journal: Path | None) -> None:
+    """Run the window, with what people should know on its first screen, until they quit."""
+    guard.watch(app)
+    guard.at_end.callback(exit_when_display_goes(app.ui.texts.text("display-gone")))
+    guard.at_end.callback(quit_on_hangup(app.quit))
+    endings = guard.begin_run()
+    gc.freeze()  # Everything loaded so far stays: the collector needn't look through it after every scene.
     if guard.refused is not None:
         app.settings_file.note_reported()
-        notes.append(Message("folder-unwritable", {"file": readable(paths.user_data()), "reason": guard.refused}))
+        notes.append(Message("folder-unwritable", {"file": readable(app.paths.user_data()), "reason": guard.refused}))
     notes += ending_messages(endings)
     settings = app.settings
     blamed = any(ending.at_table for ending in endings) and settings != settings.with_defaults()
-    app.ui.go(MainMenu(notes, options.journal, bool(endings), app.use_default_settings if blamed else None))
+    app.ui.go(MainMenu(notes, journal, bool(endings), app.use_default_settings if blamed else None))
     app.run()
     app.close()
-    return 0
 
 
 def quit_on_hangup(quit_: Callable[[], None]) -> Callable[[], None]:

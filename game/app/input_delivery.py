@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from game.core.title import Titles, views_of
-from game.session.couch import SHARED, Couch
+from game.session.session_context import SHARED, Couch
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
 from game.ui.input.devices import Devices, Keyboard, Mouse, Pointers, Touch
@@ -43,16 +43,13 @@ from game.ui.input.pads import PadPort, Pads
 from game.ui.screen import Route, SceneStack, Screen
 from game.ui.ui import Ui
 
-KEPT = 50
-"""Entries; repeated intents share one."""
-
 
 class RecentIntents:
     """The kinds of the latest intents, for a crash report: never typed text, nor the keys of a secret choice. Repeated
     ones are counted."""
 
     def __init__(self) -> None:
-        self._done: deque[tuple[str, str, int]] = deque(maxlen=KEPT)
+        self._done: deque[tuple[str, str, int]] = deque(maxlen=50)
 
     def add(self, kind: str, device: str) -> None:
         if self._done and self._done[-1][:2] == (kind, device):

@@ -111,9 +111,7 @@ class Display:
         pygame.display.quit()
 
 
-MOST_A_SECOND = 20
-"""Redraws in a second."""
-STEP = TICKS_PER_SECOND // MOST_A_SECOND
+STEP = TICKS_PER_SECOND // 20  # at most 20 redraws in a second
 """Ticks from one redraw to the next."""
 
 Touched = Sequence[pygame.Rect] | None

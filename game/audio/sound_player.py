@@ -187,10 +187,6 @@ class SoundDevice:
             self._job = None
 
 
-NUMBERED = 1
-"""Parts at the end of a file's stem that don't belong to the name: its number."""
-
-
 def _number(path: Path) -> int:
     return int(path.stem.rpartition("-")[2])
 

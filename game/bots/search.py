@@ -27,8 +27,6 @@ from game.core.ruleset import (
     rules_of_any_title,
 )
 
-_SETTLED_AT_MOST = 40
-
 
 def best_by_evaluation(
     ruleset: RulesetOf[StateT, ObservationT, OptionsT],
@@ -89,7 +87,7 @@ def settle(ruleset: Ruleset, state: State) -> None:
     A decision isn't real if there is one option and the ruleset doesn't leave it to players (the end of a turn), or if
     others may object and have a standing answer.
     """
-    for _ in range(_SETTLED_AT_MOST):
+    for _ in range(40):
         seats = state.to_act
         if not seats:
             return

@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
-import game
 from game.commands.command_line import Command, Context, system_texts
 
-__all__ = ["COMMANDS", "DEFAULT", "Command", "Context", "system_texts", "version_line"]
+__all__ = ["COMMANDS", "DEFAULT", "Command", "Context", "system_texts"]
 
 DEFAULT = "play"
 
-COMMANDS: Mapping[str, Command] = MappingProxyType(
-    {
-        "play": Command("game.commands.play"),
-        "simulate": Command("game.commands.simulate"),
-        "arena": Command("game.commands.arena"),
-        "replay": Command("game.commands.replay"),
-        "rescue": Command("game.commands.rescue", own=False),
-        "check-level": Command("game.commands.check_level", own=False),
-        "doctor": Command("game.commands.doctor"),
-        "selftest": Command("game.commands.selftest"),
-    }
-)
-
-
-def version_line(context: Context) -> str:
-    return context.text("cli-version", version=game.__version__)
+COMMANDS: Mapping[str, Command] = {
+    "play": Command("game.commands.program"),
+    "simulate": Command("game.commands.contests"),
+    "arena": Command("game.commands.arena"),
+    "replay": Command("game.commands.files"),
+    "rescue": Command("game.commands.files", own=False),
+    "check-level": Command("game.commands.files", own=False),
+    "doctor": Command("game.commands.program"),
+    "selftest": Command("game.commands.program"),
+}

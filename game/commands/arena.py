@@ -256,7 +256,7 @@ FEW_GAMES, KEEP_EVERY = 50, 10
 _BOT = re.compile(r"(?P<name>[a-z_]+)(:(?P<amount>[1-9][0-9]{0,8})(?P<ms>ms)?)?")
 
 
-def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
+def prepare_arena(parser: Parser, context: Context, arguments: list[str]) -> None:
     parser.add_word("bots", "cli-help-arena-bots", metavar="NAME,NAME")
     parser.add_word("against", "cli-help-arena-against", metavar="NAME,NAME")
     title = named_title(arguments, context)
@@ -270,7 +270,7 @@ def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
     add_title_options(parser, title)
 
 
-def run(chosen: argparse.Namespace, context: Context) -> int:
+def run_arena(chosen: argparse.Namespace, context: Context) -> int:
     title = context.title(chosen.game)
     bots = title.load_bots()
     contenders = _contenders(chosen.bots, bots, context)

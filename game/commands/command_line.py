@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple, NoReturn, Protocol, TextIO, cast
+from typing import NamedTuple, NoReturn, TextIO, TypeAlias
 
 from game.core.bots import BotSet, NoSuchBot
 from game.core.message import Argument
@@ -56,42 +56,32 @@ class Context:
             raise UsageError(self.text("cli-wrong-value", option=option, reason=reason))
 
 
-class CommandModule(Protocol):
-    """A module of `game.commands` that holds a command."""
-
-    @property
-    def prepare(self) -> Callable[[Parser, Context, list[str]], None]:
-        """Add its arguments to the parser. They come unparsed, since some depend on others (the game)."""
-        ...
-
-    @property
-    def run(self) -> Callable[[argparse.Namespace, Context], int]:
-        """Run the command and return the exit status. Raise UsageError for faults found only then."""
-        ...
+Prepare: TypeAlias = Callable[["Parser", Context, list[str]], None]
+"""Adds a command's arguments to the parser. They come unparsed, since some depend on others (the game)."""
+Run: TypeAlias = Callable[[argparse.Namespace, Context], int]
+"""Runs a command and returns the exit status; raises UsageError for faults found only then."""
 
 
 class Command(NamedTuple):
     """A command.
 
-    module  its module, imported when the command is called: the window opens without the arena
+    module  the module with its functions `prepare_<name>` and `run_<name>`, imported when the command is called: the
+            window opens without the arena
     own     whether it uses user data, and so has the folder options
     """
 
     module: str
     own: bool = True
 
-    def load(self) -> CommandModule:
-        """Import the command's module."""
-        return cast(CommandModule, import_module(self.module))
+    def load(self, name: str) -> tuple[Prepare, Run]:
+        """Import the two functions of the command of that name."""
+        module, ending = import_module(self.module), name.replace("-", "_")
+        return getattr(module, f"prepare_{ending}"), getattr(module, f"run_{ending}")
 
 
 def system_texts() -> Texts:
     """Return the texts in the system's language, or the closest available."""
     return Texts(choose_language(system_language(), languages(paths.assets() / "locale")))
-
-
-MOST_DIGITS = 18
-"""More than anyone needs, and few enough for 64 bits."""
 
 
 class UsageError(Exception):
@@ -194,7 +184,8 @@ class Parser(argparse.ArgumentParser):
     def _number(self, least: int) -> Callable[[str], int]:
         def number(text: str) -> int:
             digits = text.removeprefix("-")
-            if not (digits.isascii() and digits.isdecimal()) or len(digits) > MOST_DIGITS or int(text) < least:
+            # More would not fit into 64 bits.
+            if not (digits.isascii() and digits.isdecimal()) or len(digits) > 18 or int(text) < least:
                 raise argparse.ArgumentTypeError(self.texts.text("cli-bad-number", value=text, least=least))
             return int(text)
 
@@ -314,11 +305,7 @@ def refuse_unwritable(context: Context) -> None:
 
 BAR = 40
 """Characters of the bar."""
-REDRAW = 0.1
-"""Least seconds between two drawings of the bar."""
 TENTHS = 10
-SELDOM = 30.0
-"""Seconds without a line in a log before an extra one is printed."""
 
 
 class GameCounter:
@@ -354,7 +341,7 @@ class ProgressBar(GameCounter):
     def add(self, count: int) -> None:
         super().add(count)
         now = time.monotonic()
-        if now - self._drawn_at >= REDRAW or self.done >= self.total:
+        if now - self._drawn_at >= 0.1 or self.done >= self.total:
             self._drawn_at = now
             self._draw()
 
@@ -384,7 +371,7 @@ class ProgressLog(GameCounter):
         super().add(count)
         now = time.monotonic()
         next_tenth = TENTHS * before // self.total < TENTHS * self.done // self.total
-        if next_tenth or now - self._written_at >= SELDOM:
+        if next_tenth or now - self._written_at >= 30.0:
             self._written_at = now
             text = self._context.text("cli-progress-of", what=self._task, done=self.done, total=self.total)
             self._stream.write(f"{text}\n")

@@ -74,11 +74,6 @@ def most_seconds(setting: str) -> float:
     return math.ceil(milliseconds / 500) / 2
 
 
-__all__ = [
-    "RANDOM", "Advice", "Bot", "BotOf", "BotSet", "BotSetOf", "NoSuchBot", "bots_of_any_title", "default_difficulty",
-    "random_bot",
-]  # fmt: skip
-
 RANDOM = "random"
 DEFAULT_DIFFICULTY = "medium"
 """The one for most people, in titles that have it."""
@@ -132,20 +127,8 @@ def without_style(name: str, style: str) -> NoReturn:
     raise NoSuchBot(f"{name}{SEPARATOR}{style}", (name,))
 
 
-def no_reason(observation: Observation, text: str) -> str:
-    return ""
-
-
-def everything_shown(observation: ObservationT) -> ObservationT:
-    return observation
-
-
 def nothing() -> None:
     """Do nothing."""
-
-
-def no_faults() -> list[str]:
-    return []
 
 
 @dataclass(frozen=True)
@@ -177,10 +160,10 @@ class BotSetOf(Generic[StateT, ObservationT, OptionsT]):
     playouts: Mapping[str, int] = field(default_factory=dict)
     files: tuple[Path, ...] = ()
     prepare: Callable[[], None] = nothing
-    faults: Callable[[], list[str]] = no_faults
+    faults: Callable[[], list[str]] = list
     advise: AdviserOf[StateT, ObservationT, OptionsT] | None = None
-    why: Callable[[ObservationT, str], str] = no_reason
-    shown: Callable[[ObservationT], ObservationT | None] = everything_shown
+    why: Callable[[ObservationT, str], str] = lambda observation, text: ""
+    shown: Callable[[ObservationT], ObservationT | None] = lambda observation: observation
 
     def __post_init__(self) -> None:
         known = {RANDOM, *self.bots}

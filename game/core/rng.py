@@ -14,13 +14,11 @@ T = TypeVar("T")
 MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
 """2**64 divided by the golden ratio, and odd, so that a stream has every value before it repeats itself."""
-_START = 0x5DEECE66D2B79F11
-"""Any number but 0: without it, the stream of seed 0 would be 0."""
 
 
 def seeded(seed: int) -> int:
     """Return the stream of `seed`; neighbouring seeds give unrelated streams."""
-    return _mix((seed & MASK) ^ _START)
+    return _mix((seed & MASK) ^ 0x5DEECE66D2B79F11)  # Any number but 0: without it, the stream of seed 0 would be 0.
 
 
 def draw(stream: int) -> tuple[int, int]:

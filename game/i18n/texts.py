@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 
 ENGLISH = "en"
-FIRST_GROUPED = 100
-"""The least number in which some language groups digits."""
 ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 ARGUMENT = re.compile(r"\{ *\$([a-zA-Z][a-zA-Z0-9_-]*) *\}")
 
@@ -66,7 +64,8 @@ def simple_pieces(source: str) -> tuple[str, ...]:
 
 def _is_plain(word: object) -> bool:
     """Return whether every language writes an argument as it is."""
-    return isinstance(word, str) or (type(word) is int and 0 <= word < FIRST_GROUPED)
+    # Some languages group the digits of larger numbers.
+    return isinstance(word, str) or (type(word) is int and 0 <= word < 100)
 
 
 class TextCatalogue:
@@ -125,7 +124,6 @@ class TextCatalogue:
         return pieces
 
 
-CACHE_LIMIT = 4096
 OWN = re.compile(r"\$(device|key-[a-z0-9-]+|pad-[a-z0-9-]+)")
 """Arguments filled in automatically: the device in use, and the key or button of a command on it."""
 HYPHEN, MINUS = re.compile(r"(?<![\w-])-(?=\d)"), "\N{MINUS SIGN}"
@@ -181,7 +179,7 @@ class Texts:
         found = self._cache.get(known)
         if found is None:
             found = self._format(key, plain)
-            if len(self._cache) >= CACHE_LIMIT:
+            if len(self._cache) >= 4096:
                 self._cache.clear()
             self._cache[known] = found
         return found

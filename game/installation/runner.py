@@ -66,8 +66,6 @@ def start(*arguments: str, folder: Path | None) -> subprocess.Popen[str]:
     )
 
 
-SIDE_BY_SIDE = 2
-"""Number of checks that run at the same time."""
 LONGEST = 300.0
 """Seconds a check may take."""
 BOOTLOADER = "[PYI-"
@@ -102,7 +100,7 @@ class Runner:
     def run(self) -> bool:
         """Run all checks; return whether all is well. Leaves no files, even when interrupted."""
         began = time.monotonic()
-        with _sigterm_interrupts(), self._folder() as folder, ThreadPoolExecutor(SIDE_BY_SIDE) as pool:
+        with _sigterm_interrupts(), self._folder() as folder, ThreadPoolExecutor(2) as pool:
             failed = folder is None
             names = [name for name in CHECKS if folder is not None or name not in WRITING]
             try:

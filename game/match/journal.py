@@ -27,7 +27,7 @@ from game.match.records import (
     printable,
 )
 from game.storage.paths import readable
-from game.storage.reading import MEGABYTE, read_file, reason, refuse_nesting
+from game.storage.reading import MEGABYTE, learn, read_file, reason, refuse_nesting
 from game.storage.writing import PRIVATE, try_lock, write_new
 
 
@@ -117,6 +117,9 @@ class _Peek(msgspec.Struct):
     format: int
     game: str = "?"
     version: str = "?"
+
+
+learn(_Peek)
 
 
 def read_journal(path: Path) -> JournalText:

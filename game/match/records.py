@@ -61,7 +61,6 @@ LARGEST_POSITION = 1 << 20
 By: TypeAlias = Literal["hand", "only", "standing"]
 Scope: TypeAlias = Literal["action", "round", "off"]
 _SUM = re.compile(rb',"sum":"([0-9a-f]{8})"\}\Z')
-_BLOCK = 32
 
 
 class JournalHeader(msgspec.Struct, frozen=True, tag_field="kind", tag="header"):
@@ -187,7 +186,7 @@ def decode(raw: bytes, before: int) -> tuple[JournalHeader | JournalLine, int]:
 def veil(text: str, salt: int) -> str:
     """Return `text` unreadable at a glance: padded to hide its length, and mixed with `salt`."""
     plain = text.encode()
-    plain += b"\0" * (-len(plain) % _BLOCK)
+    plain += b"\0" * (-len(plain) % 32)
     return base64.b64encode(_mixed(plain, salt)).decode("ascii")
 
 

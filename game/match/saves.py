@@ -19,7 +19,6 @@ from game.storage.writing import replace_file, write_new
 LOG = logging.getLogger("game.match")
 ORDER = "opened.txt"
 """File with the order in which games were opened: file dates aren't reliable when a clock is wrong."""
-REMEMBERED = 100
 LARGEST_ORDER = 64 * 1024
 """Maximum size of that file in bytes; a hundred names need less."""
 
@@ -59,7 +58,7 @@ def list_saves(folder: Path) -> list[SaveInfo]:
 def remember_opened(path: Path) -> None:
     """Move a journal to the front of the order in which games were opened. A disk that refuses is logged and
     ignored."""
-    names = [path.name, *(name for name in _opened(path.parent) if name != path.name)][:REMEMBERED]
+    names = [path.name, *(name for name in _opened(path.parent) if name != path.name)][:100]
     order = "".join(f"{name}\n" for name in names).encode("utf-8", "surrogateescape")
     try:
         replace_file(path.with_name(ORDER), order)

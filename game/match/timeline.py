@@ -242,8 +242,6 @@ def _another_person_decided(turn: PlayedAction, first: PlayedAction, seat: int) 
 
 RULES_FAILURES = (ArithmeticError, AttributeError, LookupError, TypeError, RecursionError)
 """Exceptions that rules may raise on data that no version has written, though they promise BadPosition."""
-LONGEST_REASON = 300
-"""Longest reason shown to people, in characters."""
 
 
 class ResumeNotes(NamedTuple):
@@ -328,7 +326,7 @@ def check_options(ruleset: Ruleset, text: JournalText) -> None:
 
 def one_line(error: Exception) -> str:
     """Return an error's message, short enough for a dialog."""
-    return " ".join(str(error).split())[:LONGEST_REASON]
+    return " ".join(str(error).split())[:300]
 
 
 def rebuild(ruleset: Ruleset, text: JournalText) -> Rebuilt:

@@ -15,15 +15,8 @@ from game.session.session_context import SessionContext, Signal
 from game.session.story import Story
 
 LOG = logging.getLogger("game.session")
-PACE = 14
-"""Ticks before a bot answers at normal speed after someone else: time to see whose turn it is."""
-PACE_AGAIN = 2
-"""Ticks before it answers again: its last move was just shown, and it has been thinking meanwhile."""
 SECRET = (60, 180)
 """A secret choice is locked after a random number of ticks in this range, whatever is chosen."""
-TICKS_PER_SECOND = 60
-SHARE = 0.8
-"""Share of the shortest wait in which all bots that choose in secret think, so that none of them is late."""
 PACES = {"step": 1.0, "normal": 1.0, "fast": 0.3, "instant": 0.0}
 
 
@@ -113,7 +106,8 @@ class BotTurns:
         self._waited += 1
         if not self.think_ahead():
             return None
-        pace = PACE_AGAIN if self._seat == self._previous else PACE
+        # Time to see whose turn it is; before another move of the same bot, which was just shown, less.
+        pace = 2 if self._seat == self._previous else 14
         return self.take() if self._waited >= pace * PACES.get(speed, 1.0) else None
 
     def think_ahead(self) -> bool:
@@ -258,7 +252,7 @@ class BotTurns:
 
 def _secret_milliseconds(pace: float) -> int:
     """Return the time in which all bots that choose in secret think."""
-    return int(1000 * SHARE * pace * SECRET[0] / TICKS_PER_SECOND)
+    return int(1000 * 0.8 * pace * SECRET[0] / 60)  # Less than the shortest wait, so that none of them is late.
 
 
 class Hints:

@@ -14,8 +14,7 @@ from game.core.message import Argument, Message
 from game.core.ruleset import Action, Decision, Event, State, passing_action
 from game.match.records import Scope
 from game.match.timeline import UndoTerms
-from game.session.couch import SHARED, Way
-from game.session.session_context import SessionContext, Signal
+from game.session.session_context import SHARED, SessionContext, Signal, Way
 from game.session.story import BotRecap, Story
 
 
@@ -167,10 +166,6 @@ def _and_another(others: Argument, other: Argument) -> Message:
     return Message("undo-consent-others", {"others": others, "other": other})
 
 
-MOST_STANDING = 40
-"""Standing answers to follow at most: more than any title asks for in a row."""
-
-
 @dataclass(frozen=True)
 class OpenQuestion:
     """One person is asked for one decision.
@@ -220,7 +215,7 @@ class OpenQuestion:
         ruleset, trial = self.context.match.ruleset, self.state.copy()
         events: list[Event] = []
         trial.apply(self.seat, trial.parse(text), events)
-        for _ in range(MOST_STANDING if follow else 0):
+        for _ in range(40 if follow else 0):  # More standing answers than any title asks for in a row.
             asked = trial.to_act
             if len(asked) != 1:
                 break

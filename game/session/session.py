@@ -15,10 +15,9 @@ from game.match.journal import SaveFault
 from game.match.match import Match, MatchNews
 from game.match.records import Seat
 from game.session.bot_turns import BotTurns, Hints
-from game.session.couch import Couch
 from game.session.narrator import Narrator, PlayedAnswer, ShownEvent
 from game.session.questions import CodePhase, QuestionFlow, UndoRequests
-from game.session.session_context import SessionContext
+from game.session.session_context import Couch, SessionContext
 from game.session.story import BotRecap, Missed, Story
 from game.storage.settings import Settings
 

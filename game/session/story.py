@@ -199,8 +199,7 @@ class Story:
     def _write(self, number: int, turn: PlayedAction) -> list[tuple[Event, Line | None]]:
         """Write one turn. If a seat had only one secret option, the line says that instead of the choice."""
         shown = [(event, self._context.narrator.line(event)) for event in self.redact(turn.events)]
-        decision = turn.before.decision(turn.seat)
-        if turn.by == "only" and decision is not None and decision.secret and shown:
+        if turn.by == "only" and shown and _sealed(turn):
             said = Message("table-only-choice", {"player": self._context.name(turn.seat)})
             event, line = shown[0]
             shown[0] = event, line._replace(message=said) if line is not None else Line(said, turn.seat)
@@ -225,14 +224,20 @@ class Story:
 
     def _give_reason(self, number: int, turn: PlayedAction, shown: list[tuple[Event, Line | None]]) -> None:
         """Add the bot's reason to the first line of its own action; never to a secret choice."""
-        why, decision = self._reasons.get(number, ""), turn.before.decision(turn.seat)
-        if not why or decision is None or decision.secret:
+        why = self._reasons.get(number, "")
+        if not why or _sealed(turn):
             return
         for index, (event, line) in enumerate(shown):
             if line is not None and line.seat == turn.seat and line.acts and not line.heading:
                 name = self._context.name(turn.seat)
                 shown[index] = event, line._replace(why=Message(f"bot-why-{why}", {"name": name}))
                 return
+
+
+def _sealed(turn: PlayedAction) -> bool:
+    """Return whether a turn's choice was secret."""
+    decision = turn.before.decision(turn.seat)
+    return decision is not None and decision.secret
 
 
 class BotRecap:

@@ -15,6 +15,8 @@ import stat
 import tomllib
 from pathlib import Path
 
+import msgspec
+
 from game.core.message import Message, plain
 
 MEGABYTE = 1 << 20
@@ -100,6 +102,16 @@ def parse_toml(data: bytes) -> dict[str, object]:
     if not _is_shallow(table):
         raise TooDeep
     return table
+
+
+def learn(*kinds: type[msgspec.Struct]) -> None:
+    """Let msgspec learn these structs, with those inside them.
+
+    Call it where they are defined: only one thread imports a module. Two threads that meet a struct for the first time
+    would share what msgspec has half learned, and crash the program.
+    """
+    for kind in kinds:
+        msgspec.json.Decoder(kind)
 
 
 def _is_shallow(value: object) -> bool:

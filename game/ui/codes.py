@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.session.couch import WAYS, Way
+from game.session.session_context import WAYS, Way
 from game.ui.canvas import Box
 from game.ui.input.bindings import Sign, Signs
 from game.ui.look.pen import Pen, Ruler, SignTools, Tools

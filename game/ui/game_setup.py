@@ -10,7 +10,7 @@ from game.core.bots import default_difficulty
 from game.core.ruleset import OptionValue
 from game.core.title import Titles
 from game.match.records import SEAT_COLOURS, Seat
-from game.session.couch import KEYBOARD, MOUSE, SHARED, Couch, SeatDevice, Way, is_pad
+from game.session.session_context import KEYBOARD, MOUSE, SHARED, Couch, SeatDevice, Way, is_pad
 
 
 @dataclass
@@ -18,7 +18,7 @@ class PlannedSeat:
     """One player of the new game.
 
     bot      a bot's name, or "" for a person
-    device   the device the person plays with (see `game.session.couch`)
+    device   the device the person plays with (see `game.session.session_context`)
     way      how they choose in secret; None: as suits the device
     touched  someone has claimed this seat, even if they share the device with others
     lost     its controller is gone

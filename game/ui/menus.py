@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.session.couch import SHARED
+from game.session.session_context import SHARED
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import FocusRing
 from game.ui.input.intents import (

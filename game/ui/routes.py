@@ -16,9 +16,9 @@ import pygame
 from game.core.message import Message
 from game.match.match import Match
 from game.match.records import Seat
-from game.session.couch import SHARED
 from game.session.narrator import Line, Result, ScoringSheet
 from game.session.questions import OpenQuestion
+from game.session.session_context import SHARED
 from game.ui.focus import nothing
 from game.ui.game_setup import GameSetup
 from game.ui.input.bindings import DeviceKind

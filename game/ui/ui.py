@@ -12,7 +12,7 @@ from game.bots import start_worker
 from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
-from game.session.couch import Couch
+from game.session.session_context import Couch
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker

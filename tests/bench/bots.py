@@ -7,7 +7,7 @@ import statistics
 import time
 from collections.abc import Iterable
 
-from game.bots.pipe_server import use_one_core
+from game.bots.worker import use_one_core
 from game.core.bots import Budget
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande

@@ -20,8 +20,7 @@ from pathlib import Path
 import pytest
 
 from game.bots import worker as worker_module
-from game.bots.pipe_server import WorkerQuestion, reply_to, serve
-from game.bots.worker import MARK, BotAnswer, Worker, WorkerLimits, at_once, unveiled
+from game.bots.worker import MARK, BotAnswer, Worker, WorkerLimits, WorkerQuestion, at_once, reply_to, serve, unveiled
 from game.core.bots import Budget, NoSuchBot
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
@@ -156,7 +155,7 @@ def test_what_is_logged_of_a_fault_can_be_seen_again(
             worker.ask(5, "failing" if hint is False else "lying", empty_handed(), BUDGET, 31)
         assert wait(worker).fallback
     said = caplog.records[0].getMessage()
-    assert raised in said and "Traceback" in said and "pipe_server.py" in said
+    assert raised in said and "Traceback" in said and "worker.py" in said
     assert ("the adviser" in said) == bool(hint)
     kinds = {each.__name__: each for each in (WorkerQuestion, Budget, toy.Observation, toy.Options)}
     again = eval(said.partition("question: ")[2], kinds)
@@ -316,7 +315,7 @@ def alive(pid: int) -> bool:
 
 
 def test_the_worker_process_knows_no_screen() -> None:
-    code = "import sys, game.bots.worker, game.bots.pipe_server, game.bots.search; print('pygame' in sys.modules)"
+    code = "import sys, game.bots.worker, game.bots.worker, game.bots.search; print('pygame' in sys.modules)"
     found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "False"
 

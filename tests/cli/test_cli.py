@@ -12,7 +12,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.app import PlayOptions
 from game.cli import main
 from game.commands import COMMANDS
 from game.core.title import Levels
@@ -303,10 +302,10 @@ assert main(["replay", {str(tmp_path / "a.jsonl")!r}], TITLES) == 0
 
 def test_without_arguments_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Any] = []
-    monkeypatch.setattr("game.app.boot.play", lambda options, catalogue: opened.append((options, catalogue)) or 7)
+    monkeypatch.setattr("game.app.boot.play", lambda *args: opened.append(args) or 7)
     assert main([], BOTH) == 7
     assert main(["--fullscreen", "--size", "1280x720"], BOTH) == 7
-    assert opened == [(PlayOptions(), BOTH), (PlayOptions((1280, 720), fullscreen=True), BOTH)]
+    assert opened == [(BOTH, None, False, None), (BOTH, (1280, 720), True, None)]
 
 
 def test_a_reader_that_has_enough_is_no_fault(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """Collect the folders of user data of opened windows; none is really opened."""
     folders: list[Path] = []
 
-    def play(options: Any, catalogue: Any) -> int:
+    def play(*arguments: Any) -> int:
         folders.append(Paths().user_data())
         return 0
 
@@ -160,7 +160,7 @@ def test_where_there_is_no_standard_error_a_window_says_what_is_wrong(
 ) -> None:
     """A program with a window has no console on Windows."""
     shown: list[str] = []
-    monkeypatch.setattr("game.app.crash.guard.show_window", lambda texts, scale: shown.extend(texts))
+    monkeypatch.setattr("game.app.crash_guard.show_window", lambda texts, scale: shown.extend(texts))
     monkeypatch.setattr(sys, "stderr", None)
     (tmp_path / "file").touch()
     assert main(["--data-dir", str(tmp_path / "file")], CATALOGUE) == 2

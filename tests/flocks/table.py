@@ -10,11 +10,11 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.records import Seat
-from game.session.phrases import Phrases
+from game.session.narrator import Phrases
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
+from game.ui.kit.board_parts.camera import Projection
 from game.ui.kit.board_parts.map_board import MapBoard, MapSheet
 from game.ui.kit.board_parts.polygon_map import PolygonMap
-from game.ui.kit.board_parts.projection import Projection
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import STRIPE, PlateOwner, Plates, PlateState, PlateStates, Spot, counted, plate_name
 from game.ui.look import artwork

@@ -6,8 +6,16 @@ from collections.abc import Container, Sequence
 
 from game.core.message import Message, series
 from game.core.ruleset import Event, Observation
-from game.session.narrator import HelpText, Line, Result, ScoringRow, ScoringSheet, latest_span
-from game.session.phrases import PatternNarrator, Phrases
+from game.session.narrator import (
+    HelpText,
+    Line,
+    PatternNarrator,
+    Phrases,
+    Result,
+    ScoringRow,
+    ScoringSheet,
+    latest_span,
+)
 from tests.flocks import rules
 from tests.flocks.rules import PASTURES, PAYS, SHEEP
 from tests.flocks.view import View

@@ -6,7 +6,7 @@ import os
 import random
 from pathlib import Path
 
-from game.commands.replay import statistics
+from game.commands.files import statistics
 from game.match import Match
 from game.match.records import ActionLine, UndoLine
 from game.match.saves import free_path, list_saves

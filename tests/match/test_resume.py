@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.commands.replay import statistics
+from game.commands.files import statistics
 from game.i18n import Texts
 from game.match import Match
 from game.match.journal import read_journal

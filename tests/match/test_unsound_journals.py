@@ -17,7 +17,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.commands.replay import statistics
+from game.commands.files import statistics
 from game.i18n import Texts
 from game.match import Match, SaveFault, Seat
 from game.match.journal import LARGEST_JOURNAL, delete_journal, read_journal

@@ -21,7 +21,7 @@ import pytest
 
 from game.cli import main
 from game.commands.command_line import Context, system_texts
-from game.commands.replay import as_lines, statistics
+from game.commands.files import as_lines, statistics
 from game.core.ruleset import RulesError
 from game.i18n import Texts
 from game.match import Match, SaveFault

@@ -11,12 +11,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app import crash_guard
+from game.app import crash_window as screen
 from game.app.application import App
-from game.app.crash import crash_window as screen
-from game.app.crash import report
-from game.app.crash.crash_window import CrashPage, show, wrapped
-from game.app.crash.guard import ENGLISH, CrashGuard, sentence
-from game.app.crash.report import Redactor
+from game.app.crash_guard import ENGLISH, CrashGuard, Redactor, sentence
+from game.app.crash_window import CrashPage, show, wrapped
 from game.i18n import Texts
 from game.match import Match, Seat
 from game.match.match import Match as AnyMatch
@@ -222,10 +221,10 @@ def test_the_sentences_that_need_no_texts_are_those_of_the_texts() -> None:
 
 
 def test_reports_are_numbered_and_the_oldest_go(tmp_path: Path) -> None:
-    for number in range(report.KEPT + 3):
-        assert report.write(tmp_path / "logs", "x").name == f"crash-{number + 1:04d}.txt"
+    for number in range(crash_guard.REPORTS_KEPT + 3):
+        assert crash_guard.write_report(tmp_path / "logs", "x").name == f"crash-{number + 1:04d}.txt"
     names = sorted(path.name for path in (tmp_path / "logs").iterdir())
-    assert len(names) == report.KEPT and names[0] == "crash-0004.txt"
+    assert len(names) == crash_guard.REPORTS_KEPT and names[0] == "crash-0004.txt"
 
 
 # -- the window

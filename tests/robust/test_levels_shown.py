@@ -16,8 +16,8 @@ from game.match import Match
 from game.storage.paths import DATA_VARIABLE
 from game.titles.elgrande.rules import content
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.board_picture.pieces import PiecePictures
 from game.titles.elgrande.table.card_faces.action_face import ActionFace
-from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.view import project
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.open_game import begin_game

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.crash.guard import Ending, RunMark, start_log
+from game.app.crash_guard import Ending, RunMark, start_log
 from game.match.journal import read_journal
 from game.match.records import CheckpointLine
 from tests.robust.program import ended, gone, heard, linux, start
@@ -89,7 +89,7 @@ def test_an_unwritable_folder_is_reported_to_the_caller(tmp_path: Path) -> None:
 
 
 def test_the_log_goes_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.app.crash.guard.SIZE", 2000)
+    monkeypatch.setattr("game.app.crash_guard.LOG_SIZE", 2000)
     # pytest's processes cannot tell each other such a letter
     monkeypatch.setattr(logging.getLogger("game"), "propagate", False)
     end = start_log(tmp_path)
@@ -118,7 +118,7 @@ def test_a_log_whose_old_files_are_in_use_continues_in_the_same_file(
     def held(*names: object) -> None:
         raise PermissionError(errno.EACCES, "The process cannot access the file")
 
-    monkeypatch.setattr("game.app.crash.guard.SIZE", 500)
+    monkeypatch.setattr("game.app.crash_guard.LOG_SIZE", 500)
     monkeypatch.setattr(os, "rename", held)
     end = start_log(tmp_path)
     for number in range(30):

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.app.crash import report
+from game.app import crash_guard
 from game.app.window import Display
 from game.storage.writing import try_lock
 
@@ -35,12 +35,12 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.promise("Play on Windows with a sharp picture on every screen")
 def test_no_console_flashes_up_when_the_version_is_asked(windows: None) -> None:
-    assert report.system() == "Windows-10.0.22631 AMD64"
+    assert crash_guard.system() == "Windows-10.0.22631 AMD64"
 
 
 def test_no_console_flashes_up_when_a_crash_is_reported(windows: None) -> None:
-    assert "LIVINGROOM" in report.names(None)
-    assert any("10.0.22631" in line for line in report.surroundings())
+    assert "LIVINGROOM" in crash_guard.names(None)
+    assert any("10.0.22631" in line for line in crash_guard.surroundings())
 
 
 @pytest.mark.promise("Play on Windows with a sharp picture on every screen")

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from game.rules.declaring import AutomaticRules, FrameKinds, QuestionRules
+from game.rules.board import AutomaticRules, FrameKinds, QuestionRules
 
 
 class Bottom(NamedTuple):

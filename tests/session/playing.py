@@ -12,10 +12,10 @@ from game.core.bots import Advice, BotSet
 from game.core.title import Title
 from game.match.match import Match
 from game.match.records import Seat
-from game.session.couch import Couch
 from game.session.narrator import Narrator
 from game.session.questions import OpenQuestion
 from game.session.session import Session
+from game.session.session_context import Couch
 
 COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
 

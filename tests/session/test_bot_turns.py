@@ -10,9 +10,8 @@ from game.core.bots import THINK_MS, Budget
 from game.match.match import Match
 from game.match.records import Seat
 from game.session.bot_turns import SECRET, BotTurns
-from game.session.couch import Couch
 from game.session.narrator import Narrator
-from game.session.session_context import SessionContext
+from game.session.session_context import Couch, SessionContext
 from game.session.story import Story
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande

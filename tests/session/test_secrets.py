@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.ruleset import Decision
-from game.session.couch import SeatDevice
 from game.session.narrator import Narrator
+from game.session.session_context import SeatDevice
 from tests.session.playing import Players, Wishes, hear, open_session, people, position_of
 from tests.toy import TITLE, rules
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.i18n import Texts
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.titles.elgrande import TITLE, rules
 from tests.session.playing import Players, hear, open_session, people, position_of
 

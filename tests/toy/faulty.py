@@ -62,7 +62,7 @@ FAST_BOT_HANGS = replace(TITLE, load_bots=whose_fast_bot_hangs)
 
 
 def serve(kind: str, connection: Connection[bytes, object], title: Title) -> None:
-    """Answer once, with garbage of that kind, in place of `game.bots.pipe_server.serve`."""
+    """Answer once, with garbage of that kind, in place of `game.bots.worker.serve`."""
     connection.recv()
     connection.send_bytes(GARBAGE[kind])
     time.sleep(60)

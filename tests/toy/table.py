@@ -11,7 +11,7 @@ from game.core.ruleset import Event
 from game.match.records import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.card_row import CardRow
-from game.ui.kit.board_parts.scores import StandingTrack
+from game.ui.kit.board_parts.score_tracks import StandingTrack
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateOwner, Plates, PlateState, PlateStates, Spot
 from game.ui.look.pen import Pen, Tools

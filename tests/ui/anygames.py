@@ -11,7 +11,7 @@ from game.app.application import App
 from game.match.match import Match
 from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import free_path
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.screens.main_menu import MainMenuScene

@@ -11,7 +11,7 @@ import pygame
 from game.app.application import App
 from game.core.bots import Budget
 from game.core.title import Title
-from game.session.couch import KEYBOARD, MOUSE, SHARED
+from game.session.session_context import KEYBOARD, MOUSE, SHARED
 from game.ui.focus import Focusable
 from game.ui.input.bindings import BUTTONS
 from game.ui.input.pads import STICKS

@@ -19,8 +19,8 @@ import pytest
 from game.app.application import App
 from game.titles.elgrande.table import menu_pictures
 from game.titles.elgrande.table.board_picture import board_picture
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.pieces.standing import Standing
+from game.titles.elgrande.table.board_picture.level_map import LevelMap
+from game.titles.elgrande.table.board_picture.standing import Standing
 from game.ui.baker import give_back_large
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap

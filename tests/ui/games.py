@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.app.application import App
 from game.match.match import Match
-from game.session.couch import KEYBOARD, MOUSE, SeatDevice
+from game.session.session_context import KEYBOARD, MOUSE, SeatDevice
 from game.titles.catalogue import CATALOGUE
 from game.ui.screens.curtain import REST, CurtainScene
 from game.ui.screens.result import ResultScene

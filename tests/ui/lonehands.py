@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.app.application import App
-from game.session.couch import KEYBOARD, MOUSE, SHARED
+from game.session.session_context import KEYBOARD, MOUSE, SHARED
 from game.ui.focus import Focusable
 from tests.ui.anyhands import Acts, AnyHands
 from tests.ui.fakepads import fake

@@ -14,7 +14,7 @@ from game.core.ruleset import Decision
 from game.core.title import Title
 from game.match.match import Match
 from game.match.records import Seat
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.ui import routes
 from game.ui.codes import GROUPS, MEMBERS, SIDE, hints
 from game.ui.input.intents import GetHelp as HelpIntent

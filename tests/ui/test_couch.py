@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.session.couch import BLOCKS, SHARED, Couch, SeatDevice
+from game.session.session_context import BLOCKS, SHARED, Couch, SeatDevice
 
 DEVICES = (SHARED, "keyboard", "mouse", "pad-0", "pad-1", "pad-2")
 hands = st.builds(SeatDevice, st.sampled_from(DEVICES), st.sampled_from([None, "pad", "left", "right", "curtain"]))

@@ -11,7 +11,7 @@ import pytest
 from game.app.application import App
 from game.core.message import Message
 from game.i18n import ENGLISH, TextCatalogue
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.ui.input.bindings import Sign
 from game.ui.input.intents import Hush, Press
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene

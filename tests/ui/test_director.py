@@ -5,7 +5,7 @@ import pytest
 
 from game.ui.motion.director import SPEEDS, Clip, Director
 from game.ui.motion.score import do, once, overlapping, rest, sequence, sheet, show, wait
-from game.ui.motion.tween import Ease, arc, ease_in, ease_in_out, ease_out, ease_out_back
+from game.ui.motion.verbs import Ease, arc, ease_in, ease_in_out, ease_out, ease_out_back
 
 
 def noted(name: str, ticks: float, log: list[str], breath: bool = False, group: str | None = None) -> Clip:

@@ -9,7 +9,7 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import PRESSED
 from game.ui.input.intents import Confirm
-from game.ui.motion.flourish import Flourish, Flourishes, Pulse, Ribbon
+from game.ui.motion.effects import Flourish, Flourishes, Pulse, Ribbon
 from game.ui.screens.main_menu import MainMenuScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down

@@ -9,7 +9,7 @@ import pytest
 
 from game.app.application import App
 from game.match.records import SEAT_COLOURS
-from game.session.couch import KEYBOARD, SHARED, SeatDevice
+from game.session.session_context import KEYBOARD, SHARED, SeatDevice
 from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.new_game import HOLD, SeatsScene
 from game.ui.screens.seat_cards import Chair

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.session.couch import KEYBOARD
+from game.session.session_context import KEYBOARD
 from game.ui.game_setup import GameSetup
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.name_entry import NameEntryScene

@@ -15,8 +15,8 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import SaveInfo
-from game.session.couch import SeatDevice
 from game.session.narrator import Result, ScoringRow, ScoringSheet
+from game.session.session_context import SeatDevice
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.bindings import DeviceKind
 from game.ui.input.intents import MoveFocus

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.commands import doctor_devices
+from game.commands import program
 from game.commands.command_line import Context
 from game.i18n import Texts
 from game.storage.paths import Paths
@@ -176,7 +176,7 @@ def test_a_machine_without_controllers_says_nothing() -> None:
 
 def test_the_doctor_identifies_each_controller(port: SdlPads, virtual: Virtual, tmp_path: Path) -> None:
     def pads_told(context: Context) -> str:
-        return doctor_devices.pads(context)
+        return program.pads(context)
 
     plug(port, virtual, PAD)
     second = plug(port, virtual, STICK)

@@ -12,8 +12,8 @@ import pytest
 from game.core.ruleset import Decision, Target
 from game.match.match import Match
 from game.match.records import Seat
-from game.session.couch import SeatDevice
 from game.session.questions import OpenQuestion
+from game.session.session_context import SeatDevice
 from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, PointAt
 from game.ui.look.pen import Tools
 from game.ui.motion.director import Director

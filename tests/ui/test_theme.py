@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.storage.paths import Paths
-from game.titles.elgrande.table.pieces import pieces_art
+from game.titles.elgrande.table.board_picture.pieces import METAL
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, contrast
 from game.ui.look.shapes import POLYGONS, draw_frame, draw_glow, draw_panel, draw_shape
@@ -71,7 +71,7 @@ def test_buttons_and_the_focus_stand_out_from_their_ground(colours: dict[str, st
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-@pytest.mark.parametrize("metal", [COLOURS["metal"], COLOURS["metal_dark"], pieces_art.METAL])
+@pytest.mark.parametrize("metal", [COLOURS["metal"], COLOURS["metal_dark"], METAL])
 def test_crowns_and_fittings_look_like_no_players_colour(metal: str, sight: str) -> None:
     assert min(distance(metal, seat.colour, sight) for seat in SEATS.values()) >= 15.0
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from game.app.application import App
 from game.match.match import Match
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from tests.ui.driver import make_app

@@ -10,7 +10,7 @@ import pygame
 
 from game.app.application import App
 from game.match.match import Match
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.ui.input.bindings import keys_of
 from game.ui.screens.curtain import REST, CurtainScene
 from game.ui.screens.secret_codes import CodesScene

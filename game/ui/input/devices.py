@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import pygame
 
 from game.core.title import TitleView
-from game.session.couch import KEYBOARD, MOUSE, PAD_PREFIX, SHARED, Couch, is_pad
+from game.session.session_context import KEYBOARD, MOUSE, PAD_PREFIX, SHARED, Couch, is_pad
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
 from game.ui.input.bindings import (

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
-from game.session.couch import PAD_PREFIX
+from game.session.session_context import PAD_PREFIX
 from game.ui.input.bindings import REPEATING, Family, family_of, intent_of, pad_bound, repeated, repeats_now
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected, RawButton, RawControl
 

@@ -1,10 +1,12 @@
-"""Verbs that move a piece: pictures and scores of something on its way. All points and sizes are canvas units.
+"""Verbs that move a piece: pictures and scores of something on its way; and easing, functions from 0 to 1 that take and
+return a fraction. All points and sizes are canvas units.
 
     fly(air, lambda: FlightPath(start(), end(), size=50.0), paint)
+    x, y = lerp_point(start, end, smooth(tick / ticks))
 
 `paint(surface, at)` draws the piece around a point. Where it goes is looked up for each picture: the window may change.
 A score of several pieces draws each of them with `Flying`, or a card with `by_way_of`, `turned` and `carried`: none of
-these keeps time.
+these keeps time. `arc` gives the height of something thrown, to be added to such a point.
 """
 
 from __future__ import annotations
@@ -20,7 +22,45 @@ import pygame
 from game.ui.canvas import Box, Point
 from game.ui.look.pen import Tools
 from game.ui.motion.score import Score, show
-from game.ui.motion.tween import arc, ease_in_out, lerp_point, smooth
+
+Ease = Callable[[float], float]
+
+
+def ease_in(t: float) -> float:
+    return t * t * t
+
+
+def ease_out(t: float) -> float:
+    return 1.0 - (1.0 - t) ** 3
+
+
+def ease_in_out(t: float) -> float:
+    return 4.0 * t * t * t if t < 0.5 else 1.0 - (2.0 - 2.0 * t) ** 3 / 2.0
+
+
+def smooth(t: float) -> float:
+    """Ease in and out mildly, for something thrown."""
+    return t * t * (3.0 - 2.0 * t)
+
+
+def ease_out_back(t: float) -> float:
+    """Overshoot by a tenth and settle, for a piece that lands."""
+    overshoot = 1.70158
+    return 1.0 + (overshoot + 1.0) * (t - 1.0) ** 3 + overshoot * (t - 1.0) ** 2
+
+
+def arc(t: float) -> float:
+    """Rise from 0 to 1 in the middle and fall to 0: the height of something thrown."""
+    return math.sin(math.pi * t)
+
+
+def lerp(start: float, end: float, t: float) -> float:
+    return start + (end - start) * t
+
+
+def lerp_point(start: tuple[float, float], end: tuple[float, float], t: float) -> tuple[float, float]:
+    return lerp(start[0], end[0], t), lerp(start[1], end[1], t)
+
 
 PaintPiece = Callable[[pygame.Surface, Point], None]
 

@@ -8,7 +8,7 @@ from typing import Self
 
 from game.core.message import Message, plain
 from game.core.title import TitleView
-from game.session.couch import MOUSE
+from game.session.session_context import MOUSE
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.input.bindings import (

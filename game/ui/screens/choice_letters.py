@@ -11,7 +11,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.records import Seat
-from game.session.couch import Way
+from game.session.session_context import Way
 from game.ui.canvas import Box
 from game.ui.codes import draw_part, sign_ratio
 from game.ui.input.pads import Pads

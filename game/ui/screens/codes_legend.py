@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.session.couch import Way
+from game.session.session_context import Way
 from game.ui.canvas import NOWHERE, Box
 from game.ui.codes import (
     MEMBERS,

@@ -14,7 +14,7 @@ from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
 from game.ui.look.shapes import draw_shape
-from game.ui.motion.tween import ease_in_out, lerp
+from game.ui.motion.verbs import ease_in_out, lerp
 
 OPENS, SHUTS, FADES = 22, 18, 9
 NEARLY = 0.001

@@ -14,8 +14,8 @@ import pygame
 from game.core.message import Message
 from game.core.title import Title
 from game.i18n import Texts
-from game.session.couch import KEYBOARD, MOUSE, SHARED, WAYS
 from game.session.narrator import rules_pages
+from game.session.session_context import KEYBOARD, MOUSE, SHARED, WAYS
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.codes import codes_page
 from game.ui.input.bindings import Sign

@@ -11,7 +11,7 @@ from pygame_gui import UIManager
 from pygame_gui.elements import UITextEntryLine
 
 from game.core.message import Message, plain
-from game.session.couch import is_pad
+from game.session.session_context import is_pad
 from game.ui.canvas import TICK, Box
 from game.ui.focus import Focusable, nothing
 from game.ui.input.bindings import Sign

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.bots import default_difficulty
 from game.core.message import Argument, Message, plain
-from game.session.couch import is_pad
+from game.session.session_context import is_pad
 from game.ui.game_setup import PlannedSeat
 from game.ui.input.bindings import Family, Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, MoveFocus, Next, Option, PadConnected, Previous

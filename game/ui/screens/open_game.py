@@ -19,7 +19,7 @@ from game.match.match import Match, replace_unknown_bots
 from game.match.records import Seat
 from game.match.saves import SaveInfo, free_path, remember_opened, rescue
 from game.match.timeline import one_line
-from game.session.couch import Couch, SeatDevice
+from game.session.session_context import Couch, SeatDevice
 from game.storage.paths import readable
 from game.storage.settings import LastGame
 from game.ui.canvas import Box

@@ -10,7 +10,7 @@ from game.core.bots import default_difficulty
 from game.core.message import Message
 from game.match.match import Match
 from game.match.records import Seat, SeatLine
-from game.session.couch import SHARED, is_pad
+from game.session.session_context import SHARED, is_pad
 from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.bindings import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, PadDisconnected, Press

@@ -22,7 +22,7 @@ from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_shape
 from game.ui.look.type_styles import CAPTION, COUNT, FIGURE, HEADLINE, LARGE, MEDIUM, NOTE, SCREEN, SMALL, TINY
 from game.ui.menus import MenuHints, MenuScene
-from game.ui.motion.tween import ease_out
+from game.ui.motion.verbs import ease_out
 from game.ui.routes import MainMenu
 from game.ui.screens.open_game import begin_game
 from game.ui.table.number_table import NumberRow, Numbers, NumberTable, signed_points

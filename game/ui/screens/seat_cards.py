@@ -11,7 +11,7 @@ from functools import lru_cache, partial
 import pygame
 
 from game.core.message import Message, plain
-from game.session.couch import KEYBOARD, MOUSE, SHARED, WAYS, Way, is_pad
+from game.session.session_context import KEYBOARD, MOUSE, SHARED, WAYS, Way, is_pad
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat

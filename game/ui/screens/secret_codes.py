@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.core.message import Message
-from game.session.couch import BLOCKS, MOUSE, Way
+from game.session.session_context import BLOCKS, MOUSE, Way
 from game.ui import codes
 from game.ui.canvas import Box, Canvas
 from game.ui.codes import CELLS, CodeEntry, hint_lines, hints, now_page

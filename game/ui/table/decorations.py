@@ -20,8 +20,8 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
-from game.ui.motion.flourish import CaptionStrip, Flourish, Flourishes, Glow, Pulse, Ribbon
-from game.ui.motion.tween import ease_out_back
+from game.ui.motion.effects import CaptionStrip, Flourish, Flourishes, Glow, Pulse, Ribbon
+from game.ui.motion.verbs import ease_out_back
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 

@@ -23,7 +23,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.motion.score import NOTHING, Score, after, rest, say, sequence, show, sound, tell, together
-from game.ui.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp
+from game.ui.motion.verbs import ease_in, ease_in_out, ease_out, ease_out_back, lerp
 from game.ui.table.number_table import signed_points
 from game.ui.table.podium_pictures import Confetti, HallColours, PodiumPictures
 

@@ -10,9 +10,9 @@ import pygame
 from game.core.message import Message
 from game.match.journal import SaveFault
 from game.match.records import Seat
-from game.session.couch import SHARED
 from game.session.narrator import HelpText, Line
 from game.session.questions import ConsentAsked, OpenQuestion
+from game.session.session_context import SHARED
 from game.ui import routes
 from game.ui.canvas import Box
 from game.ui.codes import codes_page

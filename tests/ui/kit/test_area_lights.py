@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.canvas import Canvas
 from game.ui.kit.board_parts.area_lights import WORDS, AreaLights, Outline
-from game.ui.kit.board_parts.projection import Projection
+from game.ui.kit.board_parts.camera import Projection
 from game.ui.look import svg
 from game.ui.look.palette import SEATS
 from tests.ui.seeing import fingerprint

@@ -9,7 +9,8 @@ import pytest
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import paper, sheet
 from game.ui.kit.art.emblems import stamp
-from game.ui.kit.board_parts.projection import Projection, coast, crop, inside, visible
+from game.ui.kit.board_parts.camera import Projection, crop, visible
+from game.ui.kit.board_parts.polygon_map import coast, inside
 from game.ui.look import svg
 
 

@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts.frame_track import FrameTrack
-from game.ui.kit.board_parts.projection import Projection
+from game.ui.kit.board_parts.camera import Projection
+from game.ui.kit.board_parts.score_tracks import FrameTrack
 from game.ui.look.theme import Theme
 
 OUTSIDE = (100.0, 50.0, 1500.0, 1100.0)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts.score_display import COUNTING, RunningScores
 from game.ui.look.palette import SEATS
 from game.ui.motion.verbs import by_way_of, carried, shaken, turned
+from game.ui.table.parts.stage import COUNTING, RunningScores
 from game.ui.table.podium_pictures import Confetti
 
 CANVAS = Canvas(1280, 720)

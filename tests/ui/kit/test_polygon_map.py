@@ -11,8 +11,7 @@ from game.storage import paths
 from game.ui.baker import Baker
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.board_parts.map_board import MapBoard, MapSheet
-from game.ui.kit.board_parts.polygon_map import ATLAS, MapPrint, PolygonMap
-from game.ui.kit.board_parts.projection import inside
+from game.ui.kit.board_parts.polygon_map import ATLAS, MapPrint, PolygonMap, inside
 from game.ui.kit.layered_picture import LayeredPicture
 from game.ui.look.theme import Theme
 

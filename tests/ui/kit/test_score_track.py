@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts.projection import Projection
-from game.ui.kit.board_parts.score_track import ScoreTrack
+from game.ui.kit.board_parts.camera import Projection
+from game.ui.kit.board_parts.score_tracks import ScoreTrack
 from game.ui.look.theme import Theme
 
 PLACE = (40.0, 20.0, 320.0, 900.0)

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts.scores import StandingTrack
+from game.ui.kit.board_parts.score_tracks import StandingTrack
 from game.ui.look.theme import Theme
 
 CANVAS = Canvas(1280, 720)

@@ -6,9 +6,8 @@ import pygame
 
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
-from game.ui.kit.board_parts.area_lights import AreaLights, Outline
-from game.ui.kit.board_parts.projection import Projection
-from game.ui.kit.board_parts.travelling_dashes import PATIENCE, TravellingDashes
+from game.ui.kit.board_parts.area_lights import PATIENCE, AreaLights, Outline, TravellingDashes
+from game.ui.kit.board_parts.camera import Projection
 from game.ui.look import svg
 from tests.ui.seeing import fingerprint
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.app.crash.guard import SIZE
+from game.app.crash_guard import LOG_SIZE
 from game.match import Match, Seat
 from game.match.saves import SaveInfo, list_saves
 from game.storage import settings as settings_module
@@ -175,7 +175,7 @@ def a_full_log(machine: Machine, program: Path) -> Iterator[str]:
     folder = settled(machine.data("logs"))
     log = folder / "logs" / f"{names.PROGRAM}.log"
     log.parent.mkdir()
-    log.write_text("an old line\n" * (SIZE // 12 + 1))
+    log.write_text("an old line\n" * (LOG_SIZE // 12 + 1))
     with opened(machine, program, "--data-dir", machine.there(folder)) as window:
         play_until(window, folder, 2)
         window.close()

@@ -17,9 +17,6 @@ from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW, Observation, Option
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.state import determinize
 
-SECRET_SAMPLES = 3
-"""Imagined sets of discs, for discs sealed by others and discs still to come."""
-
 
 def greedy(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> str:
     """Look one step ahead with a hand-made evaluation; stop at the budget's milliseconds with the best so far."""
@@ -27,7 +24,8 @@ def greedy(ruleset: Rules, observation: Observation, budget: Budget, seed: int) 
     decision = state.decision(seat)
     if decision is not None and decision.kind == "window":
         return _answer_window(state, seat, seed)
-    samples = SECRET_SAMPLES if decision is not None and decision.secret else 1
+    # Imagined sets of discs, for those sealed by others and those still to come.
+    samples = 3 if decision is not None and decision.secret else 1
     return best_by_evaluation(ruleset, observation, evaluate, samples, seed, milliseconds=budget.milliseconds)
 
 
@@ -81,10 +79,6 @@ def styled(name: str, style: str) -> BotOf[State, Observation, Options]:
     return bot
 
 
-USUALLY = 2
-"""Assumed caballeros per player in a Castillo about which nothing is known."""
-
-
 def shown(observation: Observation) -> Observation | None:
     """Return the position with guesses in place of a hidden Castillo and the provinces that would give it away.
 
@@ -105,7 +99,7 @@ def _guesses(observation: Observation) -> Iterator[Observation]:
     both = [inside + outside for inside, outside in zip(castillo, province, strict=True)]
     room = [total - PROVINCE_SHOWN_BELOW for total in both]
     most = max((each for each, veiled in zip(room, hidden, strict=True) if veiled), default=0)
-    for count in sorted(range(most + 1), key=lambda count: (abs(count - USUALLY), count)):
+    for count in sorted(range(most + 1), key=lambda count: (abs(count - 2), count)):  # Two each are likeliest.
         inside = tuple(min(count, room[seat]) if hidden[seat] else exact for seat, exact in enumerate(castillo))
         yield replace(
             observation,

@@ -430,10 +430,6 @@ _BY_VERB: Mapping[str, Callable[[State, int, Action], str]] = {
 
 MOST = 3
 """Answers shown: the best and two more."""
-LOST = 0.9
-"""Share of an expectation that is lost in the first round."""
-FADES = 3
-"""The share falls with this power of the rounds left."""
 
 
 class ToldChances(NamedTuple):
@@ -447,7 +443,7 @@ def kept(options: Options, number: int) -> float:
     """Return the share of an expectation that lasts to the end, from round `number` on."""
     played = setup_for(options).played_rounds
     left = len(played) - played.index(number) if number in played else 0
-    return 1.0 - LOST * (left / len(played)) ** FADES
+    return 1.0 - 0.9 * (left / len(played)) ** 3  # In the first round, 90% of it is lost.
 
 
 def expectation(options: Options, number: int, wins: float, ahead: float) -> ToldChances:

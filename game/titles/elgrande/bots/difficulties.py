@@ -107,8 +107,6 @@ def _vectors(likes: Mapping[str, float]) -> tuple[Floats, Floats]:
 CARELESS: Mapping[str, float] = {"": 1.5, "settler": 1.35, "schemer": 1.1, "courtier": 1.65}
 """Points by which the easy level misjudges its answers, by style: fewer where its likes lose games, more where
 they win some, so that all are about equally strong (`docs/bots.md`)."""
-UNFORESEEN = 0.01
-"""Chance of winning that a searching level may give up to keep its discs unpredictable."""
 
 StyledBot: TypeAlias = Callable[[Rules, Observation, Budget, int, str], str]
 """A bot that takes a style: one of `styles.LIKES`, or "" for none."""
@@ -134,8 +132,6 @@ class Difficulty(NamedTuple):
     tries: int = 0
 
 
-GUESSES = 24
-"""Descents in the medium level's tree: few, so that it sees little beyond the others' next replies."""
 HARD = Difficulty("hard", BeamWidth(4, 20), discs=6, tries=60)
 EXPERT = Difficulty("expert", BeamWidth(24, 160), discs=24, tries=1000)
 
@@ -166,7 +162,8 @@ def medium(ruleset: Rules, observation: Observation, budget: Budget, seed: int, 
         return str(search.pick_disc(state, seat, np.random.default_rng(seed)))
     if type(state.stack[-1]) in OPEN:
         model = _model(state, seat, style)
-        tried = search.weigh(ruleset, observation, model, GUESSES, Thinking(budget), seed)
+        # So few tries see little beyond the others' next replies.
+        tried = search.weigh(ruleset, observation, model, 24, Thinking(budget), seed)
         return str(_best_tried(state, tried, style))
     return str(_one_deep(state, seat, style))
 
@@ -190,7 +187,8 @@ def searching(level: Difficulty) -> StyledBot:
         chance = np.random.default_rng(seed)
         if kind is frames.Dials:
             choices = search.weigh_discs(first, seat, model, chance, level.discs * budget.times, thinking)
-            values = np.array([choice.value for choice in choices]) + UNFORESEEN * chance.gumbel(size=len(choices))
+            # Some chance of winning goes to keep discs unpredictable.
+            values = np.array([choice.value for choice in choices]) + 0.01 * chance.gumbel(size=len(choices))
             return str(choices[int(values.argmax())].action)
         if level.tries and kind in OPEN:
             tried = search.weigh(ruleset, observation, model, level.tries * budget.times, thinking, seed)

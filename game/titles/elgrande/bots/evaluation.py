@@ -9,23 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.frames.disc_setting import GENERAL, RETURN, SCORE, disc_of
 from game.titles.elgrande.rules.frames.scoring import points_in, points_with, values_of
+from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.state import State
 
 COURT_WORTH = 0.45  # A caballero in court, up to the number soon usable.
-COURT_USEFUL = 9
-PROVINCE_WORTH = 0.06
-CASTILLO_WORTH = 0.55  # A caballero in the Castillo, on top of the Castillo's own points: it can go anywhere.
 PIECE_WORTH = 0.12  # A caballero on the board, leading or not: it is still there at the next scoring.
 NEXT_SCORING = {0: 1.0, 1: 0.75, 2: 0.55}  # Weight of a general scoring by the rounds until then.
-LATER_SCORING = 0.35  # Weight of each later one.
-VETO_WORTH = 1.2
-POWER_WORTH = 0.11  # Each point of value of the cards in hand.
-EARLY_WORTH = 0.6  # Each place in turn order.
 CARD_WORTH = {  # A special action by its op, before its targets are known.
     "move": 2.2, "place": 1.6, "clear_courts": 1.6, "return": 1.8, "banish": 1.4, "disc_return": 2.0, "scoreboard": 1.3,
     "retrieve": 1.0, "bring": 0.8, "grande": 1.2, "disc_score": 1.5, "evict": 1.8, "king": 1.6,
@@ -50,7 +43,7 @@ def _scoring_weight(state: State) -> float:
     if not left:
         return 0.0
     rounds = [played for played in state.setup.played_rounds if state.round < played <= left[0]]
-    return NEXT_SCORING.get(len(rounds), 0.55) + LATER_SCORING * (len(left) - 1)
+    return NEXT_SCORING.get(len(rounds), 0.55) + 0.35 * (len(left) - 1)  # later ones
 
 
 def _add_board(state: State, worths: list[float]) -> None:
@@ -61,7 +54,7 @@ def _add_board(state: State, worths: list[float]) -> None:
             count = state.pieces[area * players + seat]
             worths[seat] += weight * points + PIECE_WORTH * min(count, 6) * weight
     for seat in range(players):
-        worths[seat] += CASTILLO_WORTH * weight * min(state.pieces[CASTILLO * players + seat], 6)
+        worths[seat] += 0.55 * weight * min(state.pieces[CASTILLO * players + seat], 6)  # It can go anywhere.
 
 
 def _add_holdings(state: State, worths: list[float]) -> None:
@@ -70,11 +63,11 @@ def _add_holdings(state: State, worths: list[float]) -> None:
     for seat in range(players):
         court, province = state.in_court(seat), state.in_province(seat)
         if not last_round:
-            worths[seat] += COURT_WORTH * min(court, COURT_USEFUL) + PROVINCE_WORTH * province
-            worths[seat] += POWER_WORTH * sum(state.hand(seat))
+            worths[seat] += COURT_WORTH * min(court, 9) + 0.06 * province
+            worths[seat] += 0.11 * sum(state.hand(seat))
     if not last_round:
         for seat, _ in state.vetoes:
-            worths[seat] += VETO_WORTH
+            worths[seat] += 1.2
 
 
 def _add_turns(state: State, worths: list[float]) -> None:
@@ -85,7 +78,7 @@ def _add_turns(state: State, worths: list[float]) -> None:
         supplied, court = min(state.setup.supply[value], state.in_province(seat)), state.in_court(seat)
         short = max(0, min(supplied, 6 - court))
         rank = sum(1 for other in state.played if other and other < value)
-        worths[seat] += COURT_WORTH * (short + 0.4 * (supplied - short)) + EARLY_WORTH * rank
+        worths[seat] += COURT_WORTH * (short + 0.4 * (supplied - short)) + 0.6 * rank
     for frame in state.stack:
         if isinstance(frame, frames.Turn):
             worths[frame.seat] += _turn_worth(state, frame)

@@ -22,9 +22,9 @@ import numpy.typing as npt
 from game.titles.elgrande.bots.model_inputs import ENTRIES
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import COURT
-from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.frames.scoring import BONUS, PAID_PLACES
+from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.options import Setup
 from game.titles.elgrande.rules.state import State
@@ -32,7 +32,6 @@ from game.titles.elgrande.rules.state import State
 Floats: TypeAlias = npt.NDArray[np.float32]
 Ints: TypeAlias = npt.NDArray[np.integer[Any]]  # Of any width, which numpy calls Any.
 
-MOST_ARRANGEMENTS = 60_000
 COUNT_BITS, META_BITS = 5, 9  # An arrangement as one number: caballeros by seat, flags, area.
 KING_HERE, KING_NEAR, BOARD_HERE = 1, 2, 128  # The flags; a Grande's is 4 << seat.
 
@@ -99,7 +98,7 @@ class Areas:
         if not known.all():
             self._learn(np.unique(flat[~known]))
             at = np.searchsorted(self._codes, flat)
-            if at.max() >= len(self._codes) or len(self._codes) > MOST_ARRANGEMENTS:
+            if at.max() >= len(self._codes) or len(self._codes) > 60_000:
                 self._forget()
                 self._learn(np.unique(flat))
                 at = np.searchsorted(self._codes, flat)
@@ -356,7 +355,9 @@ class Encoder:
         self.areas = Areas(setup)
         # One extra row for "no card", indexed by _MISSING.
         self._score = np.array([*(_scored_by(card.ops) for card in setup.cards), _MISSING])
-        self._op = np.array([*(_op_of(card.ops) for card in setup.cards), _MISSING])
+        self._op = np.array(
+            [*(next((OPS.index(op.op) for op in card.ops if op.op in OPS), _MISSING) for card in setup.cards), _MISSING]
+        )
         self._offers: dict[tuple[tuple[int, ...], int], int] = {}
         self._supply = np.array(setup.supply, np.float32)
         self._original = np.array([[setup.edition.banish_own]], np.float32)
@@ -534,8 +535,3 @@ def _scored_by(ops: Sequence[Op]) -> int:
         return 0 if 4 in op.values else 1 if 5 in op.values else 2
     names = {"score_castillo": 3, "score_firsts": 4, "score_any": 5}
     return names.get(op.op, _MISSING)
-
-
-def _op_of(ops: Sequence[Op]) -> int:
-    """Return the entry of OPS that a card's special action does, or _MISSING."""
-    return next((OPS.index(op.op) for op in ops if op.op in OPS), _MISSING)

@@ -33,10 +33,7 @@ from game.titles.elgrande.rules.frames.scoring import BONUS, points_in, points_w
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.state import Observation, State, discs_unset
 
-LOOSENESS = 0.9
-"""Points within which one region is nearly as likely to be picked as a better one."""
 PIECE = 0.25  # Points for a caballero that stays on the board, on top of what it wins now.
-AT_COURT = 0.5  # Points for one that returns to court.
 
 
 def pick_disc(state: State, seat: int, chance: np.random.Generator) -> Action:
@@ -45,7 +42,8 @@ def pick_disc(state: State, seat: int, chance: np.random.Generator) -> Action:
     assert isinstance(frame, frames.Dials)
     regions, brings = worths(state, frame, seat)
     table = state.setup.table.dial
-    return table[regions[int((np.array(brings) / LOOSENESS + chance.gumbel(size=len(regions))).argmax())]]
+    # Regions within 0.9 points of a better one are nearly as likely.
+    return table[regions[int((np.array(brings) / 0.9 + chance.gumbel(size=len(regions))).argmax())]]
 
 
 def worths(state: State, frame: frames.Dials, seat: int) -> tuple[list[int], list[float]]:
@@ -63,7 +61,7 @@ def worths(state: State, frame: frames.Dials, seat: int) -> tuple[list[int], lis
 
 def _arrive(state: State, seat: int, region: int, moving: int) -> float:
     if region == state.king:
-        return AT_COURT * moving
+        return 0.5 * moving  # They return to court.
     return _gain(state, seat, region, moving) + PIECE * moving
 
 
@@ -205,10 +203,6 @@ def turn_over(seat: int) -> Until:
     return until
 
 
-MOST_AT_ONCE = 2000
-"""Answers evaluated between two checks of the clock: if many moves are possible, fewer turns are extended."""
-
-
 class TurnPlan(NamedTuple):
     """A turn up to a point. steps: each own answer with the state before it; state: the outcome so far; value: its
     worth; wins: its chance of winning"""
@@ -271,7 +265,7 @@ def _extended(
     batch = Batch()
     grown: list[tuple[TurnPlan, Action]] = []
     for plan in plans:  # Best first.
-        if len(batch) > MOST_AT_ONCE:
+        if len(batch) > 2000:  # Enough between two looks at the clock.
             break
         actions = sensible(plan.state, seat)
         batch.add_answers(plan.state, seat, actions)
@@ -310,8 +304,6 @@ def _kept(grown: Sequence[tuple[TurnPlan, Action]], values: Floats, width: BeamW
 
 EXPLORING = 0.15
 """Weight of exploration; the model's view of an answer counts as its first try."""
-TOGETHER = 8
-"""Descents evaluated together."""
 
 
 @dataclass(slots=True)
@@ -381,7 +373,7 @@ def weigh(
     stream, root, done = rng.seeded(seed), Node(), 0
     while done < max(1, tries) and not (done and thinking.spent):
         leaves = LeafBatch()
-        for _ in range(min(TOGETHER, tries - done) if root.below else 1):
+        for _ in range(min(8, tries - done) if root.below else 1):  # evaluated together
             stream, world = rng.draw(stream)
             leaves.descend(root, ruleset.determinize(observation, world))
             thinking.count()

@@ -93,7 +93,7 @@ def hidden_fields(event: Event, options: Options) -> frozenset[str]:
     if options.castillo == "shown":
         return frozenset()
     hidden = set()
-    in_castillo = isinstance(event, _COUNTED) and event.area == _castillo(options)
+    in_castillo = isinstance(event, _COUNTED) and event.area == setup_for(options).areas[CASTILLO]
     if in_castillo or isinstance(event, events.CastilloOpened):
         hidden |= {"counts", "there", "count"}
     if isinstance(event, (events.Supplied, events.Returned)) and event.province >= PROVINCE_SHOWN_BELOW:
@@ -103,10 +103,6 @@ def hidden_fields(event: Event, options: Options) -> frozenset[str]:
 
 _COUNTED = (events.Placed, events.Moved, events.Returned, events.Evicted, events.CastilloEmptied, events.AreaScored)
 """Events with the resulting count of their `area`."""
-
-
-def _castillo(options: Options) -> str:
-    return setup_for(options).areas[CASTILLO]
 
 
 def announced(observation: Observation) -> events.Announced | None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Self
 
-from game.rules.board import Frame, ScoredBoard
-from game.rules.declaring import Events
+from game.rules.board import Events, Frame, ScoredBoard
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.content.schema import Card
+from game.titles.elgrande.rules.level_entries import Card
 from game.titles.elgrande.rules.notation import CASTILLO, COURT_NAME, HIGHEST_POWER
 from game.titles.elgrande.rules.options import Options, Setup
 

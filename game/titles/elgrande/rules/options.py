@@ -14,7 +14,7 @@ from game.core.ruleset import seats_clockwise
 from game.rules.board import Action
 from game.rules.entries import expect_choice, expect_flag, expect_level, expect_number, expect_start, options_of
 from game.titles.elgrande.rules import content
-from game.titles.elgrande.rules.content.schema import DECKS, Level
+from game.titles.elgrande.rules.level_entries import DECKS, Level
 from game.titles.elgrande.rules.notation import CASTILLO, MOST_PLAYERS, NotationTable
 
 LEAST_PLAYERS = 2

@@ -23,7 +23,6 @@ ENTRIES = (
     "game", "options", "seed", "rng", "round", "start", "king", "grandes", "caballeros", "scoreboards", "scores",
     "used", "played", "hands", "taken", "revealed", "available", "decks", "vetoes", "stack", "phase",
 )  # fmt: skip
-_MOST_POINTS = 10_000
 
 T = TypeVar("T")
 
@@ -94,7 +93,7 @@ class PositionReader:
             state.round = next(last for last in setup.scoring_rounds if last >= state.round)
         state.start = whole(position.get("start", setup.options.start or 0), "start", 0, setup.players - 1)
         self._read_board()
-        state.scores = self._by_seat("scores", 0, lambda value, place: whole(value, place, 0, _MOST_POINTS))
+        state.scores = self._by_seat("scores", 0, lambda value, place: whole(value, place, 0, 10_000))
         self._read_powers()
         self._read_vetoes()
         self._read_cards()

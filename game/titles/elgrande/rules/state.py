@@ -38,8 +38,18 @@ from dataclasses import dataclass
 
 from game.core import rng as generator
 from game.core.ruleset import Decision, Event
-from game.rules.board import Action, Frame, Playable, is_number
-from game.rules.declaring import NOT_YOUR_TURN, VERB, entry_problems, order_problems, other_problems, place_of
+from game.rules.board import (
+    NOT_YOUR_TURN,
+    VERB,
+    Action,
+    Frame,
+    Playable,
+    entry_problems,
+    is_number,
+    order_problems,
+    other_problems,
+    place_of,
+)
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import ALL_POWERS, COURT, PROVINCE, ROWS, Board
 from game.titles.elgrande.rules.frames import ANSWERS, DECLARED, LEGAL, QUESTIONS, RUNS, Dials, Turn
@@ -282,6 +292,7 @@ class State(Playable, Board):
     __slots__ = ()
 
     problems = problems
+    runs = RUNS
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -307,17 +318,6 @@ class State(Playable, Board):
         ANSWERS[type(frame)](self, frame, seat, action, events)
         if type(self.stack[-1]) in RUNS:
             self.settle(events)
-
-    def settle(self, events: list[Event] | None = None) -> None:
-        """Run the frames that need no answer, until one asks or the game is over."""
-        stack = self.stack
-        while stack:
-            frame = stack[-1]
-            kind = type(frame)
-            if kind not in RUNS:
-                return
-            RUNS[kind](self, frame, events)
-            stack = self.stack
 
     def decision(self, seat: int) -> Decision | None:
         """Return the question to `seat`, or None."""

@@ -12,8 +12,8 @@ from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import help_texts
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_places import HOVERING
 from game.titles.elgrande.table.help_texts import PieceStep
-from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
 from game.titles.elgrande.table.side_column import LargeCards
 from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools

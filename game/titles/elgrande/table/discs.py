@@ -6,7 +6,7 @@ Also: the codes that replace the disc, and the closed discs on the plates of tho
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -15,37 +15,34 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.board_picture.clear_map import ClearMap
+from game.titles.elgrande.table.board_picture import level_map
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture, ClearMap
+from game.titles.elgrande.table.board_picture.level_map import LevelMap, around_the_dial, crown, placed, tint
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign_picture
-from game.titles.elgrande.table.map import silhouettes
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.silhouettes import around_the_dial, crown, placed, tint
 from game.titles.elgrande.table.sentences import CLOSED_TO, goes_to_court, lost_to_disc, purpose_of
-from game.titles.elgrande.table.table_tools import LARGE_FROM, TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.focus import Focusable
 from game.ui.kit.art.kept_pictures import KeptPictures
-from game.ui.kit.board_parts.projection import ring_box
+from game.ui.kit.board_parts.camera import ring_box
 from game.ui.kit.layered_picture import Layer
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Brush, Pen
-from game.ui.look.theme import BODY, SECONDARY, Theme
-from game.ui.motion.tween import ease_out_back
+from game.ui.look.pen import Brush, Pen, Ruler
+from game.ui.look.theme import Theme
+from game.ui.look.type_styles import BODY, COUNT, NOTE, TINY, WORDS
+from game.ui.motion.verbs import ease_out_back
 from game.ui.table.parts.slot_answers import AnswerBuilder
 from game.ui.table.parts.stage import Spotlights
 from game.ui.table.parts.table_question import Code
+from game.ui.widgets.tree import Column, FirstThatFits, Panel, Row, Size, Sized, Text, Widget
 
 FOLDER = "titles/elgrande/disc"
+DIAL, PLATE, HUB = f"{FOLDER}/dial", f"{FOLDER}/plate", f"{FOLDER}/hub"
 RADIUS = 292.0
 """Radius of the dial, in units of the drawing."""
-FACE = (-318.0, -318.0, 652.0, 660.0)
-"""View of the dial with its rim and shadow."""
-SMALL = (-54.0, -54.0, 108.0, 108.0)
-"""View of a disc on the table."""
 INNER, OUTER = 0.53, 0.98
 """Radii between which the sectors lie, as parts of the dial's."""
 AT = 0.765
@@ -78,30 +75,13 @@ def sector_path(number: int, count: int, inset: float = 0.0) -> str:
     return svg.closed([(radius * math.cos(turn), radius * math.sin(turn)) for radius, turn in (*outer, *inner)])
 
 
-def _wood(name: str) -> str:
-    stops = "".join(f'<stop offset="{offset}%" stop-color="{colour}"/>'
-                    for offset, colour in ((0, "#E3B674"), (60, "#C08442"), (100, "#8A5527")))  # fmt: skip
-    return f'<defs><radialGradient id="{name}" cx="42%" cy="36%" r="80%">{stops}</radialGradient></defs>'
-
-
 def dial_face(level: LevelMap, order: Sequence[str], closed: Collection[str], king: str) -> str:
-    """Draw the dial: nine sectors with silhouettes in a wooden rim. `closed`: regions that can't be picked."""
-    r, count = RADIUS, len(order)
-    parts = [
-        svg.ellipse(10, 18, r * 1.06, r * 1.05, "#08171B", 0.4),
-        svg.circle(0, 0, r * 1.06, INK),
-        _wood("w") + svg.circle(0, 0, r * 1.043, "url(#w)"),
-    ]
-    notches = ""
-    for turn in (math.tau * at / 72 for at in range(72)):
-        x, y = r * math.cos(turn), r * math.sin(turn)
-        notches += f"M{x:.1f} {y:.1f}L{x * 1.04:.1f} {y * 1.04:.1f}"
-    parts += [svg.path(notches, "none", INK, 2.4, 0.5), svg.circle(0, 0, r * 0.995, INK)]
+    """Draw the dial: sectors with silhouettes in a wooden rim. `closed`: regions that can't be picked."""
+    parts = [artwork.drawing(DIAL)]
     for number, area in enumerate(order):
-        parts.append(_sector(level, area, number, count, area in closed))
+        parts.append(_sector(level, area, number, len(order), area in closed))
         if area == king:
-            x, y = _middle(number, count)
-            parts.append(crown(x, y, r * 0.17))
+            parts.append(crown(*_middle(number, len(order)), RADIUS * 0.17))
     return "".join(parts)
 
 
@@ -116,17 +96,17 @@ def _sector(level: LevelMap, area: str, number: int, count: int, closed: bool) -
             start, end = ((radius * math.cos(at), radius * math.sin(at)) for at in (turn - half, turn + half))
             arcs += f"M{start[0]:.1f} {start[1]:.1f}A{radius:.1f} {radius:.1f} 0 0 1 {end[0]:.1f} {end[1]:.1f}"
         parts.append(svg.path(arcs, "none", INK, 3.0, 0.35))
-    ring = [(x, y) for x, y in level.regions[area]]
-    parts.append(svg.path(svg.closed(fitted(ring, _middle(number, count), RADIUS * ROOM)), colour, INK, 3.2))
+    ring = fitted(level.regions[area], _middle(number, count), RADIUS * ROOM)
+    parts.append(svg.path(svg.closed(ring), colour, INK, 3.2))
     return "".join(parts)
 
 
-def fitted(ring: Sequence[Point], middle: Point, side: float) -> list[Point]:
+def fitted(ring: Sequence[Sequence[float]], middle: Point, side: float) -> list[Point]:
     """Return an outline at a place, with its larger side about `side`: one that is much longer than high is a little
     longer."""
     _left, _top, width, height = ring_box(ring, 0.0)
     stretched = side * (LONG if max(width, height) > 1.8 * min(width, height) else 1.0)
-    return placed(ring, stretched / max(width, height), middle)
+    return placed([(x, y) for x, y in ring], stretched / max(width, height), middle)
 
 
 def _middle(number: int, count: int) -> Point:
@@ -142,18 +122,10 @@ def sector_focus(number: int, count: int) -> str:
 
 def open_disc(level: LevelMap, colour: str, area: str, crowned: bool) -> str:
     """Draw a disc that shows the region picked."""
-    ring = [(x, y) for x, y in level.regions[area]]
-    shape = svg.path(svg.closed(fitted(ring, (0.0, 0.0), 46.0)), tint(level, area), INK, 2.2)
+    shape = svg.path(svg.closed(fitted(level.regions[area], (0.0, 0.0), 46.0)), tint(level, area), INK, 2.2)
     ground = svg.mix(tint(level, area), PAPER, 0.66)
     disc = artwork.drawing(f"{FOLDER}/disc", {"house": colour, "inside": ground, "side": ""})
     return "".join([disc, shape, crown(0.0, 0.0, 24.0) if crowned else ""])
-
-
-PLATE, HUB = f"{FOLDER}/plate", f"{FOLDER}/hub"
-ARMS = 0.42
-"""Height of the arms on the dial's hub, as a part of its radius."""
-SMALL_ARMS = 0.46
-"""Height of the arms on a closed disc, as a part of its width."""
 
 
 class Dial(NamedTuple):
@@ -210,31 +182,37 @@ class DialPictures(KeptPictures):
             x, y = middle[0] * canvas.scale + view[0] * unit, middle[1] * canvas.scale + view[1] * unit
             pen.surface.blit(picture, (round(x), round(y)))
 
-        put(self._face(canvas, radius, dial.closed, dial.king), FACE)
+        face = artwork.view(DIAL)
+        put(self._face(canvas, radius, dial.closed, dial.king), face)
         if dial.focused is not None:
-            put(self._focus(canvas, radius, dial.focused), FACE)
+            put(self._focus(canvas, radius, dial.focused), face)
         turn = -math.degrees(sector_angle(dial.hand, len(self.order)) + math.pi / 2)
         turned = pygame.transform.rotozoom(self._part(canvas, radius, PLATE), turn, 1.0)
         pen.surface.blit(turned, turned.get_rect(center=canvas.pos(*middle)))
         put(self._part(canvas, radius, HUB), artwork.view(HUB))
-        draw_shield(pen, (middle[0], middle[1] + radius * 0.01), radius * ARMS, dial.seat)
+        draw_shield(pen, (middle[0], middle[1] + radius * 0.01), radius * 0.42, dial.seat)
 
     def _pixels(self, canvas: Canvas, radius: float, view: tuple[float, float, float, float]) -> tuple[int, int]:
         unit = radius / RADIUS * canvas.scale
         return max(8, round(view[2] * unit)), max(8, round(view[3] * unit))
 
     def _face(self, canvas: Canvas, radius: float, closed: frozenset[str], king: str) -> pygame.Surface:
-        size = self._pixels(canvas, radius, FACE)
         body = partial(dial_face, self.level, self.order, closed, king)
-        return self.picture(("face", size, closed, king), lambda: svg.render(body(), size, FACE))
+        return self._whole(canvas, radius, ("face", closed, king), body)
 
     def _part(self, canvas: Canvas, radius: float, name: str) -> pygame.Surface:
         return artwork.picture(name, self._pixels(canvas, radius, artwork.view(name)), fit="both")
 
     def _focus(self, canvas: Canvas, radius: float, number: int) -> pygame.Surface:
-        size, count = self._pixels(canvas, radius, FACE), len(self.order)
-        made = partial(sector_focus, number, count)
-        return self.picture(("focus", size, number), lambda: svg.render(made(), size, FACE))
+        return self._whole(canvas, radius, ("focus", number), partial(sector_focus, number, len(self.order)))
+
+    def _whole(
+        self, canvas: Canvas, radius: float, key: tuple[Hashable, ...], body: Callable[[], str]
+    ) -> pygame.Surface:
+        """Return a picture as large as the whole dial."""
+        view = artwork.view(DIAL)
+        size = self._pixels(canvas, radius, view)
+        return self.picture((*key, size), lambda: svg.render(body(), size, view))
 
     # -- discs on the table
 
@@ -246,9 +224,9 @@ class DialPictures(KeptPictures):
     def _disc(self, size: int, seat: SeatStyle, area: str | None, king: str) -> pygame.Surface:
         if area is not None:
             body = open_disc(self.level, seat.colour, area, area == king)
-            return svg.render(body, (size, size), SMALL)
+            return svg.render(body, (size, size), artwork.view(f"{FOLDER}/disc"))
         made = artwork.picture(f"{FOLDER}/disc", (size, size), {"house": seat.colour}).copy()
-        arms = sign_picture(f"shield_{seat.name}", max(1, round(size * SMALL_ARMS)))
+        arms = sign_picture(f"shield_{seat.name}", max(1, round(size * 0.46)))
         made.blit(arms, arms.get_rect(center=(round(size / 2), round(size / 2))))
         return made
 
@@ -262,25 +240,17 @@ def box_of(middle: Point, radius: float, number: int, count: int) -> Box:
 
 GAP = 26.0
 """Units between the dial and the map, and around the dial."""
-SHARE = 0.42
-"""Largest part of the width for the dial."""
 STEP, STEPS = 9, 5
 """Ticks for turning by a single sector, and by each of several."""
-REST = 0.5
-"""Sectors beyond the lowest one that the hand points at first: between two of them."""
-PLAQUE = 76.0
-POINT = 40.0
-LATIN = 0x250
 
 
 class Disc:
     """The regions, clockwise; disabled ones give a reason. Left and right turn the hand."""
 
     def __init__(
-        self, tools: TableTools, view: ViewData, board: BoardPicture, clear: ClearMap, pictures: DialPictures,
-        question: OpenQuestion,
-    ) -> None:  # fmt: skip
-        self._tools, self._view, self._board, self._question = tools, view, board, question
+        self, tools: TableTools, view: ViewData, clear: ClearMap, pictures: DialPictures, question: OpenQuestion
+    ) -> None:
+        self._tools, self._view, self._question = tools, view, question
         self._map, self._pictures = clear, pictures
         self.asking = AnswerBuilder(question)
         self.title = Message(f"disc-{purpose_of(question.decision)}", {"count": lost_to_disc(self.asking, view)})
@@ -289,7 +259,7 @@ class Disc:
         self.middle, self.radius = (0.0, 0.0), 100.0
         """The dial's place, in canvas units."""
         self.plaque = self.map_box = NOWHERE
-        self._hand = self._from = (len(self.regions) - 1) // 2 + REST
+        self._hand = self._from = (len(self.regions) - 1) // 2 + 0.5  # Between two of the lowest sectors.
         self._towards: float = self._hand
         self._ticks = 0
 
@@ -297,26 +267,15 @@ class Disc:
 
     def layout(self, canvas: Canvas, box: Box) -> None:
         """Lay out the dial on the left with a plaque below, and the map on the right."""
-        theme = self._tools.theme
-        high = max(PLAQUE, theme.line_height(BODY, "bold", canvas) + 20.0)
-        wide = 0.0
-        if self._large:
-            high = 2 * theme.line_height(SECONDARY, "bold", canvas) + 24.0
-            names = [self._name(area) for area in self.regions]
-            wide = max(theme.measure(name, SECONDARY, "bold", canvas)[0] for name in names) + 48.0
-        room = min(box.h - high - GAP, box.w * SHARE)
-        self.radius = room / 2 / 1.08
-        left = Box(box.x, box.y, max(room, wide), box.h)
-        self.middle = left.centre[0], box.y + room / 2
-        self.plaque = Box(left.x, box.y + room + GAP / 2, left.w, high)
-        self.map_box = Box(left.right + GAP, box.y, box.right - left.right - GAP, box.h)
+        ruler, room = Ruler(self._tools), Size(box.w * 0.42, box.h)
+        plaques = [self._plaque(area).takes(ruler, room) for area in self.regions]
+        high, wide = max(76.0, *(size.h for size in plaques)), max(size.w for size in plaques)
+        side = min(box.h - high - GAP, room.w)
+        left, self.map_box = box.split_left(max(side, min(room.w, wide)), GAP)
+        dial, below = left.split_top(side, GAP / 2)
+        self.middle, self.radius, self.plaque = dial.centre, side / 2 / 1.08, below._replace(h=high)
         self._map.layout(canvas, self.map_box.inset(8.0), lit=True)
         self._pictures.prepare(canvas, self.radius, self._closed(), self._view.king)
-
-    @property
-    def _large(self) -> bool:
-        """Whether larger type puts the points below the name."""
-        return self._tools.theme.text_scale > LARGE_FROM
 
     def _name(self, area: str) -> str:
         return self._tools.say(self._tools.words.label(area))
@@ -396,69 +355,43 @@ class Disc:
     # -- drawing
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
-        theme, canvas = self._tools.theme, self._tools.canvas
-        number = self._number(focus)
+        pen, number = Pen(surface, self._tools), self._number(focus)
         area = self.regions[number] if number is not None else None
-        self._draw_map(surface, area)
-        seat = self._tools.seats[self._question.seat]
-        dial = Dial(frozenset(self._closed()), self._view.king, seat, self._hand, number)
-        self._pictures.draw_dial(Pen(surface, self._tools), self.middle, self.radius, dial)
-        if area is not None:
-            theme.panel(surface, canvas, self.plaque, "panel_raised", "frame", line=3.0)
-            self._draw_plaque(surface, area)
-
-    def _draw_map(self, surface: pygame.Surface, area: str | None) -> None:
-        """Draw the map on its sheet, with a light on the region that the dial points at."""
-        theme, canvas = self._tools.theme, self._tools.canvas
-        theme.panel(surface, canvas, self.map_box, "panel", "frame", line=3.0)
+        pen.panel(self.map_box, line=3.0)  # With a light on the region that the dial points at.
         before = surface.get_clip()
-        surface.set_clip(canvas.rect(self.map_box.inset(8.0)).clip(before))
+        surface.set_clip(pen.canvas.rect(self.map_box.inset(8.0)).clip(before))
         self._map.draw(surface, area)
         surface.set_clip(before)
+        seat = self._tools.seats[self._question.seat]
+        dial = Dial(self._closed(), self._view.king, seat, self._hand, number)
+        self._pictures.draw_dial(pen, self.middle, self.radius, dial)
+        if area is not None:
+            self._plaque(area).paint(pen, self.plaque)
 
-    def _draw_plaque(self, surface: pygame.Surface, area: str) -> None:
-        """Draw a region's name, and its points, or that it means court."""
-        tools, view = self._tools, self._view
-        theme, canvas, plaque = tools.theme, tools.canvas, self.plaque.inset(20.0, 8.0)
-        name = self._name(area)
-        role = "title" if all(ord(letter) < LATIN for letter in name) and not self._large else "bold"
-        home = goes_to_court(view, self._question.decision, area)
-        facts = tools.say("answer-dial-court") if home else ""
-        points = () if home else view.points(area, self._board.level.points)
-        wide = theme.measure(facts, SECONDARY, "bold", canvas)[0] if facts else len(points) * theme.size(POINT)
-        if self._large:
-            upper, lower = plaque.split_top(plaque.h * 0.52)
-            theme.text(surface, canvas, name, upper.centre, SECONDARY, "text", role, "center", upper.w, 1)
-            place = lower.centred(wide, lower.h)
+    def _plaque(self, area: str) -> Widget:
+        """Return a region's name, and its points, or that it means court: beside each other, or with larger type the
+        points below."""
+        size, name = self._tools.theme.size, self._name(area)
+        role = "title" if all(ord(letter) < 0x250 for letter in name) else "bold"
+        if goes_to_court(self._view, self._question.decision, area):
+            facts: Widget = Text(Message("answer-dial-court"), WORDS.inked("accent"), "center", 1)
         else:
-            gap = 28.0
-            room = plaque.w - wide - gap
-            size = next((units for units in (BODY, SECONDARY) if theme.measure(name, units, role, canvas)[0] <= room),
-                        SECONDARY)  # fmt: skip
-            name_wide = theme.measure(name, size, role, canvas)[0]
-            left = plaque.centre[0] - (name_wide + gap + wide) / 2
-            theme.text(surface, canvas, name, (left, plaque.centre[1]), size, "text", role, "midleft")
-            place = Box(left + name_wide + gap, plaque.y, wide, plaque.h)
-        if facts:
-            theme.text(surface, canvas, facts, place.centre, SECONDARY, "accent", "bold", "center")
-            return
-        cells = place.centred(wide, min(place.h, theme.size(POINT))).columns(len(points))
-        for index, (value, cell) in enumerate(zip(points, cells, strict=True)):
-            theme.panel(surface, canvas, cell, "outline" if index == 0 else "panel", "outline", radius=4.0, line=3.0)
-            theme.text(surface, canvas, str(value), cell.centre, SECONDARY, "light" if index == 0 else "ink",
-                       "plain-bold", "center")  # fmt: skip
-
-
-WIDEST, BEYOND = 66.0, 12.0
-"""Largest width of a disc, and by how much it is higher than its plate, in units."""
-ON_ARMS = 27.0
-"""Distance of its middle from the plate's left edge: it lies on the arms there."""
+            cells = []
+            for index, value in enumerate(self._view.points(area, self._pictures.level.points)):
+                fill, ink = ("outline", "light") if index == 0 else ("panel", "ink")
+                figure = Text(str(value), COUNT.inked(ink), "center", 1)
+                cells.append(Sized(Panel(figure, 0.0, fill, "outline", 3.0, 4.0), w=size(40.0), h=size(40.0)))
+            facts = Row(*cells, gap=0.0)
+        row = [Row(Text(name, style, "midleft", 1), facts, gap=28.0, anchor=0.5, fills=False)
+               for style in (BODY._replace(role=role), NOTE._replace(role=role, ink="text"))]  # fmt: skip
+        below = Column(Text(name, WORDS.inked("text"), "center", 1), facts, gap=0.0, anchor=0.5, fills=False)
+        return Panel(FirstThatFits(*row, below), (20.0, TINY), "panel_raised", "frame", 3.0)
 
 
 def place_on(plate: Box) -> Box:
-    """Return the place of a closed disc on a plate."""
-    side = min(WIDEST, plate.h + BEYOND)
-    return Box(plate.x + ON_ARMS - side / 2, plate.centre[1] - side / 2, side, side)
+    """Return the place of a closed disc on a plate: on the arms at its left, and a little higher than the plate."""
+    side = min(66.0, plate.h + 12.0)
+    return Box(plate.x + 27.0 - side / 2, plate.centre[1] - side / 2, side, side)
 
 
 class ClosedDiscs:
@@ -488,23 +421,22 @@ class SecretDiscs:
     def __init__(
         self, tools: TableTools, view: ViewData, board: BoardPicture, clear: ClearMap, pictures: DialPictures
     ) -> None:
-        self._tools, self._view, self._board = tools, view, board
-        self._clear, self._pictures = clear, pictures
+        self._tools, self._view, self._board, self._clear, self._pictures = tools, view, board, clear, pictures
 
     def picker(self, question: OpenQuestion) -> Disc:
         """Return the disc to show behind the curtain."""
-        return Disc(self._tools, self._view, self._board, self._clear, self._pictures, question)
+        return Disc(self._tools, self._view, self._clear, self._pictures, question)
 
     def codes(self, decision: Decision) -> list[Code]:
         """Return the regions' codes, which lie as on the map."""
-        return [self._code(decision, area) for area in silhouettes.as_on_the_map(self._board.level)]
+        return [self._code(decision, area) for area in level_map.as_on_the_map(self._board.level)]
 
     def _code(self, decision: Decision, area: str) -> Code:
         view, level = self._view, self._board.level
         return Code(
             f"dial {area}",
             self._board.names[area],
-            silhouettes.tint(level, area),
+            level_map.tint(level, area),
             partial(self._paint, area),
             tuple(view.points(area, level.points)),
             Message("area-court") if goes_to_court(view, decision, area) else None,
@@ -513,7 +445,7 @@ class SecretDiscs:
 
     def _paint(self, area: str, surface: pygame.Surface, box: Box) -> None:
         crowned = area == self._view.king
-        silhouettes.draw_silhouette(surface, self._tools.canvas, self._board.level, area, box, crowned)
+        level_map.draw_silhouette(surface, self._tools.canvas, self._board.level, area, box, crowned)
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the seats that have yet to choose, and those that have chosen."""

@@ -10,9 +10,9 @@ from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips import card_clips, disc_clips, finale, flights, round_dealt, veto_clips
+from game.titles.elgrande.table.clips import card_clips, disc_clips, flights
 from game.titles.elgrande.table.clips.castillo_scene import lifted, opened, set_down
-from game.titles.elgrande.table.clips.clip_context import ClipContext
+from game.titles.elgrande.table.clips.flights import ClipContext
 from game.titles.elgrande.table.clips.scoring_scene import scored_area, scoring_over
 from game.titles.elgrande.table.narrator import Counted, TurnItem, why_scored
 from game.titles.elgrande.table.sentences import Words, step_named, title
@@ -102,7 +102,7 @@ ROUNDS = (
         heading=True,
         sign="round",
         major=True,
-        score=round_dealt.dealt,
+        score=card_clips.dealt,
     ),
     EventEntry(
         event=ev.TurnOrderSet,
@@ -139,7 +139,7 @@ ROUNDS = (
         line=_say_game_ended,
         sign="end",
         major=True,
-        score=finale.finale,
+        score=flights.finale,
     ),
 )
 
@@ -411,14 +411,14 @@ VETOES = (
         line="log-vetoed",
         sign="veto",
         items=lambda e, in_action: [(TurnItem("vetoed", other=e.seat), 1)],
-        score=lambda c, e: veto_clips.stamped(c, e, c.tools.words.sentence("log-vetoed", e)),
+        score=lambda c, e: card_clips.stamped(c, e, c.tools.words.sentence("log-vetoed", e)),
     ),
     EventEntry(
         event=ev.VetoCancelled,
         assign=lambda view, e: _use_up(view, e.seat, e.against),
         line="log-veto-cancelled",
         sign="veto",
-        score=lambda c, e: veto_clips.stamped(c, e, c.tools.words.sentence("log-veto-cancelled", e)),
+        score=lambda c, e: card_clips.stamped(c, e, c.tools.words.sentence("log-veto-cancelled", e)),
     ),
     EventEntry(
         event=ev.VetoExpired,

@@ -16,19 +16,18 @@ from game.core.ruleset import Observation
 from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder
-from game.titles.elgrande.table.board_picture.clear_map import ClearTableau, extent
+from game.titles.elgrande.table.board_picture.board_picture import ClearTableau, extent
+from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap, load
+from game.titles.elgrande.table.board_picture.pieces import PiecePictures, figure_sizes
+from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
+from game.titles.elgrande.table.board_picture.standing import Standing
 from game.titles.elgrande.table.board_picture.tableau import Tableau
-from game.titles.elgrande.table.map.geometry import PLAIN, LevelMap, load
-from game.titles.elgrande.table.map.printed_map import PrintedMap
-from game.titles.elgrande.table.pieces.pieces import PiecePictures, figure_sizes
-from game.titles.elgrande.table.pieces.standing import Standing
 from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.view_data import CASTILLO, LevelFacts, ViewData
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import paper, sheet
-from game.ui.kit.board_parts.camera import Chart
+from game.ui.kit.board_parts.camera import Chart, Projection, shown_by
 from game.ui.kit.board_parts.polygon_map import ATLAS
-from game.ui.kit.board_parts.projection import Projection, shown_by
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Decision, Event, Observation
@@ -29,7 +29,9 @@ from game.titles.elgrande.rules.frames.scoring import BONUS, PAID_PLACES
 from game.titles.elgrande.table import sentences
 from game.titles.elgrande.table.sentences import Words, step_named, title
 from game.titles.elgrande.table.view_data import CASTILLO, ViewData
-from game.ui.kit.board_parts.board_mode import BoardMode
+
+if TYPE_CHECKING:
+    from game.ui.kit.board_parts.patched_board import BoardMode
 
 
 def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:

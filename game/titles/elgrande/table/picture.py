@@ -10,16 +10,16 @@ import pygame
 from game.audio.sound_system import Mood
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.arrangement import GAP, arranged, beside_map, bled
-from game.titles.elgrande.table.board_picture.clear_map import ClearMap
+from game.titles.elgrande.table.board_picture.board_picture import ClearMap
+from game.titles.elgrande.table.board_picture.board_places import framed
 from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
-from game.titles.elgrande.table.clips.veto_clips import stopped
+from game.titles.elgrande.table.clips.card_clips import stopped
 from game.titles.elgrande.table.event_table import EVENTS
-from game.titles.elgrande.table.map.board_places import framed
 from game.titles.elgrande.table.narrator import VetoOutcomes
 from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.table_parts import TableParts
+from game.titles.elgrande.table.table_places import GAP, arranged, bled
 from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import nothing
@@ -61,7 +61,7 @@ class ElGrandePicture(TablePicture):
     # -- screen size
 
     def bar_beside(self, safe: Box) -> float:
-        wide, mode = beside_map(self.tools.theme, safe), self.board.mode
+        wide, mode = self.context.tools.beside_board, self.board.mode
         mode.give_pages(wide > 0.0 and not mode.alone)
         return wide if self._map_page else 0.0
 

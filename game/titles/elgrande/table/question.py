@@ -14,11 +14,11 @@ from game.core.ruleset import Decision, Target
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.table import help_texts, sentences
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_places import HOVERING
+from game.titles.elgrande.table.board_picture.pieces import KING, Figure
 from game.titles.elgrande.table.card_faces.cards_row import no_cards
 from game.titles.elgrande.table.discs import SecretDiscs
 from game.titles.elgrande.table.help_texts import VALUES
-from game.titles.elgrande.table.pieces.pieces import KING, Figure
-from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
 from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.sentences import seat_of, title
 from game.titles.elgrande.table.side_column import ENLARGE, PEEK

@@ -11,13 +11,12 @@ from game.core.ruleset import Observation
 from game.match.records import Seat
 from game.session.narrator import HelpText
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules.content import level_folder
-from game.titles.elgrande.rules.content.drawing import read_pictures
+from game.titles.elgrande.rules.content import level_folder, read_pictures
 from game.titles.elgrande.table import help_texts
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.level_map import load
+from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.event_table import EVENTS, items_of
-from game.titles.elgrande.table.map.geometry import load
-from game.titles.elgrande.table.map.printed_map import RoundTrack
 from game.titles.elgrande.table.narrator import ElGrandeNarrator, LogLines
 from game.titles.elgrande.table.picture import ElGrandePicture
 from game.titles.elgrande.table.question import ElGrandeQuestion

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from game.titles.elgrande.table.answer_marks import AnswerMarks
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture, ClearMap
 from game.titles.elgrande.table.board_picture.board_view import BoardView
-from game.titles.elgrande.table.board_picture.clear_map import ClearMap
 from game.titles.elgrande.table.card_faces.cards_row import Strips
-from game.titles.elgrande.table.clips.clip_context import ClipContext
+from game.titles.elgrande.table.clips.flights import ClipContext
 from game.titles.elgrande.table.discs import ClosedDiscs, DialPictures
 from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.side_column import LargeCards, SideColumn
 from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
-from game.ui.kit.board_parts.board_mode import BoardMode
+from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.table.parts.slot_answers import Dialogue
 from game.ui.table.parts.stage import Stage
 

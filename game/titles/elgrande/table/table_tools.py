@@ -14,8 +14,6 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
 from game.ui.table.parts.stage import SeatTools
 
-LARGE_FROM = 1.3
-"""Above this text scale the board is small, so public displays take the whole table."""
 DRAWINGS = (
     "act", "allowed", "announced", "card", "castillo", "disc", "end", "grande", "home", "king", "lock", "moved",
     "order", "placed", "points", "power", "round", "scoreboard", "stopped", "supply", "veto",
@@ -39,11 +37,6 @@ class TableTools(SeatTools):
         self.words = words
         self.facts = facts
         self.cards = CardsArt(ui.theme, facts, words, pictures)
-
-    @property
-    def large(self) -> bool:
-        """Whether the type is so large that the board is small."""
-        return self.theme.text_scale > LARGE_FROM
 
     def draw_log_sign(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
         """Draw a sign of the log, on its parchment tile, into a square rect (pixels)."""

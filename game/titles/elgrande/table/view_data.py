@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW, Observation
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.content.schema import Op
+from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.rules.options import Setup
 from game.ui.table.parts.table_model import TableModel
 

@@ -64,8 +64,6 @@ GAIN_REASONS = (
 )  # fmt: skip
 _SPARE = "guard"
 """Use of a shield that isn't needed yet."""
-LARGE = 4
-"""Least hexes of a territory that is called large: a tie there brings as much as the lead in one of half the size."""
 ABILITIES = {"builder": "second-manor", "flag_bearer": "free-choice", "lady": "two-visits"}
 """Reasons to use an ability of row 3."""
 
@@ -102,7 +100,8 @@ def territory_won(state: State, seat: int, number: int) -> str:
         return NONE
     manors[seat] += 1
     won = "territory-tie" if seat in tied_for_most(manors) else "territory"
-    return f"{won}-large" if len(group) >= LARGE else won
+    # A tie there brings as much as the lead in one of half the size.
+    return f"{won}-large" if len(group) >= 4 else won
 
 
 def _assist(before: State, after: State, seat: int, action: Action) -> str:
@@ -490,13 +489,8 @@ COMPARED = 2 * MOST
 """Different answers whose best turns are compared."""
 GAMES = 12
 """Imagined games in which turns are compared, if time allows."""
-ENOUGH = 2
-"""Least imagined games for showing numbers, unless the round is over after the turn."""
 LOST_PER_TURN = {2: 0.029}
 """Share of an expected lead that is lost per turn that a seat has left, by the number of players."""
-USUALLY_LOST = 0.037
-LEAST_SPREAD = 2.0
-"""Points by which worths are off even in the last turn."""
 STEPS = 20
 """Chances are shown in steps of this part of one."""
 
@@ -519,10 +513,10 @@ class Expectation(NamedTuple):
 
 def expectation(judge: Judge, worths: Sequence[float], seat: int, turns: int) -> Expectation:
     """Return what the seat may expect with that many turns left, if the seats have these worths."""
-    kept = 1.0 - LOST_PER_TURN.get(len(worths), USUALLY_LOST) * turns
+    kept = 1.0 - LOST_PER_TURN.get(len(worths), 0.037) * turns
     mean = sum(worths) / len(worths)
     likely = [mean + kept * (worth - mean) for worth in worths]
-    spread = max(LEAST_SPREAD, judge.spread(turns))
+    spread = max(2.0, judge.spread(turns))  # Worths are off even in the last turn.
     return Expectation(chances(likely, spread)[seat], margin(likely, seat))
 
 
@@ -602,14 +596,9 @@ def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) 
     found = forecast(plans, seat, thinking, world, GAMES * budget.times)
     looks = [(one, expectation(judge, one.worths, seat, moment(one.plan.state, seat).turns)) for one in found]
     choices: dict[tuple[Action, Action | None], tuple[Prospect, Expectation]] = {}
-    for one, look in sorted(looks, key=_by_outcome, reverse=True):
+    for one, look in sorted(looks, key=lambda look: (*look[1].told, look[1].value), reverse=True):
         choices.setdefault((one.plan.first, _way(one.plan) if ways else None), (one, look))
     return tuple(_told(observation, *each) for each in list(choices.values())[:MOST])
-
-
-def _by_outcome(look: tuple[Prospect, Expectation]) -> tuple[float, ...]:
-    """Return what answers are sorted by: the numbers shown first, then the value behind them."""
-    return (*look[1].told, look[1].value)
 
 
 def _turns(state: State, seat: int, judge: Judge, thinking: Thinking) -> list[tuple[TurnPlan, list[float]]]:
@@ -638,6 +627,6 @@ def _told(observation: Observation, found: Prospect, look: Expectation) -> Advic
     """Return the advice for an answer, with numbers if enough games stand behind them."""
     first, *then = map(str, found.plan.steps or (found.plan.first,))
     reason = why_there(observation, (first, *then))
-    if found.games < ENOUGH and not last_of_round(found.plan.state):
+    if found.games < 2 and not last_of_round(found.plan.state):
         return Advice(first, why=reason, then=tuple(then))
     return Advice(first, *look.told, reason, rough=True, then=tuple(then))

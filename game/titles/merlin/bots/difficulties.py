@@ -132,7 +132,7 @@ class Lookahead:
         world  returns an imagined game at the same decision, by number; for the others' hands
         """
         turns, worlds = self._foresight.replies, self._foresight.worlds
-        first = min(worlds, FIRST_WORLDS)
+        first = min(worlds, 2)  # In so few games all turns worth a reply are compared, then the better half.
         known = self._played_on(list(plans))
         known = self._compared(known, turns // 2, map(world, range(1)), TRUSTED, self._after_replies)
         known = self._compared(known, turns, map(world, range(first)), TRUSTED, self._after_round)
@@ -222,8 +222,6 @@ class Lookahead:
         return reached.value if isinstance(reached, TurnPlan) else self._judging(self._seat)(reached)
 
 
-FIRST_WORLDS = 2
-"""Imagined games for comparing all turns worth a reply, before only the better half remains."""
 TRUSTED = 0.5
 """Weight of the worth without the others' turns, in imagined games."""
 

@@ -17,19 +17,15 @@ from game.titles.merlin.bots.features import rough_worths
 from game.titles.merlin.bots.judge import HANDMADE, Judge, judge_for, margin
 from game.titles.merlin.bots.plans import best_draw
 from game.titles.merlin.rules import Observation, Rules
-from game.titles.merlin.rules.frames.asides import Reward
 from game.titles.merlin.rules.frames.riding import Close, Die, Ride
 from game.titles.merlin.rules.frames.rounds import Chalice, Plea
-from game.titles.merlin.rules.frames.turn import DEPTH, MERLIN, Draw, Turn, turn_of
+from game.titles.merlin.rules.frames.turn import DEPTH, MERLIN, Draw, Reward, Turn, turn_of
 from game.titles.merlin.rules.notation import COUNTER_CLOCKWISE, GOODS, SPACES, Action
 from game.titles.merlin.rules.options import MANORS
 from game.titles.merlin.rules.scoring import tied_for_most
 from game.titles.merlin.rules.state import State
 
 Fondness = Callable[[State, int], float]
-
-POINT = 0.02
-"""Chance of winning that counts as much as a point, for levels that judge by points."""
 
 
 def _landowner(state: State, seat: int) -> float:
@@ -59,11 +55,6 @@ _RIDES: Mapping[str, Mapping[str, float]] = {
 }
 
 
-def drawn_to(kind: str, style: str) -> float:
-    """Return the points by which a kind of space attracts a style, for a level that rides at a glance."""
-    return _RIDES.get(style, {}).get(kind, 0.0)
-
-
 def fondness(state: State, seat: int, style: str) -> float:
     """Return the extra worth of a position to a style, as a chance of winning; 0 without one."""
     liked = FONDNESS.get(style)
@@ -71,8 +62,6 @@ def fondness(state: State, seat: int, style: str) -> float:
 
 
 IN_SCORING = (Chalice, Plea)
-CARELESS = 1.2
-"""Points by which an answer is overrated on average; the most is twice that."""
 _UNITS = 1000
 
 
@@ -98,7 +87,7 @@ def at_a_glance(state: State, seat: int, judge: Judge, stream: int, thinking: Th
     if kind in (Die, Ride):
         legal = [action for action in legal if action.verb in ("die", "white", "move")]
         spaces = zip(rough_worths(state, seat), state.setup.spaces, strict=True)
-        rough = [worth + drawn_to(space.kind, style) for worth, space in spaces]
+        rough = [worth + _RIDES.get(style, {}).get(space.kind, 0.0) for worth, space in spaces]
         worths = {action: max(rough[space] for space in _spaces(state, seat, action)) for action in legal}
     stream, order = rng.shuffled(stream, legal)
     best, highest = order[0], float("-inf")
@@ -108,7 +97,7 @@ def at_a_glance(state: State, seat: int, judge: Judge, stream: int, thinking: Th
         worth = worths[action] if worths else _after(state, seat, action, judge, style)
         stream, noise = rng.below(stream, _UNITS)
         stream, more = rng.below(stream, _UNITS)
-        careless = 0.0 if kind is Close else CARELESS * (noise + more) / _UNITS
+        careless = 0.0 if kind is Close else 1.2 * (noise + more) / _UNITS  # overrated by 1.2 points on average
         if worth + careless > highest:
             best, highest = action, worth + careless
     return best
@@ -132,7 +121,8 @@ def _after(state: State, seat: int, action: Action, judge: Judge, style: str) ->
         after = state
     elif type(after.stack[-1]) is Reward:
         after.apply(seat, state.table.points)
-    return margin(judge.worths(after), seat) + fondness(after, seat, style) / POINT
+    # As a chance, a point counts so much.
+    return margin(judge.worths(after), seat) + fondness(after, seat, style) / 0.02
 
 
 def in_scoring(state: State) -> bool:

@@ -163,11 +163,6 @@ def needs_of(options: Options) -> Needs:
 
 # -- territories
 
-TOWER = 0.7
-"""Points that a tower's shield, flag or marker is worth on top of the territory."""
-CLOSER = 0.25
-"""Share of a territory's points for a part of its manors that does not decide it yet."""
-
 
 class BuiltLand(NamedTuple):
     """The environs as they are built.
@@ -202,10 +197,10 @@ def land(setup: Setup, tiles: tuple[int, ...], owners: tuple[int, ...]) -> Built
             points[seat] += now
             if total:
                 share[seat] += size * manors[seat] / total
-            gain = more + CLOSER * size / (total + 1)
+            gain = more + 0.25 * size / (total + 1)  # Manors that do not decide it yet.
             known = builds[seat]
             for mask, tower in free.items():
-                best = gain + TOWER * tower
+                best = gain + 0.7 * tower  # The tower brings a good or a marker.
                 if best > known.get(mask, 0.0):
                     known[mask] = best
     kept = tuple(tuple(sorted(((gain, mask) for mask, gain in each.items()), reverse=True)) for each in builds)
@@ -317,8 +312,6 @@ _ROUGH = {
 """Points that a space is worth at a glance, on top of what can be counted."""
 _TRAITOR = 3
 """Points that a traitor costs if it stays, and that Excalibur brings if none does."""
-MOST_MET = 4
-"""Missions in hand that are counted; no more can be held."""
 _NO_MISSIONS = (0.0,) * 7
 
 
@@ -396,7 +389,8 @@ def castle_features(state: State, seat: int, held: Holding, turns: int) -> list[
     shields, flags, materials = held.amounts
     seals, apples = state.seals[seat], state.apples[seat]
     traitors, flagged = _traitors(state, seat)
-    missions = _missions(setup, held, state.hands[seat], min(turns, MOST_MET)) if turns else _NO_MISSIONS
+    # No more can be held.
+    missions = _missions(setup, held, state.hands[seat], min(turns, 4)) if turns else _NO_MISSIONS
     return [
         4 - held.assistants.count(HOME),
         min(state.reserve[seat], 4),

@@ -36,8 +36,6 @@ from game.titles.merlin.rules.state import State
 
 MARGIN_WORTH = 0.004
 """Chance of winning per point ahead of the mean: it ranks positions that are won or lost anyway."""
-MOST_REMEMBERED = 20_000
-"""Castles that a judge remembers."""
 
 
 class Weights(NamedTuple):
@@ -94,7 +92,7 @@ class Judge:
         )  # fmt: skip
         known = self._castles.get(key)
         if known is None:
-            if len(self._castles) >= MOST_REMEMBERED:
+            if len(self._castles) >= 20_000:
                 self._castles.clear()
             held = holding(state, seat)
             weights = self._mixed[when.period, when.until_scoring]

@@ -12,9 +12,8 @@ from typing import NamedTuple
 from game.bots.search import Thinking
 from game.titles.merlin.bots.features import ASSISTANTS_PART, GOODS_PART, holding, needs_of, rough_worths
 from game.titles.merlin.rules.board import DICE, WHITE
-from game.titles.merlin.rules.frames.asides import Reward
 from game.titles.merlin.rules.frames.riding import Arrive, Close, Die, Ride
-from game.titles.merlin.rules.frames.turn import APPLE, DEPTH, MERLIN, Draw, Turn, turn_of
+from game.titles.merlin.rules.frames.turn import APPLE, DEPTH, MERLIN, Draw, Reward, Turn, turn_of
 from game.titles.merlin.rules.notation import SPACES, Action
 from game.titles.merlin.rules.state import State, with_fewer_flags, with_missions
 
@@ -191,7 +190,7 @@ def _may_break(state: State, seat: int, card: int) -> bool:
         kind = state.setup.spaces[state.stack[-1][1]].kind
         if kind in _TAKES_AWAY and needs_of(state.options).looks_at(card, _TAKES_AWAY[kind]):
             return True
-    return not _met_without_flags(state, seat, card)
+    return not state.setup.met[seat][card](with_fewer_flags(state, seat))
 
 
 _TAKES_AWAY = {
@@ -202,11 +201,6 @@ _TAKES_AWAY = {
     "assistant": ASSISTANTS_PART,
 }
 """The part of a holding that the action of a kind of space may reduce."""
-
-
-def _met_without_flags(state: State, seat: int, card: int) -> bool:
-    """Return whether the mission is met with one flag fewer of each principality."""
-    return state.setup.met[seat][card](with_fewer_flags(state, seat))
 
 
 def with_missions_drawn(state: State, seat: int) -> State:

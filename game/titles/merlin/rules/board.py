@@ -10,8 +10,7 @@ from operator import add
 from typing import Self, TypeVar
 
 from game.core import rng as generator
-from game.rules.board import Frame, ScoredBoard
-from game.rules.declaring import Events
+from game.rules.board import Events, Frame, ScoredBoard
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import (
     ASSISTANTS,
@@ -32,8 +31,6 @@ DICE = 4
 """Dice of a seat: three own ones, then the white one."""
 WHITE = 3
 
-_DUTIES = (2, 0, 1)
-"""Kind of good that builder, shield-bearer and flag-bearer bring."""
 
 Row = TypeVar("Row")
 
@@ -199,6 +196,10 @@ class Board(ScoredBoard):
         start = GOODS * seat + 6 * kind
         return self.goods[start : start + 6]
 
+    def holds_flag(self, seat: int, effect: str) -> bool:
+        """Return whether the seat has a flag of that effect."""
+        return self.goods[GOODS * seat + self.setup.flag_good[effect]] > 0
+
     def traitors_of(self, seat: int) -> tuple[int, ...]:
         """Return the traitors at the seat's castle by principality."""
         return self.traitors[6 * seat : 6 * seat + 6]
@@ -301,7 +302,8 @@ class Board(ScoredBoard):
             if self.reserve[seat]:
                 self.place_marker(seat, principality, events)
             return
-        good = 6 * _DUTIES[assistant] + principality
+        # Builders bring materials, shield-bearers shields, flag-bearers flags.
+        good = 6 * (2, 0, 1)[assistant] + principality
         if self.stock[good]:
             self.take_good(seat, good, events)
 

@@ -15,7 +15,8 @@ from typing import Annotated, Literal, NamedTuple, TypeVar, get_args
 import msgspec
 
 from game.core.ruleset import BadContent
-from game.rules.levels import BOARD, LevelFolders, LevelReader, fingerprint
+from game.rules.entries import BOARD, LevelFolders, LevelReader, fingerprint
+from game.storage.reading import learn
 from game.titles.merlin.rules.notation import (
     ASSISTANTS,
     CASTLE,
@@ -154,9 +155,10 @@ class Level(msgspec.Struct, frozen=True):
     fingerprint: str
 
 
+learn(Principality, Rondel, FrameIcons, StartTile, Mission)
+
+
 PRINCIPALITIES = 6
-APART = 4
-"""Spaces from one principality to the next."""
 START_TILES = 4
 LEAST_MISSIONS = 3 + 4 * 4 + 1
 """For the display, four hands, and one card to draw."""
@@ -223,7 +225,7 @@ def _rondel(rondel: Rondel, ids: Sequence[str]) -> Iterator[str]:
             expected = ", ".join(SPACE_KINDS)
             yield f"{place}[{index}]: expected a principality, or one of {expected}; found {space!r:.60}"
     order = [about for _index, about in at]
-    spaced = all(later - earlier == APART for (earlier, _), (later, _) in zip(at, at[1:], strict=False))
+    spaced = all(later - earlier == 4 for (earlier, _), (later, _) in zip(at, at[1:], strict=False))
     if len(at) != PRINCIPALITIES or not spaced:
         yield f"{place}: expected a principality on every fourth space"
     elif set(order) == set(ids) and ids and _turned_to(order, ids[0]) != list(ids):

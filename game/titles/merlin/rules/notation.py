@@ -66,11 +66,10 @@ SPACES = 24
 PIPS = range(1, 7)
 COLUMNS = 6
 MOST_ROWS = 4
-MOST_TRAITORS = 3
-ABILITY_ROWS = (1, 2, 3)
+ABILITY_ROWS = range(1, 4)
 HOME = 6
 """Index of the castle among the places of an assistant; 0 to 5 are the principalities."""
-CLOCKWISE, COUNTER_CLOCKWISE = 0, 1
+CLOCKWISE, COUNTER_CLOCKWISE = range(2)
 DIRECTIONS = ("cw", "ccw")
 
 AMOUNT = "amount"
@@ -158,7 +157,7 @@ class NotationTable(ActionTable):
             [self._make("learn", (helper[k], Target(ROW, str(row))), k, row) for row in ABILITY_ROWS] for k in range(4)
         ]
         self.repel = [
-            [self._make("repel", (colour[p], Target(AMOUNT, str(n))), p, n) for n in range(1, MOST_TRAITORS + 1)]
+            [self._make("repel", (colour[p], Target(AMOUNT, str(n))), p, n) for n in range(1, 4)]
             for p in range(len(colour))
         ]
         self.grail = self._make_row("grail", colour)

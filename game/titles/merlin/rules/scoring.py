@@ -74,8 +74,6 @@ def _x(row: int, column: int) -> int:
 
 NOT_REPELLED = -3
 EXCALIBUR = 3
-STAFF = 2
-GOODS_FOR_A_POINT = 3
 
 Colour = TypeVar("Colour", bound=Hashable)
 
@@ -128,7 +126,7 @@ def tied_for_most(counts: Sequence[int]) -> list[int]:
 
 def score_end(apples: int, staffs: int, goods: int) -> int:
     """Return a player's points at the end of the game."""
-    return apples + STAFF * staffs + goods // GOODS_FOR_A_POINT
+    return apples + 2 * staffs + goods // 3
 
 
 def shared_by_most(points: int, counts: Sequence[int]) -> list[int]:

@@ -55,11 +55,19 @@ from dataclasses import dataclass
 
 from game.core import rng as generator
 from game.core.ruleset import Decision, Event
-from game.rules.board import Action, Frame, Playable, is_number
-from game.rules.declaring import NOT_YOUR_TURN, VERB, entry_problems, order_problems, other_problems
+from game.rules.board import (
+    NOT_YOUR_TURN,
+    VERB,
+    Action,
+    Frame,
+    Playable,
+    entry_problems,
+    is_number,
+    order_problems,
+    other_problems,
+)
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board, changed
 from game.titles.merlin.rules.frames import ANSWERS, DECLARED, LEGAL, QUESTIONS, RUNS
-from game.titles.merlin.rules.frames.asides import answer_aside, asides, why_not_completed
 from game.titles.merlin.rules.frames.riding import Die
 from game.titles.merlin.rules.frames.rounds import Game, Round
 from game.titles.merlin.rules.frames.turn import (
@@ -70,7 +78,10 @@ from game.titles.merlin.rules.frames.turn import (
     ROW_THREE,
     USED_UP,
     Turn,
+    answer_aside,
+    asides,
     seals_placed,
+    why_not_completed,
 )
 from game.titles.merlin.rules.notation import (
     ASSISTANT,
@@ -334,6 +345,7 @@ class State(Playable, Board):
     __slots__ = ()
 
     problems = problems
+    runs = RUNS
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -374,17 +386,6 @@ class State(Playable, Board):
         ANSWERS[type(frame)](self, frame, seat, action, events)
         if type(self.stack[-1]) in RUNS:
             self.settle(events)
-
-    def settle(self, events: list[Event] | None = None) -> None:
-        """Run the frames that need no answer, until one asks or the game is over."""
-        stack = self.stack
-        while stack:
-            frame = stack[-1]
-            kind = type(frame)
-            if kind not in RUNS:
-                return
-            RUNS[kind](self, frame, events)
-            stack = self.stack
 
     def decision(self, seat: int) -> Decision | None:
         """Return what is asked of `seat`, or None."""

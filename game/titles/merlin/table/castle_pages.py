@@ -13,9 +13,9 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, HOME, MATERIAL, SHIELD
-from game.titles.merlin.table.ability_board import Ability, AbilityBoard, learned
+from game.titles.merlin.table.ability_board import Ability, ability_page, learned
 from game.titles.merlin.table.art import buildings, landscape
-from game.titles.merlin.table.art.colours import FAINT, INK, LOSS, MET, PAPER
+from game.titles.merlin.table.art.drawings import FAINT, INK, LOSS, MET, PAPER
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.player_plates import in_figures
 from game.titles.merlin.table.table_tools import TableTools
@@ -164,7 +164,6 @@ class CastlePages:
 
     def __init__(self, tools: TableTools, view: ViewData) -> None:
         self._tools, self._view = tools, view
-        self._abilities = AbilityBoard(tools)
 
     def pages(self) -> list[ReferencePage]:
         """Return the pages, castle after castle, in the order of the seats."""
@@ -220,7 +219,7 @@ class CastlePages:
         self._draw_abilities(False, castle, pen, right)
 
     def _draw_abilities(self, wide: bool, castle: CastleContent, pen: Pen, box: Box) -> None:
-        self._abilities.page(castle.seat, castle.abilities, box, wide).paint(pen, box)
+        ability_page(self._tools, castle.seat, castle.abilities, box, wide).paint(pen, box)
 
     def _draw_stores(self, castle: CastleContent, pen: Pen, box: Box) -> None:
         grids = (Grid(*self._stores(castle, high), columns=3) for high in range(290, 40, -10))

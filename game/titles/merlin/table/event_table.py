@@ -12,9 +12,8 @@ from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.frames.turn import ONCE_ROW
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, FLAG_BEARER, HOME, KINDS, SHIELD
 from game.titles.merlin.table.art.drawings import DRAWINGS
-from game.titles.merlin.table.clips import dice_roll, finale, flights, mission_cards, rides
+from game.titles.merlin.table.clips import castles_act, flights, majority_acts, rides, scoring_show
 from game.titles.merlin.table.clips.clip_context import ClipContext
-from game.titles.merlin.table.clips.score_show import castles_act, environs_act, gates_acts, resting_show
 from game.titles.merlin.table.view_data import LEARNED, USED_UP, ViewData
 from game.titles.merlin.table.words.names import Words, gains_in_words, hex_number
 from game.ui.motion.score import Score, do, sound, together
@@ -87,7 +86,7 @@ ROUNDS = (
         assign=puts_own(dice="own", white="white"),
         line=_say_rolled,
         sign="die",
-        score=dice_roll.rolled,
+        score=flights.rolled,
     ),
     EventEntry(
         event=ev.TurnStarted,
@@ -125,7 +124,7 @@ ROUNDS = (
         line=_say_game_ended,
         sign="crown",
         major=True,
-        score=finale.finale,
+        score=flights.finale,
     ),
 )
 
@@ -421,21 +420,21 @@ MISSIONS = (
         assign=_complete,
         line="merlin-log-completed",
         sign="missions",
-        score=mission_cards.leaves,
+        score=flights.leaves,
     ),
     EventEntry(
         event=ev.MissionDiscarded,
         assign=_discard,
         line="merlin-log-discarded",
         sign="missions",
-        score=mission_cards.leaves,
+        score=flights.leaves,
     ),
     EventEntry(
         event=ev.MissionDrawn,
         assign=_draw,
         line=_say_drawn,
         sign="missions",
-        score=mission_cards.drawn,
+        score=flights.drawn,
     ),
     EventEntry(  # The new card is in sight.
         event=ev.DisplayRefilled,
@@ -537,7 +536,7 @@ SCORINGS = (
         heading=True,
         sign="points",
         major=True,
-        score=resting_show.announced,
+        score=scoring_show.announced,
     ),
     EventEntry(
         event=ev.TraitorsScored,
@@ -566,7 +565,7 @@ SCORINGS = (
         assign=puts(scores="scores"),
         line=_say_territory,
         sign="build",
-        score=environs_act.territory,
+        score=majority_acts.territory,
     ),
     EventEntry(
         event=ev.InfluenceScored,
@@ -574,7 +573,7 @@ SCORINGS = (
         line=_say_pot,
         sign=lambda e: "influence" if e.grail is None else "grail",
         signs=("influence", "grail"),
-        score=gates_acts.pot,
+        score=majority_acts.pot,
     ),
     EventEntry(
         event=ev.AssistantsScored,
@@ -583,14 +582,14 @@ SCORINGS = (
             Message("merlin-log-assistants", {"who": gains_in_words(words, e.counts)}), acts=False
         ),
         sign="assistant",
-        score=gates_acts.assistants,
+        score=majority_acts.assistants,
     ),
     EventEntry(
         event=ev.ScoringEnded,
         assign=_end_scoring,
         line=unsaid,
         sign="",
-        score=resting_show.ends,
+        score=scoring_show.ends,
     ),
 )
 

@@ -28,7 +28,7 @@ from game.titles.merlin.rules.content import (
 )
 from game.titles.merlin.rules.options import HAND
 from game.titles.merlin.table.answers.dialogue import Dialogue
-from game.titles.merlin.table.art.colours import INK, LIGHT, MET, PAPER
+from game.titles.merlin.table.art.drawings import INK, LIGHT, MET, PAPER
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import Progress, ViewData, progress
 from game.titles.merlin.table.words import answer_words, prompts, things

@@ -14,10 +14,9 @@ from game.core.ruleset import Observation
 from game.match.records import Seat
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.notation import ASSISTANTS
-from game.titles.merlin.table.arrangement import Arrangement, RondelRing, alone
 from game.titles.merlin.table.art import drawings, landscape
 from game.titles.merlin.table.board_picture.ground import BoardDrawing
-from game.titles.merlin.table.places import BoardPlaces
+from game.titles.merlin.table.places import Arrangement, BoardPlaces, RondelRing, alone
 from game.titles.merlin.table.view import ViewModel, project
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import BASE_HEIGHT, NOWHERE, Box, Canvas

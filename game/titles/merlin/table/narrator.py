@@ -312,7 +312,7 @@ SUMMED: Mapping[type[Event], str] = {
     ev.AppleTaken: "apple",
     ev.StaffSpent: "staff",
 }
-"""What events add to their turn's line: ends of the keys of sentences about them."""
+"""Ends of the keys of sentences that events add to their turn's line."""
 
 
 def _item(words: Words, view: ViewData, event: Event, following: Event | None) -> Message | None:

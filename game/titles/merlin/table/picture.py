@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
 
 import pygame
 
@@ -10,12 +11,12 @@ from game.audio.sound_system import Mood
 from game.core.ruleset import Event
 from game.titles.merlin.rules.options import SCORED_ROUNDS, TURNS
 from game.titles.merlin.table.answers.targets import plate_id
-from game.titles.merlin.table.arrangement import GAP, alone, arranged, beside_board
 from game.titles.merlin.table.art.drawings import draw_arms
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.event_table import EVENTS
+from game.titles.merlin.table.places import GAP, alone, arranged
 from game.titles.merlin.table.reference_pages import ReferencePages
-from game.titles.merlin.table.small_pictures import MovePicture, SpacesLegend, TerritoryPicture
+from game.titles.merlin.table.small_pictures import draw_move, draw_territory, spaces_legend
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import things
@@ -50,18 +51,18 @@ class MerlinPicture(TablePicture):
         super().__init__(tools, parts.view, parts.stage)
         self.context = parts.clips
         self.draw_sign = tools.draw_log_sign
-        self.draw_card = MovePicture(tools).draw
-        self.draw_scored = TerritoryPicture(tools).draw
+        self.draw_card = partial(draw_move, tools)
+        self.draw_scored = partial(draw_territory, tools)
         self._mode, self._dialogue, self._stands = parts.mode, parts.dialogue, parts.stands
         self._board, self._show, self._places = board, parts.show, parts.places
         self._plates, self._hand, self._hands = parts.plates, parts.hand, parts.hands
-        self._pages, self._legend = ReferencePages(tools, parts.view, parts.faces), SpacesLegend(tools)
+        self._pages = ReferencePages(tools, parts.view, parts.faces)
         self._canvas, self._box = tools.canvas, NOWHERE
 
     # -- screen size
 
     def bar_beside(self, safe: Box) -> float:
-        wide, mode = beside_board(self.tools.theme, safe), self._mode
+        wide, mode = self.context.tools.beside_board, self._mode
         mode.give_pages(wide > 0.0 and not mode.alone)
         return wide if mode.paged else 0.0
 
@@ -192,7 +193,7 @@ class MerlinPicture(TablePicture):
         return self._pages.pages()
 
     def help_picture(self, name: str) -> HelpPicture:
-        return {things.SPACES: self._legend.picture}[name]()
+        return {things.SPACES: spaces_legend}[name](self.context.tools)
 
     # -- drawing
 

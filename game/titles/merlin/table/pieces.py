@@ -7,8 +7,8 @@ from typing import NamedTuple, TypeVarTuple
 
 import pygame
 
-from game.titles.merlin.table.art import brush, drawings, rondel_art
-from game.titles.merlin.table.art.colours import FAINT, INK, LIGHT, PAPER
+from game.titles.merlin.table.art import buildings, drawings
+from game.titles.merlin.table.art.drawings import FAINT, INK, LIGHT, PAPER
 from game.ui.canvas import Box, Point
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look import artwork, svg
@@ -113,7 +113,7 @@ class Pieces(KeptPictures):
 
     def space(self, surface: pygame.Surface, at: Point, kind: str, about: str, size: float) -> None:
         """Draw a space of the rondel as a square slab with its sign."""
-        self._draw(surface, at, ("space", kind, about), size, lambda: rondel_art.slab(kind, about, size))
+        self._draw(surface, at, ("space", kind, about), size, lambda: buildings.slab(kind, about, size))
 
     def apple(self, surface: pygame.Surface, at: Point, size: float) -> None:
         self._draw(surface, at, ("apple",), size, lambda: drawings.relic("apple", 0, 0, size))
@@ -206,7 +206,7 @@ class Pieces(KeptPictures):
     def no_seal(self, surface: pygame.Surface, at: Point, radius: float) -> None:
         """Draw the empty place of a seal."""
         pixels = max(4, round(2.2 * radius * self._tools.canvas.scale))
-        body = svg.path(brush.disc(0, 0, 50), "none", FAINT, 5.0, dash="13 12")
+        body = svg.path(drawings.disc(0, 0, 50), "none", FAINT, 5.0, dash="13 12")
         made = self.picture(("no seal", pixels), lambda: svg.render(body, (pixels, pixels), (-55, -55, 110, 110)))
         self.put(surface, self._tools.canvas, at, made)
 

@@ -14,7 +14,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.notation import FLAG, MATERIAL, SHIELD
-from game.titles.merlin.table.art.colours import INK, LOSS, MET
+from game.titles.merlin.table.art.drawings import INK, LOSS, MET
 from game.titles.merlin.table.pieces import Pieces, piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LEARNED, ViewData
@@ -28,19 +28,8 @@ from game.ui.widgets.tree import Column, Padded, Picture, Row, Sized, Space, Tex
 
 GOOD, LEAST_GOOD = 32.0, 24.0
 """Usual and least size of a good: the first in units of the plate, the second in canvas units."""
-PITCH, LEAST_PITCH = 1.06, 0.68
-"""From one good to the next of its kind, in sizes of a picture. The least one still shows emblems: they are left of
-the part that the next picture covers, but for the edge of a shield's."""
-PILED, LEAST_PILED = 0.5, 0.4
-"""From one good to an equal one, in sizes of a picture: enough to see its colour."""
 HIGHEST_PILE = 3
 """More than that many equal goods are one picture and a number."""
-GROUPS_APART, LEAST_APART = 14.0, 6.0
-"""Units between two kinds."""
-BESIDE = 2.0
-"""Units between a picture and its number."""
-STEPS = 24
-"""Sizes that are tried."""
 
 
 class HeldGoods(NamedTuple):
@@ -74,7 +63,14 @@ class LaidGoods(NamedTuple):
 
 
 class _Spacing(NamedTuple):
-    """Size of a picture, and the ways from one to the next; all in canvas units."""
+    """Size of a picture, and the ways from one to the next; all in canvas units.
+
+    pitch   to the next of its kind; the closest still shows emblems: they are left of the part that the next picture
+            covers, but for the edge of a shield's
+    piled   to an equal one: enough to see its colour
+    apart   between two kinds
+    beside  from a picture to its number
+    """
 
     size: float
     pitch: float
@@ -117,22 +113,31 @@ class GoodsRow(Widget):
 def lay_goods(
     groups: Sequence[Sequence[HeldGoods]], left: float, right: float, unit: float, measure: Callable[[str], float]
 ) -> LaidGoods:
-    """Lay out groups of goods, one for each kind, up to the right edge.
+    """Lay out groups of goods, one for each kind, up to the right edge, as far apart as there is room.
 
     unit     canvas units per unit of the plate
     measure  returns the width of a number
     """
     parts = [[_pile(one) for one in group] for group in groups if group]
-    totals = [sum(one.held for one in group) for group in groups if group]
-    room = right - left
-    while (spacing := _spacing(parts, room, unit, measure)) is None:
-        longest = max(parts, key=lambda group: _width([group], _at(0.0, unit), measure) if group[0].principality else 0)
-        if not longest[0].principality:
-            spacing = _shrunk(parts, room, unit, measure)
-            break
-        at = parts.index(longest)
-        parts[at] = [_Part(longest[0].kind, "", 1, str(totals[at]))]
-    return LaidGoods(spacing.size, tuple(_placed(parts, right, spacing, measure)))
+    totals = {group[0].kind: sum(one.held for one in group) for group in groups if group}
+    room, closest = right - left, _at(0.0, unit)
+    while True:
+        spacings = (_at(step / 24, unit) for step in range(24, -1, -1))
+        rows = ((spacing.size, *_row(parts, spacing, measure)) for spacing in spacings)
+        found = next((row for row in rows if row[2] <= room), None)
+        named = [group for group in parts if group[0].principality]
+        if found is None and named:  # Count the goods of the kind that takes most.
+            longest = max(named, key=lambda group: _row([group], closest, measure)[1])
+            kind = longest[0].kind
+            parts[parts.index(longest)] = [_Part(kind, "", 1, str(totals[kind]))]
+            continue
+        if found is None:  # All have been counted, and pictures are as small as the room demands.
+            over = _row(parts, closest, measure)[1] - room
+            spacing = closest._replace(size=max(0.0, closest.size - over / len(parts)))
+            found = (spacing.size, *_row(parts, spacing, measure))
+        size, shown, width = found
+        start = right - width
+        return LaidGoods(size, tuple(one._replace(x=start + one.x, number_x=start + one.number_x) for one in shown))
 
 
 def _pile(goods: HeldGoods) -> _Part:
@@ -148,84 +153,38 @@ def _at(ease: float, unit: float) -> _Spacing:
         return least + ease * (most - least)
 
     size = between(LEAST_GOOD, max(LEAST_GOOD, GOOD * unit))
-    pitch, piled = between(LEAST_PITCH, PITCH) * size, between(LEAST_PILED, PILED) * size
-    return _Spacing(size, pitch, piled, between(LEAST_APART, GROUPS_APART * unit), BESIDE * unit)
+    return _Spacing(size, between(0.68, 1.06) * size, between(0.4, 0.5) * size, between(6.0, 14.0 * unit), 2.0 * unit)
 
 
-def _spacing(
-    parts: Sequence[Sequence[_Part]], room: float, unit: float, measure: Callable[[str], float]
-) -> _Spacing | None:
-    """Return the widest spacing that fits; None if none does."""
-    for step in range(STEPS, -1, -1):
-        spacing = _at(step / STEPS, unit)
-        if _width(parts, spacing, measure) <= room:
-            return spacing
-    return None
-
-
-def _shrunk(parts: Sequence[Sequence[_Part]], room: float, unit: float, measure: Callable[[str], float]) -> _Spacing:
-    """Return the closest spacing with pictures as small as the room demands: everything has been counted."""
-    spacing = _at(0.0, unit)
-    over = _width(parts, spacing, measure) - room
-    return spacing._replace(size=max(0.0, spacing.size - over / len(parts)))
-
-
-def _width(parts: Sequence[Sequence[_Part]], spacing: _Spacing, measure: Callable[[str], float]) -> float:
-    groups = [_group_width(group, spacing, measure) for group in parts]
-    return sum(groups) + max(0, len(groups) - 1) * spacing.apart
-
-
-def _group_width(group: Sequence[_Part], spacing: _Spacing, measure: Callable[[str], float]) -> float:
-    wide = 0.0
-    for index, part in enumerate(group):
-        wide += (part.pictures - 1) * spacing.piled + _after(part, index == len(group) - 1, spacing, measure)
-    return wide
-
-
-def _after(part: _Part, last: bool, spacing: _Spacing, measure: Callable[[str], float]) -> float:
-    """Return the way from the left edge of a part's top picture to the next part, or to the end of the group."""
-    if part.number:
-        return spacing.size + spacing.beside + measure(part.number) + (0.0 if last else spacing.beside)
-    return spacing.size if last else spacing.pitch
-
-
-def _placed(
-    parts: Sequence[Sequence[_Part]], right: float, spacing: _Spacing, measure: Callable[[str], float]
-) -> list[ShownGoods]:
-    found, x = [], right - _width(parts, spacing, measure)
+def _row(
+    parts: Sequence[Sequence[_Part]], spacing: _Spacing, measure: Callable[[str], float]
+) -> tuple[list[ShownGoods], float]:
+    """Return all pictures of a row that begins at 0, and its width."""
+    found, x, size = [], 0.0, spacing.size
     for group in parts:
-        for index, part in enumerate(group):
+        for part in group:
             for _ in range(part.pictures - 1):
-                found.append(ShownGoods(part.kind, part.principality, x + spacing.size / 2))
+                found.append(ShownGoods(part.kind, part.principality, x + size / 2))
                 x += spacing.piled
-            number_x = x + spacing.size + spacing.beside if part.number else 0.0
-            found.append(ShownGoods(part.kind, part.principality, x + spacing.size / 2, part.number, number_x))
-            x += _after(part, index == len(group) - 1, spacing, measure)
+            after = x + size + spacing.beside
+            found.append(ShownGoods(part.kind, part.principality, x + size / 2, part.number, after))
+            last = part is group[-1]
+            if part.number:
+                x = after + measure(part.number) + (0.0 if last else spacing.beside)
+            else:
+                x += size if last else spacing.pitch
         x += spacing.apart
-    return found
+    return found, x - (spacing.apart if parts else 0.0)
 
 
 ROW = 41.0
 """Height of a row at text scale 100%."""
-EASY, CLOSE = 0.93, 0.54
-"""Least heights of a row, in usual ones: of two rows of goods, and of one below everything else."""
-PICTURES = 36.0
-"""Height of the pictures in a row."""
-WIDE = 800.0
-"""Least width of plates that show goods beside the stores rather than in a row too low for the text."""
-PAD, BAND = 10.0, 46.0
-TALLEST = 4 * ROW + 16.0
-DIE, DICE = 33.0, 37.0
-"""Width of a die, and of its place."""
-ICON, RELIC = 31.0, 36.0
-"""Heights of the pictures of a store and of a relic."""
-TRAITOR, TRAITOR_STEP, MARK = 35.0, 45.0, 10.5
-"""Height of a traitor, the way to the next one, and the radius of its mark, which reaches there."""
+FORMS = ((4, 0.93, 0.0), (3, 0.93, 0.0), (2, 0.54, 800.0), (3, 0.54, 0.0), (2, 0.54, 0.0))
+"""Rows of a plate, the least height of each in usual ones, and the width from which goods stand beside the stores, as a
+row of their own would be too low for the text; the best form first."""
+BAND = 46.0
 SCORE = TypeStyle(40.0, "title", "ink")
-SCORE_IN_ROW = 1.1
-"""Largest size of a score, in heights of a row: its figures are that much lower than its size."""
 NAME, COUNTED = WORDS.inked("ink"), COUNT.inked("ink")
-LEAST_NAME = 40.0
 STORES = ("apples", "staffs", "manors", "markers", "seals")
 GOODS = {"shield": 0.55, "flag": 0.7, "material": 0.88}
 """Where goods of a kind usually are in a row."""
@@ -305,14 +264,13 @@ class PlayerPlates(Plates):
     def stack(self, box: Box, seats: int) -> float:
         """Lay the plates out from the top of `box`; return their total height."""
         size = self._tools.theme.size
-        return self.layout(box, seats, size(ROW + 8.0), size(TALLEST))
+        return self.layout(box, seats, size(ROW + 8.0), size(4 * ROW + 16.0))
 
     def _rows(self) -> tuple[int, bool]:
         """Return the number of rows of a plate, and whether goods stand beside the stores instead of below them."""
         box = self.boxes[0]
         usual = (box.h - 4.0) / self._tools.theme.size(ROW)
-        forms = (4, EASY, 0.0), (3, EASY, 0.0), (2, CLOSE, WIDE), (3, CLOSE, 0.0), (2, CLOSE, 0.0)
-        fits = ((rows, wide > 0.0) for rows, least, wide in forms if usual >= rows * least and box.w >= wide)
+        fits = ((rows, wide > 0.0) for rows, least, wide in FORMS if usual >= rows * least and box.w >= wide)
         return next(fits, (1, False))
 
     @property
@@ -320,12 +278,12 @@ class PlayerPlates(Plates):
         """Canvas units per unit of the drawing; they grow with the text while column and rows have room."""
         box = self.boxes[0]
         row = (box.h - 6.0) / self._rows()[0]
-        return min(box.w / 400.0, max(1.0, self._tools.theme.text_scale), 1.35, row / PICTURES)
+        return min(box.w / 400.0, max(1.0, self._tools.theme.text_scale), 1.35, row / 36.0)
 
     @property
     def die_width(self) -> float:
         """The width of a die on a plate."""
-        return DIE * self._unit
+        return 33.0 * self._unit
 
     def spot(self, seat: int, what: str) -> Point:
         if seat >= len(self.boxes):
@@ -344,23 +302,24 @@ class PlayerPlates(Plates):
                      Spot("goods", Row(*self._held((), goods[1:], unit)))]  # fmt: skip
         else:
             held = Spot("goods", Row(*self._held(content.traitors, goods, unit)))
-            below = [Row(stores.sharing(), held.sharing(), gap=PAD)] if wide else [stores, held][: count - 1]
+            below = [Row(stores.sharing(), held.sharing(), gap=10.0)] if wide else [stores, held][: count - 1]
         rows = (Sized(row, h=0.0).sharing() for row in (self._first(seat, content), *below))
-        band = Sized(Space(), w=(BAND + PAD) * unit)
-        return Padded(Row(band, Column(*rows, gap=0.0).sharing(), Sized(Space(), w=PAD), gap=0.0), (0.0, 3.0))
+        band = Sized(Space(), w=(BAND + 10.0) * unit)
+        return Padded(Row(band, Column(*rows, gap=0.0).sharing(), Sized(Space(), w=10.0), gap=0.0), (0.0, 3.0))
 
     def _first(self, seat: int, content: PlateContent) -> Widget:
         """Return name, dice and score."""
         theme, unit, owner, box = self._tools.theme, self._unit, self.owner(seat), self.boxes[seat]
         row = (box.h - 6.0) / self._rows()[0]
-        units = min(SCORE.units, max(COUNT.units, row / theme.text_scale * SCORE_IN_ROW))
+        # The figures are lower than their size.
+        units = min(SCORE.units, max(COUNT.units, row / theme.text_scale * 1.1))
         you = WordRibbon(Message("merlin-plate-you")) if owner.you else None
         score = Text(in_figures(owner.score), SCORE._replace(units=units), "midright", 1)
-        white = piece(DICE * unit, self._tools.pieces.die, None, content.white, self.die_width)
-        own = (piece(DICE * unit, self._tools.pieces.die, seat, pips, self.die_width) for pips in content.dice)
+        white = piece(37.0 * unit, self._tools.pieces.die, None, content.white, self.die_width)
+        own = (piece(37.0 * unit, self._tools.pieces.die, seat, pips, self.die_width) for pips in content.dice)
         dice = [Spot(f"die-{index}", die) for index, die in enumerate((*own, white))]
         return Row(
-            plate_name(content.name, [NAME], LEAST_NAME, you=you),
+            plate_name(content.name, [NAME], 40.0, you=you),
             Spot("dice", Row(*dice, gap=0.0)),
             Spot("score", Sized(score, least_w=62.0 * unit)),
             gap=TINY / 2,
@@ -368,7 +327,7 @@ class PlayerPlates(Plates):
 
     def _stores(self, seat: int, content: PlateContent, unit: float, part: float) -> Widget:
         """Return what lies in the castle, and the relics; `part`: how large pictures are."""
-        pieces, icon = self._tools.pieces, ICON * unit * part
+        pieces, icon = self._tools.pieces, 31.0 * unit * part
         wide = self._tools.theme.measure("0", COUNTED.units, COUNTED.role, self._tools.canvas)[0]
         pictures = (
             piece(icon, pieces.apple, icon),
@@ -379,13 +338,13 @@ class PlayerPlates(Plates):
         )
         stores = [Row(Spot(what, picture), Sized(Text(str(count), COUNTED, "midleft", 1), least_w=wide), gap=3.0 * unit)
                   for what, picture, count in zip(STORES, pictures, content.stores, strict=False)]  # fmt: skip
-        relics = [Spot(relic, piece(RELIC * unit, pieces.relic, relic, RELIC * unit), relic in content.relics)
+        relics = [Spot(relic, piece(36.0 * unit, pieces.relic, relic, 36.0 * unit), relic in content.relics)
                   for relic in ("excalibur", "grail")]  # fmt: skip
         return Row(*(store.sharing() for store in stores), *relics, gap=3.0 * unit)
 
     def _held(self, traitors: Sequence[HeldTraitor], goods: Sequence[Sequence[HeldGoods]], unit: float) -> list[Widget]:
         """Return traitors, each with a tick or its loss, and goods."""
-        step = TRAITOR_STEP * unit
+        step = 45.0 * unit  # A mark reaches there.
         shown = [Picture(partial(self._draw_traitor, traitor, unit), step) for traitor in traitors]
         room = Sized(Space(), w=max(0.0, 120.0 * unit - step * len(shown)))
         threats = Row(*shown, room if not shown else None, gap=0.0)
@@ -394,9 +353,9 @@ class PlayerPlates(Plates):
     # -- drawing
 
     def _draw_traitor(self, traitor: HeldTraitor, unit: float, pen: Pen, box: Box) -> None:
-        pieces, y, radius = self._tools.pieces, box.centre[1], MARK * unit
+        pieces, y, radius = self._tools.pieces, box.centre[1], 10.5 * unit
         mark = box.x + 34.0 * unit, y + 7.0 * unit
-        pieces.traitor(pen.surface, (box.x + 18.0 * unit, y), traitor.principality, TRAITOR * unit)
+        pieces.traitor(pen.surface, (box.x + 18.0 * unit, y), traitor.principality, 35.0 * unit)
         sign, fill = ("tick", MET) if traitor.repelled else ("cross", LOSS)
         pieces.mark(pen.surface, mark, sign, radius, fill)
 

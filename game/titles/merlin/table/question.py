@@ -26,7 +26,7 @@ from game.titles.merlin.table.answers.dialogue import (
     nearest,
 )
 from game.titles.merlin.table.answers.targets import HAND_CORNER, Targets
-from game.titles.merlin.table.art.colours import INK, PAPER
+from game.titles.merlin.table.art.drawings import INK, PAPER
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.target_lights import space_id
 from game.titles.merlin.table.hand import HandPicker

@@ -8,13 +8,13 @@ from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
 from game.titles.merlin.table.board_picture.target_lights import TargetLights
 from game.titles.merlin.table.clips.clip_context import ClipContext, ClipPictures
-from game.titles.merlin.table.clips.score_show.resting_show import RestingShow
+from game.titles.merlin.table.clips.scoring_show import RestingShow
 from game.titles.merlin.table.hand import HandCorner, HandView, MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.player_plates import PlayerPlates
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import ViewModel
-from game.ui.kit.board_parts.board_mode import BoardMode
+from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.table.parts.stage import Stage
 
 

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.message import Message
-from game.titles.merlin.table.arrangement import PAGED_FROM
-from game.titles.merlin.table.art.colours import INK, PAPER
+from game.titles.merlin.table.art.drawings import INK, PAPER
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.view_data import LevelFacts
 from game.titles.merlin.table.words.names import Words
@@ -41,11 +40,6 @@ class TableTools(SeatTools):
         canvas = self.canvas
         at = canvas.units(rect.center)
         self.pieces.sign(surface, at, name, rect.h / canvas.scale * 0.9, INK, PAPER)
-
-    @property
-    def large(self) -> bool:
-        """Whether the text is so large that plates and hand have a page of their own, if the screen is wide enough."""
-        return self.theme.text_scale > PAGED_FROM
 
     def sudden(self) -> bool:
         """Return whether what changes its place is there at once."""

@@ -1,11 +1,22 @@
-"""Lights of areas: one can be chosen, is chosen, has the focus, or is dimmed.
+"""Areas of a board in light: what can be chosen, is chosen, has the focus, or is dimmed; and the lead in each of them.
 
     lights = AreaLights(canvas, projection, {"mill": Outline(svg.closed(ring), ring)})
     lights.draw(surface, {"mill": "legal focus", "river": "dim"})
     while lights.warm([("mill", "legal")]): ...       # on any thread: make them before they are wanted
 
 Each light is made on its first use and kept for one size of the board. A title derives from `AreaLights` for lights of
-its own: it overrides `make`.
+its own: it overrides `make`. The dashes of the focus travel around an area, in small patches and below everything that
+stands there; until all their steps are baked, they rest:
+
+    travelling = TravellingDashes(baker)
+    touched = travelling.draw(surface, lights, "mill", (0, 0), seconds, fresh=True)
+
+A banner shows the leader of an area, smaller ones the runners-up, and a tint the lead. The rules decide the value of a
+rank.
+
+    found = ranks([2, 0, 5, 2, 5])              # 5: seats 2 and 4 together; 2: seats 0 and 3
+    RankBanners(canvas, pictures, styles, scale).draw(surface, found, middle, most=300.0)
+    surface.blit(tinted(mask_of_the_area, [styles[seat] for seat in found[0].seats], stripe=20), corner)
 """
 
 from __future__ import annotations
@@ -16,11 +27,137 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts.majorities import STRIPE, tinted
-from game.ui.kit.board_parts.projection import Projection, Ring, crop
+from game.ui.baker import Baker, Job
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.kit.board_parts.camera import Projection, Ring, crop
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import SPEED
+
+BANNER_OUTLINE = "#1B120B"
+GOLD = "#E9B93C"
+BANNER = (64.0, 92.0)
+"""Width and height of a leader's banner, in map units."""
+PENNANT = (50.0, 76.0)
+BANNERS_GAP = 3.0
+BANNER_DIGITS = 43.2
+"""Type size of a count, in map units."""
+TINT = 0.64
+STRIPE = 34.0
+"""Width of the stripes of an area with a tied lead, in map units."""
+
+
+class MajorityRank(NamedTuple):
+    """Seats with the same number in an area."""
+
+    number: int
+    seats: tuple[int, ...]
+
+
+def ranks(counts: Sequence[int]) -> tuple[MajorityRank, ...]:
+    """Return the seats with anything in an area, in ranks, highest first."""
+    found = sorted({count for count in counts if count > 0}, reverse=True)
+    return tuple(MajorityRank(count, tuple(seat for seat, own in enumerate(counts) if own == count)) for count in found)
+
+
+def tinted(mask: pygame.Surface, seats: Sequence[SeatStyle], stripe: int) -> pygame.Surface:
+    """Return an area in its leader's colour, or in stripes if several seats tie for the lead.
+
+    mask    a picture of the area whose alpha says where it is
+    stripe  width of a stripe in pixels
+    """
+    colours = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
+    if len(seats) == 1:
+        colours.fill(seats[0].colour)
+    else:
+        width, height = mask.get_size()
+        for index in range(-(height // stripe) - 1, width // stripe + 1):
+            x = index * stripe
+            slant = [(x + height, 0), (x + height + stripe, 0), (x + stripe, height), (x, height)]
+            pygame.draw.polygon(colours, seats[index % len(seats)].colour, slant)
+    made = mask.copy()
+    made.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(colours, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    made.fill((255, 255, 255, int(255 * TINT)), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+class RankBanners(NamedTuple):
+    """Draws the banners of areas on one size of a board.
+
+    pictures  keep them
+    seats     styles by seat
+    scale     canvas units of a map unit
+    """
+
+    canvas: Canvas
+    pictures: KeptPictures
+    seats: Sequence[SeatStyle]
+    scale: float
+
+    def draw(self, surface: pygame.Surface, found: Sequence[MajorityRank], middle: Point, most: float) -> None:
+        """Draw the banners of one area in a row around `middle` (units), at most `most` map units wide; ranks beyond
+        are left out."""
+        row: list[tuple[MajorityRank, tuple[int, ...], Point]] = []
+        wide = 0.0
+        for place, rank in enumerate(found):
+            size = BANNER if place == 0 else PENNANT
+            groups: list[tuple[int, ...]] = [rank.seats] if place == 0 else [(seat,) for seat in rank.seats]
+            for group in groups:
+                if row and wide + BANNERS_GAP + size[0] > most:
+                    break
+                wide += size[0] + (BANNERS_GAP if row else 0.0)
+                row.append((rank, group, size))
+        x = middle[0] - wide * self.scale / 2
+        for rank, group, size in row:
+            at = (x + size[0] * self.scale / 2, middle[1] + (size[1] - BANNER[1]) * self.scale / 2)
+            picture = self._picture([self.seats[seat] for seat in group], rank.number, size)
+            surface.blit(picture, picture.get_rect(center=self.canvas.pos(*at)))
+            x += (size[0] + BANNERS_GAP) * self.scale
+
+    def _picture(self, seats: Sequence[SeatStyle], count: int, size: Point) -> pygame.Surface:
+        unit = self.scale * self.canvas.scale
+        pixels = max(4, round(size[0] * unit)), max(4, round(size[1] * unit))
+
+        def make() -> pygame.Surface:
+            picture = svg.render(_cloth(seats, size, size == BANNER), pixels, (0, 0, *size))
+            scale = pixels[0] / size[0]
+            digits = self.pictures.count(
+                self.canvas, count, round(BANNER_DIGITS * scale), "#FFFFFF", (size[0] - 9.0) * scale
+            )
+            picture.blit(digits, digits.get_rect(center=(pixels[0] // 2, round((size[1] - 25.0) * scale))))
+            return picture
+
+        return self.pictures.picture(("banner", tuple(seats), count, pixels), make)
+
+
+def _cloth(seats: Sequence[SeatStyle], size: tuple[float, float], leading: bool) -> str:
+    """Return a hanging banner: the seats' colours and shapes above, the dark field of the count below."""
+    width, height = size
+    left, right, top, low = 4.0, width - 4.0, 9.0 if leading else 5.0, height - 4.0
+    field = low - 42.0
+    outline = [(left, top), (right, top), (right, low), (left, low)]
+    rim = GOLD if leading else "#CDBB92"
+    parts = [
+        svg.path(svg.closed([(x + 2, y + 3) for x, y in outline]), "#000000", "#000000", 5, 0.35),
+        svg.path(svg.closed(outline), "#2A1D14", BANNER_OUTLINE, 7),
+        svg.path(svg.closed(outline), "#2A1D14", rim, 2.4),
+    ]
+    share = (right - left - 2.4) / len(seats)
+    for index, seat in enumerate(seats):
+        x = left + 1.2 + share * index
+        parts.append(svg.rect(x, top + 1.2, share, field - top, seat.colour))
+    shape = min(36.0 if leading else 25.0, share * 0.86, (field - top) * 0.92)
+    for index, seat in enumerate(seats):
+        middle = (left + 1.2 + share * (index + 0.5), top + 1.0 + (field - top) / 2)
+        parts.append(svg.path(svg.seat_shape(seat.shape, *middle, shape), seat.ink))
+    parts.append(svg.path(f"M{left + 1:g} {field + 1:g}H{right - 1:g}", "none", rim, 1.8))
+    if leading:
+        parts.append(svg.path(f"M3 {top - 2:g}H{width - 3:g}", "none", BANNER_OUTLINE, 8.4))
+        parts.append(svg.path(f"M4 {top - 2:g}H{width - 4:g}", "none", GOLD, 4.0))
+    return "".join(parts)
+
 
 MARGIN = 30.0
 """Map units around an area that its lights may touch."""
@@ -177,3 +314,153 @@ def dashes(data: str, wide: float = 1.0, travelled: float = 0.0) -> str:
 def lane(data: str, wide: float, travelled: float) -> str:
     """Return the dashes, and enough of the line below to hide them where they were before."""
     return svg.path(data, "none", INK, (DASH_WIDTH + LANE_EDGE) * wide) + dashes(data, wide, travelled)
+
+
+STEPS = 16
+"""Pictures from one dash to the next: a step is 50 ms at the usual size."""
+PATIENCE = 0.2
+"""Seconds that an area has the focus before its dashes are baked: a moving focus passes many areas."""
+PATCH = 64
+"""Side of a patch, in pixels at most."""
+ALIKE = 8
+"""Largest difference of a pixel's red, green or blue from the drawn line at which nothing covers the line."""
+OUTLINE_REACH = 2.5
+"""Map units next to a piece that belong to it: its outline has the ink of the line."""
+SEEN, HIDDEN = (255, 255, 255, 255), (255, 255, 255, 0)
+
+
+class DashPatch(NamedTuple):
+    """A part of the dashes' way.
+
+    rect   its place in pixels, on the lights' canvas
+    steps  the dashes at each step
+    drawn  the picture at rest, opaque
+    """
+
+    rect: pygame.Rect
+    steps: list[pygame.Surface]
+    drawn: pygame.Surface
+
+
+class DashWay:
+    """The way of the dashes around an area; `make` may run on another thread."""
+
+    def __init__(self, lights: AreaLights, area: str) -> None:
+        self.lights, self.area = lights, area
+        self.patches: list[DashPatch] = []
+
+    def make(self) -> None:
+        """Render all steps, and keep the patches that the dashes touch."""
+        lights, outline = self.lights, self.lights.outlines[self.area]
+        place, view = crop(lights.canvas, lights.projection, outline.points, MARGIN)
+        steps = [svg.render(lane(outline.data, outline.wide, at / STEPS), place.size, view) for at in range(STEPS)]
+        touched = pygame.mask.from_surface(steps[0], 8)
+        found = []
+        for x in range(0, place.w, PATCH):
+            for y in range(0, place.h, PATCH):
+                tile = pygame.Rect(x, y, PATCH, PATCH).clip((0, 0), place.size)
+                part = pygame.mask.Mask(tile.size)
+                part.draw(touched, (-x, -y))
+                boxes = part.get_bounding_rects()
+                if boxes:
+                    found.append(_patch(steps, boxes[0].unionall(boxes[1:]).move(x, y), place.topleft))
+        self.patches = found
+
+    @property
+    def brush(self) -> pygame.mask.Mask:
+        """The mask that widens pieces over the dashes by their outline."""
+        reach = max(1, self.lights.canvas.px(OUTLINE_REACH * self.lights.projection.scale))
+        return pygame.mask.Mask((2 * reach + 1, 2 * reach + 1), True)
+
+    @property
+    def period(self) -> float:
+        """The seconds from one dash to the next."""
+        return (DASH + DASH_GAP) * self.lights.projection.scale / SPEED
+
+
+def _patch(steps: list[pygame.Surface], rect: pygame.Rect, corner: tuple[int, int]) -> DashPatch:
+    """Cut a patch out of the pictures of all steps, whose upper left corner is at `corner`."""
+    cuts = [step.subsurface(rect).copy() for step in steps]
+    drawn = pygame.Surface(rect.size, 0, 32)
+    drawn.fill(INK)
+    drawn.blit(cuts[0], (0, 0))
+    return DashPatch(rect.move(corner), cuts, drawn)
+
+
+class PatchInSight(NamedTuple):
+    """A patch in sight: its place on the screen, and a mask for its picture, or None if nothing covers it."""
+
+    patch: DashPatch
+    rect: pygame.Rect
+    mask: pygame.Surface | None
+
+
+class TravellingDashes:
+    """The dashes around the area that has the focus."""
+
+    def __init__(self, baker: Baker) -> None:
+        self._baker = baker
+        self._way: DashWay | None = None
+        self._job: Job | None = None
+        self._since = 0.0
+        self._shift = (0, 0)
+        self._seen: list[PatchInSight] | None = None
+        """The patches in sight; None: not known."""
+
+    def forget(self) -> None:
+        """Stop: no area has the focus."""
+        if self._job is not None:
+            self._job.abandon()
+        self._way = self._job = self._seen = None
+
+    def draw(
+        self, surface: pygame.Surface, lights: AreaLights, area: str, shift: tuple[int, int], seconds: float,
+        fresh: bool,
+    ) -> list[pygame.Rect]:  # fmt: skip
+        """Draw the dashes over the resting picture; return the pixels.
+
+        shift  pixels from the lights' canvas to the surface
+        fresh  the resting picture has changed since the last call
+        """
+        way = self._way
+        if way is None or way.lights is not lights or way.area != area:
+            self.forget()
+            way = self._way = DashWay(lights, area)
+            self._since = seconds
+        if self._job is None and seconds - self._since >= PATIENCE:
+            self._job = self._baker.start(way.make)
+        if self._job is None or not self._job.done:
+            return []
+        if fresh or self._seen is None or shift != self._shift:
+            self._shift = shift
+            found = [_sight(surface, patch, shift, way.brush) for patch in way.patches]
+            self._seen = [sight for sight in found if sight is not None]
+        step = int((seconds - self._since) / way.period * STEPS) % STEPS
+        pictures = []
+        for patch, rect, mask in self._seen:
+            picture = patch.steps[step]
+            if mask is not None:
+                picture = picture.copy()
+                picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            pictures.append((picture, rect))
+        surface.blits(pictures, False)
+        return [sight.rect for sight in self._seen]
+
+
+def _sight(
+    surface: pygame.Surface, patch: DashPatch, shift: tuple[int, int], brush: pygame.mask.Mask
+) -> PatchInSight | None:  # fmt: skip
+    """Return the part of a patch in which its resting dashes are in sight; None if nothing of it is."""
+    rect = patch.rect.move(shift)
+    if not surface.get_rect().contains(rect):
+        return None
+    below = surface.subsurface(rect)
+    alike = pygame.mask.from_threshold(below, (0, 0, 0), (ALIKE, ALIKE, ALIKE, 255), patch.drawn)
+    way = pygame.mask.from_surface(patch.steps[0], 8)
+    covered = way.copy()
+    covered.erase(alike, (0, 0))
+    if not covered.count():
+        return PatchInSight(patch, rect, None)
+    seen, reach = way.copy(), brush.get_size()[0] // 2
+    seen.erase(covered.convolve(brush), (-reach, -reach))
+    return PatchInSight(patch, rect, seen.to_surface(setcolor=SEEN, unsetcolor=HIDDEN)) if seen.count() else None

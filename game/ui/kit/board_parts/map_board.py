@@ -25,12 +25,10 @@ import pygame
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art.sheet import draw_planks
-from game.ui.kit.board_parts.area_lights import AreaLights
-from game.ui.kit.board_parts.camera import Camera
+from game.ui.kit.board_parts.area_lights import AreaLights, TravellingDashes
+from game.ui.kit.board_parts.camera import Camera, Projection
 from game.ui.kit.board_parts.patched_board import NearPicture, Paint, PatchedBoard, clipped, patch
 from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap, name_picture
-from game.ui.kit.board_parts.projection import Projection
-from game.ui.kit.board_parts.travelling_dashes import TravellingDashes
 from game.ui.kit.layered_picture import Layer
 from game.ui.look import svg
 from game.ui.look.theme import SECONDARY, Theme

@@ -10,24 +10,28 @@ its place.
 
 A near view has a picture of its own, as large as the whole board (see `camera`). While its window moves, a frame is a
 part of that picture and nothing is repainted. For that, give `layers` a `NearPicture` and the `shift` of the board.
+
+`Growth` lets what is enlarged grow out of its place; `BoardMode` says how the board is shown.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
 
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.layered_picture import Layer, LayeredPicture
+from game.ui.motion.verbs import lerp, smooth
 
 Paint = Callable[[pygame.Surface], None]
 Shift = tuple[float, float]
-GLOW = 30.0
+PATCH_GLOW = 30.0
 """Units around a patch that are painted too, since lights reach beyond areas."""
-MARGIN = 26.0
-"""Units at the edge of a patch that may be glow already: a little less than `GLOW`."""
+PATCH_MARGIN = PATCH_GLOW - 4.0
+"""Units at the edge of a patch that may be glow already: a little less than `PATCH_GLOW`."""
 
 
 class NearPicture(NamedTuple):
@@ -44,7 +48,7 @@ class NearPicture(NamedTuple):
 def patch(*boxes: Box) -> Box:
     """Return the place of a patch that encloses some boxes, whose edges may be glow."""
     whole = Box.around(boxes)
-    return whole.inset(min(MARGIN, whole.w / 2), min(MARGIN, whole.h / 2))
+    return whole.inset(min(PATCH_MARGIN, whole.w / 2), min(PATCH_MARGIN, whole.h / 2))
 
 
 def clipped(box: Box, window: Box) -> Box:
@@ -96,7 +100,7 @@ class PatchedBoard:
         whole = Layer(window, (look, shift), paint, glow=0.0)
         patches = []
         for name, state in states.items():
-            seen = clipped(self._patches[name].moved(across, down).inset(-GLOW), window)
+            seen = clipped(self._patches[name].moved(across, down).inset(-PATCH_GLOW), window)
             place = seen if seen.w > 0 and seen.h > 0 else NOWHERE
             patches.append(Layer(place, state, _painted_below, glow=0.0))
         return [whole, *patches]
@@ -107,7 +111,7 @@ class PatchedBoard:
 
         def show(surface: pygame.Surface) -> None:
             whole = Layer(near.chart.box, look, paint, glow=0.0)
-            places = {name: self._patches[name].moved(-dx, -dy).inset(-GLOW) for name in states}
+            places = {name: self._patches[name].moved(-dx, -dy).inset(-PATCH_GLOW) for name in states}
             patches = [Layer(places[name], state, _painted_below, glow=0.0) for name, state in states.items()]
             self._near.compose(near.chart, [whole, *patches])
             assert self._near.surface is not None
@@ -118,3 +122,127 @@ class PatchedBoard:
 
 def _painted_below(surface: pygame.Surface) -> None:
     """Paint nothing: a patch only marks a change of the picture below."""
+
+
+GROWS = 12
+"""Ticks until it has its full size."""
+
+
+class Growth:
+    """How far it has grown. Its picture is painted once at full size, and shown smaller until then."""
+
+    def __init__(self) -> None:
+        self.ticks = GROWS
+        """Ticks since the beginning, `GROWS` at most."""
+        self._pictures: dict[Hashable, pygame.Surface] = {}
+
+    @property
+    def grown(self) -> bool:
+        """Whether it has its full size."""
+        return self.ticks >= GROWS
+
+    def begin(self, still: bool) -> None:
+        """Begin to grow; have the full size at once if `still`."""
+        self.ticks = GROWS if still else 0
+        self._pictures.clear()
+
+    def tick(self) -> bool:
+        """Advance by one tick; return whether the size has changed."""
+        if self.grown:
+            return False
+        self.ticks += 1
+        if self.ticks == GROWS:
+            self._pictures.clear()
+        return True
+
+    def box(self, start: Box, end: Box) -> Box:
+        """Return the present place of something that grows from one box to another."""
+        part = smooth(self.ticks / GROWS)
+        return Box(*(lerp(a, b, part) for a, b in zip(start, end, strict=True)))
+
+    def paint(self, surface: pygame.Surface, canvas: Canvas, key: Hashable, way: tuple[Box, Box], paint: Paint) -> None:
+        """Draw something that grows from one box to another in its present size; `paint` draws it in the second one."""
+        start, end = way
+        if self.grown:
+            paint(surface)
+            return
+        place = canvas.rect(end)
+        if key not in self._pictures:
+            sheet = pygame.Surface((max(1, place.right), max(1, place.bottom)), pygame.SRCALPHA)
+            paint(sheet)
+            self._pictures[key] = sheet.subsurface(place.clip(sheet.get_rect())).copy()
+        rect = canvas.rect(self.box(start, end))
+        surface.blit(pygame.transform.smoothscale(self._pictures[key], rect.size), rect)
+
+
+@dataclass
+class BoardMode:
+    """How the board is shown.
+
+    near     part of a larger board fills the screen; plates and cards are hidden
+    paged    larger text gives plates and cards a page of their own
+    players  that page is shown
+    called   it is shown until the question is answered, for the answers are on it
+    alone    the whole board fills the screen, with no players
+    ranked   areas show the ranks in them instead of what stands there
+    """
+
+    near: bool = False
+    paged: bool = False
+    players: bool = False
+    called: bool = False
+    alone: bool = False
+    ranked: bool = False
+
+    @property
+    def map_only(self) -> bool:
+        """Whether plates and cards are hidden."""
+        return self.near or self.alone or (self.paged and not self.page_shown)
+
+    @property
+    def page_shown(self) -> bool:
+        """Whether the page of plates and cards is shown, if there is one."""
+        return self.players or self.called
+
+    def call_players(self, called: bool) -> bool:
+        """Show the page of plates and cards as long as it is called; return whether that changes anything."""
+        before, self.called = self.called, called
+        return self.paged and before != called
+
+    @property
+    def players_alone(self) -> bool:
+        """Whether plates and cards hide the map."""
+        return self.paged and self.page_shown
+
+    def give_pages(self, paged: bool) -> None:
+        """Set whether plates and cards have a page of their own."""
+        self.paged = paged
+
+    def show_players(self, shown: bool) -> None:
+        """Show the page of plates and cards, or the map."""
+        self.players, self.called = shown, False
+
+    def toggle_players(self) -> None:
+        """Show the page of plates and cards, or the map."""
+        self.players, self.called = not self.page_shown, False
+        self.near = False
+
+    def zoom(self, step: int) -> bool:
+        """Zoom in (1), out (-1), or toggle (0); return whether anything changed. Further out than the whole map is the
+        page of plates and cards, if they have one."""
+        before = self.near, self.players
+        if self.players and step >= 0:
+            self.players = False
+        elif step < 0 and not self.near:
+            self.players = self.paged
+        else:
+            self.near = not self.near if step == 0 else step > 0
+        return before != (self.near, self.players)
+
+    def toggle_ranks(self) -> None:
+        """Show the ranks in areas, or what stands there."""
+        self.ranked = not self.ranked
+
+    def leave_people_out(self) -> None:
+        """Show the board alone from now on."""
+        self.alone = True

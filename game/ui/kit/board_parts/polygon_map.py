@@ -10,9 +10,11 @@ All lengths are map units. `MapBoard` shows such a map on screen, with lights an
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -20,18 +22,7 @@ import pygame
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art import paper
 from game.ui.kit.board_parts.area_lights import Outline
-from game.ui.kit.board_parts.camera import Chart
-from game.ui.kit.board_parts.projection import (
-    Projection,
-    Ring,
-    View,
-    coast,
-    crop,
-    inside,
-    parts_near,
-    ring_box,
-    visible,
-)
+from game.ui.kit.board_parts.camera import Chart, Projection, Ring, View, crop, ring_box, visible
 from game.ui.look import svg
 from game.ui.look.theme import Theme
 
@@ -136,6 +127,53 @@ def _points(ring: Ring) -> list[Point]:
 def _holds(ring: Ring, box: pygame.FRect) -> bool:
     """Return whether the corners of a rectangle are inside an outline."""
     return all(inside(ring, *corner) for corner in (box.topleft, box.topright, box.bottomleft, box.bottomright))
+
+
+def inside(ring: Ring, x: float, y: float) -> bool:
+    """Return whether a point is in a ring (even-odd rule)."""
+    found = False
+    before = ring[-1]
+    for corner in ring:
+        if (corner[1] > y) != (before[1] > y):
+            crossing = corner[0] + (y - corner[1]) * (before[0] - corner[0]) / (before[1] - corner[1])
+            if x < crossing:
+                found = not found
+        before = corner
+    return found
+
+
+def coast(rings: Sequence[Sequence[Point]]) -> list[list[Point]]:
+    """Return the outlines of rings without the borders shared by two of them."""
+    edges = [[(ring[index - 1], ring[index]) for index in range(len(ring))] for ring in rings]
+    seen = Counter(frozenset(edge) for ring in edges for edge in ring)
+    lines: list[list[Point]] = []
+    for ring in edges:
+        line: list[Point] = []
+        for start, end in ring:
+            if seen[frozenset((start, end))] > 1:
+                line = []
+            elif line:
+                line.append(end)
+            else:
+                lines.append(line := [start, end])
+    return lines
+
+
+def parts_near(line: Sequence[Point], view: Sequence[float], margin: float) -> list[list[Point]]:
+    """Return the parts of a line inside `view` or within `margin` of it."""
+    left, top, right, low = view[0] - margin, view[1] - margin, view[0] + view[2] + margin, view[1] + view[3] + margin
+    parts: list[list[Point]] = []
+    going_on = False
+    for start, end in pairwise(line):
+        (x, y), (to_x, to_y) = start, end
+        if max(x, to_x) < left or min(x, to_x) > right or max(y, to_y) < top or min(y, to_y) > low:
+            going_on = False
+        elif going_on:
+            parts[-1].append(end)
+        else:
+            parts.append([start, end])
+            going_on = True
+    return parts
 
 
 def centroid(ring: Ring) -> Point:

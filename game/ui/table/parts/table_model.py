@@ -14,7 +14,7 @@ EVENTS = EventTable(
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from inspect import get_annotations
 from types import ModuleType
@@ -60,6 +60,16 @@ class TableModel(ABC, Generic[ObservationT_contra]):
         for name in get_annotations(type(self)):
             setattr(self, name, getattr(event, name, getattr(self, name)))
 
+    def take(self, event: Event, names: Mapping[str, str], seat: int | None = None) -> None:
+        """Set fields by name, each to a field of an event; tuples as lists where the field is one. With a seat, set
+        what the fields have for it."""
+        for name, source in names.items():
+            value = getattr(event, source)
+            if seat is not None:
+                getattr(self, name)[seat] = value
+            else:
+                setattr(self, name, list(value) if isinstance(getattr(self, name), list) else value)
+
     def snapshot(self) -> Self:
         """Return a copy for `restore`."""
         copy = object.__new__(type(self))
@@ -98,7 +108,7 @@ WordsT = TypeVar("WordsT", bound=PlayerNames)
 
 
 class Resting(Protocol):
-    """What an event table shows events with."""
+    """Shows events of an event table."""
 
     def moment(self, ticks: float, seat: int | None = None) -> Score:
         """Return a moment of rest, with a seat's plate lit."""
@@ -137,26 +147,14 @@ def unchanged(view: object, event: Event) -> None:
     """Change nothing: other events say what changes."""
 
 
-def puts(**names: str) -> Callable[[object, Event], None]:
-    """Return what puts fields of an event into fields of the view, as lists where the view has lists:
-    `puts(king="area")`."""
-
-    def assign(view: object, event: Event) -> None:
-        for name, source in names.items():
-            value = getattr(event, source)
-            setattr(view, name, list(value) if isinstance(getattr(view, name), list) else value)
-
-    return assign
+def puts(**names: str) -> Callable[[AnyTableModel, Event], None]:
+    """Return what puts fields of an event into fields of the view: `puts(winner="seat")`."""
+    return lambda view, event: view.take(event, names)
 
 
-def puts_own(**names: str) -> Callable[[object, Event], None]:
+def puts_own(**names: str) -> Callable[[AnyTableModel, Event], None]:
     """Return what puts fields of an event into lists of the view, at the event's seat: `puts_own(apples="held")`."""
-
-    def assign(view: object, event: Event) -> None:
-        for name, source in names.items():
-            getattr(view, name)[getattr(event, "seat", None)] = getattr(event, source)
-
-    return assign
+    return lambda view, event: view.take(event, names, getattr(event, "seat", None))
 
 
 def unsaid(words: object, event: Event) -> None:

@@ -19,7 +19,7 @@ from game.ui.kit.layered_picture import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import SignTools, Tools
 from game.ui.motion.director import Clip
-from game.ui.motion.flourish import Flourishes
+from game.ui.motion.effects import Flourishes
 from game.ui.motion.score import NOTHING, Score, do, sequence
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_model import AnyTableModel

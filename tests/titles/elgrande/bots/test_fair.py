@@ -13,8 +13,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.pipe_server import WorkerQuestion
-from game.bots.worker import Worker
+from game.bots.worker import Worker, WorkerQuestion
 from game.core.bots import Budget
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
@@ -56,7 +55,7 @@ class Listing(pickle.Unpickler):
 @pytest.mark.parametrize("hint", [False, True])
 def test_only_an_observation_goes_to_the_bots(monkeypatch: pytest.MonkeyPatch, hint: bool) -> None:
     needed = {
-        "game.bots.pipe_server.WorkerQuestion",
+        "game.bots.worker.WorkerQuestion",
         "game.core.bots.Budget",
         "game.titles.elgrande.rules.state.Observation",
         "game.titles.elgrande.rules.options.Options",

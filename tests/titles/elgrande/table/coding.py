@@ -8,7 +8,7 @@ import pygame
 
 from game.app.application import App
 from game.match.match import Match
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.secret_codes import CodesScene

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, PLAIN, Lettering, LevelMap
+from game.titles.elgrande.table.board_picture.level_map import LETTER_WIDTH, PLAIN, Lettering, LevelMap
 
 Rect = tuple[float, float, float, float]
 """Left, top, width, height."""

@@ -6,8 +6,8 @@ from copy import copy
 from typing import Any
 
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.printed_map import RoundTrack
+from game.titles.elgrande.table.board_picture.level_map import LevelMap
+from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.view_data import facts_of
 
 SETUP = elgrande.setup_for(elgrande.Options(players=5))

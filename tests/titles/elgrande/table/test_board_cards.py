@@ -15,8 +15,8 @@ import pytest
 
 from game.i18n import Texts
 from game.storage import paths
-from game.titles.elgrande.rules.content.drawing import PICTURE, STRIP
-from game.titles.elgrande.rules.content.schema import Op, OpName
+from game.titles.elgrande.rules.content import PICTURE, STRIP
+from game.titles.elgrande.rules.level_entries import Op, OpName
 from game.titles.elgrande.table.card_faces import action_face, heraldry
 from game.titles.elgrande.table.card_faces.action_face import ink_of, words_on
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt, split_name, with_deck

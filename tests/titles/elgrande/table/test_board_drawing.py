@@ -13,11 +13,11 @@ import pytest
 
 from game.core.ruleset import BadContent
 from game.storage import paths
+from game.titles.elgrande.table.board_picture import level_map, printed_map
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.level_map import LevelMap
+from game.titles.elgrande.table.board_picture.pieces import OUTLINE
 from game.titles.elgrande.table.board_picture.tableau import Showing
-from game.titles.elgrande.table.map import geometry, printed_map
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.pieces import pieces_art
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas
@@ -37,7 +37,7 @@ SPAIN = paths.levels() / "elgrande" / "spain"
 
 @pytest.fixture(scope="module")
 def level() -> LevelMap:
-    return geometry.load(SPAIN)
+    return level_map.load(SPAIN)
 
 
 @pytest.fixture(scope="module")
@@ -218,7 +218,7 @@ def test_only_the_clip_is_drawn(board: BoardPicture, view: ViewModel) -> None:
 @pytest.mark.promise("Play on a printed sea chart")
 def test_pieces_and_names_stand_out_from_every_region() -> None:
     for fill in (*ATLAS.fills, ATLAS.sea, ATLAS.land):
-        assert contrast(pieces_art.OUTLINE, fill) >= 3, fill
+        assert contrast(OUTLINE, fill) >= 3, fill
         assert contrast(printed_map.INK, fill) >= 4.5, fill
 
 
@@ -240,13 +240,13 @@ def test_a_region_without_a_place_is_bad_content(tmp_path: Path) -> None:
     text = (SPAIN / "places.toml").read_text("utf-8")
     (tmp_path / "places.toml").write_text(text.replace("[areas.granada]", "[areas.grenada]"), "utf-8")
     with pytest.raises(BadContent, match=r"places\.toml.*granada"):
-        geometry.load(tmp_path)
+        level_map.load(tmp_path)
     (tmp_path / "places.toml").write_text(text.replace("letters = 43.2", 'letters = "high"'), "utf-8")
     with pytest.raises(BadContent, match=r"places\.toml.*letters"):
-        geometry.load(tmp_path)
+        level_map.load(tmp_path)
     (tmp_path / "places.toml").unlink()
     with pytest.raises(BadContent, match=r"places\.toml"):
-        geometry.load(tmp_path)
+        level_map.load(tmp_path)
 
 
 def test_a_score_is_seen_on_its_track(board: BoardPicture, view: ViewModel) -> None:

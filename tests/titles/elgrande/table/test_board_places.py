@@ -13,13 +13,14 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from game.storage import paths
+from game.titles.elgrande.table.board_picture import pieces
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.map.geometry import MOST, PLAIN, Lettering, LevelMap, lettering, load
-from game.titles.elgrande.table.pieces import pieces, pieces_art
+from game.titles.elgrande.table.board_picture.level_map import MOST, PLAIN, Lettering, LevelMap, lettering, load
+from game.titles.elgrande.table.board_picture.pieces import PLAQUE, SCOREBOARD, SCOREBOARD_INSIDE
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board_parts.camera import Projection
 from game.ui.kit.board_parts.polygon_map import name_picture
-from game.ui.kit.board_parts.projection import Projection
 from game.ui.look.theme import Theme
 from tests.titles.elgrande.table import fullest as fullest_position
 from tests.titles.elgrande.table.spain import ROUNDS
@@ -120,14 +121,14 @@ def test_a_scoreboard_covers_the_printed_points(level: LevelMap) -> None:
 
 @pytest.mark.promise("Tell points apart at a glance")
 def test_printed_and_mobile_boards_agree_with_their_drawings(level: LevelMap) -> None:
-    for size, drawing in ((level.sizes.plaque, pieces_art.PLAQUE), (level.sizes.scoreboard, pieces_art.SCOREBOARD)):
+    for size, drawing in ((level.sizes.plaque, PLAQUE), (level.sizes.scoreboard, SCOREBOARD)):
         assert size[0] / size[1] == pytest.approx(drawing[0] / drawing[1], rel=0.02)
-    assert pytest.approx(level.sizes.plaque) == pieces_art.SCOREBOARD_INSIDE, "one covers the other"
+    assert pytest.approx(level.sizes.plaque) == SCOREBOARD_INSIDE, "one covers the other"
 
 
 def test_names_and_points_are_at_least_28_units_high(level: LevelMap) -> None:
     scale = Projection.fit(level.places.viewport, BOX).scale
-    assert pieces.DIGITS * level.sizes.scoreboard[0] / pieces_art.SCOREBOARD[0] * scale >= 28
+    assert pieces.DIGITS * level.sizes.scoreboard[0] / SCOREBOARD[0] * scale >= 28
     assert level.sizes.letters * scale >= 28
     assert lettering(level, scale, 1.0) == PLAIN
     assert PLAIN.digits * scale >= 28

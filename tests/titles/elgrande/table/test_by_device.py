@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.ui.menus import DialogScene
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.help import HelpScene

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.match.match import Match
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, MoveFocus, PadConnected, PointAt
-from game.ui.motion.flourish import Glow, Ribbon
+from game.ui.motion.effects import Glow, Ribbon
 from game.ui.screens.curtain import CurtainScene
 from game.ui.table import attention
 from game.ui.table.attention import CALL, CAPTION, DIM, NUDGE

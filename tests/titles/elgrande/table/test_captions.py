@@ -15,7 +15,7 @@ from game.storage.paths import assets
 from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus
-from game.ui.motion.flourish import CaptionStrip
+from game.ui.motion.effects import CaptionStrip
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.table import attention
 from game.ui.table.attention import CAPTION, SOUND, Caption, Sounds

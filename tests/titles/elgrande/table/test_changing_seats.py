@@ -7,7 +7,7 @@ import pytest
 
 from game.app.application import App
 from game.match.records import Seat, SeatLine
-from game.session.couch import KEYBOARD, SeatDevice
+from game.session.session_context import KEYBOARD, SeatDevice
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.ui.input.intents import Confirm
 from game.ui.menus import DialogScene

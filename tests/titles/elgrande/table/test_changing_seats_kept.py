@@ -10,8 +10,8 @@ import pytest
 from game.app.application import App
 from game.match.match import Match
 from game.match.records import Seat, SeatLine
-from game.session.couch import KEYBOARD, SeatDevice
 from game.session.narrator import Result
+from game.session.session_context import KEYBOARD, SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, PointAt
 from game.ui.screens.main_menu import MainMenuScene

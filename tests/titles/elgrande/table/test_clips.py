@@ -11,13 +11,12 @@ import pytest
 from game.core.message import Message
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.scoring_plan import paid
+from game.titles.elgrande.table.clips.scoring_scene import paid
 from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.view import project
 from game.ui.look.theme import ELLIPSIS, Theme
 from game.ui.motion.director import Director
-from game.ui.motion.effects import Glint, Puff
-from game.ui.motion.flourish import Ribbon
+from game.ui.motion.effects import Glint, Puff, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_board_cards import cards

@@ -8,7 +8,7 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.ui import codes
 from game.ui.input.intents import PointAt

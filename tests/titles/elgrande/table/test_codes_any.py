@@ -10,7 +10,7 @@ import pytest
 
 from game.match.match import Match
 from game.match.records import Seat
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.ui.input.bindings import BUTTONS
 from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, MoveFocus, PointAt, Press
 from game.ui.screens.secret_codes import CodesScene

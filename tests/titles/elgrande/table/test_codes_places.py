@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core.message import Message
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.ui.codes import left_letters
 from game.ui.look.theme import ELLIPSIS
 from game.ui.screens.secret_codes import CodesScene

@@ -14,8 +14,7 @@ from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.scoring_plan import ScoringPlan
-from game.titles.elgrande.table.clips.scoring_scene import scored_area
+from game.titles.elgrande.table.clips.scoring_scene import ScoringPlan, scored_area
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from tests.titles.elgrande.table.elgrande_driver import table_of

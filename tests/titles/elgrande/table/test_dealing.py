@@ -7,7 +7,7 @@ import pytest
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.round_dealt import lands_at
+from game.titles.elgrande.table.clips.card_clips import lands_at
 from game.titles.elgrande.table.sentences import title
 from game.ui.input.intents import Option
 from tests.titles.elgrande.table.elgrande_driver import table_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.match.match import Match
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, Option, PointAt, Press, Release
 from tests.titles.elgrande.table.elgrande_driver import table_of

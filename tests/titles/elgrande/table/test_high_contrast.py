@@ -8,12 +8,12 @@ import pytest
 from game.storage.paths import Paths
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder
-from game.titles.elgrande.table.map import printed_map
-from game.titles.elgrande.table.map.geometry import LevelMap, load
-from game.titles.elgrande.table.map.printed_map import PrintedMap
+from game.titles.elgrande.table.board_picture import printed_map
+from game.titles.elgrande.table.board_picture.level_map import LevelMap, load
+from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board_parts.camera import Projection
 from game.ui.kit.board_parts.polygon_map import ATLAS, name_picture
-from game.ui.kit.board_parts.projection import Projection
 from game.ui.look.palette import contrast, luminance
 from game.ui.look.theme import Theme
 

@@ -17,7 +17,7 @@ from game.bots.worker import BotAnswer, Worker
 from game.core.bots import THINK_MS, Advice, Budget
 from game.core.message import Message
 from game.match.match import Match
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.state import Observation

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game import i18n
 from game.app.application import App
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.storage import paths
 from game.storage.settings import Settings
 from game.ui.screens.curtain import CurtainScene

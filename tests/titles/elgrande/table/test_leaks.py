@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.commands.replay import statistics
+from game.commands.files import statistics
 from game.match.journal import read_journal
 from game.session.bot_turns import BotTurns
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table import sitting

@@ -9,11 +9,9 @@ import pygame
 import pytest
 
 from game.storage import paths
-from game.titles.elgrande.table.arrangement import GAP, arranged
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.board_picture.tableau import Lights, Showing
-from game.titles.elgrande.table.map.board_places import framed
-from game.titles.elgrande.table.map.geometry import (
+from game.titles.elgrande.table.board_picture.board_places import framed
+from game.titles.elgrande.table.board_picture.level_map import (
     MOST,
     PLAIN,
     USUAL,
@@ -23,8 +21,10 @@ from game.titles.elgrande.table.map.geometry import (
     lettering,
     load,
 )
-from game.titles.elgrande.table.map.printed_map import PrintedMap
-from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.board_picture.pieces import PiecePictures
+from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
+from game.titles.elgrande.table.board_picture.tableau import Lights, Showing
+from game.titles.elgrande.table.table_places import GAP, arranged
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.polygon_map import MapPrint
 from game.ui.look.theme import SECONDARY, Theme

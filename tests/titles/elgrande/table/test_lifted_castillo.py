@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.castillo_plan import RIDES, SceneLayout, Tumbling
+from game.titles.elgrande.table.clips.castillo_scene import RIDES, SceneLayout, Tumbling
 from game.ui.canvas import Box
 from game.ui.motion.director import Director
 from tests.titles.elgrande.table.elgrande_driver import table_of

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from game.app.application import App
-from game.session.couch import SHARED, SeatDevice
+from game.session.session_context import SHARED, SeatDevice
 from game.ui.input.intents import Press
 from game.ui.input.pads import PadAdded
 from game.ui.screens.curtain import CurtainScene

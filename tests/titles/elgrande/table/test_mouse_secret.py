@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.ui.input.intents import Cancel
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.help import HelpScene

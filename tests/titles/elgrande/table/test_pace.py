@@ -9,11 +9,11 @@ import pygame
 
 from game.core import rng
 from game.match.match import Match
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.side_column import PEEK
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, ReplayTurns
-from game.ui.motion.flourish import Pulse, Ribbon
+from game.ui.motion.effects import Pulse, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, rest, seats
 from tests.ui.fakepads import plug, press

@@ -6,8 +6,7 @@ import pygame
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips import scoring_plan as plans
-from game.titles.elgrande.table.clips.scoring_plan import ScoringPlan, StandLayout
+from game.titles.elgrande.table.clips.scoring_scene import LEANS_IN, ScoringPlan, StandLayout
 from game.ui.canvas import Box
 from game.ui.motion.director import Director
 from game.ui.motion.score import Due
@@ -35,7 +34,7 @@ def test_those_who_tie_share_a_stand_and_those_without_a_prize_have_none():
 def test_pieces_come_before_reasons_and_reasons_before_points(event):
     plan = ScoringPlan(event, leans_out=True)
     for index in range(len(plan.stands)):
-        assert plans.LEANS_IN <= plan.rises(index) < plan.told(index) < plan.leaves(index) < plan.lands(index)
+        assert LEANS_IN <= plan.rises(index) < plan.told(index) < plan.leaves(index) < plan.lands(index)
         assert plan.lands(index) <= plan.closes < plan.ticks
 
 

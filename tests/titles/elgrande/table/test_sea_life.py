@@ -9,12 +9,12 @@ from game.storage.paths import Paths
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.level_map import load
+from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.board_picture.sea_life import FreeWater
-from game.titles.elgrande.table.map.geometry import load
-from game.titles.elgrande.table.map.printed_map import RoundTrack
 from game.titles.elgrande.table.view import project
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts.projection import inside
+from game.ui.kit.board_parts.polygon_map import inside
 from game.ui.look.theme import Theme
 from game.ui.table.table_screen import Life
 from tests.titles.elgrande.table.at_table import position

@@ -15,9 +15,9 @@ from shapely.ops import unary_union
 
 from game.storage import paths
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.map.geometry import PLAIN, LevelMap, load
-from game.titles.elgrande.table.pieces.pieces import KING, Figure, figure_sizes
-from game.titles.elgrande.table.pieces.standing import Footing, Present, Standing
+from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap, load
+from game.titles.elgrande.table.board_picture.pieces import KING, Figure, figure_sizes
+from game.titles.elgrande.table.board_picture.standing import Footing, Present, Standing
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas
 from game.ui.look.theme import Theme

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.ui.input.intents import Cancel, Confirm, GetHelp, Option
 from game.ui.menus import DialogScene
 from game.ui.screens.pause import PauseScene

@@ -9,11 +9,11 @@ import pytest
 
 from game.match.match import Match
 from game.match.records import Seat
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt
-from game.titles.elgrande.table.clips.veto_clips import BRIEF
+from game.titles.elgrande.table.clips.card_clips import BRIEF
 from game.titles.elgrande.table.narrator import VetoOutcomes
 from game.titles.elgrande.table.sentences import step_named
 from game.ui.motion.director import Clip

@@ -27,7 +27,6 @@ ARROWS = {(1, 0): "Right", (-1, 0): "Left", (0, 1): "Down", (0, -1): "Up"}
 PROGRAM = f"""
 import sys
 from game.app import application, boot
-from game.app import PlayOptions
 from game.titles.catalogue import CATALOGUE
 
 tick, said = application.App.tick, [""]
@@ -41,7 +40,7 @@ def told(self):
         print(now, flush=True)
 
 application.App.tick = told
-sys.exit(boot.play(PlayOptions({SIZE}), CATALOGUE))
+sys.exit(boot.play(CATALOGUE, {SIZE}))
 """
 """The program itself, which also says on its standard output which scene is on and what has the focus."""
 

@@ -10,8 +10,8 @@ import pytest
 
 from game.app.application import App
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
 from game.titles.elgrande.table.board_picture.tableau import Lights
-from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus, PointAt, Press, ScrollBy, Zoom
 from game.ui.kit.board_parts.camera import LINGERS, TICKS

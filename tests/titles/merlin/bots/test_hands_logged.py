@@ -13,8 +13,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.pipe_server import WorkerQuestion
-from game.bots.worker import MARK, BotAnswer, Worker, unveiled
+from game.bots.worker import MARK, BotAnswer, Worker, WorkerQuestion, unveiled
 from game.core.bots import Budget
 from game.core.ruleset import IllegalAction
 from game.match.match import Match

@@ -12,12 +12,11 @@ import pygame
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.dialogue import Landing
-from game.titles.merlin.table.arrangement import Arrangement, arranged
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
 from game.titles.merlin.table.clips.clip_context import ClipContext, ClipPictures
 from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.hand import MissionFaces
-from game.titles.merlin.table.places import TablePlaces
+from game.titles.merlin.table.places import Arrangement, TablePlaces, arranged
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import ViewModel, project
 from game.titles.merlin.table.words.names import Words

@@ -10,8 +10,15 @@ import pytest
 from game.app.application import App
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.dialogue import APPLE, KNIGHT, REVERSE, Landing
-from game.titles.merlin.table.board_picture.landing_tags import badges, corners
-from game.titles.merlin.table.board_picture.quiet_prices import EDGE, LEAST, PAWN, Price, QuietPrices
+from game.titles.merlin.table.board_picture.landing_signs import (
+    LEAST_PRICE,
+    PAWN,
+    PRICE_EDGE,
+    Price,
+    QuietPrices,
+    badges,
+    corners,
+)
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.places import TablePlaces
 from game.ui.canvas import Box
@@ -114,7 +121,7 @@ def test_apples_are_drawn_large_enough_and_as_in_the_button_that_shows_their_lan
     for layer in table.layers():
         if priced(layer):
             layer.paint(table.app.surface)
-    assert len(drawn) == len(DEAR) and min(drawn) >= LEAST
+    assert len(drawn) == len(DEAR) and min(drawn) >= LEAST_PRICE
     drawn.clear()
     table.draw_bar(table.app.surface)
     assert len(drawn) == 1
@@ -141,7 +148,7 @@ def test_an_apple_moves_aside_for_a_pawn(start_app: Callable[..., App]) -> None:
     assert {6, 9} <= set(found) and RIVALS[0] not in found, "a die leads to the rival"
     table = riding(start_app, knight=5)
     places, found = places_of(table), {price.landing.space: price.mark for price in prices(table)}
-    assert found[RIVALS[0]].at != places.polar(RIVALS[0], EDGE) and found[6].at == places.polar(6, EDGE)
+    assert found[RIVALS[0]].at != places.polar(RIVALS[0], PRICE_EDGE) and found[6].at == places.polar(6, PRICE_EDGE)
     assert not any(mark.box.overlaps(pawn) for mark in found.values() for pawn in pawns(table))
 
 

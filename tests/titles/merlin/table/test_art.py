@@ -8,14 +8,8 @@ import pygame
 import pytest
 
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS, SPACE_KINDS, TERRAINS
-from game.titles.merlin.table.art import (
-    brush,
-    buildings,
-    drawings,
-    landscape,
-    rondel_art,
-)
-from game.titles.merlin.table.art.colours import INK, PRINCIPALITIES, STONE
+from game.titles.merlin.table.art import buildings, drawings, landscape
+from game.titles.merlin.table.art.drawings import INK, PRINCIPALITIES, STONE
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SEATS
 from tests.ui.seeing import fingerprint
@@ -86,7 +80,7 @@ def test_drawings_need_only_what_the_renderer_knows() -> None:
     walls = [buildings.gatehouse(name, 0, 0, 240, 204) for name in PRINCIPALITIES]
     more = [
         landscape.meadow(640, 360), landscape.night(640, 360), landscape.courtyard(640, 360, 200),
-        artwork.placed("titles/merlin/land/mere", 0, 0, 340), rondel_art.ring(0, 0, 354, 402),
+        artwork.placed("titles/merlin/land/mere", 0, 0, 340), buildings.ring(0, 0, 354, 402),
         buildings.castle_wall(0, 0, 1160, 310), buildings.battlement(0, 0, 300, 40, 5),
         buildings.arch(0, 0, 52, 54, "lady"), buildings.road([(0, 0), (50, 20)], "blue"),
         *(drawings.tile(terrain, True, 0, 0, 64, at) for terrain in TERRAINS for at in range(drawings.VARIANTS)),
@@ -125,22 +119,22 @@ def test_each_tile_of_a_terrain_has_its_own_picture() -> None:
 
 
 def test_a_tile_touches_its_neighbours() -> None:
-    corners = [tuple(map(float, each)) for each in re.findall(r"([\d.-]+) ([\d.-]+)", brush.hexagon(0, 0, 64))]
+    corners = [tuple(map(float, each)) for each in re.findall(r"([\d.-]+) ([\d.-]+)", drawings.hexagon(0, 0, 64))]
     assert max(x for x, _ in corners) == 32 and min(x for x, _ in corners) == -32
     assert corners[0] == (0.0, -37.0), "it stands on a corner"
 
 
 def test_every_kind_of_space_has_its_own_sign() -> None:
     kinds = [*SPACE_KINDS, *(f"principality {name}" for name in PRINCIPALITIES)]
-    icons = {rondel_art.space_icon(kind, "", 0, 0, 62) for kind in kinds}
+    icons = {buildings.space_icon(kind, "", 0, 0, 62) for kind in kinds}
     assert len(icons) == len(kinds)
-    assert rondel_art.space_icon("influence", "flag", 0, 0, 62) == rondel_art.space_icon("influence flag", "", 0, 0, 62)
+    assert buildings.space_icon("influence", "flag", 0, 0, 62) == buildings.space_icon("influence flag", "", 0, 0, 62)
     for kind in kinds:
-        assert rondel_art.space(kind, "", rondel_art.Wedge(0, 0, 279, 354, -7.5, 7.5))
+        assert buildings.space(kind, "", buildings.Wedge(0, 0, 279, 354, -7.5, 7.5))
 
 
 def test_a_space_lies_between_its_radii() -> None:
-    place = drawn(svg.path(rondel_art.Wedge(150, 400, 200, 300, -7.5, 7.5).path(), INK))
+    place = drawn(svg.path(buildings.Wedge(150, 400, 200, 300, -7.5, 7.5).path(), INK))
     assert (place.top, place.bottom) == (pytest.approx(100, abs=2), pytest.approx(202, abs=2))
     assert place.centerx == pytest.approx(150, abs=1)
 

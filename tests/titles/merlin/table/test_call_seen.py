@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.ui.motion.flourish import Glow, Ribbon
+from game.ui.motion.effects import Glow, Ribbon
 from tests.titles.merlin.table.laid_out import bare_tables, sit
 from tests.ui.layouts import resize, sheet
 from tests.ui.table_driver import TableDriver

@@ -11,12 +11,11 @@ import pytest
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
+from game.titles.merlin.table.clips.castles_act import Besieger, besiegers
 from game.titles.merlin.table.clips.clip_context import ACTS
-from game.titles.merlin.table.clips.score_show.castles_act import Besieger, besiegers
-from game.titles.merlin.table.clips.score_show.environs_act import outline, ranked, result_of
-from game.titles.merlin.table.clips.score_show.gates_acts import draw_pots, spot
-from game.titles.merlin.table.clips.score_show.resting_show import RestingShow
-from game.titles.merlin.table.clips.score_show.show_stage import ShowLayout, ShowPen
+from game.titles.merlin.table.clips.majority_acts import draw_pots, outline, ranked, result_of, spot
+from game.titles.merlin.table.clips.scoring_show import RestingShow
+from game.titles.merlin.table.clips.show_stage import ShowLayout, ShowPen
 from game.titles.merlin.table.words import prompts
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import NOWHERE, Box

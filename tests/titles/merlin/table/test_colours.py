@@ -12,7 +12,7 @@ import pytest
 from game.titles.merlin import TITLE
 from game.titles.merlin.rules import content
 from game.titles.merlin.rules.notation import SPACE_KINDS
-from game.titles.merlin.table.art.colours import (
+from game.titles.merlin.table.art.drawings import (
     BAD,
     GOOD,
     INK,
@@ -25,9 +25,9 @@ from game.titles.merlin.table.art.colours import (
     SOFT,
     SPACE_TINTS,
     STONE,
+    emblem,
     ink_on,
 )
-from game.titles.merlin.table.art.drawings import emblem
 from game.ui.look import svg
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, contrast
 from tools.colour_distances import SIGHTS, distance

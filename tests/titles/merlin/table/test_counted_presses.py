@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.app.application import App
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.titles.merlin.rules import events as ev
 from tests.titles.merlin.rules.builder import EXCALIBUR, knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit, sit_down

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from game.app.application import App
-from game.titles.merlin.table.arrangement import NOTHING, TALL
 from game.titles.merlin.table.board_picture.board_view import enlarged_for
 from game.titles.merlin.table.board_picture.target_lights import IN_GATEHOUSES
+from game.titles.merlin.table.places import NOTHING, TALL
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, Zoom
-from game.ui.kit.board_parts.growth import GROWS
+from game.ui.kit.board_parts.patched_board import GROWS
 from tests.titles.merlin.table.laid_out import sit, standing
 from tests.ui.driver import do
 from tests.ui.layouts import resize

@@ -8,7 +8,7 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.titles.merlin import HAND
 from game.titles.merlin.view_names import CASTLES
 from game.ui.input.bindings import command_message

@@ -15,7 +15,7 @@ from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.view_names import CASTLES, PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Next, ToggleLog, ToggleView, Zoom
-from game.ui.kit.board_parts.growth import GROWS
+from game.ui.kit.board_parts.patched_board import GROWS
 from tests.titles.merlin.table.laid_out import SITUATIONS, bare_tables, board_alone, drawn_faults, sit
 from tests.ui.driver import do, make_app
 from tests.ui.layouts import LOOKS, SHAPES, Known, Look, resize

@@ -18,7 +18,7 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, GetHelp, ToggleView
-from game.ui.motion.flourish import Glow, Ribbon
+from game.ui.motion.effects import Glow, Ribbon
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.help import HelpScene, Leaves
 from game.ui.table.attention import CAPTION

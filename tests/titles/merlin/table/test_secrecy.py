@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.app.application import App
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.storage.settings import Settings
 from game.titles.merlin import HAND
 from game.titles.merlin.rules import events as ev

@@ -5,8 +5,7 @@ Each kind is declared in the module of its topic; this module collects them, wit
 
 from __future__ import annotations
 
-from game.rules.board import Frame
-from game.rules.declaring import FrameKinds
+from game.rules.board import Frame, FrameKinds
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import declaring, disc_setting, holdings, moving, rounds, scoring
 from game.titles.elgrande.rules.frames.declaring import Counter, Legal, QuestionRules, Step, Window

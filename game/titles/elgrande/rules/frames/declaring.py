@@ -1,4 +1,4 @@
-"""Declare kinds of pending decisions (as `game.rules.declaring` describes), card ops, and the steps they announce.
+"""Declare kinds of pending decisions (as `game.rules.board` describes), card ops, and the steps they announce.
 
 In every frame, `last` is the rank of the previous action of the same kind: with `canonical`, only actions that follow
 it are offered. Masks are sets of areas or seats as bits. `packed` sequences and `sealed` discs are nibbles, each a
@@ -15,12 +15,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
-from game.rules import declaring
-from game.rules.board import Action, Frame
-from game.rules.declaring import Events, Range
+from game.rules import board
+from game.rules.board import Action, Events, Frame, Range
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
-from game.titles.elgrande.rules.content.schema import Op
+from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.rules.notation import CASTILLO, MOST_COUNT
 from game.titles.elgrande.rules.options import Setup
 
@@ -34,7 +33,7 @@ TO_COURT = "court"  # In `QuestionRules.refusals`, besides the kinds of targets 
 
 
 @dataclass(frozen=True, kw_only=True)
-class QuestionRules(declaring.QuestionRules[Board, Setup, F]):
+class QuestionRules(board.QuestionRules[Board, Setup, F]):
     """A frame that asks a seat, its first entry. (Secret discs ask several at once.)
 
     verb    the main verb of the decision, whose slots the question shows
@@ -47,7 +46,7 @@ class QuestionRules(declaring.QuestionRules[Board, Setup, F]):
     secret: bool = False
 
 
-class AutomaticRules(declaring.AutomaticRules[Board, Setup, F]):
+class AutomaticRules(board.AutomaticRules[Board, Setup, F]):
     """A frame that asks nobody."""
 
 
@@ -182,9 +181,6 @@ def unpacked(bits: int) -> list[int]:
     return regions
 
 
-DOWN_TO_TURN = 3  # Frames that stay when a special action is cancelled: Game, Round, Turn.
-
-
 class Step(NamedTuple):
     """An announced step; it is carried out when the windows above it are gone.
 
@@ -291,7 +287,7 @@ def _ask(board: Board, by: int, holders: tuple[int, ...], events: Events) -> Non
 def _cancel(board: Board, seat: int, by: int, events: Events) -> None:
     """Use the veto of `seat` against the special action of `by`, which ends."""
     _use_veto(board, seat)
-    board.stack = board.stack[:DOWN_TO_TURN]
+    board.stack = board.stack[:3]  # Game, Round, Turn
     if events is not None:
         card = board.card_of(by).id
         events.append(ev.Vetoed(seat, by, card))

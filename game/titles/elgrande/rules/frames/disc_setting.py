@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.board import Action, Frame
-from game.rules.declaring import Events, Range
+from game.rules.board import Action, Events, Frame, Range
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import COURT, Board
 from game.titles.elgrande.rules.frames import scoring
@@ -260,7 +259,7 @@ def _disc_faults(board: Board, frame: Dials) -> Iterator[str]:
     general = frame.purpose == GENERAL
     if general:
         yield from _misplaced(board, Scoring(frame.value))
-    if general != (len(board.stack) == _DISCS_OF_THE_GAME):
+    if general != (len(board.stack) == 2):  # Game, Dials
         yield "discs: those of a general scoring lie on the game, those of a card on its special action"
     done = sum(1 << seat for seat in range(setup.players) if disc_of(frame.sealed, seat) >= 0)
     asked = asked_for_discs(board, frame.by, frame.purpose, frame.value)
@@ -273,7 +272,6 @@ def _disc_faults(board: Board, frame: Dials) -> Iterator[str]:
 
 
 _NOT_ON_DISC = closed_or("no-caballero")
-_DISCS_OF_THE_GAME = 2  # Frames on the stack while a general scoring asks: Game, Dials.
 
 FRAMES = (
     QuestionRules(

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.board import Action
-from game.rules.declaring import Events
+from game.rules.board import Action, Events
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import ALL_POWERS, COURT, Board
-from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames.declaring import (
     COUNT,
     LEFT,
@@ -27,6 +25,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     skip_op,
     unpacked,
 )
+from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.rules.notation import AMOUNT, AREA, HIGHEST_POWER, POWER, from_rank, up_to
 
 

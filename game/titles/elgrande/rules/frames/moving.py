@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.board import Action
-from game.rules.declaring import Events, Range
+from game.rules.board import Action, Events
 from game.titles.elgrande.rules.board import Board
-from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames.declaring import (
     ANY_AREA,
     COUNT,
@@ -35,8 +33,8 @@ from game.titles.elgrande.rules.frames.declaring import (
     seats_range,
     skip_op,
 )
+from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.rules.notation import AREA, BOARD, CASTILLO, SEAT, from_rank
-from game.titles.elgrande.rules.options import Setup
 
 ANY_REGION = -2
 ONE_REGION = -1
@@ -107,10 +105,6 @@ def answer_move(board: Board, frame: Move, seat: int, action: Action, events: Ev
     announce(board, seat, MOVE, events, owner, source, area)
 
 
-def can_place(board: Board, seat: int, op: Op) -> bool:
-    return board.in_court(seat) > 0
-
-
 def begin_place(board: Board, seat: int, op: Op, events: Events) -> None:
     if board.in_court(seat):
         board.stack += (PlaceMore(seat, op.count, -1),)
@@ -174,10 +168,6 @@ def banishable(board: Board, seat: int) -> int:
     if board.setup.edition.banish_own:
         owners = (seat, *owners)
     return sum(1 << owner for owner in owners if board.mask_of(owner))
-
-
-def can_banish(board: Board, seat: int, op: Op) -> bool:
-    return banishable(board, seat) > 0
 
 
 def begin_banish(board: Board, seat: int, op: Op, events: Events) -> None:
@@ -433,10 +423,6 @@ def _ask_to_return(board: Board, by: int, seat: int, count: int, _c: int, events
     board.stack += (Return(seat, count, by, -1),)
 
 
-def _scoreboard_range(setup: Setup) -> Range:
-    return (0, len(setup.boards) - 1)
-
-
 MOVE = StepRules(
     0,
     "move",
@@ -466,7 +452,7 @@ MOVE_SCOREBOARD = StepRules(
     "scoreboard",
     lambda board, by, number, area, _c, events: board.move_scoreboard(by, number, area, events),
     lambda setup, number, area, _c: (setup.boards[number], setup.areas[area]),
-    (_scoreboard_range, ANY_AREA),
+    (lambda setup: (0, len(setup.boards) - 1), ANY_AREA),
 )
 MOVE_GRANDE = StepRules(
     12,
@@ -491,9 +477,9 @@ OPS = {
         ),
         can_move,
     ),
-    "place": OpRules(begin_place, can_place),
+    "place": OpRules(begin_place, lambda board, seat, op: board.in_court(seat) > 0),
     "return": OpRules(asking(lambda seat, op: Returning(seat, 0, op.count))),
-    "banish": OpRules(begin_banish, can_banish),
+    "banish": OpRules(begin_banish, lambda board, seat, op: banishable(board, seat) > 0),
     "scoreboard": OpRules(asking(lambda seat, op: Scoreboard(seat)), can_scoreboard),
     "grande": OpRules(asking(lambda seat, op: Grande(seat)), can_grande),
     "king": OpRules(asking(lambda seat, op: King(seat, int(op.adjacent)))),

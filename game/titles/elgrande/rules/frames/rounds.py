@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
-from game.rules.board import Action, Frame
-from game.rules.declaring import VERB, Events, Range, ranges_of
+from game.rules.board import VERB, Action, Events, Frame, Range, ranges_of
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import disc_setting, holdings, moving, scoring
@@ -393,10 +392,6 @@ def answer_placing(board: Board, frame: Placing, seat: int, action: Action, even
     board.stack = (*below, Placing(seat, frame.left - 1, action.rank)) if more else below
 
 
-def _placings_left(board: Board, frame: Turn) -> int:
-    return board.card_of(frame.seat).place if frame.parts & PLACE else 0
-
-
 def _why_no_part(board: Board, frame: Turn, seat: int, verb: str) -> str:
     if verb == "act":
         if board.card_of(seat).is_veto:
@@ -480,7 +475,7 @@ FRAMES = (
         verb="place",
         legal=parts_of_turn,
         answer=answer_turn,
-        amount=_placings_left,
+        amount=lambda board, frame: board.card_of(frame.seat).place if frame.parts & PLACE else 0,
         refusals={AREA: _why_not_placed, VERB: _why_no_part},
     ),
     QuestionRules(

@@ -6,11 +6,9 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from game.core.ruleset import BadPosition, Event
-from game.rules.board import Action
-from game.rules.declaring import Events
+from game.rules.board import Action, Events
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
-from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames.declaring import (
     ANY_AREA,
     FLAG,
@@ -29,6 +27,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     seat_range,
     unpacked,
 )
+from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.rules.notation import AREA, CASTILLO
 
 BONUS = 2

@@ -1,29 +1,30 @@
-"""The board of El Grande on screen, whole or a part of it. `BoardPlaces` says where everything is."""
+"""The board of El Grande on screen, whole or a part of it, and a clear map with pieces and nothing else, which stands
+next to secret choices. `BoardPlaces` says where everything is.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import pygame
 
+from game.titles.elgrande.table.board_picture.board_places import PlacedPieces, frame_around, framed, has_track
+from game.titles.elgrande.table.board_picture.level_map import LETTER_WIDTH, PLAIN, LevelMap, least_scale, lettering
+from game.titles.elgrande.table.board_picture.pieces import PiecePictures, figure_sizes
+from game.titles.elgrande.table.board_picture.printed_map import PrintedMap, RoundTrack
 from game.titles.elgrande.table.board_picture.sea_life import SeaLife
+from game.titles.elgrande.table.board_picture.standing import Standing
 from game.titles.elgrande.table.board_picture.tableau import AS_IT_IS, SHADE, Showing, Tableau
-from game.titles.elgrande.table.map.board_places import frame_around, framed, has_track
-from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, PLAIN, LevelMap, least_scale, lettering
-from game.titles.elgrande.table.map.printed_map import PrintedMap, RoundTrack
-from game.titles.elgrande.table.pieces.pieces import PiecePictures, figure_sizes
-from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
-from game.titles.elgrande.table.pieces.standing import Standing
 from game.titles.elgrande.table.view_data import CASTILLO, ViewData
-from game.ui.baker import Baker
-from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts import majorities
-from game.ui.kit.board_parts.camera import NEARER, Camera
-from game.ui.kit.board_parts.frame_track import MARKER, RIM
+from game.ui.baker import Baker, Job
+from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.kit.board_parts import area_lights
+from game.ui.kit.board_parts.camera import NEARER, Camera, Projection, ring_box
 from game.ui.kit.board_parts.map_board import MapBoard
 from game.ui.kit.board_parts.patched_board import clipped, patch
 from game.ui.kit.board_parts.polygon_map import name_role
-from game.ui.kit.board_parts.projection import Projection
+from game.ui.kit.board_parts.score_tracks import MARKER, RIM
 from game.ui.look.palette import SEATS, SeatStyle
 from game.ui.look.theme import SECONDARY, Theme
 
@@ -144,7 +145,7 @@ class BoardPicture(MapBoard[Tableau], PlacedPieces):
     def near_box(self, place: str) -> Box | None:
         return self.readable_box(place) if place in self.areas else self.sea_boxes().get(place)
 
-    def warm_leaders(self, standings: Mapping[str, tuple[majorities.MajorityRank, ...]]) -> None:
+    def warm_leaders(self, standings: Mapping[str, tuple[area_lights.MajorityRank, ...]]) -> None:
         """Make the pictures of leaders at these ranks; thread-safe."""
         if self.sheet.base is not None:
             self.sheet.warm_leaders(standings)
@@ -154,7 +155,7 @@ class BoardPicture(MapBoard[Tableau], PlacedPieces):
         covers its plaque."""
         boxes = [self.box_of(self.standing.around(area)).inset(-SHADE), self.plaque_box(area).inset(-4.0)]
         middle, width = self.banners(area)
-        boxes.append(self.projection.around(middle, (width, majorities.BANNER[1])).inset(-4.0))
+        boxes.append(self.projection.around(middle, (width, area_lights.BANNER[1])).inset(-4.0))
         return Box.around(boxes)
 
     def readable_box(self, area: str) -> Box:
@@ -180,3 +181,91 @@ class BoardPicture(MapBoard[Tableau], PlacedPieces):
         if self._sea is None:
             self._sea = SeaLife(self.sheet, self.box, self.baker or Baker())
         return self._sea.draw(surface, seconds)
+
+
+EDGE = 26.0
+"""Map units around the land, for its coast."""
+
+
+class ClearTableau(Tableau):
+    """The map at one size, without anything printed on it."""
+
+    @property
+    def least_type(self) -> float:
+        return 0.0  # As small as type may be: the map is much smaller than the one its pieces were placed for.
+
+    def bake_clear(self, view: ViewData, lit: bool) -> None:
+        """Bake the map, and the pieces of `view`, and with `lit` the light of each region; thread-safe."""
+        self.base = self.printed.bake(self.printed.ornaments(named=False))
+        nowhere = pygame.Surface((1, 1))
+        self.draw_clear(nowhere, view)
+        if lit:
+            self.lights.draw_areas(nowhere, dict.fromkeys(self.level.regions, "focus"), view.king)
+
+    def draw_clear(self, surface: pygame.Surface, view: ViewData, focused: str | None = None) -> None:
+        self.draw_ground(surface)
+        lights = {focused: "focus"} if focused is not None else {}
+        self.lights.draw_areas(surface, lights, view.king, not view.castillo_open)
+        self.draw_castillo(self.brush(surface, self.canvas), float(view.castillo_open))
+        self.draw_figures(surface, view)
+
+
+class ClearMap:
+    """Shows a view's pieces on the map, as large as a box allows, with the sea around it on the whole canvas.
+
+    Implements `game.ui.table.parts.table_picture.ClearBoard`.
+    """
+
+    def __init__(self, view: ViewData, board: BoardPicture) -> None:
+        """board: lends its level, pieces and baker"""
+        self._view, self._board = view, board
+        self._tableau: ClearTableau | None = None
+        self._job: Job | None = None
+        self._place: tuple[Canvas, Box] | None = None
+
+    def layout(self, canvas: Canvas, box: Box, lit: bool = False) -> None:
+        """Place the map in `box`, and begin to bake it; `lit`: regions will be lit."""
+        if self._place == (canvas, box):
+            return
+        self.drop()
+        self._place = (canvas, box)
+        board = self._board
+        printed = PrintedMap(canvas, board.level, Projection.fit(extent(board.level), box), board.theme)
+        self._tableau = ClearTableau(printed, board.seats, board.pieces, board.standing)
+        make = partial(self._tableau.bake_clear, self._view, lit)
+        self._job = board.baker.start(make) if board.baker is not None else Job(make)
+
+    def ready(self) -> bool:
+        return self._job is not None and not self._job.pending
+
+    def drop(self) -> None:
+        """Forget the map, which takes a lot of memory."""
+        if self._job is not None:
+            self._job.abandon()
+        self._tableau = self._job = self._place = None
+
+    def draw(self, surface: pygame.Surface, focused: str | None = None) -> None:
+        """Fill the surface within its clip; call `layout` first. `focused`: a region to light."""
+        assert self._job is not None and self._tableau is not None, "layout() comes before draw()"
+        self._job.wait()
+        self._tableau.draw_clear(surface, self._view, focused)
+
+    def area_box(self, area: str) -> Box:
+        """Return the rectangle around an area, in canvas units."""
+        return self._tableau.area_box(area) if self._tableau is not None else NOWHERE
+
+
+def extent(level: LevelMap) -> tuple[float, float, float, float]:
+    """Return what of a level must be seen: its regions, the Castillo, and places in the sea."""
+    corners = [point for left, top, right, bottom in level.bounds.values() for point in ((left, top), (right, bottom))]
+    places = level.places.areas
+    for area in places.values():
+        if area.tray is not None:
+            left, top, width, height = area.tray
+            corners += [(left, top), (left + width, top + height)]
+    corners += [(x, y) for x, y in places[CASTILLO].ground]
+    tower = places[CASTILLO].tower
+    if tower is not None:
+        foot_x, foot_y, width, height = tower
+        corners += [(foot_x - width / 2, foot_y - height), (foot_x + width / 2, foot_y)]
+    return ring_box(corners, EDGE)

@@ -9,13 +9,13 @@ import pygame
 
 from game.titles.elgrande.table.answer_marks import AnswerMarks
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.standing import present_of
 from game.titles.elgrande.table.board_picture.tableau import Showing
-from game.titles.elgrande.table.pieces.standing import present_of
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.view_data import CASTILLO, Piece
 from game.ui.canvas import NOWHERE, Box, Canvas
-from game.ui.kit.board_parts.board_mode import BoardMode
+from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.kit.layered_picture import Layer
 from game.ui.table.parts.slot_answers import focused, with_focus
 from game.ui.table.parts.stage import Stage

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 import pygame
 
+from game.titles.elgrande.table.board_picture.level_map import LevelMap
+from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, PENNANTS, TOWER_SIZE
 from game.titles.elgrande.table.board_picture.tableau import Tableau
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box
@@ -111,10 +111,10 @@ class SeaLife:
         if tower is None:
             return
         canvas, wide = tableau.canvas, tower[2] * tableau.projection.scale
-        width, height = tableau.pieces.size(canvas, wide, castillo_art.SIZE)
+        width, height = tableau.pieces.size(canvas, wide, TOWER_SIZE)
         foot_x, foot_y = canvas.pos(*tableau.projection.units(tower[:2]))
-        unit_x, unit_y = castillo_art.SIZE[0] / width, castillo_art.SIZE[1] / height
-        for x, y, w, h in castillo_art.PENNANTS:
+        unit_x, unit_y = TOWER_SIZE[0] / width, TOWER_SIZE[1] / height
+        for x, y, w, h in PENNANTS:
             part = pygame.Rect(round(x / unit_x), round(y / unit_y), round(w / unit_x), round(h / unit_y))
             part = part.clip((0, 0), (width, height))
             place = part.move(foot_x - width // 2, foot_y - height)
@@ -123,7 +123,7 @@ class SeaLife:
             view = (part.x * unit_x, part.y * unit_y, part.w * unit_x, part.h * unit_y)
             steps = []
             for wind in WIND:
-                waving = artwork.drawing(f"{castillo_art.FOLDER}/castillo", {"wind": wind})
+                waving = artwork.drawing(f"{CASTILLO_ART}/castillo", {"wind": wind})
                 shown = tableau.bare(place).copy()
                 shown.blit(svg.render(waving, part.size, view), (0, 0))
                 steps.append(shown)

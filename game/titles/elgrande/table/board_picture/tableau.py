@@ -9,21 +9,25 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.elgrande.rules.frames.scoring import PAID_PLACES
-from game.titles.elgrande.table.map.board_places import Stand
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.printed_map import NO_ROUNDS, PrintedMap, RoundTrack
-from game.titles.elgrande.table.pieces import castillo_art
-from game.titles.elgrande.table.pieces.pieces import Figure, PiecePictures
-from game.titles.elgrande.table.pieces.pieces_art import METAL
-from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
-from game.titles.elgrande.table.pieces.standing import Footing, Standing, present_of
+from game.titles.elgrande.table.board_picture.board_places import PlacedPieces, Stand
+from game.titles.elgrande.table.board_picture.level_map import LevelMap
+from game.titles.elgrande.table.board_picture.pieces import (
+    CASTILLO_ART,
+    METAL,
+    TOWER_OUTLINE,
+    TOWER_SIZE,
+    Figure,
+    PiecePictures,
+)
+from game.titles.elgrande.table.board_picture.printed_map import NO_ROUNDS, PrintedMap, RoundTrack
+from game.titles.elgrande.table.board_picture.standing import Footing, Standing, present_of
 from game.titles.elgrande.table.view_data import CASTILLO, Piece, ViewData
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures
-from game.ui.kit.board_parts import majorities
+from game.ui.kit.board_parts import area_lights
 from game.ui.kit.board_parts.area_lights import INK, IVORY, MARGIN, PALER, WARMED, WORDS, AreaLights, Outline
+from game.ui.kit.board_parts.camera import Projection, crop, ring_box
 from game.ui.kit.board_parts.map_board import MapSheet
-from game.ui.kit.board_parts.projection import Projection, crop, ring_box
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 
@@ -41,9 +45,9 @@ SHADE = 10.0
 """Units around a piece that its outline and shadow may touch."""
 
 
-def standings(view: ViewData) -> dict[str, tuple[majorities.MajorityRank, ...]]:
+def standings(view: ViewData) -> dict[str, tuple[area_lights.MajorityRank, ...]]:
     """Return the ranks in each area whose counts are public."""
-    return {area: majorities.ranks(counts) for area, counts in view.caballeros.items() if counts is not None}
+    return {area: area_lights.ranks(counts) for area, counts in view.caballeros.items() if counts is not None}
 
 
 def leaders(view: ViewData) -> dict[str, tuple[int, ...]]:
@@ -80,8 +84,8 @@ def _tower(level: LevelMap) -> list[Point]:
     if tower is None:
         return []
     foot_x, foot_y, width, height = tower
-    scale = width / castillo_art.SIZE[0]
-    return [(foot_x - width / 2 + x * scale, foot_y - height + y * scale) for x, y in castillo_art.SILHOUETTE]
+    scale = width / TOWER_SIZE[0]
+    return [(foot_x - width / 2 + x * scale, foot_y - height + y * scale) for x, y in TOWER_OUTLINE]
 
 
 def _hatching(ring: Sequence[Sequence[float]]) -> str:
@@ -136,8 +140,8 @@ class Lights(AreaLights):
     def _grey_tower(self) -> svg.PlacedPicture:
         """Render the tower in grey, to take a part of its colour away and none of its light."""
         foot_x, foot_y, wide, _high = self.level.places.areas[CASTILLO].tower or (0.0, 0.0, 1.0, 1.0)
-        size = KeptPictures.size(self.canvas, wide * self.projection.scale, castillo_art.SIZE)
-        picture = artwork.picture(f"{castillo_art.FOLDER}/castillo", size, fit="both").copy()
+        size = KeptPictures.size(self.canvas, wide * self.projection.scale, TOWER_SIZE)
+        picture = artwork.picture(f"{CASTILLO_ART}/castillo", size, fit="both").copy()
         grey = pygame.transform.grayscale(picture)
         grey.fill((255, 255, 255, round(255 * PALER)), special_flags=pygame.BLEND_RGBA_MULT)
         x, y = self.canvas.pos(*self.projection.units((foot_x, foot_y)))
@@ -250,7 +254,7 @@ class Tableau(MapSheet, PlacedPieces):
             self.lights.draw_tower(nowhere, lights)
         return tracks
 
-    def warm_leaders(self, found: Mapping[str, tuple[majorities.MajorityRank, ...]]) -> None:
+    def warm_leaders(self, found: Mapping[str, tuple[area_lights.MajorityRank, ...]]) -> None:
         """Make the pictures of leaders at these ranks; thread-safe."""
         nowhere = pygame.Surface((1, 1))
         for area, ranked in found.items():
@@ -329,9 +333,9 @@ class Tableau(MapSheet, PlacedPieces):
                 pos = self.spot(area, "scoreboard") if area else self.beside(index)
                 self.draw_scoreboard(self.brush(surface, self.canvas), pos, view.facts.scoreboards[index].points)
 
-    def _draw_banners(self, surface: pygame.Surface, area: str, found: Sequence[majorities.MajorityRank]) -> None:
+    def _draw_banners(self, surface: pygame.Surface, area: str, found: Sequence[area_lights.MajorityRank]) -> None:
         """Draw the banners of an area's leaders and runners-up."""
         if found:
             middle, width = self.banners(area)
-            banners = majorities.RankBanners(self.canvas, self.pieces, self.seats, self.projection.scale)
+            banners = area_lights.RankBanners(self.canvas, self.pieces, self.seats, self.projection.scale)
             banners.draw(surface, found, self.projection.units(middle), width)

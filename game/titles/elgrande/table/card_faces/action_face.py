@@ -21,8 +21,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.rules.content.drawing import PICTURE, STRIP
-from game.titles.elgrande.rules.content.schema import Op
+from game.titles.elgrande.rules.content import PICTURE, STRIP
+from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.table.card_faces.heraldry import draw_riders, sign_width
 from game.titles.elgrande.table.view_data import card_id
 from game.ui.canvas import Box, Canvas
@@ -195,22 +195,6 @@ BACKS = 5
 PictureView = tuple[float, float, float, float]
 """A part of a drawing: left, top, width, height."""
 
-# What a window that is much smaller than the picture looks at. By card; `score_any 3` looks like `score_any`.
-_MIDDLES: dict[str, PictureView] = {
-    "angry_king": (56, 20, 300, 122), "banish_one_each": (40, 92, 280, 140), "court_all": (56, 80, 250, 102),
-    "court_three": (20, 176, 320, 104), "disc_all": (0, 20, 360, 147), "disc_score": (60, 90, 240, 98),
-    "disc_two": (60, 20, 240, 98), "eviction": (0, 160, 280, 114), "grande": (60, 20, 250, 102),
-    "king": (76, 34, 210, 86), "move_five_from_one": (76, 88, 270, 110), "move_four_any": (40, 110, 280, 114),
-    "move_four_own": (88, 132, 240, 98), "move_own_from_one": (76, 2, 250, 102),
-    "move_own_or_place_two": (36, 30, 280, 114), "move_three_any": (14, 90, 330, 134),
-    "move_three_foreign": (80, 130, 280, 114), "move_two_and_two": (60, 36, 300, 122),
-    "place_two_more": (110, 130, 240, 98), "power_back": (90, 30, 270, 110), "royal_adviser": (20, 20, 310, 126),
-    "score_any": (20, 70, 290, 118), "score_castillo": (50, 50, 260, 106), "score_fewest": (10, 110, 340, 138),
-    "score_firsts_only": (40, 20, 280, 114), "score_fives": (40, 22, 280, 114), "score_fours": (30, 60, 300, 122),
-    "score_most": (40, 130, 300, 122), "score_sixes_sevens": (30, 60, 300, 122), "scoreboard": (50, 44, 264, 108),
-    "the_court": (120, 30, 240, 98), "veto": (60, 56, 240, 98),
-}  # fmt: skip
-
 
 class Illustrations:
     """The pictures and strips of one level's cards.
@@ -277,9 +261,11 @@ def _symbols(strip: str, deck: int, size: tuple[int, int]) -> pygame.Surface:
 
 def view_of(name: str, aspect: float, close: bool) -> PictureView:
     """Return the part of a picture to show in a window of that width divided by its height: as much as there is, or,
-    `close`, no more than it takes to tell the card."""
+    `close`, no more than it takes to tell the card, which its file gives as `data-close`."""
     width, height = PICTURE
-    left, top, wide, high = _MIDDLES.get(name, (0.0, 0.0, width, height))
+    attributes = artwork.read(f"{FOLDER}/{name}").root.attributes if artwork.exists(f"{FOLDER}/{name}") else {}
+    middle = attributes.get("data-close", f"0 0 {width} {height}")
+    left, top, wide, high = (float(number) for number in middle.split(" "))
     shown = max(wide, high * aspect) if close else width
     shown = min(shown, width, height * aspect)
     x, y = left + wide / 2 - shown / 2, top + high / 2 - shown / aspect / 2

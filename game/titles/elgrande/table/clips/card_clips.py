@@ -1,7 +1,10 @@
-"""Cards briefly shown to everyone: a power card as it turns, an action card as it is taken."""
+"""Cards before everybody's eyes: a power card as it turns, an action card as it is taken or stopped by a veto, and the
+cards of a new round, which are turned over and fly into the column.
+"""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TypeAlias
 
@@ -10,12 +13,28 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
-from game.titles.elgrande.table.clips.clip_context import ClipContext
+from game.titles.elgrande.table.clips.flights import ClipContext
+from game.titles.elgrande.table.narrator import StoppedAction
+from game.titles.elgrande.table.sentences import title
+from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box, Point
+from game.ui.kit.art.emblems import stamp
 from game.ui.look.pen import Pen
-from game.ui.motion.score import Score, after, once, rest, sequence, show, sound, together
-from game.ui.motion.tween import arc, ease_in, ease_in_out, ease_out
-from game.ui.motion.verbs import by_way_of, carried
+from game.ui.look.theme import BODY, HEADING
+from game.ui.motion.score import Score, after, once, rest, sequence, show, sound, stagger, together, wait
+from game.ui.motion.verbs import (
+    arc,
+    by_way_of,
+    carried,
+    ease_in,
+    ease_in_out,
+    ease_out,
+    ease_out_back,
+    fade,
+    lerp,
+    lerp_point,
+    shaken,
+)
 
 CAPTION = -0.36
 """Position of the caption, in board heights from the middle."""
@@ -173,3 +192,289 @@ def taken(c: ClipContext, event: ev.CardTaken, sentence: Message) -> Score:
         return held.draw(surface, face(), now, (start, c.places.on_plate(event.seat, "plate")), SMALL_ACTION)
 
     return c.overlapped(event.seat, held.comes + held.holds, held.score(draw))
+
+
+DEALT_COMES = 12
+"""Ticks in which a deck's card comes."""
+READ = 15
+"""Ticks for which a card lies open before it flies."""
+FLIES = 24
+"""Ticks of its flight."""
+SETTLES = 14
+"""Ticks for which its place in the column glows."""
+FIRST_TURN, COMING, NEXT_TURN = 20, 2, 9
+"""Tick in which the first card is turned; ticks between two that come, and between two that are turned."""
+BANNER = 84
+"""Ticks for which the banner is shown."""
+DEALT_HIGH, DEALT_LOW = -0.27, 0.12
+"""Middle of the banner and of the cards, in heights of the board from its middle."""
+DEALT_WIDTH, SHAPE, DEALT_GAP = 190.0, 1.4, 16.0
+"""A card's largest width, its height divided by its width, and the gap between two."""
+LIFTED = 0.1
+"""How much a card grows while it is turned over."""
+DEALT_SMALL = 0.3
+"""Its size when it lands, as a share of its size."""
+GLOW = (255, 253, 244)
+
+
+def duration(cards: int) -> int:
+    """Return the ticks in which that many cards are dealt."""
+    return FIRST_TURN + NEXT_TURN * max(0, cards - 1) + TURNS + READ + FLIES + SETTLES
+
+
+def dealt_size(room: Box, cards: int) -> tuple[float, float]:
+    """Return the size of each of that many cards in a row in the middle of `room`, in units."""
+    count = max(1, cards)
+    wide = min(DEALT_WIDTH, (room.w - 40.0 - DEALT_GAP * (count - 1)) / count, room.h * 0.42 / SHAPE)
+    return wide, wide * SHAPE
+
+
+def dealt(c: ClipContext, event: ev.RoundStarted) -> Score:
+    """The cards of a round come face down, are turned over one after the other, and fly to their places, which are
+    empty until then. With reduced motion, they fade from one to the other."""
+    dealing, cards = Dealing(c, event), event.cards
+    moved = together(
+        sound("horn"),
+        stagger(COMING, [sound("deal")] * len(cards)),
+        after(FIRST_TURN, stagger(NEXT_TURN, [sound("flip")] * len(cards))),
+        *(c.stage.light(wait(lands_at(index)), hides={("card", card)}) for index, card in enumerate(cards)),
+        show(duration(len(cards)), dealing.draw),
+    )
+    return sequence(c.apply(event), c.act(moved), rest())
+
+
+def lands_at(index: int) -> int:
+    """Return the tick in which a card lands."""
+    return FIRST_TURN + NEXT_TURN * index + TURNS + READ + FLIES
+
+
+class Dealing:
+    """Draws the cards on their way."""
+
+    def __init__(self, c: ClipContext, event: ev.RoundStarted) -> None:
+        self._c, self._tools, self._event = c, c.tools, event
+
+    # -- words
+
+    def _said(self) -> tuple[Message, Message]:
+        """Return the banner's two lines."""
+        words, event = self._tools.words, self._event
+        title = Message("banner-round", {"round": words.round(event.round), "rounds": len(words.rounds)})
+        scores = event.round in self._tools.facts.scoring
+        return title, Message(f"banner-round-{'scoring' if scores else 'start'}", {"player": words.player(event.start)})
+
+    # -- where
+
+    @property
+    def _size(self) -> tuple[float, float]:
+        return dealt_size(self._c.room(), len(self._event.cards))
+
+    def _spot(self, index: int) -> Point:
+        """Return the middle of a card in the row."""
+        room, wide = self._c.room(), self._size[0]
+        off = (index - (len(self._event.cards) - 1) / 2) * (wide + DEALT_GAP)
+        return room.centre[0] + off, room.centre[1] + room.h * DEALT_LOW
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        room = self._c.room()
+        title, second = self._said()
+        touched = self._c.stage.effects.banners.draw(
+            surface, room, title, min(1.0, now / BANNER), None, second, DEALT_HIGH
+        )
+        for index, card in enumerate(self._event.cards):
+            if now >= lands_at(index):
+                touched += self._settle(surface, card, (now - lands_at(index)) / SETTLES)
+        for index in reversed(range(len(self._event.cards))):
+            if now < lands_at(index):
+                paint = self._fade if self._tools.still else self._move
+                touched += paint(surface, index, now)
+        return touched
+
+    def _picture(self, index: int, face: bool) -> pygame.Surface:
+        """Return a card's face, or its back."""
+        tools, size = self._tools, self._size
+        if not face:
+            return tools.cards.back(tools.canvas, size, index + 1)
+        return tools.cards.dealt(tools.canvas, size, with_deck(self._event.cards[index], self._event.cards))
+
+    def _fade(self, surface: pygame.Surface, index: int, now: float) -> list[pygame.Rect]:
+        """Draw a card in its place in the row, as it changes from its back to its face, and goes."""
+        turned = (now - FIRST_TURN - NEXT_TURN * index) / TURNS
+        goes = (now - lands_at(index) + FLIES) / FLIES
+        picture = self._picture(index, turned > 0.5)
+        strength = min(1.0, (now - COMING * index) / DEALT_COMES, abs(turned - 0.5) * 2.0, 1.0 - goes)
+        return carried(surface, picture, self._tools.canvas.pos(*self._spot(index)), strength=strength)
+
+    def _move(self, surface: pygame.Surface, index: int, now: float) -> list[pygame.Rect]:
+        """Draw a card on its way: it comes from below, is lifted and turned over, and flies into the column."""
+        canvas, spot = self._tools.canvas, self._spot(index)
+        come = min(1.0, max(0.0, (now - COMING * index) / DEALT_COMES))
+        turn = min(1.0, max(0.0, (now - FIRST_TURN - NEXT_TURN * index) / TURNS))
+        fly = max(0.0, (now - lands_at(index) + FLIES) / FLIES)
+        if come <= 0.0:
+            return []
+        picture, wide, lifted = self._picture(index, turn > 0.5), 1.0, arc(turn)
+        scale, strength, middle = 1.0 + LIFTED * lifted, min(1.0, come * 2.0), spot
+        if fly > 0.0:
+            way = ease_in_out(fly)
+            end, least = self._end(self._event.cards[index])
+            x, y = lerp_point(spot, end, way)
+            middle = x, y - arc(fly) * 60.0
+            scale, lifted = lerp(1.0, least, way), arc(fly)
+            strength = 1.0 - ease_in(fly) * 0.4
+        elif turn > 0.0:
+            wide = abs(1.0 - 2.0 * ease_in_out(turn))
+            middle = spot[0], spot[1] - 22.0 * lifted
+        else:
+            middle = spot[0], spot[1] + 70.0 * (1.0 - ease_out_back(come))
+        high = canvas.px(26.0 * lifted)
+        return carried(surface, picture, canvas.pos(*middle), scale, wide, high, strength)
+
+    def _end(self, card: str) -> tuple[Point, float]:
+        """Return where a card lands, and its size there: where its picture is in the column."""
+        place, (wide, high) = self._c.places.strip(card), self._size
+        if place is None:
+            room = self._c.room()
+            return (room.right - wide * 0.5, room.y + high * 0.5), DEALT_SMALL
+        least = max(DEALT_SMALL, min(1.0, place.h / high))
+        return (place.x + min(place.w * 0.2, place.w / 2), place.centre[1]), least
+
+    def _settle(self, surface: pygame.Surface, card: str, since: float) -> list[pygame.Rect]:
+        """Let a card's place in the column glow for a moment."""
+        place = self._c.places.strip(card)
+        if place is None or since >= 1.0 or not self._tools.canvas.box.overlaps(place):
+            return []
+        rect = self._tools.canvas.rect(place)
+        light = pygame.Surface(rect.size)
+        light.fill(GLOW)
+        light.set_alpha(int(210 * (1.0 - since) ** 2))
+        surface.blit(light, rect)
+        return [rect]
+
+
+VETOED_SIZE = (280.0, 340.0)
+"""Largest size of the card."""
+FALLS = 9
+"""Ticks for the stamp to come down."""
+JOLT, JOLTS = 6.0, 18
+"""How far the blow moves the table, in units, and for how many ticks."""
+CARD_JOLT = 2.0
+"""How far it moves the card, as a multiple of that."""
+STAMP_LOW = 0.29
+"""How far below the card's middle it lands, in card heights: the title stays readable."""
+
+
+def stamped(c: ClipContext, event: ev.Vetoed | ev.VetoCancelled, sentence: Message) -> Score:
+    """The veto is stamped on the card, or a veto on a veto on the first stamp, and the blow shakes the table."""
+    tools, view = c.tools, c.view
+    held = HeldCard(
+        c, event.seat, sentence, (16, 72, 14),
+        lambda: shown_size(c.room(), tools.theme.text_scale, tools.large, VETOED_SIZE),
+    )  # fmt: skip
+    taken = view.taken[event.against]
+    veto = isinstance(event, ev.VetoCancelled) or taken is None
+    card = view.facts.veto if veto or taken is None else with_deck(taken, view.cards)
+
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        canvas, (wide, high), (x, y) = tools.canvas, held.size(), held.middle()
+        shown, touched = held.ticks - 3 > now, held.draw_caption(surface, now)
+        fallen = (now - held.comes) / FALLS
+        along, down = (0.0, 0.0) if tools.still else _jolt(now - held.comes - FALLS)
+        box = Box(x - wide / 2 + along * CARD_JOLT, y - high / 2 + down * CARD_JOLT, wide, high)
+        if shown:
+            tools.cards.draw_action_card(Pen(surface, tools), box, card, tools.texts)
+        touched.append(canvas.rect(box.inset(-4.0)))
+        if fallen > 0.0 and shown:
+            middle = canvas.pos(x + along * CARD_JOLT, y + high * STAMP_LOW + down * CARD_JOLT)
+            touched.append(_strike(tools, surface, middle, min(1.0, fallen)))
+        return touched + shaken(surface, canvas.rect(c.room()), canvas.px(along), canvas.px(down))
+
+    struck = after(held.comes + FALLS, sound("stamp"))
+    return sequence(c.act(together(sound("flip"), struck, show(held.ticks, draw)), event.seat), rest())
+
+
+def _jolt(since: float) -> tuple[float, float]:
+    """Return how far the blow has moved the table, in units, that many ticks after it."""
+    if not 0.0 <= since < JOLTS:
+        return 0.0, 0.0
+    left = (1.0 - since / JOLTS) ** 2
+    return JOLT * left * math.sin(since * 1.9), JOLT * left * math.cos(since * 1.5)
+
+
+def _strike(tools: TableTools, surface: pygame.Surface, middle: tuple[int, int], fallen: float) -> pygame.Rect:
+    """Draw the stamp on its way down, large and faint at first. Return the pixels it touched."""
+    font = tools.theme.font("title", 150.0, tools.canvas, scaled=False)
+    picture = stamp(tools.say(Message("banner-veto")), font, tools.canvas.px(11))
+    if fallen < 1.0:
+        if not tools.still:
+            picture = pygame.transform.smoothscale_by(picture, 1.9 - 0.9 * ease_in(fallen))
+        else:
+            picture = picture.copy()
+        picture.set_alpha(int(90 + 165 * fallen))
+    rect = picture.get_rect(center=middle)
+    surface.blit(picture, rect)
+    return rect
+
+
+PANEL_WIDTH, PANEL_PAD, PANEL_GAP = 1040.0, 40.0, 18.0
+SIGN = 1.3
+"""Side of a sign, in type sizes."""
+PANEL_FADES = 10
+"""Ticks for appearing and disappearing."""
+LARGEST = 1.5
+"""Largest factor by which it grows with the text: it must not fill the screen."""
+
+
+TICKS, BRIEF = 190, 90
+"""Ticks for which a person's, and a bot's, is shown."""
+
+
+def stopped(c: ClipContext, event: ev.ActionEnded, left: StoppedAction) -> Score:
+    """A panel over the board with what is lost and what stands, shown long enough to read."""
+    tools, kept = c.tools, dict[object, tuple[pygame.Surface, pygame.Rect]]()
+
+    def picture() -> tuple[pygame.Surface, pygame.Rect]:
+        key = tools.canvas.size_px, id(tools.theme), id(tools.texts), c.room()
+        if key not in kept:
+            kept[key] = _baked(c, left)
+        return kept[key]
+
+    ticks = TICKS if event.seat in c.stage.seating.people else BRIEF
+    return sequence(c.act(fade(ticks, PANEL_FADES, picture), event.seat), rest())
+
+
+def _baked(c: ClipContext, left: StoppedAction) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return the panel, as high as its text needs, and its position."""
+    tools = c.tools
+    theme, canvas, room = tools.theme, tools.canvas, c.room()
+    scale = min(LARGEST, theme.text_scale)
+    size, head = BODY * scale, HEADING * min(1.2, scale)
+    width = min(room.w - 20.0, PANEL_WIDTH * max(1.0, scale))
+    x = PANEL_PAD + size * SIGN + 20.0
+    rows = [
+        (sign, theme.wrap(tools.say(message), size, "body", canvas, width - x - PANEL_PAD, False))
+        for sign, message in (("stopped", Message("stopped-lost", {"what": left.lost})),
+                              ("allowed", left.stands))
+    ]  # fmt: skip
+    step = theme.line_height(size, "body", canvas, False)
+    high = 2 * PANEL_PAD + head * 1.3 + sum(len(lines) * step + PANEL_GAP for _, lines in rows)
+    box = room.centred(width, high)
+    rect = canvas.rect(box)
+    picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+    local = Box(0.0, 0.0, box.w, box.h)
+    theme.panel(picture, canvas, local, "panel", "frame", line=3.0)
+    style = tools.seats[left.seat]
+    mark = Box(PANEL_PAD, PANEL_PAD, head, head)
+    theme.seat_mark(picture, canvas, mark, style)
+    words = tools.say(Message("banner-stopped", {"title": title(left.card)}))
+    theme.text(picture, canvas, words, (mark.right + 20.0, mark.centre[1]), head, "accent", "title", "midleft",
+               width - mark.right - 20.0 - PANEL_PAD, 1, False)  # fmt: skip
+    y = PANEL_PAD + head * 1.3 + PANEL_GAP
+    for sign, lines in rows:
+        side = size * SIGN
+        tools.draw_log_sign(picture, sign, canvas.rect(Box(PANEL_PAD, y + (step - side) / 2, side, side)))
+        theme.text(picture, canvas, "\n".join(lines), (x, y), size, "text", "body", "topleft", scaled=False)
+        y += len(lines) * step + PANEL_GAP
+    return picture, rect

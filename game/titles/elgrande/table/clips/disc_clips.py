@@ -10,15 +10,14 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield
-from game.titles.elgrande.table.clips.clip_context import ClipContext
+from game.titles.elgrande.table.clips.flights import ClipContext
 from game.titles.elgrande.table.discs import place_on
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box, Point
 from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.motion.score import Score, after, once, rest, say, sequence, show, sound, stagger, tell, together, wait
-from game.ui.motion.tween import ease_in_out, ease_out, lerp_point
-from game.ui.motion.verbs import turned
+from game.ui.motion.verbs import ease_in_out, ease_out, lerp_point, turned
 
 WIDEST, APART = 132.0, 16.0
 """Largest width of a disc, and the gap between two, in units."""

@@ -1,23 +1,119 @@
-"""Pieces that move: caballeros ride in quick succession, the King walks, the others are carried."""
+"""What every score of this table is made with; the scores of pieces that move: caballeros ride in quick succession, the
+King walks, the others are carried; and the lords on their podium at the end.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
 
 import pygame
 
+from game.core.message import Message
+from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.clip_context import ClipContext
-from game.titles.elgrande.table.pieces.pieces import KING
-from game.titles.elgrande.table.view_data import COURT, PROVINCE, Piece
-from game.ui.canvas import Point
-from game.ui.look.pen import Pen
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.pieces import GRANDE_SIZE, KING, PiecePictures
+from game.titles.elgrande.table.card_faces.heraldry import draw_shield
+from game.titles.elgrande.table.discs import DialPictures
+from game.titles.elgrande.table.table_places import TablePlaces
+from game.titles.elgrande.table.table_tools import TableTools
+from game.titles.elgrande.table.view_data import COURT, PROVINCE, Piece, ViewData
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Brush, Pen
 from game.ui.motion.score import Score, after, do, once, overlapping, rest, sequence, show, sound, together, wait
-from game.ui.motion.tween import arc
-from game.ui.motion.verbs import BOUNCE, TRAVEL, FlightPath
+from game.ui.motion.verbs import BOUNCE, TRAVEL, FlightPath, arc
+from game.ui.table.parts.stage import Stage
+from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
+from game.ui.table.podium_pictures import AZURE
+
+
+class NearArea:
+    """What the camera shows from close by between two scores: a scoring goes from region to region without going back.
+    None while the whole map is seen."""
+
+    def __init__(self) -> None:
+        self._kept: tuple[str, pygame.Surface] | None = None
+
+    def stay(self, area: str, picture: pygame.Surface) -> None:
+        """Keep showing an area: another one follows."""
+        self._kept = area, picture
+
+    def leave(self) -> None:
+        """Go back to the whole map."""
+        self._kept = None
+
+    def seen(self, size: tuple[int, int]) -> tuple[str, pygame.Surface] | None:
+        """Return the area and its picture, if it has that size in pixels."""
+        return self._kept if self._kept is not None and self._kept[1].get_size() == size else None
+
+
+@dataclass(frozen=True, eq=False)
+class ClipContext:
+    """
+    tools   names, colours, cards; theme and canvas
+    view    the state on screen
+    board   draws pieces and knows their positions
+    places  positions all over the table
+    stage   what is passing: lights, points that count up, effects
+    discs   pictures of secret discs
+    near    the area that the camera shows from close by between two scores
+    """
+
+    tools: TableTools
+    view: ViewData
+    board: BoardPicture
+    places: TablePlaces
+    stage: Stage
+    discs: DialPictures
+    near: NearArea = field(default_factory=NearArea)
+
+    def act(
+        self, score: Score, seat: int | None = None, hides: Collection[Piece] = (),
+        lit: Mapping[str, str] | None = None, look: tuple[str, ...] | None = None,
+    ) -> Score:  # fmt: skip
+        """Light the plate of the one who acts or is affected, and areas, for as long as a score lasts.
+
+        hides  pieces in flight
+        look   where people should look, the end of a movement first; None: at the areas that are lit
+        """
+        wanted = tuple(lit or ()) if look is None else look
+        seen = tuple(area for area in wanted if area in self.board.areas) if score.ticks > 0 else ()
+        return self.stage.light(score, seat, hides, lit, seen)
+
+    def moment(self, ticks: float, seat: int | None = None) -> Score:
+        """A moment of rest, with a plate lit."""
+        return self.act(wait(ticks), seat)
+
+    def banner(self, ticks: float, message: Message, second: Message | None = None, seat: int | None = None) -> Score:
+        """Large words over the board."""
+        words = self.stage.banner(ticks, self.room, message, second, seat)
+        return sequence(self.act(together(sound("cloth"), words), seat), rest())
+
+    def room(self) -> Box:
+        return self.places.room
+
+    def overlapped(self, seat: int, lead: float, score: Score) -> Score:
+        """During a bot's turn, start the next score `lead` ticks after this one, while its end is still visible."""
+        return score if seat in self.stage.seating.people else overlapping(("turn", seat), lead, score)
+
+    def shine(self) -> None:
+        """Let each marker shine that has passed another in the last tick."""
+        for seat in self.stage.scores.passed if self.board.score_track is not None else ():
+            self.stage.effects.glint(partial(self._marker, seat))
+
+    def _marker(self, seat: int) -> Point:
+        """Return where a seat's marker is on the score track."""
+        return self.board.score_spots(self.stage.scores.all_shown())[seat]
+
+    def apply(self, event: Event) -> Score:
+        """Apply an event before its score ends, which does it in any case."""
+        return do(partial(self.view.assign, event))
+
 
 MOST = 6
 """Most caballeros that ride one by one; beyond that, each represents several."""
@@ -177,3 +273,33 @@ def _carried(c: ClipContext, event: Carried, piece: Piece, ticks: int, paint: Pa
 
 def _at_part(paint: PaintCarried, part: float, surface: pygame.Surface, at: Point) -> None:
     paint(surface, at, part)
+
+
+class Lords(PiecePictures):
+    """The houses' lords, each with a rider at his side."""
+
+    head = (0.13, 0.93)
+
+    def paint(
+        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, pose: Pose
+    ) -> None:
+        """Draw a house's lord and rider at a point."""
+        wide, high = GRANDE_SIZE
+        unit = height / high
+        rider = foot[0] + 58.0 * unit, foot[1] - 32.0 * unit - pose.leap[1]
+        pen = Brush(surface, canvas, self.theme)
+        self.figure(pen, rider, "caballero", seat, 64.0 * unit)
+        lord = foot[0] - 4.0 * unit, foot[1] - height / 2 + 7.0 * unit * pose.bow - pose.leap[0]
+        self.figure(pen, lord, "grande", seat, wide * unit)
+
+    def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
+        """Draw a house's coat of arms around a point; return its box."""
+        return draw_shield(Brush(surface, canvas, self.theme), middle, height, seat)
+
+
+def finale(c: ClipContext, event: ev.GameEnded) -> Score:
+    """The end of a game, the winner last."""
+    tools, places = c.tools, c.places
+    ceremony = Ceremony(event.scores, event.winners)
+    podium = Podium(tools, lambda: PodiumRoom(places.scene, places.bar), ceremony, Lords(tools.theme), AZURE)
+    return podium.score()

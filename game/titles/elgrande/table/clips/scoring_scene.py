@@ -1,36 +1,29 @@
 """The scoring of an area: first the pieces, then the numbers, then the sentence, so that people see before they read.
-
 After a general scoring, the new leader is announced.
+
+    plan = ScoringPlan(event, True)                 # who scores what, when and where; it knows nothing of pictures
+    plan.rises(index), plan.leaves(index), plan.lands(index)
 """
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 
 from game.core.message import Argument, Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips import scoring_plan as plans
+from game.titles.elgrande.rules.frames.scoring import BONUS
+from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PAPER, PAPER_DIM, PiecePictures
+from game.titles.elgrande.table.board_picture.printed_map import AreaPictures
 from game.titles.elgrande.table.clips.castillo_scene import ScenePictures
-from game.titles.elgrande.table.clips.clip_context import ClipContext
-from game.titles.elgrande.table.clips.scoring_plan import (
-    KING,
-    LORD,
-    RIDER,
-    ScoringPlan,
-    SeatPoints,
-    SharedPlace,
-    StandLayout,
-)
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.silhouettes import tint
-from game.titles.elgrande.table.pieces import pieces_art
-from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.clips.flights import ClipContext
 from game.titles.elgrande.table.sentences import Words
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Point
 from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
@@ -53,7 +46,182 @@ from game.ui.motion.score import (
     tell,
     together,
 )
-from game.ui.motion.tween import arc, ease_in_out, ease_out_back, lerp
+from game.ui.motion.verbs import arc, ease_in_out, ease_out_back, lerp
+
+LEANS_IN = 26
+"""Ticks in which the camera comes closer, or moves on from the last region."""
+STANDS_UP = 14
+"""Ticks in which a stand rises."""
+HOP_EVERY = 5
+"""Ticks between two pieces that hop onto it."""
+HOP_TICKS = 12
+"""Ticks of a hop."""
+REASON_AFTER = 30
+"""Tick after a stand begins to rise in which the reason is told."""
+POINTS_AFTER = 54
+"""Tick after that in which its points take off."""
+POINTS_FLY = 30
+MARKERS_WALK = 30
+"""Ticks for which the markers walk on after the last points have landed."""
+UNSCORED = 40
+"""Ticks for an area that scores nothing, after the camera has come."""
+LEANS_OUT = 16
+MOST = 5
+"""Riders of one house that stand side by side; if there are more, a number tells how many."""
+MOST_TIED = 3
+"""The same for each house of a tie."""
+
+
+class SeatPoints(NamedTuple):
+    """The points of one seat: `base` for the place (0: none), `place` from 1 (0: none), and keys of its bonuses."""
+
+    seat: int
+    base: int
+    place: int
+    bonuses: tuple[str, ...]
+
+    @property
+    def whole(self) -> int:
+        return self.base + BONUS * len(self.bonuses)
+
+
+class SharedPlace(NamedTuple):
+    """Those who share a place, with `own` caballeros each. `place` 0: they only get a bonus."""
+
+    place: int
+    own: int
+    paid: tuple[SeatPoints, ...]
+
+
+def paid(event: ev.AreaScored) -> list[SeatPoints]:
+    """Return who scores what, from first place to last; seats with only a bonus come last."""
+    found = []
+    for seat, points in enumerate(event.points):
+        keys = [key for key, owner in (("banner-king", event.king), ("banner-grande", event.grande)) if owner == seat]
+        if points:
+            found.append((points - BONUS * len(keys), seat, tuple(keys)))
+    found.sort(key=lambda each: (-each[0], each[1]))
+    places = {base: rank for rank, base in enumerate(dict.fromkeys(base for base, _, _ in found if base > 0), 1)}
+    table = list(event.table)
+    return [
+        SeatPoints(seat, base, 0 if not base else table.index(base) + 1 if base in table else places[base], keys)
+        for base, seat, keys in found
+    ]
+
+
+class ScoringPlan:
+    """What is shown of a scoring, and when.
+
+    stands  those who score, best place first
+    others  seats with caballeros there that score nothing
+    ticks   the length of it all
+    """
+
+    def __init__(self, event: ev.AreaScored, leans_out: bool) -> None:
+        """leans_out: the camera goes back to the whole map in the end, because no other region follows"""
+        shares: dict[tuple[int, int], list[SeatPoints]] = {}
+        for each in paid(event):
+            shares.setdefault((each.place, event.counts[each.seat]), []).append(each)
+        self.stands = [SharedPlace(place, count, tuple(group)) for (place, count), group in shares.items()]
+        self.others = [seat for seat, count in enumerate(event.counts) if count and not event.points[seat]]
+        self._starts: list[int] = []
+        tick = LEANS_IN
+        for stand in self.stands:
+            self._starts.append(tick)
+            tick += POINTS_AFTER + HOP_EVERY * max(0, self.riders(stand) * len(stand.paid) - 3)
+        end = tick + POINTS_FLY + MARKERS_WALK if self.stands else tick + UNSCORED
+        self.closes = end
+        """The tick in which the camera begins to go back."""
+        self.ticks = end + (LEANS_OUT if leans_out else 0)
+
+    @staticmethod
+    def riders(stand: SharedPlace) -> int:
+        """Return how many riders of each house are seen on a stand."""
+        return min(stand.own, MOST if len(stand.paid) == 1 else MOST_TIED)
+
+    def rises(self, index: int) -> int:
+        """Return the tick in which a stand begins to rise."""
+        return self._starts[index]
+
+    def told(self, index: int) -> int:
+        """Return the tick in which a stand's place and reason are told."""
+        return self._starts[index] + REASON_AFTER
+
+    @property
+    def known(self) -> int:
+        """The tick in which it is known who scores what."""
+        return self.told(len(self.stands) - 1) if self.stands else LEANS_IN
+
+    def leaves(self, index: int) -> int:
+        """Return the tick in which a stand's points take off."""
+        following = (
+            self._starts[index + 1] if index + 1 < len(self._starts) else self.closes - MARKERS_WALK - POINTS_FLY
+        )
+        return following
+
+    def lands(self, index: int) -> int:
+        """Return the tick in which they reach the score track."""
+        return self.leaves(index) + POINTS_FLY
+
+
+SCENE_SIZE = (1000.0, 720.0)
+"""Size of the window for which the measures are made."""
+STAND_SIZE = (400.0, 58.0)
+STAND_STEPS = (-66.0, 18.0, 66.0, 84.0, 84.0)
+"""How far below the middle the stands of a row are, the first one highest."""
+BETWEEN_STANDS = 22.0
+RIDER_WIDTH, LORD_HEIGHT, KING_HEIGHT = 88.0, 150.0, 168.0
+"""Width of a rider; heights of a lord and of the King."""
+REASON_TYPE = 30.0
+"""Type size of a reason."""
+HEAD = 72.0
+"""Height of the sheet with the area's name."""
+
+
+class StandLayout:
+    """Places in units.
+
+    unit  how much larger or smaller everything is than the measures say
+    """
+
+    def __init__(self, window: Box, top: float, stands: int, text_scale: float, others: bool) -> None:
+        """top: nothing is written above it; others: there are some who score nothing"""
+        self.window = window
+        count = max(1, stands)
+        self.unit = min(window.w / SCENE_SIZE[0], window.h / SCENE_SIZE[1])
+        wide = min(STAND_SIZE[0] * self.unit, (window.w - BETWEEN_STANDS * self.unit * (count + 1)) / count)
+        self.line = REASON_TYPE * text_scale * 1.32
+        """Height of a line of type."""
+        self.head = Box(
+            window.x,
+            max(top, window.y + 18.0 * self.unit),
+            window.w,
+            max(HEAD * self.unit, 1.5 * REASON_TYPE * text_scale),
+        )
+        row = wide * count + BETWEEN_STANDS * self.unit * (count - 1)
+        left = window.centre[0] - row / 2
+        low = window.bottom - (RIDER_WIDTH * self.unit if others else 0.0) - 2.4 * self.line - 30.0 * self.unit
+        middle = min(
+            window.y + window.h * 0.56,
+            low - (STAND_STEPS[min(count, len(STAND_STEPS)) - 1] + STAND_SIZE[1]) * self.unit,
+        )
+        steps = [middle + STAND_STEPS[min(index, len(STAND_STEPS) - 1)] * self.unit for index in range(stands)]
+        self.stands: Sequence[Box] = [
+            Box(left + index * (wide + BETWEEN_STANDS * self.unit), y, wide, STAND_SIZE[1] * self.unit)
+            for index, y in enumerate(steps)
+        ]
+
+    def reason(self, index: int, lines: int) -> Box:
+        """Return the box of a reason, below its stand."""
+        stand = self.stands[index]
+        return Box(stand.x, stand.bottom + 10.0 * self.unit, stand.w, self.line * lines + 16.0 * self.unit)
+
+    def other(self, index: int, count: int) -> Point:
+        """Return where one of those stands who score nothing."""
+        wide = min(230.0 * self.unit, self.window.w / max(1, count))
+        x = self.window.centre[0] + (index - (count - 1) / 2) * wide
+        return x - 30.0 * self.unit, self.window.bottom - 50.0 * self.unit
+
 
 LEADER = 78
 """Ticks for which a new leader is announced."""
@@ -99,7 +267,7 @@ def scored_area(c: ClipContext, event: ev.AreaScored) -> Score:
         coins = [sound("coin", step=coin) for coin in range(min(count, CHINKS))]
         landed = once(partial(picture.count_up, stand))
         stands.append(after(plan.rises(index), sound("piece")))
-        stands.append(after(plan.lands(index), stagger(min(CHINK, plans.COUNTS / max(1, count)), coins), landed))
+        stands.append(after(plan.lands(index), stagger(min(CHINK, MARKERS_WALK / max(1, count)), coins), landed))
     shown = together(*stands, after(plan.known, tell()), show(plan.ticks, picture.draw))
 
     def stay() -> None:
@@ -150,7 +318,7 @@ class AreaShown:
         plan, canvas, clip = self.plan, self._c.tools.canvas, surface.get_clip()
         frame = _ScoringFrame(surface, self._c, self, now)
         rect = canvas.rect(frame.layout.window)
-        near = min(1.0, now / plans.LEANS_IN)
+        near = min(1.0, now / LEANS_IN)
         if now > plan.closes and plan.ticks > plan.closes:
             near = 1.0 - (now - plan.closes) / (plan.ticks - plan.closes)
         surface.set_clip(rect.clip(clip))
@@ -245,39 +413,39 @@ class _ScoringFrame(Pen):
         self.text(name, Box(box.x + 28.0, box.y, wide - 66.0 - pitch * len(prizes), box.h), style, "midleft", 1)
         for index, points in enumerate(prizes):
             cell = Box(box.right - 26.0 - pitch * (len(prizes) - index), box.y + box.h * 0.16, pitch, box.h * 0.68)
-            colour = (pieces_art.OUTLINE, pieces_art.PAPER, pieces_art.PAPER_DIM)[min(index, 2)]
+            colour = (OUTLINE, PAPER, PAPER_DIM)[min(index, 2)]
             self._tile(cell, colour, 2.0, 3.0)
-            ink = pieces_art.OUTLINE if index else pieces_art.IVORY
+            ink = OUTLINE if index else IVORY
             self.text(str(points), cell, TypeStyle(30.0, "plain-bold", ink), "center", 1)
 
     def _tile(self, box: Box, colour: str, radius: float, line: float) -> None:
-        edge = pygame.Color(pieces_art.OUTLINE)
+        edge = pygame.Color(OUTLINE)
         self.theme.panel(self.surface, self.canvas, box, pygame.Color(colour), edge, radius, line)
 
     # -- a stand
 
     def _stand(self, index: int, stand: SharedPlace, since: float) -> None:
         """Draw a stand that began to rise `since` ticks ago, with those who share its place."""
-        part = min(1.0, since / plans.RISES)
+        part = min(1.0, since / STANDS_UP)
         down = 0.0 if self.tools.still else (1.0 - ease_out_back(part)) * 70.0 * self.unit
         box = self.layout.stands[index].moved(0.0, down)
         self.pictures.stand(self, box)
         for each, place in zip(stand.paid, box.columns(len(stand.paid)), strict=True):
-            self._house(stand, each, place, since - plans.RISES)
+            self._house(stand, each, place, since - STANDS_UP)
         if self.now >= self.plan.told(index):
             self._told(index, stand, box)
 
     def _house(self, stand: SharedPlace, each: SeatPoints, place: Box, since: float) -> None:
         """Draw a house's pieces, which hop onto its place on the stand one after the other."""
         style, unit, low = self.tools.seats[each.seat], self.unit, place.y - 6.0 * self.unit
-        bonuses = (("banner-king", KING), ("banner-grande", LORD))
+        bonuses = (("banner-king", KING_HEIGHT), ("banner-grande", LORD_HEIGHT))
         figures = [(key, high * unit) for key, high in bonuses if key in each.bonuses]
         count = max(1, self.plan.riders(stand) - len(figures))
-        widths = [high * 0.62 for _key, high in figures] + [RIDER * unit * 0.68] * count
-        squeeze = min(1.0, place.w * 0.94 / max(1.0, sum(widths) + RIDER * unit * 0.3))
+        widths = [high * 0.62 for _key, high in figures] + [RIDER_WIDTH * unit * 0.68] * count
+        squeeze = min(1.0, place.w * 0.94 / max(1.0, sum(widths) + RIDER_WIDTH * unit * 0.3))
         x = place.centre[0] - sum(widths) * squeeze / 2
         for number, wide in enumerate(widths):
-            hop = min(1.0, (since - plans.HOPS * number) / plans.LANDS)
+            hop = min(1.0, (since - HOP_EVERY * number) / HOP_TICKS)
             at, x = x + wide * squeeze / 2, x + wide * squeeze
             if hop <= 0.0:
                 continue
@@ -291,9 +459,9 @@ class _ScoringFrame(Pen):
                     self.pictures.figure(self, middle, "grande", style, high * 96.0 / 118.0)
                 continue
             told = stand.own if number == len(widths) - 1 and stand.own > count else 1
-            middle = at, foot - RIDER * unit * 0.47
-            self.pictures.figure(self, middle, "caballero", style, RIDER * unit)
-            self.pictures.riders_count(self, middle, RIDER * unit, told)
+            middle = at, foot - RIDER_WIDTH * unit * 0.47
+            self.pictures.figure(self, middle, "caballero", style, RIDER_WIDTH * unit)
+            self.pictures.riders_count(self, middle, RIDER_WIDTH * unit, told)
 
     def _told(self, index: int, stand: SharedPlace, box: Box) -> None:
         """Draw the place on the stand, and the reason below it."""
@@ -303,8 +471,8 @@ class _ScoringFrame(Pen):
             size = max(30.0, 36.0 * unit)
             wide = self.theme.measure(place, size, "bold", self.canvas, False)[0] + 30.0
             label = Box(box.centre[0] - wide / 2, box.y + 6.0 * unit, wide, box.h - 10.0 * unit)
-            self._tile(label, pieces_art.OUTLINE, 6.0, 2.0)
-            ivory = pygame.Color(pieces_art.IVORY)
+            self._tile(label, OUTLINE, 6.0, 2.0)
+            ivory = pygame.Color(IVORY)
             self.theme.text(self.surface, self.canvas, place, label.centre, size, ivory, "bold", "center", None, 1,
                             False)  # fmt: skip
         lines = self._reason(stand)
@@ -343,9 +511,9 @@ class _ScoringFrame(Pen):
         for index, seat in enumerate(others):
             x, y = self.layout.other(index, len(others))
             style = self.tools.seats[seat]
-            self.pictures.figure(self, (x, y), "caballero", style, RIDER * 0.8 * unit)
+            self.pictures.figure(self, (x, y), "caballero", style, RIDER_WIDTH * 0.8 * unit)
             said = Message("scored-nothing", {"own": self.event.counts[seat]})
-            box = Box(x + RIDER * 0.42 * unit, y - line * 0.55, self.width(said, SAID) + 20.0, line * 1.1)
+            box = Box(x + RIDER_WIDTH * 0.42 * unit, y - line * 0.55, self.width(said, SAID) + 20.0, line * 1.1)
             if box.right < self.layout.window.right:
                 self.panel(box)
                 self.text(said, box, SAID.inked("text_soft"), "center", 1)
@@ -355,7 +523,7 @@ class _ScoringFrame(Pen):
     def points(self, index: int, stand: SharedPlace) -> list[pygame.Rect]:
         """Draw the points of a stand: above its pieces from the reason on, then on their way to the score track."""
         told, leaves, now = self.plan.told(index) + 8, self.plan.leaves(index), self.now
-        if not told <= now < leaves + plans.FLIES:
+        if not told <= now < leaves + POINTS_FLY:
             return []
         touched, air, unit = [], self.c.stage.effects.flying, max(self.unit, 0.9)
         for each, place in zip(stand.paid, self.layout.stands[index].columns(len(stand.paid)), strict=True):
@@ -364,14 +532,14 @@ class _ScoringFrame(Pen):
             def paint(surface: pygame.Surface, at: Point, text: str = text, style: SeatStyle = style) -> None:
                 self.pictures.coin(Pen(surface, self.tools), at, style, text, unit)
 
-            x, y = place.centre[0], place.y - (LORD + 44.0) * self.unit
+            x, y = place.centre[0], place.y - (LORD_HEIGHT + 44.0) * self.unit
             if now < leaves:
                 grown = min(1.0, (now - told) / 8.0)
                 rise = 0.0 if self.tools.still else (1.0 - ease_out_back(grown)) * 30.0
                 paint(self.surface, (x, y + rise))
                 touched.append(self.canvas.rect(Box(x - 60.0, y - 60.0, 120.0, 160.0)))
             else:
-                ends, part = ((x, y), self.shown.goal(each.seat)), (now - leaves) / plans.FLIES
+                ends, part = ((x, y), self.shown.goal(each.seat)), (now - leaves) / POINTS_FLY
                 touched.append(air.fly(self.surface, *ends, part, paint, 2 * COIN, 70.0))
         return touched
 
@@ -384,90 +552,6 @@ def _faintly(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect
 
 
 # -- pictures
-
-INK, EDGE, IVORY = "#1E1611", "#3A2717", "#FFFDF4"
-SEA, FOAM, LAND, PALE = "#5B9799", "#9CC9BF", "#E3D2A6", "#D8CDB0"
-LEAN = 0.92
-"""The chart is tipped: it is seen that much lower."""
-WIDE, HIGH = 0.9, 0.8
-"""The most of the window that a region takes."""
-LARGEST = 4.0
-"""A small region is enlarged this much at most, compared with the whole map."""
-RAISED = 13.0
-"""How high the region stands above its neighbours, in units."""
-
-
-class AreaPictures:
-    """Close pictures of the areas of one level; the latest are kept."""
-
-    def __init__(self, level: LevelMap) -> None:
-        self._level = level
-        self._make = lru_cache(maxsize=3)(self._made)
-
-    def picture(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
-        """Return an area as it fills a window, in units."""
-        return self._make(canvas, window, area)
-
-    def _made(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
-        size = canvas.rect(window).size
-        unit = self._scale(window, area)
-        x, y = self._middle(area)
-        wide = window.w / unit
-        high = wide * size[1] / size[0]
-        view = (x - wide / 2, y * LEAN - high * 0.5, wide, high)
-        body = f'<g transform="scale(1 {LEAN})">{self._chart(area, unit)}</g>'
-        return svg.render(svg.rect(view[0], view[1], wide, high, SEA) + body, size, view).convert()
-
-    def _bounds(self, area: str) -> tuple[float, float, float, float]:
-        if area == CASTILLO:
-            ground = self._level.places.areas[CASTILLO].ground or [self._level.places.areas[CASTILLO].plaque]
-            xs, ys = [point[0] for point in ground], [point[1] for point in ground]
-            return min(xs) - 60.0, min(ys) - 120.0, max(xs) + 60.0, max(ys) + 60.0
-        return self._level.bounds[area]
-
-    def _middle(self, area: str) -> tuple[float, float]:
-        left, top, right, low = self._bounds(area)
-        return (left + right) / 2, (top + low) / 2
-
-    def _scale(self, window: Box, area: str) -> float:
-        """Return the units in a map unit."""
-        left, top, right, low = self._bounds(area)
-        whole = window.w / self._level.places.viewport[2]
-        return min(window.w * WIDE / (right - left), window.h * HIGH / (low - top) / LEAN, LARGEST * whole)
-
-    def _chart(self, area: str, unit: float) -> str:
-        """Draw sea, land and regions in map units; lines are as thick at every scale."""
-        level, line = self._level, 1.0 / unit
-        lands = "".join(svg.closed(ring) for ring in level.lands)
-        spain = "".join(level.paths.values())
-        coast = "".join(
-            svg.path(lands + spain, "none", FOAM, wide * line, part)
-            for wide, part in ((90.0, 0.16), (54.0, 0.22), (26.0, 0.3))
-        )
-        parts = [coast, svg.path(lands, LAND, INK, 2.4 * line)]
-        parts += [
-            svg.path(path, svg.mix(tint(level, other), PALE, 0.36), "#6B5A45", 2.6 * line)
-            for other, path in level.paths.items()
-            if other != area
-        ]
-        parts.append(svg.path(spain, "none", INK, 3.0 * line))
-        if area in level.paths:
-            parts.append(self._raised(area, line))
-        return "".join(parts)
-
-    def _raised(self, area: str, line: float) -> str:
-        path, colour = self._level.paths[area], tint(self._level, area)
-        parts = [_moved(svg.path(path, "#08171B", opacity=0.3), 12.0 * line, 26.0 * line)]
-        for step in (RAISED, RAISED * 0.66, RAISED * 0.33):
-            parts.append(_moved(svg.path(path, EDGE, EDGE, 3.0 * line), 0.0, step * line))
-        top = svg.path(path, svg.mix(colour, "#FFF8E4", 0.3), INK, 5.0 * line)
-        top += svg.path(path, "none", IVORY, 2.4 * line)
-        return "".join([*parts, _moved(top, 0.0, -RAISED * 0.2 * line)])
-
-
-def _moved(body: str, across: float, down: float) -> str:
-    return f'<g transform="translate({across:.3f} {down:.3f})">{body}</g>'
-
 
 TILE, BLUE = "#FCF6E6", "#1D4C8F"
 WOOD, WOOD_LIGHT = "#B98449", "#E2B77E"
@@ -493,12 +577,12 @@ class StandPictures(PiecePictures):
 
         def make() -> pygame.Surface:
             body = (
-                svg.circle(46, 48, COIN, "#08171B", opacity=0.35) + svg.circle(43, 43, COIN, INK)
-                + svg.circle(43, 43, COIN - 4, seat.colour) + svg.circle(43, 43, COIN - 11, pieces_art.IVORY, INK, 2.5)
+                svg.circle(46, 48, COIN, "#08171B", opacity=0.35) + svg.circle(43, 43, COIN, OUTLINE)
+                + svg.circle(43, 43, COIN - 4, seat.colour) + svg.circle(43, 43, COIN - 11, IVORY, OUTLINE, 2.5)
             )  # fmt: skip
             made = svg.render(body, size, (0, 0, 86.0, 86.0 * size[1] / size[0]))
             font = self.theme.font("plain-bold", 33.0 * unit, pen.canvas, scaled=False)
-            text = narrowed(font.render(points, True, INK), size[0] * 0.52)
+            text = narrowed(font.render(points, True, OUTLINE), size[0] * 0.52)
             made.blit(text, text.get_rect(center=(round(size[0] * 0.5), round(size[1] * 43 / 90))))
             return made
 
@@ -508,7 +592,7 @@ class StandPictures(PiecePictures):
 def _stand(width: float, height: float) -> str:
     parts = [
         svg.ellipse(width / 2 + 5, height + 5, width / 2 + 6, 8, "#08171B", 0.35),
-        svg.rect(0, 0, width, height, TILE, INK, 4.0, 3.0),
+        svg.rect(0, 0, width, height, TILE, OUTLINE, 4.0, 3.0),
     ]
     count = max(2, int(width // DIAMOND))
     for index in range(count):
@@ -517,7 +601,7 @@ def _stand(width: float, height: float) -> str:
         if abs(x - width / 2) > 66:
             parts.append(svg.path(f"M{x:g} {16:g}l12 {half:g}l-12 {half:g}l-12 {-half:g}Z", BLUE, opacity=0.85))
     parts += [
-        svg.rect(-8, -10, width + 16, 16, WOOD, INK, 3.5, 3.0),
+        svg.rect(-8, -10, width + 16, 16, WOOD, OUTLINE, 3.5, 3.0),
         svg.path(f"M-2 -6H{width + 2:g}", "none", WOOD_LIGHT, 3.0, 0.9),
     ]
     return "".join(parts)

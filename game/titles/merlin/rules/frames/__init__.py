@@ -5,15 +5,14 @@ Each kind is declared in the module of its topic; this module collects them, wit
 
 from __future__ import annotations
 
-from game.rules.board import Frame
-from game.rules.declaring import FrameKinds
+from game.rules.board import Frame, FrameKinds
 from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.frames import asides, riding, rounds, spaces, turn
+from game.titles.merlin.rules.frames import riding, rounds, spaces, turn
 from game.titles.merlin.rules.frames.turn import Legal, QuestionRules
 from game.titles.merlin.rules.options import Setup
 
 DECLARED: FrameKinds[Board, Setup, QuestionRules[Frame]] = FrameKinds(
-    (*rounds.FRAMES, *turn.FRAMES, *riding.FRAMES, *spaces.FRAMES, *asides.FRAMES), QuestionRules
+    (*rounds.FRAMES, *turn.FRAMES, *riding.FRAMES, *spaces.FRAMES, *turn.ASIDE_FRAMES), QuestionRules
 )
 
 QUESTIONS, RUNS = DECLARED.questions, DECLARED.runs

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.board import Action
-from game.rules.declaring import NOT_ASKED, VERB, Events
+from game.rules.board import NOT_ASKED, VERB, Action, Events
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import DICE, WHITE, Board, changed
 from game.titles.merlin.rules.frames.spaces import Second, begin, builds, choices, why_not_built, why_not_paid
@@ -29,7 +28,6 @@ from game.titles.merlin.rules.frames.turn import (
     QuestionRules,
     RefusalReason,
     ability_ready,
-    holds_flag,
     never,
     replace_top,
     seat_range,
@@ -148,7 +146,7 @@ def _why_no_flag(board: Board, frame: Ride, seat: int, target: str) -> str:
     """Return why a flag cannot be used before moving."""
     setup, marks = board.setup, turn_of(board).marks
     effect = setup.effects[setup.principality_index[target]]
-    if not holds_flag(board, seat, effect):
+    if not board.holds_flag(seat, effect):
         return "no-flag"
     if effect in ("mirror", "other"):
         return "not-now"
@@ -203,9 +201,9 @@ def arrivals(board: Board, frame: Arrive, seat: int) -> list[Action]:
     """Return the action's first choices, the flags *mirror* and *other action*, and `skip`."""
     setup, marks = board.setup, turn_of(board).marks
     options = [setup.table.skip, *choices(board, seat, frame.space, marks)]
-    if not marks & (MERLIN | MIRRORED | COPIED) and holds_flag(board, seat, "mirror"):
+    if not marks & (MERLIN | MIRRORED | COPIED) and board.holds_flag(seat, "mirror"):
         options.append(setup.table.mirror)
-    if not marks & COPIED and holds_flag(board, seat, "other"):
+    if not marks & COPIED and board.holds_flag(seat, "other"):
         options += [setup.table.copy[space] for space in _other_spaces(board, frame)]
     options.sort(key=BY_RANK)
     return options
@@ -365,7 +363,7 @@ def _why_not_discarded(board: Board, frame: Arrive | Repeat, seat: int, target: 
 def _why_not_copied(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
     if turn_of(board).marks & COPIED:
         return "once-a-turn"
-    return "no-flag" if not holds_flag(board, seat, "other") else "no-knight-there"
+    return "no-flag" if not board.holds_flag(seat, "other") else "no-knight-there"
 
 
 def _why_no_verb(board: Board, frame: Arrive | Close | Repeat, seat: int, verb: str) -> str:
@@ -374,7 +372,7 @@ def _why_no_verb(board: Board, frame: Arrive | Close | Repeat, seat: int, verb: 
     if verb == "mirror" and isinstance(frame, Arrive):
         if marks & MERLIN:
             return "knight-only"
-        return "no-flag" if not holds_flag(board, seat, "mirror") else "once-a-turn"
+        return "no-flag" if not board.holds_flag(seat, "mirror") else "once-a-turn"
     if verb == "staff" and isinstance(frame, Close):
         return _why_no_staff(board, frame, seat, marks)
     if verb == "copy" and isinstance(frame, Arrive):
@@ -418,7 +416,7 @@ FRAMES = (
         legal=dice,
         answer=answer_die,
         refusals={DIE: "no-such-die"},
-        timely=lambda board, frame: holds_flag(board, frame.seat, "flip") or holds_flag(board, frame.seat, "reverse"),
+        timely=lambda board, frame: board.holds_flag(frame.seat, "flip") or board.holds_flag(frame.seat, "reverse"),
     ),
     QuestionRules(
         kind=Ride,

@@ -8,12 +8,10 @@ from operator import add, sub
 from typing import NamedTuple
 
 from game.core import rng as generator
-from game.rules.board import Action
-from game.rules.declaring import Events
+from game.rules.board import Action, Events
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules import scoring
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board
-from game.titles.merlin.rules.frames.asides import repel_one, single_repels
 from game.titles.merlin.rules.frames.riding import Die
 from game.titles.merlin.rules.frames.turn import (
     BY_RANK,
@@ -23,13 +21,12 @@ from game.titles.merlin.rules.frames.turn import (
     QuestionRules,
     Turn,
     renew_abilities,
+    repel_one,
     seat_range,
+    single_repels,
 )
 from game.titles.merlin.rules.notation import GOODS, PRINCIPALITY, SHIELD, TERRAINS, hex_name
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS, TURNS
-
-EQUAL_DICE = 3
-"""If this many dice show the same number, all four are rolled again."""
 
 
 class Game(NamedTuple):
@@ -59,7 +56,7 @@ def run_game(board: Board, frame: Game, events: Events) -> None:
 
 def roll_again(dice: tuple[int, ...]) -> bool:
     """Return whether three or four of the dice show one number."""
-    return any(dice.count(pips) >= EQUAL_DICE for pips in dice)
+    return any(dice.count(pips) >= 3 for pips in dice)  # Then all four are rolled again.
 
 
 @cache

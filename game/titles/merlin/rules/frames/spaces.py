@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from game.rules.board import Action, is_number
-from game.rules.declaring import Events
+from game.rules.board import Action, Events, is_number
 from game.titles.merlin.rules.board import NOBODY, Board
 from game.titles.merlin.rules.frames.turn import (
     ANY_ELEMENT,

@@ -1,5 +1,6 @@
 """The parts that all kinds of pending decisions share: how they are declared, the frame below everything that a seat
-decides in its turn (what has been spent and done in it, rules 4), and the seals of the module.
+decides in its turn (what has been spent and done in it, rules 4), what it may do at any moment of it (missions, two of
+the flags, the shield-bearer's ability), and the seals of the module.
 
 A seal is an ability that a seat has learned (rules 9): bit 4 (row - 1) + assistant of `board.seals[seat]`; bits 12 to
 15 say that one of row 3 is used up.
@@ -12,12 +13,11 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from game.rules import declaring
-from game.rules.board import Action, Frame
-from game.rules.declaring import Events, Range
+from game.rules import board
+from game.rules.board import NOT_ASKED, Action, Events, Frame, Range
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board, changed
-from game.titles.merlin.rules.notation import ASSISTANTS, GOODS, SPACES
+from game.titles.merlin.rules.notation import ABILITY_ROWS, ASSISTANT, ASSISTANTS, GOODS, ROW, SHIELD_BEARER, SPACES
 from game.titles.merlin.rules.options import Setup
 
 F = TypeVar("F", bound=Frame)
@@ -35,13 +35,8 @@ def never(board: Board, frame: Frame) -> bool:
     return False
 
 
-def _no_source(board: Board, frame: Frame) -> str:
-    """Return no id: the game itself asks."""
-    return ""
-
-
 @dataclass(frozen=True, kw_only=True)
-class QuestionRules(declaring.QuestionRules[Board, Setup, F]):
+class QuestionRules(board.QuestionRules[Board, Setup, F]):
     """A frame that asks a seat, its first entry.
 
     slots   key of the slots that the question shows, in `notation.SLOTS` or OTHER_SLOTS; "" for none
@@ -52,11 +47,11 @@ class QuestionRules(declaring.QuestionRules[Board, Setup, F]):
 
     slots: str | Callable[[Board, F], str]
     legal: Legal[F]
-    source: Callable[[Board, F], str] = _no_source
+    source: Callable[[Board, F], str] = lambda board, frame: ""
     timely: Callable[[Board, F], bool] = _always
 
 
-class AutomaticRules(declaring.AutomaticRules[Board, Setup, F]):
+class AutomaticRules(board.AutomaticRules[Board, Setup, F]):
     """A frame that asks nobody."""
 
 
@@ -72,12 +67,7 @@ def seat_range(setup: Setup) -> Range:
     return (0, setup.players - 1)
 
 
-def mission_range(setup: Setup) -> Range:
-    """Return the range of a mission."""
-    return (0, len(setup.cards) - 1)
-
-
-POINT_ROW, FREE_PLACE_ROW, ONCE_ROW = 1, 2, 3
+POINT_ROW, FREE_PLACE_ROW, ONCE_ROW = ABILITY_ROWS
 """Rows: a point with each mission of the column; any principality; a special action once until each scoring."""
 MOST_SEALS = 4
 LEARNED = (1 << 12) - 1
@@ -125,17 +115,23 @@ DEPTH = 2
 """Index of a turn's frame in the stack: it lies on the game and the round."""
 
 # Marks of a turn.
-MERLIN = 1  # the white die was chosen
-APPLE = 2  # an apple was spent
-REVERSED, FLIPPED, MISSIONS, MIRRORED, COPIED = 4, 8, 16, 32, 64  # flags that were used
-STAFF = 128  # a staff was spent
-NO_STAFF = 256  # an ability bars it
-ACTED = 512  # the action was begun
-LEFT = 1024  # it was left, though something could have been done
-BUILT = 2048  # one manor was built by it
-ANY_ELEMENT = 4096  # the flag-bearer's ability was used: a staff may score any element
-ENDED = 8192
-ALL_MARKS = 16383
+(
+    MERLIN,  # the white die was chosen
+    APPLE,  # an apple was spent
+    REVERSED,  # flags that were used
+    FLIPPED,
+    MISSIONS,
+    MIRRORED,
+    COPIED,
+    STAFF,  # a staff was spent
+    NO_STAFF,  # an ability bars it
+    ACTED,  # the action was begun
+    LEFT,  # it was left, though something could have been done
+    BUILT,  # one manor was built by it
+    ANY_ELEMENT,  # the flag-bearer's ability was used: a staff may score any element
+    ENDED,
+) = (1 << bit for bit in range(14))
+ALL_MARKS = 2 * ENDED - 1
 
 
 class Turn(NamedTuple):
@@ -168,11 +164,6 @@ def replace_top(board: Board, frame: Frame, marks: int) -> None:
     turn = turn_of(board)
     changed = Turn(turn.seat, turn.marks | marks, turn.completed) if marks else turn
     board.stack = (*stack[:DEPTH], changed, *stack[DEPTH + 1 : -1], frame)
-
-
-def holds_flag(board: Board, seat: int, effect: str) -> bool:
-    """Return whether the seat has a flag of that effect."""
-    return board.goods[GOODS * seat + board.setup.flag_good[effect]] > 0
 
 
 def run_turn(board: Board, frame: Turn, events: Events) -> None:
@@ -209,3 +200,148 @@ FRAMES = (
         run=run_turn,
     ),
 )
+
+
+SECOND_MISSION = 2
+"""Points that the flag *missions* brings with the second mission."""
+
+
+class Reward(NamedTuple):
+    """A seat has completed a mission: its points, or an ability. `second`: the missions flag's points come with it."""
+
+    seat: int
+    mission: int
+    second: int
+
+
+def asides(board: Board, turn: Turn) -> list[Action]:
+    """Return the options that the seat has now apart from answering the question; in no order."""
+    seat, marks, completed = turn
+    setup = board.setup
+    options = []
+    if completed < (2 if marks & MISSIONS else 1):
+        met = setup.met[seat]
+        for card in board.hands[seat]:
+            if met[card](board):
+                options.append(setup.table.mission[card])
+    goods, own = board.goods, GOODS * seat
+    if goods[own + setup.missions_flag] and not marks & MISSIONS:
+        options.append(setup.table.flag[setup.flag_of["missions"]])
+    if goods[own + setup.repel_flag]:
+        for colour, count in enumerate(board.traitors_of(seat)):
+            options += setup.table.repel[colour][:count]
+    if board.seals[seat]:
+        options += single_repels(board, seat)
+    return options
+
+
+def single_repels(board: Board, seat: int) -> list[Action]:
+    """Return the ways to use the shield-bearer's ability; [] where it cannot be used."""
+    if not ability_ready(board.seals[seat], SHIELD_BEARER):
+        return []
+    return [board.table.use_shield_bearer[p] for p, count in enumerate(board.traitors_of(seat)) if count]
+
+
+def answer_aside(board: Board, seat: int, action: Action, events: Events) -> None:
+    """Carry out one of these options; the question remains open."""
+    if action.verb == "mission":
+        _complete(board, seat, action.a, events)
+    elif action.verb == "flag":
+        board.use_flag(seat, action.a, events)
+        set_marks(board, MISSIONS)
+    elif action.verb == "repel":
+        board.use_flag(seat, board.setup.flag_of["repel"], events)
+        board.discard_traitors(seat, action.a, action.b, events)
+    else:
+        repel_one(board, seat, action.a, events)
+
+
+def repel_one(board: Board, seat: int, colour: int, events: Events) -> None:
+    """Use the shield-bearer's ability: discard a traitor without a shield, for a point."""
+    use_ability(board, seat, SHIELD_BEARER, events)
+    board.discard_traitors(seat, colour, 1, events)
+    board.gain(seat, 1, ASSISTANTS[SHIELD_BEARER], events)
+
+
+def _complete(board: Board, seat: int, card: int, events: Events) -> None:
+    """Complete a mission: for its points, or (module) as its owner chooses."""
+    second = int(turn_of(board).completed > 0)
+    board.leave_hand(seat, card)
+    set_marks(board, 0, completed=1)
+    if events is not None:
+        events.append(ev.MissionCompleted(seat, board.setup.cards[card].id, len(board.hands[seat])))
+    if board.setup.module:
+        board.stack = (*board.stack, Reward(seat, card, second))
+    else:
+        board.gain(seat, board.setup.cards[card].points + SECOND_MISSION * second, "mission", events)
+
+
+def rewards(board: Board, frame: Reward, seat: int) -> list[Action]:
+    """Return the abilities of the card's column that it can bring, and `points`."""
+    table, seals = board.table, board.seals[seat]
+    _id, points, symbol, _met = board.setup.cards[frame.mission]
+    options = [table.points]
+    if seals_placed(seals) < MOST_SEALS:
+        rows = [row for row in ABILITY_ROWS if row <= points and not has_ability(seals, symbol, row)]
+        options = [*(table.learn[symbol][row - 1] for row in rows), table.points]
+    return options
+
+
+def answer_reward(board: Board, frame: Reward, seat: int, action: Action, events: Events) -> None:
+    """Score the card or place a seal; the point of row 1 comes with either, though not with the card that brings it."""
+    board.stack = board.stack[:-1]
+    card = board.setup.cards[frame.mission]
+    points = SECOND_MISSION * frame.second + has_ability(board.seals[seat], card.symbol, POINT_ROW)
+    if action is board.table.points:
+        points += card.points
+    else:
+        learn_ability(board, seat, action.a, action.b, events)
+    if points:
+        board.gain(seat, points, "mission", events)
+
+
+def why_not_completed(board: Board, seat: int, target: str) -> str | None:
+    """Return why a mission in the seat's hand cannot be completed now; None if the target is something else."""
+    card = board.setup.mission_index.get(target)
+    if card is None or card not in board.hands[seat]:
+        return None
+    return "one-mission" if board.setup.met[seat][card](board) else "not-met"
+
+
+def _why_no_column(board: Board, frame: Reward, seat: int, target: str) -> str:
+    if ASSISTANTS[board.setup.cards[frame.mission].symbol] != target:
+        return "other-column"
+    return "learned" if seals_placed(board.seals[seat]) < MOST_SEALS else "no-seal"
+
+
+def _why_no_row(board: Board, frame: Reward, seat: int, target: str) -> str:
+    if int(target) not in ABILITY_ROWS:
+        return NOT_ASKED
+    if seals_placed(board.seals[seat]) == MOST_SEALS:
+        return "no-seal"
+    return "row-too-high" if int(target) > board.setup.cards[frame.mission].points else "learned"
+
+
+def _without_module(board: Board, frame: Reward) -> Iterator[str]:
+    if not board.setup.module:
+        yield f"p{frame.seat} may learn an ability, but the module is not played"
+    elif frame.mission not in board.discards:
+        yield f"p{frame.seat} is rewarded for a mission that was not completed"
+
+
+ASIDE_FRAMES = (
+    QuestionRules(
+        kind=Reward,
+        on=("die", "ride", "arrive", "repeat", "close", "traitor", "trade", "tower", "second", "exchange", "draw",
+            "element", "pair", "reward"),
+        limits=(seat_range, lambda setup: (0, len(setup.cards) - 1), NO_OR_YES),
+        faults=_without_module,
+        decision="reward",
+        slots="learn",
+        legal=rewards,
+        answer=answer_reward,
+        source=lambda board, frame: board.setup.cards[frame.mission].id,
+        refusals={ASSISTANT: _why_no_column, ROW: _why_no_row},
+        timely=never,
+    ),
+)  # fmt: skip

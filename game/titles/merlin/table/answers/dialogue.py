@@ -26,7 +26,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
     stock_id,
 )
 from game.titles.merlin.table.view_data import APPLE, KNIGHT, MERLIN, OPPOSITE, SPACES, ViewData
-from game.ui.kit.board_parts.board_mode import BoardMode
+from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.table.parts import slot_answers
 
 HAND = "hand"

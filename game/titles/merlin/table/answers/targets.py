@@ -13,7 +13,7 @@ from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, KINDS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.answers.dialogue import HAND, LANDING, Dialogue, Landing, hand_id
-from game.titles.merlin.table.board_picture.landing_tags import share
+from game.titles.merlin.table.board_picture.landing_signs import share
 from game.titles.merlin.table.board_picture.target_lights import (
     ARCH,
     DECK,
@@ -399,12 +399,12 @@ class Targets:
     def _abilities(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         """Yield the card that was completed, and all abilities, row by row from the cheapest. The sheet says what they
         do."""
-        question, places = self._dialogue.question, self._rewards.places()
+        question, (card, cells) = self._dialogue.question, self._rewards.places()
         assert question is not None, "somebody chooses a reward"
         mission = question.decision.source
-        yield Focusable(REWARD, places.card, nothing, partial(things.completed_card, self._words, mission))
+        yield Focusable(REWARD, card, nothing, partial(things.completed_card, self._words, mission))
         symbol = self._view.facts.missions[mission].symbol
-        for (role, row), box in sorted(places.grid.cells.items(), key=lambda one: one[0][1]):
+        for (role, row), box in sorted(cells.items(), key=lambda one: one[0][1]):
             about = partial(things.ability_name, self._words, role, row)
             yield self._place(seal_id(role, row), box, about, answers, str(row) if role == symbol else role)
 

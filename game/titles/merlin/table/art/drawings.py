@@ -1,19 +1,129 @@
-"""Merlin's drawings of what lies, stands and is written on the table: files of `assets/titles/merlin`, placed.
+"""Merlin's colours, the strokes that its computed drawings share, and its drawings of what lies, stands and is written
+on the table: files of `assets/titles/merlin`, placed.
 
-Each function returns SVG text around a point, for `svg.render`: the middle of a thing, or the foot of what stands.
-Goods, traitors and materials carry their principality's emblem as well as its colour; what is a seat's has its shape.
+Each drawing is a function that returns SVG text around a point, for `svg.render`: the middle of a thing, or the foot of
+what stands. Goods, traitors and materials carry their principality's emblem as well as its colour; what is a seat's has
+its shape.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.titles.merlin.table.art.colours import INK, LIGHT, PRINCIPALITIES
 from game.ui.canvas import Box, Canvas
-from game.ui.look import artwork
-from game.ui.look.palette import SeatStyle
+from game.ui.look import artwork, svg
+from game.ui.look.palette import SeatStyle, contrast
+
+INK = "#1E1611"
+"""Outlines, and text on stone and paper."""
+PAPER = "#F4EEDF"
+STONE = "#D9D2C0"
+SLATE, SLATE_RAISED = "#15222C", "#2A4452"
+"""Panels, and those that stand out."""
+LINE = "#5D7482"
+"""Thin lines on slate."""
+LIGHT, SOFT = "#F6F4EC", "#C9D6DA"
+"""Text on slate, and fainter text."""
+MINT = "#7DF3E1"
+"""Marks things that can be chosen now; on dark ground only."""
+BAD, GOOD = "#FFA08F", "#7BE0A0"
+"""Points lost and gained, on dark ground."""
+MET, LOSS = "#1D6B3C", "#9A2114"
+"""The ground of a tick, and points lost; on stone and on paper."""
+FAINT = "#7A6E58"
+"""Missing things, on stone and on paper."""
+
+PRINCIPALITIES: Mapping[str, str] = {
+    "black": "#17191D",
+    "grey": "#565C61",
+    "blue": "#086DA6",
+    "purple": "#430C73",
+    "orange": "#B45203",
+    "brown": "#562C18",
+}
+"""At least 17 apart for everyone. The orange one must be this dark to carry a light emblem, which brings it as near as
+6.6 to the crimson seat for those who see less colour: so goods always carry their emblem, and seats their shape."""
+
+_INFLUENCE, _POINTS, _NIGHT = "#BFD6E2", "#CFE3C2", "#1B3350"
+
+SPACE_TINTS: Mapping[str, str] = {
+    "influence shield": _INFLUENCE,
+    "influence flag": _INFLUENCE,
+    "influence material": _INFLUENCE,
+    "influence assistant": _INFLUENCE,
+    "points shields": _POINTS,
+    "points flags": _POINTS,
+    "points materials": _POINTS,
+    "points markers": _POINTS,
+    "excalibur": _NIGHT,
+    "grail": _NIGHT,
+    "relocate": "#DAD9D2",
+    "trade": "#DCCBE8",
+    "missions": "#F3EBD2",
+    "build": "#EBC9B0",
+}
+"""The ground of the rondel's spaces, by what levels call them; those of principalities have the principality's."""
+
+
+def ink_on(fill: str) -> str:
+    """Return ink or light, whichever reads better on a colour."""
+    return LIGHT if contrast(LIGHT, fill) >= contrast(INK, fill) else INK
+
+
+def number(value: float) -> str:
+    """Return a number for path data, to a hundredth."""
+    return f"{value:.2f}".rstrip("0").rstrip(".") or "0"
+
+
+def line(data: str, colour: str = INK, width: float = 2.0, opacity: float = 1.0) -> str:
+    return svg.path(data, "none", colour, width, opacity)
+
+
+def lit(colour: str, part: float = 0.3) -> str:
+    """Return a colour in the light."""
+    return svg.mix(colour, "#FFF6DC", part)
+
+
+def shaded(colour: str, part: float = 0.35) -> str:
+    """Return a colour in the shade: darker, and a little warmer."""
+    return svg.mix(colour, "#140C10", part)
+
+
+def gradient(stops: Sequence[tuple[float, str]], down: bool = True) -> tuple[str, str]:
+    """Return the definition of a gradient, and the fill that uses it. Equal gradients share one name."""
+    name = "".join(colour[1:] for _, colour in stops) + ("d" if down else "r") + "".join(f"{at:.0%}" for at, _ in stops)
+    name = "g" + name.replace("%", "p")
+    return svg.gradient(name, stops, down), f"url(#{name})"
+
+
+def star(x: float, y: float, radius: float, points: int = 5, inner: float = 0.45) -> str:
+    """Return path data of a star that stands on two of its points."""
+    corners = []
+    for index in range(points * 2):
+        reach = radius if index % 2 == 0 else radius * inner
+        turn = math.pi * index / points - math.pi / 2
+        corners.append((x + reach * math.cos(turn), y + reach * math.sin(turn)))
+    return svg.closed(corners)
+
+
+def disc(x: float, y: float, rx: float, ry: float = 0.0) -> str:
+    """Return path data of a circle, or of an ellipse if `ry` is given; many of them make one path."""
+    ry = ry or rx
+    return (
+        f"M{number(x - rx)} {number(y)}a{number(rx)} {number(ry)} 0 1 0 {number(2 * rx)} 0"
+        f"a{number(rx)} {number(ry)} 0 1 0 {number(-2 * rx)} 0Z"
+    )
+
+
+def hexagon(x: float, y: float, width: float) -> str:
+    """Return path data of a hexagon that stands on a corner, `width` from its left to its right side."""
+    reach = width / math.sqrt(3)
+    turns = (math.pi / 3 * index for index in range(6))
+    return svg.closed([(x + reach * math.sin(turn), y - reach * math.cos(turn)) for turn in turns])
+
 
 FOLDER = "titles/merlin"
 EMBLEMS: Mapping[str, str] = {

@@ -13,11 +13,9 @@ from game.titles.merlin.rules.options import ROUNDS as LAST_ROUND
 from game.titles.merlin.table.ability_board import RewardSheet
 from game.titles.merlin.table.answers.dialogue import HAND, LANDING, hand_id, is_private
 from game.titles.merlin.table.answers.targets import HAND_CORNER
-from game.titles.merlin.table.arrangement import ENVIRONS, NOTHING, Arrangement, Enlarged
-from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
+from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
 from game.titles.merlin.table.board_picture.ground import Ground
-from game.titles.merlin.table.board_picture.growing_parts import GrowingParts
-from game.titles.merlin.table.board_picture.quiet_prices import QuietPrices
+from game.titles.merlin.table.board_picture.landing_signs import QuietPrices
 from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
 from game.titles.merlin.table.board_picture.target_lights import (
     CARD,
@@ -27,16 +25,17 @@ from game.titles.merlin.table.board_picture.target_lights import (
     IN_GATEHOUSES,
     ROUNDS,
     SLOT,
+    GrowingParts,
     Marks,
     hex_id,
     slot_id,
     space_id,
 )
-from game.titles.merlin.table.places import bounds
+from game.titles.merlin.table.places import ENVIRONS, NOTHING, Arrangement, Enlarged, bounds
 from game.titles.merlin.table.table_parts import TableParts
 from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
-from game.ui.kit.board_parts.travelling_dashes import TravellingDashes
+from game.ui.kit.board_parts.area_lights import TravellingDashes
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.shapes import draw_panel
 

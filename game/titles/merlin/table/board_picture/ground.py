@@ -8,21 +8,27 @@ from functools import partial
 import pygame
 
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
-from game.titles.merlin.table.arrangement import ARCH, ENVIRONS, NOTHING, TALL, Enlarged, Gatehouse, grown_widths
-from game.titles.merlin.table.art import buildings, drawings, landscape, rondel_art
-from game.titles.merlin.table.art.colours import INK
+from game.titles.merlin.table.art import buildings, drawings, landscape
+from game.titles.merlin.table.art.drawings import INK
 from game.titles.merlin.table.places import (
+    ARCH,
+    ENVIRONS,
     FIRST_ANGLE,
     INNER,
     LANE,
     MEADOW,
     MIDDLE,
+    NOTHING,
     OUTER,
     SIGN,
     SIGNS,
     STEP,
+    TALL,
     BoardPlaces,
+    Enlarged,
+    Gatehouse,
     TablePlaces,
+    grown_widths,
 )
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LevelFacts, ViewData, hex_of
@@ -72,14 +78,14 @@ class BoardDrawing:
         """Draw the lane and the spaces, with a meadow inside them."""
         places, ring = self._places, self._places.ring
         x, y, unit = ring.x, ring.y, ring.scale
-        parts = [rondel_art.ring(x, y, MIDDLE * unit, OUTER * unit)]
+        parts = [buildings.ring(x, y, MIDDLE * unit, OUTER * unit)]
         icons = []
         for number, space in enumerate(self._facts.spaces):
             start, end = FIRST_ANGLE + STEP * (number - 0.5), FIRST_ANGLE + STEP * (number + 0.5)
-            place = rondel_art.Wedge(x, y, INNER * unit, MIDDLE * unit, start, end)
-            parts.append(rondel_art.space(space.kind, space.about, place))
+            place = buildings.Wedge(x, y, INNER * unit, MIDDLE * unit, start, end)
+            parts.append(buildings.space(space.kind, space.about, place))
             at = places.polar(number, SIGNS)
-            icons.append(rondel_art.space_icon(space.kind, space.about, *at, SIGN * unit))
+            icons.append(buildings.space_icon(space.kind, space.about, *at, SIGN * unit))
         meadow = [
             svg.circle(x, y, (INNER + 1.0) * unit, INK),
             svg.circle(x, y, (MEADOW + 4.0) * unit, KERB),

@@ -13,17 +13,24 @@ import pygame
 
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.dialogue import Dialogue, Landing
-from game.titles.merlin.table.arrangement import Arrangement
-from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.board_picture.landing_pills import Gists, LandingPills, Pill
-from game.titles.merlin.table.board_picture.landing_tags import ARROW, badges, corners, paint_badge, share
+from game.titles.merlin.table.art.drawings import INK
+from game.titles.merlin.table.board_picture.landing_signs import (
+    ARROW,
+    Gists,
+    LandingPills,
+    Pill,
+    badges,
+    corners,
+    paint_badge,
+    share,
+)
 from game.titles.merlin.table.pieces import Gait
-from game.titles.merlin.table.places import FEET, INNER, LANE, MIDDLE, OUTER, TablePlaces
+from game.titles.merlin.table.places import FEET, INNER, LANE, MIDDLE, OUTER, Arrangement, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import EMPTY, Layer
-from game.ui.motion.tween import lerp, lerp_point, smooth
+from game.ui.motion.verbs import lerp, lerp_point, smooth
 from game.ui.table.parts.stage import Piece, Spotlights
 
 FILLS = 0.96

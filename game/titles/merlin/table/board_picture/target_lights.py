@@ -1,19 +1,30 @@
-"""Outlines of everything on the board that can be chosen, and their lights."""
+"""Everything on the board that can be chosen, with its lights; and the environs and gatehouses with what is on them, at
+their places and as large as they stand over the board.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
+
+import pygame
 
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
-from game.titles.merlin.table.arrangement import ENVIRONS, NOTHING
-from game.titles.merlin.table.art import brush
-from game.titles.merlin.table.places import TablePlaces
-from game.titles.merlin.table.view_data import LevelFacts
+from game.titles.merlin.table.art import drawings
+from game.titles.merlin.table.art.drawings import INK, PAPER
+from game.titles.merlin.table.board_picture.ground import Ground
+from game.titles.merlin.table.places import ENVIRONS, MEADOW, NOTHING, Gatehouse, TablePlaces
+from game.titles.merlin.table.table_tools import TableTools
+from game.titles.merlin.table.view_data import LevelFacts, ViewData
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.area_lights import AreaLights, Outline
-from game.ui.kit.board_parts.projection import Projection
+from game.ui.kit.board_parts.camera import Projection
+from game.ui.kit.board_parts.patched_board import Growth
+from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look import svg
+from game.ui.look.shapes import draw_panel
+from game.ui.table.parts.stage import Spotlights
 
 Marks = Mapping[str, str]
 """The lights of places, by id: "legal", "focus" or both."""
@@ -165,7 +176,7 @@ class TargetLights:
         for number in range(6 * self._facts.rows):
             middle, box = places.hex(number), places.hex_box(number)
             corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
-            data = brush.hexagon(*middle, places.hex_width() * 0.97)
+            data = drawings.hexagon(*middle, places.hex_width() * 0.97)
             found[hex_id(hex_name(number))] = Outline(data, corners, wide * places.ring.scale)
         return found
 
@@ -188,3 +199,177 @@ def _arch(box: Box, wide: float) -> Outline:
         f"{box.y + half:.1f}V{box.bottom:.1f}Z"
     )
     return Outline(data, corners, wide)
+
+
+RIM = 4.0
+"""Units of the enlarged environs' outline beyond the rondel."""
+DIMMED, DIM = "#10241A", 0.5
+"""Colour and opacity over what lies behind grown gatehouses."""
+DIMMED_ALL = (122, 138, 128)
+"""The same over the whole board: it is multiplied, which needs no picture of that size."""
+TEETH = 0.09
+"""Share of a gatehouse's height from its top down to where nothing shows through the battlement."""
+LEAST_COUNT = 26.0
+"""Units of a count at a gatehouse, however small the board."""
+INSIDE = 5.0
+"""Units from the edge of a tile to where the line of its lights ends."""
+
+
+class GrowingParts:
+    """Draws them. `growth`: how far what is enlarged has grown."""
+
+    def __init__(
+        self, tools: TableTools, view: ViewData, places: TablePlaces, ground: Ground, lights: TargetLights,
+        spotlights: Spotlights,
+    ) -> None:  # fmt: skip
+        self._tools, self._view, self._places = tools, view, places
+        self._ground, self._lights, self._spotlights = ground, lights, spotlights
+        self.growth = Growth()
+        self._veil: tuple[object, pygame.Surface] | None = None
+        """The picture that dims the board around a single gatehouse, and the place for which it was made."""
+
+    def grown(self, marks: Marks) -> list[Layer]:
+        """Return what stands over the board: as many layers whatever is enlarged. `marks`: the lights of all places"""
+        gates = self._places.enlarged.gates
+        houses = [self._house(name, marks) if name in gates else EMPTY for name in self._tools.facts.principalities]
+        return [self._enlarged_environs(marks), self._veiled(gates), *houses]
+
+    def _hidden(self, kind: str) -> Hashable:
+        return frozenset(token for token in self._spotlights.hidden if token[0] == kind)
+
+    # -- the environs
+
+    def environs(self, marks: Marks) -> Layer:
+        """Return what is on the environs, unless they are enlarged over their place."""
+        with self._places.showing(NOTHING):
+            box = self._places.environs_box()
+        state = self._on_hexes(marks) if not self._places.enlarged.environs else None
+        return Layer(box, (state, self._ground.version), partial(self._paint_hexes, marks), glow=4.0)
+
+    def _enlarged_environs(self, marks: Marks) -> Layer:
+        if not self._places.enlarged.environs:
+            return EMPTY
+        ring, growth = self._places.ring, self.growth
+        end = ring.box.inset(-RIM)
+        start = end.centred(2 * MEADOW * ring.scale, 2 * MEADOW * ring.scale)
+
+        def paint_near(surface: pygame.Surface) -> None:
+            self._ground.draw_near(surface)
+            self._paint_hexes(marks, surface)
+
+        def paint(surface: pygame.Surface) -> None:
+            growth.paint(surface, self._tools.canvas, "environs", (start, end), paint_near)
+
+        return Layer(
+            growth.box(start, end), (self._on_hexes(marks), self._ground.version, growth.ticks), paint, glow=0.0
+        )
+
+    def _on_hexes(self, marks: Marks) -> Hashable:
+        """Return a value that changes with what is drawn on the hexes."""
+        return tuple(self._view.owners), tuple(sorted(_of_hexes(marks).items())), self._hidden("manor")
+
+    def _paint_hexes(self, marks: Marks, surface: pygame.Surface) -> None:
+        """Draw lights and manors on the environs at their present size."""
+        places, tools = self._places, self._tools
+        self._lights.lights.draw(surface, _of_hexes(marks))
+        for number, owner in enumerate(self._view.owners):
+            if owner is not None and ("manor", number) not in self._spotlights.hidden:
+                tools.pieces.manor(surface, places.manor(number), owner, places.manor_width())
+
+    # -- gatehouses
+
+    def gate(self, name: str, marks: Marks) -> Layer:
+        """Return what is in a gatehouse, or a shade while it stands grown over the board."""
+        place, away = self._places.small_gatehouse(name), name in self._places.enlarged.gates
+        lit = {} if away else _of_gate(marks, name)
+
+        def paint(surface: pygame.Surface) -> None:
+            if away:
+                self._ground.draw_shade(surface, name)
+            else:
+                self._paint_inside(surface, name, place, lit, grown=False)
+
+        return Layer(place.box, (away or self._inside(name, lit), self._ground.version), paint, glow=8.0)
+
+    def _house(self, name: str, marks: Marks) -> Layer:
+        """Return a gatehouse that stands over the board."""
+        end, start = self._places.gatehouse(name), self._places.small_gatehouse(name).box
+        growth, lit = self.growth, _of_gate(marks, name)
+        box = growth.box(start, end.box)
+
+        def paint_grown(surface: pygame.Surface) -> None:
+            self._ground.draw_gatehouse(surface, name, end)
+            self._paint_inside(surface, name, end, lit, grown=True)
+
+        def paint(surface: pygame.Surface) -> None:
+            growth.paint(surface, self._tools.canvas, name, (start, end.box), paint_grown)
+
+        solid = Box(box.x, box.y + TEETH * box.h, box.w, (1.0 - TEETH) * box.h).inset(2.0) if growth.grown else None
+        return Layer(box, (self._inside(name, lit), self._ground.version, growth.ticks), paint, solid, glow=10.0)
+
+    def _veiled(self, gates: tuple[str, ...]) -> Layer:
+        """Return what dims the board: a disc around a single gatehouse, everything around several."""
+        if not gates:
+            return EMPTY
+        if len(gates) > 1:
+            return Layer(self._tools.canvas.box, len(gates), _dim_all, glow=0.0)
+        ring = self._places.ring
+        radius = ring.radius if self._places.large else MEADOW * ring.scale
+        box = Box(ring.x - radius, ring.y - radius, 2 * radius, 2 * radius)
+        return Layer(box, (box, self._ground.version), partial(self._paint_veil, box), glow=0.0)
+
+    def _paint_veil(self, box: Box, surface: pygame.Surface) -> None:
+        canvas = self._tools.canvas
+        key = box, canvas
+        if self._veil is None or self._veil[0] != key:
+            rect, half = canvas.rect(box), box.w / 2
+            disc = svg.circle(half, half, half, DIMMED, opacity=DIM)
+            self._veil = key, svg.render(disc, rect.size, (0.0, 0.0, box.w, box.h))
+        surface.blit(self._veil[1], canvas.rect(box))
+
+    # -- the contents of a gatehouse
+
+    def _inside(self, name: str, marks: Marks) -> Hashable:
+        """Return a value that changes with what is drawn in a gatehouse."""
+        view = self._view
+        stocks = tuple(view.stock(kind, name) for kind in KINDS)
+        people = tuple(view.occupant(name, role) for role in ASSISTANTS)
+        markers = tuple(view.markers[view.facts.index(name)])
+        return stocks, people, markers, tuple(sorted(marks.items())), self._hidden("assistant")
+
+    def _paint_inside(self, surface: pygame.Surface, name: str, place: Gatehouse, marks: Marks, grown: bool) -> None:
+        """Draw the lights named in `marks`, and everything that is there."""
+        tools, view, unit = self._tools, self._view, place.scale
+        canvas, pieces, count = tools.canvas, tools.pieces, max(LEAST_COUNT, 28.0 * unit)
+        (self._lights.lights if grown else self._lights.whole).draw(surface, marks)
+        for role in ASSISTANTS:
+            seat, box = view.occupant(name, role), place.arch(role)
+            if seat is not None and ("assistant", seat, role) not in self._spotlights.hidden:
+                pieces.assistant(surface, (box.centre[0], box.bottom - 2.0 * unit), seat, role, 54.0 * unit)
+        for kind in KINDS:
+            box, y = place.stock(kind), place.stock(kind).centre[1]
+            if stock_id(kind, name) in marks:  # The lines of its lights are as dark as the number.
+                small = Box(box.x + 38.0 * unit, box.y + 3.0 * unit, 23.0 * unit, box.h - 6.0 * unit)
+                ground = canvas.rect(place.tile(kind).inset(INSIDE) if grown else small)
+                draw_panel(surface, ground, PAPER, canvas.px(4.0), PAPER, 0)
+            pieces.good(surface, (box.x + 19.0 * unit, y), kind, name, 34.0 * unit)
+            pieces.number(surface, str(view.stock(kind, name)), (box.x + 41.0 * unit, y), count, INK)
+        for seat, number in enumerate(view.markers[view.facts.index(name)]):
+            x, y = place.marker(seat)
+            if number:
+                pieces.marker(surface, (x, y), seat, 14.0 * unit)
+            if number > 1:
+                pieces.number(surface, str(number), (x + 17.0 * unit, y), count, INK)
+
+
+def _of_hexes(marks: Marks) -> Mapping[str, str]:
+    return {name: word for name, word in marks.items() if name.startswith(HEX)}
+
+
+def _of_gate(marks: Marks, name: str) -> Mapping[str, str]:
+    """Return the lights of what is in a principality's gatehouse."""
+    return {one: word for one, word in marks.items() if name in one.split(":")}
+
+
+def _dim_all(surface: pygame.Surface) -> None:
+    surface.fill(DIMMED_ALL, surface.get_clip(), pygame.BLEND_RGB_MULT)

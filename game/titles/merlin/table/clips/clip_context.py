@@ -13,7 +13,7 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.art.colours import INK, LOSS
+from game.titles.merlin.table.art.drawings import INK, LOSS
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
 from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.places import INNER, MIDDLE, TablePlaces
@@ -25,8 +25,7 @@ from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
 from game.ui.motion.score import NOTHING, Score, after, once, rest, sequence, sound, together, wait
-from game.ui.motion.tween import arc, lerp_point, smooth
-from game.ui.motion.verbs import FlightPath, PaintPiece, fly
+from game.ui.motion.verbs import FlightPath, PaintPiece, arc, fly, lerp_point, smooth
 from game.ui.table.parts.stage import Piece, Stage
 
 COIN = 37.0

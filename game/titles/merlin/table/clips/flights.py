@@ -1,19 +1,30 @@
-"""Things that fly between board, gatehouses and plates, or rise and fall there."""
+"""Things that fly between board, gatehouses and plates, or rise and fall there; dice that tumble onto plates; mission
+cards that are drawn, discarded and completed; and the knights on their podium at the end.
+"""
 
 from __future__ import annotations
 
 import math
 import random
+from typing import NamedTuple
 
 import pygame
 
 from game.titles.merlin.rules import events as ev
+from game.titles.merlin.table.art import drawings
 from game.titles.merlin.table.clips.clip_context import ClipContext, around
+from game.titles.merlin.table.hand import FACE
+from game.titles.merlin.table.pieces import ABOVE, TALL
 from game.titles.merlin.table.words.names import hex_number
-from game.ui.canvas import Point
+from game.ui.canvas import NOWHERE, Box, Canvas, Point
+from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.look import artwork, svg
+from game.ui.look.palette import SeatStyle
 from game.ui.motion.effects import light
-from game.ui.motion.score import NOTHING, Score, after, sequence, show, sound, stagger, together
-from game.ui.motion.tween import arc, ease_in, ease_out, ease_out_back, lerp, smooth
+from game.ui.motion.score import NOTHING, Score, after, overlapping, sequence, show, sound, stagger, together
+from game.ui.motion.verbs import arc, ease_in, ease_out, ease_out_back, lerp, shadow, smooth
+from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
+from game.ui.table.podium_pictures import HallColours
 
 FLIES = 28
 FURLS = 14
@@ -171,7 +182,7 @@ def staff(c: ClipContext, event: ev.StaffSpent) -> Score:
 
 # -- traitors
 
-TUMBLES, STAGGER = 34, 9
+TUMBLES, FALLS_STAGGER = 34, 9
 """Ticks of a fall, and between two traitors."""
 
 
@@ -205,7 +216,7 @@ def traitors_fall(c: ClipContext, event: ev.TraitorsDiscarded) -> Score:
         return together(show(TUMBLES, draw), after(TUMBLES * 0.8, sound("piece")))
 
     hidden = {("traitor", seat, name, index) for index in range(event.count)}
-    falls = stagger(STAGGER, (fall(index) for index in range(event.count)))
+    falls = stagger(FALLS_STAGGER, (fall(index) for index in range(event.count)))
     return c.act(together(sound("repelled", seat), falls), seat, hidden)
 
 
@@ -267,3 +278,307 @@ def seal(c: ClipContext, event: ev.SealPlaced) -> Score:
 
     lands = after(DROPS, sound("seal", seat), c.stage.ring(place, 120.0))
     return c.act(together(lands, show(DROPS + PRESSED, draw)), seat)
+
+
+ROLLS, AGAIN = 46, 26
+"""Ticks for a die to come to rest, and extra ticks if it must be rolled again."""
+DICE_STAGGER, DICE_REST = 4, 8
+"""Ticks between two dice, and after the last one."""
+LEAD = 16
+"""Ticks between two seats."""
+PLATE = 400.0
+"""Width of a plate for which throws are made, in units."""
+DICE = 4
+BOUNCES = ((0.0, 0.42, 150.0), (0.42, 0.74, 54.0), (0.74, 1.0, 18.0))
+"""When a throw is in the air, as parts of its time, and how high it rises."""
+AGAIN_HIGH = 96.0
+THROW = 330.0
+"""Length of the throw, in units."""
+
+
+class DiePose(NamedTuple):
+    """How a die is seen: how far along its way, how high, how large, how far it has turned."""
+
+    way: float
+    high: float
+    size: float
+    angle: float
+
+
+class Throw:
+    """One die of a roll.
+
+    index  its own dice first, then Merlin's
+    pips   what it shows in the end
+    """
+
+    def __init__(self, event: ev.DiceRolled, index: int, chance: random.Random) -> None:
+        self.index = index
+        self.seat = event.seat if index < DICE - 1 else None
+        self.pips = event.white if index == DICE - 1 else event.own[index]
+        self.again = AGAIN if event.rolls > 1 else 0
+        self.faces = [chance.randint(1, 6) for _ in range(12)]
+        self.turn = chance.choice((-1, 1)) * chance.uniform(300.0, 420.0)
+        self.off = chance.uniform(-40.0, 30.0), chance.uniform(-60.0, 20.0)
+        """Units from where it is thrown to where the others are."""
+
+    def pose(self, since: float) -> DiePose:
+        """Return how it is seen `since` ticks after it was thrown."""
+        first, again = ROLLS * BOUNCES[0][1], self.again
+        if again and first <= since < first + again:
+            part = (since - first) / again
+            return DiePose(ease_out(BOUNCES[0][1]) * 0.96, arc(part) * AGAIN_HIGH, 1.25, 720.0 * part)
+        part = min(1.0, (since - (again if since >= first else 0.0)) / ROLLS)
+        high = next(
+            (arc((part - begins) / (ends - begins)) * most for begins, ends, most in BOUNCES if begins <= part < ends),
+            0.0,
+        )
+        angle = self.turn * (1.0 - ease_out(min(1.0, part / 0.92)))
+        return DiePose(ease_out(part), high, lerp(1.8, 1.0, ease_out(part)), angle)
+
+
+def rolled(c: ClipContext, event: ev.DiceRolled) -> Score:
+    """Four dice bounce onto a plate and show what the rules rolled. If they had to be rolled again, they jump once."""
+    chance = random.Random(f"{event.seat} {event.own} {event.white}")
+    dice = [Throw(event, index, chance) for index in range(DICE)]
+    again = dice[0].again
+    ticks = again + ROLLS + DICE_STAGGER * (DICE - 1) + DICE_REST
+
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        paint = _faded if c.tools.still else _tumbling
+        return [rect for die in dice for rect in paint(c, surface, event.seat, die, now)]
+
+    lands = [ROLLS * BOUNCES[0][1] + DICE_STAGGER * die.index for die in dice]
+    lands += [at + again for at in lands] if again else []
+    heard = together(sound("rattle"), *(after(at, sound("die")) for at in lands))
+    lit = c.stage.light(together(heard, show(ticks, draw)), event.seat, {("die", event.seat, at) for at in range(DICE)})
+    return overlapping("dice", LEAD, lit)
+
+
+def _tumbling(c: ClipContext, surface: pygame.Surface, seat: int, die: Throw, now: float) -> list[pygame.Rect]:
+    since = now - DICE_STAGGER * die.index
+    if since < 0.0:
+        return []
+    canvas, (x, y), pose, touched = c.tools.canvas, _rest(c, seat, die), die.pose(since), []
+    unit = min(1.35, max(0.6, c.places.plate(seat).w / PLATE))
+    at = lerp(x - (THROW + die.off[0]) * unit, x, pose.way), lerp(y + die.off[1] * unit, y, pose.way)
+    size = c.places.die_width * round(pose.size * 5) / 5  # Few sizes: each is a picture of its own.
+    if pose.high > 2.0:
+        dark = shadow(canvas.px(size))
+        rect = dark.get_rect(center=canvas.pos(at[0] + pose.high * 0.12, at[1] + size * 0.4))
+        surface.blit(dark, rect)
+        touched.append(rect)
+    lies = abs(pose.angle) < 8.0 and pose.way > 0.9
+    pips = die.pips if lies else die.faces[int(now / 5) % len(die.faces)]
+
+    middle = at[0], at[1] - min(pose.high * unit, max(0.0, at[1] - size))
+    return [
+        *touched,
+        c.pictures.turned(
+            surface,
+            middle,
+            ("die", die.seat, pips, size),
+            size,
+            pose.angle,
+            lambda surface, at: c.tools.pieces.die(surface, at, die.seat, pips, size),
+        ),
+    ]
+
+
+def _faded(c: ClipContext, surface: pygame.Surface, seat: int, die: Throw, now: float) -> list[pygame.Rect]:
+    """Let a die appear where it lies."""
+    canvas, size = c.tools.canvas, c.places.die_width
+
+    rect = around(canvas, _rest(c, seat, die), (size * 1.4, size * 1.4))
+    return c.fade(
+        surface,
+        rect,
+        lambda surface, at: c.tools.pieces.die(surface, at, die.seat, die.pips, size),
+        (now - 3 * DICE_STAGGER * die.index) / 16.0,
+    )
+
+
+def _rest(c: ClipContext, seat: int, die: Throw) -> Point:
+    """Return where a die comes to rest."""
+    return c.places.on_plate(seat, f"die-{die.index}")
+
+
+COMES, READS, GOES = 20, 40, 20
+"""Ticks for a card to come to the middle, to be read, and to go to the discards."""
+MET = 22
+"""Extra ticks for a completed one, with its tick."""
+DRAWN = 32
+NEAR = 0.36
+"""Height of a card that is read, as a part of the room."""
+
+
+class CardInFlight:
+    """A mission on its way; None: nobody may know it, and its face is never drawn."""
+
+    def __init__(self, c: ClipContext, seat: int, mission: str | None) -> None:
+        self._c, self._seat, self._mission = c, seat, mission
+
+    # -- where
+
+    def hand(self) -> Box:
+        """Return the card's place in the hand: in the corner of those at this screen, or on the plate."""
+        places, seat = self._c.places, self._seat
+        hand = places.arrangement.hand
+        if hand != NOWHERE and self._c.stage.seating.alone(seat):
+            return _card(hand.centre, hand.h * 0.8)
+        return _card(places.on_plate(seat, "plate"), places.plate(seat).h * 0.62)
+
+    def near(self) -> Box:
+        """Return where it can be read."""
+        ring = self._c.places.ring
+        return _card((ring.x, ring.y), self._c.places.room.h * NEAR)
+
+    def pile(self) -> Box:
+        """Return the place of deck and discards."""
+        box = self._c.places.deck()
+        return _card(box.centre, box.h)
+
+    # -- drawing
+
+    def turning(self, surface: pygame.Surface, box: Box, part: float) -> list[pygame.Rect]:
+        """Draw the card, which turns over from its back while `part` goes from 0 to 1."""
+        canvas = self._c.tools.canvas
+        turned, rect = abs(1.0 - 2.0 * part), canvas.rect(box)
+        if turned >= 0.999:
+            self._side(surface, canvas, box, part >= 0.5)
+            return [rect]
+        rough = Box(0.0, 0.0, round(box.w / 16.0) * 16.0, round(box.w / 16.0) * 16.0 * FACE[1] / FACE[0])
+        whole = pygame.Surface(canvas.rect(rough).size, pygame.SRCALPHA)
+        self._side(whole, canvas, rough, part >= 0.5)
+        narrow = pygame.transform.smoothscale(whole, (max(2, round(rect.w * turned)), rect.h))
+        surface.blit(narrow, narrow.get_rect(center=rect.center))
+        return [rect.inflate(2, 2)]
+
+    def faded(self, surface: pygame.Surface, box: Box, strength: float) -> list[pygame.Rect]:
+        canvas = self._c.tools.canvas
+
+        return self._c.fade(
+            surface,
+            canvas.rect(box),
+            lambda layer, at: self._side(layer, canvas, Box(0.0, 0.0, box.w, box.h), True),
+            strength,
+        )
+
+    def _side(self, surface: pygame.Surface, canvas: Canvas, box: Box, face: bool) -> None:
+        if face and self._mission is not None:
+            self._c.faces.draw(surface, box, self._mission)
+        else:
+            self._c.faces.draw_back(surface, box)
+
+    def tick(self, surface: pygame.Surface, since: float) -> list[pygame.Rect]:
+        """Draw the tick of a mission that is met."""
+        tools, near = self._c.tools, self.near()
+        grown = 1.0 if tools.still else ease_out_back(min(1.0, since / 14.0))
+        size = near.w * 0.46 * round(grown * 10) / 10
+        if size <= 0.0:
+            return []
+        pixels = max(6, round(size * tools.canvas.scale))
+        picture = artwork.picture("titles/merlin/clips/met", (pixels, pixels))
+        at = near.right - near.w * 0.06, near.bottom - near.w * 0.06
+        rect = picture.get_rect(center=tools.canvas.pos(*at))
+        surface.blit(picture, rect)
+        return [rect]
+
+
+def leaves(c: ClipContext, event: ev.MissionCompleted | ev.MissionDiscarded) -> Score:
+    """A mission leaves a hand face up, large enough to be read, and shrinks onto the discards."""
+    card, met = CardInFlight(c, event.seat, event.mission), isinstance(event, ev.MissionCompleted)
+    goes = COMES + READS + (MET if met else 0)
+
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        near, since = card.near(), now - goes
+        if c.tools.still:
+            return card.faded(surface, near, min(1.0, now / COMES, 1.0 - since / GOES))
+        if since > 0.0:
+            return card.turning(surface, _between(near, card.pile(), ease_in(min(1.0, since / GOES))), 1.0)
+        part = min(1.0, now / COMES)
+        return card.turning(surface, _between(card.hand(), near, smooth(part)), part)
+
+    shown = [sound("flip"), after(goes, sound("deal")), show(goes + GOES, draw)]
+    if met:
+        shown.append(after(COMES + 6, sound("fulfilled", event.seat), show(goes - COMES - 6, card.tick)))
+    return c.act(together(*shown), event.seat)
+
+
+def drawn(c: ClipContext, event: ev.MissionDrawn) -> Score:
+    """A mission comes into a hand. What comes from the deck stays face down unless everyone may know it."""
+    card, display = CardInFlight(c, event.seat, event.mission), c.view.display
+    shown = event.source == "display" and event.mission in display
+    index = display.index(event.mission) if shown and event.mission is not None else None
+
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        start, part = c.places.display_card(index) if index is not None else card.pile(), now / DRAWN
+        if c.tools.still:
+            return card.faded(surface, start if part < 0.5 else card.hand(), abs(1.0 - 2.0 * part))
+        return card.turning(surface, _between(start, card.hand(), smooth(part)).moved(0.0, -70.0 * arc(part)), 1.0)
+
+    hides = {("card", index)} if index is not None else set()
+    return c.act(together(sound("deal"), show(DRAWN, draw)), event.seat, hides)
+
+
+def _card(middle: Point, high: float) -> Box:
+    wide = high * FACE[0] / FACE[1]
+    return Box(middle[0] - wide / 2, middle[1] - high / 2, wide, high)
+
+
+def _between(start: Box, end: Box, part: float) -> Box:
+    return Box(*(lerp(one, other, part) for one, other in zip(start, end, strict=True)))
+
+
+# -- the end of a game
+
+CAMELOT = HallColours("#16263D", "#2B4A6B", "#0E1A2B", "#4D719A", "#F4EEDF", "#34459C", "#6C80D6", "#1D2761")
+BOWS = 9.0
+"""Units of a drawing 300 high by which a knight bows."""
+BAR_GAP, LOW = 12.0, 22.0
+"""Units between the table and the bar, and between what stands in the hall and the table's lower edge."""
+
+
+class Knights(KeptPictures):
+    """Every seat's knight on horseback; a leap of the horse is a leap of both."""
+
+    head = (-0.015, 0.9)
+
+    def paint(
+        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, pose: Pose
+    ) -> None:
+        """Draw a knight whose horse stands at a point."""
+        side = height * TALL
+        pixels = max(4, round(side * canvas.scale))
+        view = (-side / 2, -height * ABOVE, side, side)
+        made = self.picture(
+            (seat, pixels), lambda: svg.render(drawings.knight(seat, 0, 0, height), (pixels,) * 2, view)
+        )
+        y = foot[1] + BOWS * height / 300.0 * pose.bow - pose.leap[0]
+        self.put(surface, canvas, (foot[0], y - height * (ABOVE - TALL / 2)), made)
+
+    def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
+        """Draw a seat's marker around a point; return its box."""
+        pixels = max(4, round(height * canvas.scale))
+        view = (-height / 2, -height / 2, height, height)
+        self.put(surface, canvas, middle, self.picture(
+            ("arms", seat, pixels), lambda: svg.render(drawings.marker(seat, 0, 0, height * 0.44), (pixels,) * 2, view)
+        ))  # fmt: skip
+        return Box(middle[0] - height / 2, middle[1] - height / 2, height, height)
+
+
+def hall(c: ClipContext) -> PodiumRoom:
+    """Return where the ceremony takes place: everywhere but on the bar, which is below the table or next to it."""
+    whole, canvas = c.places.room, c.tools.canvas
+    safe = canvas.safe
+    scene = Box(safe.x, safe.y, whole.right - safe.x, whole.bottom - LOW - safe.y)
+    if whole.right < safe.right - 1.0:
+        return PodiumRoom(scene, Box(whole.right, 0.0, canvas.width - whole.right, canvas.height))
+    top = whole.bottom + BAR_GAP
+    return PodiumRoom(scene, Box(safe.x, top, safe.w, max(0.0, safe.bottom - top)))
+
+
+def finale(c: ClipContext, event: ev.GameEnded) -> Score:
+    """The end of a game, the winner last."""
+    ceremony, knights = Ceremony(event.scores, event.winners), Knights(c.tools.theme)
+    return Podium(c.tools, lambda: hall(c), ceremony, knights, CAMELOT).score()

@@ -10,13 +10,12 @@ import pygame
 
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import CASTLE, SPACES
-from game.titles.merlin.table.arrangement import ARCH
 from game.titles.merlin.table.clips.clip_context import ClipContext, around
 from game.titles.merlin.table.pieces import Gait, Pieces
-from game.titles.merlin.table.places import CROWDED, KNIGHT, MERLIN
+from game.titles.merlin.table.places import ARCH, CROWDED, KNIGHT, MERLIN
 from game.ui.canvas import Canvas, Point
 from game.ui.motion.score import NOTHING, Score, after, sequence, show, sound, together, wait
-from game.ui.motion.tween import arc, lerp, lerp_point, smooth
+from game.ui.motion.verbs import arc, lerp, lerp_point, smooth
 
 BEAT, GLIDES = 10, 6
 """Ticks per space for a knight that rides, and for Merlin, who glides."""

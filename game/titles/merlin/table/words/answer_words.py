@@ -12,10 +12,9 @@ from typing import NamedTuple
 
 from game.core.message import Args, Message, key_of
 from game.core.ruleset import Decision
-from game.titles.merlin.rules.frames.asides import SECOND_MISSION
 from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
 from game.titles.merlin.rules.frames.spaces import ABILITY_POINT
-from game.titles.merlin.rules.frames.turn import POINT_ROW
+from game.titles.merlin.rules.frames.turn import POINT_ROW, SECOND_MISSION
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import shared_by_most

@@ -8,8 +8,15 @@ from pathlib import Path
 import pytest
 
 from game.storage import paths
-from game.titles.elgrande.rules.content import faults, level, read_level, remarks
-from game.titles.elgrande.rules.content.drawing import FOLDER, LARGEST_PICTURE, read_pictures
+from game.titles.elgrande.rules.content import (
+    FOLDER,
+    LARGEST_PICTURE,
+    faults,
+    level,
+    read_level,
+    read_pictures,
+    remarks,
+)
 from tests.titles.elgrande.rules.content.levels import Draft
 
 CARDS = level("spain").cards

@@ -1,0 +1,234 @@
+"""The commands about files that people have: print a saved game, recover a damaged one, check a level."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from game import PROGRAM
+from game.commands.command_line import Context, Parser, UsageError, WrongFile
+from game.core.ruleset import Event
+from game.core.title import Titles
+from game.match.journal import SaveFault, read_journal
+from game.match.records import ActionLine, CheckpointLine, JournalLine, SeatLine, UndoLine, printable
+from game.match.saves import rescue
+from game.match.timeline import Replay, ReplayStep
+from game.storage.paths import readable
+
+
+class Statistics(NamedTuple):
+    """Counts by seat.
+
+    rounds     scores by seat at the end of each round, without undone rounds
+    decisions  made by a player or bot and not undone
+    answered   answered automatically (one option, or a standing answer) and not undone
+    undos      undone freely
+    marked     undone with consent, or against bots
+    taken_over number of times another player took the seat
+    """
+
+    rounds: tuple[tuple[int, ...], ...]
+    decisions: tuple[int, ...]
+    answered: tuple[int, ...]
+    undos: tuple[int, ...]
+    marked: tuple[int, ...]
+    taken_over: tuple[int, ...]
+
+
+def statistics(lines: Iterable[JournalLine], players: int) -> Statistics:
+    """Return the statistics of a match's or a journal's lines."""
+    actions: list[ActionLine] = []
+    rounds: list[CheckpointLine] = []
+    undos, marked, taken_over = [0] * players, [0] * players, [0] * players
+    before = 0
+    for line in lines:
+        match line:
+            case ActionLine():
+                actions.append(line)
+            case UndoLine(seat=seat, to=to, free=free):
+                (undos if free else marked)[seat] += 1
+                del actions[before + to :]
+            case SeatLine(index=index):
+                taken_over[index] += 1
+            case CheckpointLine(why="restart", actions=kept):
+                before += kept
+                del actions[before:]
+            case CheckpointLine(why="round"):
+                rounds.append(msgspec.structs.replace(line, actions=before + line.actions))
+            case _:
+                pass
+        rounds = [one for one in rounds if one.actions <= len(actions)]
+    return Statistics(
+        tuple(one.scores for one in rounds),
+        tuple(sum(one.seat == seat and one.by == "hand" for one in actions) for seat in range(players)),
+        tuple(sum(one.seat == seat and one.by != "hand" for one in actions) for seat in range(players)),
+        tuple(undos),
+        tuple(marked),
+        tuple(taken_over),
+    )
+
+
+def prepare_replay(parser: Parser, context: Context, arguments: list[str]) -> None:
+    parser.add_path("file", "cli-help-replay-file")
+    parser.add_switch("events", "cli-help-events")
+
+
+def run_replay(chosen: argparse.Namespace, context: Context) -> int:
+    """`crown-couch replay`: print a saved game, one line per action, and count what happened in it."""
+    if chosen.file is None:
+        raise UsageError(context.text("cli-needs-file"))
+    try:
+        replay = Replay.open(context.catalogue, Path(chosen.file))
+    except SaveFault as fault:
+        key = "cli-replay-damaged" if fault.sound_lines else fault.key
+        details = {**fault.details, "file": readable(chosen.file), "program": PROGRAM}
+        raise WrongFile(context.text(key, **details)) from fault
+    for line in as_lines(replay, context, chosen.events):
+        print(line)
+    return 0
+
+
+def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iterator[str]:
+    """Yield the game line by line: the table, every action, every reveal, and the result.
+
+    Sealed choices are omitted until revealed, and hidden counts until the game is over. all_events: print all other
+    counts too
+    """
+    header = replay.text.header
+    brand = context.texts.format(context.catalogue[header.game].brand)
+    yield context.text("cli-replay-title", game=brand, version=printable(header.version))
+    for number, seat in enumerate(replay.seats):
+        kind = f"cli-replay-{seat.player}"
+        yield context.text(kind, seat=f"p{number}", name=seat.name, colour=seat.colour, bot=seat.bot)
+    yield ""
+    secret = replay.ruleset.secret_actions()
+    hidden = _hidden_fields(replay)
+    for step in replay.steps:
+        yield _action_line(step, secret, context)
+        for event in step.events:
+            if all_events or event.reveals or event.checkpoint:
+                yield f"            {_event_line(replay.ruleset.redact(event, None), hidden(event))}"
+    yield ""
+    if replay.stopped:
+        yield context.text("cli-replay-stopped", version=printable(header.version))
+    if replay.text.torn:
+        yield context.text("cli-replay-torn")
+    yield from _end_lines(replay, context)
+
+
+def _action_line(step: ReplayStep, secret: frozenset[str], context: Context) -> str:
+    verb = step.text.split(" ")[0]
+    text = context.text("cli-replay-sealed", verb=verb) if verb in secret else step.text
+    mark = "" if step.by == "hand" else f"  {context.text('cli-replay-unasked')}"
+    return f"{step.number:>5}  p{step.seat}  {text}{mark}"
+
+
+def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
+    """Return a function that gives an event's omitted fields: those hidden by the rules until the game is over."""
+    ruleset, over = replay.ruleset, replay.state(len(replay.steps)).over
+    header = replay.text.header
+    options = ruleset.options_from(header.options)
+    return lambda event: frozenset() if over else ruleset.hidden_fields(event, options)
+
+
+def _event_line(event: Event, hidden: frozenset[str]) -> str:
+    """Return name and fields; every event is a dataclass of plain values."""
+    names = [field.name for field in fields(event) if field.name not in hidden]
+    return " ".join([type(event).__name__, *(f"{name}={getattr(event, name)!r}" for name in names)])
+
+
+def _end_lines(replay: Replay, context: Context) -> Iterator[str]:
+    state = replay.state(len(replay.steps))
+    counted = statistics(replay.text.lines, len(replay.seats))
+    for number, seat in enumerate(replay.seats):
+        yield context.text(
+            "cli-replay-score",
+            seat=f"p{number}",
+            name=seat.name,
+            score=state.scores[number],
+            decisions=counted.decisions[number],
+            undos=counted.undos[number] + counted.marked[number],
+            marked=counted.marked[number],
+        )
+    if state.over:
+        names = ", ".join(replay.seats[winner].name for winner in state.winners)
+        yield context.text("cli-replay-won", names=names, count=len(state.winners))
+    else:
+        yield context.text("cli-replay-open")
+
+
+def prepare_rescue(parser: Parser, context: Context, arguments: list[str]) -> None:
+    parser.add_path("file", "cli-help-rescue-file")
+
+
+def run_rescue(chosen: argparse.Namespace, context: Context) -> int:
+    """`crown-couch rescue`: copy the sound part of a damaged saved game, and print where it is.
+
+    A sound saved game isn't copied; the named file is never written.
+    """
+    if chosen.file is None:
+        raise UsageError(context.text("cli-needs-file"))
+    path = Path(chosen.file)
+    try:
+        line = _damaged_line(path)
+        if line is None:
+            print(context.text("cli-rescue-sound", file=readable(path)))
+            return 0
+        copy = rescue(path)
+    except SaveFault as fault:
+        raise WrongFile(context.text(fault.key, **{**fault.details, "file": readable(path)})) from fault
+    print(context.text("cli-rescue-done", file=readable(path), line=line, copy=readable(copy)))
+    return 0
+
+
+def _damaged_line(path: Path) -> int | None:
+    """Return the number of the first damaged line, None if there is none; raises SaveFault if nothing can be
+    rescued."""
+    try:
+        read_journal(path)
+    except SaveFault as fault:
+        if not fault.sound_lines:
+            raise
+        return fault.sound_lines + 1
+    return None
+
+
+def prepare_check_level(parser: Parser, context: Context, arguments: list[str]) -> None:
+    parser.add_path("dir", "cli-help-check-level-dir")
+    parser.add_word("game", "cli-help-check-level-game")
+
+
+def run_check_level(chosen: argparse.Namespace, context: Context) -> int:
+    """`crown-couch check-level`: print what the level says about itself and return 0 if it can be played; otherwise
+    print its faults and return 1.
+
+    Without a game, it's the title named by the folder around the level's, or the first.
+    """
+    title = context.title(chosen.game or _named_by(chosen.dir, context.catalogue))
+    if title.levels is None:
+        raise UsageError(context.text("cli-no-levels", name=title.name))
+    if chosen.dir is None:
+        raise UsageError(context.text("cli-needs-folder"))
+    folder = Path(chosen.dir)
+    if not folder.is_dir():
+        raise UsageError(context.text("cli-no-folder", path=chosen.dir))
+    faults = title.levels.faults(folder)
+    for fault in faults:
+        print(fault)
+    if not faults:
+        for remark in title.levels.remarks(folder):
+            print(context.text("cli-level-remark", remark=remark))
+        print(context.text("cli-level-fine", path=chosen.dir))
+        if about := title.levels.about(folder):
+            print(about)
+    return 1 if faults else 0
+
+
+def _named_by(folder: str | None, titles: Titles) -> str | None:
+    around = Path(folder).absolute().parent.name if folder else ""
+    return around if around in titles else None

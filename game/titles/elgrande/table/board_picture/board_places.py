@@ -1,0 +1,375 @@
+"""The places of everything on the board, in canvas units, and its pieces, drawn there or in flight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap
+from game.titles.elgrande.table.board_picture.pieces import (
+    COURT_SIZE,
+    KING,
+    SILHOUETTES,
+    TOWER_SIZE,
+    Figure,
+    FigureSizes,
+    PiecePictures,
+    draw_tray_sheet,
+)
+from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
+from game.titles.elgrande.table.board_picture.standing import Footing, Present, Standing, present_of
+from game.titles.elgrande.table.board_picture.trays import Tray
+from game.titles.elgrande.table.card_faces.heraldry import draw_marker
+from game.titles.elgrande.table.view_data import CASTILLO, ViewData
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.board_parts import area_lights
+from game.ui.kit.board_parts.camera import Projection, ring_box
+from game.ui.kit.board_parts.map_board import MapPlaces
+from game.ui.kit.board_parts.score_tracks import MARKER, RIM, FrameTrack
+from game.ui.look import svg
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Brush
+from game.ui.table.parts.slot_answers import focus_id
+
+SIDES = ("top", "right", "bottom", "left")
+
+
+class Stand(NamedTuple):
+    """Where a piece stands, in canvas units.
+
+    foot    the middle of its foot
+    middle  the middle of its drawing, `width` wide
+    box     the piece with its count
+    """
+
+    foot: Point
+    middle: Point
+    width: float
+    box: Box
+
+
+class BoardPlaces(MapPlaces):
+    """The places of a level; `projection` gives the map's size and position, `standing` those of pieces."""
+
+    standing: Standing
+    """The stands of all pieces at the current size; none before the board's `layout`."""
+
+    def __init__(self, level: LevelMap, rounds: RoundTrack, view: ViewData | None = None) -> None:
+        """view: the position that is seen; None: nothing stands anywhere"""
+        super().__init__(level)
+        self.level, self.view, self.rounds = level, view, rounds
+        self.lettering, self.areas = PLAIN, level.order
+        self._found: tuple[object, str | None] | None = None
+        """What `area_at` found last, and for which question."""
+        self.score_track: FrameTrack | None = frame_around(level)
+        """The frame of the map, in map units; None if there is no room for it."""
+
+    def present(self) -> Present:
+        """Return what stands where now."""
+        return present_of(self.view) if self.view is not None else {}
+
+    def area_at(self, x: float, y: float) -> str | None:
+        """Return the area under a point in canvas units; that of a piece, if it stands there."""
+        present = self.present()
+        key = x, y, self.projection, present
+        if self._found is None or self._found[0] != key:  # Every area asks whether the pointer is on it.
+            at = self.projection.map(x, y)
+            self._found = key, self._standing_at(*at, self.standing.footing(present)) or self.level.area_at(*at)
+        return self._found[1]
+
+    def piece_at(self, x: float, y: float) -> Figure | None:
+        """Return the piece that stands under a point in canvas units, or None."""
+        found = self._piece_at(*self.projection.map(x, y), self.standing.footing(self.present()))
+        return found[1] if found is not None else None
+
+    def _piece_at(self, x: float, y: float, footing: Footing) -> tuple[str, Figure] | None:
+        """Return the area of the foremost piece at a point of the map, and the piece."""
+        for (area, figure), (foot_x, foot_y) in sorted(footing.feet.items(), key=lambda item: -item[1][1]):
+            for left, top, right, low in self._sizes(footing, area, figure).room(figure[0]).body:
+                if left <= x - foot_x <= right and top <= y - foot_y <= low:
+                    return area, figure
+        return None
+
+    def _standing_at(self, x: float, y: float, footing: Footing) -> str | None:
+        """Return the area of the piece or tray at a point of the map."""
+        piece = self._piece_at(x, y, footing)
+        if piece is not None:
+            return piece[0]
+        for tray in footing.trays:
+            left, top, right, low = tray.rect
+            if left <= x <= right and top <= y <= low:
+                return tray.area
+        return None
+
+    def stand(self, area: str, figure: Figure) -> Stand:
+        """Return where a piece stands, or would stand beside all that stands now."""
+        present: Mapping[str, frozenset[Figure]] = self.present()
+        there = present.get(area, frozenset())
+        if figure not in there:
+            present = {**present, area: there | {figure}}
+        return self.stand_in(self.standing.footing(present), area, figure)
+
+    def stand_in(self, footing: Footing, area: str, figure: Figure) -> Stand:
+        """Return where a piece stands in a position."""
+        (x, y), kind = footing.feet[area, figure], figure[0]
+        sizes, scale = self._sizes(footing, area, figure), self.projection.scale
+        left, top, right, low = sizes.room(kind).around
+        dx, dy = sizes.middle(kind)
+        corner = self.projection.units((x + left, y + top))
+        return Stand(
+            self.projection.units((x, y)),
+            self.projection.units((x + dx, y + dy)),
+            sizes.unit(kind) * SILHOUETTES[kind].size[0] * scale,
+            Box(*corner, (right - left) * scale, (low - top) * scale),
+        )
+
+    def _sizes(self, footing: Footing, area: str, figure: Figure) -> FigureSizes:
+        return footing.small.get((area, figure), self.standing.sizes)
+
+    def area_box(self, area: str) -> Box:
+        """Return the rectangle around an area, in canvas units."""
+        return self.castillo_box() if area == CASTILLO else super().area_box(area)
+
+    def castillo_box(self, lift: float = 0.0) -> Box:
+        """Return the box of tower and terrace; with `lift` from 0 to 1, include the raised tower and the ground it
+        uncovers."""
+        places = self.level.places.areas[CASTILLO]
+        boxes = []
+        if places.tower is not None:
+            foot_x, foot_y, width, height = places.tower
+            boxes.append(self.projection.around((foot_x, foot_y - height / 2), (width, height)))
+            if lift > 0.0:
+                boxes.append(boxes[0].moved(0.0, -PiecePictures.castillo_rise(boxes[0].w) * lift))
+                court = width * COURT_SIZE[0] / TOWER_SIZE[0]
+                boxes.append(self.projection.around((foot_x, foot_y), (court, court * 1.2)))
+        left, top, width, height = ring_box(places.ground or [places.plaque], 0)
+        boxes.append(self.projection.around((left + width / 2, top + height / 2), (width, height)))
+        return Box.around(boxes)
+
+    def spot(self, area: str, what: str, seat: int = 0) -> tuple[float, float]:
+        """Return the middle, in canvas units, of the place of "caballero", "grande", "king", "scoreboard", "plaque",
+        "name", "gate" (for pieces flying into the hidden Castillo) or, for any area, "centre"."""
+        places = self.level.places.areas[area]
+        if what == "gate" and places.tower is not None:
+            foot_x, foot_y, _width, height = places.tower
+            return self.projection.units((foot_x, foot_y - height * 0.12))
+        if what in SILHOUETTES:
+            return self.stand(area, (what, 0 if what == "king" else seat)).middle
+        if what in ("plaque", "scoreboard"):
+            return self.projection.units(self.lettering.plaque_at(self.level, area))
+        if what == "name":
+            return self.projection.units(places.name)
+        return self.area_box(area).centre
+
+    def plaque_box(self, area: str) -> Box:
+        """Return the box of an area's printed points, or of a scoreboard that covers them."""
+        return self.projection.around(self.lettering.plaque_at(self.level, area), self.lettering.scoreboard(self.level))
+
+    def beside(self, board: int) -> tuple[float, float]:
+        """Return the place of an unused mobile scoreboard."""
+        return self.projection.units(self.lettering.beside(self.level, board))
+
+    def round_spot(self, number: int) -> tuple[float, float]:
+        """Return the place of a round on the round track, by its printed number."""
+        return self.projection.units(self.rounds.spots(self.level)[number])
+
+    def track_box(self) -> Box:
+        """Return the box of the round track."""
+        left, top, width, height = self.level.track.rounds
+        return self.projection.around((left + width / 2, top + height / 2), (width, height))
+
+    def score_spots(self, scores: Sequence[float]) -> list[tuple[float, float]]:
+        """Return the positions of all markers on the score track; scores may be fractional while markers move."""
+        track = self.score_track
+        return [self.projection.units(spot) for spot in track.spots(scores)] if track is not None else []
+
+    def track_sides(self) -> dict[str, Box]:
+        """Return the four sides of the score track, if there is one."""
+        track = self.score_track
+        return dict(zip(SIDES, track.sides(self.projection), strict=True)) if track is not None else {}
+
+    def place_box(self, area: str, seat: int) -> Box:
+        """Return the place of a seat's caballero in an area, with room for its outline and shadow."""
+        return self.stand(area, ("caballero", seat)).box.inset(-4.0)
+
+    def beside_box(self, board: int) -> Box:
+        """Return the box of an unused mobile scoreboard."""
+        return self.projection.around(self.lettering.beside(self.level, board), self.lettering.scoreboard(self.level))
+
+    def sea_boxes(self) -> dict[str, Box]:
+        """Return the boxes of what lies in the sea, by focus id: the round track, the upper side of the score track,
+        and the places of unused scoreboards."""
+        beside = {focus_id("beside", index): self.beside_box(index) for index in range(len(self.level.track.beside))}
+        sides = self.track_sides()
+        return {"track": self.track_box(), **({"scores": sides["top"]} if sides else {}), **beside}
+
+    def width(self, what: str) -> float:
+        """Return a piece's width on this board, in units: "caballero", "grande", "king", "scoreboard"."""
+        if what == "scoreboard":
+            return self.lettering.scoreboard(self.level)[0] * self.projection.scale
+        return self.standing.sizes.unit(what) * SILHOUETTES[what].size[0] * self.projection.scale
+
+    def height(self, what: str) -> float:
+        """Return a piece's height on this board, in units."""
+        if what == "scoreboard":
+            return self.lettering.scoreboard(self.level)[1] * self.projection.scale
+        return self.standing.sizes.unit(what) * SILHOUETTES[what].size[1] * self.projection.scale
+
+
+LAP = 100
+DEPTH = 42.0
+"""Width of the track, in canvas units."""
+LARGEST_TEXT = 1.3
+"""Largest text scale with a track."""
+BLEED = (12.0, 34.0)
+"""How far the map's picture reaches beyond the safe area on the left and at the top; nothing is written there."""
+NEAR_DEPTH = 56.0
+"""Width of the track of a near map, in map units."""
+
+
+def has_track(text_scale: float) -> bool:
+    """Return whether the map has a score track; larger type leaves no room for it, and the plates show the scores."""
+    return text_scale <= LARGEST_TEXT
+
+
+def framed(level: LevelMap, box: Box, text_scale: float) -> tuple[Projection, FrameTrack | None]:
+    """Return the projection of a map whose frame, rims included, fills `box`, and the frame; if there is no track,
+    the sea does, and the map fills what is in the safe area."""
+    if not has_track(text_scale):
+        across, up = BLEED
+        return Projection.fit(level.places.viewport, Box(box.x + across, box.y + up, box.w - across, box.h - up)), None
+    edge = DEPTH * RIM
+    inner = DEPTH + 2 * edge
+    projection = Projection.fit(level.places.viewport, box.inset(inner, inner))
+    left, top = projection.map(box.x + edge, box.y + edge)
+    wide, high = (box.w - 2 * edge) / projection.scale, (box.h - 2 * edge) / projection.scale
+    return projection, FrameTrack((left, top, wide, high), DEPTH / projection.scale, LAP)
+
+
+def framed_width(level: LevelMap, height: float, text_scale: float) -> float:
+    """Return the width at which a level's map, with its track if it has one, fills a height."""
+    _left, _top, wide, high = level.places.viewport
+    if not has_track(text_scale):
+        across, up = BLEED
+        return (height - up) * wide / high + across
+    edges = 2 * DEPTH * (1 + 2 * RIM)
+    return (height - edges) * wide / high + edges
+
+
+def frame_around(level: LevelMap) -> FrameTrack:
+    """Return the frame of a map of any size, right outside the level's viewport."""
+    left, top, width, height = level.places.viewport
+    edge = NEAR_DEPTH * (1 + RIM)
+    return FrameTrack((left - edge, top - edge, width + 2 * edge, height + 2 * edge), NEAR_DEPTH, LAP)
+
+
+HOVERING = 1.25
+"""How much larger a piece is that isn't there yet."""
+COUNTED = 10
+"""Counts made ahead, below this one."""
+
+
+class PlacedPieces(BoardPlaces):
+    """Draws pieces at places. Positions are centres in canvas units of `projection`."""
+
+    def __init__(
+        self, level: LevelMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures,
+        view: ViewData | None = None,
+    ) -> None:  # fmt: skip
+        """seats: styles by seat; view: the position that is seen"""
+        super().__init__(level, rounds, view)
+        self.seats = tuple(seats)
+        self.pieces = pieces
+
+    @property
+    def least_type(self) -> float:
+        """The smallest type size of counts, in canvas units."""
+        return self.standing.least_type
+
+    def banners(self, area: str) -> tuple[tuple[float, float], float]:
+        """Return the centre and width, in map units, of an area's row of banners: over its places for caballeros,
+        rising from their lower edge if the places are shorter than a banner."""
+        left, upper, right, low = self.standing.riders(area)
+        top = max(self.level.places.viewport[1], min(upper, low - area_lights.BANNER[1]))
+        board = self.lettering.plaque_at(self.level, area)[1] + self.lettering.scoreboard(self.level)[1] / 2
+        top = max(top, board) if board + area_lights.BANNER[1] < low else top
+        y = max((top + low) / 2, top + area_lights.BANNER[1] / 2)
+        return ((left + right) / 2, y), right - left
+
+    def brush(self, surface: pygame.Surface, canvas: Canvas) -> Brush:
+        """Return a brush in the theme of the pieces."""
+        return Brush(surface, canvas, self.pieces.theme)
+
+    def prerender(self, canvas: Canvas) -> None:
+        """Make the pictures of all pieces ahead; thread-safe."""
+        nowhere, at = self.brush(pygame.Surface((1, 1)), canvas), (0.0, 0.0)
+        for factor in (1.0, HOVERING):
+            for seat in range(len(self.seats)):
+                for kind in ("caballero", "grande"):
+                    self.draw_figure(nowhere, at, (kind, seat), self.width(kind) * factor)
+            self.draw_figure(nowhere, at, KING, self.width("king") * factor)
+        for seat in range(len(self.seats)):
+            self.draw_figure(nowhere, at, ("caballero", seat), flipped=True)
+        for count in range(2, COUNTED):
+            self.draw_figure(nowhere, at, ("caballero", 0), count=count)
+
+    def draw_figure(
+        self, pen: Brush, pos: Sequence[float], figure: Figure, width: float | None = None, count: int = 1,
+        flipped: bool = False,
+    ) -> None:  # fmt: skip
+        """Draw a standing piece, a rider from 2 on with the count.
+
+        width    in canvas units, by default the board's
+        flipped  he looks to the left
+        """
+        kind, seat = figure
+        width = width or self.width(kind)
+        self.pieces.figure(pen, pos, kind, None if kind == "king" else self.seats[seat], width, flipped)
+        self.pieces.riders_count(pen, pos, width, count, self.least_type)
+
+    def draw_caballeros(self, pen: Brush, area: str, seat: int, count: int, rise: float = 0.0) -> None:
+        """Draw a seat's caballeros at their place in an area: a rider with a count, `rise` units above the ground."""
+        stand = self.stand(area, ("caballero", seat))
+        at = stand.middle[0], stand.middle[1] - rise
+        self.draw_figure(pen, at, ("caballero", seat), stand.width, count)
+
+    def draw_tray(self, pen: Brush, tray: Tray) -> None:
+        """Draw a sheet in the sea, and the line from there to its region."""
+        canvas = pen.canvas
+        (left, top), (right, low) = self.projection.units(tray.rect[:2]), self.projection.units(tray.rect[2:])
+        line = [self.projection.units(end) for end in tray.leader]
+        xs, ys = [left, right, *(x for x, _y in line)], [top, low, *(y for _x, y in line)]
+        rect = canvas.rect(Box(min(xs) - 9, min(ys) - 9, max(xs) - min(xs) + 18, max(ys) - min(ys) + 18))
+        view = (rect.x / canvas.scale, rect.y / canvas.scale, rect.w / canvas.scale, rect.h / canvas.scale)
+        sheet = Box(left, top, right - left, low - top)
+        key = ("tray", rect.size, sheet.moved(-view[0], -view[1]), tuple((x - view[0], y - view[1]) for x, y in line))
+        picture = self.pieces.picture(key, lambda: svg.render(draw_tray_sheet(sheet, line), rect.size, view))
+        pen.surface.blit(picture, rect)
+
+    def draw_markers(self, pen: Brush, scores: Sequence[float]) -> None:
+        """Draw the markers on the score track, if there is one; fractional scores put them between two points."""
+        track = self.score_track
+        if track is None:
+            return
+        high = track.depth * MARKER * self.projection.scale
+        for seat, at in enumerate(self.score_spots(scores)):
+            draw_marker(pen, at, high, self.seats[seat], track.laps(scores[seat]) > 0)
+
+    def draw_scoreboard(
+        self, pen: Brush, pos: Sequence[float], points: Sequence[int], width: float | None = None, flip: float = 1.0
+    ) -> None:
+        """Draw a mobile scoreboard with these points; `flip` from 0 to 1 turns it over."""
+        self.pieces.scoreboard(pen, pos, points, width or self.width("scoreboard"), flip)
+
+    def draw_castillo(self, pen: Brush, lift: float = 0.0) -> None:
+        """Draw the tower at its place."""
+        tower = self.level.places.areas[CASTILLO].tower
+        if tower is None:
+            return
+        self.pieces.castillo(pen, self._foot(), tower[2] * self.projection.scale, lift)
+
+    def _foot(self) -> tuple[float, float]:
+        """Return where the tower stands."""
+        return self.projection.units((self.level.places.areas[CASTILLO].tower or (0.0, 0.0))[:2])

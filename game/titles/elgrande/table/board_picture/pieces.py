@@ -1,0 +1,411 @@
+"""The pieces under `assets/titles/elgrande` as pictures, rendered once per size, and the room that standing ones take.
+
+All of them share one unit, 0.78 of a canvas unit on a usual table: so their lines are equally thick, and size tells
+rank. What is cut to a size is drawn here: points, trays, the Castillo's terrace. The tower is a picture of 220 x 400
+units, with the middle of its foot at (110, 400).
+
+A foot has to be on a region's land. The rest of a piece may rise over the sea, but never over another region.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.titles.elgrande.table.board_picture.level_map import USUAL, LevelMap
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.art.kept_pictures import KeptPictures, narrowed
+from game.ui.look import artwork, svg
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Brush
+from game.ui.look.theme import Theme
+
+OUTLINE = "#1E1611"
+IVORY = "#FFFDF4"
+METAL, METAL_LIGHT = "#94907E", "#CFCBB8"
+"""Old silver: crowns and fittings. At least 15 from every seat's colour, by `tools/colour_distances.py`."""
+PIECES_ART = "titles/elgrande/pieces"
+HIGH_CONTRAST_OUTLINE = 1.52
+"""How many times as thick outlines are at high contrast."""
+
+CABALLERO_SIZE = (72.0, 72.0)
+GRANDE_SIZE = (96.0, 118.0)
+KING_SIZE = (100.0, 144.0)
+SCOREBOARD = (138.0, 66.0)
+PLAQUE = (124.0, 52.0)
+PRIZE_STEP = 6.5
+"""Height of a step between two prizes, in the drawing's units."""
+PAPER, PAPER_DIM = "#F7ECD2", "#E9D7AE"
+
+
+def filling(theme: Theme, seat: SeatStyle | None = None) -> artwork.Filling:
+    """Return what fills the picture of a seat's piece, or of nobody's: outlines are thicker at high contrast."""
+    outline = HIGH_CONTRAST_OUTLINE if theme.contrast == "high" else 1.0
+    if seat is None:
+        return {"outline": outline}
+    ink = IVORY if seat.ink == "#FFFFFF" else OUTLINE
+    return {"house": seat.colour, "ink": ink, "shape": seat.shape, "outline": outline}
+
+
+def points_board(width: float, height: float, line: float = 4.4) -> str:
+    """Draw room for three prizes as the steps of a rostrum: the first one highest, on ink and under a crown.
+
+    line  thickness of the outline
+    """
+    third, low = (width - 6) / 3, height - 2
+    tops = [2 + _prize_step(height) * place for place in range(3)]
+    ends = [3 + third * (place + 1) for place in range(2)]
+    steps = "".join(f"H{end:g}V{top:g}" for end, top in zip(ends, tops[1:], strict=True))
+    outline = f"M2 {low:g}V{tops[0]:g}{steps}H{width - 2:g}V{low:g}Z"
+    parts = [
+        f'<g transform="translate(2 3)">{svg.path(outline, "#000000", "#000000", 3, 0.28)}</g>',
+        svg.path(outline, OUTLINE, OUTLINE, line),
+    ]
+    for place, top in enumerate(tops):
+        wide = third - (1.6 if place < 2 else 0.0)
+        parts.append(svg.rect(3 + third * place, top, wide, low - top, (OUTLINE, PAPER, PAPER_DIM)[place]))
+    x, y, unit = 3 + third / 2 - 0.8, 2 + _prize_step(height) * 2, height / PLAQUE[1]
+    crown = ((-11, 0), (-13, -9), (-6, -4.5), (0, -11), (6, -4.5), (13, -9), (11, 0))
+    parts.append(svg.path(svg.closed([(x + dx * unit, y + dy * unit) for dx, dy in crown]), METAL_LIGHT))
+    return "".join(parts)
+
+
+def points_middle(width: float, height: float, place: int) -> tuple[float, float]:
+    """Return the middle of a prize on a board of that size."""
+    third = (width - 6) / 3
+    return 3 + third * (place + 0.5) - (0.8 if place < 2 else 0.0), (2 + 2 * _prize_step(height) + height - 2) / 2 + 0.4
+
+
+def _prize_step(height: float) -> float:
+    """Return the height of a step on a board of that height."""
+    return height * PRIZE_STEP / PLAQUE[1]
+
+
+SCOREBOARD_EDGE = 7.0
+SCOREBOARD_INSIDE = (SCOREBOARD[0] - 2 * SCOREBOARD_EDGE, SCOREBOARD[1] - 2 * SCOREBOARD_EDGE)
+"""The board within a mobile scoreboard's rim: as large as the printed one that it covers."""
+
+
+def draw_tray_sheet(box: Box, line: Sequence[Point]) -> str:
+    """Draw a sheet of paper in the sea, with a line from its edge to a point on land."""
+    x, y, width, height = box
+    end = line[-1]
+    return "".join(
+        [
+            svg.path(svg.opened(line), "none", PAPER, 6.5, 0.85),
+            svg.path(svg.opened(line), "none", OUTLINE, 3.0),
+            svg.circle(*end, 5.6, OUTLINE, PAPER, 1.8),
+            svg.rect(x + 3, y + 5, width, height, "#08171B", radius=5, opacity=0.4),
+            svg.rect(x, y, width, height, PAPER_DIM, OUTLINE, 2.8, 4),
+            svg.rect(x + 4, y + 4, width - 8, height - 8, "none", "#8A6B3E", 1.3, 2),
+        ]
+    )
+
+
+CASTILLO_ART = "titles/elgrande/castillo"
+TOWER_SIZE = (220.0, 400.0)
+TOWER_INK = "#22160D"
+LIGHT_STONE, STONE, DARK_STONE, DEEP_STONE = "#F2E6C9", "#D9C49A", "#A98D63", "#6E5638"
+BASTION = 40.0
+"""Width of a bastion, in map units."""
+
+
+TOWER_OUTLINE = (
+    (4, 198), (29, 118), (54, 196), (54, 124), (42, 124), (42, 106), (68, 104), (110, 34), (152, 104), (178, 106),
+    (178, 124), (166, 128), (166, 196), (191, 118), (216, 198), (216, 222), (212, 226), (212, 394), (110, 402),
+    (8, 394), (8, 226), (4, 222),
+)  # fmt: skip
+"""The tower's outline without its flags, for glow and ring."""
+PENNANTS = ((102, 0, 60, 32), (22, 78, 40, 28), (184, 78, 36, 28))
+"""Rectangles around the pennants, in units of the tower's drawing."""
+
+
+COURT_SIZE = (320.0, 190.0)
+"""Size of the lit court, in the tower's drawing units."""
+COURT_FOOT = 94.0
+"""Height of the standing tower's foot in the court's drawing, from the top."""
+
+
+AROUND_TERRACE = 34.0
+"""Map units around the ground that wall, bastions and shadow may touch."""
+
+
+def terrace(ground: Sequence[Sequence[float]]) -> str:
+    """Draw the paved court around the tower, in map units, with a wall and two bastions along its front."""
+    xs, ys = [point[0] for point in ground], [point[1] for point in ground]
+    left, right, top, low = min(xs), max(xs), min(ys), max(ys)
+    wall = low - 16
+    shadow = [(x + 8, y + 26) for x, y in ground]
+    rows = "".join(f"M{left + 10:g} {top + (wall - top) * part:g}H{right - 10:g}" for part in (0.22, 0.45, 0.7))
+    width = right - left
+    joints = "".join(
+        f"M{left + width * part:g} {top + 4:g}L{left + width * (0.5 + (part - 0.5) * 1.08):g} {wall:g}"
+        for part in (0.15, 0.29, 0.43, 0.57, 0.71, 0.85)
+    )
+    return "".join(
+        [
+            svg.path(svg.closed(shadow), "#000000", opacity=0.22),
+            svg.path(svg.closed(ground), "#CDB98F", TOWER_INK, 3),
+            svg.path(joints + rows, "none", "#8E774F", 1.4, 0.5),
+            svg.gradient("wall", [(0, LIGHT_STONE), (0.25, STONE), (1, DARK_STONE)], True),
+            _wall(left, right, wall),
+            *(artwork.placed(f"{CASTILLO_ART}/bastion", x, wall - 14, BASTION) for x in (left + 4, right - 4)),
+        ]
+    )
+
+
+def _wall(left: float, right: float, top: float) -> str:
+    """Draw the front wall: merlons above two courses of stone."""
+    height, tooth = 34.0, 9.0
+    pitch = (right - left) / 27
+    corners = [(left, top + height), (left, top)]
+    for index in range(14):
+        x = left + 2 * index * pitch
+        corners += [(x, top - tooth), (x + pitch, top - tooth), (x + pitch, top), (x + 2 * pitch, top)]
+    corners = [(min(x, right), y) for x, y in corners] + [(right, top + height)]
+    stones = "".join(
+        f"M{left + 12 + 38 * index:g} {top + 4:g}v12M{left + 30 + 38 * index:g} {top + 17:g}v12" for index in range(8)
+    )
+    return svg.path(svg.closed(corners), "url(#wall)", TOWER_INK, 2.8) + svg.path(
+        f"M{left:g} {top + 16:g}H{right:g}M{left:g} {top + 2:g}H{right:g}{stones}", "none", DEEP_STONE, 1.4, 0.5
+    )
+
+
+Sides = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+Figure = tuple[str, int]
+"""A standing piece: "king", "grande" or "caballero", and its seat; the King's is 0."""
+KING: Figure = ("king", 0)
+
+
+class Silhouette(NamedTuple):
+    """A piece's rectangles in units of its drawing.
+
+    size   of the drawing
+    at     the middle of its foot
+    body   everything drawn, shadows aside
+    foot   what touches the ground
+    """
+
+    size: tuple[float, float]
+    at: Point
+    body: Sequence[Sides]
+    foot: Sides
+
+
+SILHOUETTES: Mapping[str, Silhouette] = {
+    "caballero": Silhouette(
+        CABALLERO_SIZE, (34, 69), ((8, -4, 52, 30), (52, 1, 73, 36), (0, 26, 69, 74)), (18, 61, 50, 70)
+    ),
+    "grande": Silhouette(
+        GRANDE_SIZE, (35, 114), ((16, -3, 57, 51), (3, 49, 66, 118), (61, -1, 72, 118), (66, 2, 96, 40)),
+        (14, 106, 56, 115),
+    ),
+    "king": Silhouette(
+        KING_SIZE, (50, 140), ((15, -4, 86, 60), (7, 58, 94, 144), (84, 29, 103, 137)), (22, 130, 78, 141)
+    ),
+}  # fmt: skip
+BADGE_AT = (58.0, 56.0)
+"""The middle of a caballero's count, in units of its drawing."""
+
+
+SHAPE_ENDS = 40.0
+"""Right end of the shape on the cloth, which even a large count leaves visible."""
+BADGE = 17.0 / 28.0
+"""Radius of a count, as a fraction of its type's size."""
+COUNTS = 0.91
+"""Type size of counts on a usual map, as a fraction of other type."""
+ROUND = ((1.0, 0.55), (0.84, 0.84), (0.55, 1.0))
+"""Halves of the sides of rectangles that cover a circle, in radii."""
+LEAST_GRANDE = 48.0
+"""Canvas units: smaller Grandes, and all other pieces with them, are enlarged."""
+
+
+class Room(NamedTuple):
+    """What a piece takes around the middle of its foot, in map units."""
+
+    body: tuple[Sides, ...]
+    foot: Sides
+
+    @property
+    def around(self) -> Sides:
+        """The rectangle around all of it."""
+        lefts, tops, rights, lows = zip(*self.body, strict=True)
+        return min(lefts), min(tops), max(rights), max(lows)
+
+
+class FigureSizes(NamedTuple):
+    """How large pieces stand on a board, in map units.
+
+    heights  by kind
+    badge    radius of a caballero's count
+    """
+
+    heights: tuple[tuple[str, float], ...]
+    badge: float
+
+    def unit(self, kind: str) -> float:
+        """Return the length of a unit of a piece's drawing."""
+        return dict(self.heights)[kind] / SILHOUETTES[kind].size[1]
+
+    def smaller(self, factor: float) -> FigureSizes:
+        """Return smaller pieces, whose counts can still be read."""
+        return FigureSizes(tuple((kind, high * factor) for kind, high in self.heights), self.badge)
+
+    def room(self, kind: str) -> Room:
+        """Return the room that a piece takes."""
+        return _room(self, kind)
+
+    def middle(self, kind: str) -> Point:
+        """Return the middle of a piece's drawing, seen from the middle of its foot."""
+        drawn, unit = SILHOUETTES[kind], self.unit(kind)
+        return (drawn.size[0] / 2 - drawn.at[0]) * unit, (drawn.size[1] / 2 - drawn.at[1]) * unit
+
+
+@lru_cache(maxsize=64)
+def _room(sizes: FigureSizes, kind: str) -> Room:
+    drawn, unit = SILHOUETTES[kind], sizes.unit(kind)
+    x, y = drawn.at
+
+    def placed(rect: Sides) -> Sides:
+        return (rect[0] - x) * unit, (rect[1] - y) * unit, (rect[2] - x) * unit, (rect[3] - y) * unit
+
+    body = [placed(rect) for rect in drawn.body]
+    if kind == "caballero":
+        (across, down), far = badge_middle(unit, sizes.badge), sizes.badge
+        body += [
+            (across - far * wide, down - far * high, across + far * wide, down + far * high) for wide, high in ROUND
+        ]
+    return Room(tuple(body), placed(drawn.foot))
+
+
+def badge_middle(unit: float, radius: float) -> Point:
+    """Return the middle of a caballero's count, seen from the middle of his foot.
+
+    unit    length of a unit of the drawing
+    radius  of the count's badge
+    """
+    x, y = SILHOUETTES["caballero"].at
+    return max((BADGE_AT[0] - x) * unit, (SHAPE_ENDS - x) * unit + radius * 0.5), (BADGE_AT[1] - y) * unit
+
+
+def figure_sizes(level: LevelMap, scale: float, least: float) -> FigureSizes:
+    """Return the sizes of pieces on a map with `scale` canvas units to a map unit; `least`: smallest type size, in
+    canvas units."""
+    sizes = level.places.sizes
+    grown = max(1.0, LEAST_GRANDE / (sizes.grande[1] * scale))
+    heights = tuple(
+        (kind, high * grown)
+        for kind, high in (("caballero", sizes.caballero[1]), ("grande", sizes.grande[1]), ("king", sizes.king[1]))
+    )
+    return FigureSizes(heights, float(round(max(COUNTS * USUAL, least / scale) * BADGE + 0.2)))
+
+
+COUNT = COUNTS * 43.2 / 79.0
+"""Type size of a count, as a fraction of the caballero's height: where the floor allows it."""
+VALUE_ROOM = 33.0
+"""Width for each of a scoreboard's values, in units of its drawing."""
+DIGITS = 43.2
+"""Type size of a scoreboard's values, in units of its drawing."""
+
+
+class PiecePictures(KeptPictures):
+    """Draws caballeros, Grandes, the King, scoreboards and the Castillo; caches what it rendered."""
+
+    # -- standing pieces
+
+    def figure(
+        self, pen: Brush, pos: Sequence[float], kind: str, seat: SeatStyle | None, width: float, flipped: bool = False
+    ) -> None:
+        """Draw a rider, a lord with his banner, or the King, who has no seat; `pos` is the drawing's centre, `width` in
+        canvas units. `flipped`: he looks to the left"""
+        picture = self.piece(pen.canvas, kind, seat, width)
+        if flipped:
+            key = "flipped", kind, seat, picture.get_size()
+            picture = self.picture(key, lambda: pygame.transform.flip(picture, True, False))
+        self.put(pen.surface, pen.canvas, pos, picture)
+
+    def riders_count(self, pen: Brush, pos: Sequence[float], width: float, count: int, least: float = 0.0) -> None:
+        """Draw the count of riders, from 2 on, on a badge beside the one at `pos`. `least`: smallest type size, in
+        canvas units"""
+        if count < 2:
+            return
+        view, canvas = CABALLERO_SIZE, pen.canvas
+        unit, (foot_x, foot_y) = width / view[0], SILHOUETTES["caballero"].at
+        foot = pos[0] + (foot_x - view[0] / 2) * unit, pos[1] + (foot_y - view[1] / 2) * unit
+        type_size = max(COUNT * view[1] * unit, least, self.floor(canvas) / canvas.scale)
+        across, down = badge_middle(unit, type_size * BADGE)
+        self.put(pen.surface, canvas, (foot[0] + across, foot[1] + down), self._badge(canvas, count, type_size))
+
+    def _badge(self, canvas: Canvas, count: int, units: float) -> pygame.Surface:
+        """Return the badge of a count in type of `units`."""
+        type_size = round(units * canvas.scale)
+        return self.picture(("badge", count, type_size), lambda: self._make_badge(canvas, count, type_size))
+
+    def _make_badge(self, canvas: Canvas, count: int, type_size: int) -> pygame.Surface:
+        radius = type_size * BADGE
+        side = 2 * round(radius * 1.14)
+        made = artwork.picture(f"{PIECES_ART}/count", (side, side)).copy()
+        font = self.theme.font("plain-bold", type_size / canvas.scale, canvas, scaled=False)
+        whole = font.render(str(count), True, IVORY)
+        digits = narrowed(whole.subsurface(whole.get_bounding_rect()), radius * 1.5)
+        made.blit(digits, digits.get_rect(center=(side // 2, side // 2)))
+        return made
+
+    def piece(self, canvas: Canvas, name: str, seat: SeatStyle | None, width: float) -> pygame.Surface:
+        """Return a piece's picture; `width` is that of its drawing, in canvas units, without outline and shadow."""
+        picture = f"{PIECES_ART}/{name}"
+        _left, _top, *whole = artwork.view(picture)
+        size = self.size(canvas, width * whole[0] / artwork.read(picture).size, (whole[0], whole[1]))
+        return self.picture((name, seat, size), lambda: artwork.picture(picture, size, filling(self.theme, seat)))
+
+    # -- the others
+
+    def scoreboard(
+        self, pen: Brush, pos: Sequence[float], points: Sequence[int], width: float, flip: float = 1.0
+    ) -> None:
+        """Draw a mobile scoreboard; `flip` from 0 to 1 turns it over (it shrinks, then grows back)."""
+        canvas, size = pen.canvas, self.size(pen.canvas, width, SCOREBOARD)
+        picture = self.picture(("scoreboard", tuple(points), size), lambda: self._make_scoreboard(canvas, points, size))
+        shown = abs(2.0 * min(1.0, max(0.0, flip)) - 1.0)
+        if shown < 0.999:
+            picture = pygame.transform.smoothscale(picture, (size[0], max(2, round(size[1] * shown))))
+        self.put(pen.surface, canvas, pos, picture)
+
+    def _make_scoreboard(self, canvas: Canvas, points: Sequence[int], size: tuple[int, int]) -> pygame.Surface:
+        made = artwork.picture(f"{PIECES_ART}/scoreboard", size, fit="both").copy()
+        scale, edge = size[0] / SCOREBOARD[0], SCOREBOARD_EDGE
+        for place, value in enumerate(points):
+            digits = self.digits(canvas, str(value), round(DIGITS * scale), OUTLINE if place else PAPER)
+            digits = narrowed(digits, VALUE_ROOM * scale)
+            x, y = points_middle(*SCOREBOARD_INSIDE, place)
+            made.blit(digits, digits.get_rect(center=(round((edge + x) * scale), round((edge + y) * scale))))
+        return made
+
+    def castillo(self, pen: Brush, foot: Sequence[float], width: float, lift: float = 0.0) -> None:
+        """Draw the tower with the middle of its foot at `foot`; `lift` from 0 to 1 raises it, and light falls on the
+        court below."""
+        surface, canvas = pen.surface, pen.canvas
+        size = self.size(canvas, width, TOWER_SIZE)
+        tower = artwork.picture(f"{CASTILLO_ART}/castillo", size, fit="both")
+        rise = round(self.castillo_rise(width) * lift * canvas.scale)
+        x, y = round(foot[0] * canvas.scale), round(foot[1] * canvas.scale)
+        if rise > 0:
+            court = max(4, round(size[0] * COURT_SIZE[0] / TOWER_SIZE[0]))
+            floor_size = (court, max(4, round(court * COURT_SIZE[1] / COURT_SIZE[0])))
+            floor, beam = (
+                artwork.picture(f"{CASTILLO_ART}/{name}", floor_size, fit="both") for name in ("court", "beam")
+            )
+            left, top = x - court // 2, y - round(COURT_FOOT * court / COURT_SIZE[0])
+            surface.blit(floor, (left, top))
+            cut = max(0, y - rise - round(size[1] * 0.02) - top)
+            surface.blit(beam, (left, top + cut), (0, cut, court, floor_size[1] - cut))
+        surface.blit(tower, (x - size[0] // 2, y - size[1] - rise))
+
+    @staticmethod
+    def castillo_rise(width: float) -> float:
+        """Return the tower's maximum lift, in canvas units."""
+        return width * 0.26

@@ -1,0 +1,292 @@
+"""The print of a level at one size: the map, what lies on it, the names and points of its areas; and areas from close
+by.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.titles.elgrande.table.board_picture.level_map import INK, PLAIN, Lettering, LevelMap, tint
+from game.titles.elgrande.table.board_picture.pieces import AROUND_TERRACE, points_board, points_middle, terrace
+from game.titles.elgrande.table.view_data import CASTILLO
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.art.kept_pictures import narrowed
+from game.ui.kit.board_parts.camera import Projection, ring_box
+from game.ui.kit.board_parts.polygon_map import MapDrawing, MapPrint, name_picture
+from game.ui.kit.board_parts.score_tracks import FrameTrack
+from game.ui.look import artwork, svg
+from game.ui.look.theme import Theme
+
+PAPER, EDGE = "#F7ECD2", "#8A6B3E"
+"""The paper in the sea, and the thin line at its edge."""
+UNPAID, BOLD_UNPAID = "#8F7C57", "#5C4A2C"
+"""Points that nobody gets, usually and at high contrast."""
+BOARD_LINE, BOLD_BOARD = 4.4, 9.0
+"""Thickness of the outline of the prizes, in map units, usually and at high contrast."""
+ROWS, MARGIN = 3, 8.0
+"""Rows of the round track, and map units from its edge to them."""
+TOWER = 34.0
+"""Size of the sign of a general scoring at the end of a row, in map units."""
+
+
+class RoundTrack(NamedTuple):
+    """Printed numbers of the rounds in a game, and of those followed by a general scoring."""
+
+    played: Sequence[int]
+    scoring: Sequence[int]
+
+    @property
+    def in_row(self) -> int:
+        """How many rounds stand in a row."""
+        return max(1, -(-len(self.played) // ROWS))
+
+    def step(self, level: LevelMap) -> float:
+        """Return the map units from one round to the next."""
+        return (level.track.rounds[2] - 2 * MARGIN) / (self.in_row + 1)
+
+    def spots(self, level: LevelMap) -> dict[int, Point]:
+        """Return the position of each round, by printed number, in map units: three rows, with room at their ends for
+        a scoring."""
+        left, top, _width, height = level.track.rounds
+        step, row = self.step(level), (height - 2 * MARGIN) / ROWS
+        return {
+            number: (
+                left + MARGIN + step * (index % self.in_row + 0.5),
+                top + MARGIN + row * (index // self.in_row + 0.5),
+            )
+            for index, number in enumerate(self.played)
+        }
+
+
+NO_ROUNDS = RoundTrack((), ())
+
+
+class PrintedMap(MapPrint):
+    """Everything the print of a level depends on.
+
+    lettering  sizes of plaques and numbers
+    frame      the score track around the map, if it has one
+    """
+
+    def __init__(
+        self, canvas: Canvas, level: LevelMap, projection: Projection, theme: Theme, lettering: Lettering = PLAIN,
+        frame: FrameTrack | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(level, canvas, projection, bold=theme.contrast == "high")
+        self.level, self.theme, self.lettering, self.frame = level, theme, lettering, frame
+
+    # -- what lies on the map
+
+    def ornaments(self, named: bool = True) -> list[MapDrawing]:
+        """Return the drawings over the borders. `named`: names will stand on the map, some of them at the end of a
+        line."""
+        level = self.level
+        x, y, radius = level.track.compass
+        around = [(x - 1.5 * radius, y - 1.5 * radius), (x + 1.5 * radius, y + 1.5 * radius)]
+        found: list[MapDrawing] = [(compass(x, y, radius), around)]
+        for places in level.places.areas.values():
+            if places.tray is not None:
+                left, top, width, height = places.tray
+                sheet = _sheet(places.tray, (4, 6), "#E9D7AE", 2.6)
+                found.append((sheet, [(left, top), (left + width, top + height)]))
+            if places.leader and named:
+                line, end = svg.opened(places.leader), places.leader[-1]
+                body = svg.path(line, "none", PAPER, 5.5, 0.75) + svg.path(line, "none", INK, 2.4)
+                found.append((body + svg.circle(end[0], end[1], 4.6, INK, PAPER, 1.6), places.leader))
+        ground = level.places.areas[CASTILLO].ground
+        if ground:
+            left, top, width, height = ring_box(ground, AROUND_TERRACE)
+            found.append((terrace(ground), [(left, top), (left + width, top + height)]))
+        return found
+
+    # -- names and points
+
+    def labels(self, names: Mapping[str, str], paid: int = 3) -> list[svg.PlacedPicture]:
+        """Return all plaques, and names if they fit, as one picture per area with its top left pixel; `paid`: how many
+        places score. They lie above an area's light and below its pieces."""
+        level, letters, made = self.level, self.level.sizes.letters, []
+        for area in level.order:
+            made.append(self._placed(self.plaque(area, paid), self.lettering.plaque_at(level, area)))
+            if self.lettering.names:
+                name = name_picture(self.theme, self.canvas, self.projection, letters, names[area])
+                made.append(self._placed(name, level.places.areas[area].name))
+        return made
+
+    def _placed(self, picture: pygame.Surface, at: Sequence[float]) -> svg.PlacedPicture:
+        """Return a picture with the pixel of its upper left corner around a point of the map."""
+        return picture, picture.get_rect(center=self.canvas.pos(*self.projection.units(at))).topleft
+
+    def plaque(self, area: str, paid: int = 3) -> pygame.Surface:
+        """Return the three printed points as the steps of a rostrum; places that don't score with so few players are
+        faint and struck out."""
+        width, height = self.level.sizes.plaque
+        rect = self.canvas.rect(self.projection.around((0.0, 0.0), self.lettering.plaque(self.level)))
+        line, faint, dark = (BOLD_BOARD, BOLD_UNPAID, "#000000") if self.bold else (BOARD_LINE, UNPAID, INK)
+        made = svg.render(points_board(width, height, line), rect.size, (0, 0, width, height))
+        scale, third = rect.width / width, (width - 6) / 3
+        for index, value in enumerate(self.level.points[area]):
+            ink = faint if index >= paid else dark if index else PAPER
+            digits = narrowed(self._digits(value, ink), (third - 7) * scale)
+            x, y = points_middle(width, height, index)
+            placed = digits.get_rect(center=(round(x * scale), round(y * scale)))
+            made.blit(digits, placed)
+            if index >= paid:
+                edge = max(1, round(2 * scale))
+                wide, high = max(placed.w, placed.h // 2) // 2 + 2 * edge, placed.h // 2
+                x, y = placed.center
+                pygame.draw.line(made, dark, (x - wide, y + high), (x + wide, y - high), edge)
+        return made
+
+    def _digits(self, value: int, ink: str) -> pygame.Surface:
+        font = self.theme.font("bold", self.lettering.digits * self.projection.scale, self.canvas, scaled=False)
+        written = font.render(str(value), True, ink)
+        return written.subsurface(written.get_bounding_rect())
+
+    # -- the round track
+
+    def round_track(self, rounds: RoundTrack) -> svg.PlacedPicture:
+        """Draw the track with this game's rounds, counted from 1."""
+        left, top, width, height = self.level.track.rounds
+        ((made, corner),) = self.pictures(
+            [("".join(self._rounds(rounds)), [(left, top), (left + width, top + height)])]
+        )
+        for number, spot in enumerate(rounds.spots(self.level).values(), start=1):
+            digits = self._digits(number, INK)
+            x, y = self.canvas.pos(*self.projection.units(spot))
+            made.blit(digits, digits.get_rect(center=(x - corner[0], y - corner[1])))
+        return made, corner
+
+    def _rounds(self, rounds: RoundTrack) -> Iterator[str]:
+        """Draw the sheet, a disc for each round, and a tower after each that is followed by a scoring: a smaller one
+        within a row."""
+        left, top, width, height = self.level.track.rounds
+        yield _sheet((left + 2, top + 2, width - 6, height - 6), (3, 4), PAPER, 2.8, 6)
+        step, radius = rounds.step(self.level), min(width / 8, height / 6) * min(0.9, 0.76 * self.lettering.grown)
+        for number, (printed_round, (x, y)) in enumerate(rounds.spots(self.level).items(), start=1):
+            yield svg.circle(x, y, radius, "#FFFDF4", EDGE, 1.8)
+            scored, last = printed_round in rounds.scoring, number % rounds.in_row == 0
+            if scored and not last:
+                yield small_tower(x + step / 2, y, min(TOWER, step - 2 * radius - 6.0))
+            elif scored or not last:
+                end = x + step - (22 if scored else radius + 3)
+                yield svg.path(f"M{x + radius + 3:g} {y:g}H{end:g}", "none", EDGE, 2, dash="3 4")
+            if scored and last:
+                yield small_tower(x + step, y, TOWER)
+
+
+def _sheet(rect: Sequence[float], shadow: Point, fill: str, line: float, inset: float = 5) -> str:
+    """Draw a sheet of paper in the sea."""
+    left, top, width, height = rect
+    return "".join(
+        [
+            svg.rect(left + shadow[0], top + shadow[1], width, height, "#000000", radius=12, opacity=0.24),
+            svg.rect(left, top, width, height, fill, INK, line, 12),
+            svg.rect(left + inset, top + inset, width - 2 * inset, height - 2 * inset, "none", EDGE, 1.4, 8),
+        ]
+    )
+
+
+def compass(x: float, y: float, radius: float) -> str:
+    """Draw a plain rose of eight points."""
+    parts = [
+        svg.circle(x, y, radius * 0.72, "none", INK, 1.4, 0.5),
+        svg.circle(x, y, radius * 0.62, "none", INK, 0.8, 0.5),
+    ]
+    for index in (1, 3, 5, 7, 0, 2, 4, 6):
+        turn = math.tau * index / 8 - math.pi / 2
+        long = radius if index % 2 == 0 else radius * 0.62
+        tip = (x + long * math.cos(turn), y + long * math.sin(turn))
+        for side, fill in ((-1, "#DCD2B4"), (1, "#4B4334")):
+            flank = turn + side * math.pi / 8
+            near = radius * 0.2
+            corner = (x + near * math.cos(flank), y + near * math.sin(flank))
+            parts.append(svg.path(svg.closed([(x, y), corner, tip]), fill, INK, 0.9, 0.62))
+    return "".join(parts)
+
+
+def small_tower(x: float, y: float, size: float) -> str:
+    """Draw the sign of a general scoring; its outline is as thick at any size."""
+    return artwork.placed("titles/elgrande/signs/scoring", x, y, size, {"outline": 100.0 / size})
+
+
+LEAN = 0.92
+"""A chart of an area is tipped: it is seen that much lower."""
+RAISED = 13.0
+"""How high its area stands above the neighbours, in units."""
+
+
+class AreaPictures:
+    """Close pictures of the areas of one level; the latest are kept."""
+
+    def __init__(self, level: LevelMap) -> None:
+        self._level = level
+        self._make = lru_cache(maxsize=3)(self._made)
+
+    def picture(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
+        """Return an area as it fills a window, in units."""
+        return self._make(canvas, window, area)
+
+    def _made(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
+        size = canvas.rect(window).size
+        unit = self._scale(window, area)
+        x, y = self._middle(area)
+        wide = window.w / unit
+        high = wide * size[1] / size[0]
+        view = (x - wide / 2, y * LEAN - high * 0.5, wide, high)
+        body = f'<g transform="scale(1 {LEAN})">{self._chart(area, unit)}</g>'
+        return svg.render(svg.rect(view[0], view[1], wide, high, "#5B9799") + body, size, view).convert()
+
+    def _bounds(self, area: str) -> tuple[float, float, float, float]:
+        if area == CASTILLO:
+            ground = self._level.places.areas[CASTILLO].ground or [self._level.places.areas[CASTILLO].plaque]
+            xs, ys = [point[0] for point in ground], [point[1] for point in ground]
+            return min(xs) - 60.0, min(ys) - 120.0, max(xs) + 60.0, max(ys) + 60.0
+        return self._level.bounds[area]
+
+    def _middle(self, area: str) -> tuple[float, float]:
+        left, top, right, low = self._bounds(area)
+        return (left + right) / 2, (top + low) / 2
+
+    def _scale(self, window: Box, area: str) -> float:
+        """Return the units in a map unit: a small area is enlarged four times at most, compared with the whole map."""
+        left, top, right, low = self._bounds(area)
+        whole = window.w / self._level.places.viewport[2]
+        return min(window.w * 0.9 / (right - left), window.h * 0.8 / (low - top) / LEAN, 4.0 * whole)
+
+    def _chart(self, area: str, unit: float) -> str:
+        """Draw sea, land and regions in map units; lines are as thick at every scale."""
+        level, line = self._level, 1.0 / unit
+        lands = "".join(svg.closed(ring) for ring in level.lands)
+        spain = "".join(level.paths.values())
+        coast = "".join(
+            svg.path(lands + spain, "none", "#9CC9BF", wide * line, part)
+            for wide, part in ((90.0, 0.16), (54.0, 0.22), (26.0, 0.3))
+        )
+        parts = [coast, svg.path(lands, "#E3D2A6", INK, 2.4 * line)]
+        parts += [
+            svg.path(path, svg.mix(tint(level, other), "#D8CDB0", 0.36), "#6B5A45", 2.6 * line)
+            for other, path in level.paths.items()
+            if other != area
+        ]
+        parts.append(svg.path(spain, "none", INK, 3.0 * line))
+        if area in level.paths:
+            parts.append(self._raised(area, line))
+        return "".join(parts)
+
+    def _raised(self, area: str, line: float) -> str:
+        path, colour = self._level.paths[area], tint(self._level, area)
+        parts = [_moved(svg.path(path, "#08171B", opacity=0.3), 12.0 * line, 26.0 * line)]
+        for step in (RAISED, RAISED * 0.66, RAISED * 0.33):
+            parts.append(_moved(svg.path(path, "#3A2717", "#3A2717", 3.0 * line), 0.0, step * line))
+        top = svg.path(path, svg.mix(colour, "#FFF8E4", 0.3), INK, 5.0 * line)
+        top += svg.path(path, "none", "#FFFDF4", 2.4 * line)
+        return "".join([*parts, _moved(top, 0.0, -RAISED * 0.2 * line)])
+
+
+def _moved(body: str, across: float, down: float) -> str:
+    return f'<g transform="translate({across:.3f} {down:.3f})">{body}</g>'

@@ -1,0 +1,510 @@
+"""Where all pieces of a position stand, so that no two overlap and every foot is on its own land.
+
+Each caballero has a place of its own in each area, the King and the first Grande too, as far as the area has room for
+all of them. Where it hasn't, pieces step aside, in the order of their rank; what finds no place at all goes to a tray
+(`trays`). All of it depends only on what stands there now, so that a resumed game looks the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from types import MappingProxyType
+from typing import NamedTuple
+
+import pygame
+from pygame.mask import Mask
+
+from game.titles.elgrande.table.board_picture.level_map import Lettering, LevelMap
+from game.titles.elgrande.table.board_picture.pieces import KING, Figure, FigureSizes, Sides
+from game.titles.elgrande.table.board_picture.trays import CELL, Ground, Grounds, Tray, Trays, cells_of, cut, union
+from game.titles.elgrande.table.view_data import CASTILLO, ViewData
+from game.ui.canvas import Point
+from game.ui.look.theme import SECONDARY
+
+Present = Mapping[str, frozenset[Figure]]
+"""The standing pieces of each area."""
+KEPT = 24
+"""Positions to keep."""
+LINE_END = 12.0
+"""Width of the dot at the end of a line from a name to its region, in map units."""
+NAME = 0.44
+"""Half the height of a name's ink, as a fraction of its type size."""
+
+
+class Footing(NamedTuple):
+    """The places of all pieces of a position, in map units.
+
+    feet   the middle of each piece's foot, by area and piece
+    small  the sizes of pieces that are smaller than usual
+    """
+
+    feet: Mapping[tuple[str, Figure], Point]
+    trays: Sequence[Tray]
+    small: Mapping[tuple[str, Figure], FigureSizes]
+
+
+class Standing:
+    """Finds the places of pieces on one level, at one size."""
+
+    def __init__(
+        self,
+        level: LevelMap,
+        lettering: Lettering,
+        sizes: FigureSizes,
+        seats: int,
+        names: Mapping[str, float],
+        least_type: float = SECONDARY,
+    ) -> None:
+        """names: the width of each area's name, in map units; none of one that isn't written. least_type: smallest type
+        size of counts, in canvas units."""
+        self.sizes, self.least_type = sizes, least_type
+        self._grounds = Grounds(level, _printed(level, lettering, names))
+        self._shapes = Shapes(sizes)
+        self._stands = Stands(
+            self._grounds, self._shapes, seats, {area: self._given(level, area) for area in level.order}
+        )
+        sheets = {area: places.tray for area, places in level.places.areas.items() if places.tray is not None}
+        self._trays = Trays(self._grounds, sizes, sheets)
+        self._kept: dict[frozenset[tuple[str, Figure]], Footing] = {}
+
+    def _given(self, level: LevelMap, area: str) -> dict[Figure, tuple[int, int]]:
+        """Return the places that the level wants, as cells."""
+        places = level.places.areas[area]
+        found: dict[Figure, Sequence[float]] = {("caballero", seat): at for seat, at in enumerate(places.caballeros)}
+        found |= {("grande", number): at for number, at in enumerate(places.grandes)}
+        if places.king is not None:
+            found[KING] = places.king
+        return {figure: self._grounds.cell(at[0] + CELL / 2, at[1] + CELL / 2) for figure, at in found.items()}
+
+    def footing(self, present: Present) -> Footing:
+        """Return the places of all these pieces."""
+        key = frozenset((area, figure) for area, figures in present.items() for figure in figures)
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) >= KEPT:
+                del self._kept[next(iter(self._kept))]
+            found = self._kept[key] = self._placed(present)
+        return found
+
+    def _placed(self, present: Present) -> Footing:
+        feet: dict[tuple[str, Figure], Point] = {}
+        waiting: dict[str, list[Figure]] = {}
+        covered = Mask(self._grounds.size)
+        for area, figures in present.items():
+            standing = self._stands.feet(area, figures)
+            for figure, at in standing.items():
+                feet[area, figure] = self._grounds.point(at)
+                self._shapes.take(covered, figure[0], at)
+            if len(standing) < len(figures):
+                waiting[area] = sorted(figures - standing.keys())
+        trays = self._trays.placed(waiting, covered) if waiting else []
+        small: dict[tuple[str, Figure], FigureSizes] = {}
+        for tray in trays:
+            feet |= {(tray.area, figure): at for figure, at in tray.feet.items()}
+            small |= dict.fromkeys(((tray.area, figure) for figure in tray.feet), tray.sizes)
+        return Footing(feet, trays, small)
+
+    def around(self, area: str) -> Sides:
+        """Return the rectangle that an area's pieces may cover, trays aside, in map units."""
+        return self._rect(self._stands.around(area))
+
+    def riders(self, area: str) -> Sides:
+        """Return the rectangle around the places of an area's caballeros, in map units."""
+        return self._rect(self._stands.riders(area))
+
+    def _rect(self, cells: pygame.Rect) -> Sides:
+        return (*self._grounds.point(cells.topleft), *self._grounds.point(cells.bottomright))
+
+
+def present_of(view: ViewData) -> Present:
+    """Return what stands where in a position."""
+    counts = tuple((area, None if seats is None else tuple(seats)) for area, seats in view.caballeros.items())
+    return _present(view.areas, counts, tuple(view.grandes), view.king)
+
+
+@lru_cache(maxsize=64)
+def _present(
+    areas: tuple[str, ...], caballeros: tuple[tuple[str, tuple[int, ...] | None], ...], grandes: tuple[str, ...],
+    king: str,
+) -> Present:  # fmt: skip
+    """Return it for these counts, homes and the King's region. Every area asks several times in a frame."""
+    found: dict[str, set[Figure]] = {area: set() for area in areas}
+    for area, counts in caballeros:
+        if counts is not None:
+            found[area] |= {("caballero", seat) for seat, count in enumerate(counts) if count}
+    for seat, home in enumerate(grandes):
+        if home:
+            found[home].add(("grande", seat))
+    if king:
+        found[king].add(KING)
+    return MappingProxyType({area: frozenset(figures) for area, figures in found.items()})
+
+
+def _printed(level: LevelMap, lettering: Lettering, names: Mapping[str, float]) -> list[Sides]:
+    """Return everything on the map that pieces must not cover."""
+    board, track = lettering.scoreboard(level), level.track
+    found = [_around(lettering.plaque_at(level, area), board) for area in level.order]
+    high = 2 * NAME * level.sizes.letters
+    found += [_around(level.places.areas[area].name, (wide, high)) for area, wide in names.items()]
+    ends = [places.leader[-1] for places in level.places.areas.values() if places.leader]
+    found += [_around(end, (LINE_END, LINE_END)) for end in ends]
+    found += [_around(lettering.beside(level, index), board) for index in range(len(track.beside))]
+    left, top, wide, high = track.rounds
+    x, y, radius = track.compass
+    found += [(left, top, left + wide, top + high), (x - radius, y - radius, x + radius, y + radius)]
+    return found
+
+
+def _around(middle: Sequence[float], size: Sequence[float]) -> Sides:
+    return (
+        middle[0] - size[0] / 2, middle[1] - size[1] / 2, middle[0] + size[0] / 2, middle[1] + size[1] / 2,
+    )  # fmt: skip
+
+
+Cell = tuple[int, int]
+STEP = 2
+"""Cells between two feet that are tried."""
+GAPS = (0, 2, 5)
+"""Cells to leave around pieces; the most that works."""
+SWEEPS: Sequence[Callable[[int, int, Point], float]] = (
+    lambda x, y, middle: (x - middle[0]) ** 2 + 1.6 * (y - middle[1]) ** 2,
+    lambda x, y, middle: 1000 * y + x,
+    lambda x, y, middle: -1000 * y + x,
+    lambda x, y, middle: 1000 * x + y,
+    lambda x, y, middle: -1000 * x - y,
+    lambda x, y, middle: -1000 * y - x,
+)
+"""Orders in which places are tried."""
+KINDS = ("caballero", "grande", "king")
+LORDS: Sequence[Figure] = (("grande", 0), ("grande", 1))
+"""Grandes with a place of their own: three in one region are rare."""
+
+
+class Shape(NamedTuple):
+    """A piece's cells around the middle of its foot.
+
+    at    the mask's corner
+    mask  the cells themselves
+    """
+
+    at: Cell
+    mask: Mask
+
+
+def shape_of(rects: Iterable[Sides], gap: int = 0) -> Shape:
+    """Return the cells that rectangles touch, `gap` cells larger on each side."""
+    cells = [(int(left // CELL) - gap, int(top // CELL) - gap, int(-(-right // CELL)) + gap, int(-(-low // CELL)) + gap)
+             for left, top, right, low in rects]  # fmt: skip
+    first, upper = min(cell[0] for cell in cells), min(cell[1] for cell in cells)
+    size = max(cell[2] for cell in cells) - first, max(cell[3] for cell in cells) - upper
+    mask = Mask(size)
+    for left, top, right, low in cells:
+        mask.draw(Mask((right - left, low - top), fill=True), (left - first, top - upper))
+    return Shape((first, upper), mask)
+
+
+def touching(shape: Shape, mask: Mask) -> Mask:
+    """Return the places at which a shape would touch a mask's cells."""
+    found = Mask(mask.get_size())
+    wide, high = shape.mask.get_size()
+    found.draw(mask.convolve(shape.mask), (-(shape.at[0] + wide - 1), -(shape.at[1] + high - 1)))
+    return found
+
+
+class Shapes:
+    """The shapes of all pieces at one size."""
+
+    def __init__(self, sizes: FigureSizes) -> None:
+        self.bodies = {kind: [shape_of(sizes.room(kind).body, gap) for gap in GAPS] for kind in KINDS}
+        self.feet = {kind: shape_of([sizes.room(kind).foot]) for kind in KINDS}
+
+    def take(self, taken: Mask, kind: str, at: Cell) -> None:
+        """Mark the cells of a piece at a place."""
+        shape = self.bodies[kind][0]
+        taken.draw(shape.mask, (at[0] + shape.at[0], at[1] + shape.at[1]))
+
+    def stands(self, sea: Mask, kind: str, at: Cell) -> bool:
+        """Return whether a piece's foot is off these cells."""
+        shape = self.feet[kind]
+        return sea.overlap(shape.mask, (at[0] + shape.at[0], at[1] + shape.at[1])) is None
+
+    def is_free(self, taken: Mask, kind: str, at: Cell) -> bool:
+        """Return whether a piece would be inside the mask and cover none of its cells."""
+        shape = self.bodies[kind][0]
+        whole = pygame.Rect((at[0] + shape.at[0], at[1] + shape.at[1]), shape.mask.get_size())
+        return (
+            taken.get_rect().contains(whole)
+            and taken.overlap(shape.mask, (at[0] + shape.at[0], at[1] + shape.at[1])) is None
+        )
+
+
+class AreaStands:
+    """The stands of one area; `accept`, `settle` and `begin` first."""
+
+    def __init__(self, ground: Ground, shapes: Shapes, seats: int, given: Mapping[Figure, Cell], lords: bool) -> None:
+        """given: places that the level wants; lords: whether the King and the Grandes may stand here"""
+        self._ground, self._shapes, self._seats, self._lords = ground, shapes, seats, lords
+        left, top = ground.view.topleft
+        self._given = {figure: (x - left, y - top) for figure, (x, y) in given.items()}
+        self._size = ground.land.get_size()
+        centre = ground.land.centroid()
+        self._middle = (float(centre[0]), float(centre[1]))
+        self._places: dict[str, list[Cell]] = {}
+        self._sorted: dict[tuple[str, int], list[Cell]] = {}
+        self._own: dict[Figure, Cell] = {}
+        self._kept: dict[frozenset[Figure], Mapping[Figure, Cell]] = {}
+
+    @property
+    def tightness(self) -> int:
+        """The number of places for a caballero: the fewer, the earlier the area is settled."""
+        return len(self._allowed("caballero", self._ground.wide))
+
+    def accept(self, others: Mask) -> None:
+        """Accept those places that the level gives and that are on land, apart from each other and from the cells of
+        other areas' places; a Grande and the King may be in the way of caballeros."""
+        taken = Mask(self._size, fill=True)
+        taken.erase(self._ground.open, (0, 0))
+        taken.draw(cut(others, self._ground.view), (0, 0))
+        sea = Mask(self._size, fill=True)
+        sea.erase(self._ground.land, (0, 0))
+        alone = taken.copy()
+        for figure in sorted(self._given):
+            at, rides = self._given[figure], figure[0] == "caballero"
+            if self._shapes.is_free(taken if rides else alone, figure[0], at) and self._shapes.stands(
+                sea, figure[0], at
+            ):
+                self._own[figure] = at
+                if rides:
+                    self._shapes.take(taken, figure[0], at)
+
+    def settle(self, others: Mask, king: bool) -> None:
+        """Give everybody else a place of their own; the King at last, when all other places are known."""
+        if king and not self._lords:
+            return
+        free = self._ground.wide.copy()
+        free.erase(cut(others, self._ground.view), (0, 0))
+        self._look_at(free)
+        if not king:
+            self._settle_riders()
+        for lord in (KING,) if king else LORDS if self._lords else ():
+            if lord not in self._own:
+                at = self._least_in_the_way(lord[0])
+                if at is not None:
+                    self._own[lord] = at
+
+    def claim(self, size: Cell) -> Mask:
+        """Return the cells of all own places, on a mask of the whole map."""
+        taken = Mask(self._size)
+        for figure, at in self._own.items():
+            self._shapes.take(taken, figure[0], at)
+        whole = Mask(size)
+        whole.draw(taken, self._ground.view.topleft)
+        return whole
+
+    def begin(self, others: Mask) -> None:
+        """Limit everything to the area's own cells: what no other area's pieces may ever cover."""
+        free = union(self._size, (self._ground.own, cut(self.claim(others.get_size()), self._ground.view)))
+        free.erase(cut(others, self._ground.view), (0, 0))
+        self._look_at(free)
+
+    def feet(self, present: frozenset[Figure]) -> Mapping[Figure, Cell]:
+        """Return the middle of the foot of each piece that finds a place, as cells of the whole map."""
+        found = self._kept.get(present)
+        if found is None:
+            left, top = self._ground.view.topleft
+            found = {figure: (left + x, top + y) for figure, (x, y) in self._arranged(present).items()}
+            self._kept[present] = found
+        return found
+
+    def around(self) -> pygame.Rect:
+        """Return the cells of the whole map that the area's pieces may cover."""
+        found = []
+        for figure, at in self._own.items():
+            shape = self._shapes.bodies[figure[0]][0]
+            found.append(pygame.Rect((at[0] + shape.at[0], at[1] + shape.at[1]), shape.mask.get_size()))
+        for kind, places in self._places.items():
+            if places and (self._lords or kind == "caballero"):
+                xs, ys, shape = [x for x, _y in places], [y for _x, y in places], self._shapes.bodies[kind][0]
+                (wide, high), (x, y) = shape.mask.get_size(), shape.at
+                size = max(xs) - min(xs) + wide, max(ys) - min(ys) + high
+                found.append(pygame.Rect((min(xs) + x, min(ys) + y), size))
+        whole = found[0].unionall(found[1:]) if found else self._ground.land.get_bounding_rects()[0]
+        return whole.move(self._ground.view.topleft)
+
+    def riders(self) -> pygame.Rect:
+        """Return the cells of the whole map around the caballeros' own places."""
+        shape = self._shapes.bodies["caballero"][0]
+        rects = [pygame.Rect((x + shape.at[0], y + shape.at[1]), shape.mask.get_size())
+                 for (kind, _seat), (x, y) in self._own.items() if kind == "caballero"]  # fmt: skip
+        return rects[0].unionall(rects[1:]).move(self._ground.view.topleft) if rects else self.around()
+
+    # -- possible places
+
+    def _look_at(self, free: Mask) -> None:
+        self._places = {kind: self._allowed(kind, free) for kind in KINDS}
+        self._sorted = {}
+
+    def _allowed(self, kind: str, free: Mask) -> list[Cell]:
+        """Return where a piece may stand if it is alone."""
+        wide, high = self._size
+        body = self._shapes.bodies[kind][0]
+        bad = Mask(self._size)
+        for shape, cells in ((body, free), (self._shapes.feet[kind], self._ground.land)):
+            outside = cells.copy()
+            outside.invert()
+            bad.draw(touching(shape, outside), (0, 0))
+        left, top = max(0, -body.at[0]), max(0, -body.at[1])
+        right = min(wide, wide - body.at[0] - body.mask.get_size()[0])
+        low = min(high, high - body.at[1] - body.mask.get_size()[1])
+        bad.invert()
+        return cells_of(bad, pygame.Rect(left, top, max(0, right - left), max(0, low - top)), STEP)
+
+    def _by(self, kind: str, sweep: int) -> list[Cell]:
+        found = self._sorted.get((kind, sweep))
+        if found is None:
+            key, middle = SWEEPS[sweep], self._middle
+            found = self._sorted[kind, sweep] = sorted(self._places[kind], key=lambda at: key(at[0], at[1], middle))
+        return found
+
+    def _first(self, kind: str, gap: int, order: Iterable[Cell], taken: Mask) -> Cell | None:
+        bad = touching(self._shapes.bodies[kind][gap], taken)
+        return next((at for at in order if not bad.get_at(at)), None)
+
+    def _packed(self, figures: Sequence[Figure], gap: int, sweep: int) -> dict[Figure, Cell]:
+        """Place figures one after the other, each at the first free place of a sweep."""
+        taken, found = Mask(self._size), {}
+        for figure in figures:
+            at = self._first(figure[0], gap, self._by(figure[0], sweep), taken)
+            if at is not None:
+                found[figure] = at
+                self._shapes.take(taken, figure[0], at)
+        return found
+
+    def _best(self, figures: Sequence[Figure], gap: int = 0) -> dict[Figure, Cell]:
+        """Return the first arrangement of all figures, or the one of the most."""
+        best: dict[Figure, Cell] = {}
+        for sweep in range(len(SWEEPS)):
+            found = self._packed(figures, gap, sweep)
+            if len(found) > len(best):
+                best = found
+            if len(best) == len(figures):
+                break
+        return best
+
+    # -- own places
+
+    def _settle_riders(self) -> None:
+        """Find places for the caballeros of all seats, and for a Grande as well if there is room."""
+        riders: list[Figure] = [("caballero", seat) for seat in range(self._seats)]
+        if any(rider in self._own for rider in riders):
+            self._add([rider for rider in riders if rider not in self._own])
+            return
+        found: dict[Figure, Cell] = {}
+        for wanted in ([LORDS[0], *riders], riders) if self._lords else (riders,):
+            found = self._best(wanted)
+            if len(found) == len(wanted):
+                roomier = (self._best(wanted, gap) for gap in range(len(GAPS) - 1, 0, -1))
+                found = next((other for other in roomier if len(other) == len(wanted)), found)
+                break
+        places = sorted((at for figure, at in found.items() if figure[0] == "caballero"), key=_in_reading_order)
+        found |= dict(zip([rider for rider in riders if rider in found], places, strict=True))
+        self._own = {**found, **self._own}
+
+    def _add(self, riders: Sequence[Figure]) -> None:
+        """Find places for caballeros beside those that have one."""
+        taken = Mask(self._size)
+        for figure, at in self._own.items():
+            if figure[0] == "caballero":
+                self._shapes.take(taken, figure[0], at)
+        for rider in riders:
+            place = self._first(rider[0], 0, self._near(rider[0], self._given.get(rider)), taken)
+            if place is not None:
+                self._own[rider] = place
+                self._shapes.take(taken, rider[0], place)
+
+    def _least_in_the_way(self, kind: str) -> Cell | None:
+        """Return the place at which a piece covers the fewest own places."""
+        bad = []
+        for figure, at in self._own.items():
+            taken = Mask(self._size)
+            self._shapes.take(taken, figure[0], at)
+            bad.append((touching(self._shapes.bodies[kind][0], taken), 1.0 if figure[0] == "caballero" else 1.5))
+        return min(self._by(kind, 0), key=lambda at: sum(cost for mask, cost in bad if mask.get_at(at)), default=None)
+
+    # -- arrangements
+
+    def _arranged(self, present: frozenset[Figure]) -> Mapping[Figure, Cell]:
+        """Leave pieces at their own places, and let those step aside whose place is taken."""
+        lords = sorted(figure for figure in present if figure[0] == "grande")
+        riders = sorted(figure for figure in present if figure[0] == "caballero")
+        ranked = [*([KING] if KING in present else []), *lords[:1], *riders, *lords[1:]]
+        home = {figure: self._own.get(figure) for figure in (KING, *riders)}
+        home |= {lord: self._own.get(("grande", number)) for number, lord in enumerate(lords)}
+        taken, aside = Mask(self._size), []
+        found: dict[Figure, Cell] = {}
+        for figure in ranked:
+            at = home[figure]
+            if at is not None and self._shapes.is_free(taken, figure[0], at):
+                found[figure] = at
+                self._shapes.take(taken, figure[0], at)
+            else:
+                aside.append(figure)
+        for figure in aside:
+            at = self._first(figure[0], 0, self._near(figure[0], home[figure]), taken)
+            if at is not None:
+                found[figure] = at
+                self._shapes.take(taken, figure[0], at)
+        return found
+
+    def _near(self, kind: str, at: Cell | None) -> list[Cell]:
+        x, y = at or self._middle
+        return sorted(self._places[kind], key=lambda to: (to[0] - x) ** 2 + (to[1] - y) ** 2)
+
+
+def _in_reading_order(at: Cell) -> tuple[int, int]:
+    return round(at[1] / 12), at[0]
+
+
+class Stands:
+    """The stands of all areas of a level."""
+
+    def __init__(
+        self, grounds: Grounds, shapes: Shapes, seats: int, given: Mapping[str, Mapping[Figure, Cell]]
+    ) -> None:
+        """given: places that the level wants, by area"""
+        self._size = grounds.size
+        self._areas = {
+            area: AreaStands(grounds.ground(area), shapes, seats, given.get(area, {}), area != CASTILLO)
+            for area in grounds.areas
+        }
+        self._settle()
+
+    def _settle(self) -> None:
+        """Accept given places, then settle tight areas first: wide ones find a place elsewhere."""
+        claims = {area: Mask(self._size) for area in self._areas}
+        for area, stands in self._areas.items():
+            stands.accept(self._others(claims, area))
+            claims[area] = stands.claim(self._size)
+        order = sorted(self._areas, key=lambda area: self._areas[area].tightness)
+        for king in (False, True):
+            for area in order:
+                self._areas[area].settle(self._others(claims, area), king)
+                claims[area] = self._areas[area].claim(self._size)
+        for area, stands in self._areas.items():
+            stands.begin(self._others(claims, area))
+
+    def _others(self, claims: Mapping[str, Mask], area: str) -> Mask:
+        return union(self._size, (mask for other, mask in claims.items() if other != area))
+
+    def feet(self, area: str, present: frozenset[Figure]) -> Mapping[Figure, Cell]:
+        """Return the middle of the foot of each piece that finds a place in an area, as cells of the map."""
+        return self._areas[area].feet(present)
+
+    def around(self, area: str) -> pygame.Rect:
+        """Return the cells that an area's pieces may cover."""
+        return self._areas[area].around()
+
+    def riders(self, area: str) -> pygame.Rect:
+        """Return the cells around its caballeros' own places."""
+        return self._areas[area].riders()

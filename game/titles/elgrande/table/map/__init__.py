@@ -1,1 +1,0 @@
-"""The map of the level, and the places of everything on it."""

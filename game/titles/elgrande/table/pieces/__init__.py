@@ -1,1 +1,0 @@
-"""The wooden pieces and the Castillo: pictures and formations."""

@@ -1,0 +1,248 @@
+"""The first act: traitors climb each castle, and shields of their colour beat them off; then new ones come."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.core.message import Message
+from game.titles.merlin.rules import events as ev
+from game.titles.merlin.table.art.drawings import LOSS, MET
+from game.titles.merlin.table.clips.clip_context import ClipContext, PaintAt
+from game.titles.merlin.table.clips.show_stage import FLIES, OPENS, ShowPart, ShowPen, layout_of, played, points_leave
+from game.ui.canvas import Box, Point
+from game.ui.look.theme import BODY
+from game.ui.motion.score import NOTHING, Score, after, sound
+from game.ui.motion.verbs import ease_in, ease_out, ease_out_back, lerp, smooth
+
+CLIMBS, BEATS = 30, 26
+"""Ticks for traitors to climb, and from one traitor's fate to the next."""
+SWINGS, TUMBLES = 14, 22
+"""Ticks for a shield to swing up, and then for its traitor to fall."""
+TELLS, RESTS = 26, 24
+"""Ticks from the last traitor until the points take off, and after they have landed."""
+COMES = 46
+HOODED, SMALL = 104.0, 68.0
+"""Size of a traitor on a wall, and at its foot."""
+SHIELD = 80.0
+UNIT = (600.0, 380.0)
+"""Size of the panel that these are made for."""
+
+
+class Besieger(NamedTuple):
+    """A traitor at a castle, and whether a shield beats it off."""
+
+    principality: str
+    repelled: bool
+
+
+def besiegers(principalities: Sequence[str], event: ev.TraitorsScored) -> list[Besieger]:
+    """Return the traitors that are scored, by principality, those that a shield beats off first."""
+    found: list[Besieger] = []
+    for name, repelled, stay in zip(principalities, event.repelled, event.stay, strict=True):
+        found += [Besieger(name, True)] * repelled + [Besieger(name, False)] * stay
+    return found
+
+
+def _begins(index: int) -> float:
+    """Return the tick at which the fate of a besieger begins."""
+    return CLIMBS + 6.0 + BEATS * index
+
+
+def told(event: ev.TraitorsScored) -> float:
+    """Return the tick at which a castle's points appear."""
+    count = sum(event.repelled) + sum(event.stay)
+    return _begins(count) + 4.0 if count else OPENS + 6.0
+
+
+def draw_castles(pen: ShowPen, playing: ev.TraitorsScored | ev.TraitorsDealt | None = None, now: float = 0.0) -> None:
+    """Draw all castles; `now`: ticks since `playing` began."""
+    scored, dealt = pen.c.show.repelled, pen.c.show.dealt
+    for seat, box in enumerate(pen.layout.castles(len(pen.tools.seats))):
+        own = playing if playing is not None and playing.seat == seat else None
+        castle = _Castle(pen, box, seat)
+        if isinstance(own, ev.TraitorsScored):
+            castle.draw(own, now)
+        else:
+            castle.draw(scored.get(seat), math.inf)
+        coming = own if isinstance(own, ev.TraitorsDealt) else dealt.get(seat)
+        if coming is not None:
+            castle.camp(coming.traitors, now / COMES if coming is own else 1.0)
+        elif seat not in scored and own is None:
+            castle.camp(pen.c.view.traitors[seat], 1.0)
+        if own is not None:
+            pen.frame(box)
+
+
+def wall_in(box: Box) -> Box:
+    """Return the wall of a castle in its panel."""
+    unit = _unit(box)
+    high = min(162.0 * unit, box.h * 0.43)
+    return Box(box.x + 34.0 * unit, box.bottom - high - 26.0 * unit, box.w - 58.0 * unit, high)
+
+
+def _unit(box: Box) -> float:
+    return min(box.w / UNIT[0], box.h / UNIT[1])
+
+
+def _total_at(box: Box) -> Point:
+    """Return the place of a seat's points in its panel."""
+    return box.right - 48.0 * _unit(box), box.y + 46.0 * _unit(box)
+
+
+class _Castle:
+    """Draws a castle in its panel, with the traitors before and on it."""
+
+    def __init__(self, pen: ShowPen, box: Box, seat: int) -> None:
+        self.pen, self.box, self.seat = pen, box, seat
+        self.unit, self.wall, self.still = _unit(box), wall_in(box), pen.tools.still
+
+    def draw(self, event: ev.TraitorsScored | None, now: float) -> None:
+        """event: None: its traitors will be scored later; now: ticks since then"""
+        pen, box, unit = self.pen, self.box, self.unit
+        hooded = besiegers(pen.facts.principalities, event) if event is not None else []
+        feet = self._feet(len(hooded))
+        for index, (each, foot) in enumerate(zip(hooded, feet, strict=True)):
+            self._stand(each, foot, now, now - _begins(index))
+        pen.castle(self.wall)
+        for index, (each, foot) in enumerate(zip(hooded, feet, strict=True)):
+            since = now - _begins(index)
+            if now < CLIMBS:
+                self._climb(each, foot, now, index)
+            if since > 0.0 and event is not None:
+                self._answer(event, each, (foot[0], foot[1] + 74.0 * unit), since)
+            if each.repelled and SWINGS < since < SWINGS + TUMBLES and not self.still:
+                self._tumble(each, foot, since - SWINGS)
+        pen.seat_name(Box(box.x + 12.0, box.y + 10.0, box.w * 0.6, 52.0 * max(1.0, unit)), self.seat)
+        if event is not None and now >= told(event):
+            self._total(event)
+
+    def _feet(self, count: int) -> list[Point]:
+        """Return the feet of traitors on the wall, right of its tower."""
+        wall, unit = self.wall, self.unit
+        left, right = wall.x + wall.h * 0.62, wall.right - 12.0 * unit
+        pitch = min((right - left) / max(1, count), 120.0 * unit)
+        start = left + (right - left - pitch * count) / 2
+        return [(start + pitch * (index + 0.5), wall.y + 10.0 * unit) for index in range(count)]
+
+    def _traitor(self, name: str, at: Point, size: float, grinning: bool = False) -> None:
+        self.pen.pieces.traitor(self.pen.surface, at, name, size, grinning)
+
+    def _stand(self, each: Besieger, foot: Point, now: float, since: float) -> None:
+        """Draw a traitor who stands behind the battlement."""
+        if now < CLIMBS or (each.repelled and since >= SWINGS):
+            return
+        size, jumps, grins = HOODED * self.unit, 0.0, not each.repelled and since >= 0.0
+        if grins and not self.still and 0.0 < since < BEATS:
+            jumps = 10.0 * self.unit * abs(since % 13.0 - 6.5) / 6.5
+        self._traitor(each.principality, (foot[0], foot[1] - size * 0.36 - jumps), size, grins)
+
+    def _climb(self, each: Besieger, foot: Point, now: float, index: int) -> None:
+        """Draw a traitor on the way up the wall."""
+        part = smooth(max(0.0, min(1.0, (now - 2.0 * index) / (CLIMBS - 4.0))))
+        size = round(lerp(SMALL, HOODED, part) * self.unit / 4.0) * 4.0
+        sway = 0.0 if self.still else 5.0 * self.unit * (1 if int(now / 5) % 2 else -1) * (part < 1.0)
+        top, low = foot[1] - size * 0.36, self.wall.bottom - size * 0.3
+        self._traitor(each.principality, (foot[0] + sway, top if self.still else lerp(low, top, part)), size)
+
+    def _tumble(self, each: Besieger, foot: Point, since: float) -> None:
+        """Draw a traitor who falls off the wall."""
+        part, size, unit, name = since / TUMBLES, HOODED * self.unit, self.unit, each.principality
+        down = (self.wall.h + 46.0 * unit) * ease_in(part) - 40.0 * unit * (1.0 - part) * part * 4.0
+        at = foot[0] + 60.0 * unit * ease_out(part), foot[1] - size * 0.36 + down
+
+        self._turned(
+            ("tumbling", name, size),
+            at,
+            size,
+            300.0 * part,
+            lambda surface, at: self.pen.pieces.traitor(surface, at, name, size),
+        )
+
+    def _turned(self, key: tuple[object, ...], at: Point, size: float, angle: float, paint: PaintAt) -> None:
+        pen = self.pen
+        pen.c.pictures.turned(pen.surface, at, key, size * 1.1, angle, paint)
+
+    def _answer(self, event: ev.TraitorsScored, each: Besieger, at: Point, since: float) -> None:
+        """Draw what meets a traitor on the wall: a shield that swings up, with a tick; or the points it takes."""
+        pen, unit, name, size = self.pen, self.unit, each.principality, SHIELD * self.unit
+        if not each.repelled:
+            lost = Message("merlin-show-loss", {"count": -(event.points // max(1, sum(event.stay)))})
+            if since > 8.0:
+                pen.label(lost, at, (120.0 * unit, 62.0 * unit), LOSS, "#FFF6EE")
+            return
+        part = 1.0 if self.still else ease_out_back(min(1.0, since / SWINGS))
+
+        hinge = at[0], at[1] + size * 0.5 - size * 0.5 * part - (1.0 - part) * size * 0.1
+        self._turned(
+            ("swinging", name, size),
+            hinge,
+            size,
+            -100.0 * (1.0 - part),
+            lambda surface, at: pen.pieces.good(surface, at, "shield", name, size),
+        )
+        if since > SWINGS + 4.0:
+            mark, radius = (at[0] + size * 0.38, at[1] + size * 0.36), 15.0 * max(unit, 0.8)
+            pen.disc(mark, radius, 3.0, MET, "#FFFFFF")
+            pen.pieces.sign(pen.surface, mark, "tick", radius * 1.5, "#FFFFFF", MET)
+
+    def _total(self, event: ev.TraitorsScored) -> None:
+        """Draw what this seat scores, and Excalibur if that is why."""
+        pen, box, unit, at = self.pen, self.box, self.unit, _total_at(self.box)
+        if event.excalibur:
+            where = at[0] - 92.0 * unit, at[1]
+            pen.pieces.relic(pen.surface, where, "excalibur", 74.0 * unit)
+        if event.points:
+            key = "merlin-show-points" if event.points > 0 else "merlin-show-loss"
+            text, style = pen.say(Message(key, {"count": abs(event.points)})), pen.tools.seats[self.seat]
+            pen.c.pictures.coin(pen.surface, at, style, text, event.points < 0)
+            return
+        said = Message("merlin-show-no-loss" if sum(event.repelled) else "merlin-show-no-traitors")
+        wide = min(pen.wide(said, BODY * pen.theme.text_scale) + 30.0, box.w * 0.5)
+        pen.label(said, (box.right - 14.0 - wide / 2, at[1]), (wide, 60.0 * unit))
+
+    def camp(self, counts: Sequence[int], part: float) -> None:
+        """Draw traitors at the foot of the wall; `part`: how far they have come from the right."""
+        unit, wall, size = self.unit, self.wall, SMALL * self.unit
+        names = [name for name, count in zip(self.pen.facts.principalities, counts, strict=True)
+                 for _ in range(count)]  # fmt: skip
+        pitch = min(size * 1.05, (wall.w - wall.h * 0.6) / max(1, len(names)))
+        for index, name in enumerate(names):
+            came = smooth(max(0.0, min(1.0, part * 1.5 - 0.16 * index)))
+            if came <= 0.0:
+                continue
+            came = 1.0 if self.still else came
+            x, y = wall.right - 30.0 * unit - pitch * (len(names) - 1 - index), wall.bottom - size * 0.3
+            hop = 0.0 if came >= 1.0 else 9.0 * unit * abs((came * 6.0) % 1.0 - 0.5) * 2
+            self._traitor(name, (lerp(self.box.right + size, x, came), y - hop), size)
+
+
+# -- scores
+
+
+def traitors(c: ClipContext, event: ev.TraitorsScored) -> Score:
+    """The traitors of one castle climb its wall, and are beaten off or stay."""
+    of, end, flight = len(c.tools.seats), told(event) + TELLS, NOTHING
+
+    if event.points:
+        flight = points_leave(
+            c, end, event.seat, event.points, event.score, lambda: _total_at(layout_of(c).castles(of)[event.seat])
+        )
+        end += FLIES
+    elif not sum(event.repelled):
+        end = 32.0  # A castle without traitors.
+    hooded = besiegers(c.tools.facts.principalities, event)
+    fates = [after(_begins(index), after(SWINGS, sound("repelled")) if each.repelled else sound("plunder"))
+             for index, each in enumerate(hooded)]  # fmt: skip
+    step = Message("merlin-show-step", {"step": min(len(c.show.repelled) + 1, of), "of": of})
+    opening = Message("merlin-castle-of", c.tools.words.named(event.seat))
+    part = ShowPart(event, round(end) + RESTS, step, opening, told(event))
+    climbs = after(2, sound("climb")) if hooded else NOTHING
+    return played(c, part, lambda pen, now: draw_castles(pen, event, now), flight, climbs, *fates)
+
+
+def new_traitors(c: ClipContext, event: ev.TraitorsDealt) -> Score:
+    """New traitors come to a castle."""
+    part = ShowPart(event, COMES)
+    return played(c, part, lambda pen, now: draw_castles(pen, event, now), after(4, sound("deal", event.seat)))

@@ -1,0 +1,618 @@
+"""The second, third and fourth act of a scoring. Territories of the environs light up hex by hex, and those with most
+manors score. At the six gatehouses, a pot is counted and pushed to those with most markers, or the Grail decides, and
+surplus markers go home; at last every assistant in a gate brings its owner a point.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from functools import partial
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.titles.merlin.rules import events as ev
+from game.titles.merlin.rules.notation import ASSISTANTS
+from game.titles.merlin.table.art import buildings, drawings
+from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
+from game.titles.merlin.table.clips.clip_context import ClipContext
+from game.titles.merlin.table.clips.show_stage import (
+    FLIES,
+    OPENS,
+    PAD,
+    ROW,
+    ShowPart,
+    ShowPen,
+    layout_of,
+    played,
+    points_leave,
+)
+from game.titles.merlin.table.places import MANOR
+from game.titles.merlin.table.view_data import hex_of
+from game.titles.merlin.table.words.names import hex_number
+from game.ui.canvas import Box, Point
+from game.ui.look import artwork, svg
+from game.ui.look.theme import BODY, SECONDARY
+from game.ui.motion.score import NOTHING, Score, after, show, sound, stagger
+from game.ui.motion.verbs import arc, ease_in_out, ease_out, lerp, lerp_point, smooth
+
+LIGHTS, MOST_LIGHTS = 11, 77
+"""Ticks from one hex to the next, and the most for all of a territory."""
+FLAGS = 22
+"""Ticks for its manors to hop."""
+LAND_TOLD, LAND_RESTS = 44, 20
+"""Ticks to show place and reason before the points take off, and ticks after they have landed."""
+GRASS, GRASS_LINE = "#4C7F47", "#9CC488"
+TERRAINS = {"mountain": "#85786A", "forest": "#2F6A3C", "lake": "#2F7FA6"}
+ROOM_FOR_SEAT = 58.0
+
+# -- who scores, and when it is shown
+
+
+class Winning(NamedTuple):
+    """Winners of a territory or a pot, and the reason, from an event alone.
+
+    winners  seats with points
+    why      the reason in words
+    """
+
+    winners: tuple[int, ...]
+    why: Message
+
+
+def result_of(counts: Sequence[int], points: Sequence[int]) -> Winning:
+    """Return who scores; `counts`: manors or markers by seat."""
+    best = max(counts)
+    winners = tuple(seat for seat, gain in enumerate(points) if gain)
+    leaders = sum(count == best for count in counts)
+    behind = max((count for count in counts if count < best), default=0)
+    if not winners:
+        return Winning(winners, Message("merlin-show-tie-none"))
+    if len(winners) > 1:
+        return Winning(winners, Message("merlin-show-tie", {"points": points[winners[0]]}))
+    if leaders > 1:
+        return Winning(winners, Message("merlin-show-grail"))
+    if not behind:
+        return Winning(winners, Message("merlin-show-alone"))
+    return Winning(winners, Message("merlin-show-lead", {"own": best, "next": behind}))
+
+
+def ranked(counts: Sequence[int]) -> list[int]:
+    """Return the seats that have any, those with most first."""
+    return sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: (-counts[seat], seat))
+
+
+class TerritoryTimes(NamedTuple):
+    """Ticks of a territory: from hex to hex; until all are lit; until the winners are shown; until the points take off;
+    the end."""
+
+    each: float
+    lit: float
+    told: float
+    leaves: float
+    ticks: int
+
+
+def territory_times(event: ev.TerritoryScored) -> TerritoryTimes:
+    """Return when everything about a territory is shown."""
+    each = min(float(LIGHTS), MOST_LIGHTS / len(event.hexes))
+    lit = OPENS + each * len(event.hexes)
+    told = lit + FLAGS
+    leaves = told + LAND_TOLD
+    flies = FLIES if any(event.points) else 0
+    return TerritoryTimes(each, lit, told, leaves, round(leaves + flies + LAND_RESTS))
+
+
+def territory(c: ClipContext, event: ev.TerritoryScored) -> Score:
+    """One territory lights up and is scored."""
+    times, order = territory_times(event), ranked(event.manors)
+
+    flights = [
+        points_leave(c, times.leaves, seat, points, event.scores[seat], partial(_coin_at, c, order.index(seat)))
+        for seat, points in enumerate(event.points)
+        if points
+    ]
+    opening = Message(f"merlin-scoring-territory-{event.terrain}", {"count": len(event.hexes)})
+    step = Message("merlin-show-count", {"count": len(c.show.territories) + 1})
+    lights = stagger(times.each, (sound("coin", step=min(11, index)) for index in range(len(event.hexes))))
+    part = ShowPart(event, times.ticks, step, opening, times.told)
+    heard = after(OPENS, lights), after(times.lit, sound("palisade"))
+    return played(c, part, lambda pen, now: draw_environs(pen, event, now), *flights, *heard)
+
+
+# -- the land
+
+
+def draw_environs(pen: ShowPen, playing: ev.TerritoryScored | None = None, now: float = 0.0) -> None:
+    """Draw the environs, with what territories bring next to them; `now`: ticks since `playing` began."""
+    draw_land(pen)
+    done, land = pen.c.show.territories, _Land(pen)
+    if playing is not None:
+        land.dim({hex_number(name) for name in playing.hexes})
+    land.manors(playing, now)
+    for event in done:
+        land.surround([hex_number(name) for name in event.hexes], land.colours(event))
+    if playing is not None and (lit := _lit(playing, now)):
+        land.surround(lit, land.colours(playing) if now >= territory_times(playing).told else [LIGHT], 1.5)
+    shown = playing or (done[-1] if done else None)
+    if shown is not None:
+        column = _Column(pen)
+        column.sheet(shown, now if playing is not None else math.inf)
+        column.earlier(len(ranked(shown.manors)), done if playing is not None else done[:-1])
+
+
+def draw_land(pen: ShowPen) -> None:
+    """Draw Camelot and its environs, without manors."""
+    tiles, rows, box = pen.c.view.tiles, pen.facts.rows, pen.layout.map
+    wide = pen.layout.hex_width(rows)
+    top = pen.layout.hex(0, rows)[1] - wide * 0.7
+
+    def body() -> str:
+        parts = [svg.rect(2, 2, box.w - 4, box.h - 4, GRASS, INK, 4.0, 16.0),
+                 svg.rect(9, 9, box.w - 18, box.h - 18, "none", GRASS_LINE, 2.0, 11.0)]  # fmt: skip
+        tall = min(box.h * 0.32, top - box.y - 22.0)
+        parts.append(artwork.placed("titles/merlin/buildings/camelot", box.w / 2, top - box.y - 8.0, tall))
+        for number, tile in enumerate(tiles):
+            terrain, tower = hex_of(tile)
+            x, y = pen.layout.hex(number, rows)
+            parts.append(drawings.tile(terrain, tower, x - box.x, y - box.y, wide, number))
+        return "".join(parts)
+
+    pen.art(box, ("land", tiles), body, (0.0, 0.0, box.w, box.h))
+
+
+def _lit(event: ev.TerritoryScored, now: float) -> list[int]:
+    """Return the hexes of the running territory that are lit by now."""
+    count = int((now - OPENS) / territory_times(event).each) + 1 if now >= OPENS else 0
+    return [hex_number(name) for name in event.hexes[:count]]
+
+
+def outline(middles: Iterable[Point], wide: float) -> list[tuple[Point, Point]]:
+    """Return the edges around hexes of a width: those that no two of them share."""
+    found: dict[tuple[int, int], tuple[Point, Point]] = {}
+    for x, y in middles:
+        half, low = wide / 2, wide / 4 / ROW
+        corners = [(x, y - 2 * low), (x + half, y - low), (x + half, y + low)]
+        corners += [(x, y + 2 * low), (x - half, y + low), (x - half, y - low)]
+        for one, other in pairwise([*corners, corners[0]]):
+            key = (round(one[0] + other[0]), round(one[1] + other[1]))
+            if key in found:
+                del found[key]
+            else:
+                found[key] = (one, other)
+    return list(found.values())
+
+
+class _Land:
+    """Draws what happens on the hexes."""
+
+    def __init__(self, pen: ShowPen) -> None:
+        self.pen, self.rows = pen, pen.facts.rows
+        self.wide = pen.layout.hex_width(self.rows)
+
+    def dim(self, shown: set[int]) -> None:
+        """Darken all hexes but these."""
+        wide = self.wide
+        for number in range(len(self.pen.c.view.tiles)):
+            if number not in shown:
+                x, y = self.pen.layout.hex(number, self.rows)
+                box = Box(x - wide * 0.52, y - wide * 0.6, wide * 1.04, wide * 1.2)
+                self.pen.art(box, ("dim",), _shade, (-52.0, -60.0, 104.0, 120.0))
+
+    def manors(self, playing: ev.TerritoryScored | None, now: float) -> None:
+        """Draw the manors; those of the running territory hop once all of it is lit."""
+        hops = {hex_number(name) for name in playing.hexes} if playing is not None else set()
+        part = (now - territory_times(playing).lit) / FLAGS if playing is not None else 0.0
+        high = arc(part) * self.wide * 0.22 if 0.0 < part < 1.0 and not self.pen.tools.still else 0.0
+        for number, owner in enumerate(self.pen.c.view.owners):
+            if owner is not None:
+                x, y = self.pen.layout.hex(number, self.rows)
+                self.pen.manor((x, y - high if number in hops else y), owner, MANOR * self.wide)
+
+    def colours(self, event: ev.TerritoryScored) -> list[str]:
+        """Return the colours of those who score, for the outline; grey for nobody."""
+        return [self.pen.tools.seats[seat].colour for seat, points in enumerate(event.points) if points] or ["#9AA39C"]
+
+    def surround(self, numbers: Sequence[int], colours: Sequence[str], strong: float = 1.0) -> None:
+        """Draw the outline of a territory; several colours take turns."""
+        surface, canvas, wide = self.pen.surface, self.pen.canvas, self.wide
+        edges = outline([self.pen.layout.hex(number, self.rows) for number in numbers], wide * 0.985)
+        for thick, shades in ((10.0, [INK]), (5.5, colours)):
+            line = canvas.px(thick * strong * wide / 118.0)
+            for index, (one, other) in enumerate(edges):
+                shade = shades[index % len(shades)]
+                start, end = canvas.pos(*one), canvas.pos(*other)
+                pygame.draw.line(surface, shade, start, end, line)
+                pygame.draw.circle(surface, shade, start, line // 2)
+                pygame.draw.circle(surface, shade, end, line // 2)
+
+
+def _shade() -> str:
+    return svg.path(drawings.hexagon(0, 0, 97), INK, opacity=0.45)
+
+
+# -- the column beside it
+
+
+def _coin_at(c: ClipContext, rank: int) -> Point:
+    """Return the place of the points of the seat with that rank."""
+    box, size = layout_of(c).beside, c.tools.theme.size
+    return box.right - 56.0, box.y + size(70.0) + size(ROOM_FOR_SEAT) * (rank + 0.5)
+
+
+class _Column:
+    """Draws what territories bring."""
+
+    def __init__(self, pen: ShowPen) -> None:
+        self.pen, self.size = pen, pen.theme.size
+
+    def _box(self, seats: int) -> Box:
+        """Return the sheet of the running territory, with a row for each of `seats` seats."""
+        box = self.pen.layout.beside
+        high = self.size(70.0) + seats * self.size(ROOM_FOR_SEAT) + self.size(60.0)
+        return box.split_top(min(high, box.h))[0]
+
+    def sheet(self, event: ev.TerritoryScored, now: float) -> None:
+        """Draw terrain and size, the seats with manors, and at the end who scores what and why."""
+        pen, size, times, order = self.pen, self.size, territory_times(event), ranked(event.manors)
+        box, told, result = self._box(len(order)), now >= times.told, result_of(event.manors, event.points)
+        pen.plaque(box, 14.0, line=3.0)
+        count = max(1, len(_lit(event, now))) if now < times.lit else len(event.hexes)
+        self._hex((box.x + 44.0, box.y + size(37.0)), event.terrain, 60.0, count)
+        title = Message(f"merlin-show-{event.terrain}")
+        pen.line(title, (box.x + 86.0, box.y + size(37.0)), "midleft", box.w - 100.0)
+        for rank, seat in enumerate(order):
+            x, y = _coin_at(pen.c, rank)
+            won = told and seat in result.winners
+            if won:
+                high = size(ROOM_FOR_SEAT) * 0.92
+                pen.plaque(Box(box.x + 10.0, y - high / 2, box.w - 20.0, high), 10.0, "#2F4C5A", LIGHT)
+            pen.marker((box.x + 40.0, y), seat, 19.0)
+            if now >= times.lit:
+                pitch = min(44.0, (x - 66.0 - box.x - 66.0) / event.manors[seat])
+                for index in range(event.manors[seat]):
+                    pen.manor((box.x + 92.0 + pitch * index, y), seat, 42.0)
+            if won:
+                said = Message("merlin-show-points", {"count": event.points[seat]})
+                pen.word(said, (x, y), BODY * pen.theme.text_scale, LIGHT, "center")
+        if told:
+            pen.line(result.why, (box.centre[0], box.bottom - size(32.0)), "center", box.w - 24.0)
+
+    def earlier(self, seats: int, done: Sequence[ev.TerritoryScored]) -> None:
+        """Draw below a sheet what earlier territories brought, the latest last; the earliest give way."""
+        pen, sheet, high = self.pen, self._box(seats), self.size(56.0)
+        box = Box(sheet.x, sheet.bottom + PAD, sheet.w, pen.layout.beside.bottom - sheet.bottom - PAD)
+        rows = max(0, int((box.h + 8.0) / (high + 8.0)))
+        shown = done[-2 * rows :] if rows else []
+        top, wide = box.bottom - (high + 8.0) * ((len(shown) + 1) // 2) + 8.0, (box.w - 8.0) / 2
+        for index, event in enumerate(shown):
+            chip = Box(box.x + (wide + 8.0) * (index % 2), top + (high + 8.0) * (index // 2), wide, high)
+            pen.plaque(chip, 10.0, PAPER, line=2.5)
+            y = chip.centre[1]
+            self._hex((chip.x + 34.0, y), event.terrain, 50.0, len(event.hexes))
+            winners = [seat for seat, points in enumerate(event.points) if points]
+            for place, seat in enumerate(winners):
+                pen.marker((chip.x + 80.0 + 34.0 * place, y), seat, 15.0)
+            points = event.points[winners[0]] if winners else 0
+            said = Message("merlin-show-points", {"count": points}) if points else Message("merlin-show-none")
+            pen.word(said, (chip.right - 14.0, y), SECONDARY * pen.theme.text_scale, INK, "midright")
+
+    def _hex(self, at: Point, terrain: str, wide: float, count: int) -> None:
+        """Draw a hex of a terrain with a count on it."""
+        box = Box(at[0] - wide * 0.55, at[1] - wide * 0.62, wide * 1.1, wide * 1.24)
+        body = svg.path(drawings.hexagon(0, 0, 92), TERRAINS[terrain], INK, 6.0)
+        self.pen.art(box, ("hex", terrain), lambda: body, (-55.0, -62.0, 110.0, 124.0))
+        self.pen.word(str(count), at, 30.0, "#FFFFFF", "center", "plain-bold")
+
+
+LIDS = 14
+"""Ticks for a chest to open."""
+COUNTS, MOST_COUNTS = 10, 60
+"""Ticks for each marker that is counted, and the most for all."""
+DESCENDS = 44
+"""Ticks for the Grail to come down."""
+PUSHES, POT_TOLD, POT_RESTS = 20, 34, 16
+"""Ticks for points to slide to their row, to stand there, and to rest after landing."""
+GATE_SIZE = (400.0, 372.0)
+"""Size of the panel that these are made for."""
+RADIUS, PITCH = 19.0, 43.0
+"""Radius of a marker, and the distance to the next one."""
+MARKERS_TOP, MARKER_ROW = 142.0, 52.0
+WHY = 12.0
+"""Middle of the reason, over the frame on the battlements: the name is below it, and markers fill the wall."""
+CHEST = 132.0
+
+
+class PotTimes(NamedTuple):
+    """Ticks of a pot: the lid is up; from marker to marker; all are counted; the Grail is there; points are pushed;
+    they take off; the end."""
+
+    opened: float
+    each: float
+    counted: float
+    decided: float
+    pushed: float
+    leaves: float
+    ticks: int
+
+
+def pot_times(event: ev.InfluenceScored) -> PotTimes:
+    """Return when everything about a pot is shown."""
+    pot = max(1, sum(event.counts))
+    opened = float(OPENS + LIDS)
+    each = min(float(COUNTS), MOST_COUNTS / pot)
+    counted = opened + each * pot + 6.0
+    decided = counted + (DESCENDS if event.grail is not None else 0)
+    pushed = decided + PUSHES
+    leaves = pushed + POT_TOLD
+    return PotTimes(opened, each, counted, decided, pushed, leaves, round(leaves + FLIES + POT_RESTS))
+
+
+def pot(c: ClipContext, event: ev.InfluenceScored) -> Score:
+    """One pot is scored."""
+    facts, times, count = c.tools.facts, pot_times(event), sum(event.counts)
+    index = facts.index(event.principality)
+
+    def flight(seat: int, points: int) -> Score:
+        def start() -> Point:
+            return coin_at(layout_of(c).gate(index), event, seat)
+
+        return points_leave(c, times.leaves, seat, points, event.scores[seat], start)
+
+    heard = [
+        after(OPENS, sound("chest")),
+        after(times.opened, stagger(times.each, (sound("coin", step=min(11, number)) for number in range(count)))),
+        after(times.decided, sound("heap")) if any(event.points) else NOTHING,
+    ]
+    if event.grail is not None:
+        heard.append(after(times.counted, sound("cloth"), after(DESCENDS * 0.6, sound("coin", step=8))))
+    flights = [flight(seat, points) for seat, points in enumerate(event.points) if points]
+    step = Message("merlin-show-step", {"step": index + 1, "of": len(facts.principalities)})
+    opening = Message("merlin-show-pot", c.tools.words.at(event.principality))
+    hides = frozenset({("grail",)} if event.grail is not None else ())
+    part = ShowPart(event, times.ticks, step, opening, times.decided, hides)
+    home = after(times.leaves, _surplus(c, event, index))
+    return played(c, part, lambda pen, now: draw_pots(pen, event, now), home, *flights, *heard)
+
+
+def _surplus(c: ClipContext, event: ev.InfluenceScored, index: int) -> Score:
+    """Surplus markers go home to their castles."""
+    order, tools = ranked(event.counts), c.tools
+
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        box, part, touched = layout_of(c).gate(index), now / FLIES, []
+        for row, seat in enumerate(order):
+
+            def paint(surface: pygame.Surface, at: Point, seat: int = seat) -> None:
+                tools.pieces.marker(surface, at, seat, RADIUS)
+
+            goal = c.places.on_plate(seat, "markers")
+            for number in range(event.left[seat], event.counts[seat]):
+                start = spot(box, row, float(min(number, 3)), len(order))
+                late = max(0.0, min(1.0, part * 1.3 - 0.1 * number))
+                touched.append(c.stage.effects.flying.fly(surface, start, goal, late, paint, 2.2 * RADIUS, 60.0))
+        return touched
+
+    return show(FLIES, draw)
+
+
+# -- where, in a gatehouse's panel
+
+
+def _unit(box: Box) -> float:
+    return min(box.w / GATE_SIZE[0], box.h / GATE_SIZE[1])
+
+
+def spot(box: Box, row: int, index: float, rows: int) -> Point:
+    """Return the place of a marker in a row."""
+    unit = _unit(box)
+    high = min(MARKER_ROW * unit, (box.h - MARKERS_TOP * unit - 10.0) / max(1, rows))
+    return box.x + (34.0 + PITCH * index) * unit, box.y + MARKERS_TOP * unit + high * (row + 0.5)
+
+
+def coin_at(box: Box, event: ev.InfluenceScored, seat: int) -> Point:
+    """Return the place of a seat's points: at the end of its row."""
+    order = ranked(event.counts)
+    x, y = spot(box, order.index(seat), min(4.0, event.counts[seat]) + 0.35, len(order))
+    return max(x, box.x + 150.0 * _unit(box)), y
+
+
+# -- pots
+
+
+def draw_pots(pen: ShowPen, playing: ev.InfluenceScored | None = None, now: float = 0.0) -> None:
+    """Draw the gatehouses with their markers and chests; `now`: ticks since `playing` began."""
+    done = pen.c.show.pots
+    for index, name in enumerate(pen.facts.principalities):
+        gate = _PotGate(pen, pen.gatehouse(index))
+        if playing is not None and playing.principality == name:
+            gate.play(playing, now)
+        elif name in done:
+            gate.rest(done[name].counts, done[name].left)
+            for seat, points in enumerate(done[name].points):
+                if points:
+                    gate.points(coin_at(gate.box, done[name], seat), points)
+        else:
+            counts = pen.c.view.markers[index]
+            gate.rest(counts, counts)
+
+
+class _PotGate:
+    """Draws the markers and the chest of a gatehouse."""
+
+    def __init__(self, pen: ShowPen, box: Box) -> None:
+        self.pen, self.box, self.unit, self.still = pen, box, _unit(box), pen.tools.still
+        self.chest = box.right - (CHEST * 0.5 + 16.0) * self.unit, box.bottom - (CHEST * 0.42 + 14.0) * self.unit
+
+    def rest(self, counts: Sequence[int], left: Sequence[int]) -> None:
+        """Draw the markers; those beyond `left` have gone home."""
+        order = ranked(counts)
+        for row, seat in enumerate(order):
+            self._row((row, len(order)), seat, counts[seat], left[seat])
+        self._chest(0.0)
+
+    def points(self, at: Point, points: int) -> None:
+        self.pen.label(Message("merlin-show-points", {"count": points}), at, (140.0, 40.0))
+
+    def play(self, event: ev.InfluenceScored, now: float) -> None:
+        """Draw the pot that is scored; `now`: ticks since that began."""
+        times, order, whole = pot_times(event), ranked(event.counts), sum(event.counts)
+        result, begun, empty = result_of(event.counts, event.points), now >= times.opened, now >= times.pushed
+        counted, before = int((now - times.opened) / times.each) if begun else 0, 0
+        high = 0.0 if self.still else arc((now - times.opened) / times.each % 1.0) * 20.0 * self.unit
+        for row, seat in enumerate(order):
+            if seat in result.winners and empty:
+                self._light_row(row, len(order))
+            left = event.counts[seat] if now < times.leaves else event.left[seat]
+            hop = counted - before if begun and counted < whole else -1
+            self._row((row, len(order)), seat, event.counts[seat], left, hop, high)
+            before += event.counts[seat]
+        opened = 0.0 if empty else max(0.0, min(1.0, (now - OPENS) / LIDS))
+        self._chest(opened, min(whole, counted) if begun and not empty else None)
+        if event.grail is not None and now >= times.counted:
+            self._grail(now - times.counted)
+        if now >= times.decided:
+            self._push(event, result, now - times.decided)
+        self.pen.frame(self.box)
+        if now >= times.decided:
+            self._why(result)
+
+    def _row(self, row: tuple[int, int], seat: int, count: int, left: int, hop: int = -1, high: float = 0.0) -> None:
+        """Draw a seat's markers; those beyond `left` have gone home.
+
+        row  its number, of how many
+        hop  the marker in the air
+        """
+        radius = RADIUS * self.unit
+        for index in range(count):
+            # More than four of a seat overlap.
+            x, y = spot(self.box, row[0], float(index) if count <= 4 else index * 3.0 / (count - 1), row[1])
+            if index < left:
+                self.pen.marker((x, y - (high if index == hop else 0.0)), seat, radius)
+            else:  # The dashed ring that it has left behind.
+                box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
+                self.pen.art(box, ("ring",), _ring, (0.0, 0.0, 100.0, 100.0))
+
+    def _light_row(self, row: int, rows: int) -> None:
+        pen, unit, (_, y) = self.pen, self.unit, spot(self.box, row, 0.0, rows)
+        lit = pen.canvas.rect(Box(self.box.x + 10.0, y - 25.0 * unit, self.box.w - 20.0, 50.0 * unit))
+        layer = pygame.Surface(lit.size, pygame.SRCALPHA)
+        pygame.draw.rect(layer, (255, 253, 244, 150), layer.get_rect(), border_radius=pen.canvas.px(12.0))
+        pen.surface.blit(layer, lit)
+
+    def _chest(self, opened: float, pot: int | None = None) -> None:
+        pen, (x, y), unit = self.pen, self.chest, self.unit
+        pen.pieces.chest(pen.surface, (x, y), CHEST * unit, opened)
+        if pot is not None:
+            middle = x, y + 22.0 * unit
+            pen.disc(middle, max(24.0, 27.0 * unit), 3.5, PAPER, INK)
+            pen.word(str(pot), middle, max(SECONDARY, 34.0 * unit), INK, "center", "plain-bold")
+
+    def _why(self, result: Winning) -> None:
+        """Draw the reason above the name, at the right."""
+        most = self.box.w - 20.0, 44.0 * self.unit
+        wide = self.pen.label_width(result.why, most)
+        at = self.box.right - 10.0 - wide / 2, self.box.y + WHY * self.unit
+        self.pen.label(result.why, at, most)
+
+    def _push(self, event: ev.InfluenceScored, result: Winning, since: float) -> None:
+        """Draw the points on their way from the chest to those who score."""
+        part = 1.0 if self.still else ease_in_out(min(1.0, since / PUSHES))
+        for seat in result.winners:
+            self.points(lerp_point(self.chest, coin_at(self.box, event, seat), part), event.points[seat])
+
+    def _grail(self, since: float) -> None:
+        """Draw the Grail, which comes down over the chest and pours its light out."""
+        pen, unit, (x, y), size = self.pen, self.unit, self.chest, 92.0 * self.unit
+        part = 1.0 if self.still else ease_out(min(1.0, since / (DESCENDS * 0.6)))
+        at = x, lerp(self.box.y + 10.0 * unit, y - 112.0 * unit, part)
+        pen.halo(at, size * 2.0, part)
+        tilt = 0.0 if self.still else 24.0 * smooth(max(0.0, min(1.0, since / DESCENDS * 2.5 - 1.5)))
+
+        key = "grail", size
+        pen.c.pictures.turned(
+            pen.surface, at, key, size * 1.1, tilt, lambda surface, at: pen.pieces.relic(surface, at, "grail", size)
+        )
+
+
+def _ring() -> str:
+    return svg.path(drawings.disc(50, 50, 42), "none", INK, 6.0, 0.65, dash="16 13")
+
+
+# -- assistants
+
+EACH = 9.0
+"""Ticks from one assistant to the next; fewer if they are many."""
+LEAPS = 22
+ARCH = (88.0, 112.0)
+"""Width and height of a gate, in units of a panel 400 wide."""
+ARCH_TOP = 168.0
+
+
+class PlacedAssistant(NamedTuple):
+    """An assistant in a gate: its principality's number, its role, its owner."""
+
+    gate: int
+    role: str
+    seat: int
+
+
+def placed(c: ClipContext) -> list[PlacedAssistant]:
+    """Return the assistants in gates, gate by gate."""
+    return [
+        PlacedAssistant(gate, role, seat)
+        for gate in range(len(c.tools.facts.principalities))
+        for kind, role in enumerate(ASSISTANTS)
+        for seat, at in enumerate(c.view.assistants)
+        if at[kind] == gate
+    ]
+
+
+def _arch(box: Box, role: str) -> Box:
+    """Return the gate of a role in a panel."""
+    unit = _unit(box)
+    wide, pitch = ARCH[0] * unit, (box.w - 24.0 * unit) / len(ASSISTANTS)
+    x = box.x + 12.0 * unit + pitch * ASSISTANTS.index(role) + (pitch - wide) / 2
+    return Box(x, box.y + ARCH_TOP * unit, wide, ARCH[1] * unit)
+
+
+def draw_assistants(pen: ShowPen, lit: float = 0.0, each: float = EACH) -> None:
+    """Draw the gatehouses with everyone in their gates; `lit`: ticks since the first one lit up, the next ones
+    following after `each`."""
+    for index in range(len(pen.facts.principalities)):
+        box = pen.gatehouse(index)
+        for role in ASSISTANTS:
+            gate = _arch(box, role)
+            room, view = gate.inset(-6.0, -6.0), (-6.0, -6.0, gate.w + 12.0, gate.h + 12.0)
+            pen.art(room, ("arch", role), partial(buildings.arch, 0, 0, gate.w, gate.h, role), view)
+    for number, one in enumerate(placed(pen.c)):
+        since, gate = lit - each * number, _arch(pen.layout.gate(one.gate), one.role)
+        hop = arc(since / LEAPS) * 16.0 if 0.0 < since < LEAPS and not pen.tools.still else 0.0
+        if since > 0.0:
+            pen.halo(gate.centre, gate.h * 1.6, max(0.25, 1.0 - since / (3.0 * LEAPS)))
+        foot = gate.centre[0], gate.bottom - 3.0 - hop
+        pen.pieces.assistant(pen.surface, foot, one.seat, one.role, gate.h * 0.98)
+
+
+def assistants(c: ClipContext, event: ev.AssistantsScored) -> Score:
+    """Every assistant in a gate lights up, one after the other, and brings its owner a point."""
+    people, begins, left, flights = placed(c), OPENS + 20.0, list(event.counts), []
+    each = min(EACH, 130.0 / max(1, len(people)))
+    last = begins
+
+    def middle(one: PlacedAssistant) -> Point:
+        return _arch(layout_of(c).gate(one.gate), one.role).centre
+
+    for number, one in enumerate(people):
+        left[one.seat] -= 1
+        leaves, score = begins + each * number + 6.0, event.scores[one.seat] - left[one.seat]
+        coin, heard = c.coin(FLIES, partial(middle, one), one.seat, 1), sound("coin", one.seat, min(11, number))
+        flights.append(after(leaves, heard, coin, after(FLIES, c.count_up(one.seat, score))))
+        last = leaves + FLIES
+    opening = Message("merlin-show-every-assistant")
+    flights.append(sound("cloth") if c.show.open else NOTHING)  # Otherwise it is heard as the stage appears.
+    part = ShowPart(event, round(last) + 40, opening=opening, told=last)
+    return played(c, part, lambda pen, now: draw_assistants(pen, now - begins, each), *flights)

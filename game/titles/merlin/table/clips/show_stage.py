@@ -1,0 +1,368 @@
+"""The stage of a scoring: where everything stands on it, what all acts draw, and how a part of an act is played."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
+
+import pygame
+
+from game.core.message import Message
+from game.core.ruleset import Event
+from game.titles.merlin.rules.notation import COLUMNS
+from game.titles.merlin.table.art import buildings, landscape
+from game.titles.merlin.table.art.drawings import INK, LIGHT, LINE, MET, MINT, SLATE, SOFT
+from game.titles.merlin.table.clips.clip_context import ACT_OF, ACTS, ClipContext
+from game.titles.merlin.table.places import Arrangement
+from game.titles.merlin.table.table_tools import TableTools
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.look import svg
+from game.ui.look.pen import Pen, Said
+from game.ui.look.theme import BODY, SECONDARY
+from game.ui.motion.score import Score, after, do, once, say, show, sound, tell, together
+from game.ui.table.parts.stage import Piece
+
+RIM = 8.0
+"""Units by which the stage covers more than the board."""
+GAP = 14.0
+HEADER, TALLEST = 64.0, 1.6
+"""Height of the header with text of usual size, and how much it may grow with larger text."""
+MAP = 0.62
+"""Width of the map, as a part of the content."""
+ROW = 0.866
+CAMELOT = 0.27
+"""Height of Camelot above its environs, as a part of the map's."""
+FLAT = 0.68
+"""Greatest height of a castle's panel, in widths."""
+GATES = 3
+"""Gatehouses in a row."""
+
+
+class ShowLayout:
+    """Boxes on the stage, in canvas units.
+
+    window   all of it, from the upper left corner of the screen
+    header   the acts
+    content  below the header
+    """
+
+    def __init__(self, at: Arrangement, canvas: Canvas, text_scale: float) -> None:
+        board, safe = at.board, canvas.safe
+        right, low = min(canvas.width, board.right + RIM), min(canvas.height, board.bottom + RIM)
+        self.window = Box(0.0, 0.0, right, low)
+        x, y = max(board.x, safe.x), max(board.y, safe.y)
+        free = Box(x, y, board.right - x, board.bottom - y)
+        self.header, self.content = free.split_top(HEADER * max(1.0, min(text_scale, TALLEST)), GAP)
+        self.map, self.beside = self.content.split_left(self.content.w * MAP, GAP)
+        """The environs, and the column of what territories bring."""
+
+    def castles(self, seats: int) -> list[Box]:
+        """Return the panels of the castles, by seat: side by side, in one row or two."""
+        rows = 1 if seats == 2 else 2
+        found = [box for row in self.content.rows(rows, GAP) for box in row.columns(2, GAP)]
+        if seats == 3:
+            found[2] = Box(self.content.centre[0] - found[2].w / 2, found[2].y, found[2].w, found[2].h)
+        return [box.centred(box.w, min(box.h, box.w * FLAT)) for box in found[:seats]]
+
+    def hex_width(self, rows: int) -> float:
+        box = self.map
+        high = box.h * (1.0 - CAMELOT) - 2 * GAP
+        return min(118.0, (box.w - 2 * GAP) / (COLUMNS + 0.6), high / ((rows - 1) * ROW + 1.2))
+
+    def hex(self, number: int, rows: int) -> Point:
+        """Return the middle of a hex."""
+        row, column = divmod(number, COLUMNS)
+        wide, box = self.hex_width(rows), self.map
+        low = box.bottom - 1.6 * GAP - wide * 0.6
+        middle = low - (rows - 1) * wide * ROW
+        spare = max(0.0, middle - wide * 0.7 - (box.y + box.h * CAMELOT)) * 0.3
+        return box.centre[0] + (2 * column + row % 2 - (COLUMNS - 0.5)) * wide / 2, middle - spare + row * wide * ROW
+
+    def gate(self, index: int) -> Box:
+        """Return the panel of a principality."""
+        rows: Sequence[Box] = self.content.rows(2, GAP)
+        return rows[index // GATES].columns(GATES, GAP)[index % GATES]
+
+
+def layout_of(c: ClipContext) -> ShowLayout:
+    """Return the places for the window as it is."""
+    return ShowLayout(c.places.arrangement, c.tools.canvas, c.tools.theme.text_scale)
+
+
+SIGNS = ("traitor", "build", "influence", "assistant")
+"""Signs of the acts."""
+PAD = 18.0
+HEADING, NAME = 34.0, 29.0
+
+
+class ShowPen(Pen):
+    """Draws on the stage; pictures that were drawn are kept.
+
+    layout  where everything stands
+    pieces  draws what lies and stands on the table
+    """
+
+    tools: TableTools
+
+    def __init__(self, surface: pygame.Surface, c: ClipContext) -> None:
+        super().__init__(surface, c.tools)
+        self.c, self.facts, self.pieces, self.layout = c, c.tools.facts, c.tools.pieces, layout_of(c)
+
+    def art(
+        self, box: Box, key: tuple[object, ...], body: Callable[[], str], view: tuple[float, float, float, float]
+    ) -> None:
+        """Draw a body into a box; `view` is the part of the drawing that fills it, with the same proportions."""
+        rect = self.canvas.rect(box)
+        left, top, wide, _ = view
+        exact = (left, top, wide, wide * rect.h / max(1, rect.w))
+        made = self.c.pictures.picture((*key, rect.size), lambda: svg.render(body(), rect.size, exact))
+        self.surface.blit(made, rect)
+
+    def backdrop(self) -> None:
+        """Fill the stage with the evening sky. It is soft, so half of the pixels will do."""
+        canvas, window = self.canvas, self.layout.window
+        rect = canvas.rect(window)
+
+        def make() -> pygame.Surface:
+            half = (max(2, rect.w // 2), max(2, rect.h // 2))
+            view = (0.0, 0.0, window.w, window.w * half[1] / half[0])
+            small = svg.render(landscape.night(window.w, view[3]), half, view)
+            made = pygame.transform.smoothscale(small, rect.size).convert()
+            thick = canvas.px(4.0)
+            ink = pygame.Color(INK)
+            made.fill(ink, (rect.w - thick, 0, thick, rect.h))
+            made.fill(ink, (0, rect.h - thick, rect.w, thick))
+            return made
+
+        self.surface.blit(self.c.pictures.picture(("night", rect.size), make), rect)
+
+    # -- words, in sizes that belong to the picture
+
+    def word(
+        self, said: Said, at: Point, units: float, ink: str = LIGHT, anchor: str = "midleft", role: str = "bold",
+        room: float | None = None,
+    ) -> Box:  # fmt: skip
+        """Draw one line at a point, which it doesn't leave with larger text; return the box that it covers."""
+        text = self.say(said)
+        return self.theme.text(self.surface, self.canvas, text, at, units, ink, role, anchor, room, 1, False)
+
+    def wide(self, said: Said, units: float, role: str = "bold") -> float:
+        """Return the width of such a line."""
+        return self.theme.measure(self.say(said), units, role, self.canvas, False)[0]
+
+    def fitting(self, text: str, units: float, room: float) -> float:
+        """Return the size at which a text fits a width: as large as text is now, smaller if need be, but readable."""
+        wanted = units * self.theme.text_scale
+        return max(SECONDARY, wanted * min(1.0, room / max(1.0, self.wide(text, wanted))))
+
+    def line(self, said: Said, at: Point, anchor: str, room: float) -> None:
+        """Draw a line of text that fits a width, as large as it may be."""
+        text = self.say(said)
+        self.word(text, at, self.fitting(text, BODY, room), LIGHT, anchor, room=room)
+
+    def label(self, said: Said, at: Point, most: tuple[float, float], ink: str = LIGHT, ground: str = SLATE) -> Box:
+        """Draw a text on a rounded ground around a point; return the ground's box. `most`: its width and height."""
+        units = self._label_size(self.say(said), most)
+        text = self.theme.ellipsize(self.say(said), units, "bold", self.canvas, max(20.0, most[0] - 28.0), False)
+        wide, high = self.theme.measure(text, units, "bold", self.canvas, False)
+        box = Box(at[0] - wide / 2 - 14.0, at[1] - high * 0.52, wide + 28.0, high * 1.04)
+        self.plaque(box, box.h / 2 - 1.0, ground)
+        self.word(text, box.centre, units, ink, "center")
+        return box
+
+    def label_width(self, said: Said, most: tuple[float, float]) -> float:
+        """Return the width of such a label."""
+        return min(most[0], self.wide(said, self._label_size(self.say(said), most)) + 28.0)
+
+    def _label_size(self, text: str, most: tuple[float, float]) -> float:
+        return min(self.fitting(text, BODY, most[0] - 28.0), max(SECONDARY, most[1] * 0.72))
+
+    def plaque(self, box: Box, radius: float, ground: str = SLATE, edge: str = INK, line: float = 2.0) -> None:
+        """Draw an even ground with round corners."""
+        self.theme.panel(
+            self.surface, self.canvas, box, pygame.Color(ground), pygame.Color(edge), radius, line
+        )  # fmt: skip
+
+    # -- the header
+
+    def header(self, act: int, step: Said) -> None:
+        """Draw the four acts: those that are over with a tick, the running one as a light pill with its step."""
+        box, title = self.layout.header, Message("merlin-show-title", {"number": self.c.view.scoring or 1})
+        self.plaque(box, 14.0, line=3.0)
+        scale, text = box.h / HEADER, self.say(step)
+        whole = self.wide(title, HEADING * scale, "title") + 1.5 * PAD
+        forms = [(True, True), (True, False), (False, False)]
+        titled, named = next((each for each in forms if self._fits(each, whole, act, text, scale)), (False, False))
+        if titled:
+            self.word(title, (box.x + PAD, box.centre[1]), HEADING * scale, role="title")
+        right = box.right - 0.5 * PAD
+        for index in reversed(range(len(ACTS))):
+            wide = self._act_width(index, act, text, scale, named)
+            pill = Box(right - wide, box.y + 6.0 * scale, wide, box.h - 12.0 * scale)
+            self._act(pill, index, act, text if index == act else "", scale, named or index == act)
+            right -= wide + 6.0
+
+    def _fits(self, form: tuple[bool, bool], title: float, act: int, step: str, scale: float) -> bool:
+        """Return whether there is room. form: with the title; with the names of all acts"""
+        acts = sum(self._act_width(index, act, step, scale, form[1]) + 6.0 for index in range(len(ACTS)))
+        return acts + (title if form[0] else 0.0) + 1.5 * PAD <= self.layout.header.w
+
+    def _act_width(self, index: int, act: int, step: str, scale: float, named: bool) -> float:
+        width = 38.0 + 38.0
+        if named or index == act:
+            width += self.wide(_act_name(index), NAME * scale) / scale + 8.0
+        if index == act and step:
+            width += self.wide(step, SECONDARY * scale) / scale + 14.0
+        return (width + 12.0) * scale
+
+    def _act(self, box: Box, index: int, act: int, step: str, scale: float, named: bool) -> None:
+        y, running, over = box.centre[1], index == act, index < act
+        ink, ground = (INK, LIGHT) if running else (LIGHT if over else SOFT, SLATE)
+        if running:
+            self.plaque(box, box.h / 2 - 1.0, LIGHT)
+        x, radius = box.x + 22.0 * scale, 16.0 * scale
+        self.disc(
+            (x, y),
+            radius,
+            2.0,
+            MET if over else ink if running else SLATE,
+            LIGHT if over else INK if running else LINE,
+        )
+        if over:
+            self.pieces.sign(self.surface, (x, y), "tick", radius * 1.5, "#FFFFFF", MET)
+        else:
+            self.word(str(index + 1), (x, y), SECONDARY * scale, LIGHT, "center", "plain-bold")
+        x += radius + 10.0 * scale
+        if named:
+            x = self.word(_act_name(index), (x, y), NAME * scale, ink).right + 6.0 * scale
+        self.pieces.sign(self.surface, (x + 15.0 * scale, y), SIGNS[index], 29.0 * scale, ink, ground)
+        if step:
+            self.word(step, (x + 37.0 * scale, y), SECONDARY * scale, ink)
+
+    # -- parts of panels
+
+    def disc(self, middle: Point, radius: float, rim: float, fill: str, edge: str) -> None:
+        """Draw a filled circle with a rim around it."""
+        at = self.canvas.pos(*middle)
+        pygame.draw.circle(self.surface, edge, at, self.canvas.px(radius + rim))
+        pygame.draw.circle(self.surface, fill, at, self.canvas.px(radius))
+
+    def marker(self, at: Point, seat: int, radius: float) -> None:
+        self.pieces.marker(self.surface, at, seat, radius)
+
+    def manor(self, at: Point, seat: int, size: float) -> None:
+        self.pieces.manor(self.surface, at, seat, size)
+
+    def frame(self, box: Box) -> None:
+        """Draw the frame around the panel that is scored now."""
+        for reach, wide, shade in ((6.0, 9.0, INK), (4.5, 5.0, LIGHT)):
+            rect = self.canvas.rect(box.inset(-reach))
+            pygame.draw.rect(self.surface, shade, rect, self.canvas.px(wide), self.canvas.px(12.0))
+
+    def seat_name(self, box: Box, seat: int) -> None:
+        """Draw a seat's mark and name at the left of a box."""
+        side = min(box.h * 0.66, 34.0)
+        name = self.tools.words.player(seat)
+        name = self.theme.ellipsize(name, BODY, "bold", self.canvas, box.w - side - 40.0)
+        wide = self.theme.measure(name, BODY, "bold", self.canvas)[0]
+        self.plaque(box._replace(w=side + wide + 40.0), 12.0)
+        mark = Box(box.x + 12.0, box.centre[1] - side / 2, side, side)
+        self.marker(mark.centre, seat, side / 2)
+        self.word(name, (mark.right + 12.0, box.centre[1]), BODY * self.theme.text_scale)
+
+    def castle(self, wall: Box) -> None:
+        """Draw a castle whose wall fills a box; its tower rises above it."""
+        room = Box(wall.x - 24.0, wall.y - wall.h * 0.86, wall.w + 68.0, wall.h * 1.86 + 8.0)
+        view = (-24.0, -wall.h * 0.86, room.w, room.h)
+        self.art(room, ("castle",), lambda: buildings.castle_wall(0.0, 0.0, wall.w, wall.h), view)
+
+    def gatehouse(self, index: int) -> Box:
+        """Draw a principality's gatehouse with its name; return its panel."""
+        box, name = self.layout.gate(index), self.facts.principalities[index]
+        room = box.inset(-4.0, -4.0)
+        view = (-4.0, -4.0, room.w, room.h)
+        self.art(room, ("gatehouse", name), lambda: buildings.gatehouse(name, 0, 0, box.w, box.h), view)
+        unit = box.w / 240.0
+        units, text = 28.0 * max(1.0, unit), self.say(self.tools.words.principality(name))
+        text = self.theme.ellipsize(text, units, "title", self.canvas, box.w - 84.0 * unit, False)
+        self.word(text, (box.x + 78.0 * unit, box.y + 42.0 * unit), units, INK, role="title")
+        return box
+
+    def halo(self, at: Point, width: float, strength: float) -> None:
+        """Draw soft mint light around a point; `strength` from 0 to 1."""
+        part = round(4 * max(0.0, min(1.0, strength)))
+        if not part:
+            return
+        pixels = max(8, round(width * self.canvas.scale))
+
+        def make() -> pygame.Surface:
+            body = "".join(svg.circle(50, 50, 48 - 4 * step, MINT, opacity=0.028 * part) for step in range(11))
+            return svg.render(body, (pixels, pixels), (0, 0, 100, 100))
+
+        self.c.pictures.put(self.surface, self.canvas, at, self.c.pictures.picture(("glow", part, pixels), make))
+
+
+def _act_name(index: int) -> Message:
+    return Message(f"merlin-show-{ACTS[index]}")
+
+
+# -- playing a part of an act
+
+OPENS = 22
+"""Ticks for the stage to appear."""
+FLIES = 30
+"""Ticks for points to fly to a plate."""
+DrawAct: TypeAlias = Callable[[ShowPen, float], None]
+"""Draws the running act, as of that many ticks after its part began."""
+
+
+class ShowPart(NamedTuple):
+    """A part of an act: what an event brings.
+
+    step     of the act, as its header says it
+    opening  what the bar says until the outcome is shown
+    told     the tick at which it is
+    hides    pieces that are on the stage, not at their places
+    """
+
+    event: Event
+    ticks: float
+    step: Said = ""
+    opening: Message | None = None
+    told: float = math.inf
+    hides: frozenset[Piece] = frozenset()
+
+
+def played(c: ClipContext, part: ShowPart, draw: DrawAct, *others: Score) -> Score:
+    """The stage with its running act, and what comes on top of it or is heard; it stays open after that."""
+    opens = not c.show.open
+
+    def stand(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        rect = c.tools.canvas.rect(layout_of(c).window)
+        appears, clip = opens and now < OPENS, surface.get_clip()
+        drawn = pygame.Surface(rect.size) if appears else surface
+        drawn.set_clip(rect.clip(drawn.get_clip()))
+        pen = ShowPen(drawn, c)
+        pen.backdrop()
+        pen.header(ACT_OF[type(part.event)], part.step)
+        draw(pen, now)
+        surface.set_clip(clip)
+        if appears:
+            drawn.set_alpha(round(255 * now / OPENS))
+            surface.blit(drawn, rect)
+        return [rect]
+
+    shown = [once(c.show.rise), show(part.ticks, stand), *others]
+    if opens:
+        shown.append(sound("cloth"))
+    if part.opening is not None:
+        shown += [say(part.opening), after(min(part.told, part.ticks), tell())]
+    shown.append(after(part.ticks, do(lambda: c.show.note(part.event))))
+    return c.act(together(*shown), hides=part.hides)
+
+
+def points_leave(c: ClipContext, at: float, seat: int, points: int, score: int, start: Callable[[], Point]) -> Score:
+    """A seat's points leave the stage at a tick, and count up when they have landed. score: the seat's then"""
+    lands = together(sound("coin", seat, max(0, points)), c.count_up(seat, score))
+    return after(at, c.coin(FLIES, start, seat, points), after(FLIES, lands))

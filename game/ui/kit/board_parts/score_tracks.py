@@ -1,0 +1,362 @@
+"""Score tracks: a frame of tiles around a board, or an upright panel with a lane for each seat.
+
+The frame is one lap, clockwise, from 0 in the upper left corner. Each side has a quarter of the lap, however long it
+is, so that the corners are round numbers. A score beyond a lap goes round again.
+
+    track = FrameTrack((0, 0, 1600, 1200), depth=56)              # its outer edge, in map units
+    surface.blits(track.pictures(canvas, projection, theme))      # once, onto the ground
+    spots = track.spots(scores)                                   # each time: the middles of the markers
+    laps = track.laps(score)
+
+The panel has numbers at its left, and equal scores stand side by side; points go up, and a score beyond a lap begins
+again at the bottom. `StandingTrack` is one next to a board that has no place for it.
+
+    track = StandingTrack(tools, lanes=4, lap=50)
+    track.layout(left)
+    track.draw(surface, scores, styles)
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.art.kept_pictures import narrowed
+from game.ui.kit.board_parts.camera import Projection, shown_by
+from game.ui.look import svg
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Tools
+from game.ui.look.theme import Theme
+
+INK = "#1E1611"
+BLUE, PALE_BLUE, GLAZE, SHADED_GLAZE = "#1D4C8F", "#5E86BE", "#FCF6E6", "#EFEBDD"
+"""Azulejo blue, a paler one, and the white of the glaze."""
+VERMILION = "#C23A22"
+"""The corners."""
+RAIL = "#94907E"
+"""The metal strips along both edges."""
+RIM = 7.0 / 42.0
+"""Width of the wooden rim on each side, in depths of a tile."""
+NUMBERED = 5
+"""Points between two numbered tiles."""
+DIGITS = 28.0 / 42.0
+"""Type size of the numbers, in depths of a tile."""
+MARKER = 54.0 / 42.0
+"""Height of a marker, in depths of a tile."""
+FAN = 0.42
+"""Distance between the markers of equal scores, in depths of a tile: each covers half of the one behind it."""
+SAME = 0.5
+"""Scores closer than this share a tile."""
+
+
+class FrameTrack:
+    """The tiles, and the places of the markers on them. All lengths are map units.
+
+    lap    points in one lap, a multiple of four
+    depth  width of the frame, without its rims
+    """
+
+    def __init__(self, outside: Sequence[float], depth: float, lap: int = 100) -> None:
+        """outside: left, top, width and height of the tiles' outer edge"""
+        self.left, self.top, self.width, self.height = outside
+        self.depth, self.lap = depth, lap
+        self._side = lap // 4
+
+    @property
+    def inside(self) -> tuple[float, float, float, float]:
+        """The rectangle that the frame leaves free: left, top, width, height."""
+        edge = self.depth * (1 + RIM)
+        return self.left + edge, self.top + edge, self.width - 2 * edge, self.height - 2 * edge
+
+    # -- the tiles
+
+    def tile(self, number: int) -> tuple[float, float, float, float]:
+        """Return a tile's left, top, width and height."""
+        side, place = divmod(number % self.lap, self._side)
+        depth = self.depth
+        across, down = (self.width - 2 * depth) / (self._side - 1), (self.height - 2 * depth) / (self._side - 1)
+        right, low = self.left + self.width - depth, self.top + self.height - depth
+        if place == 0:
+            x, y = ((self.left, self.top), (right, self.top), (right, low), (self.left, low))[side]
+            return x, y, depth, depth
+        if side == 0:
+            return self.left + depth + (place - 1) * across, self.top, across, depth
+        if side == 1:
+            return right, self.top + depth + (place - 1) * down, depth, down
+        if side == 2:
+            return right - place * across, low, across, depth
+        return self.left, low - place * down, depth, down
+
+    def sides(self, projection: Projection) -> tuple[Box, Box, Box, Box]:
+        """Return the top, right, bottom and left side with their rims, in canvas units; corners are in two of them."""
+        rim, deep = self.depth * RIM, self.depth * (1 + 2 * RIM)
+        left, top = self.left - rim, self.top - rim
+        wide, high = self.width + 2 * rim, self.height + 2 * rim
+        places = (
+            (left, top, wide, deep),
+            (left + wide - deep, top, deep, high),
+            (left, top + high - deep, wide, deep),
+            (left, top, deep, high),
+        )
+        found = [projection.around((x + w / 2, y + h / 2), (w, h)) for x, y, w, h in places]
+        return found[0], found[1], found[2], found[3]
+
+    def box(self, projection: Projection) -> Box:
+        """Return the whole frame with its rims, in canvas units."""
+        return Box.around(self.sides(projection))
+
+    # -- the markers
+
+    def laps(self, score: float) -> int:
+        """Return how many laps a marker has completed."""
+        return max(0, int(score)) // self.lap
+
+    def spot(self, score: float) -> Point:
+        """Return the middle of the tile of a score; fractional scores are between two tiles."""
+        before = int(max(0.0, score))
+        x, y, width, height = self.tile(before)
+        next_x, next_y, next_width, next_height = self.tile(before + 1)
+        part = max(0.0, score) - before
+        here, there = (x + width / 2, y + height / 2), (next_x + next_width / 2, next_y + next_height / 2)
+        return here[0] + (there[0] - here[0]) * part, here[1] + (there[1] - here[1]) * part
+
+    def spots(self, scores: Sequence[float]) -> list[Point]:
+        """Return the middles of all markers; those on the same tile are fanned out across the frame."""
+        sharing: dict[int, list[int]] = defaultdict(list)
+        for seat, score in enumerate(scores):
+            sharing[int(max(0.0, score) + SAME) % self.lap].append(seat)
+        found = [self.spot(score) for score in scores]
+        for tile, seats in sharing.items():
+            dx, dy = self._inwards(tile)
+            step = self.depth * FAN
+            for at, seat in enumerate(seats):
+                far = step * (at - min(1.0, (len(seats) - 1) / 2))
+                found[seat] = (found[seat][0] + dx * far, found[seat][1] + dy * far)
+        return found
+
+    def _inwards(self, tile: int) -> Point:
+        """Return the direction from a tile to the inside of the frame."""
+        side, place = divmod(tile % self.lap, self._side)
+        if place == 0:
+            return ((0.7, 0.7), (-0.7, 0.7), (-0.7, -0.7), (0.7, -0.7))[side]
+        return ((0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0))[side]
+
+    # -- the picture
+
+    def pictures(self, canvas: Canvas, projection: Projection, theme: Theme) -> list[svg.PlacedPicture]:
+        """Return the four sides without markers, each with the pixel of its upper left corner."""
+        body = self._rims()
+        tiles = ["".join(self._drawing(number) for number in self._numbers_of(side)) for side in range(4)]
+        made = []
+        shadow = self.depth * 0.2
+        for side, box in enumerate(self.sides(projection)):
+            rect = canvas.rect(box._replace(w=box.w + shadow * projection.scale, h=box.h + shadow * projection.scale))
+            made.append((svg.render(body + tiles[side], rect.size, shown_by(canvas, projection, rect)), rect.topleft))
+        self._write(canvas, projection, theme, made)
+        return made
+
+    def _numbers_of(self, side: int) -> range:
+        """Return the numbers that a side's picture shows: its own, both corners, and the tiles next to them."""
+        return range(side * self._side - 1, (side + 1) * self._side + 2)
+
+    def _rims(self) -> str:
+        """Return the drawing of the wood that holds the tiles, with its shadow."""
+        left, top, width, height, depth, rim = (
+            self.left,
+            self.top,
+            self.width,
+            self.height,
+            self.depth,
+            self.depth * RIM,
+        )
+        right, low = left + width, top + height
+
+        def ring(dx: float, dy: float) -> str:
+            outer = svg.rectangle_path(left - rim + dx, top - rim + dy, right + rim + dx, low + rim + dy)
+            hole = depth + rim
+            return outer + svg.rectangle_path(right - hole + dx, top + hole + dy, left + hole + dx, low - hole + dy)
+
+        line = depth * 0.07
+        gap, hole = rim * 0.55, depth + rim * 0.45
+        return "".join(
+            [
+                svg.path(ring(depth * 0.1, depth * 0.17), "#08171B", opacity=0.4),
+                svg.path(ring(0.0, 0.0), INK, INK, line),
+                svg.rect(left - gap, top - gap, width + 2 * gap, height + 2 * gap, "none", RAIL, line),
+                svg.rect(left + hole, top + hole, width - 2 * hole, height - 2 * hole, "none", RAIL, line),
+            ]
+        )
+
+    def _drawing(self, number: int) -> str:
+        """Return the drawing of a tile: a corner, a numbered one, or a star in azulejo blue."""
+        x, y, wide, high = self.tile(number)
+        unit = self.depth / 42.0
+        if number % self._side == 0:
+            return svg.rect(x + unit, y + unit, wide - 2 * unit, high - 2 * unit, VERMILION) + svg.rect(
+                x + 4.5 * unit, y + 4.5 * unit, wide - 9 * unit, high - 9 * unit, "none", GLAZE, 2 * unit
+            )
+        if number % NUMBERED == 0:
+            return svg.rect(x + unit, y + unit, wide - 2 * unit, high - 2 * unit, BLUE) + svg.rect(
+                x + 3.5 * unit, y + 3.5 * unit, wide - 7 * unit, high - 7 * unit, "none", "#7FA6D6", 1.4 * unit
+            )
+        at_x, at_y, odd = x + wide / 2, y + high / 2, number % 2
+        point = min(wide, high) / 2 - 3 * unit
+        waist = point * 0.22
+        star = f"M{at_x:g} {at_y - point:g}" + "".join(
+            f"Q{at_x + across * waist:g} {at_y + down * waist:g} {at_x + to_x * point:g} {at_y + to_y * point:g}"
+            for across, down, to_x, to_y in ((1, -1, 1, 0), (1, 1, 0, 1), (-1, 1, -1, 0), (-1, -1, 0, -1))
+        )
+        return "".join(
+            [
+                svg.rect(x + unit, y + unit, wide - 2 * unit, high - 2 * unit, GLAZE if odd else SHADED_GLAZE),
+                svg.path(star, BLUE if odd else PALE_BLUE, opacity=0.85),
+                svg.circle(at_x, at_y, point * 0.2, GLAZE),
+            ]
+        )
+
+    def _write(self, canvas: Canvas, projection: Projection, theme: Theme, made: Sequence[svg.PlacedPicture]) -> None:
+        """Write the numbers, corners included, on the pictures of the sides."""
+        font = theme.font("plain-bold", self.depth * DIGITS * projection.scale, canvas, scaled=False)
+        for side, (picture, (left, top)) in enumerate(made):
+            for number in self._numbers_of(side):
+                if number % NUMBERED:
+                    continue
+                x, y, wide, high = self.tile(number)
+                written = font.render(str(number % self.lap), True, GLAZE)
+                room = (wide - self.depth * 0.1) * projection.scale * canvas.scale
+                digits = narrowed(written.subsurface(written.get_bounding_rect()), room)
+                across, down = canvas.pos(*projection.units((x + wide / 2, y + high / 2)))
+                picture.blit(digits, digits.get_rect(center=(across - left, down - top)))
+
+
+PAPER = "#F7ECD2"
+BOLD_EVERY = 10
+"""Points between two bold lines; halfway between them is a fainter one."""
+NUMBERS = 86.0
+"""Width of the column of numbers."""
+LANE_DIGITS = 43.2
+"""Type size of the numbers, in map units."""
+TRACK_PAD = 34.0
+TRACK_EDGE = 8.0
+LANE_MARKER = 44.0
+"""Width of a marker. In narrow lanes, its rim reaches a little into the next lane."""
+OVER = 1.16
+"""Largest width of a marker, in widths of a lane."""
+
+
+class ScoreTrack:
+    """The places of markers on a track, and its picture. All lengths are map units.
+
+    lap  points from bottom to top
+    """
+
+    def __init__(self, place: Sequence[float], lanes: int, lap: int = 100) -> None:
+        """place: left, top, width and height; lanes: how many seats"""
+        self.left, self.top, self.width, self.height = place
+        self.lanes, self.lap = lanes, lap
+
+    @property
+    def lane_width(self) -> float:
+        return (self.width - NUMBERS - 2 * TRACK_EDGE) / max(1, self.lanes)
+
+    @property
+    def marker_width(self) -> float:
+        return min(LANE_MARKER, OVER * self.lane_width)
+
+    def laps(self, score: float) -> int:
+        """Return how many laps a marker has completed; a score of exactly one lap is still at the top of the first."""
+        return max(0, int(score - 1) // self.lap) if score > self.lap else 0
+
+    def spot(self, seat: int, score: float) -> Point:
+        """Return the middle of a seat's marker; fractional scores are between two points."""
+        return self._first + self.lane_width * (seat + 0.5), self._height_of(score - self.lap * self.laps(score))
+
+    def box(self, projection: Projection) -> Box:
+        """Return the whole track, in canvas units."""
+        middle = (self.left + self.width / 2, self.top + self.height / 2)
+        return projection.around(middle, (self.width, self.height))
+
+    @property
+    def _first(self) -> float:
+        """The left edge of the first lane."""
+        return self.left + NUMBERS + TRACK_EDGE
+
+    def _height_of(self, points: float) -> float:
+        """Return the distance of a score's line from the top, within a lap."""
+        part = min(float(self.lap), max(0.0, points)) / self.lap
+        return self.top + self.height - TRACK_PAD - (self.height - 2 * TRACK_PAD) * part
+
+    # -- its picture
+
+    def picture(self, canvas: Canvas, projection: Projection, theme: Theme) -> svg.PlacedPicture:
+        """Return the empty track, and the pixel of its upper left corner."""
+        rect = canvas.rect(self.box(projection))
+        made = svg.render(self._drawing(), rect.size, shown_by(canvas, projection, rect))
+        font = theme.font("bold", LANE_DIGITS * projection.scale, canvas, scaled=False)
+        for value in range(0, self.lap + 1, BOLD_EVERY):
+            written = font.render(str(value), True, INK)
+            digits = written.subsurface(written.get_bounding_rect())
+            end = (self.left + NUMBERS - 4.0, self._height_of(value))
+            x, y = canvas.pos(*projection.units(end))
+            made.blit(digits, digits.get_rect(midright=(x - rect.x, y - rect.y)))
+        return made, rect.topleft
+
+    def _drawing(self) -> str:
+        left, top, width, height = self.left, self.top, self.width, self.height
+        first, right = self._first - 8, left + width - 14
+        parts = [
+            svg.rect(left + 6, top + 8, width - 7, height - 9, "#000000", radius=8, opacity=0.3),
+            svg.rect(left + 2, top + 2, width - 8, height - 10, BLUE, INK, 4.4, 8),
+            svg.rect(first, top + 9, right - first, height - 24, GLAZE, INK, 2, 3),
+            svg.rect(left + 7, top + 7, NUMBERS + 2, height - 20, PAPER, INK, 2, 5),
+        ]
+        parts += [self._lane(self._first + self.lane_width * (seat + 0.5)) for seat in range(self.lanes)]
+        return "".join(parts + self._lines())
+
+    def _lane(self, x: float) -> str:
+        """Return the drawing of a lane."""
+        up, down = self._height_of(self.lap), self._height_of(0)
+        return svg.rect(x - 7, up - 12, 14, down - up + 24, "#C9D5E4", radius=7)
+
+    def _lines(self) -> list[str]:
+        """Return the drawings of the lines across: a short one for each point, longer ones to count by."""
+        first, right = self._first - 6, self.left + self.width - 14
+        fine, middling, bold = [], [], []
+        for value in range(self.lap + 1):
+            y = self._height_of(value)
+            if value % BOLD_EVERY == 0:
+                bold.append(f"M{first:g} {y:g}H{right:g}")
+            elif value % (BOLD_EVERY // 2) == 0:
+                middling.append(f"M{first:g} {y:g}H{right:g}")
+            else:
+                fine.append(f"M{first:g} {y:g}h7")
+        kinds = ((fine, 1.6, 0.75), (middling, 1.6, 0.4), (bold, 2.4, 0.8))
+        return [svg.path("".join(lines), "none", BLUE, width, opacity) for lines, width, opacity in kinds if lines]
+
+
+PLACE = (0.0, 0.0, 300.0, 760.0)
+"""The track, in units of its own."""
+
+
+class StandingTrack:
+    """A score track that stands alone."""
+
+    def __init__(self, tools: Tools, lanes: int, lap: int) -> None:
+        self._tools = tools
+        self._track = ScoreTrack(PLACE, lanes, lap)
+        self._projection = Projection(1.0, 0.0, 0.0)
+
+    def layout(self, box: Box) -> None:
+        """Put the track into the middle of `box`, as large as it fits."""
+        self._projection = Projection.fit(PLACE, box)
+
+    def draw(self, surface: pygame.Surface, scores: Sequence[int], styles: Sequence[SeatStyle]) -> None:
+        """Draw the track, with everyone's mark at their score."""
+        canvas, theme, width = self._tools.canvas, self._tools.theme, self._track.marker_width
+        surface.blit(*self._track.picture(canvas, self._projection, theme))
+        for seat, (score, style) in enumerate(zip(scores, styles, strict=True)):
+            place = self._projection.around(self._track.spot(seat, score), (width, width))
+            theme.seat_mark(surface, canvas, place, style)
