@@ -294,7 +294,7 @@ def _line(words: Words, view: ViewData, turn: Sequence[Event]) -> list[Line]:
     seat = _doer(turn[0]) if turn else None
     if seat is None or not done:
         return []
-    return [Line(Message("merlin-summary", words.doing(seat, what=words.both(done))), seat)]
+    return [Line(words.text("merlin-summary", seat=seat, what=words.both(done)), seat)]
 
 
 SUMMED: Mapping[type[Event], str] = {
@@ -349,7 +349,8 @@ def reactions(events: Sequence[Event], first: int) -> list[Reaction]:
     for index in range(first, len(events)):
         match events[index]:
             case ev.ScoringEnded():
-                found += _scoring_reactions(since(events, index, ev.ScoringStarted))
+                scoring = since(events, index, ev.ScoringStarted)
+                found += [*_lead_reactions(scoring), *_pot_reactions(scoring), *_traitor_reactions(scoring)]
             case ev.GrailTaken(seat=seat, source=int(source)) | ev.ExcaliburTaken(seat=seat, source=int(source)):
                 if source != seat:
                     found += [Reaction(source, "robbed", False), Reaction(seat, "relic", True)]
@@ -358,11 +359,6 @@ def reactions(events: Sequence[Event], first: int) -> list[Reaction]:
             case _:
                 pass
     return found
-
-
-def _scoring_reactions(events: Sequence[Event]) -> list[Reaction]:
-    """Return what a scoring means to those in it: the lead first, then pots, then traitors."""
-    return [*_lead_reactions(events), *_pot_reactions(events), *_traitor_reactions(events)]
 
 
 def _lead_reactions(events: Sequence[Event]) -> list[Reaction]:

@@ -166,7 +166,7 @@ def worth_in_words(words: Words, mission: str) -> Message:
     args: Args = {"mission": mission_in_words(words, mission), "points": card.points}
     if not words.facts.module:
         return Message("merlin-mission-worth", args)
-    return Message("merlin-mission-symbol", {**args, "assistant": words.assistant(card.symbol)})
+    return words.text("merlin-mission-symbol", **args, assistant=card.symbol)
 
 
 def need_in_words(words: Words, need: Need) -> Message:
@@ -178,14 +178,14 @@ def need_in_words(words: Words, need: Need) -> Message:
             counts = (("shield", shields), ("flag", flags), ("material", materials))
             return words.both([words.goods(kind, count) for kind, count in counts if count])
         case MarkersAt(principality=principality, count=count):
-            return Message("merlin-need-markers-at", {"count": count, **words.at(principality)})
+            return words.text("merlin-need-markers-at", count=count, principality=principality)
         case Markers(count=count):
             return Message("merlin-need-markers", {"count": count})
         case AssistantAt(assistant=assistant, principality=principality):
             args = {"assistant": words.assistant(assistant), **words.at(principality)}
             return Message("merlin-need-assistant-at", args)
         case AssistantsAt(principality=principality, count=count):
-            return Message("merlin-need-assistants-at", {"count": count, **words.at(principality)})
+            return words.text("merlin-need-assistants-at", count=count, principality=principality)
         case Together(assistants=assistants):
             who = words.both([words.assistant(assistant) for assistant in assistants])
             return Message("merlin-need-together", {"who": who})
@@ -204,13 +204,13 @@ def counts_in_words(words: Words, counts: Sequence[int]) -> Message | None:
     seats = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
     if not seats:
         return None
-    said = [Message("merlin-seat-count", words.doing(seat, count=counts[seat])) for seat in seats]
+    said = [words.text("merlin-seat-count", seat=seat, count=counts[seat]) for seat in seats]
     return words.listed("merlin-seats", said)
 
 
 def _gain(words: Words, seat: int, points: int) -> Message:
     key = "merlin-gain" if points > 0 else "merlin-loss"
-    return Message(key, words.doing(seat, count=abs(points)))
+    return words.text(key, seat=seat, count=abs(points))
 
 
 def placed(view: ViewData, seat: int) -> int:
@@ -284,7 +284,7 @@ def standing(words: Words, before: Sequence[int], seat: int) -> Message:
     if own == best:
         return Message("merlin-standing-tie", {"own": own})
     leader = next(other for other, count in enumerate(counts) if other != seat and count == best)
-    return Message("merlin-standing-behind", words.doing(leader, own=own, next=best))
+    return words.text("merlin-standing-behind", seat=leader, own=own, next=best)
 
 
 # -- traitors

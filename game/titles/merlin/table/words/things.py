@@ -36,7 +36,7 @@ def gatehouse(words: Words, view: ViewData, principality: str, flag: bool = Fals
         else Message("merlin-gatehouse-pot", {"count": sum(counts), "who": pot})
     )
     there = [
-        Message("merlin-of", words.doing(seat, thing=words.assistant(name)))
+        words.text("merlin-of", seat=seat, thing=words.assistant(name))
         for name in ASSISTANTS
         if (seat := view.occupant(principality, name)) is not None
     ]
@@ -49,7 +49,7 @@ def gatehouse(words: Words, view: ViewData, principality: str, flag: bool = Fals
 
 def gatehouse_flag(words: Words, principality: str) -> Message:
     """Return what a principality's flags are for, and when to use one."""
-    return Message("merlin-gatehouse-flag", {**words.at(principality), "flag": _flag(words, principality)})
+    return words.text("merlin-gatehouse-flag", principality=principality, flag=_flag(words, principality))
 
 
 def _flag(words: Words, principality: str) -> Message:
@@ -127,7 +127,7 @@ def hex(words: Words, view: ViewData, number: int, seat: int | None = None) -> M
     args: Args = {"hex": words.hex(*tile), "size": len(territory), "who": who or Message("merlin-hex-nobody")}
     owner = view.owners[number]
     if owner is not None:
-        return Message("merlin-hex-taken", {**args, **words.named(owner)})
+        return words.text("merlin-hex-taken", **args, seat=owner)
     if seat is not None:
         own = names.payable(view, seat, number)
         if own:
@@ -219,7 +219,7 @@ def relic(words: Words, view: ViewData, name: str) -> Message:
     about = Message(f"merlin-relic-{name}")
     if holder is None:
         return about
-    return Message("merlin-relic-held", {"about": about, **words.named(holder)})
+    return words.text("merlin-relic-held", about=about, seat=holder)
 
 
 class KnownRow(NamedTuple):
