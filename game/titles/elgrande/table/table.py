@@ -17,7 +17,8 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.level_map import load
 from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.event_table import EVENTS, items_of
-from game.titles.elgrande.table.narrator import ElGrandeNarrator, LogLines
+from game.titles.elgrande.table.log import LogLines
+from game.titles.elgrande.table.narrator import ElGrandeNarrator
 from game.titles.elgrande.table.picture import ElGrandePicture
 from game.titles.elgrande.table.question import ElGrandeQuestion
 from game.titles.elgrande.table.sentences import Words

@@ -27,13 +27,6 @@ from game.titles.merlin.table.view_data import ViewData, hex_of, turn_shown
 from game.titles.merlin.table.words import answer_words, prompts
 from game.titles.merlin.table.words.names import Words, hex_number
 
-WITH_MERLIN = "merlin"
-
-
-def ridden_to(space: int, seat: int | None) -> str:
-    """Return the name of the picture of a space, and of the knight of a seat or of Merlin (None)."""
-    return f"{space} {WITH_MERLIN if seat is None else seat}"
-
 
 def territory(terrain: str, hexes: Sequence[str]) -> str:
     """Return the name of the map of a territory, from its hexes as events write them."""

@@ -23,6 +23,8 @@ from game.titles.merlin.table.view_data import LevelFacts, ViewData
 
 ARTICLES = ("grail", "excalibur")
 """Spaces with a name for sentences of their own."""
+WITH_MERLIN = "merlin"
+"""Ends the name of a picture of a space to which Merlin came."""
 
 
 class Words(PlayerNames):
@@ -153,6 +155,11 @@ def _joined(last: str, things: Sequence[Message]) -> Message:
         found = Message(joint, {"first": before.pop(), "then": found})
         joint = "list-comma"
     return found
+
+
+def ridden_to(space: int, seat: int | None) -> str:
+    """Return the name of the picture of a space, and of the knight of a seat or of Merlin (None)."""
+    return f"{space} {WITH_MERLIN if seat is None else seat}"
 
 
 def mission_in_words(words: Words, mission: str) -> Message:
