@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import NamedTuple, Union
+
+from game.core.ruleset import Event
 
 Argument = Union[str, int, float, "Message"]
 Args = dict[str, Argument]
@@ -52,7 +55,7 @@ LETTERS = "abcde"
 
 
 class PlayerNames:
-    """The players' names at one table; titles add the names of their things.
+    """The players' names at one table, and sentences about them; titles add the names of their things.
 
     names  by seat
     """
@@ -79,3 +82,24 @@ class PlayerNames:
     def listed(key: str, things: Sequence[Argument]) -> Message:
         """Return the message `key-3` with arguments a, b, c, for three items."""
         return Message(f"{key}-{len(things)}", dict(zip(LETTERS, things, strict=False)))
+
+    def text(self, key: str, **values: object) -> Message:
+        """Return the text `key`, with the arguments that `arguments` makes of these values."""
+        return Message(key, self.arguments(values))
+
+    def sentence(self, key: str, event: Event, **more: object) -> Message:
+        """Return the text `key` about an event, with arguments from its fields, and from `more`."""
+        return Message(key, self.arguments({field.name: getattr(event, field.name) for field in fields(event)} | more))
+
+    def arguments(self, values: Mapping[str, object]) -> Args:
+        """Return what a text says of values by their names: the name of a seat's player, words and numbers as they are.
+        Titles add the names of their ids. Lists say nothing."""
+        found: Args = {}
+        for name, value in values.items():
+            if isinstance(value, bool):
+                found[name] = "yes" if value else "no"
+            elif name == "seat" and isinstance(value, int):
+                found |= self.named(value)
+            elif isinstance(value, (str, int, float, Message)):
+                found[name] = value
+        return found

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar, cast
 
-from game.core.message import Argument, Message
+from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
@@ -14,12 +14,12 @@ from game.titles.elgrande.table.clips import card_clips, disc_clips, flights
 from game.titles.elgrande.table.clips.castillo_scene import lifted, opened, set_down
 from game.titles.elgrande.table.clips.flights import CaballeroRide, ClipContext
 from game.titles.elgrande.table.clips.scoring_scene import scored_area, scoring_over
-from game.titles.elgrande.table.narrator import Counted, TurnItem, why_scored
+from game.titles.elgrande.table.log import Counted, TurnItem, why_scored
 from game.titles.elgrande.table.sentences import Words, step_named, title
 from game.titles.elgrande.table.table_tools import DRAWINGS
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
 from game.ui.motion.score import Score, wait
-from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, unchanged, unsaid
+from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, puts, puts_own, unchanged, unsaid
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
@@ -59,20 +59,11 @@ def _without(deck: tuple[str, ...], card: str) -> tuple[str, ...]:
     return deck[:at] + deck[at + 1 :]
 
 
-def _set_order(view: ViewData, e: ev.TurnOrderSet) -> None:
-    view.order = e.order
-
-
-def _start_turn(view: ViewData, e: ev.TurnStarted) -> None:
-    view.active = e.seat
-
-
 def _show_turn(c: ClipContext, e: ev.TurnStarted) -> Score:
     """Announce a bot's turn; the scene calls people at the screen."""
     if e.seat in c.stage.seating.people:
         return c.moment(12, e.seat)
-    words = Message("log-turn", {"player": c.tools.words.player(e.seat)})
-    return c.overlapped(e.seat, 27, c.banner(42, words, seat=e.seat))
+    return c.overlapped(e.seat, 27, c.banner(42, c.tools.words.sentence("log-turn", e), seat=e.seat))
 
 
 def _end_turn(view: ViewData, e: ev.TurnEnded) -> None:
@@ -107,22 +98,24 @@ ROUNDS = (
     EventEntry(
         event=ev.RoundStarted,
         assign=_start_round,
-        line=lambda words, e: Line(Message("log-round", {"round": words.round(e.round)}), None, heading=True),
+        line="log-round",
+        heading=True,
         sign="round",
         major=True,
         score=card_clips.dealt,
     ),
     EventEntry(
         event=ev.TurnOrderSet,
-        assign=_set_order,
+        assign=puts(order="order"),
         line=lambda words, e: Line(words.players("log-order", e.order)),
         sign="order",
-        score=lambda c, e: c.moment(24),
+        score=24,
     ),
     EventEntry(  # A heading with only the player's shape before it.
         event=ev.TurnStarted,
-        assign=_start_turn,
-        line=lambda words, e: Line(Message("log-turn", {"player": words.player(e.seat)}), e.seat, heading=True),
+        assign=puts(active="seat"),
+        line="log-turn",
+        heading=True,
         sign="",
         score=_show_turn,
     ),
@@ -131,14 +124,14 @@ ROUNDS = (
         assign=_end_turn,
         line=unsaid,
         sign="",
-        score=lambda c, e: c.moment(4, e.seat),
+        score=4,
     ),
     EventEntry(
         event=ev.RoundEnded,
         assign=_end_round,
         line=_say_round_ended,
         sign="round",
-        score=lambda c, e: c.moment(30),
+        score=30,
     ),
     EventEntry(
         event=ev.GameEnded,
@@ -158,77 +151,56 @@ def _play_power(view: ViewData, e: ev.PowerPlayed) -> None:
     view.hands[e.seat] = tuple(value for value in view.hands[e.seat] if value != e.value)
 
 
-def _bid(words: Words, e: ev.PowerPlayed) -> Message:
-    return Message("log-bid", {"player": words.player(e.seat), "value": e.value})
-
-
-def _retrieve_power(view: ViewData, e: ev.PowerRetrieved) -> None:
-    view.hands[e.seat] = tuple(e.hand)
-
-
-def _retrieved(words: Words, e: ev.PowerRetrieved) -> Message:
-    return Message("log-retrieved", {"player": words.player(e.seat), "value": e.value})
-
-
 def _take_card(view: ViewData, e: ev.CardTaken) -> None:
     view.taken[e.seat] = e.card
     view.available = tuple(card for card in view.available if card != e.card)
 
 
-def _with_card(key: str, words: Words, e: ev.CardTaken | ev.ActionStarted | ev.ActionEnded) -> Message:
-    return Message(key, {"player": words.player(e.seat), "title": title(e.card)})
-
-
 def _announce_action(c: ClipContext, e: ev.ActionStarted) -> Score:
     ticks = 84 if e.seat in c.stage.seating.people else 48  # A bot has just taken the card.
-    player = Message("banner-turn", {"player": c.tools.words.player(e.seat)})
-    return c.banner(ticks, title(e.card), player, e.seat)
+    return c.banner(ticks, title(e.card), c.tools.words.sentence("banner-turn", e), e.seat)
 
 
 CARDS = (
     EventEntry(
         event=ev.PowerPlayed,
         assign=_play_power,
-        line=lambda words, e: Line(_bid(words, e), e.seat),
+        line="log-bid",
         sign="power",
-        score=lambda c, e: card_clips.power(c, e, _bid(c.tools.words, e)),
+        score=lambda c, e: card_clips.power(c, e, c.tools.words.sentence("log-bid", e)),
     ),
     EventEntry(
         event=ev.PowerRetrieved,
-        assign=_retrieve_power,
-        line=lambda words, e: Line(_retrieved(words, e), e.seat),
+        assign=puts_own(hands="hand"),
+        line="log-retrieved",
         sign="power",
         items=lambda e, in_action: [(TurnItem("retrieved", value=e.value), 1)],
-        score=lambda c, e: card_clips.power(c, e, _retrieved(c.tools.words, e)),
+        score=lambda c, e: card_clips.power(c, e, c.tools.words.sentence("log-retrieved", e)),
     ),
     EventEntry(
         event=ev.CardTaken,
         assign=_take_card,
-        line=lambda words, e: Line(_with_card("log-taken", words, e), e.seat),
+        line="log-taken",
         sign="card",
-        score=lambda c, e: card_clips.taken(c, e, _with_card("log-taken", c.tools.words, e)),
+        score=lambda c, e: card_clips.taken(c, e, c.tools.words.sentence("log-taken", e)),
     ),
     EventEntry(
         event=ev.ActionStarted,
         assign=unchanged,
-        line=lambda words, e: Line(_with_card("log-action", words, e), e.seat),
+        line="log-action",
         sign="act",
         score=_announce_action,
     ),
     EventEntry(  # Only a skipped action is reported here: one that was stopped has a line and a panel of its own.
         event=ev.ActionEnded,
         assign=unchanged,
-        line=lambda words, e: None if e.done else Line(_with_card("log-skipped", words, e), e.seat),
+        line=lambda words, e: None if e.done else Line(words.sentence("log-skipped", e), e.seat),
         sign="stopped",
-        score=lambda c, e: c.moment(0, e.seat),
+        score=0,
     ),
 )
 
 # -- caballeros brought to court, and placed from court
-
-
-def _supply(view: ViewData, e: ev.Supplied) -> None:
-    view.court[e.seat], view.province[e.seat] = e.court, e.province
 
 
 def _show_supply(c: ClipContext, e: ev.Supplied) -> Score:
@@ -253,15 +225,11 @@ def _show_placed(c: ClipContext, e: ev.Placed) -> Score:
     return c.overlapped(e.seat, FOLLOWS, flights.riders(c, ride))
 
 
-def _in_area(key: str, words: Words, e: ev.Recalled | ev.Placed) -> Line:
-    return Line(Message(key, {"player": words.player(e.seat), **words.at(e.area)}), e.seat)
-
-
 PLACING = (
     EventEntry(  # The supply at the start of a turn isn't summed up.
         event=ev.Supplied,
-        assign=_supply,
-        line=lambda words, e: Line(Message("log-supplied", {"player": words.player(e.seat), "count": e.count}), e.seat),
+        assign=puts_own(court="court", province="province"),
+        line="log-supplied",
         sign="supply",
         items=lambda e, in_action: [(TurnItem("brought"), e.count)] if in_action and e.count else [],
         score=_show_supply,
@@ -269,14 +237,14 @@ PLACING = (
     EventEntry(
         event=ev.Recalled,
         assign=_recall,
-        line=lambda words, e: _in_area("log-recalled", words, e),
+        line="log-recalled",
         sign="home",
         score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.area, COURT, e.left)),
     ),
     EventEntry(
         event=ev.Placed,
         assign=_place,
-        line=lambda words, e: _in_area("log-placed", words, e),
+        line="log-placed",
         sign="placed",
         items=lambda e, in_action: [(TurnItem("placed", e.area), 1)],
         score=_show_placed,
@@ -286,20 +254,14 @@ PLACING = (
 # -- pieces that move on the board or leave it
 
 
-def _from_to(words: Words, source: str, area: str) -> dict[str, Argument]:
-    return {**words.at(source, "from"), **words.at(area, "to")}
-
-
 def _move(view: ViewData, e: ev.Moved) -> None:
     view.put(e.source, e.seat, e.left)
     view.put(e.area, e.seat, e.there)
 
 
 def _say_moved(words: Words, e: ev.Moved) -> Line:
-    args = {"player": words.player(e.by), **_from_to(words, e.source, e.area)}
-    if e.by == e.seat:
-        return Line(Message("log-moved-own", args), e.by)
-    return Line(Message("log-moved", {**args, "other": words.player(e.seat)}), e.by)
+    key, by = "log-moved-own" if e.by == e.seat else "log-moved", words.named(e.by)
+    return Line(words.sentence(key, e, other=words.player(e.seat), **by), e.by)
 
 
 def _sum_up_moved(e: ev.Moved, in_action: bool) -> Sequence[Counted]:
@@ -312,11 +274,6 @@ def _return(view: ViewData, e: ev.Returned) -> None:
     if e.area != COURT:
         view.put(e.area, e.seat, e.left)
     view.court[e.seat], view.province[e.seat] = e.court, e.province
-
-
-def _say_returned(words: Words, e: ev.Returned) -> Line:
-    args = {"player": words.player(e.seat), "count": e.count, **words.at(e.area)}
-    return Line(Message("log-returned", args), e.seat)
 
 
 def _sum_up_returned(e: ev.Returned, in_action: bool) -> Sequence[Counted]:
@@ -337,32 +294,8 @@ def _evict(view: ViewData, e: ev.Evicted) -> None:
     view.court[e.seat] = e.court
 
 
-def _say_evicted(words: Words, e: ev.Evicted) -> Line:
-    args: dict[str, Argument] = {"player": words.player(e.seat), "count": e.count}
-    return Line(Message("log-evicted", {**args, **_from_to(words, e.source, e.area)}), e.seat)
-
-
-def _move_king(view: ViewData, e: ev.KingMoved) -> None:
-    view.king = e.area
-
-
-def _move_grande(view: ViewData, e: ev.GrandeMoved) -> None:
-    view.grandes[e.seat] = e.area
-
-
-def _say_carried(key: str, words: Words, e: ev.KingMoved | ev.GrandeMoved) -> Line:
-    return Line(Message(key, {"player": words.player(e.seat), **_from_to(words, e.source, e.area)}), e.seat)
-
-
 def _move_scoreboard(view: ViewData, e: ev.ScoreboardMoved) -> None:
     view.scoreboards[view.facts.scoreboard(e.board)] = e.area
-
-
-def _say_scoreboard(words: Words, e: ev.ScoreboardMoved) -> Line:
-    args = {"player": words.player(e.seat), "board": words.board(e.board), **words.at(e.area, "to")}
-    if e.source is None:
-        return Line(Message("log-scoreboard", args), e.seat)
-    return Line(Message("log-scoreboard-from", {**args, **words.at(e.source, "from")}), e.seat)
 
 
 MOVING = (
@@ -377,7 +310,7 @@ MOVING = (
     EventEntry(
         event=ev.Returned,
         assign=_return,
-        line=_say_returned,
+        line="log-returned",
         sign="home",
         items=_sum_up_returned,
         score=_show_returned,
@@ -385,23 +318,23 @@ MOVING = (
     EventEntry(
         event=ev.Evicted,
         assign=_evict,
-        line=_say_evicted,
+        line="log-evicted",
         sign="home",
         items=lambda e, in_action: [(TurnItem("evicted", e.area, e.source, e.seat), e.count)] if e.count else [],
         score=lambda c, e: flights.crowd(c, e, e.source, e.left),
     ),
     EventEntry(
         event=ev.KingMoved,
-        assign=_move_king,
-        line=lambda words, e: _say_carried("log-king", words, e),
+        assign=puts(king="area"),
+        line="log-king",
         sign="king",
         items=lambda e, in_action: [(TurnItem("king", e.area), 1)],
         score=flights.king,
     ),
     EventEntry(
         event=ev.GrandeMoved,
-        assign=_move_grande,
-        line=lambda words, e: _say_carried("log-grande", words, e),
+        assign=puts_own(grandes="area"),
+        line="log-grande",
         sign="grande",
         items=lambda e, in_action: [(TurnItem("grande", e.area), 1)],
         score=flights.grande,
@@ -409,7 +342,9 @@ MOVING = (
     EventEntry(
         event=ev.ScoreboardMoved,
         assign=_move_scoreboard,
-        line=_say_scoreboard,
+        line=lambda words, e: Line(
+            words.sentence("log-scoreboard" if e.source is None else "log-scoreboard-from", e), e.seat
+        ),
         sign="scoreboard",
         items=lambda e, in_action: [(TurnItem("scoreboard", e.area, board=e.board), 1)],
         score=flights.scoreboard,
@@ -440,27 +375,19 @@ def _use_up(view: ViewData, *seats: int) -> None:
         view.vetoes = [veto for veto in view.vetoes if veto is not used]
 
 
-def _against(key: str, words: Words, e: ev.Vetoed | ev.VetoCancelled) -> Message:
-    return Message(key, {"player": words.player(e.seat), "other": words.player(e.against)})
-
-
 VETOES = (
     EventEntry(
         event=ev.VetoLaid,
         assign=_lay_veto,
-        line=lambda words, e: Line(
-            Message("log-veto-laid", {"player": words.player(e.seat), "round": words.round(e.last)}), e.seat
-        ),
+        line="log-veto-laid",
         sign="veto",
         items=lambda e, in_action: [(TurnItem("veto"), 1)],
-        score=lambda c, e: c.moment(36, e.seat),
+        score=36,
     ),
     EventEntry(
         event=ev.Announced,
         assign=_announce,
-        line=lambda words, e: Line(
-            Message("log-announced", {"player": words.player(e.seat), "step": step_named(words, e)}), e.seat
-        ),
+        line=lambda words, e: Line(words.sentence("log-announced", e, step=step_named(words, e)), e.seat),
         sign=lambda e: "veto" if e.step == "veto" else "announced",
         signs=("veto", "announced"),
         score=_show_announced,
@@ -470,36 +397,37 @@ VETOES = (
         assign=unchanged,
         line=unsaid,
         sign="",
-        score=lambda c, e: c.moment(10, e.seat),
+        score=10,
     ),
     EventEntry(
         event=ev.VetoAllowed,
         assign=unchanged,
-        line=lambda words, e: Line(Message("log-veto-allowed", {"player": words.player(e.seat)}), e.seat),
+        line="log-veto-allowed",
         sign="allowed",
-        score=lambda c, e: c.moment(16, e.seat),
+        score=16,
     ),
     EventEntry(
         event=ev.Vetoed,
         assign=lambda view, e: _use_up(view, e.seat),
-        line=lambda words, e: Line(_against("log-vetoed", words, e), e.seat),
+        line="log-vetoed",
         sign="veto",
         items=lambda e, in_action: [(TurnItem("vetoed", other=e.seat), 1)],
-        score=lambda c, e: card_clips.stamped(c, e, _against("log-vetoed", c.tools.words, e)),
+        score=lambda c, e: card_clips.stamped(c, e, c.tools.words.sentence("log-vetoed", e)),
     ),
     EventEntry(
         event=ev.VetoCancelled,
         assign=lambda view, e: _use_up(view, e.seat, e.against),
-        line=lambda words, e: Line(_against("log-veto-cancelled", words, e), e.seat),
+        line="log-veto-cancelled",
         sign="veto",
-        score=lambda c, e: card_clips.stamped(c, e, _against("log-veto-cancelled", c.tools.words, e)),
+        score=lambda c, e: card_clips.stamped(c, e, c.tools.words.sentence("log-veto-cancelled", e)),
     ),
     EventEntry(
         event=ev.VetoExpired,
         assign=lambda view, e: _use_up(view, e.seat),
-        line=lambda words, e: Line(Message("log-veto-expired", {"player": words.player(e.seat)}), e.seat, acts=False),
+        line="log-veto-expired",
+        acts=False,
         sign="allowed",
-        score=lambda c, e: c.moment(24, e.seat),
+        score=24,
     ),
 )
 
@@ -539,9 +467,9 @@ DISCS = (
     EventEntry(  # Only the plate, with its word and a closed disc, may reveal that someone has chosen.
         event=ev.DialSealed,
         assign=_lock_disc,
-        line=lambda words, e: Line(Message("log-sealed", {"player": words.player(e.seat)}), e.seat),
+        line="log-sealed",
         sign="lock",
-        score=lambda c, e: c.moment(0, e.seat),
+        score=0,
     ),
     EventEntry(
         event=ev.DialsRevealed,
@@ -579,17 +507,6 @@ def _empty_castillo(view: ViewData, e: ev.CastilloEmptied) -> None:
     view.court[e.seat] = e.court
 
 
-def _say_emptied(words: Words, e: ev.CastilloEmptied) -> Line | None:
-    if not e.count:
-        return None
-    args = {"player": words.player(e.seat), "count": e.count, **words.at(e.area)}
-    return Line(Message("log-castillo-emptied", args), e.seat)
-
-
-def _score(view: ViewData, e: ev.AreaScored | ev.ScoringEnded) -> None:
-    view.scores = list(e.scores)
-
-
 def _say_scored(words: Words, e: ev.AreaScored) -> Line:
     points, why = words.gains(e.points), why_scored(words, e)
     if points is None:
@@ -602,14 +519,15 @@ SCORINGS = (
     EventEntry(  # The regions are scored a moment later, in that order.
         event=ev.OrderChosen,
         assign=unchanged,
-        line=lambda words, e: Line(Message("log-order-chosen", {"player": words.player(e.seat)}), e.seat),
+        line="log-order-chosen",
         sign="order",
-        score=lambda c, e: c.moment(0, e.seat),
+        score=0,
     ),
     EventEntry(
         event=ev.ScoringStarted,
         assign=unchanged,
-        line=lambda words, e: Line(Message("log-scoring", {"number": e.number}), None, heading=True),
+        line="log-scoring",
+        heading=True,
         sign="points",
         major=True,
         score=lambda c, e: c.banner(90, Message("banner-scoring", {"number": e.number})),
@@ -631,13 +549,13 @@ SCORINGS = (
     EventEntry(
         event=ev.CastilloEmptied,
         assign=_empty_castillo,
-        line=_say_emptied,
+        line=lambda words, e: Line(words.sentence("log-castillo-emptied", e), e.seat) if e.count else None,
         sign="castillo",
         score=lambda c, e: flights.crowd(c, e, CASTILLO, 0) if e.count else c.moment(0, e.seat),
     ),
     EventEntry(
         event=ev.AreaScored,
-        assign=_score,
+        assign=puts(scores="scores"),
         line=_say_scored,
         sign="points",
         items=lambda e, in_action: [(TurnItem("scored", e.area), 1)] if e.card else [],
@@ -645,7 +563,7 @@ SCORINGS = (
     ),
     EventEntry(
         event=ev.ScoringEnded,
-        assign=_score,
+        assign=puts(scores="scores"),
         line=unsaid,
         sign="",
         score=scoring_over,

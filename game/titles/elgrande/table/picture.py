@@ -16,7 +16,7 @@ from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.clips.card_clips import stopped
 from game.titles.elgrande.table.event_table import EVENTS
-from game.titles.elgrande.table.narrator import VetoOutcomes
+from game.titles.elgrande.table.log import VetoOutcomes
 from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.table_places import GAP, arranged, bled

@@ -55,6 +55,26 @@ class Words(PlayerNames):
         """Return the arguments that name an area: its name and its id."""
         return {as_: self.area(name), f"{as_}_id": name}
 
+    def arguments(self, values: Mapping[str, object]) -> Args:
+        """Name areas, cards, scoreboards and rounds, too. A piece's area is where it goes `to`, its source where it
+        comes `from`; `against` is the `other` player."""
+        found = super().arguments(values)
+        for name, value in values.items():
+            match name, value:
+                case "area", str():
+                    found |= {**self.at(value), **self.at(value, "to")}
+                case "source", str():
+                    found |= self.at(value, "from")
+                case "card", str():
+                    found["title"] = title(value)
+                case "board", str():
+                    found[name] = self.board(value)
+                case "round" | "last", int():
+                    found["round"] = self.round(value)
+                case "against", int():
+                    found |= self.named(value, "other")
+        return found
+
     def round(self, printed: int) -> int:
         """Return the number of a printed round within this game: short games skip some."""
         return self.rounds.index(printed) + 1 if printed in self.rounds else printed

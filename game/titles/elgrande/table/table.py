@@ -17,7 +17,8 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.level_map import load
 from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.event_table import EVENTS, items_of
-from game.titles.elgrande.table.narrator import ElGrandeNarrator, LogLines, VetoOutcomes
+from game.titles.elgrande.table.log import LogLines
+from game.titles.elgrande.table.narrator import ElGrandeNarrator
 from game.titles.elgrande.table.picture import ElGrandePicture
 from game.titles.elgrande.table.question import ElGrandeQuestion
 from game.titles.elgrande.table.sentences import Words
@@ -46,9 +47,8 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     rounds = RoundTrack(setup.played_rounds, setup.scoring_rounds)
     board = BoardPicture(tools.theme, level, rounds, styles, tools.baker, view)
     parts = TableParts(table_tools, view, board)
-    outcomes = VetoOutcomes(words)
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
-    log = LogLines(words, outcomes, EVENTS.line_of, items_of, banishing)
+    log = LogLines(words, EVENTS.line_of, items_of, banishing)
     question = ElGrandeQuestion(parts)
 
     def pages() -> list[HelpText]:
@@ -56,7 +56,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
 
     return TitleTable(
         view,
-        ElGrandePicture(parts, outcomes, decks, tools.baker),
+        ElGrandePicture(parts, log, decks, tools.baker),
         question,
         ElGrandeNarrator(words, view, parts.mode, log, pages, setup.scoring_rounds),
     )

@@ -34,20 +34,11 @@ def project(observation: elgrande.Observation) -> ViewModel:
     hides = observation.options.castillo == "hidden"
     facts = facts_of(elgrande.setup_for(observation.options))
     view = ViewModel(players, observation.areas, hides, facts)
-    view.round, view.start, view.king = observation.round, observation.start, observation.king
-    view.grandes = list(observation.grandes)
+    view.copy_fields(observation)
     view.caballeros = {area: list(counts) for area, counts in zip(view.areas, observation.caballeros, strict=True)}
     if hides and not observation.over:
         view.caballeros[CASTILLO] = None
-    view.court, view.province = list(observation.court), list(observation.province)
-    view.scores = list(observation.scores)
-    view.hands = list(observation.hands)
-    view.played, view.taken = list(observation.played), list(observation.taken)
-    view.order = observation.order
-    view.scoreboards = list(observation.scoreboards)
-    view.cards, view.available = observation.revealed, observation.available
-    view.unseen = observation.unseen
-    view.vetoes = list(observation.vetoes)
+    view.cards = observation.revealed
     # One of these is on the stack during a turn.
     view.active = next((frame.seat for frame in observation.stack if isinstance(frame, (Supply, Take, Turn))), None)
     if observation.stack and isinstance(observation.stack[-1], Dials):
@@ -55,5 +46,4 @@ def project(observation: elgrande.Observation) -> ViewModel:
         view.dialling = tuple(seat for seat in range(players) if discs.waiting >> seat & 1)
         view.locked = tuple(seat for seat in range(players) if disc_of(discs.sealed, seat) >= 0)
     view.announced = elgrande.announced(observation)
-    view.over, view.winners = observation.over, observation.winners
     return view

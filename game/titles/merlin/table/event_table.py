@@ -15,9 +15,9 @@ from game.titles.merlin.table.art.drawings import DRAWINGS
 from game.titles.merlin.table.clips import castles_act, flights, majority_acts, rides, scoring_show
 from game.titles.merlin.table.clips.clip_context import ClipContext
 from game.titles.merlin.table.view_data import LEARNED, USED_UP, ViewData
-from game.titles.merlin.table.words.names import Words, gains_in_words, hex_number, mission_in_words
+from game.titles.merlin.table.words.names import Words, gains_in_words, hex_number
 from game.ui.motion.score import Score, do, sound, together
-from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, unchanged, unsaid
+from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, puts, puts_own, unchanged, unsaid
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
@@ -39,19 +39,11 @@ def _befalls(key: str, words: Words, seat: int, **args: Argument) -> Line:
 # -- rounds, rolls and turns
 
 
-def _start_round(view: ViewData, e: ev.RoundStarted) -> None:
-    view.round, view.first = e.round, e.first
-
-
 def _show_round(c: ClipContext, e: ev.RoundStarted) -> Score:
     """Large words; the track of rounds shows the same from the first tick on."""
     first = Message("merlin-banner-first", c.tools.words.named(e.first))
     words = c.banner(84, Message("merlin-banner-round", {"round": e.round}), first)
     return c.act(together(do(partial(c.view.assign, e)), sound("horn"), words))
-
-
-def _roll(view: ViewData, e: ev.DiceRolled) -> None:
-    view.dice[e.seat], view.white[e.seat] = e.own, e.white
 
 
 def _say_rolled(words: Words, e: ev.DiceRolled) -> Line:
@@ -70,10 +62,6 @@ def _end_turn(view: ViewData, e: ev.TurnEnded) -> None:
     view.reversed, view.any_element, view.completed = False, False, 0
 
 
-def _put_score(view: ViewData, e: ev.PointsScored | ev.EndScored | ev.TraitorsScored) -> None:
-    view.put_score(e.seat, e.score)
-
-
 def _end_game(view: ViewData, e: ev.GameEnded) -> None:
     view.over, view.winners, view.scores = True, e.winners, list(e.scores)
 
@@ -86,15 +74,16 @@ def _say_game_ended(words: Words, e: ev.GameEnded) -> Line:
 ROUNDS = (
     EventEntry(
         event=ev.RoundStarted,
-        assign=_start_round,
-        line=lambda words, e: _line("round", words, e.first, round=e.round)._replace(seat=None, heading=True),
+        assign=puts(round="round", first="first"),
+        line="merlin-log-round",
+        heading=True,
         sign="crown",
         major=True,
         score=_show_round,
     ),
     EventEntry(
         event=ev.DiceRolled,
-        assign=_roll,
+        assign=puts_own(dice="own", white="white"),
         line=_say_rolled,
         sign="die",
         score=flights.rolled,
@@ -102,9 +91,10 @@ ROUNDS = (
     EventEntry(
         event=ev.TurnStarted,
         assign=_start_turn,
-        line=lambda words, e: _line("turn", words, e.seat)._replace(heading=True),
+        line="merlin-log-turn",
+        heading=True,
         sign="",
-        score=lambda c, e: c.moment(8, e.seat),
+        score=8,
     ),
     EventEntry(
         event=ev.TurnEnded,
@@ -118,14 +108,13 @@ ROUNDS = (
         assign=unchanged,
         line=unsaid,
         sign="",
-        score=lambda c, e: c.moment(0),
+        score=0,
     ),
     EventEntry(
         event=ev.EndScored,
-        assign=_put_score,
-        line=lambda words, e: _befalls(
-            "end-scored", words, e.seat, points=e.points, apples=e.apples, staffs=e.staffs, goods=e.goods
-        ),
+        assign=puts_own(scores="score"),
+        line="merlin-log-end-scored",
+        acts=False,
         sign="points",
         score=lambda c, e: c.points(e),
     ),
@@ -162,14 +151,6 @@ def _move_merlin(view: ViewData, e: ev.MerlinMoved) -> None:
     view.chosen = None
 
 
-def _copy_action(view: ViewData, e: ev.ActionCopied) -> None:
-    view.here = e.space
-
-
-def _to_space(key: str, words: Words, e: ev.KnightMoved | ev.MerlinMoved | ev.ActionCopied | ev.ActionLeft) -> Line:
-    return _line(key, words, e.seat, space=words.to_space(e.space))
-
-
 RIDING = (
     EventEntry(  # The ride that follows says it all.
         event=ev.DieChosen,
@@ -181,37 +162,37 @@ RIDING = (
     EventEntry(
         event=ev.DieTurned,
         assign=_turn_die,
-        line=lambda words, e: _line("die-turned", words, e.seat, pips=e.pips),
+        line="merlin-log-die-turned",
         sign="die",
         score=lambda c, e: c.moment(14, e.seat, "flip"),
     ),
     EventEntry(
         event=ev.KnightMoved,
         assign=_move_knight,
-        line=lambda words, e: _to_space(f"knight-{e.cause}", words, e),
+        line=lambda words, e: Line(words.sentence(f"merlin-log-knight-{e.cause}", e), e.seat),
         sign="knight",
         score=rides.knight,
     ),
     EventEntry(
         event=ev.MerlinMoved,
         assign=_move_merlin,
-        line=lambda words, e: _to_space("merlin", words, e),
+        line="merlin-log-merlin",
         sign="merlin",
         score=rides.merlin,
     ),
     EventEntry(
         event=ev.ActionCopied,
-        assign=_copy_action,
-        line=lambda words, e: _to_space("copied", words, e),
+        assign=puts(here="space"),
+        line="merlin-log-copied",
         sign="flag",
-        score=lambda c, e: c.moment(20, e.seat),
+        score=20,
     ),
     EventEntry(
         event=ev.ActionLeft,
         assign=unchanged,
-        line=lambda words, e: _to_space("left", words, e),
+        line="merlin-log-left",
         sign="cross",
-        score=lambda c, e: c.moment(6, e.seat),
+        score=6,
     ),
 )
 
@@ -224,10 +205,6 @@ def _send(view: ViewData, e: ev.AssistantSent) -> None:
 
 def _send_home(view: ViewData, e: ev.AssistantSentHome) -> None:
     view.assistants[e.seat][ASSISTANTS.index(e.assistant)] = HOME
-
-
-def _say_sent(key: str, words: Words, e: ev.AssistantSent | ev.AssistantSentHome) -> Line:
-    return _line(key, words, e.seat, assistant=words.assistant(e.assistant), **words.at(e.principality))
 
 
 def _place_marker(view: ViewData, e: ev.MarkerPlaced) -> None:
@@ -244,7 +221,7 @@ PLACING = (
     EventEntry(
         event=ev.AssistantSent,
         assign=_send,
-        line=lambda words, e: _say_sent("sent", words, e),
+        line="merlin-log-sent",
         sign=lambda e: e.assistant,
         signs=ASSISTANTS,
         score=rides.assistant,
@@ -252,21 +229,22 @@ PLACING = (
     EventEntry(
         event=ev.AssistantSentHome,
         assign=_send_home,
-        line=lambda words, e: _say_sent("sent-home", words, e)._replace(acts=False),
+        line="merlin-log-sent-home",
+        acts=False,
         sign="assistant",
         score=rides.assistant,
     ),
     EventEntry(
         event=ev.MarkerPlaced,
         assign=_place_marker,
-        line=lambda words, e: _line("marker", words, e.seat, **words.at(e.principality)),
+        line="merlin-log-marker",
         sign="influence",
         score=flights.marker,
     ),
     EventEntry(
         event=ev.ManorBuilt,
         assign=_build,
-        line=lambda words, e: _line("built", words, e.seat, left=e.left, tower="yes" if e.tower else "no"),
+        line="merlin-log-built",
         sign="build",
         score=flights.manor,
     ),
@@ -277,10 +255,6 @@ PLACING = (
 
 def _hold_good(view: ViewData, e: ev.GoodTaken | ev.GoodReturned) -> None:
     view.goods[e.seat][KINDS.index(e.kind)][view.facts.index(e.principality)] = e.held
-
-
-def _say_good(key: str, words: Words, e: ev.GoodTaken | ev.GoodReturned) -> Line:
-    return _line(key, words, e.seat, good=words.a_good(e.kind, e.principality))
 
 
 def _use_flag(view: ViewData, e: ev.FlagUsed) -> None:
@@ -294,17 +268,9 @@ def _say_flag(words: Words, e: ev.FlagUsed) -> Line:
     return _line("flag", words, e.seat, effect=effect, flag=words.a_good("flag", e.principality))
 
 
-def _take_apple(view: ViewData, e: ev.AppleTaken | ev.AppleSpent) -> None:
-    view.apples[e.seat] = e.held
-
-
 def _spend_apple(view: ViewData, e: ev.AppleSpent) -> None:
-    _take_apple(view, e)
+    view.apples[e.seat] = e.held
     _turn_die(view, e)
-
-
-def _spend_staff(view: ViewData, e: ev.StaffSpent) -> None:
-    view.staffs[e.seat] = e.held
 
 
 def _discard_traitors(view: ViewData, e: ev.TraitorsDiscarded) -> None:
@@ -322,7 +288,7 @@ GOODS = (
     EventEntry(
         event=ev.GoodTaken,
         assign=_hold_good,
-        line=lambda words, e: _say_good("taken", words, e),
+        line="merlin-log-taken",
         sign=lambda e: e.kind,
         signs=KINDS,
         score=flights.good,
@@ -330,7 +296,7 @@ GOODS = (
     EventEntry(
         event=ev.GoodReturned,
         assign=_hold_good,
-        line=lambda words, e: _say_good("returned", words, e),
+        line="merlin-log-returned",
         sign=lambda e: e.kind,
         signs=KINDS,
         score=flights.good,
@@ -345,34 +311,34 @@ GOODS = (
     EventEntry(
         event=ev.AppleSpent,
         assign=_spend_apple,
-        line=lambda words, e: _line("apple-spent", words, e.seat, pips=e.pips),
+        line="merlin-log-apple-spent",
         sign="apple",
         score=flights.apple,
     ),
     EventEntry(
         event=ev.AppleTaken,
-        assign=_take_apple,
-        line=lambda words, e: _line("apple-taken", words, e.seat),
+        assign=puts_own(apples="held"),
+        line="merlin-log-apple-taken",
         sign="apple",
         score=flights.apple,
     ),
     EventEntry(
         event=ev.StaffSpent,
-        assign=_spend_staff,
-        line=lambda words, e: _line("staff", words, e.seat),
+        assign=puts_own(staffs="held"),
+        line="merlin-log-staff",
         sign="staff",
         score=flights.staff,
     ),
     EventEntry(
         event=ev.TraitorsDiscarded,
         assign=_discard_traitors,
-        line=lambda words, e: _line("traitors-discarded", words, e.seat, count=e.count, **words.at(e.principality)),
+        line="merlin-log-traitors-discarded",
         sign="traitor",
         score=flights.traitors_fall,
     ),
     EventEntry(
         event=ev.PointsScored,
-        assign=_put_score,
+        assign=puts_own(scores="score"),
         line=_say_points,
         sign="points",
         score=lambda c, e: c.points(e),
@@ -380,14 +346,6 @@ GOODS = (
 )
 
 # -- the Grail and Excalibur
-
-
-def _take_excalibur(view: ViewData, e: ev.ExcaliburTaken) -> None:
-    view.excalibur = e.seat
-
-
-def _take_grail(view: ViewData, e: ev.GrailTaken) -> None:
-    view.grail = e.seat
 
 
 def _say_relic(relic: str, words: Words, e: ev.ExcaliburTaken | ev.GrailTaken) -> Line:
@@ -400,14 +358,14 @@ def _say_relic(relic: str, words: Words, e: ev.ExcaliburTaken | ev.GrailTaken) -
 RELICS = (
     EventEntry(
         event=ev.ExcaliburTaken,
-        assign=_take_excalibur,
+        assign=puts(excalibur="seat"),
         line=lambda words, e: _say_relic("excalibur", words, e),
         sign="excalibur",
         score=flights.relic,
     ),
     EventEntry(
         event=ev.GrailTaken,
-        assign=_take_grail,
+        assign=puts(grail="seat"),
         line=lambda words, e: _say_relic("grail", words, e),
         sign="grail",
         score=flights.relic,
@@ -429,10 +387,6 @@ def _complete(view: ViewData, e: ev.MissionCompleted) -> None:
     _discard(view, e)
 
 
-def _say_mission(key: str, words: Words, e: ev.MissionCompleted | ev.MissionDiscarded) -> Line:
-    return _line(key, words, e.seat, mission=mission_in_words(words, e.mission))
-
-
 def _draw(view: ViewData, e: ev.MissionDrawn) -> None:
     view.hand_sizes[e.seat], view.deck = e.hand, e.deck
     if e.source == "display":
@@ -442,13 +396,8 @@ def _draw(view: ViewData, e: ev.MissionDrawn) -> None:
 
 
 def _say_drawn(words: Words, e: ev.MissionDrawn) -> Line:
-    if e.mission is None:
-        return _line("drawn-deck", words, e.seat)
-    return _line(f"drawn-{e.source}-open", words, e.seat, mission=mission_in_words(words, e.mission))
-
-
-def _refill(view: ViewData, e: ev.DisplayRefilled) -> None:
-    view.display, view.deck = e.display, e.deck
+    source = "deck" if e.mission is None else f"{e.source}-open"
+    return Line(words.sentence(f"merlin-log-drawn-{source}", e), e.seat)
 
 
 def _shuffle_missions(view: ViewData, e: ev.MissionsShuffled) -> None:
@@ -469,14 +418,14 @@ MISSIONS = (
     EventEntry(
         event=ev.MissionCompleted,
         assign=_complete,
-        line=lambda words, e: _say_mission("completed", words, e),
+        line="merlin-log-completed",
         sign="missions",
         score=flights.leaves,
     ),
     EventEntry(
         event=ev.MissionDiscarded,
         assign=_discard,
-        line=lambda words, e: _say_mission("discarded", words, e),
+        line="merlin-log-discarded",
         sign="missions",
         score=flights.leaves,
     ),
@@ -489,7 +438,7 @@ MISSIONS = (
     ),
     EventEntry(  # The new card is in sight.
         event=ev.DisplayRefilled,
-        assign=_refill,
+        assign=puts(display="display", deck="deck"),
         line=unsaid,
         sign="",
         score=lambda c, e: c.moment(12, heard="deal"),
@@ -497,14 +446,15 @@ MISSIONS = (
     EventEntry(
         event=ev.MissionsShuffled,
         assign=_shuffle_missions,
-        line=lambda words, e: Line(Message("merlin-log-missions-shuffled"), acts=False),
+        line="merlin-log-missions-shuffled",
+        acts=False,
         sign="deck",
         score=lambda c, e: c.moment(16, heard="deal"),
     ),
     EventEntry(
         event=ev.SealPlaced,
         assign=_place_seal,
-        line=lambda words, e: _line("seal", words, e.seat, ability=words.ability(e.assistant, e.row)),
+        line="merlin-log-seal",
         sign="seal",
         score=flights.seal,
     ),
@@ -513,15 +463,11 @@ MISSIONS = (
         assign=_use_ability,
         line=lambda words, e: _line("ability", words, e.seat, ability=words.ability(e.assistant, ONCE_ROW)),
         sign="seal",
-        score=lambda c, e: c.moment(16, e.seat),
+        score=16,
     ),
 )
 
 # -- scorings: traitors, territories, pots, assistants
-
-
-def _start_scoring(view: ViewData, e: ev.ScoringStarted) -> None:
-    view.scoring = e.number
 
 
 def _score_traitors(view: ViewData, e: ev.TraitorsScored) -> None:
@@ -529,7 +475,7 @@ def _score_traitors(view: ViewData, e: ev.TraitorsScored) -> None:
         view.routed[at] += count
     view.traitors[e.seat] = [0] * len(e.stay)
     view.goods[e.seat][SHIELD] = list(e.shields)
-    _put_score(view, e)
+    view.put_score(e.seat, e.score)
 
 
 def _say_traitors(words: Words, e: ev.TraitorsScored) -> Line:
@@ -554,10 +500,6 @@ def _say_dealt(words: Words, e: ev.TraitorsDealt) -> Line:
     ]
     who = words.listed("merlin-traitors", colours) if colours else Message("merlin-traitors-none")
     return _befalls("traitors-dealt", words, e.seat, who=who)
-
-
-def _set_scores(view: ViewData, e: ev.TerritoryScored) -> None:
-    view.scores = list(e.scores)
 
 
 def _say_territory(words: Words, e: ev.TerritoryScored) -> Line:
@@ -589,8 +531,9 @@ def _end_scoring(view: ViewData, e: ev.ScoringEnded) -> None:
 SCORINGS = (
     EventEntry(
         event=ev.ScoringStarted,
-        assign=_start_scoring,
-        line=lambda words, e: Line(Message("merlin-log-scoring", {"number": e.number}), heading=True),
+        assign=puts(scoring="number"),
+        line="merlin-log-scoring",
+        heading=True,
         sign="points",
         major=True,
         score=scoring_show.announced,
@@ -605,9 +548,10 @@ SCORINGS = (
     EventEntry(
         event=ev.TraitorsShuffled,
         assign=_shuffle_traitors,
-        line=lambda words, e: Line(Message("merlin-log-traitors-shuffled"), acts=False),
+        line="merlin-log-traitors-shuffled",
+        acts=False,
         sign="",
-        score=lambda c, e: c.moment(0),
+        score=0,
     ),
     EventEntry(
         event=ev.TraitorsDealt,
@@ -618,7 +562,7 @@ SCORINGS = (
     ),
     EventEntry(
         event=ev.TerritoryScored,
-        assign=_set_scores,
+        assign=puts(scores="scores"),
         line=_say_territory,
         sign="build",
         score=majority_acts.territory,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.core.message import Args, Message
 from game.core.ruleset import Decision, Event, Observation
@@ -26,13 +26,6 @@ from game.titles.merlin.rules.scoring import EXCALIBUR
 from game.titles.merlin.table.view_data import ViewData, hex_of, turn_shown
 from game.titles.merlin.table.words import answer_words, prompts
 from game.titles.merlin.table.words.names import Words, hex_number
-
-WITH_MERLIN = "merlin"
-
-
-def ridden_to(space: int, seat: int | None) -> str:
-    """Return the name of the picture of a space, and of the knight of a seat or of Merlin (None)."""
-    return f"{space} {WITH_MERLIN if seat is None else seat}"
 
 
 def territory(terrain: str, hexes: Sequence[str]) -> str:
@@ -222,7 +215,8 @@ class MerlinNarrator(Narrator):
         return reactions(events, first)
 
     def concerns(self, events: Sequence[Event], seat: int) -> bool:
-        return concerns(events, seat)
+        """Return whether others sent an assistant of `seat` home, took its relic, or used the Grail on it."""
+        return any(_concerns(event, seat) for event in events)
 
     # -- the state of the game
 
@@ -256,11 +250,6 @@ def summary(words: Words, view: ViewData, events: Sequence[Event]) -> list[Line]
         if doer is not None:
             turn.append(event)
     return lines + _line(words, view, turn)
-
-
-def concerns(events: Sequence[Event], seat: int) -> bool:
-    """Return whether others did something to `seat`: sent an assistant home, took a relic, or used the Grail on it."""
-    return any(_concerns(event, seat) for event in events)
 
 
 def _concerns(event: Event, seat: int) -> bool:
@@ -298,66 +287,47 @@ def _line(words: Words, view: ViewData, turn: Sequence[Event]) -> list[Line]:
     seat = _doer(turn[0]) if turn else None
     if seat is None or not done:
         return []
-    return [Line(Message("merlin-summary", words.doing(seat, what=words.both(done))), seat)]
+    return [Line(words.text("merlin-summary", seat=seat, what=words.both(done)), seat)]
+
+
+SUMMED: Mapping[type[Event], str] = {
+    ev.MerlinMoved: "merlin",
+    ev.ActionCopied: "copied",
+    ev.ActionLeft: "left",
+    ev.GoodTaken: "taken",
+    ev.GoodReturned: "returned",
+    ev.AssistantSent: "sent",
+    ev.AssistantSentHome: "ousted",
+    ev.MarkerPlaced: "marker",
+    ev.SealPlaced: "seal",
+    ev.MissionCompleted: "completed",
+    ev.MissionDiscarded: "discarded",
+    ev.AppleTaken: "apple",
+    ev.StaffSpent: "staff",
+}
+"""Ends of the keys of sentences that events add to their turn's line."""
 
 
 def _item(words: Words, view: ViewData, event: Event, following: Event | None) -> Message | None:
     """Return what an event adds to its turn's line, or None. A material that a manor costs adds nothing."""
     match event:
         case ev.KnightMoved():
-            return Message(f"merlin-sum-knight-{event.cause}", {"space": words.to_space(event.space)})
-        case ev.MerlinMoved():
-            return Message("merlin-sum-merlin", {"space": words.to_space(event.space)})
-        case ev.ActionCopied():
-            return Message("merlin-sum-copied", {"space": words.to_space(event.space)})
-        case ev.ActionLeft():
-            return Message("merlin-sum-left")
+            return words.sentence(f"merlin-sum-knight-{event.cause}", event)
         case ev.GoodReturned() if isinstance(following, ev.ManorBuilt):
             return None
-        case ev.GoodTaken() | ev.GoodReturned():
-            done = "taken" if isinstance(event, ev.GoodTaken) else "returned"
-            return Message(f"merlin-sum-{done}", {"good": words.a_good(event.kind, event.principality)})
-        case ev.AssistantSent():
-            args: Args = {"assistant": words.assistant(event.assistant), **words.at(event.principality)}
-            return Message("merlin-sum-sent", args)
-        case ev.AssistantSentHome():
-            return Message("merlin-sum-ousted", words.doing(event.seat, assistant=words.assistant(event.assistant)))
-        case ev.MarkerPlaced():
-            return Message("merlin-sum-marker", words.at(event.principality))
         case ev.ManorBuilt():
-            return Message("merlin-sum-built", {"hex": _hex(view, event.hex)})
-        case _:
-            return _more(words, event)
-
-
-def _more(words: Words, event: Event) -> Message | None:
-    """Return the item of relics, traitors, missions, abilities."""
-    match event:
-        case ev.GrailTaken() | ev.ExcaliburTaken():
-            relic = "grail" if isinstance(event, ev.GrailTaken) else "excalibur"
-            if event.source in (None, event.seat):
-                return Message(f"merlin-sum-{relic}")
-            assert event.source is not None
-            return Message(f"merlin-sum-{relic}-from", words.named(event.source, "other"))
+            terrain, tower = hex_of(view.tiles[hex_number(event.hex)])
+            where = Message(f"merlin-sum-hex-{terrain}", {"tower": "yes" if tower else "no"})
+            return Message("merlin-sum-built", {"hex": where})
         case ev.TraitorsDiscarded():
             return Message("merlin-sum-traitors", {"traitors": words.traitors(event.count, event.principality)})
-        case ev.SealPlaced():
-            return Message("merlin-sum-seal", {"ability": words.ability(event.assistant, event.row)})
-        case ev.MissionCompleted():
-            return Message("merlin-sum-completed")
-        case ev.MissionDiscarded():
-            return Message("merlin-sum-discarded")
-        case ev.AppleTaken():
-            return Message("merlin-sum-apple")
-        case ev.StaffSpent():
-            return Message("merlin-sum-staff")
-        case _:
-            return None
-
-
-def _hex(view: ViewData, name: str) -> Message:
-    terrain, tower = hex_of(view.tiles[hex_number(name)])
-    return Message(f"merlin-sum-hex-{terrain}", {"tower": "yes" if tower else "no"})
+        case ev.GrailTaken() | ev.ExcaliburTaken():
+            relic = "grail" if isinstance(event, ev.GrailTaken) else "excalibur"
+            if event.source is None or event.source == event.seat:
+                return Message(f"merlin-sum-{relic}")
+            return Message(f"merlin-sum-{relic}-from", words.named(event.source, "other"))
+    key = SUMMED.get(type(event))
+    return words.sentence(f"merlin-sum-{key}", event) if key is not None else None
 
 
 BESIEGED = -6
@@ -372,7 +342,8 @@ def reactions(events: Sequence[Event], first: int) -> list[Reaction]:
     for index in range(first, len(events)):
         match events[index]:
             case ev.ScoringEnded():
-                found += _scoring_reactions(since(events, index, ev.ScoringStarted))
+                scoring = since(events, index, ev.ScoringStarted)
+                found += [*_lead_reactions(scoring), *_pot_reactions(scoring), *_traitor_reactions(scoring)]
             case ev.GrailTaken(seat=seat, source=int(source)) | ev.ExcaliburTaken(seat=seat, source=int(source)):
                 if source != seat:
                     found += [Reaction(source, "robbed", False), Reaction(seat, "relic", True)]
@@ -381,11 +352,6 @@ def reactions(events: Sequence[Event], first: int) -> list[Reaction]:
             case _:
                 pass
     return found
-
-
-def _scoring_reactions(events: Sequence[Event]) -> list[Reaction]:
-    """Return what a scoring means to those in it: the lead first, then pots, then traitors."""
-    return [*_lead_reactions(events), *_pot_reactions(events), *_traitor_reactions(events)]
 
 
 def _lead_reactions(events: Sequence[Event]) -> list[Reaction]:

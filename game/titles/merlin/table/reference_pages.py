@@ -76,7 +76,7 @@ class ReferencePages:
     def _cards(self, groups: dict[str, list[str]], box: Box) -> Widget:
         """Return the page with the largest cards for which there is room."""
         heads = {name: self._head(name, missions) for name, missions in groups.items()}
-        unseen = Text(things.missions(self._tools.words, self._view).unseen, NOTE, "bottomright", 1)
+        unseen = Text(things.unseen_missions(self._view), NOTE, "bottomright", 1)
         forms = []
         for wide in WIDTHS:
             # Nearly as wide: prefer more rows, which fill the page.

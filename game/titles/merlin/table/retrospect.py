@@ -13,10 +13,9 @@ from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import ELEMENTS
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import EXCALIBUR, NOT_REPELLED, shared_by_most, territories
-from game.titles.merlin.table.narrator import ridden_to
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words.names import Words, manors_on, placed
+from game.titles.merlin.table.words.names import Words, manors_on, placed, ridden_to
 
 SOURCES = ("missions", "spaces", "traitors", "territories", "influence", "assistants", "end")
 

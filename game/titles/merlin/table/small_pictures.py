@@ -10,11 +10,10 @@ from game.core.message import Message
 from game.titles.merlin.rules.notation import COLUMNS
 from game.titles.merlin.table.art import drawings
 from game.titles.merlin.table.art.drawings import INK
-from game.titles.merlin.table.narrator import WITH_MERLIN
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import RondelSpace
-from game.titles.merlin.table.words.names import hex_number
+from game.titles.merlin.table.words.names import WITH_MERLIN, hex_number
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.plates import by_width
 from game.ui.look import svg

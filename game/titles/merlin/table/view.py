@@ -28,27 +28,12 @@ class ViewModel(ViewData):
 
 def project(observation: merlin.Observation) -> ViewModel:
     """Return the shared screen's view of an observation."""
-    seen, players = observation, observation.options.players
-    facts = facts_of(merlin.setup_for(seen.options))
-    view = ViewModel(players, facts)
-    view.round, view.first, view.merlin = seen.round, seen.first, seen.merlin
-    view.knights, view.dice, view.white = list(seen.knights), list(seen.dice), list(seen.white)
-    view.scores = list(seen.scores)
-    view.goods = [[list(counts) for counts in kinds] for kinds in seen.goods]
-    view.apples, view.staffs = list(seen.apples), list(seen.staffs)
-    view.reserve, view.manors = list(seen.reserve), list(seen.manors)
-    view.traitors = [list(counts) for counts in seen.traitors]
-    view.markers = [list(counts) for counts in seen.markers]
-    view.assistants = [list(places) for places in seen.assistants]
-    view.seals = list(seen.seals)
-    view.grail, view.excalibur = seen.grail, seen.excalibur
-    view.tiles, view.owners = seen.tiles, list(seen.owners)
-    view.display, view.deck, view.discards = seen.display, seen.deck, seen.discards
+    seen, facts = observation, facts_of(merlin.setup_for(observation.options))
+    view = ViewModel(seen.options.players, facts)
+    view.copy_fields(seen)
     view.hands = [hand if facts.open_hands else () for hand in seen.hands]
-    view.hand_sizes = list(seen.hand_sizes)
-    view.pile, view.routed = sum(seen.pile), list(seen.routed)
+    view.pile = sum(seen.pile)
     view.scored = sum(seen.over or number < seen.round for number in SCORED_ROUNDS)
-    view.over, view.winners = seen.over, seen.winners
     _project_turn(view, seen)
     return view
 

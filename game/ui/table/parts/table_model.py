@@ -14,12 +14,13 @@ EVENTS = EventTable(
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from inspect import get_annotations
 from types import ModuleType
-from typing import TYPE_CHECKING, Generic, Never, Self, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, Never, Protocol, Self, TypeAlias, TypeVar, cast
 
+from game.core.message import PlayerNames
 from game.core.ruleset import Event, ObservationT_contra
 from game.session.narrator import Line
 
@@ -45,13 +46,29 @@ class TableModel(ABC, Generic[ObservationT_contra]):
 
     def project(self, observation: ObservationT_contra) -> None:
         """Show `observation` (what the shared screen may know), replacing everything."""
-        for name in get_annotations(type(self)):
-            setattr(self, name, getattr(observation, name))
+        self.copy_fields(observation)
+
+    def copy_fields(self, observation: object) -> None:
+        """Copy what has the name of a declared field, tuples as lists where the field is one."""
+        for kind in type(self).__mro__:
+            for name, declared in get_annotations(kind).items():
+                if hasattr(observation, name):
+                    setattr(self, name, _as_declared(str(declared), getattr(observation, name)))
 
     def assign(self, event: Event) -> None:
         """Apply `event`; applying it twice has no further effect."""
         for name in get_annotations(type(self)):
             setattr(self, name, getattr(event, name, getattr(self, name)))
+
+    def take(self, event: Event, names: Mapping[str, str], seat: int | None = None) -> None:
+        """Set fields by name, each to a field of an event; tuples as lists where the field is one. With a seat, set
+        what the fields have for it."""
+        for name, source in names.items():
+            value = getattr(event, source)
+            if seat is not None:
+                getattr(self, name)[seat] = value
+            else:
+                setattr(self, name, list(value) if isinstance(getattr(self, name), list) else value)
 
     def snapshot(self) -> Self:
         """Return a copy for `restore`."""
@@ -69,6 +86,13 @@ AnyTableModel: TypeAlias = TableModel[Never]
 """A model of any title. It takes its own title's observations, and no others."""
 
 
+def _as_declared(declared: str, value: object) -> object:
+    """Return tuples as lists, as deep as a field is declared to have lists."""
+    if not declared.startswith("list[") or not isinstance(value, tuple):
+        return value
+    return [_as_declared(declared[len("list[") : -1], one) for one in value]
+
+
 def _copied(value: object) -> object:
     """Return a copy of plain data; `deepcopy`, which looks for loops, takes four times as long."""
     if isinstance(value, dict):
@@ -80,8 +104,18 @@ def _copied(value: object) -> object:
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 ViewT = TypeVar("ViewT")
-WordsT = TypeVar("WordsT")
-ContextT = TypeVar("ContextT")
+WordsT = TypeVar("WordsT", bound=PlayerNames)
+
+
+class Resting(Protocol):
+    """Shows events of an event table."""
+
+    def moment(self, ticks: float, seat: int | None = None) -> Score:
+        """Return a moment of rest, with a seat's plate lit."""
+        ...
+
+
+ContextT = TypeVar("ContextT", bound=Resting)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,30 +123,38 @@ class TableEntry(Generic[E_contra, ViewT, WordsT, ContextT]):
     """One kind of event.
 
     assign   applies it to the view; applying it twice has no further effect
-    line     its log line without a sign; None if it needs none
+    line     its log line without a sign, as the key of a sentence about it, or a function; None if it needs none
     sign     name of the sign before its line, or a function from the event to it; "" for none
-    score    how it is shown; then it is applied, if the score hasn't done so
+    score    how it is shown, or for how many ticks its seat's plate is lit; then it is applied, if the score hasn't
+             done so
+    heading  whether a line by key is one; `acts`: whether its seat did it
     signs    the names that `sign` may return, if it is a function
     major    whether it starts a part of the game
     """
 
     event: type[E_contra]
     assign: Callable[[ViewT, E_contra], None]
-    line: Callable[[WordsT, E_contra], Line | None]
+    line: str | Callable[[WordsT, E_contra], Line | None]
     sign: str | Callable[[E_contra], str]
-    score: Callable[[ContextT, E_contra], Score]
+    score: int | Callable[[ContextT, E_contra], Score]
+    heading: bool = False
+    acts: bool = True
     signs: Collection[str] = ()
     major: bool = False
-
-    def signed_line(self, words: WordsT, event: E_contra) -> Line | None:
-        """Return the log line with its sign."""
-        line = self.line(words, event)
-        sign = self.sign if isinstance(self.sign, str) else self.sign(event)
-        return line and line._replace(sign=sign, major=self.major)
 
 
 def unchanged(view: object, event: Event) -> None:
     """Change nothing: other events say what changes."""
+
+
+def puts(**names: str) -> Callable[[AnyTableModel, Event], None]:
+    """Return what puts fields of an event into fields of the view: `puts(winner="seat")`."""
+    return lambda view, event: view.take(event, names)
+
+
+def puts_own(**names: str) -> Callable[[AnyTableModel, Event], None]:
+    """Return what puts fields of an event into lists of the view, at the event's seat: `puts_own(apples="held")`."""
+    return lambda view, event: view.take(event, names, getattr(event, "seat", None))
 
 
 def unsaid(words: object, event: Event) -> None:
@@ -148,12 +190,20 @@ class EventTable(Generic[ViewT, WordsT, ContextT]):
         self._entries[type(event)].assign(view, event)
 
     def line_of(self, words: WordsT, event: Event) -> Line | None:
-        """Return the shared screen's line for `event`, or None if it needs none."""
-        return self._entries[type(event)].signed_line(words, event)
+        """Return the shared screen's line for `event`, with its sign, or None if it needs none."""
+        entry = self._entries[type(event)]
+        if isinstance(entry.line, str):
+            seat = getattr(event, "seat", None)
+            line: Line | None = Line(words.sentence(entry.line, event), seat, entry.heading, acts=entry.acts)
+        else:
+            line = entry.line(words, event)
+        sign = entry.sign if isinstance(entry.sign, str) else entry.sign(event)
+        return line and line._replace(sign=sign, major=entry.major)
 
     def score_of(self, context: ContextT, event: Event) -> Score:
         """Return how `event` is shown."""
-        return self._entries[type(event)].score(context, event)
+        score = self._entries[type(event)].score
+        return context.moment(score, getattr(event, "seat", None)) if isinstance(score, int) else score(context, event)
 
 
 def events_of(module: ModuleType) -> list[type[Event]]:

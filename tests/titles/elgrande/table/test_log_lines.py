@@ -11,7 +11,7 @@ from game.core.ruleset import Event
 from game.i18n.texts import Texts
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.event_table import EVENTS, items_of
-from game.titles.elgrande.table.narrator import LogLines, VetoOutcomes
+from game.titles.elgrande.table.log import LogLines
 from game.titles.elgrande.table.sentences import Words
 
 TEXTS = Texts("en", strict=True)
@@ -22,7 +22,7 @@ ANA, DIEGO = 0, 1
 def told() -> Callable[..., list[str]]:
     """Tells events to the log of a table on which one card banishes."""
     words = Words(["Ana", "Diego"], {}, TEXTS)
-    log = LogLines(words, VetoOutcomes(words), EVENTS.line_of, items_of, ["banish_one_each"])
+    log = LogLines(words, EVENTS.line_of, items_of, ["banish_one_each"])
 
     def tell(*events: Event) -> list[str]:
         found = []

@@ -14,7 +14,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt
 from game.titles.elgrande.table.clips.card_clips import BRIEF
-from game.titles.elgrande.table.narrator import VetoOutcomes
+from game.titles.elgrande.table.log import VetoOutcomes
 from game.titles.elgrande.table.sentences import step_named
 from game.ui.motion.director import Clip
 from tests.titles.elgrande.table import at_table

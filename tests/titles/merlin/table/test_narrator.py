@@ -12,7 +12,7 @@ from game.match.records import Seat
 from game.session.narrator import Narrator
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.event_table import EVENTS
-from game.titles.merlin.table.narrator import MerlinNarrator, concerns, summary
+from game.titles.merlin.table.narrator import MerlinNarrator, summary
 from game.titles.merlin.table.view import project
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.spoken import KINDS, NAMES, Game, positions, say, whole_game, words_for
@@ -190,5 +190,5 @@ def test_every_turn_of_a_game_is_summed_up(played: Game, narrator: MerlinNarrato
         (ev.InfluenceScored("grey", (1, 1, 0), (1, 1, 0), None, (1, 1, 0), (6, 6, 7), (1, 1, 0)), False),
     ],
 )
-def test_what_others_do_to_a_player_concerns_them(event: Event, concerned: bool) -> None:
-    assert concerns([event], 1) is concerned
+def test_what_others_do_to_a_player_concerns_them(narrator: MerlinNarrator, event: Event, concerned: bool) -> None:
+    assert narrator.concerns([event], 1) is concerned

@@ -9,9 +9,9 @@ import pytest
 
 from game.app.application import App
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table import narrator, retrospect
-from game.titles.merlin.table.narrator import WITH_MERLIN
+from game.titles.merlin.table import retrospect
 from game.titles.merlin.table.view import project
+from game.titles.merlin.table.words.names import WITH_MERLIN, ridden_to
 from game.ui.canvas import Box
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.laid_out import sit
@@ -76,7 +76,7 @@ def test_the_picture_of_a_best_move_shows_the_pawn_that_came_to_the_space(start_
     for rider in (0, 3, None):
         sheet = pygame.Surface(app.canvas.size_px, pygame.SRCALPHA)
         box = Box(100.0, 100.0, 300.0, 120.0)
-        table.view.picture.draw_card(sheet, app.canvas, box, narrator.ridden_to(4, rider))
+        table.view.picture.draw_card(sheet, app.canvas, box, ridden_to(4, rider))
         inked = sheet.get_bounding_rect()
         assert inked.w > 100 * app.canvas.scale and app.canvas.rect(box.inset(-8.0, -8.0)).contains(inked)
         drawn.append(fingerprint(sheet))

@@ -155,12 +155,11 @@ def test_what_is_known_adds_up(asked: Iterator[Asked]) -> None:
         assert all(sum(row.counts) == 4 for row in things.traitors(one.words, one.view).rows)
         piles = sum(row.counts[2] for row in things.traitors(one.words, one.view).rows)
         assert piles == one.view.pile
-        missions = things.missions(one.words, one.view)
-        unseen = missions.unseen.args["count"]
+        unseen = things.unseen_missions(one.view).args["count"]
         assert isinstance(unseen, int)
-        assert unseen + sum(len(cards) for _title, cards in missions.places) == 55
-        for row in things.stock(one.words, one.view).rows:
-            assert all(0 <= count <= 6 for count in row.counts)
+        assert unseen + len(one.view.display) + len(one.view.discards) == 55
+        for name in one.words.facts.principalities:
+            assert all(0 <= one.view.stock(kind, name) <= 6 for kind in ("shield", "flag", "material"))
 
 
 def test_no_text_for_everyone_depends_on_a_hidden_hand(asked: Iterator[Asked]) -> None:

@@ -7,10 +7,10 @@ and others may see them only if hands are open. No mission is named in a noun ph
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.core.message import Args, Argument, Message, key_of
+from game.core.message import Args, Message, key_of
 from game.core.ruleset import Decision
 from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
 from game.titles.merlin.rules.frames.spaces import ABILITY_POINT
@@ -20,11 +20,15 @@ from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import shared_by_most
 from game.titles.merlin.table.view_data import OPPOSITE, ViewData, hex_of
 from game.titles.merlin.table.words import names
-from game.titles.merlin.table.words.names import Words, mission_in_words, worth_in_words
+from game.titles.merlin.table.words.names import Words, worth_in_words
 from game.titles.merlin.table.words.prompts import at_space, contested, name_of, spent
 
 DUTIES = {"builder": "material", "shield_bearer": "shield", "flag_bearer": "flag"}
 """Goods that assistants bring; the lady-in-waiting places a marker."""
+
+
+Values = Mapping[str, object]
+"""Values of a text by their names, as `Words.text` takes them."""
 
 
 class Asked(NamedTuple):
@@ -62,11 +66,11 @@ class Asked(NamedTuple):
     def markers(self, principality: str) -> Sequence[int]:
         return self.view.markers[self.view.facts.index(principality)]
 
-    def pot(self, principality: str) -> dict[str, Argument]:
+    def pot(self, principality: str) -> Values:
         """Return the size of a pot, and everyone's share of it while it is tied."""
         counts = self.markers(principality)
         share = max(shared_by_most(sum(counts), counts))
-        return {"pot": sum(counts), "share": share, **self.words.at(principality)}
+        return {"pot": sum(counts), "share": share, "principality": principality}
 
     def scored(self, element: str) -> int:
         """Return the points of an element, with the ability's where it decides."""
@@ -74,21 +78,21 @@ class Asked(NamedTuple):
         return self.view.element(self.seat, element) + more
 
 
-def _phrase(words: Words, answer: Sequence[str]) -> tuple[str, Args]:
-    """Return the end of an answer's key and its arguments, where labels and noun phrases have the same."""
+def _phrase(words: Words, answer: Sequence[str]) -> tuple[str, Values]:
+    """Return the end of an answer's key and its values, where labels and noun phrases have the same."""
     match answer:
         case "die" | "white" | "apple" as verb, pips:
             return verb, {"pips": int(pips)}
         case "assist", assistant, _source:
-            return "assist", {"assistant": words.assistant(assistant)}
+            return "assist", {"assistant": assistant}
         case "assist", assistant, _source, to:
-            return "assist-to", {"assistant": words.assistant(assistant), **words.at(to)}
+            return "assist-to", {"assistant": assistant, "principality": to}
         case "tower", "marker", principality:
-            return "marker", words.at(principality)
+            return "marker", {"principality": principality}
         case "take", relic:
             return f"take-{relic}", {}
         case "take" | "tower" | "give" as verb, kind, name:  # Where room is short, the good alone.
-            good: Args = {"good": words.a_good(kind, name), "bare": words.good(kind, name)}
+            good = {"good": words.a_good(kind, name), "bare": words.good(kind, name)}
             return "give" if verb == "give" else "take", good
         case "learn", assistant, row:
             return "learn", {"ability": words.ability(assistant, int(row))}
@@ -110,9 +114,9 @@ def noun_phrase(words: Words, text: str) -> Message | None:
         case "flag", name:
             args = {"flag": words.a_good("flag", name)}
         case "copy", number:
-            args = {"space": words.to_space(int(number))}
+            args = {"space": int(number)}
         case "relocate", assistant, *_:
-            args = {"assistant": words.assistant(assistant)}
+            args = {"assistant": assistant}
         case "score" | "draw", what, *_:
             key = f"{key}-{what}"
         case "discard", name:
@@ -122,8 +126,8 @@ def noun_phrase(words: Words, text: str) -> Message | None:
         case "use", assistant, *_:
             args = {"ability": words.ability(assistant, 3)}
         case "grail", name:
-            args = {**words.at(name)}
-    return Message(f"merlin-doing-{key}", args)
+            args = {"principality": name}
+    return words.text(f"merlin-doing-{key}", **args)
 
 
 # -- labels
@@ -141,10 +145,10 @@ def label(
     if answer[0] == "use" and len(answer) == 2:
         return words.ability(answer[1], 3)
     key, args = _ride_label(asked, answer) or _action_label(asked, answer) or _phrase(words, answer)
-    return Message(f"merlin-label-{key}", args)
+    return words.text(f"merlin-label-{key}", **args)
 
 
-def _ride_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Args] | None:
+def _ride_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Values] | None:
     words, view = asked.words, asked.view
     match answer:
         case "move", way:
@@ -160,26 +164,26 @@ def _ride_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Args] | None:
         case "copy", number:
             owner = next(other for other in range(view.players)
                          if other != asked.seat and view.knights[other] == int(number))  # fmt: skip
-            return "copy", words.doing(owner, space=words.space(int(number)))
+            return "copy", {"seat": owner, "space": words.space(int(number))}
         case ("staff",) if view.here is not None:
             return "staff-at", {"space": words.space(view.here)}
     return None
 
 
-def _action_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Args] | None:
+def _action_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Values] | None:
     words, view = asked.words, asked.view
     match answer:
         case "relocate", assistant, way:
-            return "assist-to", {"assistant": words.assistant(assistant), **words.at(asked.next_to(assistant, way))}
+            return "assist-to", {"assistant": assistant, "principality": asked.next_to(assistant, way)}
         case "score", element:
             choice = sum(text.startswith("score ") for text in asked.legal) > 1
             points = asked.scored(element) if choice else view.element(asked.seat, element)
             return f"score-{element}" if choice else "score", {"points": points}
         case "build", place, name:
-            return "build", {"hex": words.hex(*hex_of(view.tiles[names.hex_number(place)])), **words.at(name)}
+            return "build", {"hex": words.hex(*hex_of(view.tiles[names.hex_number(place)])), "principality": name}
         case "discard" | "mission" as verb, mission if mission in words.facts.missions:
             key = "discard-mission" if verb == "discard" else verb
-            return key, {"mission": mission_in_words(words, mission)}
+            return key, {"mission": mission}
         case "discard", name:
             return "discard", {"traitors": words.traitors(1, name)}
         case "repel", name, count:
@@ -189,7 +193,7 @@ def _action_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Args] | Non
         case "draw", _deck:
             return "deck", {}
         case "draw", _display, mission:
-            return "draw", {"mission": mission_in_words(words, mission)}
+            return "draw", {"mission": mission}
         case ("points",) if (found := reward_points(view, asked.seat, asked.decision)) is not None:
             return "points-count", {"count": found}
         case "grail", name:
@@ -257,11 +261,11 @@ def _ride(asked: Asked, answer: Sequence[str]) -> Message | None:
             return Message("merlin-does-apple", {"what": _die(asked, white, int(pips)), "pips": int(pips)})
         case "move", way:
             number, white = asked.lands_on(way), view.chosen is not None and view.chosen[0]
-            args: Args = {"space": words.to_space(number), "what": at_space(words, view, asked.seat, number)}
-            return Message("merlin-does-move-merlin" if white else "merlin-does-move", args)
+            key = "merlin-does-move-merlin" if white else "merlin-does-move"
+            return words.text(key, space=number, what=at_space(words, view, asked.seat, number))
         case "flag", name:
             effect = view.facts.effects[view.facts.index(name)]
-            args = {"flag": words.a_good("flag", name)}
+            args: Args = {"flag": words.a_good("flag", name)}
             if effect == "flip" and view.chosen is not None:
                 args |= {"from": view.chosen[1], "to": OPPOSITE_SIDES - view.chosen[1]}
                 return Message("merlin-does-flag-flip", args)
@@ -280,15 +284,17 @@ def _die(asked: Asked, white: bool, pips: int) -> Message:
         ways = [words.to_space(asked.rides_to(by, white)) for by in (pips, -pips)]
         return Message("merlin-does-white", {"pips": pips, "where": words.either(ways)})
     by = -pips if asked.view.reversed else pips
-    return Message("merlin-does-die", {"pips": pips, "space": words.to_space(asked.rides_to(by))})
+    return words.text("merlin-does-die", pips=pips, space=asked.rides_to(by))
 
 
 def _elsewhere(asked: Asked, verb: str, effect: str, number: int) -> Message:
     """Return the action of another space, with the flag that it costs."""
     words, view, seat = asked.words, asked.view, asked.seat
-    args: Args = {"flag": words.a_good("flag", view.facts.flag(effect)), "space": words.to_space(number)}
-    what = at_space(words, spent(view, seat, [effect]), seat, number)
-    return Message(f"merlin-does-{verb}", {**args, "what": what})
+    flag, what = (
+        words.a_good("flag", view.facts.flag(effect)),
+        at_space(words, spent(view, seat, [effect]), seat, number),
+    )
+    return words.text(f"merlin-does-{verb}", flag=flag, space=number, what=what)
 
 
 def _people(asked: Asked, answer: Sequence[str]) -> Message | None:
@@ -305,21 +311,21 @@ def _sent(asked: Asked, assistant: str, to: str) -> Message:
     words, duty, rival = asked.words, _duty(asked, assistant, to), asked.view.occupant(to, assistant)
     if rival is None or rival == asked.seat:
         return duty
-    home = Message("merlin-does-rival", words.doing(rival, assistant=words.assistant(assistant)))
+    home = words.text("merlin-does-rival", seat=rival, assistant=assistant)
     return Message("merlin-two", {"first": duty, "then": home})
 
 
 def _duty(asked: Asked, assistant: str, to: str) -> Message:
     words, view, seat = asked.words, asked.view, asked.seat
-    args: Args = {"assistant": words.assistant(assistant), **words.at(to)}
+    where = {"assistant": assistant, "principality": to}
     if assistant == "lady":
         if not view.reserve[seat]:
-            return Message("merlin-does-lady-none", args)
-        return Message("merlin-does-lady", {**args, "standing": _with_marker(asked, to)})
+            return words.text("merlin-does-lady-none", **where)
+        return words.text("merlin-does-lady", **where, standing=_with_marker(asked, to))
     kind = DUTIES[assistant]
     if not view.stock(kind, to):
-        return Message("merlin-does-sent-none", {**args, "kind": Message(f"merlin-kind-{kind}")})
-    return Message("merlin-does-sent", {**args, "good": words.a_good(kind, to)})
+        return words.text("merlin-does-sent-none", **where, kind=Message(f"merlin-kind-{kind}"))
+    return words.text("merlin-does-sent", **where, good=words.a_good(kind, to))
 
 
 def _with_marker(asked: Asked, principality: str) -> Message:
@@ -336,7 +342,7 @@ def _goods(asked: Asked, answer: Sequence[str]) -> Message | None:
             number = next(n for n, space in enumerate(view.facts.spaces) if space.kind == relic)
             return at_space(words, view, seat, number)
         case "tower", "marker", name:
-            return Message("merlin-does-marker", {**words.at(name), "standing": _with_marker(asked, name)})
+            return words.text("merlin-does-marker", principality=name, standing=_with_marker(asked, name))
         case "take" | "tower", kind, name:
             return _taken(asked, kind, name)
         case "give", kind, name:
@@ -421,9 +427,9 @@ def _ending(asked: Asked, answer: Sequence[str]) -> Message | None:
     words, view = asked.words, asked.view
     match answer:
         case "grail", name:
-            return Message("merlin-does-grail", asked.pot(name))
+            return words.text("merlin-does-grail", **asked.pot(name))
         case ("skip",) if asked.decision is not None and (pot := contested(asked.legal)) is not None:
-            return Message("merlin-does-share", asked.pot(pot))
+            return words.text("merlin-does-share", **asked.pot(pot))
         case ("skip" | "done" as verb,):
             named = f"-{name_of(asked.decision)}" if asked.decision is not None else ""
             return Message(f"merlin-does-{verb}{named}", {"others": "some" if len(asked.legal) > 1 else "none"})

@@ -3,7 +3,7 @@ what pays for a hex, which traitors stay."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from game.core.message import Args, Argument, Message, PlayerNames, key_of, plain
 from game.titles.merlin.rules import scoring
@@ -23,6 +23,8 @@ from game.titles.merlin.table.view_data import LevelFacts, ViewData
 
 ARTICLES = ("grail", "excalibur")
 """Spaces with a name for sentences of their own."""
+WITH_MERLIN = "merlin"
+"""Ends the name of a picture of a space to which Merlin came."""
 
 
 class Words(PlayerNames):
@@ -113,6 +115,29 @@ class Words(PlayerNames):
 
     # -- arguments of sentences
 
+    def arguments(self, values: Mapping[str, object]) -> Args:
+        """Name principalities, assistants, missions and spaces, too; goods by kind and principality, abilities by
+        assistant and row; of a round, the first seat."""
+        found = super().arguments(values)
+        for name, value in values.items():
+            match name, value:
+                case "principality", str():
+                    found |= self.at(value)
+                case "assistant", str():
+                    found[name] = self.assistant(value)
+                case "mission", str():
+                    found[name] = mission_in_words(self, value)
+                case "space", int():
+                    found[name] = self.to_space(value)
+                case "first", int():
+                    found |= self.named(value)
+        match values:
+            case {"kind": str(kind), "principality": str(principality)}:
+                found["good"] = self.a_good(kind, principality)
+            case {"assistant": str(assistant), "row": int(row)}:
+                found["ability"] = self.ability(assistant, row)
+        return found
+
     def at(self, principality: str) -> dict[str, Argument]:
         """Return the argument that names a principality."""
         return {"principality": self.principality(principality)}
@@ -132,6 +157,11 @@ def _joined(last: str, things: Sequence[Message]) -> Message:
     return found
 
 
+def ridden_to(space: int, seat: int | None) -> str:
+    """Return the name of the picture of a space, and of the knight of a seat or of Merlin (None)."""
+    return f"{space} {WITH_MERLIN if seat is None else seat}"
+
+
 def mission_in_words(words: Words, mission: str) -> Message:
     """Return what a mission asks for: "Snake flag and Fox material", "2 markers at the Dove"."""
     return need_in_words(words, words.facts.missions[mission].needs)
@@ -143,7 +173,7 @@ def worth_in_words(words: Words, mission: str) -> Message:
     args: Args = {"mission": mission_in_words(words, mission), "points": card.points}
     if not words.facts.module:
         return Message("merlin-mission-worth", args)
-    return Message("merlin-mission-symbol", {**args, "assistant": words.assistant(card.symbol)})
+    return words.text("merlin-mission-symbol", **args, assistant=card.symbol)
 
 
 def need_in_words(words: Words, need: Need) -> Message:
@@ -155,14 +185,14 @@ def need_in_words(words: Words, need: Need) -> Message:
             counts = (("shield", shields), ("flag", flags), ("material", materials))
             return words.both([words.goods(kind, count) for kind, count in counts if count])
         case MarkersAt(principality=principality, count=count):
-            return Message("merlin-need-markers-at", {"count": count, **words.at(principality)})
+            return words.text("merlin-need-markers-at", count=count, principality=principality)
         case Markers(count=count):
             return Message("merlin-need-markers", {"count": count})
         case AssistantAt(assistant=assistant, principality=principality):
             args = {"assistant": words.assistant(assistant), **words.at(principality)}
             return Message("merlin-need-assistant-at", args)
         case AssistantsAt(principality=principality, count=count):
-            return Message("merlin-need-assistants-at", {"count": count, **words.at(principality)})
+            return words.text("merlin-need-assistants-at", count=count, principality=principality)
         case Together(assistants=assistants):
             who = words.both([words.assistant(assistant) for assistant in assistants])
             return Message("merlin-need-together", {"who": who})
@@ -181,13 +211,13 @@ def counts_in_words(words: Words, counts: Sequence[int]) -> Message | None:
     seats = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
     if not seats:
         return None
-    said = [Message("merlin-seat-count", words.doing(seat, count=counts[seat])) for seat in seats]
+    said = [words.text("merlin-seat-count", seat=seat, count=counts[seat]) for seat in seats]
     return words.listed("merlin-seats", said)
 
 
 def _gain(words: Words, seat: int, points: int) -> Message:
     key = "merlin-gain" if points > 0 else "merlin-loss"
-    return Message(key, words.doing(seat, count=abs(points)))
+    return words.text(key, seat=seat, count=abs(points))
 
 
 def placed(view: ViewData, seat: int) -> int:
@@ -261,7 +291,7 @@ def standing(words: Words, before: Sequence[int], seat: int) -> Message:
     if own == best:
         return Message("merlin-standing-tie", {"own": own})
     leader = next(other for other, count in enumerate(counts) if other != seat and count == best)
-    return Message("merlin-standing-behind", words.doing(leader, own=own, next=best))
+    return words.text("merlin-standing-behind", seat=leader, own=own, next=best)
 
 
 # -- traitors

@@ -90,7 +90,7 @@ def price_in_words(words: Words, view: ViewData, price: str) -> Message:
 def ride(words: Words, view: ViewData, landing: Landing) -> Message:
     """Return a landing in words: "Merlin 4 to the Fox", "Ride 5 to the Grail for an apple"."""
     key = "merlin-label-ride-merlin" if landing.pawn == MERLIN else "merlin-label-ride"
-    said = Message(key, {"pips": landing.pips, "space": words.to_space(landing.space)})
+    said = words.text(key, pips=landing.pips, space=landing.space)
     if not landing.price:
         return said
     price = words.both([price_in_words(words, view, each) for each in landing.price])
@@ -119,7 +119,7 @@ def _principality(words: Words, view: ViewData, seat: int, about: str) -> Messag
     if not free and any(view.learned(seat, name, ELSEWHERE) for name in ASSISTANTS):
         return Message("merlin-at-relocate", {"count": 0})
     rivals = sum(view.occupant(about, name) is not None for name in free)
-    return Message("merlin-at-principality", {**words.at(about), "count": len(free), "rivals": rivals})
+    return words.text("merlin-at-principality", principality=about, count=len(free), rivals=rivals)
 
 
 def _points(words: Words, view: ViewData, seat: int, about: str) -> Message:
@@ -161,7 +161,7 @@ def _excalibur(words: Words, view: ViewData, seat: int, about: str) -> Message:
     if view.excalibur in (None, seat):
         return Message("merlin-at-excalibur" if view.excalibur is None else "merlin-at-excalibur-own", args)
     assert view.excalibur is not None
-    return Message("merlin-at-excalibur-from", words.doing(view.excalibur, **args))
+    return words.text("merlin-at-excalibur-from", seat=view.excalibur, **args)
 
 
 def _at_grail(words: Words, view: ViewData, seat: int, about: str) -> Message:
@@ -169,7 +169,7 @@ def _at_grail(words: Words, view: ViewData, seat: int, about: str) -> Message:
     if view.grail in (None, seat):
         return Message("merlin-at-grail" if view.grail is None else "merlin-at-grail-own", args)
     assert view.grail is not None
-    return Message("merlin-at-grail-from", words.doing(view.grail, **args))
+    return words.text("merlin-at-grail-from", seat=view.grail, **args)
 
 
 def _relocate(words: Words, view: ViewData, seat: int, about: str) -> Message:
@@ -477,17 +477,13 @@ def _tower(ending: _Ending) -> Message | None:
     return Message("merlin-lost-tower") if offered else None
 
 
-def _pair(ending: _Ending) -> Message:
-    return Message("merlin-lost-pair")
-
-
-def _plea(ending: _Ending) -> Message:
-    return Message("merlin-lost-traitor")
-
-
 _LOSSES: dict[str, Callable[[_Ending], Message | None]] = {
-    "action": _lost_action, "end": _lost_end, "tower": _tower, "pair": _pair, "plea": _plea,
-}  # fmt: skip
+    "action": _lost_action,
+    "end": _lost_end,
+    "tower": _tower,
+    "pair": lambda _: Message("merlin-lost-pair"),
+    "plea": lambda _: Message("merlin-lost-traitor"),
+}
 
 
 def _undone(ending: _Ending) -> Message:

@@ -14,7 +14,7 @@ from game.core.ruleset import Decision
 from game.session.narrator import HelpText, rules_pages
 from game.titles.merlin.rules import NAME
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
-from game.titles.merlin.rules.options import ROUNDS, STOCK, TRAITORS_OF_A_COLOUR
+from game.titles.merlin.rules.options import ROUNDS, TRAITORS_OF_A_COLOUR
 from game.titles.merlin.table.view_data import LOST, Progress, ViewData, hex_of
 from game.titles.merlin.table.words import names, prompts
 from game.titles.merlin.table.words.answer_words import ability_in_words
@@ -36,7 +36,7 @@ def gatehouse(words: Words, view: ViewData, principality: str, flag: bool = Fals
         else Message("merlin-gatehouse-pot", {"count": sum(counts), "who": pot})
     )
     there = [
-        Message("merlin-of", words.doing(seat, thing=words.assistant(name)))
+        words.text("merlin-of", seat=seat, thing=words.assistant(name))
         for name in ASSISTANTS
         if (seat := view.occupant(principality, name)) is not None
     ]
@@ -49,7 +49,7 @@ def gatehouse(words: Words, view: ViewData, principality: str, flag: bool = Fals
 
 def gatehouse_flag(words: Words, principality: str) -> Message:
     """Return what a principality's flags are for, and when to use one."""
-    return Message("merlin-gatehouse-flag", {**words.at(principality), "flag": _flag(words, principality)})
+    return words.text("merlin-gatehouse-flag", principality=principality, flag=_flag(words, principality))
 
 
 def _flag(words: Words, principality: str) -> Message:
@@ -127,7 +127,7 @@ def hex(words: Words, view: ViewData, number: int, seat: int | None = None) -> M
     args: Args = {"hex": words.hex(*tile), "size": len(territory), "who": who or Message("merlin-hex-nobody")}
     owner = view.owners[number]
     if owner is not None:
-        return Message("merlin-hex-taken", {**args, **words.named(owner)})
+        return words.text("merlin-hex-taken", **args, seat=owner)
     if seat is not None:
         own = names.payable(view, seat, number)
         if own:
@@ -219,7 +219,7 @@ def relic(words: Words, view: ViewData, name: str) -> Message:
     about = Message(f"merlin-relic-{name}")
     if holder is None:
         return about
-    return Message("merlin-relic-held", {"about": about, **words.named(holder)})
+    return words.text("merlin-relic-held", about=about, seat=holder)
 
 
 class KnownRow(NamedTuple):
@@ -237,24 +237,6 @@ class KnownTable(NamedTuple):
     rows: tuple[KnownRow, ...]
 
 
-class KnownMissions(NamedTuple):
-    """Missions under the headings of the places where they are, and how many are in none of them."""
-
-    title: Message
-    places: tuple[tuple[Message, tuple[Message, ...]], ...]
-    unseen: Message
-
-
-def stock(words: Words, view: ViewData) -> KnownTable:
-    """Return the goods left at each gatehouse, of each kind."""
-    rows = [
-        KnownRow(words.principality(name), tuple(view.stock(kind, name) for kind in KINDS))
-        for name in words.facts.principalities
-    ]
-    columns = tuple(Message(f"merlin-kinds-{kind}s") for kind in KINDS)
-    return KnownTable(Message("merlin-known-stock", {"count": STOCK}), columns, tuple(rows))
-
-
 def traitors(words: Words, view: ViewData) -> KnownTable:
     """Return where the traitors of each colour are: at castles, discarded, or still in the pile."""
     rows = []
@@ -266,20 +248,9 @@ def traitors(words: Words, view: ViewData) -> KnownTable:
     return KnownTable(Message("merlin-known-traitors"), columns, tuple(rows))
 
 
-def missions(words: Words, view: ViewData) -> KnownMissions:
-    """Return the missions on display and those discarded or completed since the last shuffle."""
-    return KnownMissions(
-        Message("merlin-known-missions"),
-        (
-            (Message("merlin-known-missions-display"), _listed(words, view.display)),
-            (Message("merlin-known-missions-gone"), _listed(words, view.discards)),
-        ),
-        Message("merlin-known-missions-unseen", {"count": view.deck + sum(view.hand_sizes)}),
-    )
-
-
-def _listed(words: Words, missions: Sequence[str]) -> tuple[Message, ...]:
-    return tuple(worth_in_words(words, mission) for mission in missions)
+def unseen_missions(view: ViewData) -> Message:
+    """Return how many missions are neither on display nor discarded or completed since the last shuffle."""
+    return Message("merlin-known-missions-unseen", {"count": view.deck + sum(view.hand_sizes)})
 
 
 def in_sentences(words: Words, view: ViewData) -> list[Message]:
@@ -290,9 +261,9 @@ def in_sentences(words: Words, view: ViewData) -> list[Message]:
         found.append(
             Message("merlin-known-said-traitors", {"name": row.title, "castles": castles, "gone": gone, "pile": pile})
         )
-    for row in stock(words, view).rows:
-        counts = [words.goods(kind, count) for kind, count in zip(KINDS, row.counts, strict=True)]
-        found.append(Message("merlin-known-said-stock", {"name": row.title, "goods": words.both(counts)}))
+    for name in words.facts.principalities:
+        goods = words.both([words.goods(kind, view.stock(kind, name)) for kind in KINDS])
+        found.append(Message("merlin-known-said-stock", {"name": words.principality(name), "goods": goods}))
     return found
 
 
