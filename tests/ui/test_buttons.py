@@ -27,7 +27,7 @@ TABLES = ("table-", "card-", "merlin-")
 CHOOSE, BACK, HELP, MENU = "south", "east", "back", "start"
 DRAWN_BY = (
     "game.ui.widgets.signs",
-    "game.ui.screens.codes_legend",
+    "game.ui.screens.codes_picture",
     "game.ui.screens.controllers",
 )
 """Modules that draw signs of buttons."""
