@@ -16,16 +16,7 @@ from game.ui.kit.board_parts.map_board import MapBoard, MapSheet
 from game.ui.kit.board_parts.polygon_map import PolygonMap
 from game.ui.kit.board_parts.projection import Projection
 from game.ui.kit.layered_picture import Layer
-from game.ui.kit.plates import (
-    STRIPE,
-    PlateOwner,
-    Plates,
-    PlateState,
-    PlateStates,
-    Spot,
-    counted,
-    plate_name,
-)
+from game.ui.kit.plates import STRIPE, PlateOwner, Plates, PlateState, PlateStates, Spot, counted, plate_name
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, TitleTools
@@ -33,14 +24,12 @@ from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import BODY, NOTE, SMALL, STRONG, TINY, WORDS
 from game.ui.motion.score import Score, rest, sequence, sheet, sound, together, wait
 from game.ui.motion.verbs import FlightPath, fly
-from game.ui.table.parts.podium.ceremony import Ceremony
-from game.ui.table.parts.podium.podium import Podium, PodiumRoom, Pose
-from game.ui.table.parts.podium.podium_pictures import AZURE
-from game.ui.table.parts.seat_tools import SeatTools
 from game.ui.table.parts.slot_answers import AnswerBuilder, Place, SlotQuestion, focused
-from game.ui.table.parts.stage import Stage
+from game.ui.table.parts.stage import SeatTools, Stage
 from game.ui.table.parts.table_picture import TablePicture
-from game.ui.table.parts.title_table import TitleTable
+from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
+from game.ui.table.podium_pictures import AZURE
+from game.ui.table.table_context import TitleTable
 from game.ui.widgets.signs import Prompt
 from game.ui.widgets.tree import Column, FirstThatFits, Padded, Panel, Picture, Row, Sized, Text, Widget
 from tests.flocks import rules, words

@@ -14,13 +14,13 @@ from game.ui.kit.board_parts.card_row import CardRow
 from game.ui.kit.board_parts.scores import StandingTrack
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateOwner, Plates, PlateState, PlateStates, Spot
-from game.ui.look.pen import Tools
+from game.ui.look.pen import Pen, Tools
 from game.ui.look.type_styles import HEADING
 from game.ui.motion.score import NOTHING, Score, rest, sequence, sheet, wait
 from game.ui.motion.verbs import FlightPath, Flying, fly
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import Control, TableQuestion
-from game.ui.table.parts.title_table import TitleTable
+from game.ui.table.table_context import TitleTable
 from game.ui.widgets.tree import Text, Widget
 from tests.toy import events
 from tests.toy.actions import HEXES
@@ -83,9 +83,8 @@ class Picture(TablePicture):
 
     def layers(self, focus: str | None) -> list[Layer]:
         view, whole = self.view, self.tools.canvas.box
-        focused = PLACES.index(focus) if focus in PLACES else None
         ground = Layer(whole, (id(self.tools.theme), view.scores), self._paint_ground, whole, 0.0)
-        row = self.row.layer(self.tools, self._paint_hex, view.tiles, focused)
+        row = self.row.layer(self.tools, self._paint_hex, PLACES, view.tiles, focus)
         return [ground, row, *self.plates.layers(PlateStates(), id(self.tools.theme))]
 
     def _paint_card(self, seat: int, surface: pygame.Surface, at: tuple[float, float]) -> None:
@@ -96,11 +95,11 @@ class Picture(TablePicture):
         surface.fill("darkgreen")
         self.track.draw(surface, self.view.scores, self.styles)
 
-    def _paint_hex(self, surface: pygame.Surface, index: int, box: Box, state: str) -> None:
-        self.tools.theme.panel(surface, self.tools.canvas, box, "parchment", "keyline")
+    def _paint_hex(self, pen: Pen, place: str, box: Box, state: str) -> None:
+        pen.panel(box, "parchment", "keyline")
         for hex, seat, _card in self.view.tiles:
-            if hex == PLACES[index]:
-                self._paint_card(seat, surface, box.centre)
+            if hex == place:
+                self._paint_card(seat, pen.surface, box.centre)
 
 
 class Question(TableQuestion):

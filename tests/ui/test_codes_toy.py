@@ -23,7 +23,7 @@ from game.ui.screens.choice_letters import CRACKS, DROPS, FOLDS
 from game.ui.screens.help import HelpScene
 from game.ui.screens.secret_codes import CodesScene
 from game.ui.table.parts.table_question import Code
-from game.ui.table.parts.title_table import TitleTable
+from game.ui.table.table_context import TitleTable
 from tests.toy import TITLE as TOY
 from tests.toy import rules as toy
 from tests.toy.actions import HEXES

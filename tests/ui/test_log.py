@@ -9,7 +9,7 @@ from game.core.message import Message
 from game.session.narrator import Line
 from game.ui.canvas import Box
 from game.ui.kit.layered_picture import Layer, LayeredPicture
-from game.ui.table.log_panel import LogPanel
+from game.ui.table.panels import LogPanel
 from tests.changed import changed
 from tests.ui.layouts import listening, loose
 from tests.ui.seeing import fingerprint

@@ -8,7 +8,7 @@ from typing import Any
 from game.titles.merlin import HAND
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.answer_places import hand_id
+from game.titles.merlin.table.answers.dialogue import hand_id
 from game.titles.merlin.table.board_picture.target_lights import DECK, arch_id, card_id, hex_id, stock_id
 from tests.titles.merlin.rules import builder
 from tools.presses.counting import Row

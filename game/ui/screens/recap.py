@@ -25,8 +25,8 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.type_styles import HEADLINE, LARGE, NOTE, SMALL, TINY
 from game.ui.menus import CONTINUE, HELP, MenuHint, MenuScene, PanelScene
-from game.ui.table.log_panel import PAD, LogPanel
 from game.ui.table.number_table import NumberRow, Numbers, NumberTable
+from game.ui.table.panels import PAD, LogPanel
 from game.ui.table.parts.table_picture import CardPainter, SignPainter
 from game.ui.table.table_context import Reminder
 from game.ui.ui import Ui

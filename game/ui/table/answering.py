@@ -504,7 +504,8 @@ class PrivateViews:
         if self._table.session.questions.asked != self._seat:
             self._held.forget()
         elif self._view is not None and self._held.on and not self._table.picture.shows_private_view():
-            self._toggle(self._view)
+            if self._table.picture.toggle_view(self._view):
+                self._table.refresh()
 
     def tick(self) -> None:
         """Advance by one tick: hide what was shown while a key was held, and show the view of someone who plays alone.

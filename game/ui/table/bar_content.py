@@ -12,11 +12,11 @@ from game.ui.look.theme import SECONDARY
 from game.ui.routes import Dialog
 from game.ui.screen import Choice
 from game.ui.table.answering import TableFocus
+from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import HeaderButtons
 from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
 from game.ui.table.parts.table_question import Control
-from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 from game.ui.ui import Ui

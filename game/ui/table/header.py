@@ -19,7 +19,7 @@ from game.ui.look.theme import CONTROL, SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, TINY
 from game.ui.table.attention import Caption
 from game.ui.table.decorations import Decorations
-from game.ui.table.playback.event_playback import EventPlayback
+from game.ui.table.event_playback import EventPlayback
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms
 from game.ui.widgets.signs import HeaderButton, KeyHint

@@ -3,22 +3,372 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
 from game.core.message import Message
+from game.session.narrator import Line
 from game.ui.canvas import NOWHERE, Box
+from game.ui.input.intents import Intent, MoveFocus, Next, Previous, ScrollBy
 from game.ui.kit.layered_picture import Layer
-from game.ui.look.pen import Tools
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import CONTROL, HEADING, SECONDARY
-from game.ui.table.log_panel import RIM, LogPanel
-from game.ui.table.parts.table_picture import ReferencePage
+from game.ui.look.type_styles import NOTE, TypeStyle
+from game.ui.table.parts.table_picture import ReferencePage, SignPainter
 from game.ui.table.table_context import TableContext
+from game.ui.widgets.scroll import BAR, draw_scrollbar
+from game.ui.widgets.short_texts import FittedText, Words, plain_forms
+from game.ui.widgets.signs import draw_header_sign
+from game.ui.widgets.tree import Column, Overlay, Panel, Picture, Row, Size, Sized, Space, Text, Widget
 
+TITLE = TypeStyle(HEADING * 0.9, "title", "accent", 1.3)
+ENTRY, HEAD, WHY = NOTE.inked("text"), TypeStyle(SECONDARY, "bold", "accent"), NOTE.inked("accent")
+RIM = 5.0
+"""Units by which the sheet covers more than its box, so that nothing below peeps out at its edges."""
 PAD = 38.0
-TOP = 22.0
+"""Between the panel's edge and the list: more than `LayeredPicture` paints around a layer, and the panel's corner."""
 CORNER = 18.0
+TOP = 26.0
+WHERE = 0.36
+"""Share of the title's line that the place in the game has."""
+LEADING = 1.42
+"""Step from row to row of an entry, in sizes of the type."""
+SIGN = 1.24
+"""Side of a sign, in sizes of the type."""
+BEFORE = {"entry": 0.0, "heading": 14.0, "major": 22.0}
+"""Space above an entry, a heading, and a top-level heading, in units."""
+
+
+class LogEntry(NamedTuple):
+    """A line laid out at the present width. before: the part of the height that is free above it. why, word: the bot's
+    reason and word, if they are shown."""
+
+    tree: Widget
+    height: float
+    before: float
+    why: Message | None = None
+    word: Message | None = None
+
+
+def kind_of(line: Line) -> str:
+    """Return "major" for a top-level heading, "heading" for a heading, "entry" for the others."""
+    return "major" if line.major else "heading" if line.heading else "entry"
+
+
+class LogPanel:
+    """A panel over the board. `lines` grows at its end. An entry is measured when it first becomes visible, and again
+    if the width, the text or its size changes. The panel scrolls by whole entries."""
+
+    CAN_EXPLAIN = True
+    """Whether it can show the bots' reasons and words."""
+
+    def __init__(
+        self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: SignPainter | None = None, foot: float = 0.0
+    ) -> None:
+        """sign: draws the table's own signs. foot: units below the list for other content"""
+        self.tools = tools
+        self.styles = list(styles)
+        self._draw_sign = sign
+        self._foot = foot
+        self.lines: list[Line] = []
+        self.box = NOWHERE
+        self.open = False
+        self.offset = 0
+        """The first visible entry."""
+        self.explained = False
+        """Whether the bots' reasons are shown."""
+        self.progress_seen = True
+        """Whether the header above the panel is visible, which shows the game's progress."""
+        self._entries: dict[int, LogEntry] = {}
+        self._key: object = None
+        self._list = self.box
+        self._dragged: tuple[str, float] | None = None
+        """The part being dragged ("bar" or "list"), and the pointer's place; for the list, less what was not yet
+        scrolled."""
+
+    def restyle(self, styles: Sequence[SeatStyle], sign: SignPainter | None) -> None:
+        """Use these styles and signs."""
+        self.styles, self._draw_sign = list(styles), sign
+
+    # -- contents
+
+    def set(self, lines: Sequence[Line]) -> None:
+        """Rebuild all lines, as after an undo."""
+        self.lines = list(lines)
+        self._entries.clear()
+        self.offset = self.last_offset if self.open else 0
+
+    def add(self, line: Line) -> None:
+        """Add a line, and stay at the end if the list was there."""
+        at_end = self.open and self.offset >= self.last_offset
+        self.lines.append(line)
+        if at_end:
+            self.offset = self.last_offset
+
+    def layout(self, box: Box, progress_seen: bool = True) -> None:
+        """Lay it out in `box`; `progress_seen`: the header above it is visible, which shows the game's progress."""
+        self.progress_seen = progress_seen
+        key = (box, self.tools.canvas, self.tools.theme.text_scale, id(self.tools.texts), id(self.tools.theme))
+        if key == self._key:
+            return
+        at_end = self._key is not None and self.offset >= self.last_offset
+        self._key, self.box = key, box
+        rest = Box(box.x, box.y + 20.0, box.w, box.h - 20.0 - PAD - self._foot).inset(PAD, 0.0)
+        self._list = rest.split_top(self._title_height())[1]
+        self._entries.clear()
+        self._dragged = None
+        self.offset = self.last_offset if at_end else min(self.offset, self.last_offset)
+
+    def show(self) -> None:
+        """Open at the last entry."""
+        self.open = True
+        self.offset = self.last_offset
+
+    def close(self) -> None:
+        self.open = False
+
+    @property
+    def explains(self) -> bool:
+        """Whether any line has a reason to show."""
+        return self.CAN_EXPLAIN and any(line.why is not None for line in self.lines)
+
+    def explain(self) -> bool:
+        """Show or hide the bots' reasons; return whether there are any."""
+        if not self.explains:
+            return False
+        at_end = self.offset >= self.last_offset
+        self.explained = not self.explained
+        self._entries.clear()
+        self.offset = self.last_offset if at_end else min(self.offset, self.last_offset)
+        return True
+
+    def _title_height(self) -> float:
+        return HEADING * min(1.3, self.tools.theme.text_scale) * 1.4
+
+    # -- measuring
+
+    @property
+    def measured(self) -> int:
+        """Number of entries measured at this width."""
+        return len(self._entries)
+
+    def entry(self, index: int) -> LogEntry:
+        """Return an entry as laid out now; measure it the first time."""
+        if index not in self._entries:
+            self._entries[index] = self._set(self.lines[index])
+        return self._entries[index]
+
+    def _set(self, line: Line) -> LogEntry:
+        """Return a line as an entry: after its seat's shape and its sign, with the bot's reason and word below."""
+        why = line.why if self.explained else None
+        word = line.word if self.CAN_EXPLAIN and self.tools.settings.bots_talk else None
+        said = Message("bot-word-said", {"word": word.message}) if word is not None else None
+        styled = (line.message, ENTRY if not line.heading and not line.major else HEAD), (why, WHY), (said, NOTE)
+        texts = [Text(message, style, leading=LEADING) for message, style in styled if message is not None]
+        row = Row(*self._marks(line), Column(*texts, gap=0.0).sharing(), gap=0.0, fills=False)
+        step, kind = self.tools.theme.size(SECONDARY) * LEADING, kind_of(line)
+        tree: Widget = row
+        if kind == "major":
+            tree = Panel(row, (0.0, 0.15 * step), "panel_sunk", radius=8.0)
+        elif kind == "heading":
+            stripe = Picture(lambda pen, box: self._draw_stripe(pen, box, line))
+            tree = Panel(Overlay(stripe, row), (0.0, 0.08 * step), "panel_raised", None, radius=8.0)
+        high = tree.takes(Ruler(self.tools), Size(self._list.w - BAR - 20.0, self._list.h)).h
+        return LogEntry(tree, high + BEFORE[kind], BEFORE[kind], why, said)
+
+    def _marks(self, line: Line) -> list[Widget]:
+        """Return what stands before the words of a line, each at the height of their first row."""
+        size, kind = self.tools.theme.size(SECONDARY), kind_of(line)
+        seat = Picture(lambda pen, box: self._draw_seat(pen, box, line), size * (0.72 if kind == "entry" else 0.8))
+        sign = Picture(lambda pen, box: self._draw_line_sign(pen, box, line), size * SIGN, size * SIGN)
+        found = {
+            "entry": [Space(26.0), seat, Space(14.0), sign, Space(16.0)],
+            "heading": [Space(18.0), seat, Space(16.0)],
+            "major": [Space(18.0), *([sign, Space(14.0)] if line.sign else [])],
+        }[kind]
+        return [Sized(one, h=size * LEADING) if isinstance(one, Picture) else one for one in found]
+
+    def _draw_stripe(self, pen: Pen, box: Box, line: Line) -> None:
+        """Draw a stripe in the colour of the seat under a heading."""
+        if line.seat is not None:
+            stripe = Box(box.x, box.y + 2.0, 7.0, box.h - 4.0)
+            pen.surface.fill(self.styles[line.seat].colour, pen.canvas.rect(stripe))
+
+    def _draw_seat(self, pen: Pen, box: Box, line: Line) -> None:
+        if line.seat is not None:
+            pen.seat(box.centred(box.w, box.w), self.styles[line.seat], 2.0)
+
+    def _draw_line_sign(self, pen: Pen, box: Box, line: Line) -> None:
+        if line.sign and self._draw_sign is not None:
+            self._draw_sign(pen.surface, line.sign, pen.canvas.rect(box))
+
+    @property
+    def last_offset(self) -> int:
+        """The first visible entry when the last one is visible, counted back from the end."""
+        room, index = self._list.h, len(self.lines)
+        if room <= 0.0:
+            return 0
+        while index > 0 and (room := room - self.entry(index - 1).height) >= -0.01:
+            index -= 1
+        return min(index, max(0, len(self.lines) - 1))
+
+    def visible(self) -> list[tuple[int, Box]]:
+        """Return the visible entries with their places: as many whole ones as fit."""
+        found: list[tuple[int, Box]] = []
+        y = self._list.y
+        for index in range(self.offset, len(self.lines)):
+            height = self.entry(index).height
+            if y + height > self._list.bottom + 0.01 and found:
+                break
+            found.append((index, Box(self._list.x, y, self._list.w - BAR - 20.0, height)))
+            y += height
+        return found
+
+    # -- scrolling
+
+    def scroll(self, entries: int) -> bool:
+        """Scroll down by `entries` (negative: up); return whether anything moved."""
+        before = self.offset
+        self.offset = min(self.last_offset, max(0, self.offset + entries))
+        return self.offset != before
+
+    def turn_page(self, by: int) -> bool:
+        """Scroll by a page. The last visible entry becomes the first, or the other way round. Return whether anything
+        moved."""
+        if by > 0:
+            return self.scroll(max(1, len(self.visible()) - 1))
+        room, index = self._list.h - self.entry(self.offset).height if self.lines else 0.0, self.offset
+        while index > 0 and (room := room - self.entry(index - 1).height) >= 0.0:
+            index -= 1
+        return self.scroll(min(-1, index - self.offset))
+
+    def steer(self, intent: Intent) -> bool | None:
+        """Scroll by entries, turns or pages; return whether that moved the log, or None for other intents."""
+        match intent:
+            case MoveFocus(dx=dx, dy=dy):
+                return self.scroll(dy) if dy else self.jump(dx)
+            case ScrollBy(dy=dy):
+                return self.scroll(-3 * dy)
+            case Next():
+                return self.turn_page(1)
+            case Previous():
+                return self.turn_page(-1)
+        return None
+
+    def jump(self, by: int) -> bool:
+        """Scroll to the next or previous heading; return whether anything moved."""
+        index = self.offset + by
+        while 0 < index < len(self.lines) and not self.lines[index].heading:
+            index += by
+        return self.scroll(index - self.offset)
+
+    def press(self, x: float, y: float) -> bool:
+        """Start dragging the bar or the list; return whether either was under the pointer."""
+        if not self._list.inset(-PAD, 0.0).contains(x, y):
+            return False
+        self._dragged = ("bar" if x >= self._list.right - BAR - 10.0 else "list", y)
+        if self._dragged[0] == "bar":
+            self.drag(y)
+        return True
+
+    def drag(self, y: float) -> bool:
+        """Follow the pointer during a drag; return whether anything moved."""
+        if self._dragged is None:
+            return False
+        held, last = self._dragged
+        if held == "bar":
+            part = (y - self._list.y) / max(1.0, self._list.h)
+            return self.scroll(round(part * self.last_offset) - self.offset)
+        moved = False
+        while y < last and (step := self.entry(self.offset).height) <= last - y and self.scroll(1):
+            last, moved = last - step, True
+        while y > last and self.offset and (step := self.entry(self.offset - 1).height) <= y - last and self.scroll(-1):
+            last, moved = last + step, True
+        self._dragged = held, last
+        return moved
+
+    @property
+    def holding(self) -> bool:
+        """Whether the bar or the list is being dragged."""
+        return self._dragged is not None
+
+    def release(self) -> None:
+        self._dragged = None
+
+    # -- drawing
+
+    def layers(self) -> list[Layer]:
+        """Return the layers of the panel with its title, the place in the game, and the list. Scrolling repaints
+        nothing below the panel."""
+        where, entries = self._where(), (len(self.lines), self.offset, self._key, self.explained)
+        look = self._key, self.explains, self.explained
+        return [
+            Layer(self.box, (self.box, *look), self._draw_panel, self.box.inset(CORNER * 0.3)),
+            Layer(self._where_box(), (where, *look), lambda s: self._draw_where(s, where)),
+            Layer(self._list, entries, self._draw_list),
+        ]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for layer in self.layers():
+            layer.paint(surface)
+
+    def _where(self) -> Message | None:
+        """Return the top-level heading above the first visible entry. None if that entry is one itself, and under the
+        last one if the header, which shows the same, is visible."""
+        if not self.lines or self.lines[self.offset].major:
+            return None
+        last = next((index for index in range(len(self.lines) - 1, -1, -1) if self.lines[index].major), 0)
+        if self.progress_seen and last < self.offset:
+            return None
+        before = range(self.offset - 1, -1, -1)
+        return next((self.lines[index].message for index in before if self.lines[index].major), None)
+
+    def button(self) -> Box | None:
+        """Return the place of the button that shows the bots' reasons, at the right end of the title; None if there are
+        none."""
+        if not self.explains:
+            return None
+        side = self._title_height() - 14.0
+        return Box(self._list.right - side, self.box.y + TOP, side, side)
+
+    def _where_box(self) -> Box:
+        """Return the box at the right of the title for the place in the game."""
+        title = Box(self._list.x, self.box.y + TOP, self._list.w, self._title_height() - 14.0)
+        button = self.button()
+        if button is not None:
+            title = title._replace(w=button.x - 18.0 - title.x)
+        high = self.tools.theme.size(SECONDARY) * LEADING
+        return title.split_right(title.w * WHERE)[1].centred(title.w * WHERE, high)
+
+    def _draw_panel(self, surface: pygame.Surface) -> None:
+        pen, button = Pen(surface, self.tools), self.button()
+        pen.panel(self.box.inset(-RIM), line=3.0)
+        middle = self._where_box().centre[1]
+        pen.text(Message("table-log"), Box(self._list.x, middle, self._list.w * 0.62, 0.0), TITLE, "midleft", 1)
+        if button is not None:
+            pen.panel(button, "button_hot" if self.explained else "button", "button_line")
+            sign = pen.canvas.rect(button.centred(button.w * 0.7, button.h * 0.7))
+            draw_header_sign(surface, "hint", sign, pen.theme.colour("text"))
+
+    def _draw_where(self, surface: pygame.Surface, where: Message | None) -> None:
+        if where is not None:
+            ways = [FittedText(way) for way in plain_forms(self.tools, where)]
+            Words(ways, NOTE, anchor="midright", most=1).paint(Pen(surface, self.tools), self._where_box())
+
+    def _draw_list(self, surface: pygame.Surface) -> None:
+        pen, shown = Pen(surface, self.tools), self.visible()
+        for index, box in shown:
+            entry = self.entry(index)
+            body = box.split_top(entry.before if index > self.offset else 0.0)[1]
+            entry.tree.paint(pen, body._replace(h=entry.height - entry.before))
+        if len(shown) < len(self.lines):
+            draw_scrollbar(pen, self._list, self.offset, len(shown), self.last_offset + len(shown))
+
+
+PAGE_TOP = 22.0
 BESIDE = 30.0
 """Units between the title and what belongs to it."""
 COUNT = 110.0
@@ -48,7 +398,7 @@ class ReferencePanel:
     def inner(self) -> Box:
         """The area of the pages."""
         box = self.box
-        whole = Box(box.x + PAD, box.y + TOP, box.w - 2 * PAD, box.h - TOP - PAD + 12.0)
+        whole = Box(box.x + PAD, box.y + PAGE_TOP, box.w - 2 * PAD, box.h - PAGE_TOP - PAD + 12.0)
         return whole.split_top(self._title_height())[1]
 
     def _title_height(self) -> float:
@@ -63,7 +413,7 @@ class ReferencePanel:
 
     def arrows(self) -> tuple[Box, Box]:
         """Return the buttons that turn the page."""
-        row = Box(self.box.x + PAD, self.box.y + TOP, self.box.w - 2 * PAD, CONTROL)
+        row = Box(self.box.x + PAD, self.box.y + PAGE_TOP, self.box.w - 2 * PAD, CONTROL)
         rest, after = row.split_right(CONTROL)
         count = COUNT * max(1.0, self.tools.theme.text_scale)
         before = Box(rest.right - count - CONTROL, row.y, CONTROL, CONTROL)

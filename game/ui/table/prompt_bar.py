@@ -137,13 +137,15 @@ class Answer(Widget):
 class BarForm(NamedTuple):
     """One form of the bar: the words it uses, and its tree.
 
-    hinted    the question's key hints are on the line of the detail
+    caption   the place of the detail
+    hinted    the question's key hints are there, too
     asides    the places of hints next to each row of answers below the words
     question  what stands in the middle of the bar while there is no detail below it
     """
 
     tree: Widget
     ask: FittedText
+    caption: Changing
     answers: Sequence[Answer] = ()
     hinted: bool = False
     asides: Sequence[Changing] = ()
@@ -181,9 +183,7 @@ class Bar:
         """The question as shown, in full or shortened."""
         self.answers: Sequence[Answer] = ()
         """The controls as shown."""
-        self._form = BarForm(Space(), self.asked)
-        self._caption = Changing()
-        """The place of the detail."""
+        self._form = BarForm(Space(), self.asked, Changing())
         self._placed: object = None
         """Everything the places depend on: see `_contents`."""
         self.given = self.full = self._slim_place = NOWHERE
@@ -251,15 +251,15 @@ class Bar:
     @property
     def shown_hints(self) -> list[Hint]:
         """The key hints that are shown, with their places."""
-        places = (self._caption, *self._form.asides) if self.controls or self.is_column else (self._form.tree,)
+        places = (self._form.caption, *self._form.asides)
         return [part for place in places for part in place.all() if isinstance(part, Hint)]
 
     @property
     def detail_room(self) -> float:
         """The width for the detail on its line."""
-        hints = [hint.box.x for hint in self.shown_hints if self._caption.box.overlaps(hint.box)]
-        right = self._caption.box.right
-        return (right if self.is_column else min([right, *hints])) - self._caption.box.x
+        box = self._form.caption.box
+        hints = [hint.box.x for hint in self.shown_hints if box.overlaps(hint.box)]
+        return (box.right if self.is_column else min([box.right, *hints])) - box.x
 
     def focusables(self) -> list[Focusable]:
         if self._withheld:
@@ -284,7 +284,7 @@ class Bar:
                 answer.stand_for(control)
 
     def show_detail(self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[KeyHint]) -> None:
-        """Show another detail in the same place; another question, and a bar without controls, are laid out again.
+        """Show another detail in the same place; another question is laid out again.
 
         detail  a description of the focused item, or a refusal (an `alarm`)
         aside   key hints next to stacked answers, where there are no others
@@ -300,9 +300,8 @@ class Bar:
             (one.label, one.seat, one.width, one.command, one.paint is None, one.mark is None, one.primary)
             for one in self.controls
         ]
-        said = controls or (prompt.hints, self.detail, self.alarm)
         look = tools.canvas, tools.theme, tools.texts, tools.devices.look
-        return prompt.ask, prompt.seat, said, self.names, *look
+        return prompt.ask, prompt.seat, controls, self.names, *look
 
     def _arrange(self, prompt: Prompt) -> bool:
         """Show the first form that fits into the given height, in full words if possible; else the lowest one.
@@ -335,12 +334,11 @@ class Bar:
     def _forms(self, ruler: Ruler, prompt: Prompt, room: Size) -> Iterator[BarForm]:
         """Yield the forms of the bar: answers next to the question, in ever shorter words, before answers below it;
         shorter answers before shapes in place of names."""
-        self._caption = Changing(h=ruler.step(NOTE) * (SLENDER_DETAIL if self.is_column else 1))
         rows: dict[tuple[str, ...], list[list[Sequence[Answer]]]] = {}
         worded: list[tuple[FittedText, tuple[str, ...]]] = []
         for ask, labels in self._wordings(prompt):
             if not labels:
-                yield from self._without_answers(prompt, ask)
+                yield from self._without_answers(ruler, prompt, ask)
                 continue
             worded.append((ask, labels))
             if labels not in rows:
@@ -388,63 +386,59 @@ class Bar:
         """Return the whole question, however many lines it takes."""
         return Words([ask], WORDS, self.seats, most=len(ask.text) + 1)
 
-    def _without_answers(self, prompt: Prompt, ask: FittedText) -> Iterator[BarForm]:
-        """Yield the forms with the hints below the detail, then beside it, as many as leave it whole."""
-        question = self._question(ask)
-        if self.is_column:
-            yield BarForm(self._named(prompt, question, self._caption), ask)
-            return
-        details = self._details()
-        detail = details[-1] if details else None
-        below = Column(question, detail, hint_row(self.tools, prompt.hints) if prompt.hints else None, gap=0.0)
-        beside = product(details, fewer(self.tools, prompt.hints, LEAST_HINTS))
-        for words in (
-            below,
-            *(Column(question, Row(one.sharing(), hints, gap=20.0), gap=0.0) for one, hints in beside),
-        ):
-            body = Column(Space(grow=1.0), words, Space(grow=1.0), gap=0.0)
-            yield BarForm(self._led(prompt, body), ask)
+    def _detail_place(self, ruler: Ruler, lines: int = 1) -> Changing:
+        """Return the place of the detail, with room for `lines`; for more in a column."""
+        return Changing(h=ruler.step(NOTE) * (SLENDER_DETAIL if self.is_column else lines))
+
+    def _without_answers(self, ruler: Ruler, prompt: Prompt, ask: FittedText) -> Iterator[BarForm]:
+        """Yield the forms with ever fewer lines for the detail, and the hints at the right of the last one."""
+        for lines in (3, 2, 1):
+            question, caption = self._question(ask), self._detail_place(ruler, lines)
+            if self.is_column:
+                yield BarForm(self._named(prompt, question, caption), ask, caption)
+                return
+            body = Column(
+                Space(grow=1.0), question, Sized(caption, h=ruler.step(NOTE) * lines), Space(grow=1.0), gap=0.0
+            )
+            yield BarForm(self._led(prompt, body), ask, caption, hinted=True)
 
     def _beside(self, ruler: Ruler, prompt: Prompt, ask: FittedText, rows: Sequence[Sequence[Answer]]) -> BarForm:
         """Return the form with the answers next to the question."""
         least = max(LEAST_WORDS, ruler.theme.size(LEAST_WORDS))
-        words = self._question(ask)
+        words, caption = self._question(ask), self._detail_place(ruler)
         question = Sized(words, least_w=least).sharing()
         answers = Column(*(Row(*row, gap=GAP, anchor=1.0) for row in rows), gap=GAP, anchor=0.5)
         if len(rows) == 1:
-            body = Column(Row(question, answers, gap=BESIDE), self._caption, gap=0.0)
+            body = Column(Row(question, answers, gap=BESIDE), caption, gap=0.0)
         else:
-            said = Column(question, self._caption, gap=0.0)
+            said = Column(question, caption, gap=0.0)
             body = Column(Row(said.sharing(), answers, gap=BESIDE).sharing())
-        return BarForm(self._led(prompt, body), ask, list(chain(*rows)), len(rows) == 1, question=words)
+        return BarForm(self._led(prompt, body), ask, caption, list(chain(*rows)), len(rows) == 1, question=words)
 
     def _stacked(
         self, ruler: Ruler, prompt: Prompt, ask: FittedText, rows: Sequence[Sequence[Answer]]
     ) -> Iterator[BarForm]:
         """Yield the forms with the answers below the words: below the name, too, or with the name above everything;
         the detail has a line of its own, else that next to the answers."""
-        answers, question, asides = (
-            list(chain(*rows)),
-            self._question(ask),
-            [Changing() for _ in rows],
-        )
+        answers, asides = list(chain(*rows)), [Changing() for _ in rows]
+        question, caption = self._question(ask), self._detail_place(ruler)
         given = [Row(*row, gap=GAP, anchor=1.0) for row in rows]
         apart = 0.0 if self.is_column else GAP  # An answer of two lines takes all the width of a column.
         lanes = [Row(aside, row, gap=apart, anchor=1.0) for aside, row in zip(asides, given, strict=True)]
         below = Column(*lanes, gap=GAP)
         alone = Column(*given, gap=GAP, anchor=1.0)
-        low = Row(Sized(self._caption, least_w=ruler.theme.size(LEAST_DETAIL)).sharing(), alone, gap=BESIDE)
-        own = [question, self._caption, Space(TINY / 2), below]
+        low = Row(Sized(caption, least_w=ruler.theme.size(LEAST_DETAIL)).sharing(), alone, gap=BESIDE)
+        own = [question, caption, Space(TINY / 2), below]
         if not self.is_column:
-            yield BarForm(self._led(prompt, Column(*own, gap=0.0)), ask, answers, asides=asides)
-            yield BarForm(self._led(prompt, Column(question, low.sharing(), gap=TINY / 2)), ask, answers)
+            yield BarForm(self._led(prompt, Column(*own, gap=0.0)), ask, caption, answers, asides=asides)
+            yield BarForm(self._led(prompt, Column(question, low.sharing(), gap=TINY / 2)), ask, caption, answers)
             if prompt.seat is not None:
-                led = self._led(prompt, Column(question, self._caption, gap=0.0))
+                led = self._led(prompt, Column(question, caption, gap=0.0))
                 across = Column(led.sharing(), Row(Space(MEDIUM), below.sharing(), gap=0.0), gap=TINY / 2)
-                yield BarForm(across, ask, answers, asides=asides)
+                yield BarForm(across, ask, caption, answers, asides=asides)
         if prompt.seat is not None or self.is_column:
-            yield BarForm(self._named(prompt, *own), ask, answers, asides=asides)
-            yield BarForm(self._named(prompt, question, low.sharing()), ask, answers)
+            yield BarForm(self._named(prompt, *own), ask, caption, answers, asides=asides)
+            yield BarForm(self._named(prompt, question, low.sharing()), ask, caption, answers)
 
     # -- the parts of a form
 
@@ -503,7 +497,7 @@ class Bar:
     def _fill(self, ruler: Ruler, prompt: Prompt) -> None:
         """Fill the places whose contents change with the focus: the detail, with as many hints beside it as leave it
         whole, and hints next to answers."""
-        form, said = self._form, self._details()
+        form, caption, said = self._form, self._form.caption, self._details()
         details = said or [Space(), Space()]
         if form.question is not None and form.hinted:
             self._set_question(ruler, prompt, form.question, alone=not said)
@@ -513,37 +507,48 @@ class Bar:
         for aside in form.asides[-1:]:
             aside.fill(ruler, (*(Anchored(one, 0.0) for one in fewer(self.tools, self.aside)), Space()))
         if form.hinted:
-            ways = chain(
-                product(details[:-1], fewer(self.tools, prompt.hints, LEAST_HINTS)),
-                product(details[-1:], [hint_row(self.tools, prompt.hints[:LEAST_HINTS])]),
-            )
-            self._caption.fill(ruler, (Row(one.sharing(), hints, gap=20.0) for one, hints in ways))
+            least = hint_row(self.tools, prompt.hints[:LEAST_HINTS])
+            if self.answers:
+                ways = chain(
+                    product(details[:-1], fewer(self.tools, prompt.hints, LEAST_HINTS)), product(details[-1:], [least])
+                )
+            else:  # The hints stay where they are as long as the detail is whole in any of its forms.
+                found = product(fewer(self.tools, prompt.hints, LEAST_HINTS), details[:-1])
+                ways = chain(((one, hints) for hints, one in found), [(details[-1], least)])
+            caption.fill(ruler, (Row(one.sharing(), Anchored(hints, 1.0, 1.0), gap=20.0) for one, hints in ways))
             return
         confirms = self.aside and self.aside[0].command == "confirm" and not self.shown_hints
         rows = [Row(details[-1].sharing(), one, gap=20.0) for one in fewer(self.tools, self.aside if confirms else ())]
-        self._caption.fill(ruler, (*rows, details[-1]))
+        caption.fill(ruler, (*rows, details[-1]))
 
     def _set_question(self, ruler: Ruler, prompt: Prompt, question: Words, alone: bool) -> None:
         """Put the question into the middle of the bar where it is alone at the left, else on its own line."""
-        box, low = question.box._replace(h=self._caption.box.y - question.box.y), self._caption.box
+        low = self._form.caption.box
+        box = question.box._replace(h=low.y - question.box.y)
         hints = hint_row(self.tools, prompt.hints).takes(ruler, Size(low.w, low.h)).w if prompt.hints else 0.0
         high = low.bottom - box.y if alone and low.right - hints > box.right else box.h
         question.place(ruler, box._replace(h=high))
 
     def _fill_column(self, ruler: Ruler, detail: Widget) -> None:
-        """Show the detail if there is room for it, all that can be pressed below it, and what has no room there left of
-        the answers."""
-        box, high = self._caption.box, ruler.step(NOTE) + TINY
-        taken = detail.takes(ruler, Size(box.w, box.h))
-        if not self.alarm and not taken.within(Size(box.w, box.h)):
-            detail, taken = Space(), Size(0.0, 0.0)
-        count = max(0, int((box.h - taken.h - SMALL) / high))
-        asides = self._form.asides
-        rooms = [box.w] * count + [aside.box.w - BETWEEN for aside in asides]
-        rows = hint_rows(self.tools, self.listed, rooms)
-        below = Column(*(row for row in rows[:count] if row.parts), gap=TINY)
-        self._caption.fill(ruler, [Column(detail, below, gap=SMALL)])
-        for aside, row in zip(asides, rows[count:], strict=True):
+        """Show as much of the detail as there is room for, all that can be pressed below it, and what has no room there
+        left of the answers. Less of the detail is shown where no hint would have any."""
+        caption, asides, high = self._form.caption, self._form.asides, ruler.step(NOTE) + TINY
+        box, words = caption.box, detail
+        rows: list[Row] = []
+        for kept in (0.0, high + SMALL):
+            taken = detail.takes(ruler, Size(box.w, box.h - kept))
+            fits = self.alarm or taken.within(Size(box.w, box.h - kept))
+            if kept and not fits:
+                break
+            words = Sized(detail, h=taken.h) if fits else Space()
+            count = max(0, int((box.h - (taken.h if fits else 0.0) - SMALL) / high))
+            rooms = [box.w] * count + [aside.box.w - BETWEEN for aside in asides]
+            rows = hint_rows(self.tools, self.listed, rooms)
+            if any(row.parts for row in rows):
+                break
+        below, beside = rows[: len(rows) - len(asides)], rows[len(rows) - len(asides) :]
+        caption.fill(ruler, [Column(words, Column(*(row for row in below if row.parts), gap=TINY), gap=SMALL)])
+        for aside, row in zip(asides, beside, strict=True):
             aside.fill(ruler, [Anchored(row, 0.0)])
 
     def _slim(self, prompt: Prompt) -> Widget:

@@ -1,16 +1,23 @@
 """The things that a table's parts share: the match at this screen, the title's own table, the focus, changes, and a
-pause in input."""
+pause in input.
+
+A title makes its table with a function `(TitleTools, seats, observation of the shared screen) -> TitleTable`, imported
+by `Title.load_table` when a game starts. Its four parts have base classes with defaults to override.
+`tests/toy/table.py` is the smallest table, and `tests/flocks/table.py` that of a whole game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple, Protocol, cast
 
 from game.core.message import Message
-from game.core.ruleset import Observation
+from game.core.ruleset import Event, Observation
 from game.core.title import Title
 from game.match.match import Match
 from game.match.records import Seat
+from game.session.narrator import Narrator
 from game.session.questions import OpenQuestion
 from game.session.session import Playback, Session
 from game.session.session_context import Signal
@@ -19,8 +26,40 @@ from game.ui.input.intents import Confirm, Digit, Intent, Option, Press, is_pres
 from game.ui.look.pen import TitleTools
 from game.ui.motion.director import Director
 from game.ui.screen import HelpPage
-from game.ui.table.parts.title_table import TitleTable
+from game.ui.table.parts.table_model import AnyTableModel, TableModel
+from game.ui.table.parts.table_picture import TablePicture
+from game.ui.table.parts.table_question import TableQuestion
 from game.ui.ui import Ui
+
+
+@dataclass(frozen=True)
+class TitleTable:
+    """`view` is the model, `picture` draws it, `question` asks, `narrator` puts events into words."""
+
+    view: AnyTableModel
+    picture: TablePicture
+    question: TableQuestion
+    narrator: Narrator
+
+    def project(self, observation: Observation, past: Sequence[Event]) -> None:
+        """Show what the shared screen may know, replacing everything. past: all events before it"""
+        cast(TableModel[Observation], self.view).project(observation)  # The match hands over its own title's.
+        self._reset(past)
+
+    def restore(self, snapshot: AnyTableModel, past: Sequence[Event]) -> None:
+        """Show the moment of a snapshot of `view`. past: all events before it"""
+        self.view.restore(snapshot)
+        self._reset(past)
+
+    def _reset(self, past: Sequence[Event]) -> None:
+        self.picture.reset()
+        self.picture.recall(past)
+        self.question.reset()
+
+    def seated(self, seats: Sequence[Seat]) -> None:
+        """Show and name the present players of the seats."""
+        self.picture.seated(seats)
+        self.narrator.seated(seats)
 
 
 class TableChanges(NamedTuple):

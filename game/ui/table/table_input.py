@@ -31,9 +31,9 @@ from game.ui.input.intents import (
 )
 from game.ui.table.answering import Answering, Drag
 from game.ui.table.bar_content import SKIP
+from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import Header
 from game.ui.table.panels import Panels
-from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import HURRIED, TOO_EARLY, PressCooldown, TableContext
 from game.ui.table.table_menus import TableMenus, TurnCommands, ViewCommands
@@ -149,10 +149,12 @@ class NumberInput:
 
     # -- time
 
-    def hurry(self) -> None:
-        """End the playback of the last of several answers, so that the next can be given in this tick."""
+    def hurry(self) -> bool:
+        """End the playback of the last of several answers, so that the next can be given in this tick. Return whether a
+        number is being given: the screen must be up to date for that."""
         hurries = self._left > 0 and self._playback.busy and self._playback.continues
         self._in_vain = hurries and not self._playback.skip_to_question()
+        return self._left > 0 or bool(self._typed)
 
     def tick(self) -> None:
         """Advance by one tick: take a number that has not grown, and answer again once that is asked."""

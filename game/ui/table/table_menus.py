@@ -21,12 +21,11 @@ from game.ui.look.pen import SignTools
 from game.ui.look.theme import RAISED
 from game.ui.screen import Choice, Help, HelpPage, Route
 from game.ui.table.attention import Reminders
+from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import ButtonCommand, Header
 from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
-from game.ui.table.parts.title_table import TitleTable
-from game.ui.table.playback.event_playback import EventPlayback
-from game.ui.table.table_context import TableContext
+from game.ui.table.table_context import TableContext, TitleTable
 from game.ui.table.table_screen import TableDisplay
 from game.ui.widgets.signs import HeaderButton, draw_header_sign
 

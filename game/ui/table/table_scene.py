@@ -19,10 +19,10 @@ from game.ui.table.answering import Answering, Drag, PrivateViews, TableFocus
 from game.ui.table.attention import Attention, Reactions
 from game.ui.table.bar_content import BarContent, BarHints
 from game.ui.table.decorations import Decorations
+from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import Header, HeaderButtons, HeaderContent
 from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
-from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext
 from game.ui.table.table_input import CommandInput, NumberInput, OthersInput, PanelInput, PlaybackInput, QuestionInput
@@ -132,7 +132,6 @@ class TableScene(Scene):
         self.focus.stop_looking()
         self.table.question.ask(question)
         self.table.refresh(self._answering.memory.take(question))
-        self.display.lay_out()
         self._private.question_asked()
 
     def _ask_behind_curtain(self, question: OpenQuestion) -> None:
@@ -235,7 +234,6 @@ class TableScene(Scene):
     def resume(self) -> None:
         self.cooldown.block_for(JUST_SHOWN)
         self.table.refresh()
-        self.display.lay_out()
 
     def devices_changed(self) -> None:
         self.buttons.devices_changed()
@@ -258,24 +256,22 @@ class TableScene(Scene):
     def not_asked(self, intent: Intent) -> None:
         self.turns.note_press(intent)
         self.others.handle(intent)
-        self.display.lay_out()
 
     def route_for_lost_pads(self) -> Route | None:
         return self.menus.lost_controllers()
 
     def handle(self, intent: Intent) -> bool:
-        """Pass an intent to one listener after the other until one takes it; return whether it did anything. In
-        between, the screen is brought up to date: a listener may have changed what others act on."""
+        """Pass an intent to one listener after the other until one takes it; return whether it did anything. Before
+        each, the screen is brought up to date: another one may have changed what this one acts on. What the intent
+        itself changes is shown with all else that changes in this tick."""
         for part in (self.attention, self.turns, self.cooldown, self._numbers):
             part.note_press(intent)
-        taken = None
         for listener in self._listeners:
             self.display.lay_out()
             taken = listener(intent)
             if taken is not None:
-                self.display.lay_out()
-                break
-        return taken is True
+                return taken
+        return False
 
     def takes_press_at(self, x: float, y: float) -> bool:
         return self.panels.open  # A panel keeps touches from what lies below it.
@@ -293,16 +289,18 @@ class TableScene(Scene):
     # -- time
 
     def update(self) -> None:
-        """Advance everything by one tick, and show what comes of it before the next part continues."""
+        """Advance everything by one tick; then show what has come of it."""
         if self._closed:
             return
-        self.display.lay_out()
-        for advance in (
-            self.cooldown.tick, self.playback.tick, self.display.tick, self._advance_game, self._numbers.hurry,
-            self._numbers.tick, self._private.tick, self.hint.tick,
-        ):  # fmt: skip
-            advance()
+        self.cooldown.tick()
+        self.playback.tick()
+        self.display.tick()
+        self._advance_game()
+        if self._numbers.hurry():
             self.display.lay_out()
+        self._numbers.tick()
+        self._private.tick()
+        self.hint.tick()
         self.attention.tick(self.mood())
         self.display.lay_out()
 

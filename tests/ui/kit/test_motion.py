@@ -8,7 +8,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.score_display import COUNTING, RunningScores
 from game.ui.look.palette import SEATS
 from game.ui.motion.verbs import by_way_of, carried, shaken, turned
-from game.ui.table.parts.podium.podium_pictures import Confetti
+from game.ui.table.podium_pictures import Confetti
 
 CANVAS = Canvas(1280, 720)
 

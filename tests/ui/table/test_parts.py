@@ -20,8 +20,7 @@ from game.ui.screens.recap import ScoringScene
 from game.ui.screens.result import ResultScene
 from game.ui.table.attention import CAPTION, REMINDERS, Caption, Reminders
 from game.ui.table.header import Header
-from game.ui.table.parts.title_table import TitleTable
-from game.ui.table.table_context import TableChanges, TableContext, make_title_table
+from game.ui.table.table_context import TableChanges, TableContext, TitleTable, make_title_table
 from game.ui.table.table_menus import TableMenus
 from game.ui.table.table_screen import TableDisplay
 from tests.toy import TITLE

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from game.ui.motion.score import Performance, Score, wait
-from game.ui.table.parts.seat_tools import SeatTools
-from game.ui.table.parts.stage import Spotlight, Stage
+from game.ui.table.parts.stage import SeatTools, Spotlight, Stage
 
 KING, KNIGHT = ("king",), ("knight", 2)
 

@@ -20,7 +20,7 @@ from game.titles.elgrande.table.words.log import Counted, TurnItem, step_named, 
 from game.titles.elgrande.table.words.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.names import Words, title
 from game.ui.motion.score import Score, wait
-from game.ui.table.parts.event_table import EventTable, TableEntry, events_of, unchanged, unsaid
+from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, unchanged, unsaid
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 

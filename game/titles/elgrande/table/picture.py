@@ -90,7 +90,7 @@ class ElGrandePicture(TablePicture):
             below = box.y + Header.row_height(theme) + GAP
         self._room, self._below = room, below
         self.column.settle(None)
-        self.cards.layout(room, below)
+        self.cards.lay_below(room, below)
         self.board.layout(canvas, map_box, near)
         return header
 
@@ -103,7 +103,7 @@ class ElGrandePicture(TablePicture):
         self.column.layout(theme, aside, True, aside)
         self._room, self._below = box, box.y
         self.column.settle(None)
-        self.cards.lay_page(theme, box)
+        self.cards.lay_page(box)
         self.board.layout(canvas, bled(box), None)
         return NOWHERE
 
@@ -176,7 +176,8 @@ class ElGrandePicture(TablePicture):
 
     def toggle_view(self, view: str) -> bool:
         if view == "overlay":
-            return self.cards.toggle()
+            self.cards.toggle()
+            return bool(self._shown.cards)
         if view == "leaders":
             self.board.mode.toggle_ranks()
         elif view == "players" and self.board.mode.paged:
@@ -192,7 +193,7 @@ class ElGrandePicture(TablePicture):
     def zoom(self, step: int) -> bool:
         """Zoom a card while large cards are shown, else the board; return whether the layout must be redone."""
         if self.cards.open:
-            self.cards.shown.zoom(step)
+            self.cards.zoom(step)
             return False
         return self.board.mode.zoom(step)
 
@@ -214,11 +215,11 @@ class ElGrandePicture(TablePicture):
         look = self._look()
         if not self.cards.open and self.column.settle(focus):
             self._settled = True
-            self.cards.layout(self._room, self._below)
+            self.cards.lay_below(self._room, self._below)
         layers = self.board.layers(focus, look)
         if self.board.mode.map_only:
             return layers
-        return layers + self.column.layers(focus, look, self.cards.box)
+        return layers + self.column.layers(focus, look, self.cards.box if self.cards.open else None)
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
         return self.board.live(surface, focus, seconds, fresh)

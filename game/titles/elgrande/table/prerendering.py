@@ -11,12 +11,12 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.tableau import standings
-from game.titles.elgrande.table.card_faces import illustrations
+from game.titles.elgrande.table.card_faces import action_face
 from game.titles.elgrande.table.card_faces.action_face import KEPT_BACK, KEPT_PICTURE
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
-from game.titles.elgrande.table.card_faces.cards_row import FOOT, CardsOverlay
 from game.titles.elgrande.table.clips.card_clips import ACTION, power_size, shown_size
 from game.titles.elgrande.table.clips.round_dealt import dealt_size
+from game.titles.elgrande.table.side_column import FOOT, LargeCards
 from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
@@ -25,8 +25,8 @@ from game.titles.elgrande.table.words.help_texts import VALUES
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.look.pen import Brush
-from game.ui.table.parts.seat_occupants import SeatOccupants
 from game.ui.table.parts.slot_answers import Dialogue
+from game.ui.table.parts.stage import SeatOccupants
 
 POWER = (70.0, 98.0)
 """Width and height of a power card in the bar."""
@@ -90,18 +90,21 @@ class CardsAhead:
     """The row of large cards before and after one is taken, where there is such a row; each card as it is dealt, and at
     its size when taken."""
 
-    def __init__(self, tools: TableTools, view: ViewData, overlay: CardsOverlay, places: TablePlaces) -> None:
-        self._tools, self._view, self._overlay, self._places = tools, view, overlay, places
+    def __init__(self, tools: TableTools, view: ViewData, large: LargeCards, places: TablePlaces) -> None:
+        self._tools, self._view, self._large, self._places = tools, view, large, places
 
     def wanted(self) -> object:
         cards = self._view.cards
-        return (cards, self._overlay.large_face) if cards else None
+        return (cards, self._face()) if cards else None
+
+    def _face(self) -> Box | None:
+        return None if self._large.listed else self._large.boxes[0]
 
     def job(self) -> Callable[[], None]:
         tools, cards = self._tools, self._view.cards
         keys = [key for card in cards for key in tools.cards.keys(with_deck(card, cards))]
         texts = KnownTexts({key: tools.say(Message(key)) for key in keys})
-        return partial(self._draw, tools.canvas, cards, self._overlay.large_face, texts)
+        return partial(self._draw, tools.canvas, cards, self._face(), texts)
 
     def _draw(self, canvas: Canvas, cards: Sequence[str], face: Box | None, texts: KnownTexts) -> None:
         tools = self._tools
@@ -139,8 +142,8 @@ class SmallPicturesAhead:
         return partial(self._draw, canvas.px(KEPT_PICTURE), canvas.px(KEPT_BACK))
 
     def _draw(self, width: int, back: int) -> None:
-        for deck in range(1, illustrations.BACKS + 1):
-            illustrations.kept_back(deck, back)
+        for deck in range(1, action_face.BACKS + 1):
+            action_face.kept_back(deck, back)
         for name, deck in self._tools.facts.placing:
             self._tools.cards.faces.pictures.keep(name, deck, width)
 

@@ -1,31 +1,333 @@
-"""The current question at the El Grande table: its words, and everything that can have the focus or answer it."""
+"""The current question at the El Grande table: its words, the answers in the bar, the pieces that may be dragged, and
+everything that can have the focus or answer it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
+import pygame
+
 from game.core.bots import Advice
-from game.core.message import Message, plain
-from game.core.ruleset import Decision
+from game.core.message import Argument, Message, plain
+from game.core.ruleset import Decision, Target
 from game.session.questions import OpenQuestion
-from game.titles.elgrande.table.answers.bar_answers import OWNER, BarAnswers
-from game.titles.elgrande.table.answers.dragged_pieces import DraggedPieces
-from game.titles.elgrande.table.card_faces.cards_row import ENLARGE, PEEK, no_cards
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.card_faces.cards_row import no_cards
 from game.titles.elgrande.table.discs import SecretDiscs
+from game.titles.elgrande.table.notation_ids import COURT, Piece
+from game.titles.elgrande.table.pieces.pieces import KING, Figure
+from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
+from game.titles.elgrande.table.player_plates import PlayerPlates
+from game.titles.elgrande.table.side_column import ENLARGE, PEEK
 from game.titles.elgrande.table.table_parts import TableParts
+from game.titles.elgrande.table.table_tools import TableTools
+from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import bar_texts, foresight, help_texts
-from game.titles.elgrande.table.words.names import title
+from game.titles.elgrande.table.words.help_texts import VALUES
+from game.titles.elgrande.table.words.names import seat_of, title
+from game.ui.canvas import Box, Point
 from game.ui.focus import Focusable, nothing
-from game.ui.table.parts.slot_answers import Place, SlotQuestion, focus_id, focused
-from game.ui.table.parts.table_question import (
-    Code,
-    Control,
-    DraggedPiece,
-    Numbers,
-    SecretPicker,
-)
+from game.ui.look.pen import Pen
+from game.ui.motion.verbs import PaintPiece
+from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue, Place, SlotQuestion, focus_id, focused
+from game.ui.table.parts.table_question import Code, Control, DraggedPiece, Numbers, SecretPicker
 from game.ui.widgets.signs import Prompt
+
+OWNER = "owner"
+"""Kind of the controls that choose whose caballero it is; the notation calls their targets seats."""
+POWER_WIDTH = 54.0
+AMOUNT_WIDTH = 96.0
+BOARD_WIDTH = 190.0
+EARLY, LATE = 10, 4
+"""First power card that usually acts early, and last that acts late."""
+COMMANDS = {"act": "option1", "done": "option2", "skip": "option2", "end": "option2", "veto": "", "allow": ""}
+"""Commands that press plain answers wherever the focus is: the first starts something, the second ends it."""
+
+
+class BarAnswers:
+    """Builds the controls of a question."""
+
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, dialogue: Dialogue) -> None:
+        """board: draws the scoreboards"""
+        self._tools, self._view, self._board, self._dialogue = tools, view, board, dialogue
+        self._in_board_order: int | None = None
+        """The seat that wants the remaining regions scored in board order."""
+
+    # -- scoring in board order
+
+    def follow_order(self) -> None:
+        """Answer a new question if the person asked wants board order, and it goes on."""
+        asking = self._dialogue.asking
+        if asking is not None and (asking.kind != "order" or asking.question.seat != self._in_board_order):
+            self._in_board_order = None
+        elif asking is not None:
+            self._keep_order()
+
+    def _keep_order(self) -> None:
+        """Score the remaining regions in board order: the first now, the others when asked."""
+        asking = self._dialogue.asking
+        if asking is not None and asking.kind == "order":
+            self._in_board_order = asking.question.seat
+            legal = self._dialogue.legal("area")
+            asking.pick("area", next(area for area in self._view.areas if area in legal))
+
+    def forget_order(self) -> None:
+        """Ask about each region again."""
+        self._in_board_order = None
+
+    # -- the controls
+
+    def controls(self, asking: AnswerBuilder) -> list[Control]:
+        """Return the controls of the bar, from left to right."""
+        if asking.kind == "window":
+            return self._window(asking)
+        makers: Mapping[str, Callable[[AnswerBuilder, str], Control]] = {
+            "power": self._power, "amount": self._amount, "seat": self._owner, "board": self._scoreboard,
+            "part": self._part, "area": self._court,
+        }  # fmt: skip
+        found = []
+        for kind, legal in asking.next().items():
+            names = self._named(asking, kind, legal) if kind in makers else ()
+            found += [makers[kind](asking, name) for name in names]
+        if asking.kind == "order" and len(self._dialogue.legal("area")) > 1:
+            label, about = Message("answer-order-rest"), Message("answer-order-rest-describe")
+            rest = self._keep_order
+            found.append(Control("order-rest", label, rest, about, primary=True, command="option2"))
+        return found + [self._plain(asking, verb) for verb in asking.plain()]
+
+    def _named(self, asking: AnswerBuilder, kind: str, legal: Sequence[str]) -> Sequence[str]:
+        """Return the targets of a kind that stand in the bar, in their order there; a bid shows all thirteen cards."""
+        if kind == "power" and asking.kind == "bid":
+            return [str(value) for value in VALUES]
+        if kind in ("power", "amount"):
+            return sorted(legal, key=int)
+        if kind == "seat":
+            return sorted(legal)
+        if kind == "board":
+            return [board.id for board in self._tools.facts.scoreboards if board.id in legal]
+        return [name for name in legal if kind != "area" or name == COURT]
+
+    # -- one target
+
+    def _power(self, asking: AnswerBuilder, name: str) -> Control:
+        """Return a card; disabled ones give a reason."""
+        value, legal = int(name), name in self._dialogue.legal("power")
+        reason = None if legal else asking.question.why_not(name)
+        when = "early" if value >= EARLY else "late" if value <= LATE else "between"
+        brings = Message("answer-power-supply", {"count": self._tools.facts.supply[value]})
+        state = "open" if legal else "barred" if reason == "barred" else "used"
+        tools, seat = self._tools, self._tools.seats[asking.question.seat]
+        return Control(
+            focus_id("power", value),
+            Message("answer-power", {"value": value}),
+            partial(asking.pick, "power", name),
+            Message("answer-power-describe", {"value": value, "supply": brings, "when": when}),
+            legal,
+            Message(f"why-{reason}") if reason else None,
+            width=POWER_WIDTH,
+            paint=lambda surface, box, _: tools.cards.draw_power_card(Pen(surface, tools), box, value, seat, state),
+        )
+
+    def _amount(self, asking: AnswerBuilder, name: str) -> Control:
+        label, about = (Message(key, {"count": int(name)}) for key in ("answer-number", "answer-amount"))
+        return Control(focus_id("amount", name), label, partial(asking.pick, "amount", name), about, width=AMOUNT_WIDTH)
+
+    def _owner(self, asking: AnswerBuilder, name: str) -> Control:
+        seat = seat_of(name)
+        own = seat == asking.question.seat
+        key = "answer-owner-own" if own else "answer-owner"
+        args: dict[str, Argument] = {} if own else {"player": self._tools.words.player(seat)}
+        label, about = Message(key, args), Message(f"{key}-describe", args)
+        return Control(focus_id(OWNER, name), label, partial(asking.pick, "seat", name), about, seat=seat)
+
+    def _scoreboard(self, asking: AnswerBuilder, name: str) -> Control:
+        facts = self._tools.facts
+        board = facts.scoreboards[facts.scoreboard(name)]
+        label, about = (Message(f"answer-board-{key}", {"board": board.name}) for key in ("places", "describe"))
+        paint, pick = partial(self._paint_board, board.points), partial(asking.pick, "board", name)
+        return Control(focus_id("board", name), label, pick, about, width=BOARD_WIDTH, paint=paint)
+
+    def _paint_board(self, points: Sequence[int], surface: pygame.Surface, box: Box, focused: bool) -> None:
+        tools = self._tools
+        tools.theme.panel(surface, tools.canvas, box, "button_hot" if focused else "button", "button_line")
+        self._board.draw_scoreboard(Pen(surface, tools), box.centre, points, box.w * 0.74)
+
+    def _part(self, asking: AnswerBuilder, name: str) -> Control:
+        label, about = Message(f"answer-choose-{name}"), Message(f"answer-choose-{name}-describe")
+        return Control(focus_id("part", name), label, partial(asking.pick, "part", name), about)
+
+    def _court(self, asking: AnswerBuilder, name: str) -> Control:
+        """Return the court, which isn't on the map."""
+        label, pick = Message("answer-court"), partial(asking.pick, "area", COURT)
+        return Control(focus_id("area", COURT), label, pick, label, seat=asking.question.seat)
+
+    # -- plain answers
+
+    def _plain(self, asking: AnswerBuilder, verb: str) -> Control:
+        label, about = self._words(asking, verb)
+        primary = verb in ("end", "done", "skip") and not asking.next()
+        command, sure = COMMANDS.get(verb, ""), self._lost(asking) if verb == "end" else None
+        return Control(
+            verb, label, partial(asking.question.submit, verb), about, primary=primary, command=command, sure=sure
+        )
+
+    def _lost(self, asking: AnswerBuilder) -> Message | None:
+        """Return what ending the turn now would lose, as far as everyone may know it; None for nothing."""
+        view, seat = self._view, asking.question.seat
+        taken = view.taken[seat]
+        left = min(view.placing(taken), view.court[seat]) if taken is not None and asking.next().get("area") else 0
+        placing = Message("answer-end-placing", {"count": left}) if left else None
+        unused = Message("answer-end-action", {"title": title(asking.decision.source)})
+        action = unused if "act" in asking.plain() else None
+        if placing is not None and action is not None:
+            return Message("answer-end-both", {"placing": placing, "action": action})
+        return placing or action
+
+    def _words(self, asking: AnswerBuilder, verb: str) -> tuple[Message, Message]:
+        card = asking.decision.source
+        if verb == "act":
+            return Message("answer-act", {"title": title(card)}), Message(
+                "answer-act-describe", {"text": self._tools.words.card_text(card)}
+            )
+        if verb == "end":
+            more = len(asking.question.actions) > 1
+            return Message("answer-end"), Message("answer-end-describe" if more else "answer-end-done")
+        if verb == "done":
+            return Message("answer-done"), Message("answer-done-describe", {"kind": asking.kind})
+        return Message(f"answer-{verb}"), Message(f"answer-{verb}-describe", {"title": title(card)})
+
+    def _window(self, asking: AnswerBuilder) -> list[Control]:
+        """Put "allow" first and focus it, so that a late press never vetoes."""
+        question = asking.question
+        args: dict[str, Argument] = {"title": title(asking.decision.source)}
+
+        def control(name: str, act: Callable[[], None]) -> Control:
+            return Control(name, Message(f"answer-{name}"), act, Message(f"answer-{name}-describe", args))
+
+        return [
+            control("allow", partial(question.submit, "allow")),
+            control("allow-action", partial(question.answer_always, "action")),
+            control("allow-round", partial(question.answer_always, "round")),
+            control("veto", partial(question.submit, "veto")),
+        ]
+
+
+class DraggedPieces:
+    """Finds what a press may pick up: a caballero from the player's own plate while they may place one, a caballero
+    that may be moved, the King, their Grande, or a scoreboard. All of them are released on an area."""
+
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, plates: PlayerPlates) -> None:
+        self._tools, self._view, self._board, self._plates = tools, view, board, plates
+
+    def at(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
+        """Return the piece at a point (units) that the question lets the player drag, or None."""
+        if asking.decision.secret:
+            return None
+        finders = {"place": self._from_court, "move": self._caballero, "king": self._king, "grande": self._grande,
+                   "scoreboard": self._scoreboard}  # fmt: skip
+        verbs = {path.action.verb for path in asking.paths}
+        found = (find(asking, x, y) for verb, find in finders.items() if verb in verbs)
+        return next((piece for piece in found if piece is not None), None)
+
+    # -- one finder per verb
+
+    def _from_court(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
+        seat = asking.question.seat
+        if asking.chosen or not self._plates.boxes[seat].contains(x, y):
+            return None
+        return self._carried(asking, focus_id("plate", seat), self._figure(("caballero", seat)), "caballero")
+
+    def _caballero(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
+        area = self._board.area_at(x, y)
+        owner = self._owner(asking, area, x, y) if area is not None else None
+        chosen = asking.chosen
+        if area is None or owner is None or (chosen and chosen[0].id != area):
+            return None
+        seat = seat_of(owner)
+        counts = self._view.caballeros[area]
+        gone: list[Piece] = [("caballero", area, seat)] if counts is not None and counts[seat] == 1 else []
+        parts = [Target("area", area), Target("seat", owner)]
+        return self._carried(
+            asking, focus_id("area", area), self._figure(("caballero", seat)), "caballero", parts, gone
+        )
+
+    def _owner(self, asking: AnswerBuilder, area: str, x: float, y: float) -> str | None:
+        """Return whose caballero is meant: the one under the pointer, else the only one that may leave the area."""
+        moves = [path.action.targets for path in asking.paths if path.action.verb == "move"]
+        owners = sorted({owner.id for owner, source, _to in moves if source.id == area})
+        figure = self._board.piece_at(x, y)
+        meant = f"p{figure[1]}" if figure is not None and figure[0] == "caballero" else ""
+        return meant if meant in owners else owners[0] if len(owners) == 1 else None
+
+    def _king(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
+        area = self._view.king
+        if self._board.area_at(x, y) != area:
+            return None
+        return self._carried(asking, focus_id("area", area), self._figure(KING), "king", gone=[("king",)])
+
+    def _grande(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
+        seat = asking.question.seat
+        home = self._view.grandes[seat]
+        if not home or self._board.area_at(x, y) != home:
+            return None
+        figure = "grande", seat
+        return self._carried(asking, focus_id("area", home), self._figure(figure), "grande", gone=[figure])
+
+    def _scoreboard(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
+        """Find a scoreboard in the sea or on a region's points."""
+        legal = {path.targets[0].id for path in asking.paths if path.targets}
+        for index, area in enumerate(self._view.scoreboards):
+            board, free = self._tools.facts.scoreboards[index], area is None
+            box = self._board.beside_box(index) if area is None else self._board.plaque_box(area)
+            other = asking.chosen and asking.chosen[0].id != board.id
+            if board.id not in legal or other or not box.contains(x, y):
+                continue
+            source = focus_id("beside", index) if free else focus_id("area", area)
+            parts = [Target("board", board.id)]
+            paint, gone = self._points(board.points), [("scoreboard", index)]
+            return self._carried(asking, source, paint, "scoreboard", parts, gone)
+        return None
+
+    # -- what is carried
+
+    def _carried(
+        self, asking: AnswerBuilder, source: str, paint: PaintPiece, kind: str, parts: Sequence[Target] = (),
+        gone: Sequence[Piece] = (),
+    ) -> DraggedPiece:  # fmt: skip
+        """parts: what a press on the piece chooses. gone: what is not seen at its place while it is dragged"""
+        before = list(asking.chosen)
+
+        def take() -> None:
+            asking.drag(frozenset(gone))
+            asking.choose(parts)
+
+        def put_back() -> None:
+            asking.drag(None)
+            asking.choose(before)
+
+        def ends() -> list[str]:
+            return [focus_id("area", area) for area in asking.next().get("area", [])]
+
+        return DraggedPiece(source, self._board.height(kind) * HOVERING, paint, ends, take, put_back)
+
+    def _figure(self, figure: Figure) -> PaintPiece:
+        """Return what draws a standing piece around a point."""
+
+        def paint(surface: pygame.Surface, at: Point) -> None:
+            width = self._board.width(figure[0]) * HOVERING
+            self._board.draw_figure(Pen(surface, self._tools), at, figure, width)
+
+        return paint
+
+    def _points(self, points: Sequence[int]) -> PaintPiece:
+        """Return what draws a scoreboard around a point."""
+
+        def paint(surface: pygame.Surface, at: Point) -> None:
+            self._board.draw_scoreboard(Pen(surface, self._tools), at, points)
+
+        return paint
+
 
 UP, DOWN, RIGHT = (0, -1), (0, 1), (1, 0)
 TRACK = "scores"
@@ -58,11 +360,11 @@ class ElGrandeQuestion(SlotQuestion):
     def ask(self, question: OpenQuestion | None) -> None:
         super().ask(question)
         self._bar.follow_order()
-        self._cards.begin(self.asking)
+        self._cards.ask(self.asking)
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
         super().wait(seats, decision)
-        self._cards.begin(None)
+        self._cards.ask(None)
 
     def reset(self) -> None:
         self._bar.forget_order()
@@ -89,7 +391,7 @@ class ElGrandeQuestion(SlotQuestion):
 
     def close_view(self) -> bool:
         """Close the large cards or hide the leaders; return False if neither is there."""
-        if self._cards.close(self.asking):
+        if self._cards.close():
             return True
         if self._mode.ranked:
             self._mode.toggle_ranks()
@@ -102,14 +404,14 @@ class ElGrandeQuestion(SlotQuestion):
     @property
     def leads_back(self) -> str:
         """What going back does, for key hint and help: "close", or as `Dialogue.leads_back` says."""
-        return "close" if self._mode.ranked or self._cards.closes(self.asking) else self.dialogue.leads_back
+        return "close" if self._mode.ranked or self._cards.closes else self.dialogue.leads_back
 
     # -- answers in the bar
 
     def controls(self) -> list[Control]:
         """Return the answers in the bar, and the buttons of the large cards."""
         found = self._bar.controls(self.asking) if self.asking is not None else []
-        return found + self._cards.controls(self.asking)
+        return found + self._cards.controls()
 
     def steps(self) -> list[str]:
         """Return the ids that answer the question, in Tab order. Open cards come first, to be read."""
@@ -135,7 +437,7 @@ class ElGrandeQuestion(SlotQuestion):
         amounts = self.dialogue.legal("amount")
         if amounts:
             return focus_id("amount", max(amounts, key=int))
-        steps, last = self.steps(), focus_id("card", self._cards.shown.last)
+        steps, last = self.steps(), focus_id("card", self._cards.last)
         return last if self._cards.readable and last in steps else steps[0] if steps else None
 
     def numbers(self, focus: str | None) -> Numbers:
@@ -167,7 +469,7 @@ class ElGrandeQuestion(SlotQuestion):
             return found
         self._column.catch_up()
         found += [self.target(self._plate(seat)) for seat in range(self._view.players)]
-        small = Focusable("cards", self._column.strips.box, cards.press, self._cards_message)
+        small = Focusable("cards", self._column.strips.box, cards.toggle, self._cards_message)
         return found + ((cards.targets(self.asking) if cards.readable else []) or [small])
 
     def _area(self, area: str) -> Place:

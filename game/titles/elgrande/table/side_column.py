@@ -1,22 +1,45 @@
-"""The column next to the board: the plates with closed discs on them, and the small cards below."""
+"""Beside the board: the column of plates, with closed discs on them, and small cards. Over it: the cards large, one of
+them enlarged, or on a page."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
+
+import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.arrangement import GAP
-from game.titles.elgrande.table.card_faces.cards_row import Strips
+from game.titles.elgrande.table.card_faces.cards_art import FaceLayout, with_deck
+from game.titles.elgrande.table.card_faces.cards_row import CARDS, Strips
+from game.titles.elgrande.table.card_faces.heraldry import taker_arms
 from game.titles.elgrande.table.discs import ClosedDiscs
 from game.titles.elgrande.table.player_plates import PlayerPlates
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import bar_texts, foresight
 from game.titles.elgrande.table.words.names import seat_of, title
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
+from game.ui.focus import Focusable
+from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates
+from game.ui.look.pen import Pen
 from game.ui.look.theme import Theme
-from game.ui.table.parts.slot_answers import Dialogue, focused
+from game.ui.look.type_styles import NOTE, SMALL
+from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue, focus_id, focused
+from game.ui.table.parts.table_question import Control
+from game.ui.widgets.tree import Panel, Row, Text
+
+FOOT = 46.0
+"""Height of the space for the player who took a card, at text scale 100%."""
+ROW_GAP, LEAST_PLATE = 12.0, 250.0
+"""Gap below the row of players above the cards; the minimum width of a player there, at text scale 100%."""
+LARGE_FROM = 1.1
+"""Above this text scale an enlarged card needs the full screen."""
+PAGE_PAD = 22.0
+"""Around the cards on their page."""
+ENLARGE, PEEK = "enlarge", "peek"
+"""The buttons that show one large card as high as the table, and switch between the board and the large cards."""
 
 
 class SideColumn:
@@ -42,9 +65,9 @@ class SideColumn:
             strips.lay_mark(mark)
             return
         least = PlayerPlates.least_column(theme, short, seats)
-        room = strips.choose(theme, column.h - least - GAP, column.w)
-        high = plates.stack(theme, Box(column.x, column.y, column.w, column.h - room - GAP), seats, short)
-        strips.layout(theme, column.split_top(high, GAP)[1])
+        room = strips.choose(column.h - least - SMALL, column.w)
+        high = plates.stack(theme, column._replace(h=column.h - room - SMALL), seats, short)
+        strips.layout(column.split_top(high, SMALL)[1])
 
     def settle(self, focus: str | None) -> bool:
         """Open the card that has the focus, else the one in use, and the plate that has it, else the one whose turn it
@@ -113,3 +136,205 @@ class SideColumn:
         drawn."""
         plates = self.plates.layers(self.states(focus), look, cover)
         return [*plates, self.strips.layer(look, focus), self._discs.layer(self.plates.boxes)]
+
+
+class LargeCards(CardRow):
+    """All five cards with their texts, over the lower part of the table; one can be enlarged to its full height. They
+    open with their buttons, or by themselves when a player must take one that can't be read in the column.
+
+    Players whose plates are covered get short plates above the cards, if there is room. With larger text, where the map
+    has the screen, strips on a page of their own replace the large cards.
+    """
+
+    def __init__(
+        self, tools: TableTools, view: ViewData, plates: PlayerPlates, row: PlayerPlates, small: Strips,
+        dialogue: Dialogue,
+    ) -> None:  # fmt: skip
+        """plates: may be covered by the cards; row: short ones for those that are; small: the cards in the column"""
+        super().__init__()
+        self._tools, self._view, self._dialogue = tools, view, dialogue
+        self._plates, self.row, self._small, self._page = plates, row, small, Strips(tools, view)
+        self.seats: list[int] = []
+        """Seats whose short plates stand above the cards."""
+        self.listed = False
+        """Whether the page replaces the large cards."""
+        self._asked = False
+        """Whether a player must take a card."""
+
+    # -- layout
+
+    def lay_below(self, box: Box, top: float) -> None:
+        """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; with
+        large text an enlarged card covers the bar too."""
+        theme, canvas, plates = self._tools.theme, self._tools.canvas, self._plates
+        scale, short = max(1.0, theme.text_scale), PlayerPlates.least_height(theme, True)
+        room, height = box.bottom - top, (510.0 + FOOT) * scale
+        fits = height + short + ROW_GAP <= room
+        height = min(room, height + (short + ROW_GAP if fits else 0.0))
+        height = box.bottom - plates.top_near(box.bottom - height, top)
+        panel = box.split_bottom(height)[1]
+        covered = [seat for seat, plate in enumerate(plates.boxes) if plate.overlaps(panel)]
+        wide = panel.w - 2 * PAD_X >= len(covered) * (LEAST_PLATE * scale + 10.0)
+        self.listed, self.seats = False, covered if fits and wide else []
+        row = self.layout(panel, CARDS, short if self.seats else 0.0, ROW_GAP)
+        cells = dict(zip(self.seats, row.columns(max(1, len(self.seats)), 10.0), strict=False))
+        self.row.put([cells.get(seat, NOWHERE) for seat in range(len(plates.boxes))])
+        area = box if theme.text_scale <= LARGE_FROM else canvas.safe
+        veil = Box(0.0, 0.0, canvas.width, box.bottom + 4.0) if area == box else canvas.box
+        self.lay_enlarged(area, veil, theme.text_scale)
+        self._open_if_asked()
+
+    def lay_page(self, box: Box) -> None:
+        """Lay out the page of strips in `box` instead, if the open one can be read there."""
+        page = self._page
+        high = page.choose(box.h - 2 * PAGE_PAD, box.w - 2 * PAGE_PAD)
+        if not page.reads:
+            self.lay_below(box, box.y)
+            return
+        high = min(box.h, max(high, self._tools.theme.size(940.0)) + 2 * PAGE_PAD)
+        page.layout(box.centred(box.w, high).inset(PAGE_PAD, PAGE_PAD))
+        self.listed, self.box, self.boxes = True, page.box.inset(-PAGE_PAD), page.rows
+        self._open_if_asked()
+
+    def _open_if_asked(self) -> None:
+        self.must = self._asked and not self._small.reads
+        if self.must and not self.open:
+            self.toggle()
+
+    # -- what is shown
+
+    @property
+    def hint(self) -> str:
+        """Key hint for the cards' key; "" if there are no cards."""
+        return "" if not self._view.cards else "close" if self.open else "cards"
+
+    @property
+    def readable(self) -> bool:
+        """Whether cards can be read, and taken: large, or in the column."""
+        return self.open or self._small.reads
+
+    def meets(self, card: int, box: Box) -> bool:
+        """Return whether the card at this position in the row can be read where `box` is."""
+        boxes = self.boxes if self.open else self._small.rows if self._small.reads else []
+        return card < len(boxes) and boxes[card].overlaps(box)
+
+    def ask(self, asking: AnswerBuilder | None) -> None:
+        """Open for a question that asks for a card, unless it can be read in the column; else close."""
+        self._asked = asking is not None and asking.kind == "take"
+        self.begin(self._asked and not self._small.reads)
+
+    def toggle(self) -> None:
+        if self._view.cards:
+            super().toggle()
+
+    def point(self, focus: str | None) -> None:
+        """Remember the card that has the focus."""
+        self.last = focused("card", focus) or self.last
+
+    def shown_large(self, focus: str | None) -> str | None:
+        """Return the enlarged card: the focused one, or the last one focused."""
+        return None if self.listed else self.large(self._view.cards, focused("card", focus) or "")
+
+    # -- buttons
+
+    def controls(self) -> list[Control]:
+        """Return the buttons in the bar."""
+        found: list[Control] = []
+        if self.open and not self.listed:
+            large = Message("enlarge-less" if self.enlarging else "enlarge-card")
+            found.append(Control(ENLARGE, large, self._enlarge, Message("enlarge-describe"), command="zoom"))
+        if self.open or self._asked:
+            way = "peek-board" if self.open else "peek-cards"
+            about = Message(f"{way}-describe")
+            found.append(Control(PEEK, Message(way), self.toggle, about, command="overlay"))
+        return found
+
+    def _enlarge(self) -> None:
+        if self.open:
+            self.zoom(0)
+
+    def targets(self, asking: AnswerBuilder | None) -> list[Focusable]:
+        """Return the cards, large or in the column. A press enlarges a large card that can't be taken, and opens the
+        large cards from the column."""
+        view, small = self._view, self.open and not self.listed and not self.plan().text
+        boxes, press = (self.boxes, self._enlarge) if self.open else (self._small.rows, self.toggle)
+        found = []
+        for index, (card, box) in enumerate(zip(view.cards, boxes, strict=False)):
+            legal = asking is not None and card in asking.next().get("card", [])
+            why = None
+            if asking is not None and self._asked and not legal:
+                why = Message(f"why-{asking.question.why_not(card) or 'card-gone'}")
+            found.append(
+                Focusable(
+                    focus_id("card", card),
+                    box,
+                    partial(self._dialogue.pick, "card", card) if legal else press,
+                    partial(bar_texts.card_message, self._tools.words, card, view.placing(card), small),
+                    legal or why is None,
+                    why,
+                    hit=partial(self._on_card, index) if self.open else partial(self._small.at, card),
+                )
+            )
+        return found
+
+    def _on_card(self, index: int, x: float, y: float) -> bool:
+        """Return whether a point is on an open card; the enlarged one covers the others."""
+        shown = self.shown_large(None)
+        return self.card_at(x, y, self._view.cards.index(shown) if shown is not None else None) == index
+
+    # -- drawing
+
+    def plan(self) -> FaceLayout:
+        """Return the layout shared by all five, such as whether their texts fit."""
+        tools, view = self._tools, self._view
+        foot = tools.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
+        return tools.cards.plan(tools.canvas, self.boxes[0], view.cards, tools.texts, foot)
+
+    def covers(self, focus: str | None, look: Hashable, states: PlateStates) -> list[Layer]:
+        """Return the layer of the cards. `look` changes with theme and texts; `states` are those of the plates."""
+        view, page = self._view, self._page
+        if not self.open:
+            return []
+        if self.listed:
+            page.open(focused("card", focus) or self.last)
+            self.boxes = page.rows
+            state: Hashable = page.layer(look, focus).state
+            return [Layer(self.box, (self.box, state), partial(self._draw_page, focus))]
+        large = self.shown_large(focus)
+        plates = tuple(self.row.shown(at, states) for at in self.seats)
+        state = focus, large, look, view.cards, view.available, tuple(view.taken), plates
+        box = self.veil if large is not None else self.box
+        return [Layer(box, state, partial(self._draw_all, focus, states, large))]
+
+    def _draw_page(self, focus: str | None, surface: pygame.Surface) -> None:
+        """Draw the page of strips on a sheet, with the focused card open."""
+        pen = Pen(surface, self._tools)
+        pen.panel(self.box, "panel_sunk")
+        self._page.draw(pen, focus)
+
+    def _draw_all(self, focus: str | None, states: PlateStates, large: str | None, surface: pygame.Surface) -> None:
+        pen = Pen(surface, self._tools)
+        pen.panel(self.box, line=3.0)
+        for seat in self.seats:
+            self.row.draw(pen, seat, states)
+        self.draw(pen, partial(self._draw_card, self.plan()), self._view.cards, focused("card", focus), large)
+
+    def _draw_card(self, plan: FaceLayout, pen: Pen, card: str, box: Box, state: str) -> None:
+        """Draw a card, and its owner below the text."""
+        tools, view = self._tools, self._view
+        free, taken = card in view.available, card in view.taken
+        if state == ENLARGED:
+            plan = tools.cards.plan(pen.canvas, box, [card], tools.texts, plan.foot if taken else 0.0)
+        look = "focus" if free and state in (FOCUSED, ENLARGED) else "open" if free or state == ENLARGED else "gone"
+        tools.cards.draw_action_card(pen, box, with_deck(card, view.cards), tools.texts, look, plan=plan)
+        if not taken:
+            return
+        seat = view.taken.index(card)
+        inner = box.inset(12.0, 8.0)
+        if plan.picture:
+            inner = inner.split_bottom(tools.cards.faces.bar_height(box.w))[0]
+        band = inner.split_bottom(plan.foot - 6.0)[1]
+        owner = Message("card-owner-taken", {"player": tools.words.player(seat)})
+        arms = taker_arms(tools.seats[seat], band.h * 0.86)
+        said = Row(arms, Text(owner, NOTE.inked("text"), "midleft", 1, 1.0), gap=SMALL)
+        Panel(said, (SMALL, 0.0), "panel", "panel_line", radius=10.0).paint(pen, band)

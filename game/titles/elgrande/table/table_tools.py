@@ -9,7 +9,7 @@ from game.titles.elgrande.table.level_facts import LevelFacts
 from game.titles.elgrande.table.words.names import Words
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
-from game.ui.table.parts.seat_tools import SeatTools
+from game.ui.table.parts.stage import SeatTools
 
 LARGE_FROM = 1.3
 """Above this text scale the board is small, so public displays take the whole table."""
@@ -30,7 +30,7 @@ class TableTools(SeatTools):
         super().__init__(ui, seats)
         self.words = words
         self.facts = facts
-        self.cards = CardsArt(ui.theme, facts, words.card_text_key, pictures)
+        self.cards = CardsArt(ui.theme, facts, words, pictures)
 
     @property
     def large(self) -> bool:

@@ -19,7 +19,7 @@ from game.titles.merlin.table.view_data import LEARNED, USED_UP, ViewData
 from game.titles.merlin.table.words.names import Words, gains_in_words, mission_in_words
 from game.titles.merlin.table.words.outlook import hex_number
 from game.ui.motion.score import Score, do, sound, together
-from game.ui.table.parts.event_table import EventTable, TableEntry, events_of, unchanged, unsaid
+from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, unchanged, unsaid
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 

@@ -8,6 +8,7 @@ else's turn; nothing in the rest of the picture depends on it.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple, cast
 
 import pygame
@@ -25,78 +26,23 @@ from game.titles.merlin.rules.content import (
     Mission,
     Need,
 )
-from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.rules.options import HAND
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.art.colours import INK, LIGHT, MET, PAPER
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import ViewData
-from game.ui.canvas import NOWHERE, Box, Point
+from game.titles.merlin.table.view_data import Progress, ViewData, progress
+from game.titles.merlin.table.words import answer_words, prompts, things
+from game.ui.canvas import NOWHERE, Box, Canvas, Point
+from game.ui.focus import Focusable, nothing
+from game.ui.kit.board_parts.card_row import CARDS_APART, CardWidget, cards_in_a_row
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import by_width
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_panel
-from game.ui.look.type_styles import NOTE, TINY
-from game.ui.table.parts.seat_occupants import SeatOccupants
-from game.ui.widgets.tree import Picture, Row, Text, Widget
-
-
-class Progress(NamedTuple):
-    """`have` of the `of` things that a mission asks for."""
-
-    have: int
-    of: int
-
-    @property
-    def begun(self) -> bool:
-        """Whether some of several things are there."""
-        return 0 < self.have < self.of
-
-
-def progress(view: ViewData, seat: int, mission: str) -> Progress:
-    """Return how far a seat is with a mission: with all of it, the mission is met."""
-    needs = view.facts.missions[mission].needs
-    return Progress(min(_have(view, seat, needs), _asked(needs)), _asked(needs))
-
-
-def _asked(needs: Need) -> int:
-    match needs:
-        case Goods(goods=goods):
-            return len(goods)
-        case Amounts():
-            return sum(count for _, count in _amounts(needs))
-        case Markers(count=count) | MarkersAt(count=count) | AssistantsAt(count=count):
-            return count
-        case AssistantAt():
-            return 1
-        case _:
-            return len(needs.assistants)
-
-
-def _amounts(needs: Amounts) -> list[tuple[str, int]]:
-    return [("shield", needs.shields), ("flag", needs.flags), ("material", needs.materials)]
-
-
-def _have(view: ViewData, seat: int, needs: Need) -> int:
-    places = view.assistants[seat]
-    match needs:
-        case Goods(goods=goods):
-            named = (good.split(" ") for good in goods)
-            return sum(view.held(seat, kind, principality) > 0 for kind, principality in named)
-        case Amounts():
-            return sum(min(count, view.total(seat, kind)) for kind, count in _amounts(needs))
-        case Markers():
-            return view.own_markers(seat)
-        case MarkersAt(principality=name):
-            return view.markers[view.facts.index(name)][seat]
-        case AssistantAt(assistant=role, principality=name):
-            return int(view.place_of(seat, role) == name)
-        case AssistantsAt(principality=name):
-            return places.count(view.facts.index(name))
-        case _:
-            own = [places[ASSISTANTS.index(role)] for role in needs.assistants]
-            return max(own.count(at) for at in range(len(view.facts.principalities)))
-
+from game.ui.look.type_styles import BODY, NOTE, TINY
+from game.ui.table.parts.stage import SeatOccupants
+from game.ui.widgets.controls import Button
+from game.ui.widgets.tree import Column, Picture, Row, Sized, Space, Text, Widget, focusables
 
 HEAD, BACK, BACK_LINE = "#2B4A57", "#35304F", "#C9A45A"
 ROUND = 9.0
@@ -472,3 +418,98 @@ def _all_there(cards: Sequence[str], so_far: Sequence[Progress]) -> tuple[str, .
 
 def _missions(private: Mapping[str, object], name: str) -> tuple[str, ...]:
     return tuple(cast("Sequence[str]", private.get(name, ())))
+
+
+VERBS = ("mission", "discard")
+"""Verbs of the answers that name a mission of the hand."""
+WORDS_HIGH = 84.0
+"""Height of the line below the cards, at a text scale of 100%."""
+
+
+class HandPicker:
+    """The missions of the person asked, behind the curtain. Those that are met can be completed, and all of them
+    discarded where that is asked; the others say why not. A card with both answers, once picked, shows them next to
+    it."""
+
+    def __init__(self, tools: TableTools, faces: MissionFaces, view: ViewData, question: OpenQuestion) -> None:
+        self._tools, self._faces, self._view, self._question = tools, faces, view, question
+        self._hand, self._met = (_missions(question.private, name) for name in ("hand", "met"))
+        self._legal = [str(action) for action in question.actions]
+        self._picked: str | None = None
+        """The card whose answers are shown."""
+        self._box, self._tree = NOWHERE, Widget()
+        self.title = self._title()
+
+    def _title(self) -> Message:
+        """Return the question if it asks for a mission to discard, which the closed curtain may show, too."""
+        if not any(f"discard {mission}" in self._legal for mission in self._hand):
+            return Message("merlin-hand-title")
+        question = self._question
+        return prompts.question(self._tools.words, self._view, question.decision, question.seat, legal=self._legal)
+
+    def layout(self, canvas: Canvas, box: Box) -> None:
+        self._box, ruler = box, Ruler(self._tools)
+        if self._picked is None:
+            shown: Widget = cards_in_a_row([self._card(mission) for mission in self._hand])
+        else:
+            answers = self._answers(self._picked)
+            buttons = [Button(text, self._label(text), partial(self._question.submit, text)) for text in answers]
+            card = cards_in_a_row([self._card(self._picked)])
+            shown = Row(card.sharing(0.4), Column(*buttons, gap=CARDS_APART, anchor=0.5).sharing(0.6), gap=CARDS_APART)
+        self._tree = Column(shown.sharing(), Sized(Space(), h=self._tools.theme.size(WORDS_HIGH)))
+        self._tree.place(ruler, box)
+
+    def ready(self) -> bool:
+        return True
+
+    def update(self, focus: str | None) -> bool:
+        return False
+
+    # -- answers
+
+    def _answers(self, mission: str) -> list[str]:
+        return [text for text in (f"{verb} {mission}" for verb in VERBS) if text in self._legal]
+
+    def focusables(self) -> list[Focusable]:
+        return focusables(self._tree.all())
+
+    def _card(self, mission: str) -> CardWidget:
+        answers, about, met = self._answers(mission), partial(self._words, mission), mission in self._met
+        item = Focusable(mission, NOWHERE, partial(self._pick, mission), about)
+        if not answers:
+            why = Message(f"merlin-why-{self._question.why_not(mission) or 'not-asked'}")
+            item = Focusable(mission, NOWHERE, nothing, about, False, why)
+        elif len(answers) == 1:
+            item = Focusable(mission, NOWHERE, partial(self._question.submit, answers[0]), about)
+        return CardWidget(
+            lambda pen, box: self._faces.draw(pen.surface, box, mission, met, self._begun(mission)), item, 1.5
+        )
+
+    def _pick(self, mission: str) -> None:
+        """Show a card's answers, or all cards again."""
+        self._picked = mission if self._picked is None else None
+        self.layout(self._tools.canvas, self._box)
+
+    def _label(self, text: str) -> Message:
+        question = self._question
+        return answer_words.label(self._tools.words, self._view, question.seat, text, question.decision, self._legal)
+
+    def _begun(self, mission: str) -> Progress | None:
+        """Return how much of a mission is there, if that is neither nothing nor all."""
+        found = progress(self._view, self._question.seat, mission)
+        return found if found.begun else None
+
+    def _words(self, mission: str) -> Message:
+        """Return what pressing a card does, or what it is and whether it is met."""
+        words, question, discard = self._tools.words, self._question, f"discard {mission}"
+        if self._answers(mission) == [discard]:
+            return answer_words.answer(words, self._view, question.seat, discard, question.decision, self._legal)
+        met = things.waits(self._view, question.seat, question.why_not(mission)) if mission in self._met else ""
+        return things.hand_card(words, mission, met, self._begun(mission))
+
+    def draw(self, surface: pygame.Surface, focus: str | None) -> None:
+        pen = Pen(surface, self._tools)
+        self._tree.draw_all(pen, focus)
+        if focus in self._hand:
+            low = self._box.split_bottom(pen.theme.size(WORDS_HIGH))[1]
+            pen.text(self._words(focus), low, BODY.inked("light"), "midtop", 2)

@@ -13,7 +13,7 @@ from game.ui.canvas import Box, Point
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.shapes import draw_panel
-from game.ui.table.parts.seat_tools import SeatTools
+from game.ui.table.parts.stage import SeatTools
 from game.ui.widgets.tree import Picture
 
 STEPS = 6

@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.rules.content import Amounts, Goods, Markers, MarkersAt, Mission
 from game.titles.merlin.table.art.colours import FAINT, MET
-from game.titles.merlin.table.castle.castle_pages import CastlePages
+from game.titles.merlin.table.castle_pages import CastlePages
 from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData

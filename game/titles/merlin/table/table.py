@@ -23,7 +23,7 @@ from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import help_texts
 from game.titles.merlin.table.words.names import Words
 from game.ui.look.pen import TitleTools
-from game.ui.table.parts.title_table import TitleTable
+from game.ui.table.table_context import TitleTable
 
 
 def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> TitleTable:

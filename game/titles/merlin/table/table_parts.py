@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from game.titles.merlin.table.ability_board import RewardLayout
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
 from game.titles.merlin.table.board_picture.target_lights import TargetLights
-from game.titles.merlin.table.castle.reward_sheet import RewardLayout
 from game.titles.merlin.table.clips.clip_context import ClipContext, ClipPictures
 from game.titles.merlin.table.clips.score_show.resting_show import RestingShow
 from game.titles.merlin.table.hand import HandCorner, HandView, MissionFaces

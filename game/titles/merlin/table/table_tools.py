@@ -14,7 +14,7 @@ from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.words.names import Words
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import TitleTools
-from game.ui.table.parts.seat_tools import SeatTools
+from game.ui.table.parts.stage import SeatTools
 
 
 class TableTools(SeatTools):

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.titles.merlin.rules import Observation
+from game.titles.merlin.rules.content import (
+    Amounts,
+    AssistantAt,
+    AssistantsAt,
+    Goods,
+    Markers,
+    MarkersAt,
+    Need,
+)
 from game.titles.merlin.rules.frames.rounds import Round
 from game.titles.merlin.rules.frames.turn import Turn
 from game.titles.merlin.rules.notation import ASSISTANTS, ELEMENTS, HOME, KINDS
@@ -13,6 +23,8 @@ from game.titles.merlin.table.level_facts import LevelFacts
 from game.ui.table.parts.table_model import TableModel
 
 PRINCIPALITIES = 6
+LOST = 3
+"""Points that a traitor without a shield costs in a scoring (rules 8)."""
 ONCE = 3
 """The row of abilities that are used up until the next scoring."""
 LEARNED = (1 << 12) - 1
@@ -160,3 +172,44 @@ def turn_shown(observation: Observation) -> tuple[int, int] | None:
         elif isinstance(frame, Turn):
             return frame.seat, (started - 1) // observation.options.players + 1
     return None
+
+
+class Progress(NamedTuple):
+    """`have` of the `of` things that a mission asks for."""
+
+    have: int
+    of: int
+
+    @property
+    def begun(self) -> bool:
+        """Whether some of several things are there."""
+        return 0 < self.have < self.of
+
+
+def progress(view: ViewData, seat: int, mission: str) -> Progress:
+    """Return how far a seat is with a mission: with all of it, the mission is met."""
+    have, of = _counts(view, seat, view.facts.missions[mission].needs)
+    return Progress(min(have, of), of)
+
+
+def _counts(view: ViewData, seat: int, needs: Need) -> tuple[int, int]:
+    """Return how much a seat has of what a mission needs, and how much that is."""
+    places = view.assistants[seat]
+    match needs:
+        case Goods(goods=goods):
+            return sum(view.held(seat, *good.split(" ")) > 0 for good in goods), len(goods)
+        case Amounts():
+            amounts = {"shield": needs.shields, "flag": needs.flags, "material": needs.materials}
+            have = sum(min(count, view.total(seat, kind)) for kind, count in amounts.items())
+            return have, sum(amounts.values())
+        case Markers(count=count):
+            return view.own_markers(seat), count
+        case MarkersAt(principality=name, count=count):
+            return view.markers[view.facts.index(name)][seat], count
+        case AssistantAt(assistant=role, principality=name):
+            return int(view.place_of(seat, role) == name), 1
+        case AssistantsAt(principality=name, count=count):
+            return places.count(view.facts.index(name)), count
+        case _:
+            own = [places[ASSISTANTS.index(role)] for role in needs.assistants]
+            return max(own.count(at) for at in range(len(view.facts.principalities))), len(own)

@@ -1,5 +1,5 @@
-"""An old sheet of paper to engrave on: stains, grain, darker edges, and a frame; and dark planks of wood as an edge
-of the table.
+"""Touches for a finished picture: those of an old sheet of paper to engrave on (stains, grain, darker edges, a frame),
+light and shade for scenes that fill the screen, dark planks of wood, and a part that a scene leaves alone.
 
 It needs no numpy, so a main menu may use it; `paper` looks older, but needs numpy. Each function paints onto a
 finished ground and is quick:
@@ -7,11 +7,15 @@ finished ground and is quick:
     for touch in (sheet.stain, sheet.grain, sheet.dusk):
         touch(base)
     sheet.frame(base, canvas, sheet.FrameColours("#E9DCB9", "#2A1C11", "#8E2F22"))
+    with sheet.left_alone(surface, rect_of_the_bar):
+        draw_scene(surface)
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple
 
 import pygame
@@ -34,17 +38,28 @@ class FrameColours(NamedTuple):
     corner: str
 
 
+def _shade(
+    base: pygame.Surface, cells: tuple[int, int], value: Callable[[float, float], Sequence[int]],
+    flag: int = pygame.BLEND_RGB_MULT,
+) -> None:  # fmt: skip
+    """Blend a picture with a few cells, enlarged softly. value: returns the colour of one, from its place between 0 and
+    1; columns come one after the other"""
+    made = pygame.Surface(cells)
+    for x in range(cells[0]):
+        for y in range(cells[1]):
+            made.set_at((x, y), value(x / (cells[0] - 1), y / (cells[1] - 1)))
+    base.blit(pygame.transform.smoothscale(made, base.get_size()), (0, 0), special_flags=flag)
+
+
 def stain(base: pygame.Surface) -> None:
     """Darken the paper here and there."""
-    size = base.get_size()
     chance = random.Random(5)
-    stains = pygame.Surface((18, 11))
-    for x in range(18):
-        for y in range(11):
-            shade = 255 - chance.randrange(26)
-            stains.set_at((x, y), (shade, shade - 2, shade - 7))
-    medium = pygame.transform.smoothscale(stains, (size[0] // 4 + 1, size[1] // 4 + 1))
-    base.blit(pygame.transform.smoothscale(medium, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    def value(_x: float, _y: float) -> Sequence[int]:
+        shade = 255 - chance.randrange(26)
+        return shade, shade - 2, shade - 7
+
+    _shade(base, (18, 11), value)
 
 
 def grain(base: pygame.Surface) -> None:
@@ -57,12 +72,12 @@ def grain(base: pygame.Surface) -> None:
 
 def dusk(base: pygame.Surface) -> None:
     """Darken the sheet towards its edges."""
-    edge = pygame.Surface((48, 27))
-    for x in range(48):
-        for y in range(27):
-            far = max(abs(x - 23.5) / 23.5, abs(y - 13.0) / 13.0) ** 5
-            edge.set_at((x, y), (255 - int(70 * far), 255 - int(78 * far), 255 - int(92 * far)))
-    base.blit(pygame.transform.smoothscale(edge, base.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    def value(x: float, y: float) -> Sequence[int]:
+        far = (2 * max(abs(x - 0.5), abs(y - 0.5))) ** 5
+        return 255 - int(70 * far), 255 - int(78 * far), 255 - int(92 * far)
+
+    _shade(base, (48, 27), value)
 
 
 def frame(base: pygame.Surface, canvas: Canvas, colours: FrameColours) -> None:
@@ -117,3 +132,44 @@ def draw_planks(surface: pygame.Surface, rect: pygame.Rect, depth: float) -> Non
         surface.fill(SEAM, (rect.left, bottom - line, rect.w, line))
     grain = pygame.transform.smoothscale(grey_noise(GRAIN, LEVELS, seed=5), rect.size)
     surface.blit(grain, rect, special_flags=pygame.BLEND_RGB_MULT)
+
+
+LIGHT = (64, 36)
+"""Cells in which light is computed; it is soft enough to be enlarged."""
+
+
+def add_light(
+    picture: pygame.Surface, at: tuple[float, float], colour: tuple[int, int, int], reach: float = 1.0
+) -> None:
+    """Add a soft light around a point, given as shares of the picture's width and height.
+
+    colour  what is added where it is brightest
+    reach   its size; 1 for about half of the picture's height
+    """
+
+    def value(x: float, y: float) -> Sequence[int]:
+        far = ((x - at[0]) * 1.7) ** 2 + (y - at[1]) ** 2 * 1.9
+        part = max(0.0, 1.0 - far * 2.4 / reach**2) ** 2
+        return [int(tone * part) for tone in colour]
+
+    _shade(picture, LIGHT, value, pygame.BLEND_RGB_ADD)
+
+
+def darken_corners(picture: pygame.Surface) -> None:
+    """Darken a picture towards its corners."""
+
+    def value(x: float, y: float) -> Sequence[int]:
+        far = (x - 0.5) ** 2 * 1.9 + (y - 0.5) ** 2 * 1.6
+        tone = max(130, 255 - int(260 * max(0.0, far - 0.08)))
+        return tone, min(255, tone + 6), min(255, tone + 10)
+
+    _shade(picture, LIGHT, value)
+
+
+@contextmanager
+def left_alone(surface: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
+    """Keep a rectangle as it was, even if the block draws over it."""
+    inside = rect.clip(surface.get_rect())
+    kept = surface.subsurface(inside).copy()
+    yield
+    surface.blit(kept, inside)

@@ -1,48 +1,88 @@
-"""Large cards side by side over part of the table, one of them enlarged on demand.
+"""Cards side by side: as widgets in a tree, or large over part of the table, one of them enlarged on demand.
 
-`CardRow` places them and draws them with the title's painter; `CardsShown` remembers whether they are open and
-which of them is enlarged. Neither knows what a card is: cards are numbers in the row, or ids.
+`CardWidget` is one of them in a tree. `CardRow` is a panel with large ones: it places and draws them with the title's
+painter, and remembers whether they are open and which of them is enlarged. It doesn't know what a card is.
 
-    row, shown = CardRow(), CardsShown()
+    row = CardRow()
     row.layout(panel, count=5)
     row.lay_enlarged(area, veil=whole_window)
-    row.draw(surface, canvas, theme, paint, focus=2, enlarged=None)
+    row.draw(pen, paint, ["oak", "elm"], focus="elm")
 
-`paint(surface, index, box, state)` draws a card; its state is RESTING, FOCUSED or ENLARGED.
+`paint(pen, card, box, state)` draws a card; its state is RESTING, FOCUSED or ENLARGED.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
-from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.canvas import NOWHERE, Box
+from game.ui.focus import Focusable
 from game.ui.kit.layered_picture import Layer
-from game.ui.look.pen import Tools
-from game.ui.look.theme import Theme
+from game.ui.look.pen import Pen, Ruler, Tools
+from game.ui.widgets.tree import Anchored, Grid, Size, Widget
 
 RESTING, FOCUSED, ENLARGED = "resting", "focused", "enlarged"
-PaintCard = Callable[[pygame.Surface, int, Box, str], None]
+PaintCard = Callable[[Pen, str, Box, str], None]
 PAD_X, PAD_Y = 20.0, 18.0
 """Units between the panel and its cards."""
-GAP = 16.0
-HIGHEST = 900.0
-"""Largest height of an enlarged card, in units."""
+GAP, CARDS_APART = 16.0, 36.0
+"""Units between cards, on a panel and without one."""
 SLIM, LEAST = 0.74, 560.0
 """Width of an enlarged card divided by its height, and its smallest width at a text scale of 100%."""
-VEIL = (12, 8, 5, 190)
+
+
+class CardWidget(Widget):
+    """A card in a tree, with a halo and a ring while it has the focus.
+
+    paint  draws it into its box
+    item   what it is to the focus, but for its box
+    shape  its height divided by its width; 0: it fills its place
+    """
+
+    def __init__(self, paint: Callable[[Pen, Box], None], item: Focusable | None = None, shape: float = 0.0) -> None:
+        self._paint, self._item, self._shape = paint, item, shape
+        self.id = item.id if item is not None else ""
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        if not self._shape:
+            return room
+        wide = min(room.w, room.h / self._shape)
+        return Size(wide, wide * self._shape)
+
+    def focusable(self) -> Focusable | None:
+        return replace(self._item, box=self.box) if self._item is not None else None
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        if focused:
+            pen.glow(self.box)
+        self._paint(pen, self.box)
+        if focused:
+            pen.ring(self.box)
+
+
+def cards_in_a_row(cards: Sequence[CardWidget], gap: float = CARDS_APART) -> Widget:
+    """Return cards side by side in the middle, as large as they fit."""
+    return Anchored(Grid(*cards, columns=len(cards), gap=gap))
 
 
 class CardRow:
-    """The places of cards: `boxes` on their panel `box`. The `enlarged` one is drawn over a `veil`."""
+    """The places of large cards: `boxes` on their panel `box`. The `enlarged` one is drawn over a `veil`.
+
+    open       whether they are shown
+    enlarging  whether one of them is enlarged
+    last       the card that had the focus last
+    must       a card has to be chosen: the cards close only for a look at the table
+    """
 
     def __init__(self) -> None:
-        self.box = NOWHERE
+        self.box = self.enlarged = self.veil = NOWHERE
         self.boxes: list[Box] = []
-        self.enlarged = NOWHERE
-        self.veil = NOWHERE
+        self.open = self.enlarging = self.must = False
+        self.last = ""
 
     def layout(self, box: Box, count: int, head: float = 0.0, head_gap: float = 0.0) -> Box:
         """Lay cards out on the panel `box`, leaving `head` units free above them; return the free part."""
@@ -57,101 +97,81 @@ class CardRow:
 
     def lay_enlarged(self, area: Box, veil: Box, text_scale: float = 1.0) -> None:
         """Put the enlarged card into the middle of `area`, and darken `veil` behind it."""
-        high = min(area.h - 36.0, HIGHEST)
+        high = min(area.h - 36.0, 900.0)
         self.enlarged = area.centred(min(area.w - 40.0, max(high * SLIM, LEAST * text_scale)), high)
         self.veil = veil
 
-    def covered(self, enlarged: bool) -> Box:
-        """Return the part of the table that the cards cover."""
-        return self.veil if enlarged else self.box
-
-    def card_at(self, x: float, y: float, enlarged: int | None = None) -> int | None:
-        """Return the card under a point; an enlarged one covers the others."""
-        if enlarged is not None:
-            return enlarged if self.enlarged.contains(x, y) else None
-        return next((index for index, box in enumerate(self.boxes) if box.contains(x, y)), None)
-
-    def draw(
-        self,
-        surface: pygame.Surface,
-        canvas: Canvas,
-        theme: Theme,
-        paint: PaintCard,
-        count: int,
-        focus: int | None = None,
-        enlarged: int | None = None,
-    ) -> None:
-        """Draw `count` cards on the panel (see `draw_panel`), the focused one on top."""
-        focus = focus if enlarged is None and focus is not None and focus < count else None
-        for index, box in enumerate(self.boxes[:count]):
-            if index != focus:
-                paint(surface, index, box, RESTING)
-        if focus is not None:
-            paint(surface, focus, self.boxes[focus], FOCUSED)
-            theme.focus_ring(surface, canvas, self.boxes[focus])
-        if enlarged is not None:
-            veil = canvas.rect(self.veil)
-            dark = pygame.Surface(veil.size, pygame.SRCALPHA)
-            dark.fill(VEIL)
-            surface.blit(dark, veil)
-            paint(surface, enlarged, self.enlarged, ENLARGED)
-
-    def layer(self, tools: Tools, paint: PaintCard, state: object, focus: int | None = None) -> Layer:
-        """Return the resting layer of the cards on their panel; `state` differs whenever a card does."""
-        look = (id(tools.theme), state, focus)
-        return Layer(self.box, look, partial(self._paint_layer, tools, paint, focus))
-
-    def _paint_layer(self, tools: Tools, paint: PaintCard, focus: int | None, surface: pygame.Surface) -> None:
-        self.draw_panel(surface, tools.canvas, tools.theme)
-        self.draw(surface, tools.canvas, tools.theme, paint, len(self.boxes), focus)
-
-    def draw_panel(self, surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
-        """Draw the panel below the cards."""
-        theme.panel(surface, canvas, self.box, "panel", "frame", line=3.0)
-
-
-class CardsShown:
-    """Whether the cards are `open`, and whether one is enlarged (`enlarging`). `last` had the focus last.
-
-    `must`: a card has to be chosen, so the cards open at once and close only for a look at the table.
-    """
-
-    def __init__(self) -> None:
-        self.open = self.enlarging = False
-        self.last = ""
+    # -- what is shown
 
     def begin(self, must: bool) -> None:
-        """Start with a new question, or with none."""
-        self.open, self.enlarging, self.last = must, False, ""
+        """Start with a new question, or with none; where a card must be chosen, the cards open at once."""
+        self.open = self.must = must
+        self.enlarging, self.last = False, ""
 
     def toggle(self) -> None:
+        """Open or close the cards."""
         self.open, self.enlarging = not self.open, False
 
     def zoom(self, step: int) -> None:
         """Enlarge a card (1), shrink it (-1), or toggle (0)."""
         self.enlarging = not self.enlarging if step == 0 else step > 0
 
-    def point(self, card: str) -> None:
-        """Remember the focused card."""
-        self.last = card
+    @property
+    def closes(self) -> bool:
+        """Whether Escape closes something here."""
+        return self.open and (self.enlarging or not self.must)
 
-    def closes(self, must: bool) -> bool:
-        """Return whether Escape closes something here."""
-        return self.open and (self.enlarging or not must)
-
-    def close(self, must: bool) -> bool:
+    def close(self) -> bool:
         """Close the enlarged card, else all cards; return whether there was anything to close."""
-        if not self.closes(must):
+        if not self.closes:
             return False
-        if self.enlarging:
-            self.enlarging = False
-        else:
-            self.open = False
+        self.open, self.enlarging = self.enlarging, False
         return True
 
-    def enlarged(self, cards: Sequence[str], focused: str = "") -> str | None:
+    def large(self, cards: Sequence[str], focused: str = "") -> str | None:
         """Return the enlarged card: the focused one, else the one focused last, else the first."""
         if not (self.open and self.enlarging and cards):
             return None
-        wanted = focused if focused in cards else self.last
-        return wanted if wanted in cards else cards[0]
+        return next((card for card in (focused, self.last) if card in cards), cards[0])
+
+    def card_at(self, x: float, y: float, large: int | None = None) -> int | None:
+        """Return the place of the card under a point; an enlarged one covers the others."""
+        if large is not None:
+            return large if self.enlarged.contains(x, y) else None
+        return next((index for index, box in enumerate(self.boxes) if box.contains(x, y)), None)
+
+    # -- drawing
+
+    def draw(
+        self, pen: Pen, paint: PaintCard, cards: Sequence[str], focus: str | None = None, large: str | None = None
+    ) -> None:
+        """Draw cards on the panel, the focused one on top, and one of them enlarged."""
+        boxes = dict(zip(cards, self.boxes, strict=False))
+        if large is not None:
+            focus = None
+        for card, box in boxes.items():
+            if card != focus:
+                paint(pen, card, box, RESTING)
+        if focus in boxes:
+            paint(pen, focus, boxes[focus], FOCUSED)
+            pen.ring(boxes[focus])
+        if large is not None:
+            veil = pen.canvas.rect(self.veil)
+            dark = pygame.Surface(veil.size, pygame.SRCALPHA)
+            dark.fill((12, 8, 5, 190))
+            pen.surface.blit(dark, veil)
+            paint(pen, large, self.enlarged, ENLARGED)
+
+    def layer(
+        self, tools: Tools, paint: PaintCard, cards: Sequence[str], state: object, focus: str | None = None
+    ) -> Layer:
+        """Return the resting layer of cards on their panel; `state` differs whenever one of them does."""
+        look = (id(tools.theme), state, focus if focus in cards else None)
+        return Layer(self.box, look, partial(self._paint_layer, tools, paint, cards, focus))
+
+    def _paint_layer(
+        self, tools: Tools, paint: PaintCard, cards: Sequence[str], focus: str | None, surface: pygame.Surface
+    ) -> None:
+        pen = Pen(surface, tools)
+        pen.panel(self.box, line=3.0)
+        self.draw(pen, paint, cards, focus)

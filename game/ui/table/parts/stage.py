@@ -1,20 +1,85 @@
 """Passing changes at a table while scores play: who sits where, what is lit and hidden, points that count up,
-ribbons and dust."""
+ribbons and dust; and the tools of a title's table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
 from game.core.message import Message
+from game.match.records import Seat, people_in
 from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.score_display import ScoreDisplay, ScoredView
 from game.ui.kit.plates import PlateOwner
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import ForwardedTools, Tools
 from game.ui.motion.effects import Effects
 from game.ui.motion.score import Score, during, once, show
-from game.ui.table.parts.seat_occupants import SeatOccupants
-from game.ui.table.parts.seat_tools import SeatTools
+
+
+class SeatTools(ForwardedTools):
+    """`Tools`, plus colours and shapes by seat in `seats`. Titles add their names and pictures."""
+
+    def __init__(self, tools: Tools, seats: Sequence[SeatStyle]) -> None:
+        super().__init__(tools)
+        self.seats = tuple(seats)
+
+    def say(self, message: Message | str) -> str:
+        """Return the text of a message or key in the current language."""
+        return self._tools.say(message)
+
+    @property
+    def still(self) -> bool:
+        """Whether fades replace movement."""
+        return self.settings.reduce_motion
+
+
+class SeatOccupants:
+    """Seats of the people at this screen, the bots in the others, and seats that allow everything."""
+
+    def __init__(self) -> None:
+        self._people: frozenset[int] = frozenset()
+        self._bots: dict[int, str] = {}
+        self._styles: dict[int, str] = {}
+        self._standing: tuple[int, ...] = ()
+
+    @property
+    def people(self) -> frozenset[int]:
+        """Seats of the people at this screen."""
+        return self._people
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """Seats that allow everything for now."""
+        return self._standing
+
+    def seat(self, seats: Sequence[Seat]) -> None:
+        """Set who sits where: people at this screen, and bots."""
+        self._people = people_in(seats)
+        self._bots = {index: seat.bot for index, seat in enumerate(seats) if not seat.is_person}
+
+    def bot(self, seat: int) -> str:
+        """Return the name of the bot in a seat; "" for a person."""
+        return self._bots.get(seat, "")
+
+    def style(self, seat: int) -> str:
+        """Return what the bot in a seat likes besides winning; "" for nothing, and for a person."""
+        return self._styles.get(seat, "")
+
+    def show_styles(self, styles: Mapping[int, str]) -> None:
+        """Set what the bots like, by seat."""
+        self._styles = dict(styles)
+
+    def show_standing(self, seats: tuple[int, ...]) -> bool:
+        """Set who allows everything for now; return whether that changed."""
+        changed, self._standing = self._standing != seats, seats
+        return changed
+
+    def alone(self, seat: int) -> bool:
+        """Return whether `seat` is the only person here, who already knows their choice."""
+        return self._people == {seat}
+
 
 Piece = tuple[Hashable, ...]
 """A piece on the table, as its title names it: its kind, and which one."""

@@ -12,7 +12,7 @@ from game.core.ruleset import Event
 from game.match.records import Seat
 from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.answers import answer_marks
+from game.titles.elgrande.table import answer_marks
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.view import ViewModel, project
 from game.ui.canvas import Box
@@ -91,7 +91,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def enlarged_card(self) -> str | None:
         """The card that is shown enlarged."""
-        card: str | None = self.cards.enlarged(self.focus)
+        card: str | None = self.cards.shown_large(self.focus)
         return card
 
     @property
@@ -254,13 +254,8 @@ class ElGrandeDriver(TableDriver):
         return self.picture.cards
 
     @property
-    def large_cards(self) -> Any:
-        """The large cards, for tests of how they are laid out and drawn."""
-        return self.cards.large
-
-    @property
     def large_box(self) -> Box:
-        box: Box = self.cards.box or self.large_cards.box
+        box: Box = self.cards.box
         return box
 
     @property
@@ -272,7 +267,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def enlarged_box(self) -> Box:
         """Where the enlarged card lies."""
-        box: Box = self.large_cards.enlarged
+        box: Box = self.cards.enlarged
         return box
 
     def covers(self) -> list[Layer]:

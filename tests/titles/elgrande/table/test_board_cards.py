@@ -17,7 +17,7 @@ from game.i18n import Texts
 from game.storage import paths
 from game.titles.elgrande.rules.content.drawing import PICTURE, STRIP
 from game.titles.elgrande.rules.content.schema import Op, OpName
-from game.titles.elgrande.table.card_faces import illustrations, power_face
+from game.titles.elgrande.table.card_faces import action_face, heraldry
 from game.titles.elgrande.table.card_faces.action_face import ink_of, words_on
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt, split_name, with_deck
 from game.ui.canvas import Box, Canvas
@@ -55,11 +55,11 @@ def cards() -> list[dict[str, object]]:
 
 NAMED = sorted({(str(card["id"]), int(str(card["deck"]))) for card in cards()})
 """The level's cards by id and deck."""
-PROGRAMS = illustrations.Illustrations()
+PROGRAMS = action_face.Illustrations()
 """The pictures that come with the program."""
 
 
-def pixels(body: str, view: illustrations.PictureView, width: int = 122) -> npt.NDArray[np.int16]:
+def pixels(body: str, view: action_face.PictureView, width: int = 122) -> npt.NDArray[np.int16]:
     size = (width, round(width * view[3] / view[2]))
     return pygame.surfarray.array3d(svg.render(body, size, view)).astype(np.int16)
 
@@ -118,7 +118,7 @@ def test_each_deck_has_a_back_of_its_own(art: CardsArt) -> None:
 @pytest.mark.parametrize("aspect", [0.6, 1.0, 360 / 280, 2.5, 4.0])
 def test_a_window_shows_a_part_of_the_picture_unstretched(aspect: float, close: bool) -> None:
     for name, _ in NAMED:
-        left, top, width, height = illustrations.view_of(name, aspect, close)
+        left, top, width, height = action_face.view_of(name, aspect, close)
         assert width / height == pytest.approx(aspect)
         assert left >= 0.0 and top >= 0.0 and left + width <= 360.001 and top + height <= 280.001
 
@@ -126,7 +126,7 @@ def test_a_window_shows_a_part_of_the_picture_unstretched(aspect: float, close: 
 def test_small_pictures_can_be_told_apart() -> None:
     """In the window of a tile. The same card may lie in two decks, in the ink of each."""
     shown = {
-        (name, deck): pixels(PROGRAMS.picture_of(name, deck) or "", illustrations.view_of(name, 122 / 49, True))
+        (name, deck): pixels(PROGRAMS.picture_of(name, deck) or "", action_face.view_of(name, 122 / 49, True))
         for name, deck in NAMED
     }
     alike = [
@@ -173,7 +173,7 @@ def test_symbols_of_each_op_fit_into_a_strip(name: OpName, deck: int) -> None:
         Op(op=name),
         Op(op=name, own=30, foreign=30, any=30, count=30, values=(1, 2, 3, 4, 5, 6, 7), one_region=True),
     ):
-        strip = illustrations.Illustrations(ops={("own_card", deck): (op, op)}).strip_of("own_card", deck)
+        strip = action_face.Illustrations(ops={("own_card", deck): (op, op)}).strip_of("own_card", deck)
         drawn = svg.render(strip, (340, 76), (-10.0, -10.0, 340.0, 76.0)).get_bounding_rect()
         assert pygame.Rect(10, 10, 320, 56).contains(drawn) and drawn.width > 60
 
@@ -260,7 +260,7 @@ def test_power_cards_show_their_supply_in_pieces_of_one_size(art: CardsArt) -> N
         pieces: list[tuple[int, int]] = []
         face = pygame.Surface((200, 300), pygame.SRCALPHA)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(power_face, "draw_shape", lambda f, shape, rect, *rest, kept=pieces: kept.append(rect.size))
+            patch.setattr(heraldry, "draw_shape", lambda f, shape, rect, *rest, kept=pieces: kept.append(rect.size))
             art.draw_power_card(Brush(face, CANVAS, art.theme), Box(10, 10, 70, 98), value, SEATS["gold"])
         assert len(pieces) == FACTS.supply[value]
         sizes |= set(pieces)
@@ -280,7 +280,7 @@ def test_a_tile_shows_whether_its_card_is_gone(art: CardsArt) -> None:
 def test_large_power_cards_and_their_backs_bear_their_houses_arms(art: CardsArt) -> None:
     seats, shields = list(SEATS.values()), []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(power_face, "draw_shield", lambda *args: shields.append(args[-1]))
+        patch.setattr(heraldry, "draw_shield", lambda *args: shields.append(args[-1]))
         for seat in seats:
             art.power_back(CANVAS, (230.0, 322.0), seat)
             art.power_card(CANVAS, (230.0, 322.0), 7, seat)

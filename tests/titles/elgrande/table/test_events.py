@@ -9,7 +9,7 @@ import pytest
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.event_table import ENTRIES, EventEntry
 from game.titles.elgrande.table.words.log_signs import DRAWINGS
-from game.ui.table.parts.event_table import EventTable, events_of
+from game.ui.table.parts.table_model import EventTable, events_of
 
 KINDS = events_of(ev)
 PLACED = next(entry for entry in ENTRIES if entry.event is ev.Placed)

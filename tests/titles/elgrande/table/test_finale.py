@@ -8,8 +8,7 @@ import pytest
 from game.titles.elgrande.rules import events as ev
 from game.ui.canvas import Box
 from game.ui.motion.director import Director
-from game.ui.table.parts.podium.ceremony import COUNTS, CROWNS, FALLS, Ceremony
-from game.ui.table.parts.podium.podium import PodiumLayout
+from game.ui.table.podium import COUNTS, CROWNS, FALLS, Ceremony, PodiumLayout
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.ui.seeing import fingerprint

@@ -10,7 +10,7 @@ import pygame
 from game.core import rng
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.card_faces.cards_row import PEEK
+from game.titles.elgrande.table.side_column import PEEK
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, ReplayTurns
 from game.ui.motion.flourish import Pulse, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of

@@ -15,7 +15,7 @@ from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.recap import COOLDOWN, PATIENCE, RecapScene, ScoringScene
 from game.ui.table.attention import CAPTION, REMINDERS
-from game.ui.table.playback.event_playback import HASTE
+from game.ui.table.event_playback import HASTE
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats, sit_down
 from tests.ui.heard import Heard

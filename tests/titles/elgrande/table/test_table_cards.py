@@ -204,7 +204,7 @@ def test_whose_plate_is_covered_by_the_large_cards_stands_above_them_in_short(st
     rest(app)
     do(app, ToggleView("overlay"))
     table = table_of(app)
-    large = table.large_cards
+    large = table.cards
     assert table.cards_open
     hidden = [seat for seat, box in enumerate(table.plate_boxes) if box.overlaps(large.box)]
     assert large.seats == hidden

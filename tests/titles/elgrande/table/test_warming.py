@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.card_faces import power_face
+from game.titles.elgrande.table.card_faces import heraldry
 from game.titles.elgrande.table.words.names import title
 from game.ui.input.intents import ToggleView
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
@@ -53,7 +53,7 @@ def test_large_cards_are_there_when_they_are_asked_for(start_app):
 def shields_drawn(table: ElGrandeDriver, monkeypatch: pytest.MonkeyPatch) -> int:
     """How many shields have to be drawn while a power card is played."""
     drawn: list[object] = []
-    monkeypatch.setattr(power_face, "draw_shield", lambda *args: drawn.append(args))
+    monkeypatch.setattr(heraldry, "draw_shield", lambda *args: drawn.append(args))
     (clip,) = table.clips_of(ev.PowerPlayed(1, 9))
     surface = pygame.Surface(table.canvas.size_px)
     while not clip.over:

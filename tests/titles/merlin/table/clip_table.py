@@ -11,7 +11,7 @@ import pygame
 
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.answers.dialogue import Landing
 from game.titles.merlin.table.arrangement import Arrangement, arranged
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
 from game.titles.merlin.table.clips.clip_context import ClipContext, ClipPictures

@@ -9,7 +9,7 @@ import pytest
 
 from game.app.application import App
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.landings import APPLE, KNIGHT, REVERSE, Landing
+from game.titles.merlin.table.answers.dialogue import APPLE, KNIGHT, REVERSE, Landing
 from game.titles.merlin.table.board_picture.landing_tags import badges, corners
 from game.titles.merlin.table.board_picture.quiet_prices import EDGE, LEAST, PAWN, Price, QuietPrices
 from game.titles.merlin.table.pieces import Pieces

@@ -16,12 +16,12 @@ from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.answers.dialogue import Landing
 from game.titles.merlin.table.clips.clip_context import ACT_OF
 from game.titles.merlin.table.clips.rides import LaneWay, way
 from game.titles.merlin.table.view import project
 from game.ui.motion.director import Clip, Director
-from game.ui.table.parts.event_table import events_of
+from game.ui.table.parts.table_model import events_of
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.ui.fixtures import start_app
 

@@ -11,7 +11,7 @@ import pytest
 from game.app.application import App
 from game.match.match import Match
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table.answers.answer_places import RIDING, detour_price, is_private, place_of
+from game.titles.merlin.table.answers.dialogue import RIDING, detour_price, is_private, place_of
 from game.titles.merlin.table.arrangement import NOTHING
 from game.titles.merlin.table.board_picture.ground import BoardDrawing
 from game.titles.merlin.table.pieces import Pieces

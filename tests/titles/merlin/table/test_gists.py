@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table.answers.landings import Landing, landings
+from game.titles.merlin.table.answers.dialogue import Landing, landings
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import previews
 from game.titles.merlin.table.words.previews import NOTHING, Gist, gist

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table.answers.landings import APPLE, FLIP, KNIGHT, MERLIN, REVERSE, dice_for, landings, with_die
+from game.titles.merlin.table.answers.dialogue import APPLE, FLIP, KNIGHT, MERLIN, REVERSE, dice_for, landings, with_die
 from game.titles.merlin.table.view import ViewModel, project
 
 

@@ -15,7 +15,7 @@ import pytest
 from game.app.application import App
 from game.titles.merlin.rules.notation import KINDS, SPACES
 from game.titles.merlin.rules.options import DISPLAY
-from game.titles.merlin.table.answers.landings import APPLE, FLIP, KNIGHT, MERLIN, REVERSE, Landing
+from game.titles.merlin.table.answers.dialogue import APPLE, FLIP, KNIGHT, MERLIN, REVERSE, Landing
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.board_picture.landing_tags import (
     ARROW,

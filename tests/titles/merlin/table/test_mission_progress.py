@@ -10,8 +10,9 @@ import pytest
 from game.app.application import App
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table import hand
-from game.titles.merlin.table.hand import MissionFaces, Progress, progress
+from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.view import project
+from game.titles.merlin.table.view_data import Progress, progress
 from game.ui.canvas import Box
 from tests.titles.merlin.rules.builder import POINTS_SHIELDS, knight_on
 from tests.titles.merlin.table.clip_table import ClipTable

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from game.app.application import App
-from game.titles.merlin.table.answers.answer_places import USED_AT_ONCE
+from game.titles.merlin.table.answers.dialogue import USED_AT_ONCE
 from game.ui.input.intents import Option
 from game.ui.screens.result import ResultScene
 from tests.titles.merlin.rules.builder import game

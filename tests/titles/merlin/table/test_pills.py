@@ -12,7 +12,7 @@ import pytest
 
 from game.app.application import App
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.landings import KNIGHT, MERLIN, Landing
+from game.titles.merlin.table.answers.dialogue import KNIGHT, MERLIN, Landing
 from game.titles.merlin.table.board_picture.landing_pills import TYPE, LandingPills, Pill, common, touch
 from game.titles.merlin.table.places import MEADOW, SIGN, SIGNS, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools

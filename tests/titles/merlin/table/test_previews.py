@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.titles.merlin.rules import State
-from game.titles.merlin.table.answers.landings import landings
+from game.titles.merlin.table.answers.dialogue import landings
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import answer_words, previews, prompts, things
 from tests.titles.merlin.rules import builder as place

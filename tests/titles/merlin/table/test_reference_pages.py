@@ -9,7 +9,7 @@ import pytest
 
 from game.app.application import App
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table.castle.castle_content import castle_of
+from game.titles.merlin.table.castle_pages import castle_of
 from game.titles.merlin.table.level_facts import facts_of
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.reference_pages import group_of

@@ -12,7 +12,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.event_table import ENTRIES
 from game.titles.merlin.table.view import project
-from game.ui.table.parts.event_table import events_of
+from game.ui.table.parts.table_model import events_of
 
 
 def random_game(options: merlin.Options, seed: int) -> Iterator[tuple[merlin.State, list[Event]]]:

@@ -9,7 +9,7 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
-from game.titles.merlin.table.answers.landings import landings
+from game.titles.merlin.table.answers.dialogue import landings
 from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.words import answer_words, help_texts, previews, prompts, things
 from tests.titles.merlin.table.laid_out import bare_tables, sit, wait_for_a_bot

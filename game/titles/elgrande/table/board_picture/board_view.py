@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.titles.elgrande.table.answers.answer_marks import AnswerMarks
+from game.titles.elgrande.table.answer_marks import AnswerMarks
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.tableau import Showing
 from game.titles.elgrande.table.notation_ids import CASTILLO, Piece

@@ -12,7 +12,7 @@ from typing import Protocol
 import pygame
 
 from game.core.message import key_of
-from game.titles.elgrande.table.card_faces import illustrations, power_face
+from game.titles.elgrande.table.card_faces import action_face, heraldry
 from game.titles.elgrande.table.card_faces.action_face import (
     KEPT_BACK,
     OUTLINE,
@@ -22,7 +22,7 @@ from game.titles.elgrande.table.card_faces.action_face import (
     with_deck,
 )
 from game.titles.elgrande.table.level_facts import LevelFacts
-from game.titles.elgrande.table.words.names import card_id
+from game.titles.elgrande.table.words.names import Words, card_id
 from game.ui.canvas import Box, Canvas
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
@@ -41,11 +41,6 @@ class CardTexts(Protocol):
     def text(self, key: str) -> str: ...
 
 
-def card_text_key(card: str) -> str:
-    """Return the text key of a card, the same in all editions."""
-    return f"card-{key_of(card_id(card))}-text"
-
-
 class CardsArt:
     """Draws cards; caches their faces."""
 
@@ -53,15 +48,15 @@ class CardsArt:
         self,
         theme: Theme,
         facts: LevelFacts,
-        text_key: Callable[[str], str] = card_text_key,
-        pictures: Mapping[str, str] = illustrations.NOTHING,
+        words: Words | None = None,
+        pictures: Mapping[str, str] = action_face.NOTHING,
     ) -> None:
-        """facts: what the level says about its cards; text_key: a card's text key; editions may differ; pictures: the
+        """facts: what the level says about its cards; words: of the edition; None: those of the first; pictures: the
         level's own"""
         self.theme = theme
         self._facts = facts
-        self._text_key = text_key
-        self.faces = ActionFace(theme, illustrations.Illustrations(pictures, facts.ops))
+        self._words = words
+        self.faces = ActionFace(theme, action_face.Illustrations(pictures, facts.ops))
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def _face(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -101,7 +96,8 @@ class CardsArt:
 
     def keys(self, card: str) -> tuple[str, str]:
         """Return the keys of a card's title and text."""
-        return f"card-{key_of(card_id(card))}-title", self._text_key(card)
+        name = f"card-{key_of(card_id(card))}"
+        return f"{name}-title", self._words.card_text_key(card) if self._words is not None else f"{name}-text"
 
     def _said(self, card: str, texts: CardTexts) -> tuple[str, str]:
         title, text = self.keys(card)
@@ -160,7 +156,7 @@ class CardsArt:
     def back(self, canvas: Canvas, size: tuple[float, float], deck: int) -> pygame.Surface:
         """Return the back of a deck's cards, `size` in units."""
         box = Box(0.0, 0.0, *size)
-        whole = illustrations.kept_back(deck, canvas.px(KEPT_BACK))
+        whole = action_face.kept_back(deck, canvas.px(KEPT_BACK))
         pixels = _place(canvas, box).size
         return self._face(("back", deck, pixels), lambda: pygame.transform.smoothscale(whole, pixels))
 
@@ -185,21 +181,21 @@ class CardsArt:
 
         def paint(pen: Brush, local: Box) -> None:
             pen.surface.blit(self.power_ground(canvas, box, seat), (0, 0))
-            power_face.paint_value(pen, local, value, self._facts.supply[value], seat)
+            heraldry.paint_value(pen, local, value, self._facts.supply[value], seat)
 
         return self._painted(("power", value, seat, self._look()), canvas, box, paint)
 
     def power_ground(self, canvas: Canvas, box: Box, seat: SeatStyle) -> pygame.Surface:
         """Return what all power cards of a seat have in common."""
         return self._painted(
-            ("power ground", seat), canvas, box, lambda new, local: power_face.paint_ground(new, local, seat)
+            ("power ground", seat), canvas, box, lambda new, local: heraldry.paint_ground(new, local, seat)
         )
 
     def power_back(self, canvas: Canvas, size: tuple[float, float], seat: SeatStyle) -> pygame.Surface:
         """Return the back of a seat's power cards, `size` in units."""
         box = Box(0.0, 0.0, *size)
         return self._painted(
-            ("power back", seat), canvas, box, lambda new, local: power_face.paint_back(new, local, seat)
+            ("power back", seat), canvas, box, lambda new, local: heraldry.paint_back(new, local, seat)
         )
 
 

@@ -21,7 +21,7 @@ from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.table_places import SCENE_MARGIN
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art.glow import add_light, darken_corners, left_alone
+from game.ui.kit.art.sheet import add_light, darken_corners, left_alone
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen

@@ -13,9 +13,8 @@ from game.ui.canvas import Box, Canvas, Point
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush
 from game.ui.motion.score import Score
-from game.ui.table.parts.podium.ceremony import Ceremony
-from game.ui.table.parts.podium.podium import Podium, PodiumRoom, Pose
-from game.ui.table.parts.podium.podium_pictures import AZURE
+from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
+from game.ui.table.podium_pictures import AZURE
 
 
 class Lords(PiecePictures):

@@ -8,8 +8,7 @@ from collections.abc import Hashable
 
 from game.core.bots import Advice
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.dialogue import APPLE_BUTTON, ELSEWHERE, Dialogue
-from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.answers.dialogue import APPLE_BUTTON, ELSEWHERE, Dialogue, Landing
 from game.titles.merlin.table.board_picture.target_lights import SPACE, TargetLights, space_id, space_of
 from game.titles.merlin.table.places import INNER, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools

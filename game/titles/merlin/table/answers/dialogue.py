@@ -1,17 +1,274 @@
-"""The conversation at the table: who is asked, what they may answer and where, and how far they have got."""
+"""The conversation at the table: who is asked, what they may answer and where, and how far they have got.
+
+The rules ask for a die, then for what may come before moving, then for the direction. At the table these are one press:
+a landing knows the answers that lead to it, and plays them one after the other.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
 
 from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
-from game.titles.merlin.table.answers.answer_places import RIDING, detour_price, is_private, only_use, place_of
-from game.titles.merlin.table.answers.landings import Landing, dice_for, landing_after, landings, with_die
-from game.titles.merlin.table.board_picture.target_lights import SEAL, space_of
+from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
+from game.titles.merlin.rules.notation import ASSISTANTS, CASTLE, DIRECTIONS, HOME, MARKER, PIPS
+from game.titles.merlin.table.board_picture.target_lights import (
+    DECK,
+    SEAL,
+    arch_id,
+    card_id,
+    hex_id,
+    markers_id,
+    seal_id,
+    space_id,
+    space_of,
+    stock_id,
+)
+from game.titles.merlin.table.level_facts import OPPOSITE, SPACES
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.table.parts import slot_answers
+
+HAND = "hand"
+RIDING = ("die", "white", "apple", "move")
+"""Verbs that landings stand for."""
+USED_AT_ONCE = {"points": "score", "grail": "take", "excalibur": "take"}
+"""Kinds of spaces where a pawn comes for one thing, which nobody leaves without a reason, and the verb for it. Flags
+and abilities are never spent without being asked for, even where there is nothing else to do."""
+DETOURS = {"mirror": "mirror", "copy": "other"}
+"""Verbs that lead to the action of another space on arrival, with the effect of the flag that each costs."""
+
+
+def hand_id(mission: str) -> str:
+    """Return the focus id of a mission in the hand."""
+    return f"{HAND}:{mission}"
+
+
+def place_of(view: ViewData, seat: int, text: str) -> str | None:
+    """Return the id of the place where an answer of `seat` is given; None for the bar.
+
+    text: in notation; not one of `RIDING`
+    """
+    verb, *what = text.split(" ")
+    match verb, what:
+        case "assist", [role, _from]:
+            return arch_id(_here(view), role)
+        case "assist", [role, _from, principality]:
+            return arch_id(principality, role)
+        case "relocate", [role, direction]:
+            return arch_id(_beside(view, seat, role, direction), role)
+        case "take", [kind, principality]:
+            return stock_id(kind, principality)
+        case "tower", [kind, principality]:
+            return markers_id(principality) if kind == MARKER else stock_id(kind, principality)
+        case "build", [hex, _material]:
+            return hex_id(hex)
+        case "draw", ["deck"]:
+            return DECK
+        case "draw", [_display, mission]:
+            return card_id(view.display.index(mission))
+        case "copy", [space]:
+            return space_id(int(space))
+        case "mirror", []:
+            return space_id((view.knights[seat] + OPPOSITE) % SPACES)
+        case "learn", [role, row]:
+            return seal_id(role, int(row))
+        case "mission", [mission]:
+            return hand_id(mission)
+        case "discard", [thing] if thing not in view.facts.principalities:
+            return hand_id(thing)
+    return None
+
+
+def detour_price(text: str) -> str | None:
+    """Return the effect of the flag that an answer costs as it leads to another space's action; None for others."""
+    return DETOURS.get(text.split(" ")[0])
+
+
+def only_use(view: ViewData, decision: Decision, legal: Sequence[str]) -> str | None:
+    """Return the one thing to do on a space where points or relics are; None if there is more to choose than to leave
+    it. What may be done at any moment can be done after it, but for traitors, of whom Excalibur takes one."""
+    if decision.kind != "action":
+        return None
+    kind = view.facts.spaces[int(decision.source)].kind
+    asides = [text for text in legal if text in decision.asides]
+    if kind not in USED_AT_ONCE or (kind == "excalibur" and not all(map(is_private, asides))):
+        return None
+    found = [text for text in legal if text not in asides and text != "skip"]
+    return found[0] if len(found) == 1 and found[0].split(" ")[0] == USED_AT_ONCE[kind] else None
+
+
+def is_private(text: str) -> bool:
+    """Return whether only the hand's owner may see that the answer is possible."""
+    return text.startswith("mission ")
+
+
+def _here(view: ViewData) -> str:
+    """Return the principality whose space the turn is about."""
+    assert view.here is not None, "a pawn has arrived"
+    return view.facts.spaces[view.here].about
+
+
+def _beside(view: ViewData, seat: int, role: str, direction: str) -> str:
+    """Return the principality next to an assistant's."""
+    at = view.assistants[seat][ASSISTANTS.index(role)]
+    assert at != HOME, CASTLE
+    step = 1 if direction == CLOCKWISE else -1
+    names = view.facts.principalities
+    return names[(at + step) % len(names)]
+
+
+KNIGHT, MERLIN = "knight", "merlin"
+LANDING = "landing:"
+"""Prefix of the focus ids of landings."""
+APPLE, FLIP, REVERSE = "apple", "flip", "reverse"
+CLOCKWISE, COUNTER = DIRECTIONS
+
+
+class Landing(NamedTuple):
+    """A space that a pawn can come to.
+
+    pawn     KNIGHT or MERLIN
+    space    where it would stand
+    source   where it stands now
+    die      the number on the die that is chosen
+    pips     how far the pawn goes
+    back     whether it goes counter-clockwise
+    price    what is spent on top of the die: APPLE, FLIP, REVERSE
+    answers  the rules' answers that lead there, in notation
+    """
+
+    pawn: str
+    space: int
+    source: int
+    die: int
+    pips: int
+    back: bool
+    price: tuple[str, ...]
+    answers: tuple[str, ...]
+
+    @property
+    def id(self) -> str:
+        """Its focus id: there is one landing of each pawn on a space."""
+        return f"{LANDING}{self.pawn}:{self.space}"
+
+    @property
+    def way(self) -> list[int]:
+        """The spaces that the pawn passes, the last one included."""
+        step = -1 if self.back else 1
+        return [(self.source + step * each) % SPACES for each in range(1, self.pips + 1)]
+
+
+def landings(view: ViewData, seat: int, legal: Iterable[str], with_apple: bool = False) -> list[Landing]:
+    """Return where the seat's pawns can go, clockwise from its knight; each place with the least price.
+
+    legal       the answers to the present question: dice, or what may be done before moving
+    with_apple  return the places that an apple leads to instead, with any die, and nothing else for free
+    """
+    found = _all(view, seat, list(legal))
+    free = {one.id for one in found if not one.price} if with_apple else set()
+    wanted = [one for one in found if (APPLE in one.price) == with_apple and one.id not in free]
+    best: dict[tuple[str, int], Landing] = {}
+    for one in sorted(wanted, key=lambda one: (len(one.price), one.pawn, one.die)):
+        best.setdefault((one.pawn, one.space), one)
+    start = view.knights[seat]
+    return sorted(best.values(), key=lambda one: ((one.space - start) % SPACES, one.pawn))
+
+
+def nearest(found: Sequence[Landing], name: str) -> Landing:
+    """Return the landing next to the one with the focus id `name`, of the same pawn if it has any. If it is none's,
+    return the first one."""
+    if not name.startswith(LANDING):
+        return found[0]
+    pawn, space = name.split(":")[1:]
+
+    def far(one: Landing) -> tuple[bool, int]:
+        ahead = (one.space - int(space)) % SPACES
+        return one.pawn != pawn, min(ahead, SPACES - ahead)
+
+    return min(found, key=far)
+
+
+def landing_after(view: ViewData, seat: int, legal: Iterable[str], answers: Sequence[str]) -> Landing | None:
+    """Return the landing that these answers lead to, one after the other; None if there is none.
+
+    legal    the answers to the present question, as for `landings`
+    answers  those planned for a turn; what has nothing to do with the ride is left out
+    """
+    found = _all(view, seat, list(legal))
+    known = {text for one in found for text in one.answers}
+    ends = next((index for index, text in enumerate(answers) if text.startswith("move ")), None)
+    if ends is None:
+        return None
+    riding = {text for text in answers[: ends + 1] if text in known}
+    return next((one for one in found if set(one.answers) == riding), None)
+
+
+def dice_for(view: ViewData, seat: int, landing: Landing) -> list[int]:
+    """Return the different own dice that an apple could turn for this landing; one for all others."""
+    if APPLE not in landing.price or landing.pawn == MERLIN or view.chosen is not None:
+        return [landing.die]
+    return sorted(set(view.dice[seat]))
+
+
+def with_die(landing: Landing, die: int) -> Landing:
+    """Return the same landing paid with another own die."""
+    return landing._replace(die=die, answers=(f"die {die}", *landing.answers[1:]))
+
+
+def _all(view: ViewData, seat: int, texts: Sequence[str]) -> list[Landing]:
+    """Return the landings by every die and price."""
+    return [*(_after_die if view.chosen is not None else _before_die)(view, seat, texts)]
+
+
+def _before_die(view: ViewData, seat: int, texts: Sequence[str]) -> Iterable[Landing]:
+    for text in texts:
+        verb, _, pips = text.partition(" ")
+        if verb in ("die", "white"):
+            yield from _rides(view, seat, (verb == "white", int(pips)), (text,), {APPLE, FLIP})
+
+
+def _after_die(view: ViewData, seat: int, texts: Sequence[str]) -> Iterable[Landing]:
+    """Yield the landings of a die that has been chosen, with what may still be spent on it."""
+    assert view.chosen is not None, "a die was chosen"
+    flags = {text.removeprefix("flag ") for text in texts if text.startswith("flag ")}
+    allowed = {APPLE} if any(text.startswith("apple ") for text in texts) else set()
+    if view.facts.flag(FLIP) in flags:
+        allowed.add(FLIP)
+    yield from _rides(view, seat, view.chosen, (), allowed)
+
+
+def _rides(
+    view: ViewData, seat: int, die: tuple[bool, int], chosen: tuple[str, ...], allowed: Collection[str]
+) -> Iterable[Landing]:
+    """Yield the ways of one die: whether it is Merlin's, and its number. Whether there is an apple or a flag at all is
+    looked up; `allowed` says which may still be used."""
+    facts, (white, number) = view.facts, die
+    numbers: list[tuple[int, tuple[str, ...], tuple[str, ...]]] = [(number, (), ())]
+    if FLIP in allowed and view.holds_flag(seat, FLIP):
+        numbers.append((OPPOSITE_SIDES - number, (FLIP,), (f"flag {facts.flag(FLIP)}",)))
+    if APPLE in allowed and view.apples[seat]:
+        numbers += [(pips, (APPLE,), (f"apple {pips}",)) for pips in PIPS if pips != number]
+    pawn, start = (MERLIN, view.merlin) if white else (KNIGHT, view.knights[seat])
+    still = Landing(pawn, start, start, number, 0, False, (), chosen)
+    for pips, price, spent in numbers:
+        if white:
+            for direction in (CLOCKWISE, COUNTER):
+                yield _gone(still, pips, direction, price, spent)
+            continue
+        yield _gone(still, pips, COUNTER if view.reversed else CLOCKWISE, price, spent)
+        if not view.reversed and view.holds_flag(seat, REVERSE):
+            yield _gone(still, pips, COUNTER, (*price, REVERSE), (*spent, f"flag {facts.flag(REVERSE)}"))
+
+
+def _gone(still: Landing, pips: int, direction: str, price: tuple[str, ...], spent: tuple[str, ...]) -> Landing:
+    """Return where a pawn comes to that has not moved yet."""
+    back = direction == COUNTER
+    space = (still.source + (-pips if back else pips)) % SPACES
+    answers = (*still.answers, *spent, f"move {direction}")
+    return still._replace(space=space, pips=pips, back=back, price=price, answers=answers)
+
 
 MOST_EXTRAS = 1
 """Most extras that stand in the bar by themselves."""

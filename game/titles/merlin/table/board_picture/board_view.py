@@ -10,8 +10,8 @@ import pygame
 from game.titles.merlin.rules.notation import COLUMNS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY, SCORED_ROUNDS
 from game.titles.merlin.rules.options import ROUNDS as LAST_ROUND
-from game.titles.merlin.table.answers.answer_places import HAND, hand_id, is_private
-from game.titles.merlin.table.answers.landings import LANDING
+from game.titles.merlin.table.ability_board import RewardSheet
+from game.titles.merlin.table.answers.dialogue import HAND, LANDING, hand_id, is_private
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.arrangement import ENVIRONS, NOTHING, Arrangement, Enlarged
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
@@ -32,7 +32,6 @@ from game.titles.merlin.table.board_picture.target_lights import (
     slot_id,
     space_id,
 )
-from game.titles.merlin.table.castle.reward_sheet import RewardSheet
 from game.titles.merlin.table.places import bounds
 from game.titles.merlin.table.table_parts import TableParts
 from game.ui.baker import Baker

@@ -13,8 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from game.session.questions import OpenQuestion
-from game.titles.merlin.table.answers.dialogue import Dialogue
-from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.answers.dialogue import Dialogue, Landing
 from game.titles.merlin.table.arrangement import NOTHING
 from game.titles.merlin.table.art.colours import INK, LIGHT, SLATE
 from game.titles.merlin.table.board_picture.landing_tags import ARROW

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
+from game.titles.merlin.table.answers.dialogue import APPLE, MERLIN, Landing
 from game.titles.merlin.table.art.colours import INK, LIGHT, SLATE
 from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
+from game.titles.merlin.table.answers.dialogue import APPLE, MERLIN, Landing
 from game.titles.merlin.table.places import INNER, MIDDLE, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData

@@ -12,8 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.dialogue import Dialogue
-from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.answers.dialogue import Dialogue, Landing
 from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.board_picture.landing_pills import Gists, LandingPills, Pill

@@ -13,9 +13,8 @@ from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.motion.score import Score
-from game.ui.table.parts.podium.ceremony import Ceremony
-from game.ui.table.parts.podium.podium import Podium, PodiumRoom, Pose
-from game.ui.table.parts.podium.podium_pictures import HallColours
+from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
+from game.ui.table.podium_pictures import HallColours
 
 CAMELOT = HallColours("#16263D", "#2B4A6B", "#0E1A2B", "#4D719A", "#F4EEDF", "#34459C", "#6C80D6", "#1D2761")
 BOWS = 9.0

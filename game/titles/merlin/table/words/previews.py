@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.core.message import Args, Message
 from game.titles.merlin.rules.frames.spaces import ABILITY_POINT
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG
-from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
+from game.titles.merlin.table.answers.dialogue import APPLE, MERLIN, Landing
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.outlook import apples_left, influenced, open_hexes, placed

@@ -11,8 +11,7 @@ from typing import NamedTuple
 from game.core.message import Args, Message, key_of
 from game.core.ruleset import Decision
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS, TURNS
-from game.titles.merlin.table.castle.castle_content import LOST
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.view_data import LOST, ViewData
 from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.outlook import lacking, placed
 

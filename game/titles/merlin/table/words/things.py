@@ -5,10 +5,8 @@ from __future__ import annotations
 from game.core.message import Args, Message, key_of, plain, series
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
 from game.titles.merlin.rules.options import ROUNDS
-from game.titles.merlin.table.castle.castle_content import LOST
-from game.titles.merlin.table.hand import Progress
 from game.titles.merlin.table.level_facts import hex_of
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.view_data import LOST, Progress, ViewData
 from game.titles.merlin.table.words import outlook, previews
 from game.titles.merlin.table.words.names import Words, counts_in_words, worth_in_words
 

@@ -13,7 +13,7 @@ from game.ui.focus import nothing
 from game.ui.motion.director import AT_ONCE, Clip, call
 from game.ui.routes import ScoringResult
 from game.ui.table.attention import Reactions
-from game.ui.table.log_panel import LogPanel
+from game.ui.table.panels import LogPanel
 from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext
 
 HASTE = {"watch": 1.0, "hurry": 3.5, "summary": AT_ONCE}

@@ -1,4 +1,4 @@
-"""The reference pages of the castles: one each, or two or three with larger text.
+"""The castles: contents of each as data, and its reference pages: one, or two or three with larger text.
 
 A castle is shown from close by: who stands before its wall, what it holds, and what its owner has learned.
 """
@@ -7,26 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
 from game.core.message import Message
-from game.titles.merlin.rules.notation import ASSISTANTS
+from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, HOME, MATERIAL, SHIELD
+from game.titles.merlin.table.ability_board import Ability, AbilityBoard, learned
 from game.titles.merlin.table.art import buildings, landscape
 from game.titles.merlin.table.art.colours import FAINT, INK, LOSS, MET, PAPER
-from game.titles.merlin.table.castle.ability_board import AbilityBoard
-from game.titles.merlin.table.castle.castle_content import (
-    LOST,
-    CastleContent,
-    Counted,
-    TraitorAtWall,
-    castle_id,
-    castle_of,
-)
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.player_plates import in_figures
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.view_data import LOST, ViewData
 from game.ui.canvas import Box, Point
 from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler
@@ -48,6 +41,102 @@ from game.ui.widgets.tree import (
     Widget,
 )
 
+
+def castle_id(seat: int) -> str:
+    """Return the name of the reference pages of a seat's castle."""
+    return f"castle:{seat}"
+
+
+class Counted(NamedTuple):
+    """Goods of one principality."""
+
+    principality: str
+    held: int
+
+
+class TraitorAtWall(NamedTuple):
+    """A traitor at the wall, and whether a shield of its colour meets it."""
+
+    principality: str
+    met: bool
+
+
+class CastleContent(NamedTuple):
+    """Everything that everyone may know about a seat's castle.
+
+    spare   shields that no traitor needs
+    people  for each assistant its principality, None at home
+    dice    own dice left, by pips
+    white   the pips of Merlin's die, 0 if it is used
+    """
+
+    seat: int
+    score: int
+    dice: tuple[int, ...]
+    white: int
+    traitors: tuple[TraitorAtWall, ...]
+    spare: tuple[Counted, ...]
+    flags: tuple[Counted, ...]
+    materials: tuple[Counted, ...]
+    people: tuple[str | None, ...]
+    apples: int
+    staffs: int
+    manors: int
+    markers: int
+    grail: bool
+    excalibur: bool
+    abilities: tuple[Ability, ...]
+
+    @property
+    def met(self) -> int:
+        """How many traitors meet a shield."""
+        return sum(traitor.met for traitor in self.traitors)
+
+    @property
+    def lost(self) -> int:
+        """The points that a scoring would cost now."""
+        return LOST * (len(self.traitors) - self.met)
+
+    @property
+    def at_home(self) -> int:
+        """How many assistants are in the castle."""
+        return sum(place is None for place in self.people)
+
+
+def castle_of(view: ViewData, seat: int) -> CastleContent:
+    """Return what a seat's castle holds now."""
+    goods, names = view.goods[seat], view.facts.principalities
+    traitors = view.traitors[seat]
+    besiegers = [
+        TraitorAtWall(name, index < have)
+        for name, count, have in zip(names, traitors, goods[SHIELD], strict=True)
+        for index in range(count)
+    ]
+    spare = [max(0, have - count) for have, count in zip(goods[SHIELD], traitors, strict=True)]
+    return CastleContent(
+        seat,
+        view.scores[seat],
+        tuple(view.dice[seat]),
+        view.white[seat] or 0,
+        tuple(besiegers),
+        _held(names, spare),
+        _held(names, goods[FLAG]),
+        _held(names, goods[MATERIAL]),
+        tuple(None if at == HOME else names[at] for at in view.assistants[seat]),
+        view.apples[seat],
+        view.staffs[seat],
+        view.manors[seat],
+        view.reserve[seat],
+        view.grail == seat,
+        view.excalibur == seat,
+        tuple(learned(view, seat)),
+    )
+
+
+def _held(names: tuple[str, ...], counts: list[int]) -> tuple[Counted, ...]:
+    return tuple(Counted(name, count) for name, count in zip(names, counts, strict=True) if count)
+
+
 ALONE_FROM, APART_FROM = 1.05, 1.3
 """Text scales above which the abilities, and then the stores, have a page of their own."""
 BOARD = 0.375
@@ -58,7 +147,7 @@ picture: higher, it would be all tower."""
 TOWER, GATE, GATE_RISE = 0.36, 0.56, 0.46
 """Where the free part of the wall begins, in its heights; where its gate is, in its widths; the height of that."""
 DIE, RELIC = 46.0, 54.0
-COPING, TRAITOR, SHIELD, BANNER = 19.0, 120.0, 92.0, 116.0
+COPING, TRAITOR, BANNER = 19.0, 120.0, 116.0
 MOST_UNDER = 2
 """Most flags whose sentences stand right below them."""
 FULL = 7
@@ -131,7 +220,7 @@ class CastlePages:
         self._draw_abilities(False, castle, pen, right)
 
     def _draw_abilities(self, wide: bool, castle: CastleContent, pen: Pen, box: Box) -> None:
-        self._abilities.page(castle, box, wide).paint(pen, box)
+        self._abilities.page(castle.seat, castle.abilities, box, wide).paint(pen, box)
 
     def _draw_stores(self, castle: CastleContent, pen: Pen, box: Box) -> None:
         grids = (Grid(*self._stores(castle, high), columns=3) for high in range(290, 40, -10))
@@ -200,7 +289,7 @@ class CastlePages:
         shields = []
         for traitor in castle.traitors:
             name = Text(words.principality(traitor.principality), WRITTEN, "center", 1)
-            shields.append(Column(Picture(partial(self._draw_shield, traitor), h=SHIELD + 10.0), name, gap=0.0))
+            shields.append(Column(Picture(partial(self._draw_shield, traitor), h=102.0), name, gap=0.0))
         met = Message("merlin-castle-met", {"met": castle.met, "count": len(castle.traitors)})
         said = [Text(met, TOTAL, "midtop", 2)]
         if castle.lost:
@@ -211,7 +300,7 @@ class CastlePages:
 
     def _draw_shield(self, traitor: TraitorAtWall, pen: Pen, box: Box) -> None:
         """Draw the shield that meets a traitor, or the empty place of one."""
-        pieces, (x, y), size = self._tools.pieces, box.centre, min(SHIELD, box.w * 0.86)
+        pieces, (x, y), size = self._tools.pieces, box.centre, min(92.0, box.w * 0.86)
         if traitor.met:
             pieces.good(pen.surface, (x, y), "shield", traitor.principality, size)
             tick = x + size * 0.36, y + size * 0.32

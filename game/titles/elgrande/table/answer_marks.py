@@ -11,10 +11,10 @@ import pygame
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.card_faces.cards_row import CardsOverlay
 from game.titles.elgrande.table.level_facts import LevelFacts
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
+from game.titles.elgrande.table.side_column import LargeCards
 from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
@@ -50,7 +50,7 @@ class AnswerMarks:
 
     def __init__(
         self, tools: TableTools, view: ViewModel, board: BoardPicture, places: TablePlaces, dialogue: Dialogue,
-        cards: CardsOverlay,
+        cards: LargeCards,
     ) -> None:  # fmt: skip
         self._tools, self._view, self._board = tools, view, board
         self.dialogue, self._cards = dialogue, cards

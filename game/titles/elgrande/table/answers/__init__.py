@@ -1,1 +1,0 @@
-"""Questions on the board: targets, answers in the bar, hint marks."""

@@ -1,1 +1,0 @@
-"""The ceremony at the end of a game: draped champions on a podium, unveiled from last place to first."""
