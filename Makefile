@@ -15,7 +15,7 @@ QUICK := not soak and not slow and not xvfb
 QUICK_TESTS := tests/session tests/match tests/storage tests/i18n tests/golden tests/ui/kit \
 	$(wildcard tests/titles/elgrande/rules/test_*.py) tests/titles/elgrande/rules/perft tests/titles/properties/test_perft.py \
 	tests/titles/elgrande/bots/test_fair.py tests/cli/test_cli.py \
-	$(addprefix tests/titles/merlin/,rules/spaces rules/flags rules/scoring rules/abilities rules/perft) \
+	$(addprefix tests/titles/merlin/,rules/perft rules/test_events.py rules/test_reasons.py) \
 	$(addprefix tests/titles/merlin/,rules/test_vectors.py rules/test_set_up.py test_match.py) \
 	$(addprefix tests/titles/elgrande/table/test_,events.py narrator.py view.py asking.py undoing.py vetoes.py words.py) \
 	$(addprefix tests/ui/test_,table_toy.py codes_toy.py two_titles.py routes.py menus.py focus.py scene.py director.py) \

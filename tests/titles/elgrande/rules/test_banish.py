@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules import events as ev
 from tests.titles.elgrande.rules.builder import KING, there, turn
-from tests.titles.playing import asked, legal, of, only, play, targets
+from tests.titles.playing import asked, only, play, targets
 
 SPREAD = {"granada": [2, 2, 1, 0], "aragon": [0, 1, 0, 0], KING: [1, 1, 1, 1], "castillo": [1, 1, 1, 1]}
 
@@ -27,20 +27,6 @@ def test_the_anniversary_takes_one_of_each_opponent_from_regions() -> None:
     assert there(state, "granada") == [2, 2, 0, 0]
 
 
-def test_the_order_of_owners_is_free() -> None:
-    state = acting("anniversary")
-    play(state, "0 banish p2 granada", "0 banish p1 granada")
-    assert asked(state) == "0 turn"
-
-
-def test_the_anniversary_allows_fewer() -> None:
-    for lines in ([], ["0 banish p1 granada"]):
-        state = acting("anniversary")
-        events = play(state, *lines, "0 done")
-        assert len(of(events, ev.Returned)) == len(lines)
-        assert asked(state) == "0 turn"
-
-
 def test_the_original_takes_one_of_every_player_own_included() -> None:
     state = acting("original")
     assert targets(state, "banish", 0) == {"p0 granada", "p1 granada", "p1 aragon", "p2 granada"}
@@ -49,23 +35,3 @@ def test_the_original_takes_one_of_every_player_own_included() -> None:
     play(state, "0 banish p1 granada")
     assert asked(state) == "0 turn"
     assert there(state, "granada") == [1, 1, 0, 0]
-
-
-def test_the_original_must_take_all_it_can() -> None:
-    state = acting("original")
-    while asked(state) == "0 banish":
-        assert "done" not in legal(state, 0) and "skip" not in legal(state, 0)
-        play(state, f"0 {legal(state, 0)[0]}")
-    assert there(state, "granada")[0] == 1 and there(state, "granada")[2] == 0
-
-
-def test_players_who_stand_in_the_kings_region_or_the_castillo_alone_are_spared() -> None:
-    for edition in ("anniversary", "original"):
-        assert not [banish for banish in targets(acting(edition), "banish", 0) if banish.startswith("p3")]
-
-
-def test_the_original_asks_for_the_own_one_also_if_no_opponent_can_be_taken() -> None:
-    rows = {"granada": [2, 0, 0, 0]}
-    state = acting("original", caballeros=rows)
-    assert legal(state, 0) == ["banish p0 granada"]
-    assert "act" not in legal(turn("banish_one_each", caballeros=rows), 0)

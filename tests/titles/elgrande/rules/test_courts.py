@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.titles.elgrande.rules import events as ev
 from tests.titles.elgrande.rules.builder import KING, acting, there, turn
-from tests.titles.playing import asked, legal, of, only, play
+from tests.titles.playing import asked, legal, of, play
 
 
 def test_every_opponent_returns_their_whole_court() -> None:
@@ -27,19 +25,6 @@ def test_every_opponent_returns_three_or_all_if_fewer() -> None:
     assert [(gone.seat, gone.count) for gone in of(events, ev.Returned)] == [(1, 3), (2, 2)]
 
 
-@pytest.mark.parametrize("card", ["court_all", "court_three"])
-def test_regions_are_not_touched(card: str) -> None:
-    state = acting(card, caballeros={"granada": [1, 2, 3, 4], "castillo": [1, 1, 1, 1]})
-    assert there(state, "granada") == [1, 2, 3, 4] and there(state, "castillo") == [1, 1, 1, 1]
-
-
-@pytest.mark.parametrize("card", ["court_all", "court_three"])
-def test_opponents_with_empty_courts_return_nothing(card: str) -> None:
-    events = play(turn(card, caballeros={"court": [7, 0, 0, 0]}), "0 act")
-    assert not of(events, ev.Returned)
-    assert only(events, ev.ActionEnded).done
-
-
 def test_the_angry_king_asks_the_opponents_clockwise_from_the_left() -> None:
     state = turn("angry_king", seat=2)
     play(state, "2 act")
@@ -49,19 +34,6 @@ def test_the_angry_king_asks_the_opponents_clockwise_from_the_left() -> None:
         play(state, f"{state.to_act[0]} return court")
     assert asking == [3, 3, 3, 0, 0, 0, 1, 1, 1]
     assert asked(state) == "2 turn"
-
-
-def test_each_returns_three_of_their_own_choice_from_court_and_regions() -> None:
-    rows = {"granada": [1, 2, 0, 0], "aragon": [0, 1, 0, 0], "court": [7, 2, 0, 0]}
-    state = acting("angry_king", caballeros=rows)
-    assert legal(state, 1) == ["return aragon", "return court", "return granada"]
-    events = play(state, "1 return granada", "1 return court", "1 return granada")
-    assert of(events, ev.Returned) == [
-        ev.Returned(0, 1, "granada", 1, left=1, court=2, province=26),
-        ev.Returned(0, 1, "court", 1, left=1, court=1, province=27),
-        ev.Returned(0, 1, "granada", 1, left=0, court=1, province=28),
-    ]
-    assert asked(state) == "0 turn", "the others have nobody"
 
 
 def test_players_with_fewer_than_three_return_all_they_can() -> None:
@@ -78,9 +50,3 @@ def test_returning_is_a_must_and_open() -> None:
     assert not decision.optional and not decision.secret
     assert (decision.source, decision.amount) == ("angry_king", 3)
     assert "done" not in legal(state, 1)
-
-
-def test_the_active_player_returns_nothing() -> None:
-    state = acting("angry_king", *["1 return court"] * 3, players=2)
-    assert asked(state) == "0 turn"
-    assert there(state, "court") == [7, 4]

@@ -102,16 +102,8 @@ class TestMoveOwnFromOne:
         play(state, "0 done")
         assert asked(state) == "0 turn"
 
-    def test_a_piece_that_left_does_not_move_on(self) -> None:
-        state = acting("move_own_from_one")
-        play(state, "0 move p0 granada aragon")
-        assert sources(state) == {"granada"}
-
 
 class TestPlaceTwoMore:
-    def test_anywhere_but_in_the_kings_region_without_adjacency(self) -> None:
-        assert targets(acting("place_two_more"), "place", 0) == {*AREAS} - {KING}
-
     def test_two_come_from_the_court(self) -> None:
         state = acting("place_two_more")
         events = play(state, "0 place galicia", "0 place castillo")
@@ -124,26 +116,8 @@ class TestPlaceTwoMore:
         assert asked(state) == "0 turn" and legal(state, 0) == ["end"]
         assert there(state, "court")[0] == 4
 
-    def test_one_or_none_is_allowed(self) -> None:
-        for number in (0, 1):
-            state = acting("place_two_more")
-            play(state, *["0 place galicia"] * number, "0 done")
-            assert there(state, "court")[0] == 7 - number
-
-    def test_a_court_of_one_places_one(self) -> None:
-        state = acting("place_two_more", caballeros={"court": [1, 7, 7, 7]})
-        play(state, "0 place galicia")
-        assert asked(state) == "0 turn"
-
-    def test_an_empty_court_has_nothing_to_do(self) -> None:
-        assert "act" not in legal(turn("place_two_more", caballeros={"court": [0, 7, 7, 7]}), 0)
-
 
 class TestMoveOwnOrPlaceTwo:
-    def test_one_of_the_two_is_chosen(self) -> None:
-        state = acting("move_own_or_place_two")
-        assert legal(state, 0) == ["choose own", "choose place", "skip"]
-
     def test_own_moves_out_of_one_region_and_nothing_is_placed(self) -> None:
         state = acting("move_own_or_place_two")
         play(state, "0 choose own")
@@ -163,11 +137,6 @@ class TestMoveOwnOrPlaceTwo:
         state = acting("move_own_or_place_two")
         assert not only(play(state, "0 skip"), ev.ActionEnded).done
 
-    def test_only_what_can_be_done_is_offered(self) -> None:
-        assert "choose own" not in legal(acting("move_own_or_place_two", caballeros={KING: [3, 0, 0, 0]}), 0)
-        no_court = {**SPREAD, "court": [0, 7, 7, 7]}
-        assert "choose place" not in legal(acting("move_own_or_place_two", caballeros=no_court), 0)
-
 
 class TestMoveFiveFromOne:
     def test_caballeros_of_any_owners_leave_one_region(self) -> None:
@@ -185,9 +154,6 @@ class TestMoveThreeForeign:
         assert owners(state) == {"p1", "p2", "p3"}
         play(state, "0 move p1 granada galicia", "0 move p2 galicia aragon", "0 move p3 aragon castillo")
         assert asked(state) == "0 turn"
-
-    def test_it_has_nothing_to_do_where_only_own_stand(self) -> None:
-        assert "act" not in legal(turn("move_three_foreign", caballeros={"granada": [3, 0, 0, 0]}), 0)
 
 
 class TestMoveThreeAny:
@@ -210,23 +176,3 @@ class TestMoveTwoAndTwo:
         state = acting("move_two_and_two")
         play(state, "0 move p0 granada galicia", "0 move p0 granada galicia")
         assert owners(state) == {"p1", "p2", "p3"}
-
-
-class TestMoveFourOwn:
-    def test_own_move_out_of_several_regions(self) -> None:
-        state = acting("move_four_own")
-        assert owners(state) == {"p0"}
-        play(state, "0 move p0 granada galicia", "0 move p0 aragon galicia", "0 move p0 galicia castillo")
-        play(state, "0 move p0 galicia sevilla")
-        assert asked(state) == "0 turn"
-
-
-class TestMoveFourAny:
-    def test_own_and_foreign_out_of_several_regions(self) -> None:
-        state = acting("move_four_any")
-        play(state, "0 move p0 granada galicia", "0 move p1 aragon castillo", "0 move p3 aragon sevilla")
-        play(state, "0 move p2 galicia valencia")
-        assert asked(state) == "0 turn"
-        assert [there(state, area) for area in ("castillo", "sevilla", "valencia")] == [
-            [0, 1, 0, 0], [0, 0, 0, 1], [0, 0, 1, 0],
-        ]  # fmt: skip

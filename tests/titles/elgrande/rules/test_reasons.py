@@ -137,26 +137,3 @@ def test_a_player_who_has_set_their_disc_is_not_asked_again() -> None:
     state = scoring()
     play(state, "0 dial granada")
     assert state.why_not(0, "granada") == "not-your-turn"
-
-
-def test_what_is_legal_has_no_reason() -> None:
-    for card, lines in [
-        ("move_three_any", ["0 act"]),
-        ("scoreboard", ["0 act"]),
-        ("king", []),
-        ("score_any 2", ["0 act"]),
-    ]:
-        state = turn(card, caballeros=ROWS)
-        play(state, *lines)
-        for action in state.legal_actions(0):
-            for target in (action.verb, *(part.id for part in action.targets)):
-                assert state.why_not(0, target) is None
-
-
-def test_asking_changes_nothing() -> None:
-    state = turn("move_three_any", caballeros=ROWS)
-    before = state.key()
-    for target in (*REGIONS, "castillo", "act", "p1", "4", "king", "8/4/0", "nonsense", ""):
-        state.why_not(0, target)
-        state.why_not(3, target)
-    assert state.key() == before

@@ -11,7 +11,7 @@ import pytest
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import AREAS, HOMES, KING, REGIONS, all_dial, scoring, turn
+from tests.titles.elgrande.rules.builder import AREAS, KING, REGIONS, all_dial, scoring, turn
 from tests.titles.playing import of, only, play
 
 VECTORS = json.loads((Path(__file__).parents[3] / "fixtures" / "elgrande_vectors.json").read_text(encoding="utf-8"))
@@ -72,55 +72,6 @@ def test_one_general_scoring_pays_51_for_firsts_82_with_seconds_94_with_thirds(p
     assert bonuses == 4, "p0 leads everywhere: the King's bonus and his own Grande's, nobody else's"
 
 
-PLACES = {
-    "a tie for first takes second place": ([3, 3, 1, 0], [4, 4, 2, 0]),
-    "a tie of three takes second place and the next takes third": ([3, 3, 3, 1], [4, 4, 4, 2]),
-    "a tie for second takes third place and nobody comes after": ([5, 2, 2, 1], [6, 2, 2, 0]),
-    "a tie for third pays nothing": ([5, 4, 1, 1], [6, 4, 0, 0]),
-    "two ties take second and fourth place": ([5, 5, 4, 4, 1], [4, 4, 0, 0, 0]),
-    "a tie of all five takes second place": ([1, 1, 1, 1, 1], [4, 4, 4, 4, 4]),
-    "nobody without a caballero is paid": ([0, 2, 0, 0], [0, 6, 0, 0]),
-    "two players are paid for first place only": ([3, 1], [6, 0]),
-    "two players who tie are not paid": ([2, 2], [0, 0]),
-    "three players are paid for two places": ([3, 2, 1], [6, 4, 0]),
-    "the limit counts all players even those not in the area": ([0, 3, 0, 1], [0, 6, 0, 4]),
-}
-
-
-@pytest.mark.parametrize(("counts", "points"), PLACES.values(), ids=PLACES)
-def test_places_and_ties_pay_by_the_number_of_players(counts: list[int], points: list[int]) -> None:
-    assert elgrande.score_area((6, 4, 2), counts) == points
-
-
-def test_the_limit_holds_for_a_scoreboard() -> None:
-    assert elgrande.score_area((8, 4, 0), [3, 1]) == [8, 0]
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_a_sole_leader_has_both_bonuses_at_any_number_of_players(players: int) -> None:
-    counts = [0, 2, 1, 1, 1][:players]
-    assert elgrande.score_area((6, 4, 2), counts, king=True, homes=(1,))[1] == 6 + 2 + 2
-
-
-BONUSES = {
-    "an empty area brings no bonus": ([0, 0, 0, 0], True, (0, 1), [0, 0, 0, 0]),
-    "a tie for first brings no bonus": ([2, 2, 0, 0], True, (0, 1), [4, 4, 0, 0]),
-    "second place brings no bonus": ([3, 2, 0, 0], True, (1,), [8, 4, 0, 0]),
-    "a foreign Grande takes nothing from the leader": ([3, 2, 0, 0], False, (0, 1, 2), [8, 4, 0, 0]),
-}
-
-
-@pytest.mark.parametrize(("counts", "king", "homes", "points"), BONUSES.values(), ids=BONUSES)
-def test_only_a_sole_leader_has_a_bonus(
-    counts: list[int], king: bool, homes: tuple[int, ...], points: list[int]
-) -> None:
-    assert elgrande.score_area((6, 4, 2), counts, king, homes) == points
-
-
-def test_bonuses_come_on_top_of_a_scoreboard() -> None:
-    assert elgrande.score_area((4, 0, 0), [3, 2, 1, 0], king=True, homes=(0,)) == [8, 0, 0, 0]
-
-
 def test_the_event_names_who_got_which_bonus() -> None:
     counts = {"granada": [3, 1, 0, 0]}
     state = turn("score_any 2", king="granada", caballeros=counts)
@@ -136,12 +87,6 @@ def test_the_event_names_nobody_for_a_bonus_that_a_tie_lost() -> None:
     scored = only(play(state, "0 act", "0 score granada"), ev.AreaScored)
     assert (scored.king, scored.grande) == (None, None)
     assert scored.points == (3, 3, 0, 0)
-
-
-def test_the_castillo_pays_no_bonus() -> None:
-    state = turn("score_castillo", grandes=HOMES[:4], caballeros={"castillo": [2, 1, 0, 0]})
-    scored = only(play(state, "0 act"), ev.AreaScored)
-    assert (scored.king, scored.grande, scored.points) == (None, None, (5, 3, 0, 0))
 
 
 def by_the_letter(table: list[int], counts: list[int], king: bool, homes: set[int]) -> list[int]:

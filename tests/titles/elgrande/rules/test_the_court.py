@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, there, turn
+from tests.titles.elgrande.rules.builder import there, turn
 from tests.titles.playing import asked, legal, of, only, play, targets
 
 
@@ -12,31 +12,6 @@ def acting(**caballeros: list[int]) -> State:
     state = turn("the_court", caballeros=caballeros)
     play(state, "0 act")
     return state
-
-
-def test_two_come_from_province_to_court() -> None:
-    state = acting()
-    assert legal(state, 0) == ["bring 0", "bring 1", "bring 2", "skip"]
-    brought = only(play(state, "0 bring 2"), ev.Supplied)
-    assert brought == ev.Supplied(0, 2, court=9, province=21)
-
-
-def test_fewer_may_come() -> None:
-    for count in (0, 1):
-        state = acting()
-        play(state, f"0 bring {count}")
-        assert there(state, "court")[0] == 7 + count and asked(state) == "0 turn"
-
-
-def test_it_may_be_left_alone() -> None:
-    assert not only(play(acting(), "0 skip"), ev.ActionEnded).done
-
-
-def test_what_comes_may_be_placed_at_once() -> None:
-    state = acting(court=[0, 7, 7, 7])
-    assert "end" not in legal(state, 0)
-    play(state, "0 bring 2", "0 place granada", "0 place granada")
-    assert there(state, "granada")[0] == 2
 
 
 def test_a_short_province_lets_the_missing_one_come_from_a_region() -> None:
@@ -70,8 +45,3 @@ def test_an_empty_province_lets_two_come_from_regions_but_not_more_than_stand_th
     events = play(state, "0 recall aragon")
     assert [back.area for back in of(events, ev.Recalled)] == ["granada", "aragon"]
     assert there(state, "court")[0] == 30
-
-
-def test_nobody_is_recalled_from_the_kings_region_or_the_castillo() -> None:
-    state = turn("the_court", caballeros={"court": [20, 7, 7, 7], KING: [5, 0, 0, 0], "castillo": [5, 0, 0, 0]})
-    assert "act" not in legal(state, 0)

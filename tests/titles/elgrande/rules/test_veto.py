@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
-from game.core.ruleset import Event
-from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules import events as ev
 from tests.titles.elgrande.rules.builder import KING, SPREAD, all_dial, bids, game, play_out, scoring, there, turn
-from tests.titles.playing import asked, legal, of, only, play, targets
+from tests.titles.playing import asked, legal, of, only, play
 
 ORIGINAL = {"edition": "original"}
 FOUR_MOVES = ["move p0 granada aragon", "move p1 granada galicia", "move p2 aragon sevilla", "move p3 aragon castillo"]
@@ -68,29 +65,10 @@ class TestWhatItNeverStops:
 
 
 class TestTheVictim:
-    def test_may_still_place_by_the_kings_old_place(self) -> None:
-        state = acting("king")
-        play(state, "0 act", "0 king galicia", "1 veto")
-        assert targets(state, "place", 0) == {
-            "aragon",
-            "castilla_la_vieja",
-            "granada",
-            "sevilla",
-            "valencia",
-            "castillo",
-        }
-        play(state, *["0 place granada"] * 5)
-        assert asked(state) == "0 turn"
-
     def test_a_victim_who_placed_first_can_only_end_the_turn(self) -> None:
         state = acting("grande")
         play(state, "0 place granada", "0 done", "0 act", "0 grande galicia", "1 veto")
         assert legal(state, 0) == ["end"]
-
-    def test_has_used_their_card(self) -> None:
-        state = acting("grande")
-        play(state, "0 act", "0 grande galicia", "1 veto", "0 end", "1 supply 0")
-        assert "grande" not in targets(state, "take", 1)
 
 
 class TestTwoHolders:
@@ -275,48 +253,3 @@ class TestVetoOnVeto:
         state = acting("king", (1,), options=ORIGINAL)
         play(state, "0 act", "0 king galicia", "1 veto")
         assert asked(state) == "0 turn" and state.observe(None).king == KING
-
-
-def test_without_vetoes_in_the_game_there_is_none_to_take() -> None:
-    state = game(options={"vetoes": False})
-    seen = state.observe(None)
-    assert "veto" not in seen.revealed and not any("veto" in deck for deck in seen.unseen)
-
-
-EFFECTS = (
-    ev.Moved, ev.Placed, ev.Supplied, ev.Recalled, ev.Returned, ev.Evicted, ev.KingMoved, ev.GrandeMoved,
-    ev.ScoreboardMoved, ev.PowerRetrieved, ev.CastilloOpened, ev.DialsAsked,
-)  # fmt: skip
-
-
-@pytest.mark.parametrize("edition", ["anniversary", "original"])
-def test_in_random_games_nothing_is_done_past_a_holder(edition: str) -> None:
-    """While another seat holds a veto, only an answer to it, or a return that it allowed, changes anything."""
-    windows = sum(windows_by_chance(edition, seed) for seed in range(12))
-    assert windows > 150
-
-
-def windows_by_chance(edition: str, seed: int) -> int:
-    """Play a game in which all act, take vetoes and seldom use them; how often a holder was asked."""
-    state = elgrande.new_game(elgrande.Options(players=3 + seed % 3, edition=edition), seed)
-    chance = random.Random(seed)
-    active, windows = None, 0
-    while not state.over:
-        seat = chance.choice(state.to_act)
-        actions = state.legal_actions(seat)
-        eager = [action for action in actions if str(action) in ("act", "take veto")]
-        action = chance.choice(eager or actions[:1] * 9 * (actions[0].verb == "allow") + actions)
-        if action.verb == "act":
-            active = seat
-        holders = {holder for holder, _ in state.observe(None).vetoes} - {active}
-        events: list[Event] = []
-        state.apply(seat, action, events)
-        windows += len(of(events, ev.VetoAsked))
-        if active is not None and holders and action.verb not in ("allow", "veto", "return"):
-            changes = [event for event in events if isinstance(event, EFFECTS)]
-            paid = [area for area in of(events, ev.AreaScored) if any(area.points)]
-            assert not changes and not paid, f"{action} by p{seat}, active p{active}, holders {holders}"
-        if of(events, ev.ActionEnded):
-            active = None
-    assert active is None
-    return windows

@@ -98,41 +98,6 @@ class TestOneWindow:
 
 
 class TestDeckOne:
-    CASES = (
-        ("move_own_from_one", "move p0 granada aragon"),
-        ("move_five_from_one", "move p1 granada aragon"),
-        ("move_three_foreign", "move p2 aragon castillo"),
-        ("move_three_any", "move p3 granada sevilla"),
-        ("move_two_and_two", "move p0 galicia aragon"),
-        ("move_four_own", "move p0 granada aragon"),
-        ("move_four_any", "move p1 aragon galicia"),
-        ("place_two_more", "place galicia"),
-    )
-
-    @pytest.mark.parametrize(("card", "line"), CASES)
-    def test_each_single_caballero_has_its_window(self, card: str, line: str) -> None:
-        state = acting(card)
-        before = board(state)
-        announced = only(play(state, "0 act", f"0 {line}"), ev.Announced)
-        assert " ".join((announced.step, *announced.args)) == line
-        assert asked(state) == "1 window" and board(state) == before
-        play(state, "1 allow")
-        assert board(state) != before
-        again = next(text for text in legal(state, 0) if text.startswith(line.split()[0]))
-        play(state, f"0 {again}")
-        assert asked(state) == "1 window"
-
-    @pytest.mark.parametrize(("card", "line"), CASES)
-    def test_stopped_at_the_second_the_first_stands_and_the_rest_is_lost(self, card: str, line: str) -> None:
-        state = acting(card)
-        play(state, "0 act", f"0 {line}", "1 allow")
-        after_one = board(state)
-        again = next(text for text in legal(state, 0) if text.startswith(line.split()[0]))
-        events = play(state, f"0 {again}", "1 veto")
-        assert only(events, ev.Vetoed) == ev.Vetoed(1, 0, card)
-        assert board(state) == after_one
-        assert asked(state) == "0 turn" and "act" not in legal(state, 0)
-
     @pytest.mark.parametrize(("part", "line"), [("own", "move p0 granada aragon"), ("place", "place galicia")])
     def test_either_part_of_the_either_or_card_has_windows_and_the_choice_has_none(self, part: str, line: str) -> None:
         for answer, moved in (("allow", True), ("veto", False)):
@@ -253,17 +218,6 @@ class TestDiscs:
         assert only(events, ev.Announced) == ev.Announced(0, "score", ("aragon",))
         events = play(state, "1 veto")
         assert not of(events, ev.AreaScored) and asked(state) == "0 turn"
-
-    def test_disc_score_stopped_after_the_discs_are_shown_scores_nothing(self) -> None:
-        state = self.announced("disc_score")
-        play(state, "1 allow", "0 dial granada", "1 dial aragon", "2 dial galicia", "3 dial galicia")
-        events = play(state, "1 veto")
-        assert not of(events, ev.AreaScored) and state.scores == [0, 0, 0, 0]
-
-    def test_a_disc_shown_and_stopped_is_seen_by_all_in_the_same_way(self) -> None:
-        state = self.announced("disc_all")
-        play(state, "1 allow", "1 dial granada", "2 dial aragon", "3 dial aragon")
-        assert state.observe(None).stack == state.observe(0).stack == state.observe(3).stack
 
 
 class TestScorings:

@@ -28,7 +28,6 @@ SPREAD = {
 }  # fmt: skip
 SOURCES = ("general", "disc_two", "disc_all", "eviction", "disc_score")
 """What secret choices are for: the Castillo's discs, and four cards."""
-CELLS = tuple((row, column) for row in range(3) for column in range(3))
 ARMS, FACES = ("dpad-left", "dpad-up", "dpad-right"), ("west", "north", "east")
 LEFT = tuple((getattr(pygame, f"K_{name}"), getattr(pygame, f"KSCAN_{name.upper()}")) for name in "qweasdzxc")
 RIGHT = tuple((getattr(pygame, f"K_KP{name}"), getattr(pygame, f"KSCAN_KP{name}")) for name in "789456123")

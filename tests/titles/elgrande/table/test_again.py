@@ -164,12 +164,6 @@ def test_what_was_missed_stays_known_during_the_whole_turn_and_reaches_back_to_t
     )
 
 
-def test_whose_turn_has_just_ended_has_missed_nothing(start_app):
-    app, match = seated(start_app)
-    play(app, match, (0, "take king"), (0, "end"))
-    assert table_of(app).missed(0) is None
-
-
 def test_it_says_all_the_time_that_something_is_shown_again(start_app):
     app, match = seated(start_app)
     play(app, match, (0, "take king"), (0, "end"))

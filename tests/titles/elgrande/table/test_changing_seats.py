@@ -9,7 +9,6 @@ from game.app.application import App
 from game.match.records import Seat, SeatLine
 from game.session.session_context import KEYBOARD, SeatDevice
 from game.titles.elgrande.rules.frames import QUESTIONS
-from game.ui.input.intents import Confirm
 from game.ui.menus import DialogScene
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.people import PeopleScene
@@ -25,7 +24,7 @@ from tests.titles.elgrande.table.changing_seats import (
     who_is_asked,
 )
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import do, rest, seats
+from tests.titles.elgrande.table.people import rest, seats
 from tests.titles.elgrande.table.sitting import sit
 from tests.titles.elgrande.table.test_every_decision import CASES, WINDOW
 from tests.ui.driver import drive, keys
@@ -85,33 +84,6 @@ def test_after_another_seat_changes_players_the_question_is_asked_again(empty: A
     rest(empty)
     assert who_is_asked(empty) == seat and match.state.key() == before
     assert not match.seats[other].is_person
-
-
-def test_a_curtain_that_was_open_is_gone_with_its_person(empty: App) -> None:
-    match, seat = begin(empty, "dial")
-    think(empty, speak=False)
-    curtain = empty.top
-    assert isinstance(curtain, CurtainScene)
-    while curtain.cooldown:
-        empty.step(1)
-    do(empty, Confirm())
-    assert curtain.opened
-    reseat(empty, seat, "easy")
-    assert curtain not in empty.stack.scenes
-    rest(empty)
-    assert isinstance(empty.top, CurtainScene) and empty.top.asks != seat
-
-
-def test_a_bot_answers_a_veto_that_a_person_was_asked_about(empty: App) -> None:
-    match = sit(empty, WINDOW(), 4)
-    seat = who_is_asked(empty)
-    think(empty)
-    reseat(empty, seat, "easy")
-    for _ in range(PATIENCE):
-        if match.state.decision(seat) is None:
-            break
-        empty.step(1)
-    assert [line.text for line in answers(match, 0) if line.seat == seat][0] in ("allow", "veto")
 
 
 # -- what goes with it

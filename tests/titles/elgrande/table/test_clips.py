@@ -112,36 +112,6 @@ def table(start_app):
     return table_of(app)
 
 
-def stepped(clip, chance, surface) -> None:
-    """As the Director does it, cut off anywhere."""
-    if chance.random() < 0.2:
-        clip.finish()
-        return
-    for part in (0.0, 0.3, 0.4, 0.3)[: chance.randrange(1, 5)]:
-        clip.step(clip.score.ticks * part)
-        for rect in clip.draw(surface):
-            assert isinstance(rect, pygame.Rect)
-    clip.finish()
-    clip.finish()
-
-
-@pytest.mark.parametrize("castillo", ["hidden", "shown"])
-@pytest.mark.parametrize("still", [False, True])
-def test_clips_cut_off_anywhere_leave_the_view_as_the_rules_say(table, castillo, still):
-    table.settings.reduce_motion = still
-    surface = pygame.Surface(table.canvas.size_px)
-    chance = random.Random(3)
-    options = elgrande.Options(players=4, castillo=castillo, rounds=6, edition="original")
-    for number, (state, events) in enumerate(random_game(options, 21)):
-        if number == 0:
-            table.project(state.observe(None))
-        for event in events:
-            for clip in table.clips_of(event):
-                stepped(clip, chance, surface)
-        assert table.shown == project(state.observe(None)), events
-        assert not table.hidden_pieces and not table.told_areas
-
-
 def test_a_flying_caballero_has_left_its_place(table):
     table.shown.put("granada", 1, 2)
     director = Director(lambda: "normal")
@@ -170,9 +140,11 @@ def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(sta
     app = start_app()
     sit_down(app, players, players)
     table = table_of(app)
+    table.settings.reduce_motion = players % 2 == 1
     chance = random.Random(players)
     surface = pygame.Surface((320, 180))
-    options = elgrande.Options(players=players, edition=edition, rounds=6)
+    castillo = ("hidden", "shown")[players > 3]
+    options = elgrande.Options(players=players, edition=edition, castillo=castillo, rounds=6)
     speed, said = "normal", None
     director = Director(lambda: speed)
     for number, (state, events) in enumerate(random_game(options, 30 + players)):

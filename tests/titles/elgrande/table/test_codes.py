@@ -22,7 +22,6 @@ from tests.titles.elgrande.table.coding import (
     RIGHT_LOCK,
     SOURCES,
     begin,
-    cell_of,
     choosing,
     enter,
     enter_keys,
@@ -217,17 +216,6 @@ def test_a_game_that_is_resumed_in_the_middle_of_a_phase_keeps_its_locks(app, tm
 
 
 # -- what it tells
-
-
-def test_the_nine_cells_lie_as_on_the_map_for_every_kind_of_phase(app):
-    for source in SOURCES:
-        numbers = pads(app, 5)
-        begin(app, phase(source), held(numbers))
-        assert [code.answer for code in faces_of(app).codes] == [f"dial {area}" for area in REGIONS_ON_DISC]
-        app.stack.pop()
-        app.stack.pop()
-        app.step(1)
-    assert cell_of("galicia") == 0
 
 
 def test_the_mouse_lights_a_button_while_it_is_on_it(app):

@@ -207,13 +207,3 @@ def test_a_person_left_alone_in_the_middle_of_a_phase_needs_no_code(app):
         match.set_seat(seat, replace(match.seats[seat], player="bot", bot="greedy"))
     rest(app)
     assert table_on_top(app) and table_of(app).asked == 0 and table_of(app).asked_kind == "dial"
-
-
-def test_open_panels_and_a_zoomed_board_give_way(app):
-    numbers = pads(app, 5)
-    state = phase("general")
-    app.couch.sit(held(numbers))
-    match = begin(app, state, held(numbers))
-    table = table_of(app)
-    assert not table.log_open and not table.known_open and not table.zoomed
-    assert choosing(match)

@@ -8,7 +8,6 @@ import pytest
 from game.core.message import Message
 from game.session.session_context import SeatDevice
 from game.ui.codes import left_letters
-from game.ui.look.theme import ELLIPSIS
 from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table.coding import (
     REGIONS_ON_DISC,
@@ -22,13 +21,10 @@ from tests.titles.elgrande.table.coding import (
     phase,
 )
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.ui.driver import misplaced
 from tests.ui.test_bar import said
 
 pytestmark = pytest.mark.usefixtures("bare_board")
 
-SHAPES = [(1280, 720), (1280, 1024), (2560, 1080)]
-"""One size of each canvas."""
 WAYS = pytest.mark.parametrize("ways", [(True, False), (False, True), (True, True)])
 
 
@@ -49,25 +45,6 @@ def words(app):
 
 
 @pytest.mark.promise("Choose in secret from one list of regions next to a clear map")
-@pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 1.6, 2.0])
-@pytest.mark.parametrize("size", SHAPES)
-def test_head_legend_letters_and_bar_stand_side_by_side_in_the_safe_area(start_app, size, scale):
-    app = five(start_app, (True, True), size, scale)
-    faces, safe = faces_of(app), app.canvas.safe
-    parts = [faces.head.box, faces.legend.box, *faces.letters.boxes, faces.bar.box]
-    for index, part in enumerate(parts):
-        assert safe.encloses(part) and part.w > 0 and part.h > 0
-        assert not any(part.overlaps(other) for other in parts[index + 1 :])
-    assert len(faces.legend.cells) == 9
-    for index, cell in enumerate(faces.legend.cells):
-        assert faces.legend.box.encloses(cell) and not any(
-            cell.overlaps(one) for one in faces.legend.cells[index + 1 :]
-        )
-    assert not misplaced(app)
-    for text, box in said(app, lambda: app.top.draw(app.surface, 0.0)):
-        assert ELLIPSIS not in text and safe.inset(-2.0).encloses(box), text
-
-
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_the_map_stands_beside_the_legend_and_everything_on_it_shows(start_app, scale):
     app = five(start_app, (True, True), (1280, 720), scale)

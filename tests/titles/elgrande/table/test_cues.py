@@ -7,7 +7,7 @@ from functools import cache
 import numpy as np
 import pytest
 
-from game.audio.sound_system import GENERAL, Mood, Recordings
+from game.audio.sound_system import Mood, Recordings
 from game.match.match import Match
 from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
@@ -59,32 +59,6 @@ def mixed(tape, ticks: int) -> Wave:
     return made
 
 
-@pytest.fixture
-def moment(start_app):
-    """Show a moment of a game, and return the sounds that are heard in the next seconds."""
-
-    def shown(name: str, seconds: float = 6.0) -> list[str]:
-        app = start_app()
-        all_shots()[name](app)
-        app.ui.audio = heard = Heard()
-        app.step(round(seconds * 60))
-        return [name for name, *_ in heard.calls]
-
-    return shown
-
-
-@pytest.mark.parametrize(
-    ("name", "sounds"),
-    [
-        ("moment-scored", {"coin"}),
-        ("moment-lifted", {"piece"}),
-        ("moment-race", {"cloth", "win"}),
-    ],
-)  # fmt: skip
-def test_a_moment_is_heard(moment, name, sounds):
-    assert sounds <= set(moment(name, 12.0))
-
-
 def test_a_whole_game_between_bots_is_full_of_sound(start_app):
     app = start_app(speed="fast")
     match = sit_down(app, 3, 1)
@@ -94,11 +68,6 @@ def test_a_whole_game_between_bots_is_full_of_sound(start_app):
     names = {name for name, *_ in heard.calls}
     assert {"piece", "lift", "trot", "deal", "flip", "horn", "coin", "cloth", "turn", "focus", "press"} <= names
     assert names <= set(RECORDINGS.known)
-
-
-def test_every_sound_that_a_clip_asks_for_exists():
-    named = set(RECORDINGS.known)
-    assert {"creak", "thud", "tumble", "steps", "trot", "banish"} <= named and set(GENERAL) <= named
 
 
 def behind_the_curtain(start_app, choice: int) -> tuple[list, int]:

@@ -234,12 +234,6 @@ def test_put_back_it_is_asked_for_again(move):
     assert answers(match) == before and not table.chosen
 
 
-def test_a_click_chooses_the_region_as_ever(move):
-    app, match = move
-    press_at(app, rider(app, "granada", 2))
-    assert table_of(app).chosen == ["granada"] and table_of(app).question_words == "Whose caballero leaves Granada?"
-
-
 def test_while_a_destination_is_asked_a_press_elsewhere_answers_at_once(move):
     app, match = move
     click(app, "area-granada")
@@ -342,13 +336,3 @@ def test_someone_else_cannot_drag_for_the_person_asked(start_app):
     app.ui.couch.give(1, "mouse")
     drag(app, pixel(app, "plate-0"), pixel(app, "area-pais_vasco"))
     assert answers(match) == before
-
-
-def test_in_high_contrast_and_large_type_a_caballero_is_moved_on_the_map(start_app):
-    app, match = moving(start_app)
-    app.settings.text_scale = 2.0
-    app.settings.high_contrast = True
-    app.ui.apply_settings()
-    rest(app)
-    drag(app, rider(app, "granada", 2), pixel(app, "area-aragon"))
-    assert answers(match)[-1] == "move p2 granada aragon"

@@ -22,9 +22,7 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.state import Observation
 from game.ui.input.intents import AskHint, Cancel, Confirm, LookAround, MoveFocus, PointAt, Press, ToggleLog
-from game.ui.screens.curtain import CurtainScene
 from tests.titles.elgrande.rules.builder import turn
-from tests.titles.elgrande.table.at_table import position
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import click_on, do, point_on
 from tests.titles.elgrande.table.sitting import clear, ready, sit
@@ -383,17 +381,3 @@ def test_a_castillo_that_is_shown_makes_a_difference(cleared: App) -> None:
         do(cleared, Cancel())
     assert found[0] != found[1]
     assert "hint-castillo" not in table_of(cleared).advice_notes
-
-
-def test_the_curtain_hears_no_hint(cleared: App) -> None:
-    sit(cleared, CASES[SECRET[0]].state(), 4)
-    top = cleared.top
-    do(cleared, AskHint())
-    assert cleared.top is top and isinstance(top, CurtainScene)
-
-
-def test_a_position_of_others_is_not_asked_about(cleared: App) -> None:
-    """With all cards on the table: the seat is that of the person asked."""
-    state = position()
-    _, match, here = asked(cleared, state)
-    assert here.asked[0].observation.seat == match.state.to_act[0]

@@ -97,12 +97,6 @@ def test_one_press_leads_back_although_something_that_is_no_answer_was_pressed(g
     assert not table.looking and table.focus == before in table.steps()
 
 
-def test_the_bar_says_how_to_look_around(game):
-    app, match = game
-    until_turn(app, match)
-    assert "look" in table_of(app).hint_commands
-
-
 def test_shoulder_buttons_lead_from_answer_to_answer_even_while_looking_around(game):
     app, match = game
     until_turn(app, match)
@@ -148,10 +142,3 @@ def test_the_focus_stays_where_no_turn_can_be_undone(game):
     assert before != table.first_step() and not table.can_undo
     do(app, UndoTurn())
     assert table.focus == before
-
-
-def test_with_one_step_there_is_no_second_undo_button(game):
-    app, match = game
-    until_turn(app, match)
-    assert "undo-turn" not in table_of(app).header_signs or len(match.turns) > 1
-    do(app, Confirm())

@@ -9,14 +9,12 @@ import pygame
 
 from game.core import rng
 from game.match.match import Match
-from game.session.session_context import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.side_column import PEEK
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, ReplayTurns
 from game.ui.motion.effects import Pulse, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, rest, seats
-from tests.ui.fakepads import plug, press
 from tests.ui.table_driver import put_on_table
 
 
@@ -107,19 +105,6 @@ def test_arrows_during_ones_own_placing_move_the_focus_at_once(start_app):
     here = table.focus
     do(app, MoveFocus(1, 0))
     assert table.asked is not None and not table.busy and table.focus != here
-
-
-def test_another_persons_controller_places_nothing_during_your_own_placing(start_app):
-    app, match = table_asking(start_app, "placing", least=3)
-    table, before = table_of(app), placed_last(match)
-    pads = [plug(app) for _ in range(3)]
-    app.couch.sit([SeatDevice(f"pad-{pad}") for pad in pads])
-    own = table.asked
-    press(app, pads[own], "south")
-    app.step(10)
-    assert table.busy
-    press(app, pads[(own + 1) % 3], "south")
-    assert placed_last(match) == before + 1
 
 
 def test_going_back_undoes_the_piece_that_is_shown(start_app):
@@ -273,14 +258,3 @@ def test_a_score_that_counts_up_repaints_its_plate_and_its_marker_and_nothing_el
     sides = table.board.track_sides()
     near = [canvas.rect(sides[side].inset(-150)) for side in ("top", "left")]
     assert changed and all(any(place.contains(rect) for place in (plate, *near)) for rect in changed), changed
-
-
-def test_the_king_who_moves_repaints_two_regions(start_app):
-    app, _match = table_asking(start_app, "bid", speed="instant", persons=3, least=0)
-    table, canvas = table_of(app), app.canvas
-    table.shown.king = "galicia"
-    table.compose()
-    table.shown.king = "granada"
-    changed = table.compose()
-    whole = canvas.size_px[0] * canvas.size_px[1]
-    assert changed and sum(rect.w * rect.h for rect in changed) < whole / 5, changed

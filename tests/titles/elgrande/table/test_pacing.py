@@ -10,19 +10,14 @@ import pytest
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, Next, Option, PointAt, Press, Release, ReplayTurns, ScrollBy
-from game.ui.motion import score
-from game.ui.motion.director import AT_ONCE, Clip, Director
-from game.ui.routes import Recap
+from game.ui.input.intents import Cancel, Confirm, Next, Option, PointAt, Press, Release, ReplayTurns
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.recap import COOLDOWN, PATIENCE, RecapScene, ScoringScene
-from game.ui.screens.settings_menu import SHOWN, GameSettingsScene
 from game.ui.table.attention import CAPTION, REMINDERS
 from game.ui.table.event_playback import HASTE
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats, sit_down
-from tests.ui.driver import item, ring
 from tests.ui.heard import Heard
 from tests.ui.table_driver import put_on_table, table_on_top
 
@@ -320,24 +315,6 @@ def test_people_choosing_together_in_secret_get_one_summary(start_app):
         raise AssertionError("nobody was asked in secret")
 
 
-def test_a_long_summary_has_pages(start_app):
-    app, match = seated(start_app, "summary")
-    both_turns(app, match)
-    until(app, RecapScene)
-    lines = [*app.top.lines] * 20
-    app.ui.go(Recap(app.top.below, 0, lines, lambda: None))
-    app.step(COOLDOWN + 2)
-    panel = app.top.panel
-    assert panel.turns and panel.offset == 0
-    do(app, Next())
-    assert panel.offset > 2
-    do(app, ScrollBy(0, 1))
-    assert isinstance(app.top, RecapScene)
-    for _ in range(40):
-        do(app, Next())
-    assert panel.offset == panel.last_offset
-
-
 def test_the_person_is_called_when_the_summary_comes_and_not_a_second_time(start_app):
     app, match = seated(start_app, "summary")
     app.ui.audio = heard = Heard()
@@ -348,20 +325,6 @@ def test_the_person_is_called_when_the_summary_comes_and_not_a_second_time(start
     do(app, Confirm())
     rest(app)
     assert heard.names == [("turn", 0)]
-
-
-def test_settings_say_how_bots_are_shown(start_app):
-    app = start_app()
-    app.stack.push(GameSettingsScene(app.ui))
-    app.step(1)
-    focus = ring(app)
-    focus.focus("bots_shown")
-    about = set()
-    for shown in SHOWN:
-        assert app.settings.bots_shown == shown
-        about.add(app.ui.say(item(app, "bots_shown").describe()))
-        do(app, Confirm())
-    assert len(about) == 3 and app.settings.bots_shown == "watch"
 
 
 # -- while something is shown
@@ -400,28 +363,6 @@ def test_whole_games_of_bots_and_a_person_show_what_the_rules_say(start_app, sho
             in_view(app)
             table.answer_quickly()
     assert match.state.round >= 4
-
-
-def test_at_once_means_at_once_and_in_order():
-    begun, done = [], []
-
-    def named(name: str, ticks: int, haste: float) -> Clip:
-        seen, over = score.once(lambda: begun.append(name)), score.do(lambda: done.append(name))
-        clip = Clip(lambda: score.sequence(seen, score.wait(ticks), over))
-        clip.hurry(haste)
-        return clip
-
-    director = Director()
-    director.queue([named("a", 50, AT_ONCE), named("b", 5, 1.0), named("c", 50, AT_ONCE), named("d", 10, 5.0)])
-    director.update()
-    assert done == ["a"]
-    for _ in range(5):
-        director.update()
-    assert done == ["a", "b", "c"] and director.busy
-    for _ in range(2):
-        director.update()
-    assert done == ["a", "b", "c", "d"] and not director.busy
-    assert begun == ["b", "d"], "nobody sees the others"
 
 
 def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for_them(start_app):

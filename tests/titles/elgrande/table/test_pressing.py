@@ -24,7 +24,6 @@ from tests.titles.elgrande.table.test_every_decision import (
 )
 from tests.ui.devices import LEFT, RIGHT, click, key, point, point_at, press_at, send
 from tests.ui.driver import ring
-from tests.ui.table_driver import table_on_top
 
 KING_CARD = acting("king", "0 skip", caballeros=SPREAD)
 
@@ -176,13 +175,6 @@ def test_the_right_button_opens_the_menu_where_nothing_can_be_taken_back(app):
     press_at(app, point(app, "area-granada"), RIGHT)
     app.step(1)
     assert isinstance(app.top, PauseScene) and written(match, 0) == []
-
-
-def test_the_middle_button_does_nothing(app):
-    match = sit(app, KING_CARD())
-    press_at(app, point(app, "area-granada"), 2)
-    ready(app)
-    assert written(match, 0) == [] and table_on_top(app)
 
 
 # -- beside it

@@ -132,13 +132,6 @@ def test_only_players_who_hold_a_veto_are_asked(start_app, holders):
     assert tuple(asked) == holders and table_of(app).asked == 0
 
 
-def test_nobody_is_asked_about_their_own_action(start_app):
-    app, match = announced(start_app, (0, 1, 2, 3, 4), (0,))
-    match.submit(0, "move p0 granada sevilla")
-    settle(app)
-    assert table_of(app).asked == 0 and table_of(app).asked_kind == "move"
-
-
 def test_each_step_is_asked_about_until_the_whole_action_is_allowed(start_app):
     app, match = announced(start_app, (0, 1, 2, 3, 4), (1,))
     answers = {"move p0 granada sevilla": "allow", "move p2 granada sevilla": "allow-action"}
@@ -288,13 +281,6 @@ def test_between_bots_it_is_reported_briefly(start_app):
     app, match = announced(start_app, (4,), (1,), speed="normal")
     (clip,) = stop_the_third(app, match)
     assert clip.score.ticks == BRIEF
-
-
-def test_a_skipped_action_was_not_stopped(start_app):
-    app, match = announced(start_app, (0, 1, 2, 3, 4), (1,))
-    match.submit(0, "done")
-    settle(app)
-    assert not [line for line in table_of(app).log_lines if line.message.key == "log-stopped"]
 
 
 @pytest.mark.parametrize(("step", "args"), [each for each in STEPS if each[0] != "veto"])

@@ -9,10 +9,9 @@ import pytest
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Confirm
 from game.ui.screens.result import ResultScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import any_of, click_on, do, in_view, key_to, play, rest, sit_down
+from tests.titles.elgrande.table.people import any_of, click_on, in_view, key_to, play, rest, sit_down
 from tests.ui.table_driver import put_on_table, table_on_top
 
 SMALL = (640, 360)
@@ -82,17 +81,3 @@ def test_a_game_saved_in_the_middle_of_a_veto_continues_there(start_app, tmp_pat
     for _ in play(again, taken_up, by_mouse={0}, seed=2, until=lambda: len(taken_up.turns) > turns + 20):
         pass
     assert len(taken_up.turns) > turns + 20
-
-
-@pytest.mark.slow
-def test_animated_games_end_with_the_same_view(start_app):
-    app = start_app(speed="fast")
-    match = sit_down(app, 3, 3, seed=5, rounds=6)
-    answers = 0
-    for _ in play(app, match, by_mouse={0}, seed=5):
-        answers += 1
-        if answers % 3 == 0:
-            do(app, Confirm())  # hurry, or choose: whatever it means now
-        if answers > 45:
-            break
-    assert answers

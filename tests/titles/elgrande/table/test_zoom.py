@@ -14,7 +14,7 @@ from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
 from game.titles.elgrande.table.board_picture.tableau import Lights
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus, PointAt, Press, ScrollBy, Zoom
-from game.ui.kit.board_parts.camera import LINGERS, TICKS
+from game.ui.kit.board_parts.camera import TICKS
 from game.ui.kit.board_parts.patched_board import clipped
 from game.ui.kit.board_parts.polygon_map import MapPrint
 from tests.titles.elgrande.table import at_table, people
@@ -27,7 +27,7 @@ from tools.shots_elgrande import asks, state_where
 SHAPES = [(1280, 720), (1280, 800), (3440, 1440)]
 """One size of each canvas; those below have the first one's, where only type is rounded differently."""
 SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
-LOOKS = [*((size, scale) for size in SHAPES for scale in SCALES), ((1920, 1080), 1.3), ((3840, 2160), 0.8)]
+LOOKS = [*((size, scale) for size in SHAPES for scale in (0.8, 1.3, 2.0)), ((3840, 2160), 0.8)]
 
 
 @pytest.fixture
@@ -172,33 +172,6 @@ def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.Mon
             moved.add(board.camera.offset)
     assert len(moved) > 20
     assert made == []
-
-
-@pytest.mark.usefixtures("plain_land")
-def test_the_pointer_moves_the_map_only_at_the_edge_of_the_window(start_app) -> None:
-    app = seated(start_app, text_scale=2.0)
-    table = near(app)
-    board = table.board
-    go(app, "galicia")
-    still(app)
-    begin = board.camera.offset
-    for x in range(200, 1500, 100):
-        do(app, PointAt(float(x), 300.0, device="mouse"))
-    still(app)
-    assert board.camera.offset == begin, "over the map it is still, whatever it points at"
-    right, middle = board.window.w - 4.0, board.window.h / 2 + 200.0
-    do(app, PointAt(right, middle, device="mouse"))
-    app.step(LINGERS - 2)
-    assert board.camera.offset == begin, "it may only pass"
-    app.step(30)
-    assert board.camera.offset[0] > begin[0]
-    now = board.camera.offset
-    do(app, PointAt(600.0, 300.0, device="mouse"))
-    app.step(30)
-    assert board.camera.offset == now
-    do(app, PointAt(600.0, board.window.bottom + 30.0, device="mouse"))
-    app.step(40)
-    assert board.camera.offset == now, "on the bar it moves nothing"
 
 
 @pytest.mark.usefixtures("plain_land")

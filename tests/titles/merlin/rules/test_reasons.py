@@ -2,10 +2,100 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
-from tests.titles.merlin.rules.builder import BUILD, DOVE, EXCALIBUR, MISSIONS, POINTS_SHIELDS, TRADE, game, knight_on
+from tests.titles.merlin.rules.builder import (
+    BUILD,
+    DOVE,
+    EXCALIBUR,
+    INFLUENCE_SHIELD,
+    MISSIONS,
+    POINTS_SHIELDS,
+    TRADE,
+    castle,
+    game,
+    knight_on,
+    merlin_on,
+)
 from tests.titles.playing import play
+
+SHIELDS = {"black": 4}
+SEVEN = {f"0,{column}": 0 for column in range(6)} | {"1,0": 0}
+"""Seven manors of seat 0."""
+PLAIN = {"tiles": [["mountain"] * 5 + ["forest"], ["forest"] * 4 + ["lake"] * 2, ["lake"] * 3 + ["mountain+"] * 3,
+                   ["forest+"] * 3 + ["lake+"] * 3]}  # fmt: skip
+BUILT = {"module": True, "mine": {"seals": [["builder", 3]], "material": {"grey": 3}}, "environs": PLAIN}
+WHY: dict[str, tuple[Callable[..., Any], dict[str, Any], tuple[str, ...], dict[str, str]]] = {
+    "an apple twice": (game, {"mine": {"apples": 2}}, ("die 6", "apple 3"), {"apple": "once-a-turn"}),
+    "a flag twice": (game, {"mine": {"flag": {"blue": 2}}}, ("die 6", "flag blue"), {"blue": "once-a-turn"}),
+    "the other way": (game, {"mine": {"flag": {"blue": 1}}}, ("die 6",), {"ccw": "clockwise-only"}),
+    "Merlin reversed": (game, {"mine": {"flag": {"blue": 1}}}, ("white 1",), {"blue": "knight-only"}),
+    "Merlin mirrored": (merlin_on, {"space": DOVE, "mine": {"flag": {"brown": 1}}}, (), {"mirror": "knight-only"}),
+    "one's own space": (
+        knight_on, {"space": EXCALIBUR, "mine": {"flag": {"orange": 2}}, "knights": [4, DOVE, EXCALIBUR, 16]}, (),
+        {"5": "no-knight-there"},
+    ),
+    "another's space without the flag": (
+        knight_on, {"space": EXCALIBUR, "knights": [4, DOVE, DOVE, 16]}, (), {"16": "no-flag"},
+    ),
+    "a second mission": (
+        game, {"mine": {"flag": {"black": 3}, "shield": {"blue": 4}}, "hand": ["M13", "M37", "M38", "M53"]},
+        ("mission M37",), {"M38": "one-mission", "M13": "not-met"},
+    ),
+    "a row too high": (
+        game, {"module": True, "mine": {"shield": SHIELDS}, "hand": ["M37"]}, ("mission M37",),
+        {"3": "row-too-high", "lady": "other-column"},
+    ),
+    "an ability twice": (
+        game, {"module": True, "mine": {"shield": SHIELDS, "seals": [["shield_bearer", 2]]}, "hand": ["M53"]},
+        ("mission M53",), {"2": "learned"},
+    ),
+    "a staff for the lady's ability": (
+        merlin_on,
+        {"space": INFLUENCE_SHIELD, "module": True, "markers": {"orange": [1]},
+         "castles": [castle(seals=[["lady", 3]]), castle(shield={"orange": 5})]},
+        ("take shield orange",), {"staff": "nothing-to-do"},
+    ),
+    "a staff after a second manor": (
+        merlin_on, {"space": BUILD, **BUILT}, ("build 1,4 grey", "use builder", "build 0,2 grey"),
+        {"staff": "no-staff-now"},
+    ),
+    "no staff": (merlin_on, {"space": DOVE, "mine": {"staffs": 0}}, ("assist builder castle",), {"staff": "no-staff"}),
+    "a hex": (
+        knight_on, {"space": BUILD, "mine": {"material": {"grey": 1}}, "environs": {"manors": {"1,4": 1}}}, (),
+        {"1,4": "occupied", "blue": "no-material", "7,7": "no-such-hex"},
+    ),
+    "a manor": (
+        knight_on, {"space": BUILD, "mine": {"material": {"grey": 1}}, "environs": {"manors": SEVEN}}, (),
+        {"1,4": "no-manor"},
+    ),
+    "a tower's marker": (
+        knight_on, {"space": BUILD, "mine": {"material": {"grey": 1}}, "markers": {"black": [7]}, "environs": PLAIN},
+        ("build 2,4 grey",), {"marker": "no-marker-left"},
+    ),
+    "a good": (
+        knight_on,
+        {"space": INFLUENCE_SHIELD, "markers": {"purple": [1], "grey": [0, 3]},
+         "castles": [castle(), castle(shield={"purple": 6})]},
+        (), {"purple": "none-in-stock", "grey": "no-marker-there"},
+    ),
+    "after the end": (
+        game, {"mine": {"shield": {"blue": 4}}, "hand": ["M37", "M53"]},
+        ("mission M37", "die 1", "move cw", "skip", "end"), {"M53": "not-on-display"},
+    ),
+}  # fmt: skip
+"""What cannot be chosen: the position, what is answered there, and the reasons by target."""
+
+
+@pytest.mark.parametrize("name", WHY)
+def test_what_cannot_be_chosen_says_why(name: str) -> None:
+    made, entries, lines, reasons = WHY[name]
+    state = made(**entries)
+    play(state, *(f"0 {line}" for line in lines))
+    assert {target: state.why_not(0, target) for target in reasons} == reasons
 
 
 @pytest.mark.parametrize("space", [EXCALIBUR, TRADE, BUILD, DOVE])

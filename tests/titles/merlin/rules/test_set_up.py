@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -10,9 +11,8 @@ from hypothesis import given
 from game.core.ruleset import BadPosition
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from tests.titles.merlin.rules.builder import dice, game
 from tests.titles.merlin.rules.properties.play import options, walk
-from tests.titles.playing import asked, legal, of, play
+from tests.titles.playing import of
 from tests.titles.random_play import seeds
 
 # The four start tiles: knight's space, shield, flag, material, marker.
@@ -90,42 +90,6 @@ def test_rounds_turns_and_scorings_come_in_order(options: merlin.Options, seed: 
     assert order == [*ended[:2], scored[0], *ended[2:4], scored[1], *ended[4:], scored[2]]
 
 
-def test_equal_dice_are_one_choice() -> None:
-    state = game(dice=dice(3, 3, 1, white=3))
-    assert [str(action) for action in state.legal_actions(0)] == ["die 1", "die 3", "white 3"]
-    play(state, "0 die 3")
-    assert state.observe(None).dice[0] == (3, 1)
-
-
-def test_missions_are_drawn_after_the_end_and_wait_for_the_next_turn() -> None:
-    state = game(mine={"shield": {"blue": 3}}, hand=["M37"], display=["M38", "M13", "M01"])
-    play(state, "0 mission M37", "0 die 1", "0 move cw", "0 skip", "0 end")
-    assert asked(state) == "0 draw"
-    decision = state.decision(0)
-    assert decision is not None and not decision.asides
-    play(state, "0 draw display M38")
-    assert asked(state) == "1 die"
-
-
-def test_after_the_end_nothing_is_done_any_more_but_drawing() -> None:
-    mine = {"shield": {"blue": 4}, "flag": {"grey": 1, "black": 1}, "traitors": ["grey"]}
-    state = game(mine=mine, hand=["M37", "M53"])
-    play(state, "0 mission M37", "0 die 1", "0 move cw", "0 skip", "0 flag grey")
-    assert {"mission M53", "repel grey 1"} < set(legal(state))
-    play(state, "0 end")
-    assert {text.split()[0] for text in legal(state)} == {"draw"}
-    assert state.why_not(0, "M53") == "not-on-display"
-
-
-def test_no_card_is_drawn_where_there_is_none() -> None:
-    every = [f"M{number:02}" for number in range(1, 56)]
-    state = game(mine={"shield": {"blue": 3}}, hands=[["M37"], [n for n in every if n != "M37"], [], []], display=[])
-    play(state, "0 mission M37", "0 die 1", "0 move cw", "0 skip", "0 end")
-    assert asked(state) == "0 draw", "the card itself has been discarded"
-    play(state, "0 draw deck")
-    assert state.observe(0).hands[0] == ("M37",)
-
-
 @pytest.mark.parametrize(
     "wrong",
     [{"players": 1}, {"players": 5}, {"players": True}, {"module": 1}, {"start": 4}, {"hands": "shown"}, {"level": "x"},
@@ -143,3 +107,35 @@ def test_options_go_to_data_and_back() -> None:
         merlin.options_from({"rounds": 6})
     with pytest.raises(BadPosition):
         merlin.options_from([])  # type: ignore[arg-type]
+
+
+ICONS = {
+    "above": ("brown", "blue", "grey", "purple", "blue", "brown", "orange"),
+    "below": ("brown", "orange", "black", "grey", "purple", "black", "orange"),
+}
+
+
+def lines_walked(rows: int, row: int, column: int) -> set[str]:
+    """Materials by walking the four lines step by step; an oracle of its own."""
+    found = set()
+    for down, right in product((-1, 1), (-1, 1)):
+        r, x = row, 2 * column + row % 2
+        while True:
+            r, x = r + down, x + right
+            first = r % 2
+            if not 0 <= r < rows:
+                frame = "above" if r < 0 else "below"
+                shift = 0 if r < 0 else (rows - 1) % 2
+                found.add(ICONS[frame][(x - shift + 1) // 2])
+                break
+            if not first <= x <= 10 + first:
+                break
+    return found
+
+
+@pytest.mark.parametrize("rows", [3, 4])
+def test_a_hex_takes_the_materials_at_the_ends_of_its_lines(rows: int) -> None:
+    for row, column in product(range(rows), range(6)):
+        materials = merlin.materials_for(rows, row, column)
+        assert materials == lines_walked(rows, row, column)
+        assert 2 <= len(materials) <= 4

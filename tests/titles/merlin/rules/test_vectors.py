@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.core.ruleset import BadPosition
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.frames.rounds import roll_again
@@ -228,6 +229,8 @@ def test_without_a_tie_the_grail_is_not_asked_for(given: Given, expect: Given) -
     assert merlin.score_influence(counts)[0] == list(expect["vp"].values())
     state = scoring(players=3, markers={"black": counts}, grail=2)
     assert asked(state) == "1 die", "nobody was asked"
+    with pytest.raises(BadPosition):
+        merlin.score_influence(counts, grail=2)
     assert expect["grail_usable"] is False
 
 

@@ -15,7 +15,7 @@ from game.titles.merlin.table.clips.castles_act import Besieger, besiegers
 from game.titles.merlin.table.clips.clip_context import ACTS
 from game.titles.merlin.table.clips.majority_acts import draw_pots, outline, ranked, result_of, spot
 from game.titles.merlin.table.clips.scoring_show import RestingShow
-from game.titles.merlin.table.clips.show_stage import ShowLayout, ShowPen
+from game.titles.merlin.table.clips.show_stage import ShowPen
 from game.titles.merlin.table.words import prompts
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import NOWHERE, Box
@@ -152,30 +152,6 @@ def test_whoever_is_asked_about_a_pot_sees_it(program: Any) -> None:
     assert len(set(pictures)) == len({state for state, _ in pictures}) == 3
     table.context.reset()
     assert resting.layer(None, "look").box == NOWHERE and resting.pots() is None, "the stage is closed"
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1280, 800)])
-@pytest.mark.parametrize("text_scale", [1.0, 1.3])
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_stage_covers_the_board_and_neither_plates_nor_bar(
-    start_app: Any, size: tuple[int, int], text_scale: float, players: int
-) -> None:
-    program = start_app(size=size, text_scale=text_scale)
-    table = ClipTable(program.ui, merlin.new_game(merlin.Options(players=players), 1).observe(None))
-    canvas, at = program.ui.canvas, table.places.arrangement
-    layout = ShowLayout(at, canvas, text_scale)
-    assert all(layout.window.encloses(box) for box in (*at.gates, at.rounds, at.display))
-    assert not any(layout.window.overlaps(box) for box in table.plates.boxes)
-    assert layout.window.bottom <= canvas.safe.bottom - 100.0
-    panels = [*layout.castles(players), layout.map, layout.beside, *(layout.gate(index) for index in range(6))]
-    assert all(canvas.safe.encloses(box) and layout.content.encloses(box) for box in panels)
-    assert len(layout.castles(players)) == players
-    assert not any(one.overlaps(other) for one in panels[:players] for other in panels[:players] if one is not other)
-    rows = table.view.facts.rows
-    for number in range(len(table.view.tiles)):
-        x, y = layout.hex(number, rows)
-        half = layout.hex_width(rows) / 2
-        assert layout.map.encloses(Box(x - half, y - half / 0.866, 2 * half, 2 * half / 0.866))
 
 
 def test_traitors_are_beaten_off_first() -> None:

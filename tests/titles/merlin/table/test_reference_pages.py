@@ -23,7 +23,6 @@ from tools.shots_merlin import Wanted, position, sit
 
 DIE = Wanted("die")
 SIZES = pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1440, 1080)])
-SCALES = pytest.mark.parametrize("scale", [0.8, 1.0, 1.2, 2.0])
 
 
 @pytest.fixture
@@ -47,13 +46,6 @@ def goods(shields: list[int]) -> list[list[list[int]]]:
     """Return goods with these shields at the first castle."""
     none = [0] * 6
     return [[shields, none, none], [none, none, none]]
-
-
-def fill(view: ViewModel, seat: int) -> None:
-    """Fill a seat's castle: goods of all principalities, both relics, all seals."""
-    view.goods[seat] = [[2, 1, 1, 1, 1, 1] for _kind in range(3)]
-    view.grail = view.excalibur = seat
-    view.seals[seat] = 0b1100_0010_1000 | 1 << 15
 
 
 def words(table: TableDriver) -> list[str]:
@@ -154,11 +146,6 @@ def test_the_key_opens_the_first_castle_and_pages_turn_to_the_traitors(table: Ca
     assert at.known.index == 0, "round again"
 
 
-def test_larger_text_has_more_pages(table: Callable[..., TableDriver]) -> None:
-    counts = [len(table(scale=scale, module=True).known_pages()) for scale in (1.0, 1.2, 2.0)]
-    assert counts == [8, 12, 16]
-
-
 def test_a_castle_says_what_threatens_it(table: Callable[..., TableDriver]) -> None:
     at = table(module=True)
     at.app.feed(ToggleView(CASTLES))
@@ -166,24 +153,6 @@ def test_a_castle_says_what_threatens_it(table: Callable[..., TableDriver]) -> N
     castle = castle_of(at.view.view, 0)
     assert castle.lost == 6
     assert {"1 of 3 traitors repelled", "Costs 6 points in a scoring", "3 seals left"} <= set(words(at))
-
-
-@SIZES
-@SCALES
-def test_every_word_lies_on_its_page_and_none_is_small(
-    table: Callable[..., TableDriver], size: tuple[int, int], scale: float
-) -> None:
-    at = table(size, scale, module=True)
-    fill(at.view.view, 0)
-    at.app.feed(ToggleView(CASTLES))
-    at.app.step(1)
-    for title in turned(at):
-        inner = at.known.inner
-        texts = on_screen(at)
-        assert texts, title
-        for text, box in texts:
-            assert box.y < inner.y or inner.inset(-3.0).encloses(box), f"{title}: {text!r}"
-            assert not text.endswith("…"), f"{title}: {text!r} is cut"
 
 
 # -- what the flags do
@@ -225,8 +194,8 @@ def test_several_flags_are_explained_in_full_at_the_usual_size(table: Callable[.
 
 
 @SIZES
-@pytest.mark.parametrize("scale", [0.8, 1.0, 1.2, 1.3, 1.6, 2.0])
-@pytest.mark.parametrize("count", [2, 4, 6])
+@pytest.mark.parametrize("scale", [0.8, 1.3, 2.0])
+@pytest.mark.parametrize("count", [2, 6])
 def test_no_word_on_the_wall_lies_on_another(
     table: Callable[..., TableDriver], size: tuple[int, int], scale: float, count: int
 ) -> None:

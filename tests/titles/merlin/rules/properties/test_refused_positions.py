@@ -44,6 +44,7 @@ REFUSED: dict[str, dict[str, Any]] = {
     "a manor in the fourth row": {"environs": {"manors": {"3,0": 0}}},
     "a manor of nobody": {"environs": {"manors": {"0,0": 3}}},
     "eight manors": {"environs": {"manors": {f"{n // 6},{n % 6}": 0 for n in range(8)}}},
+    "a seal twice": {"options": {"players": 3, "module": True}, "castles": [{"seals": [["lady", 1]] * 2}, {}, {}]},
     "seals without the module": {"castles": [{"seals": [["lady", 2]]}, {}, {}]},
     "a seal in half a row": {"castles": [{"seals": [["lady", 1.5]]}, {}, {}]},
     "a seal in a row that isn't a whole number": {"castles": [{"seals": [["lady", 1.0]]}, {}, {}]},
