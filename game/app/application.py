@@ -142,7 +142,7 @@ class App:
         self.paths = paths
         icon = paths.assets() / "icon" / f"{PROGRAM}-64.png"
         self.display = Display(size or settings.window, fullscreen or (settings.fullscreen and size is None), icon)
-        self._opened = self.display.size
+        self._opened = self.display.surface.get_size()
         self._keeps_size = size is None
         pygame.font.init()
         pygame.key.stop_text_input()
@@ -258,8 +258,8 @@ class App:
         self.stack.leave_all()
         self.sound.close()
         self.ui.baker.close()
-        if self._keeps_size and not self.display.fullscreen and self.display.size != self._opened:
-            self.settings.change("window", self.display.size)
+        if self._keeps_size and not self.display.fullscreen and self.display.surface.get_size() != self._opened:
+            self.settings.change("window", self.display.surface.get_size())
             self.save_settings()
         self.close_window()
 
@@ -344,7 +344,7 @@ class App:
 
     def _canvas(self) -> Canvas:
         """Return a canvas of the window's size, with the margin of the settings."""
-        return Canvas(*self.display.size, self.settings.safe_area / 100)
+        return Canvas(*self.display.surface.get_size(), self.settings.safe_area / 100)
 
     def layout(self) -> None:
         """Lay everything out for the window's size and the theme."""

@@ -237,7 +237,7 @@ def screen(app: App) -> Iterator[str]:
     if pygame.display.get_init():
         yield f"video {pygame.display.get_driver()}, desktops {pygame.display.get_desktop_sizes()}"
     yield f"sound {pygame.mixer.get_init()}"
-    yield f"window {app.display.size}, full screen {app.display.fullscreen}"
+    yield f"window {app.display.surface.get_size()}, full screen {app.display.fullscreen}"
     yield "scenes " + " > ".join(type(scene).__name__ for scene in app.stack.scenes)
     yield f"ticks {app.ui.time}"
     kept, texts = app.settings, app.ui.texts

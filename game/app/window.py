@@ -86,14 +86,10 @@ class Display:
             return pygame.display.set_mode(self.desktop, pygame.FULLSCREEN)
         return pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
 
-    @property
-    def size(self) -> tuple[int, int]:
-        return self.surface.get_size()
-
     def set_fullscreen(self, on: bool) -> None:
         if on != self.fullscreen:
             if on:
-                self.windowed = self.size
+                self.windowed = self.surface.get_size()
             self.surface = self._open(on)
 
     def resize(self, size: tuple[int, int]) -> None:

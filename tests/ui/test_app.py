@@ -64,7 +64,7 @@ run(20)
 window = str(pygame.display.get_wm_info()["window"])
 subprocess.run(["xdotool", "windowsize", window, "1600", "900"], check=True)
 run(60)
-print(app.display.size, app.canvas.size_px, app.surface.get_at((1590, 5))[:3] != (0, 0, 0))
+print(app.display.surface.get_size(), app.canvas.size_px, app.surface.get_at((1590, 5))[:3] != (0, 0, 0))
 subprocess.run(["xdotool", "search", "--class", "^crown-couch$"], check=True)
 subprocess.run(["xdotool", "getwindowname", window], check=True)
 app.close()
@@ -291,7 +291,7 @@ def test_full_screen_and_back_keeps_the_window_size(app: App) -> None:
         app.step(1)
         assert app.display.fullscreen is wanted
         assert app.settings.fullscreen is wanted
-    assert app.display.size == (1280, 720)
+    assert app.display.surface.get_size() == (1280, 720)
 
 
 def test_a_size_for_one_run_is_not_kept(app: App) -> None:

@@ -171,7 +171,7 @@ class FocusMemory:
     def leave(self) -> tuple[str, ...]:
         """Note where the focus is, before other answers may be on offer; return those that are now. Without a pointer,
         what is only looked at doesn't replace an answer."""
-        focused, steps = self._ring.focused_id, self._steps
+        focused, steps = self._ring.focused_id, tuple(self._table.question.steps())
         known = self._left.get(steps) in steps and not self._ring.pointer_visible
         if focused is not None and (focused in steps or not known):
             self._left[steps] = focused
@@ -205,7 +205,7 @@ class FocusMemory:
     def found(self) -> str | None:
         """Return the id to focus when other answers are on offer: where it was left among these, else the first. None
         if it is there."""
-        question, left = self._table.question, self._left.get(self._steps)
+        question, left = self._table.question, self._left.get(tuple(self._table.question.steps()))
         if left is not None and left == self._ring.focused_id:
             return None
         there = [*(target.id for target in question.targets()), *(control.id for control in question.controls())]
@@ -223,17 +223,13 @@ class FocusMemory:
             kept = self._answered(self._asked) or kept
         self._pressed, self._begun, self._undone = None, None, False
         self._left.clear()
-        self._fresh = self._steps
+        self._fresh = tuple(self._table.question.steps())
         return kept if kept in self._fresh and not question.guarded else self._table.question.first()
 
     @property
     def answered_last(self) -> str | None:
         """The press that began the last answer; also while that is shown."""
         return self._begun or (self._answers[-1][1] if self._answers else None)
-
-    @property
-    def _steps(self) -> tuple[str, ...]:
-        return tuple(self._table.question.steps())
 
     def _answered(self, asked: Asked) -> str | None:
         """Return the press that began the undone answer to this question; forget it and all later ones."""
@@ -263,11 +259,6 @@ class Answering:
         self._looked_from: tuple[list[str], str | None] = ([], None)
         """The answers when looking around began, and where the focus was."""
 
-    @property
-    def _steps(self) -> list[str]:
-        """The answers that have the focus one after the other."""
-        return self._table.question.steps()
-
     # -- moving the focus
 
     def point(self, intent: Intent) -> bool | None:
@@ -294,7 +285,7 @@ class Answering:
             case LookAround():
                 self._toggle_look()
                 return True
-            case Cancel() if self._focus.looking and self._steps:
+            case Cancel() if self._focus.looking and self._table.question.steps():
                 self._stop_looking_at()
                 return True
             case _:
@@ -303,7 +294,7 @@ class Answering:
         return True
 
     def _move(self, dx: int, dy: int) -> None:
-        ring, steps = self._ring, self._steps
+        ring, steps = self._ring, self._table.question.steps()
         if not steps:
             self._focus.look_around()
         if self._focus.looking:
@@ -318,7 +309,7 @@ class Answering:
     def _step(self, by: int) -> None:
         """Focus the next answer to the question, skipping everything else."""
         self._table.clear_refusal()
-        ring, steps = self._ring, self._steps
+        ring, steps = self._ring, self._table.question.steps()
         if steps:
             focused = ring.focused_id
             at = steps.index(focused) + by if focused in steps else (0 if by > 0 else -1)
@@ -337,19 +328,21 @@ class Answering:
         if self._focus.looking:
             self._focus.stop_looking()
             steps, before = self._looked_from  # A press meanwhile answered nothing.
-            self._table.refresh(before if steps == self._steps and before in steps else self.memory.found())
+            self._table.refresh(
+                before if steps == self._table.question.steps() and before in steps else self.memory.found()
+            )
         else:
             self.memory.leave()
-            self._looked_from = self._steps, self._ring.focused_id
+            self._looked_from = self._table.question.steps(), self._ring.focused_id
             self._focus.look_around()
             self._table.refresh()
 
     def _stop_looking_at(self) -> None:
         """Close what was opened to look at, else stop looking around."""
-        before = self._steps
+        before = self._table.question.steps()
         if self._table.question.close_view():
             self._table.clear_refusal()
-            self._table.refresh(None if self._steps == before else self.memory.found())
+            self._table.refresh(None if self._table.question.steps() == before else self.memory.found())
         else:
             self._toggle_look()
 

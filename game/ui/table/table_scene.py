@@ -177,7 +177,7 @@ class TableScene(Scene):
         self.playback.reseated()
         self.table.reseat()
         self._rename()
-        self.screen.forget()
+        self.screen.picture.forget()
         self.table.ui.stack.drop_questions()
 
     def _follow_table(self) -> None:

@@ -65,10 +65,6 @@ class TableScreen:
         """Redraw everything, because something else was drawn over it."""
         self._whole = True
 
-    def forget(self) -> None:
-        """Repaint the whole resting picture."""
-        self.picture.forget()
-
     def retire(self) -> None:
         """Keep the last picture until there is a new one, because another table comes into use."""
         self._last = self.last_picture()
@@ -282,7 +278,7 @@ class TableDisplay:
         self._bar.lay_out(keep)
         self._focus.gather(keep)
         if picture.show_standing(tuple(self._table.session.standing)):
-            self._screen.forget()
+            self._screen.picture.forget()
         self._follow_focus()
 
     def _follow_focus(self) -> None:

@@ -160,7 +160,7 @@ def _influence(before: State, after: State, seat: int, principality: int) -> str
 
 
 def _take(before: State, after: State, seat: int, action: Action) -> str:
-    table = before.table
+    table = before.setup.table
     if action is table.take_excalibur:
         if any(lacks_shield(before, seat, p) for p in range(6)):
             return "sword-traitor"
@@ -388,7 +388,7 @@ def why(observation: Observation, text: str) -> str:
     action = before.parse(text)
     # Whether a mission could be completed must not show.
     if [other for other in before.legal_actions(seat) if other.verb != "mission"] == [action]:
-        return PREFIX + ("finished" if action is before.table.end else "only")
+        return PREFIX + ("finished" if action is before.setup.table.end else "only")
     after = before.copy()
     after.apply(seat, action)
     key = _BY_VERB.get(action.verb, gained)(before, after, seat, action)
@@ -426,7 +426,7 @@ def _apple(before: State, after: State, seat: int, action: Action) -> str:
 
 
 def _flag(before: State, after: State, seat: int, action: Action) -> str:
-    if action is before.table.flag[before.setup.flag_of["missions"]]:
+    if action is before.setup.table.flag[before.setup.flag_of["missions"]]:
         return "two-missions"
     return awaits(after, seat)
 

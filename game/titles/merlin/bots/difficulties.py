@@ -275,7 +275,7 @@ def ended(state: State, seat: int) -> State:
         if top is Draw:
             after.apply(seat, best_draw(after, seat))
         elif top is Close:
-            after.apply(seat, after.table.end)
+            after.apply(seat, after.setup.table.end)
         else:
             break
     return after
@@ -421,7 +421,7 @@ def _rest(state: State, plan: TurnPlan, seat: int) -> Iterator[tuple[Observation
         yield before.observe(seat), str(action)
         before.apply(seat, action)
     if type(before.stack[-1]) is Close:
-        yield before.observe(seat), str(before.table.end)
+        yield before.observe(seat), str(before.setup.table.end)
 
 
 def draw_values(state: State, seat: int, judge: Judging, observation: Observation) -> Mapping[Action, float]:

@@ -117,10 +117,10 @@ def _spaces(state: State, seat: int, action: Action) -> list[int]:
 def _after(state: State, seat: int, action: Action, judge: Judge, style: str) -> float:
     after = state.copy()
     after.apply(seat, action)
-    if action is state.table.end:
+    if action is state.setup.table.end:
         after = state
     elif type(after.stack[-1]) is Reward:
-        after.apply(seat, state.table.points)
+        after.apply(seat, state.setup.table.points)
     # As a chance, a point counts so much.
     return margin(judge.worths(after), seat) + fondness(after, seat, style) / 0.02
 
@@ -138,7 +138,7 @@ def scoring_answer(state: State, seat: int) -> Action:
         return max(legal, key=lambda action: _saved(state, seat, action))
     here = _lead(state.markers_at(frame[1]), seat)
     later = [_lead(state.markers_at(p), seat) for p in range(frame[1] + 1, len(state.setup.principalities))]
-    return state.table.grail[frame[1]] if here >= max(later, default=0.0) else state.table.skip
+    return state.setup.table.grail[frame[1]] if here >= max(later, default=0.0) else state.setup.table.skip
 
 
 def _saved(state: State, seat: int, action: Action) -> int:

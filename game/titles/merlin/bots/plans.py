@@ -47,7 +47,7 @@ class TurnPlan(NamedTuple):
     @property
     def first(self) -> Action:
         """The first answer; with none left to give, the turn's end."""
-        return self.steps[0] if self.steps else self.state.table.end
+        return self.steps[0] if self.steps else self.state.setup.table.end
 
 
 class _Partial(NamedTuple):
@@ -151,7 +151,7 @@ def sensible(state: State, seat: int, apples: bool = True) -> list[Action]:
     legal = state.legal_actions(seat, True)
     asides = state.setup.asides
     if kind is Close:
-        end = state.table.end
+        end = state.setup.table.end
         return [action for action in legal if action is not end]
     if kind is Ride:
         return list(_rides(state, seat, legal, apples))
@@ -227,5 +227,5 @@ def by_appeal(state: State, seat: int) -> list[int]:
 
 def best_draw(state: State, seat: int) -> Action:
     """Return the draw of the mission on the display that suits the seat best; of the deck, if there is no display."""
-    table = state.table
+    table = state.setup.table
     return table.draw_display[by_appeal(state, seat)[0]] if state.display else table.draw_deck

@@ -21,7 +21,6 @@ from game.titles.merlin.rules.notation import (
     KINDS,
     LADY,
     PLACED_MARKERS,
-    NotationTable,
     hex_name,
 )
 from game.titles.merlin.rules.options import APPLES, MANORS, MARKERS, STAFFS, STOCK, TRAITORS, Options, Setup
@@ -185,11 +184,6 @@ class Board(ScoredBoard):
     def options(self) -> Options:
         """The options that the game is played with."""
         return self.setup.options
-
-    @property
-    def table(self) -> NotationTable:
-        """All actions of the level."""
-        return self.setup.table
 
     def goods_of(self, seat: int, kind: int) -> list[int]:
         """Return the seat's goods of a kind by principality."""

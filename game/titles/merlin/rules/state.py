@@ -407,7 +407,7 @@ class State(Playable, Board):
 
     def parse(self, text: str) -> Action:
         """Return the action for `text`; raise BadNotation."""
-        return self.table.parse(text)
+        return self.setup.table.parse(text)
 
     def why_not(self, seat: int, target: str) -> str | None:
         """Return the key for why `target` (an id of the notation, or a verb such as "staff") is not legal now, or

@@ -328,7 +328,7 @@ class CastlePages:
 
     def _flag_texts(self, flags: Sequence[HeldGoods], form: str) -> list[Message]:
         words, facts = self._tools.words, self._tools.facts
-        effects = [facts.effects[facts.index(flag.principality)] for flag in flags]
+        effects = [facts.effects[facts.principalities.index(flag.principality)] for flag in flags]
         return [Message(f"merlin-castle-flag-{effect}{form}", words.at(flag.principality))
                 for effect, flag in zip(effects, flags, strict=True)]  # fmt: skip
 

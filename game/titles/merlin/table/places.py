@@ -468,13 +468,13 @@ class BoardPlaces:
             return self.small_gatehouse(principality)
         if gates not in self._grown:
             self._grown[gates] = grown(
-                self.arrangement, self.room, [self._facts.index(name) for name in gates], self.large
+                self.arrangement, self.room, [self._facts.principalities.index(name) for name in gates], self.large
             )
-        return Gatehouse(self._grown[gates][self._facts.index(principality)])
+        return Gatehouse(self._grown[gates][self._facts.principalities.index(principality)])
 
     def small_gatehouse(self, principality: str) -> Gatehouse:
         """Return a principality's gatehouse at its place, though it may have grown."""
-        return Gatehouse(self.arrangement.gates[self._facts.index(principality)])
+        return Gatehouse(self.arrangement.gates[self._facts.principalities.index(principality)])
 
     def gate_scale(self) -> float:
         """Return the scale of gatehouses at their places."""

@@ -80,10 +80,6 @@ class LevelFacts:
     module: bool
     open_hands: bool
 
-    def index(self, principality: str) -> int:
-        """Return the index of a principality among all counts."""
-        return self.principalities.index(principality)
-
     def gate_space(self, principality: str) -> int:
         """Return the space of a principality."""
         return self.spaces.index(RondelSpace("principality", principality))
@@ -199,7 +195,7 @@ class ViewData(TableModel[Observation]):
 
     def held(self, seat: int, kind: str, principality: str) -> int:
         """Return how many goods of a kind and principality a seat has."""
-        return self.goods[seat][KINDS.index(kind)][self.facts.index(principality)]
+        return self.goods[seat][KINDS.index(kind)][self.facts.principalities.index(principality)]
 
     def total(self, seat: int, kind: str) -> int:
         """Return how many goods of a kind a seat has."""
@@ -222,7 +218,7 @@ class ViewData(TableModel[Observation]):
 
     def occupant(self, principality: str, assistant: str) -> int | None:
         """Return the seat whose assistant stands in a principality, or None."""
-        at, kind = self.facts.index(principality), ASSISTANTS.index(assistant)
+        at, kind = self.facts.principalities.index(principality), ASSISTANTS.index(assistant)
         return next((seat for seat in range(self.players) if self.assistants[seat][kind] == at), None)
 
     def own_markers(self, seat: int) -> int:
@@ -303,11 +299,11 @@ def _counts(view: ViewData, seat: int, needs: Need) -> tuple[int, int]:
         case Markers(count=count):
             return view.own_markers(seat), count
         case MarkersAt(principality=name, count=count):
-            return view.markers[view.facts.index(name)][seat], count
+            return view.markers[view.facts.principalities.index(name)][seat], count
         case AssistantAt(assistant=role, principality=name):
             return int(view.place_of(seat, role) == name), 1
         case AssistantsAt(principality=name, count=count):
-            return places.count(view.facts.index(name)), count
+            return places.count(view.facts.principalities.index(name)), count
         case _:
             own = [places[ASSISTANTS.index(role)] for role in needs.assistants]
             return max(own.count(at) for at in range(len(view.facts.principalities))), len(own)

@@ -219,7 +219,7 @@ def test_why_a_pot_goes_to_someone_stands_clear_of_the_name_and_the_markers(
     monkeypatch.setattr(ShowPen, "label", label)
     said = result_of(event.counts, event.points).why
     draw_pots(pen, event, 1e4)
-    box = layout.gate(table.tools.facts.index(event.principality))
+    box = layout.gate(table.tools.facts.principalities.index(event.principality))
     (why,) = (box for text, box in labels if text == said)
     unit, text = box.w / 240.0, app.ui.theme
     units = 28.0 * max(1.0, unit)

@@ -248,18 +248,18 @@ def repeats(board: Board, frame: Repeat, seat: int) -> list[Action]:
     """Return the action's first choices; `skip` where all have become impossible since the staff was spent."""
     options = choices(board, seat, frame.space, turn_of(board).marks)
     options.sort(key=BY_RANK)
-    return options or [board.table.skip]
+    return options or [board.setup.table.skip]
 
 
 def answer_repeat(board: Board, frame: Repeat, seat: int, action: Action, events: Events) -> None:
     board.stack = board.stack[:-1]
-    if action is not board.table.skip:
+    if action is not board.setup.table.skip:
         begin(board, seat, board.setup.spaces[frame.space], action, events)
 
 
 def closings(board: Board, frame: Close, seat: int) -> list[Action]:
     """Return `end`, a staff or the builder's ability; and choices of an action that was impossible but no longer is."""
-    table, marks = board.table, turn_of(board).marks
+    table, marks = board.setup.table, turn_of(board).marks
     options = [table.end]
     if not marks & ACTED:
         if not marks & LEFT:
@@ -275,7 +275,7 @@ def closings(board: Board, frame: Close, seat: int) -> list[Action]:
 
 
 def answer_close(board: Board, frame: Close, seat: int, action: Action, events: Events) -> None:
-    table = board.table
+    table = board.setup.table
     if action is table.end:
         board.stack = board.stack[:-1]
         set_marks(board, ENDED)

@@ -175,7 +175,7 @@ def run_pleas(board: Board, frame: Pleas, events: Events) -> None:
 
 
 def pleas(board: Board, frame: Plea, seat: int) -> list[Action]:
-    options = [board.table.skip, *single_repels(board, seat)]
+    options = [board.setup.table.skip, *single_repels(board, seat)]
     options.sort(key=BY_RANK)
     return options
 
@@ -238,7 +238,7 @@ def run_pot(board: Board, frame: Pot, events: Events) -> None:
 
 
 def chalices(board: Board, frame: Chalice, seat: int) -> list[Action]:
-    table = board.table
+    table = board.setup.table
     return [table.grail[frame.principality], table.skip]
 
 

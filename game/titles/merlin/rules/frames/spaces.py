@@ -50,7 +50,7 @@ from game.titles.merlin.rules.options import APPLES, Space
 
 def sent_to(board: Board, seat: int, principality: int) -> list[Action]:
     """Return the ways to send an assistant to a principality, with the principality written."""
-    assist, places = board.table.assist_to, board.assistants[4 * seat : 4 * seat + 4]
+    assist, places = board.setup.table.assist_to, board.assistants[4 * seat : 4 * seat + 4]
     return [assist[k][place][principality] for k, place in enumerate(places) if place != principality]
 
 
@@ -76,13 +76,13 @@ def begin(board: Board, seat: int, space: Space, action: Action, events: Events)
 
 
 def _here(board: Board, seat: int, about: int, marks: int) -> list[Action]:
-    assist, seals = board.table.assist, board.seals[seat]
+    assist, seals = board.setup.table.assist, board.seals[seat]
     options = []
     for k, place in enumerate(board.assistants[4 * seat : 4 * seat + 4]):
         if place != about:
             options.append(assist[k][place])
         if seals and has_ability(seals, k, FREE_PLACE_ROW):
-            to = board.table.assist_to[k][place]
+            to = board.setup.table.assist_to[k][place]
             options += [to[p] for p in range(6) if p not in (about, place)]
     return options
 
@@ -104,11 +104,11 @@ def _pair(board: Board, seat: int, marks: int) -> list[Action]:
     """Return the lady's ability on influence spaces, if it can be used."""
     if marks & STAFF or not ability_ready(board.seals[seat], LADY):
         return []
-    return [board.table.use_lady] if sent_where_influenced(board, seat) else []
+    return [board.setup.table.use_lady] if sent_where_influenced(board, seat) else []
 
 
 def _points(board: Board, seat: int, about: int, marks: int) -> list[Action]:
-    table = board.table
+    table = board.setup.table
     elements = range(PLACED_MARKERS + 1) if marks & ANY_ELEMENT else (about,)
     options = [table.score[element] for element in elements if board.element_count(seat, element)]
     if ability_ready(board.seals[seat], FLAG_BEARER):
@@ -118,27 +118,27 @@ def _points(board: Board, seat: int, about: int, marks: int) -> list[Action]:
 
 def _excalibur(board: Board, seat: int, about: int, marks: int) -> list[Action]:
     possible = board.excalibur != seat or any(board.traitors_of(seat))
-    return [board.table.take_excalibur] if possible else []
+    return [board.setup.table.take_excalibur] if possible else []
 
 
 def _grail(board: Board, seat: int, about: int, marks: int) -> list[Action]:
     possible = board.grail != seat or sum(board.apples) < APPLES
-    return [board.table.take_grail] if possible else []
+    return [board.setup.table.take_grail] if possible else []
 
 
 def _relocate(board: Board, seat: int, about: int, marks: int) -> list[Action]:
-    table, places = board.table, board.assistants[4 * seat : 4 * seat + 4]
+    table, places = board.setup.table, board.assistants[4 * seat : 4 * seat + 4]
     options = [action for k, place in enumerate(places) if place != HOME for action in table.relocate[k]]
     return options or [action for p in range(6) for action in sent_to(board, seat, p)]
 
 
 def _trade(board: Board, seat: int, about: int, marks: int) -> list[Action]:
-    give = board.table.give
+    give = board.setup.table.give
     return [give[good] for good, held in enumerate(board.goods[GOODS * seat : GOODS * seat + GOODS]) if held]
 
 
 def _missions(board: Board, seat: int, about: int, marks: int) -> list[Action]:
-    discard = board.table.discard_mission
+    discard = board.setup.table.discard_mission
     return [discard[card] for card in board.hands[seat]]
 
 
@@ -163,7 +163,7 @@ def _begin_assist(board: Board, seat: int, space: Space, action: Action, events:
 def _begin_take(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
     if action.a >= 0:
         board.take_good(seat, action.a, events)
-    elif action is board.table.take_grail:
+    elif action is board.setup.table.take_grail:
         board.take_grail(seat, events)
     else:
         board.take_excalibur(seat, events)
@@ -177,7 +177,7 @@ def _begin_score(board: Board, seat: int, space: Space, action: Action, events: 
 
 def _begin_use(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
     """Use the ability of row 3 in place of the space's action."""
-    if action is board.table.use_lady:
+    if action is board.setup.table.use_lady:
         use_ability(board, seat, LADY, events)
         set_marks(board, NO_STAFF)
         board.stack = (*board.stack, Pair(seat, 2))
@@ -255,14 +255,14 @@ def build(board: Board, seat: int, action: Action, events: Events) -> None:
 
 
 def towers(board: Board, frame: Tower, seat: int) -> list[Action]:
-    options = [board.table.skip, *_bonuses(board, seat)]
+    options = [board.setup.table.skip, *_bonuses(board, seat)]
     options.sort(key=BY_RANK)
     return options
 
 
 def _bonuses(board: Board, seat: int) -> list[Action]:
     """Return a shield or a flag in stock, and a marker to any principality; unsorted."""
-    table, stock = board.table, board.stock
+    table, stock = board.setup.table, board.stock
     options = [table.tower[good] for good in range(6 * FLAG + 6) if stock[good]]
     return options + table.tower_marker if board.reserve[seat] else options
 
@@ -276,7 +276,7 @@ def answer_tower(board: Board, frame: Tower, seat: int, action: Action, events: 
 
 
 def seconds(board: Board, frame: Second, seat: int) -> list[Action]:
-    return builds(board, seat) or [board.table.skip]
+    return builds(board, seat) or [board.setup.table.skip]
 
 
 def answer_second(board: Board, frame: Second, seat: int, action: Action, events: Events) -> None:
@@ -333,7 +333,7 @@ class Exchange(NamedTuple):
 
 def traitors(board: Board, frame: Traitor, seat: int) -> list[Action]:
     """Return own traitors to discard; `done` if they have been repelled in the meantime."""
-    table, own = board.table, board.traitors_of(seat)
+    table, own = board.setup.table, board.traitors_of(seat)
     return [table.discard_traitor[p] for p in board.setup.by_name if own[p]] or [table.done]
 
 
@@ -344,7 +344,7 @@ def answer_traitor(board: Board, frame: Traitor, seat: int, action: Action, even
 
 
 def goods(board: Board, frame: Trade, seat: int) -> list[Action]:
-    take, stock = board.table.take, board.stock
+    take, stock = board.setup.table.take, board.stock
     options = [take[good] for good in range(GOODS) if stock[good]]
     options.sort(key=BY_RANK)
     return options
@@ -356,7 +356,7 @@ def answer_trade(board: Board, frame: Trade, seat: int, action: Action, events: 
 
 
 def exchanges(board: Board, frame: Exchange, seat: int) -> list[Action]:
-    table = board.table
+    table = board.setup.table
     options = [table.done, *(table.discard_mission[card] for card in board.hands[seat])]
     options.sort(key=BY_RANK)
     return options
@@ -372,7 +372,7 @@ def answer_exchange(board: Board, frame: Exchange, seat: int, action: Action, ev
 
 
 def draws(board: Board, frame: Draw, seat: int) -> list[Action]:
-    table = board.table
+    table = board.setup.table
     options = [table.draw_display[card] for card in board.display]
     if board.deck or board.discards:
         options.append(table.draw_deck)
@@ -414,7 +414,7 @@ def pairs(board: Board, frame: Pair, seat: int) -> list[Action]:
     """Return the ways to send an assistant; the second visit may be left out."""
     options = sent_where_influenced(board, seat)
     if frame.left == 1:
-        options.append(board.table.skip)
+        options.append(board.setup.table.skip)
     options.sort(key=BY_RANK)
     return options
 
@@ -429,7 +429,7 @@ def answer_pair(board: Board, frame: Pair, seat: int, action: Action, events: Ev
 
 
 def elements(board: Board, frame: Element, seat: int) -> list[Action]:
-    return sorted(board.table.score)
+    return sorted(board.setup.table.score)
 
 
 def answer_element(board: Board, frame: Element, seat: int, action: Action, events: Events) -> None:

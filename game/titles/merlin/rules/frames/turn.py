@@ -239,7 +239,7 @@ def single_repels(board: Board, seat: int) -> list[Action]:
     """Return the ways to use the shield-bearer's ability; [] where it cannot be used."""
     if not ability_ready(board.seals[seat], SHIELD_BEARER):
         return []
-    return [board.table.use_shield_bearer[p] for p, count in enumerate(board.traitors_of(seat)) if count]
+    return [board.setup.table.use_shield_bearer[p] for p, count in enumerate(board.traitors_of(seat)) if count]
 
 
 def answer_aside(board: Board, seat: int, action: Action, events: Events) -> None:
@@ -278,7 +278,7 @@ def _complete(board: Board, seat: int, card: int, events: Events) -> None:
 
 def rewards(board: Board, frame: Reward, seat: int) -> list[Action]:
     """Return the abilities of the card's column that it can bring, and `points`."""
-    table, seals = board.table, board.seals[seat]
+    table, seals = board.setup.table, board.seals[seat]
     _id, points, symbol, _met = board.setup.cards[frame.mission]
     options = [table.points]
     if seals_placed(seals) < MOST_SEALS:
@@ -292,7 +292,7 @@ def answer_reward(board: Board, frame: Reward, seat: int, action: Action, events
     board.stack = board.stack[:-1]
     card = board.setup.cards[frame.mission]
     points = SECOND_MISSION * frame.second + has_ability(board.seals[seat], card.symbol, POINT_ROW)
-    if action is board.table.points:
+    if action is board.setup.table.points:
         points += card.points
     else:
         learn_ability(board, seat, action.a, action.b, events)

@@ -352,7 +352,7 @@ def pot_times(event: ev.InfluenceScored) -> PotTimes:
 def pot(c: ClipContext, event: ev.InfluenceScored) -> Score:
     """One pot is scored."""
     facts, times, count = c.tools.facts, pot_times(event), sum(event.counts)
-    index = facts.index(event.principality)
+    index = facts.principalities.index(event.principality)
 
     def flight(seat: int, points: int) -> Score:
         def start() -> Point:

@@ -54,7 +54,9 @@ class Asked(NamedTuple):
         """Return the principality to which an assistant is relocated."""
         facts, place = self.view.facts, self.view.place_of(self.seat, assistant)
         assert place is not None, "an assistant in the castle isn't relocated"
-        return facts.principalities[(facts.index(place) + (1 if way == "cw" else -1)) % len(facts.principalities)]
+        return facts.principalities[
+            (facts.principalities.index(place) + (1 if way == "cw" else -1)) % len(facts.principalities)
+        ]
 
     @property
     def here(self) -> str:
@@ -64,7 +66,7 @@ class Asked(NamedTuple):
         return self.view.facts.spaces[here].about
 
     def markers(self, principality: str) -> Sequence[int]:
-        return self.view.markers[self.view.facts.index(principality)]
+        return self.view.markers[self.view.facts.principalities.index(principality)]
 
     def pot(self, principality: str) -> Values:
         """Return the size of a pot, and everyone's share of it while it is tied."""
@@ -158,7 +160,7 @@ def _ride_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Values] | Non
                 else ("move-to", {"space": words.space(asked.lands_on(way))})
             )
         case "flag", name:
-            return f"flag-{view.facts.effects[view.facts.index(name)]}", {}
+            return f"flag-{view.facts.effects[view.facts.principalities.index(name)]}", {}
         case ("mirror",):
             return "mirror", {"space": words.space(asked.rides_to(OPPOSITE))}
         case "copy", number:
@@ -264,7 +266,7 @@ def _ride(asked: Asked, answer: Sequence[str]) -> Message | None:
             key = "merlin-does-move-merlin" if white else "merlin-does-move"
             return words.text(key, space=number, what=at_space(words, view, asked.seat, number))
         case "flag", name:
-            effect = view.facts.effects[view.facts.index(name)]
+            effect = view.facts.effects[view.facts.principalities.index(name)]
             args: Args = {"flag": words.a_good("flag", name)}
             if effect == "flip" and view.chosen is not None:
                 args |= {"from": view.chosen[1], "to": OPPOSITE_SIDES - view.chosen[1]}
@@ -347,7 +349,7 @@ def _goods(asked: Asked, answer: Sequence[str]) -> Message | None:
             return _taken(asked, kind, name)
         case "give", kind, name:
             held = view.held(seat, kind, name)
-            needed = kind == "shield" and view.traitors[seat][view.facts.index(name)] >= held
+            needed = kind == "shield" and view.traitors[seat][view.facts.principalities.index(name)] >= held
             args: Args = {"good": words.good(kind, name), "count": held - 1}
             return Message("merlin-does-give-needed" if needed else "merlin-does-give", args)
     return None
@@ -360,7 +362,7 @@ def _taken(asked: Asked, kind: str, principality: str) -> Message:
     if kind == "shield" and names.lacking(view, seat, principality):
         return Message("merlin-does-take-against", {**args, "traitor": words.traitor(principality)})
     if kind == "flag":
-        effect = view.facts.effects[view.facts.index(principality)]
+        effect = view.facts.effects[view.facts.principalities.index(principality)]
         return Message("merlin-does-take-flag", {**args, "effect": Message(f"merlin-effect-{effect}")})
     return Message(f"merlin-does-take-{kind}", args)
 

@@ -247,7 +247,7 @@ def hex_number(name: str) -> int:
 def takes(view: ViewData, number: int) -> list[str]:
     """Return the principalities whose material a hex takes, clockwise."""
     facts = view.facts
-    above, below = ([facts.index(name) for name in names] for names in (facts.above, facts.below))
+    above, below = ([facts.principalities.index(name) for name in names] for names in (facts.above, facts.below))
     found = scoring.materials(facts.rows, number // COLUMNS, number % COLUMNS, above, below)
     return [facts.principalities[at] for at in sorted(found)]
 
@@ -299,5 +299,5 @@ def standing(words: Words, before: Sequence[int], seat: int) -> Message:
 
 def lacking(view: ViewData, seat: int, principality: str) -> int:
     """Return how many traitors of a colour find no shield at a seat's castle."""
-    at = view.facts.index(principality)
+    at = view.facts.principalities.index(principality)
     return max(0, view.traitors[seat][at] - view.held(seat, "shield", principality))

@@ -70,7 +70,7 @@ def spent(view: ViewData, seat: int, price: Sequence[str]) -> ViewData:
         if each == APPLE:
             apples[seat] -= 1
         else:
-            goods[seat][FLAG][view.facts.index(view.facts.flag(each))] -= 1
+            goods[seat][FLAG][view.facts.principalities.index(view.facts.flag(each))] -= 1
     return replace(view, goods=goods, apples=apples)
 
 

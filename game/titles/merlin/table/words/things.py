@@ -28,7 +28,7 @@ RELICS = ("grail", "excalibur")
 def gatehouse(words: Words, view: ViewData, principality: str, flag: bool = False) -> Message:
     """Return a principality's pot, assistants and stock; `flag`: before what is drawn, what its flags are for."""
     goods = [words.goods(kind, view.stock(kind, principality)) for kind in KINDS]
-    counts = view.markers[view.facts.index(principality)]
+    counts = view.markers[view.facts.principalities.index(principality)]
     pot = counts_in_words(words, counts)
     markers = (
         Message("merlin-gatehouse-pot-empty")
@@ -53,7 +53,7 @@ def gatehouse_flag(words: Words, principality: str) -> Message:
 
 
 def _flag(words: Words, principality: str) -> Message:
-    return Message(f"merlin-flag-{words.facts.effects[words.facts.index(principality)]}")
+    return Message(f"merlin-flag-{words.facts.effects[words.facts.principalities.index(principality)]}")
 
 
 def space(words: Words, view: ViewData, number: int) -> Message:

@@ -93,7 +93,7 @@ def test_whole_games_are_played(
     options = {"players": players, "module": True, "level": written(folder, chance, spaces, missions)}
     assert merlin.faults(folder) == []
     state = merlin.new_game(merlin.options_from(options), players)
-    assert all(state.parse(str(action)) is action for action in state.table.all())
+    assert all(state.parse(str(action)) is action for action in state.setup.table.all())
     while not state.over:
         (seat,) = state.to_act
         state.play(seat, str(answer(state, seat, chance)))
