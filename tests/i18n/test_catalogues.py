@@ -54,7 +54,8 @@ def names_of(node: ast.expr) -> frozenset[str] | None:
 
 
 def uses_in(path: Path) -> Iterator[Use]:
-    """Calls of `Message(key, {...})`, `.text(key, name=...)` and `say(key)` in a file."""
+    """Calls of `Message(key, {...})`, `.text(key, name=...)` and `say(key)` in a file. What the words of a title add to
+    what they are given can't be read here."""
     source = path.read_text(encoding="utf-8")
     if not CALL.search(source):
         return
@@ -71,7 +72,9 @@ def uses_in(path: Path) -> Iterator[Use]:
             given = node.args[1] if len(node.args) > 1 else named.get("args")
             args = frozenset() if given is None else names_of(given)
         else:
-            args = None if None in named or len(node.args) > 1 else frozenset(name for name in named if name)
+            own = isinstance(node.func, ast.Attribute) and ast.unparse(node.func.value).endswith("words")
+            unknown = own or None in named or len(node.args) > 1
+            args = None if unknown else frozenset(name for name in named if name)
         yield Use(f"{path.relative_to(ROOT)}:{node.lineno}", key[0], key[1], args)
 
 

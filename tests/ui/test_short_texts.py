@@ -10,7 +10,6 @@ import pytest
 from game.core.message import Message, seat_mark
 from game.session.narrator import Line
 from game.ui.canvas import Box
-from game.ui.table import header as header_module
 from game.ui.table.header import Header
 from game.ui.widgets import short_texts
 from game.ui.widgets.short_texts import forms, plain_forms
@@ -64,7 +63,7 @@ def test_the_header_draws_one_shape_for_a_player_however_little_room_there_is(ui
     monkeypatch.setattr(type(ui.theme), "seat_mark", lambda *args, **keywords: drawn.append("before the line"))
     monkeypatch.setattr(short_texts, "draw_shape", lambda *args, **keywords: drawn.append("in the line"))
     styles = [ui.theme.seat(colour) for colour in ("crimson", "gold", "ivory")]
-    for width in (header_module.WIDE, 1100.0, 1400.0):
+    for width in (900.0, 1100.0, 1400.0):
         drawn.clear()
         header = Header(ui, Box(100.0, 100.0, width, 108.0))
         header.last_line, header.styles = Line(STEP, 2), styles

@@ -91,9 +91,6 @@ merlin-traitors-at = { $count ->
 merlin-kind-shield = shield
 merlin-kind-flag = flag
 merlin-kind-material = material
-merlin-kinds-shields = Shields
-merlin-kinds-flags = Flags
-merlin-kinds-materials = Materials
 merlin-count-shield = { $count ->
     [0] no shields
     [one] 1 shield
@@ -1077,12 +1074,10 @@ merlin-relic-held = { $about } { $player } holds it.
 
 ## What is known
 
-merlin-known-stock = Stock, of { $count } each
 merlin-known-traitors = Traitors, 4 of each colour
 merlin-known-traitors-castles = At castles
 merlin-known-traitors-gone = Discarded
 merlin-known-traitors-pile = In the pile
-merlin-known-missions = Missions
 merlin-known-missions-display = On display
 merlin-known-missions-gone = Discarded or completed
 merlin-known-missions-unseen = { $count ->

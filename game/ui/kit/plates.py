@@ -107,6 +107,7 @@ class Plates:
         self._ui, self._styles = tools, styles
         self.boxes: list[Box] = []
         self._spots: dict[int, tuple[Hashable, dict[str, Box]]] = {}
+        self._placed_trees: dict[int, tuple[Hashable, Widget]] = {}
 
     # -- what a title says
 
@@ -213,9 +214,21 @@ class Plates:
         if state.focused:
             pen.glow(box)
         self.draw_ground(pen, seat, state)
-        self.tree(seat, state).paint(pen, box)
+        for part in self._placed(pen, seat, states).all():
+            part.draw(pen)
         if state.focused:
             pen.ring(box)
+
+    def _placed(self, pen: Pen, seat: int, states: PlateStates) -> Widget:
+        """Return what lies on a plate in its place, kept from the last painting: a plate is painted again whenever one
+        beside it changes."""
+        key = self.shown(seat, states), pen.canvas, id(self._ui.theme), id(self._ui.texts)
+        known = self._placed_trees.get(seat)
+        if known is None or known[0] != key:
+            tree = self.tree(seat, self.state(seat, states))
+            tree.place(pen, self.boxes[seat])
+            self._placed_trees[seat] = known = key, tree
+        return known[1]
 
 
 def _paint_nothing(_surface: pygame.Surface) -> None:

@@ -62,6 +62,8 @@ class TableFocus:
         """Whether a player looks around: directions lead to everything, not only to answers."""
         self._targets: Sequence[Focusable] = ()
         """Everything on the table itself that can have it."""
+        self._private = False
+        """Whether a private view was shown when they were gathered."""
         self._answers: list[str] = []
         """The ids that answered the question when everything was gathered last."""
 
@@ -70,8 +72,10 @@ class TableFocus:
         focus. If an answer that had the focus is given elsewhere now, focus the first one."""
         hint, question = self.hint, self._table.question
         bar = self.bar.focusables() if not hint.crowded else []
-        if not self._table.director.busy or not self._targets:
+        private = self._table.picture.shows_private_view()
+        if not self._table.director.busy or not self._targets or private != self._private:
             self._targets = question.targets()  # During playback, nothing of it is said, and no press answers.
+        self._private = private
         found = [*self._targets, *bar, *self._header.focusables()]
         seen = [item for item in found if not (hint.asked.open and hint.covers(item.box))]
         self._ring.set(seen, keep if keep is not None else self._instead(seen))

@@ -81,9 +81,9 @@ def test_every_choice_of_the_set_up_has_a_name_and_an_explanation() -> None:
 
 
 def test_progress_is_told_by_rounds() -> None:
-    assert TITLE.progress is not None
-    assert [say(TITLE.progress.now(done)) for done in (0, 1, 4)] == ["Round 1", "1 round played", "4 rounds played"]
-    assert say(TITLE.progress.played(0)) == "In round 1"
+    assert TITLE.counts_rounds
+    assert [say(TITLE.so_far(done)) for done in (0, 1, 4)] == ["Round 1", "1 round played", "4 rounds played"]
+    assert say(TITLE.rounds_played(0)) == "In round 1"
 
 
 @pytest.mark.parametrize(("module", "titles"), [(False, 5), (True, 6)])
