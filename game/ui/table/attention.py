@@ -21,7 +21,7 @@ from game.ui.look import svg
 from game.ui.look.palette import Colour
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import NOTE
-from game.ui.motion.effects import CaptionStrip, Flourish, Glow, Pulse, Ribbon
+from game.ui.motion.effects import CaptionStrip, Flourish, Flourishes, Glow, Pulse, Ribbon
 from game.ui.motion.score import Cue
 from game.ui.motion.verbs import ease_out_back
 from game.ui.table.prompt_bar import Bar
