@@ -52,10 +52,6 @@ class Clip:
         return self.playing.score
 
     @property
-    def over(self) -> bool:
-        return self.playing.over
-
-    @property
     def ahead(self) -> Score:
         """The score as it would have been when this was first asked, before its turn: of the same length and group."""
         if self._ahead is None:
@@ -167,7 +163,7 @@ class Director:
         for each in [*self.playing]:
             first = each is self.playing[0]
             self._note(each.step(self.pace, self.speed == "step", first))
-            if first and each.over:
+            if first and each.playing.over:
                 self.playing.remove(each)
         if not self.playing:
             self._begin_due()
@@ -186,7 +182,7 @@ class Director:
             self._begin(self.clips.popleft())
         for each in [*self.playing]:
             self._note(each.skip())
-        self.playing = [each for each in self.playing if not each.over]
+        self.playing = [each for each in self.playing if not each.playing.over]
 
     def finish_all(self) -> None:
         """End all clips now, in order."""
@@ -213,7 +209,7 @@ class Director:
                 self.end([clip])
                 continue
             self._begin(clip)
-            if clip.over and clip in self.playing:
+            if clip.playing.over and clip in self.playing:
                 self.playing.remove(clip)
 
     def _joined(self) -> bool:

@@ -104,15 +104,15 @@ class _Line(UITextEntryLine):
 
     def __init__(self, tools: Tools, box: Box, typed: Typed, longest: int) -> None:
         with OPENING:
-            self.manager = UIManager(tools.canvas.size_px, theme_for(tools))
-        super().__init__(tools.canvas.rect(box), self.manager)
+            self._manager = UIManager(tools.canvas.size_px, theme_for(tools))
+        super().__init__(tools.canvas.rect(box), self._manager)
         self.set_text_length_limit(longest)
         self.set_text(typed.text)
         self.focus()  # type: ignore[no-untyped-call]  # pygame_gui has no types for it
         self.select(typed.selected)
         self.edit_position = typed.caret
         self.cursor_has_moved_recently = True
-        self.manager.update(TICK)
+        self.tick()
 
     @property
     def typed(self) -> Typed:
@@ -122,6 +122,10 @@ class _Line(UITextEntryLine):
     def select(self, selected: tuple[int, int]) -> None:
         """Select a range; the next letter replaces it."""
         self.select_range = list(selected)
+
+    def tick(self) -> None:
+        """Advance by one tick."""
+        self._manager.update(TICK)
 
 
 class TextEntry(Widget):
@@ -176,7 +180,7 @@ class TextEntry(Widget):
     def update(self) -> bool:
         """Advance by one tick (the caret blinks); return whether it looks different now."""
         before = self._line.cursor_on
-        self._line.manager.update(TICK)
+        self._line.tick()
         self._changed = max(0, self._changed - 1)
         return self._changed > 0 or bool(self._line.cursor_on != before)
 
