@@ -190,8 +190,7 @@ def fold(size: tuple[int, int], index: int, colour: str, scale: float) -> list[t
     across = size[0] / scale / wide
     body = _stretched(artwork.drawing("pictures/curtain/fold", slots) + shadow, across)
     whole = svg.render(body, size, (0.0, tall - high, wide * across, high))
-    if whole.get_size() != size:  # The renderer may round a side down.
-        whole = pygame.transform.scale(whole, size)
+    whole = pygame.transform.scale(whole, size)  # The renderer may round a side down.
     solid = pygame.Surface((size[0], size[1] - end))  # Copied, and not blended with what it hides.
     solid.blit(whole, (0, 0))
     return [(solid, 0), (whole.subsurface((0, size[1] - end, size[0], end)), size[1] - end)]
