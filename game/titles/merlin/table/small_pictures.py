@@ -41,11 +41,13 @@ def _paint_legend(
     tools: TableTools, columns: list[list[RondelSpace]], rows: int, surface: pygame.Surface, _tools: Tools, box: Box
 ) -> None:
     side = min(box.h / rows * 0.83, 87.0)
-    style = NOTE._replace(ink="ink", most=max(1.0, box.h / rows * 0.86 / NOTE.units))
+    units = NOTE.units / min(1.0, tools.theme.text_scale)  # Smaller than a note, names could not be read from a couch.
+    style = NOTE._replace(ink="ink", units=units, most=max(1.0, box.h / rows * 0.86 / NOTE.units))
 
     def cell(space: RondelSpace) -> Widget:
         key = f"merlin-space-{space.name}"
-        names = [Text(Message(each), style, "midleft", 1) for each in (key, f"{key}-short") if each in tools.texts]
+        said = [Message(each) for each in (key, f"{key}-short") if each in tools.texts]
+        names = [Text(each, size, "midleft", 1) for size in (style, style._replace(most=1.0)) for each in said]
         sign = piece(side, tools.pieces.space, space.kind, space.about, side)
         return Row(sign, by_width(*names).sharing(), gap=16.0).sharing()
 
