@@ -262,7 +262,7 @@ Q = TypeVar("Q", bound=QuestionRules[Never, Never, Never])
 class FrameKinds(Generic[B, S, Q]):
     """All kinds of frames of a title, by what they are looked up for.
 
-    Each declaration takes frames of its own kind. Whoever looks one up by a frame's type may hand it that frame.
+    Each declaration takes frames of its own kind. Look one up by a frame's type, and it can take that frame.
 
     rules     all declarations; questions: those that ask; runs: how the others run
     by_name   kinds by their names, as in positions and `on`; names: the other way round

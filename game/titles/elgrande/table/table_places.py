@@ -42,7 +42,7 @@ class Arrangement(NamedTuple):
 
 
 def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
-    """Put the map beside the buttons and a column, at whose top the latest event is told; with larger text, put the
+    """Put the map beside the buttons and a column that begins with the latest event; with larger text, put the
     header above a narrow column if the plates don't fit otherwise, or if area names don't and the map gets larger."""
     usual = _beside(theme, box, seats, level)
     if theme.text_scale <= 1.0:

@@ -16,7 +16,7 @@ from game.ui.input.intents import Cancel, Confirm, ToggleView
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.rules.builder import MISSIONS, knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit
-from tests.titles.merlin.table.test_secrecy import hands_seen, same
+from tests.titles.merlin.table.test_secrecy import assert_same, hands_seen
 from tests.titles.merlin.table.twins import Watcher, public_steps, twin_with
 from tests.titles.playing import play
 from tests.ui import devices
@@ -252,7 +252,7 @@ def test_discarding_a_mission_shows_that_one_alone(program: App, way: str) -> No
         watcher.look()
         watcher.answer(public_steps(table)[0])
         found.append(watcher.shown)
-    same(*found)
+    assert_same(*found)
 
 
 def discard(app: App, table: TableDriver, mission: str, way: str) -> None:

@@ -114,10 +114,10 @@ def test_the_only_person_always_reads_which_plate_is_theirs(
             app.step(4)
             for relics in (None, seat):
                 table.shown.grail = table.shown.excalibur = relics
-                reads_you(table, seat, written(table, monkeypatch))
+                assert_reads_you(table, seat, written(table, monkeypatch))
 
 
-def reads_you(table: TableDriver, seat: int, texts: list[Written]) -> None:
+def assert_reads_you(table: TableDriver, seat: int, texts: list[Written]) -> None:
     """Assert that "You" stands on one plate alone, between its left edge and the dice, and over nothing else."""
     plates = plates_of(table)
     (you,) = (one for one in texts if one.text == "You")

@@ -56,7 +56,7 @@ def drawn(events: Any) -> list[Any]:
     return [event.mission for event in events if isinstance(event, ev.MissionDrawn) and event.source == "deck"]
 
 
-def same(shown: list[Shown], others: list[Shown]) -> None:
+def assert_same(shown: list[Shown], others: list[Shown]) -> None:
     """Assert that two games showed the same, moment by moment; tell what differs first."""
     for number, (one, other) in enumerate(zip(shown, others, strict=True)):
         differing = [name for name, a, b in zip(one._fields, one, other, strict=True) if a != b]
@@ -101,7 +101,7 @@ def replayed(app: App, position: Any, seat: int) -> list[Shown]:
 @pytest.mark.slow
 def test_every_frame_of_a_replay_is_the_same_whatever_was_drawn(program: App) -> None:
     state = moment(draws(1), players=3)
-    same(*(replayed(program, position.copy(), 1) for position in (state, twin(state))))
+    assert_same(*(replayed(program, position.copy(), 1) for position in (state, twin(state))))
 
 
 def public_answer(match: Match) -> DueAnswer | None:
@@ -137,4 +137,4 @@ def test_the_summary_of_bots_turns_is_the_same_whatever_they_drew(
     monkeypatch.setattr(BotTurns, "tick", lambda self, speed: public_answer(self._match))
     monkeypatch.setattr(BotTurns, "think_ahead", lambda self: False)
     state = moment(draws(2), players=4)
-    same(*(summed_up(program, position.copy()) for position in (state, twin(state))))
+    assert_same(*(summed_up(program, position.copy()) for position in (state, twin(state))))

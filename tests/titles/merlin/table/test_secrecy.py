@@ -51,7 +51,7 @@ def hands_seen(table: TableDriver) -> list[str]:
     return [name.removeprefix("hand:") for name in table.ids if name.startswith("hand:")]
 
 
-def same(shown: list[Any], others: list[Any]) -> None:
+def assert_same(shown: list[Any], others: list[Any]) -> None:
     """Assert that two games showed the same, moment by moment; tell what differs first."""
     assert len(shown) == len(others)
     for number, (one, other) in enumerate(zip(shown, others, strict=True)):
@@ -75,7 +75,7 @@ def test_every_frame_of_a_game_is_the_same_whatever_the_hands_hold(program: App,
     for position in (state, twin(state)):
         sit(program, position.copy(), 3)
         found.append(list(played_openly(program, 5, 36 if speed == "instant" else 10)))
-    same(*found)
+    assert_same(*found)
     assert len(found[0]) > 60
 
 
@@ -90,7 +90,7 @@ def test_every_frame_of_whole_games(start_app: Callable[..., App], players: int,
     for position in (state, twin(state)):
         sit(app, position.copy(), players)
         found.append(list(played_openly(app, players, 2000 if speed == "instant" else 200)))
-    same(*found)
+    assert_same(*found)
 
 
 AROUND = (ToggleLog(), ToggleLog(), AskHint(), AskHint(), GetHelp(), Confirm(), ReplayTurns(), ReplayTurns())
@@ -121,7 +121,7 @@ def test_every_kind_of_question_is_the_same_whatever_the_hands_hold_and_whatever
             watcher.look()
         watcher.press(*AROUND)
         found.append(watcher.shown)
-    same(*found)
+    assert_same(*found)
 
 
 @pytest.mark.parametrize("module", [False, True])
@@ -152,7 +152,7 @@ def test_spaces_of_an_apple_and_what_a_ride_takes_are_the_same_whatever_the_hand
             watcher.press(Cancel())
             watcher.watch()
         found.append(watcher.shown)
-    same(*found)
+    assert_same(*found)
 
 
 @pytest.mark.parametrize("space", [DOVE, RELOCATE])
@@ -171,7 +171,7 @@ def test_grown_gatehouses_are_the_same_whatever_the_hand_holds(program: App, spa
             watcher.press(Zoom(0))
         watcher.answer(public_steps(table)[0])
         found.append(watcher.shown)
-    same(*found)
+    assert_same(*found)
 
 
 # -- the owner's look
@@ -295,7 +295,7 @@ def test_completing_a_mission_shows_that_one_alone(program: App, way: str) -> No
         kept = set(position.observe(seat).hands[seat]) - {mission}
         assert not kept & {word for line in table.log_words for word in line.split()}
         assert not any(table.shown.hands), "the table knows of no hand"
-    same(*found)
+    assert_same(*found)
 
 
 def complete(app: App, table: TableDriver, mission: str, way: str) -> None:

@@ -304,7 +304,7 @@ def _use_veto(board: Board, seat: int) -> None:
 
 def _unheld(board: Board, seat: int) -> Iterator[str]:
     if seat not in [holder for holder, _ in board.vetoes]:
-        yield f"p{seat} is asked for a veto, but holds none"
+        yield f"p{seat} is asked to veto without holding a veto"
 
 
 def skip_op(board: Board, seat: int, events: Events) -> None:

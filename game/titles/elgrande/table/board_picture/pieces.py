@@ -37,7 +37,7 @@ PAPER, PAPER_DIM = "#F7ECD2", "#E9D7AE"
 
 
 def filling(theme: Theme, seat: SeatStyle | None = None) -> artwork.Filling:
-    """Return what fills the picture of a seat's piece, or of nobody's: outlines are thicker at high contrast."""
+    """Return the colours and line widths of a piece, a seat's or nobody's: high contrast has thicker outlines."""
     outline = 1.52 if theme.contrast == "high" else 1.0
     if seat is None:
         return {"outline": outline}

@@ -131,7 +131,7 @@ class ScoringPlan:
         return self._starts[index]
 
     def told(self, index: int) -> int:
-        """Return the tick in which a stand's place and reason are told."""
+        """Return the tick at which a stand's place appears, with the reason for it."""
         return self._starts[index] + 30
 
     @property

@@ -234,7 +234,7 @@ def _shade() -> str:
     return svg.path(drawings.hexagon(0, 0, 97), INK, opacity=0.45)
 
 
-# -- the column beside it
+# -- the column beside the act
 
 
 def _coin_at(c: ClipContext, rank: int) -> Point:
