@@ -41,8 +41,8 @@ RIM, STRIPE = 6.0, 18.0
 """Widths of the rim around a plate that is called, and of the stripe, both in the seat's colour."""
 TALLEST = 150.0
 """Largest height of a plate at a text scale of 100%."""
-REACH = 46.0, 12.0
-"""Units beside and around a plate that its rim, and what points from it to the board, may cover."""
+FOCUS = 12.0
+"""Units around a plate that the focus ring and its glow cover."""
 NOTCH = 9.0
 """Depth of the cut in a ribbon's end."""
 
@@ -102,6 +102,9 @@ class PlateState(NamedTuple):
 
 class Plates:
     """A column of plates: `boxes` by seat."""
+
+    POINTER = 0.0
+    """Units beside the rim of a called plate that something pointing from it to the board covers."""
 
     def __init__(self, tools: Tools, styles: Sequence[SeatStyle]) -> None:
         self._ui, self._styles = tools, styles
@@ -192,14 +195,14 @@ class Plates:
         cover  a box over the column; plates under it are not drawn, as the rest of them could not be read
         """
         calm, raised = [], []
-        beside, around = REACH
         for seat, box in enumerate(self.boxes):
             state = self.state(seat, states)
             stands = state.focused or state.called
-            reach = Box(box.x - beside, box.y - around, box.w + beside + around, box.h + 2 * around)
+            reach = box.inset(-FOCUS if state.focused else -RIM)
+            reach = reach._replace(x=reach.x - self.POINTER, w=reach.w + self.POINTER)
             hidden = cover is not None and cover.overlaps(box)
             known = self.shown(seat, states), look
-            here = Layer(reach if stands else box.inset(-3.0), known, partial(self._paint, seat, states), glow=0.0)
+            here = Layer(reach if stands else box, known, partial(self._paint, seat, states), glow=0.0)
             nothing = Layer(NOWHERE, None, _paint_nothing)
             calm.append(nothing if hidden or stands else here)
             raised.append((state.focused, here if stands and not hidden else nothing))
