@@ -34,7 +34,7 @@ from game.ui.look.pen import Pen, Ruler, Said, Tools
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import RADIUS
 from game.ui.look.type_styles import TINY, WORDS, TypeStyle
-from game.ui.widgets.tree import FirstThatFits, Overlay, Panel, Picture, Row, Size, Sized, Text, Widget
+from game.ui.widgets.tree import FirstThatFits, KeptTrees, Overlay, Panel, Picture, Row, Size, Sized, Text, Widget
 
 GAP = 6.0
 RIM, STRIPE = 6.0, 18.0
@@ -110,7 +110,8 @@ class Plates:
         self._ui, self._styles = tools, styles
         self.boxes: list[Box] = []
         self._spots: dict[int, tuple[Hashable, dict[str, Box]]] = {}
-        self._placed_trees: dict[int, tuple[Hashable, Widget]] = {}
+        self._trees = KeptTrees()
+        """A plate is painted again whenever one beside it changes."""
 
     # -- what a title says
 
@@ -217,21 +218,9 @@ class Plates:
         if state.focused:
             pen.glow(box)
         self.draw_ground(pen, seat, state)
-        for part in self._placed(pen, seat, states).all():
-            part.draw(pen)
+        self._trees.paint(pen, box, seat, self.shown(seat, states), lambda: self.tree(seat, state))
         if state.focused:
             pen.ring(box)
-
-    def _placed(self, pen: Pen, seat: int, states: PlateStates) -> Widget:
-        """Return what lies on a plate in its place, kept from the last painting: a plate is painted again whenever one
-        beside it changes."""
-        key = self.shown(seat, states), pen.canvas, id(self._ui.theme), id(self._ui.texts)
-        known = self._placed_trees.get(seat)
-        if known is None or known[0] != key:
-            tree = self.tree(seat, self.state(seat, states))
-            tree.place(pen, self.boxes[seat])
-            self._placed_trees[seat] = known = key, tree
-        return known[1]
 
 
 def _paint_nothing(_surface: pygame.Surface) -> None:
