@@ -10,7 +10,6 @@ import pytest
 from pygame import mixer
 
 from game.app.window import SHOWN
-from game.audio import sound_system
 from game.audio.sound_system import (
     GENERAL,
     HOUSES,
@@ -312,39 +311,6 @@ def test_without_a_device_the_player_is_silent_and_says_nothing_more(monkeypatch
     room.device.open()
     assert not room.device.ready and not room.speaker.play("turn", 2)
     room.wait(0.1)
-
-
-@pytest.mark.promise("Keep playing when your sound device")
-def test_a_device_that_appears_is_used(monkeypatch):
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    there, init = [False], pygame.mixer.init
-
-    def open_if_there(*arguments):
-        if not there[0]:
-            raise pygame.error("no device")
-        init(*arguments)
-
-    monkeypatch.setattr(sound_system.pygame.mixer, "init", open_if_there)
-    room = Room()
-    room.device.open()
-    assert not room.speaker.play("press")
-    there[0] = True
-    room.device.device_added()
-    assert room.device.ready and room.speaker.play("press")
-    room.close()
-
-
-def test_a_device_that_goes_is_followed_and_the_music_begins_again(monkeypatch):
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    room = Room()
-    room.device.open()
-    room.music.show(Mood("title"))
-    room.wait(3.0)
-    room.device.device_removed()
-    assert room.device.ready and room.speaker.play("press")
-    room.wait(3.0)
-    assert [name for name, *_ in room.music.heard] == ["title"]
-    room.close()
 
 
 def test_a_device_that_fails_while_people_play_raises_nothing(monkeypatch):

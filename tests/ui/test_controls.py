@@ -7,7 +7,6 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import load
-from game.ui.input.bindings import NEEDED
 from game.ui.input.intents import Confirm
 from game.ui.menus import DialogScene
 from game.ui.screens.bindings_screen import BindingsScene, CaptureKeyScene
@@ -18,7 +17,6 @@ from tests.titles.elgrande.table.people import table_of
 from tests.ui.devices import click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import SONY, XBOX, plug, press
-from tests.ui.layouts import drawn_again
 from tests.ui.padwalk import choose, show
 from tests.ui.seeing import fingerprint
 from tests.ui.test_bar import position, seated
@@ -118,23 +116,6 @@ def test_a_changed_confirm_works_at_once(app: App) -> None:
     assert isinstance(app.top, MainMenuScene), "the lower button goes back now"
 
 
-def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app) -> None:
-    app, _match = seated(start_app(speed="instant"), position("move_three_any", 1), 1.0, (1280, 720))
-
-    def told() -> set[str]:
-        return {said.text for said in drawn_again(table_of(app)).said}
-
-    assert {"X", "Enter"} <= told()
-    app.settings.bindings = {"keyboard": {"confirm": ["c"], "option1": ["o"]}}
-    app.ui.apply_settings()
-    assert {"O", "C"} <= told()
-    pad = plug(app, SONY)
-    press(app, pad, "dpad-right")
-    assert not {"O", "C"} & told()
-    header = next(one for one in table_of(app).header_buttons if one.sign == "menu")
-    assert "Options" in app.ui.say(header.about)
-
-
 def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> None:
     app, _match = seated(start_app(speed="instant"), position("move_three_any", 1), 1.0, (1280, 720))
     app.devices.note_intent(Confirm(device="keyboard"))
@@ -157,20 +138,6 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
     app.ui.apply_settings()
     pictures.append(seen())
     assert len(set(pictures)) == 4
-
-
-def test_what_nobody_can_do_without_is_kept_by_the_scene_too(app: App) -> None:
-    """A command without a spare button asks for the only button of Confirm."""
-    show(app, BindingsScene(app.ui))
-    pad = plug(app)
-    to_its_column(app, pad)
-    choose(app, pad, "fullscreen")
-    press(app, pad, "south")
-    assert isinstance(app.top, DialogScene)
-    press(app, pad, "south")
-    assert isinstance(app.top, BindingsScene)
-    assert app.settings.bindings == {}
-    assert set(app.devices.pad.values()) >= NEEDED
 
 
 def ask_for(scene: BindingsScene, command: str) -> None:

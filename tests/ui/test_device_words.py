@@ -61,6 +61,12 @@ def test_an_open_page_of_the_help_follows_the_device(start_app) -> None:
     assert "Click what you want" in page_of(app) and "in the frame" not in page_of(app)
     devices.key(app, pygame.K_m)
     assert "Enter chooses what’s in the frame" in page_of(app)
+    tap(app, 1.0, 1.0)
+    app.step(1)
+    assert "Tap what’s lit up" in page_of(app) and "no key" not in page_of(app)
+    app.feed(Press(5.0, 5.0, device="mouse"))
+    app.step(1)
+    assert "Click what you want" in page_of(app)
 
 
 def variants(source: str) -> dict[str, str]:
@@ -77,18 +83,6 @@ def test_a_text_for_a_mouse_has_one_for_a_finger_too() -> None:
     assert len(touched) >= 25
     wrong = re.compile(r"\b(click|mouse|wheel|keys?|press|point at)\b|key-", re.IGNORECASE)
     assert [key for key, text in touched.items() if wrong.search(text)] == []
-
-
-def test_a_finger_reads_nothing_of_keys_in_the_help(start_app) -> None:
-    app = start_app()
-    app.stack.push(HelpScene(app.ui))
-    app.step(1)
-    tap(app, 1.0, 1.0)
-    app.step(1)
-    assert "Tap what’s lit up" in page_of(app) and "no key" not in page_of(app)
-    app.feed(Press(5.0, 5.0, device="mouse"))
-    app.step(1)
-    assert "Click what you want" in page_of(app)
 
 
 def test_the_page_and_what_has_the_focus_stay_when_the_words_change(start_app) -> None:

@@ -7,8 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from game.app.application import App
-from game.session.session_context import KEYBOARD
-from game.ui.game_setup import GameSetup
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.seat_cards import SignStepper
@@ -31,14 +29,6 @@ def scene(app: App) -> SeatsScene:
 
 
 # -- one device alone
-
-
-def test_the_mouse_alone_reaches_everything_and_begins(app: App, scene: SeatsScene) -> None:
-    past_bots = ["who-1"] * 3  # medium, hard, expert, a person
-    for item_id in ("colour-0", *past_bots, "way-1", "place-0", "leave-3", "add-bot", "add-person", "first", "start"):
-        click(app, item_id)
-    app.step(2)
-    assert len(match_of(app).seats) == 5
 
 
 def test_a_controller_that_gives_its_seat_to_a_bot_can_still_navigate(app: App, scene: SeatsScene) -> None:
@@ -156,13 +146,3 @@ def test_a_seat_names_its_device_in_one_sentence(app: App, scene: SeatsScene) ->
     press(app, pad, "south")
     said = app.ui.say(item(app, "who-0").describe())
     assert "controller 1" in said and "Nintendo" in said
-
-
-def test_a_bot_makes_way_only_if_no_seat_is_free() -> None:
-    setup = GameSetup("elgrande", ["greedy"], ["Ann", "Bob", "Cid", "Dea", "Eve", "Fay"], {}, range(2, 6))
-    setup.fill(1, 4)
-    assert setup.next_place() == 0
-    setup.seats[0].take(KEYBOARD)
-    assert setup.next_place() == 1
-    setup.remove(4)
-    assert setup.next_place() == 4

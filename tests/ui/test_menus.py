@@ -11,8 +11,8 @@ from game.app.application import App
 from game.core.message import Message
 from game.match.journal import unwritable
 from game.storage import settings as settings_module
-from game.ui.input.intents import Cancel, Confirm, Erase, MoveFocus, Next, Press, TypeText
-from game.ui.menus import DOUBLE_PRESS, DialogScene
+from game.ui.input.intents import Cancel, Confirm, Erase, MoveFocus, Next, TypeText
+from game.ui.menus import DialogScene
 from game.ui.screen import Choice, Dialog, HelpPage
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
@@ -20,9 +20,9 @@ from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.saved_games import SavedGamesScene
-from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene
+from game.ui.screens.settings_menu import SettingsScene
 from game.ui.ui import Scene
-from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, until, wait
+from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, until
 from tests.ui.stand_in import Table, match_of, seat_at
 
 Way = Callable[..., Script]
@@ -41,34 +41,6 @@ def way(request: pytest.FixtureRequest) -> Way:
 def begin(app: App, scene: Scene | None = None) -> None:
     app.stack.push(scene or MainMenuScene(app.ui))
     app.step(1)
-
-
-def test_the_options_reach_the_game(app: App) -> None:
-    begin(app, SeatsScene(app.ui))
-    drive(app, keys(app, "option-rounds"))
-    drive(app, keys(app, "first"))
-    scene = app.top
-    assert isinstance(scene, SeatsScene)
-    drive(app, keys(app, "start"))
-    do(app, on(app, Table))
-    header = match_of(app).journal_path.read_text(encoding="utf-8").splitlines()[0]
-    assert '"rounds":6' in header
-    assert '"start":0' in header
-
-
-def test_seats_come_and_go_but_two_stay(app: App, way: Way) -> None:
-    def script() -> Script:
-        for _ in range(2):
-            yield from way(app, "leave-0")
-            yield wait(DOUBLE_PRESS)
-        yield until(lambda: not item(app, "leave-0").enabled)
-        yield from way(app, "leave-0")
-        yield wait(2)
-
-    scene = SeatsScene(app.ui)
-    begin(app, scene)
-    drive(app, script())
-    assert len(scene.setup.seats) == 2
 
 
 @pytest.mark.parametrize("fewest", [2, 3])
@@ -155,39 +127,6 @@ def test_a_setting_is_felt_and_kept(app: App, way: Way) -> None:
     assert kept.high_contrast
 
 
-def test_left_and_right_step_through_a_setting(app: App) -> None:
-    begin(app, SettingsScene(app.ui))
-    ring(app).focus("speed")
-    do(app, MoveFocus(1, 0), wait(1))
-    assert app.settings.speed == "fast"
-    do(app, MoveFocus(-1, 0), MoveFocus(-1, 0), wait(1))
-    assert app.settings.speed == "step"
-
-
-def test_how_long_bots_think_is_set_and_kept(app: App, way: Way) -> None:
-    begin(app, SettingsScene(app.ui))
-    drive(app, way(app, "game"))
-    app.step(2)
-    assert isinstance(app.top, GameSettingsScene)
-    assert app.settings.bots_think == "usual"
-    drive(app, way(app, "bots_think"))
-    app.step(1)
-    assert settings_module.load(app.paths.settings_file()).settings.bots_think == "longer"
-    ring(app).focus("bots_think")
-    focused = ring(app).focused
-    assert focused is not None and "three times as long, up to 7.5 seconds" in app.ui.say(focused.describe())
-
-
-def test_a_click_on_the_left_arrow_steps_back(app: App) -> None:
-    begin(app, SettingsScene(app.ui))
-    scene = app.top
-    assert isinstance(scene, SettingsScene)
-    stepper = next(widget for widget in scene.widgets if widget.id == "speed")
-    value = stepper.halves()[1]  # type: ignore[attr-defined]
-    do(app, Press(value.x + 12, value.centre[1], device="mouse"), wait(1))
-    assert app.settings.speed == "step"
-
-
 def save_a_game(app: App, over: bool = False) -> Path:
     begin(app, SeatsScene(app.ui))
     drive(app, keys(app, "start"))
@@ -265,22 +204,6 @@ def test_help_turns_leaves_and_pages(app: App) -> None:
     app.feed(MoveFocus(-1, 0))
     app.step(1)
     assert (scene.page, scene.leaf) == (0, leaves - 1)
-
-
-def test_help_opens_the_page_that_has_the_focus(app: App) -> None:
-    scene = HelpScene(app.ui, [LONG, SHORT])
-    begin(app, scene)
-    ring(app).focus("page-0")
-    app.feed(MoveFocus(0, 1))
-    app.step(1)
-    assert scene.page == 1
-
-
-def test_no_line_of_help_is_lost_between_leaves(app: App) -> None:
-    scene = HelpScene(app.ui, [LONG, SHORT])
-    begin(app, scene)
-    text = " ".join(line for leaf in scene.leaves for line in leaf if line)
-    assert text == " ".join(app.ui.say(paragraph) for paragraph in LONG.paragraphs)
 
 
 def test_a_question_runs_what_was_chosen_after_it_is_gone(app: App) -> None:

@@ -266,7 +266,7 @@ def test_a_pad_can_correct_the_middle_of_a_word(start_app) -> None:
     press(app, person.pad, "l1", "l1", "r1", "north")
     for letter in "lic":
         person.choose(f"letter-{LETTERS.index(letter)}")
-    person.choose("delete")
+    press(app, person.pad, "west")
     person.choose("ok")
     assert done == ["Alin"]
 

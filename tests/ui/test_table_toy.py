@@ -15,7 +15,6 @@ from game.match.records import Seat
 from game.session.questions import OpenQuestion
 from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, PointAt
 from game.ui.look.pen import Tools
-from game.ui.motion.director import Director
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.recap import ScoringScene
@@ -24,7 +23,7 @@ from game.ui.table.parts.table_question import Numbers, TableQuestion
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import events as toy_events
 from tests.toy import rules as toy
-from tests.toy.actions import HEXES, Action
+from tests.toy.actions import Action
 from tests.toy.bots import BOTS
 from tests.toy.view import View
 from tests.ui.digits import DIGITS, type_number
@@ -201,21 +200,6 @@ def test_without_bots_that_advise_there_are_no_hints(start_app, monkeypatch):
     app.step(1)
     assert not table.advice_open and not table.advice_offered
     assert "hint" not in table.header_signs
-
-
-def test_a_card_that_flies_to_its_hex_may_be_stopped_at_any_tick(start_app):
-    """However far it has come, it ends in its place, once."""
-    app, _match = begin(start_app, PEOPLE, speed="normal")
-    picture = table_of(app).view.picture
-    laid = toy_events.Laid(0, 23, next(iter(HEXES)))
-    for ticks in (0, 1, 9, 10, 15):
-        picture.view.tiles = ()
-        director = Director(lambda: "normal")
-        director.queue(picture.clips(laid))
-        for _ in range(ticks):
-            director.update()
-        director.finish_all()
-        assert picture.view.tiles == ((laid.hex, 0, 23),), ticks
 
 
 def test_a_place_on_the_board_gives_the_only_answer_that_names_it(start_app):

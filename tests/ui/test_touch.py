@@ -62,15 +62,6 @@ def test_a_tap_presses_once_although_sdl_reports_it_twice(settings):
     assert settings.settings.reduce_motion is not before
 
 
-@pytest.mark.promise("Play on a touch screen")
-def test_a_finger_beside_a_button_still_presses_it(settings):
-    box = ring(settings).get("reduce_motion").box
-    tap(settings, box.right + REACH * 0.4, box.centre[1])
-    assert settings.settings.reduce_motion
-    tap(settings, box.right + REACH * 2.0, box.centre[1])
-    assert settings.settings.reduce_motion, "farther away it means nothing"
-
-
 SMALL = 110.0
 """Units of the smaller side of a small control."""
 SCENES = {
@@ -105,6 +96,7 @@ def pressed_by(app, x: float, y: float) -> list[str]:
     return heard
 
 
+@pytest.mark.promise("Play on a touch screen")
 @pytest.mark.parametrize("name", SCENES)
 def test_a_finger_within_reach_of_a_small_control_presses_it_in_every_scene(start_app, name):
     app = start_app()
