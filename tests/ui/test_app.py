@@ -39,6 +39,7 @@ from game.ui.input.intents import (
 )
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.ui import Scene
+from tests.ui.driver import do, show
 from tests.ui.padhands import Listening
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -253,19 +254,16 @@ def test_intents_wait_for_the_scene_that_comes(app: App) -> None:
 
 
 def test_full_screen_and_back_keeps_the_window_size(app: App) -> None:
-    app.stack.push(MainMenuScene(app.ui))
-    app.step(1)
+    show(app, MainMenuScene)
     for wanted in (True, False):
-        app.feed(Fullscreen())
-        app.step(1)
+        do(app, Fullscreen())
         assert app.display.fullscreen is wanted
         assert app.settings.fullscreen is wanted
     assert app.display.surface.get_size() == (1280, 720)
 
 
 def test_a_size_for_one_run_is_not_kept(app: App) -> None:
-    app.stack.push(MainMenuScene(app.ui))
-    app.step(1)
+    show(app, MainMenuScene)
     app.resize(1400, 800)
     app.close()
     assert app.settings.window is None

@@ -30,7 +30,7 @@ from game.ui.baker import Baker
 from game.ui.input.intents import Mute
 from game.ui.routes import MainMenu
 from game.ui.screens.settings_menu import SettingsScene
-from tests.ui.driver import drive, keys
+from tests.ui.driver import do, drive, keys, show
 from tests.ui.heard import Heard
 
 SECOND = 60
@@ -189,8 +189,7 @@ def test_a_note_shows_for_a_moment_that_sound_was_turned_off_or_on(app):
 
     plain, notes = top_of_window(), []
     for _ in range(2):
-        app.feed(Mute())
-        app.step(1)
+        do(app, Mute())
         notes.append(top_of_window())
         app.step(SHOWN - 2)
         assert (top_of_window() == notes[-1]).all()
@@ -201,8 +200,7 @@ def test_a_note_shows_for_a_moment_that_sound_was_turned_off_or_on(app):
 
 def test_a_volume_that_is_changed_is_heard_and_kept(app):
     app.ui.audio = heard = Heard()
-    app.stack.push(SettingsScene(app.ui))
-    app.step(1)
+    show(app, SettingsScene)
     drive(app, keys(app, "sounds"))
     app.step(1)
     settings = app.settings

@@ -15,9 +15,9 @@ from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.titles.elgrande.table.people import table_of
 from tests.ui.devices import click, key
-from tests.ui.driver import ring
+from tests.ui.driver import ring, show
 from tests.ui.fakepads import SONY, XBOX, plug, press
-from tests.ui.padwalk import choose, show
+from tests.ui.one_device import choose
 from tests.ui.seeing import fingerprint
 from tests.ui.test_bar import position, seated
 
@@ -29,7 +29,7 @@ def to_its_column(app: App, pad: int) -> None:
 
 @pytest.mark.promise("Change every key and button")
 def test_a_button_is_changed_with_a_pad_alone_and_kept(app: App) -> None:
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     pad = plug(app)
     to_its_column(app, pad)
     choose(app, pad, "log")
@@ -45,7 +45,7 @@ def test_a_button_is_changed_with_a_pad_alone_and_kept(app: App) -> None:
 
 
 def test_a_key_is_changed_with_the_keyboard_alone(app: App) -> None:
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     for _ in range(14):
         key(app, pygame.K_DOWN)
     assert ring(app).focused_id == "log"
@@ -62,7 +62,7 @@ def test_a_key_is_changed_with_the_keyboard_alone(app: App) -> None:
 
 @pytest.mark.parametrize("way", ["escape", "pad", "mouse"])
 def test_listening_is_left_without_a_change(app: App, way: str) -> None:
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     pad = plug(app)
     to_its_column(app, pad)
     press(app, pad, "south")
@@ -78,7 +78,7 @@ def test_listening_is_left_without_a_change(app: App, way: str) -> None:
 
 
 def test_without_a_controller_its_column_says_so(app: App) -> None:
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     key(app, pygame.K_RIGHT)
     key(app, pygame.K_RIGHT)
     focused = ring(app).focused
@@ -93,7 +93,7 @@ def test_all_keys_go_back_to_their_defaults(app: App) -> None:
     app.settings.bindings = changed | {"mouse": {"log": ["middle"]}}
     app.settings.swap_confirm = True
     app.ui.apply_settings()
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     click(app, "reset")
     click(app, "choice-2")
     assert app.settings.bindings == changed and app.settings.swap_confirm
@@ -110,7 +110,8 @@ def test_all_keys_go_back_to_their_defaults(app: App) -> None:
 def test_a_changed_confirm_works_at_once(app: App) -> None:
     app.settings.swap_confirm = True
     app.ui.apply_settings()
-    show(app, SettingsScene(app.ui))
+    show(app, MainMenuScene)
+    show(app, SettingsScene)
     pad = plug(app)
     press(app, pad, "south")
     assert isinstance(app.top, MainMenuScene), "the lower button goes back now"
@@ -149,7 +150,7 @@ def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
     """Two swap keys, one keeps other keys, or one has none left: each has its own words."""
     app.settings.bindings = {"keyboard": {"hint": [], "log": ["l"], "next": ["tab", "n"]}}
     app.ui.apply_settings()
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     asked = {}
     for command, code in (("log", pygame.K_k), ("log", pygame.K_n), ("hint", pygame.K_l)):
         scene = app.top
@@ -177,6 +178,6 @@ def test_a_name_is_confirmed_by_keyboard_though_confirm_is_a_letter_and_enter_so
     app.settings.bindings = {"keyboard": {"confirm": ["c"], "log": ["return"], "known": ["enter"]}}
     app.ui.apply_settings()
     done: list[str] = []
-    show(app, NameEntryScene(app.ui, "An", [], 16, done.append))
+    show(app, NameEntryScene, "An", [], 16, done.append)
     key(app, pygame.K_RETURN)
     assert done == ["An"]

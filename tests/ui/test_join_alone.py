@@ -13,7 +13,8 @@ from game.ui.screens.seat_cards import SignStepper
 from tests.ui.devices import click
 from tests.ui.driver import item
 from tests.ui.fakepads import SONY, SWITCH, fake, plug, press
-from tests.ui.joining import planned_seat, seats, walk
+from tests.ui.joining import planned_seat, seats
+from tests.ui.one_device import WithAPad, choose
 from tests.ui.seeing import fingerprint
 from tests.ui.stand_in import Table, match_of, seat_at
 
@@ -34,11 +35,10 @@ def scene(app: App) -> SeatsScene:
 def test_a_controller_that_gives_its_seat_to_a_bot_can_still_navigate(app: App, scene: SeatsScene) -> None:
     pad = plug(app)
     press(app, pad, "south", "dpad-down")
-    walk(app, pad, "who-0")
+    WithAPad(app, pad).go("who-0")
     press(app, pad, "dpad-right")
     assert len(scene.setup.people()) == 0
-    walk(app, pad, "start")
-    press(app, pad, "south")
+    choose(app, pad, "start")
     app.step(2)
     assert not any(seat.is_person for seat in match_of(app).seats)
 

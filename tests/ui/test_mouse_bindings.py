@@ -20,8 +20,9 @@ from game.ui.input.bindings import (
 from game.ui.input.devices import BUTTONS, Mouse
 from game.ui.input.intents import Cancel, Intent, PointAt, Press, RawButton, Release, ScrollBy, ToggleLog
 from game.ui.screens.bindings_screen import BindingsScene
+from game.ui.screens.main_menu import MainMenuScene
 from tests.ui.devices import point_at, press_at, send
-from tests.ui.padwalk import show
+from tests.ui.driver import show
 
 NUMBERS = {name: number for number, name in BUTTONS.items()}
 NONSENSE = {
@@ -56,7 +57,7 @@ def test_nonsense_in_the_settings_is_passed_over_and_kept(start_app, tmp_path) -
     assert set(table.values()) >= NEEDED - POINTED
     app = start_app(bindings={"mouse": NONSENSE, "pad": {"log": ["elbow", "l3"]}})
     assert app.devices.mouse == table and app.devices.sign_on("pad", "log") == Sign("pad", "l3")
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     app.present(0)
     app.ui.apply_settings()
     assert load(app.paths.settings_file()).settings.bindings["mouse"] == NONSENSE
@@ -139,8 +140,8 @@ def test_hints_and_words_for_the_mouse_are_what_is_bound_and_else_the_keyboards(
 
 @pytest.mark.parametrize("number", [pygame.BUTTON_MIDDLE, pygame.BUTTON_X1, pygame.BUTTON_X2])
 def test_a_button_that_nothing_is_bound_to_presses_nothing(app: App, number: int) -> None:
-    scene = BindingsScene(app.ui)
-    show(app, scene)
+    show(app, MainMenuScene)
+    scene = show(app, BindingsScene)
     at = app.canvas.pos(*scene.ring.get("back").box.centre)  # type: ignore[union-attr]
     press_at(app, at, number)
     assert app.top is scene

@@ -15,15 +15,15 @@ from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.ui.devices import click, key
-from tests.ui.driver import ring, ways
+from tests.ui.driver import ring, show, ways
 from tests.ui.fakepads import plug, press
-from tests.ui.padwalk import choose, show, sit_down
+from tests.ui.one_device import choose
 
 
 def test_crossing_the_letters_takes_eleven_presses_at_most(app: App) -> None:
-    show(app, SeatsScene(app.ui))
+    show(app, SeatsScene)
     pad = plug(app)
-    sit_down(app, pad)
+    press(app, pad, "south", "dpad-down")
     choose(app, pad, "name-0")
     for start in [f"letter-{number}" for number in (0, 5, 14, 30, 35)]:
         ring(app).focus(start)
@@ -33,7 +33,7 @@ def test_crossing_the_letters_takes_eleven_presses_at_most(app: App) -> None:
 
 
 def test_letters_are_shown_only_while_a_pad_is_used(app: App) -> None:
-    show(app, SeatsScene(app.ui))
+    show(app, SeatsScene)
     pad = plug(app)
     click(app, "name-0")
     assert ring(app).get("letter-0") is None

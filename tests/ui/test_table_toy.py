@@ -62,8 +62,7 @@ def answer(app, chance):
         ring(app).focus(chance.choice(table.steps()))
     elif isinstance(app.top, CurtainScene) and not app.top.locked:
         ring(app).focus(chance.choice([item.id for item in ring(app).items if item.id != "close"]))
-    app.feed(Confirm())
-    app.step(1)
+    do(app, Confirm())
 
 
 def play_on(app, seed=1, until=lambda: False, most=20000):
@@ -116,8 +115,7 @@ def open_curtain(start_app):
     app, match = begin(start_app, PEOPLE, rounds=1)
     wait(app, lambda: isinstance(app.top, CurtainScene))
     listen(app)
-    app.feed(Confirm())
-    app.step(1)
+    do(app, Confirm())
     assert app.top.opened
     listen(app)
     return app, match
@@ -127,8 +125,7 @@ def test_a_closed_curtain_looks_the_same_wherever_the_pointer_was(start_app):
     pictures = []
     for x in (300.0, 900.0, 1500.0):
         app, _ = open_curtain(start_app)
-        app.feed(PointAt(x, 500.0, device="mouse"))
-        app.step(1)
+        do(app, PointAt(x, 500.0, device="mouse"))
         app.feed(Cancel())
         app.step(2)
         pictures.append(fingerprint(app.surface))
@@ -152,8 +149,7 @@ def test_something_taken_back_is_marked_if_it_was_not_free(start_app):
     app, match = begin(start_app, PEOPLE, rounds=2)
     wait(app, lambda: isinstance(app.top, CurtainScene))
     table = table_of(app)
-    app.feed(Confirm())
-    app.step(1)
+    do(app, Confirm())
 
     def rolled() -> bool:
         last = match.turns[-1]
@@ -186,8 +182,7 @@ def test_a_hint_needs_no_more_than_a_table_and_bots_that_offer_one(start_app):
     marked = table.marked_answers
     assert marked and set(marked) <= set(legal) and table.focus == marked[0]
     app.present(0.0)
-    app.feed(Confirm())
-    app.step(1)
+    do(app, Confirm())
     assert not table.advice_open and table.marked_answers == () and len(match.turns) == played
 
 
@@ -196,8 +191,7 @@ def test_without_bots_that_advise_there_are_no_hints(start_app, monkeypatch):
     app, _ = begin(start_app, [Seat("Ann", "crimson"), Seat("Botty", "gold", "bot", "greedy")])
     table = table_of(app)
     wait(app, lambda: table.asked == 0 and not table.blocked_for)
-    app.feed(AskHint())
-    app.step(1)
+    do(app, AskHint())
     assert not table.advice_open and not table.advice_offered
     assert "hint" not in table.header_signs
 
@@ -213,8 +207,7 @@ def test_a_place_on_the_board_gives_the_only_answer_that_names_it(start_app):
     assert not ring(app).get("north").enabled, "any of several cards may be played there"
     play_on(app, until=lambda: asked_to("dial"))
     ring(app).focus("north")
-    app.feed(Confirm())
-    app.step(1)
+    do(app, Confirm())
     assert [turn.text for turn in match.turns if turn.seat == 0][-1] == "dial north"
 
 
