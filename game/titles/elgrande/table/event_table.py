@@ -34,17 +34,26 @@ FOLLOWS = 14
 """Ticks between two caballeros placed by a bot."""
 
 
-def nothing_to_sum_up(event: Event, in_action: bool) -> Sequence[Counted]:
-    """Add nothing, as for events that are visible on the table or aren't part of a turn."""
-    return ()
-
-
 @dataclass(frozen=True, kw_only=True)
 class EventEntry(TableEntry[E_contra, ViewData, Words, ClipContext]):
     """items: returns what the event adds to the line that sums up its turn; the flag says whether a special action is
-    in progress"""
+    in progress. By default nothing, as for events that are visible on the table or aren't part of a turn."""
 
-    items: Callable[[E_contra, bool], Sequence[Counted]] = nothing_to_sum_up
+    items: Callable[[E_contra, bool], Sequence[Counted]] = lambda event, in_action: ()
+
+
+def puts_counts(left: str = "", there: str = "", **own: str) -> Callable[[ViewData, Event], None]:
+    """Return what puts a seat's caballeros into the areas that two fields of an event name, as many as it says are left
+    or there; then, as `puts_own` does, what else the seat has afterwards, such as its court."""
+
+    def assign(view: ViewData, event: Event) -> None:
+        seat: int = getattr(event, "seat", 0)
+        for where, count in ((left, "left"), (there, "there")):
+            if where:
+                view.put(getattr(event, where), seat, getattr(event, count))
+        view.take(event, own, seat)
+
+    return assign
 
 
 # -- rounds and turns, from the start of the game to its end
@@ -83,22 +92,11 @@ def _end_round(view: ViewData, e: ev.RoundEnded) -> None:
     view.played, view.taken = [None] * view.players, [None] * view.players
 
 
-def _say_round_ended(words: Words, e: ev.RoundEnded) -> Line | None:
-    if words.rounds and e.round == words.rounds[-1]:  # Bidding is over.
-        return None
-    return Line(Message("log-round-ended", {"player": words.player(e.start)}), e.start, acts=False)
-
-
 def _end_game(view: ViewData, e: ev.GameEnded) -> None:
     """Make everything public; the last general scoring has emptied the Castillo."""
     view.over, view.winners, view.scores = True, e.winners, list(e.scores)
     if view.caballeros[CASTILLO] is None:
         view.caballeros[CASTILLO] = [0] * view.players
-
-
-def _say_game_ended(words: Words, e: ev.GameEnded) -> Line:
-    winners = [words.player(seat) for seat in e.winners]
-    return Line(words.listed("log-game-ended", winners), e.winners[0], heading=True)
 
 
 ROUNDS = (
@@ -136,14 +134,20 @@ ROUNDS = (
     EventEntry(
         event=ev.RoundEnded,
         assign=_end_round,
-        line=_say_round_ended,
+        line=lambda words, e: (
+            None
+            if words.rounds and e.round == words.rounds[-1]  # Bidding is over.
+            else Line(Message("log-round-ended", {"player": words.player(e.start)}), e.start, acts=False)
+        ),
         sign="round",
         score=30,
     ),
     EventEntry(
         event=ev.GameEnded,
         assign=_end_game,
-        line=_say_game_ended,
+        line=lambda words, e: Line(
+            words.listed("log-game-ended", [words.player(seat) for seat in e.winners]), e.winners[0], heading=True
+        ),
         sign="end",
         major=True,
         score=flights.finale,
@@ -161,11 +165,6 @@ def _play_power(view: ViewData, e: ev.PowerPlayed) -> None:
 def _take_card(view: ViewData, e: ev.CardTaken) -> None:
     view.taken[e.seat] = e.card
     view.available = tuple(card for card in view.available if card != e.card)
-
-
-def _announce_action(c: ClipContext, e: ev.ActionStarted) -> Score:
-    ticks = 84 if e.seat in c.stage.seating.people else 48  # A bot has just taken the card.
-    return c.banner(ticks, title(e.card), c.tools.words.sentence("banner-turn", e), e.seat)
 
 
 CARDS = (
@@ -196,7 +195,12 @@ CARDS = (
         assign=unchanged,
         line="log-action",
         sign="act",
-        score=_announce_action,
+        score=lambda c, e: c.banner(
+            84 if e.seat in c.stage.seating.people else 48,  # A bot has just taken the card.
+            title(e.card),
+            c.tools.words.sentence("banner-turn", e),
+            e.seat,
+        ),
     ),
     EventEntry(  # Only a skipped action is reported here: one that was stopped has a line and a panel of its own.
         event=ev.ActionEnded,
@@ -208,22 +212,6 @@ CARDS = (
 )
 
 # -- caballeros brought to court, and placed from court
-
-
-def _show_supply(c: ClipContext, e: ev.Supplied) -> Score:
-    if not e.count:
-        return c.moment(6, e.seat)
-    return c.overlapped(e.seat, 24, flights.riders(c, CaballeroRide(e.seat, PROVINCE, COURT, e.province, e.count, 22)))
-
-
-def _recall(view: ViewData, e: ev.Recalled) -> None:
-    view.put(e.area, e.seat, e.left)
-    view.court[e.seat] = e.court
-
-
-def _place(view: ViewData, e: ev.Placed) -> None:
-    view.put(e.area, e.seat, e.there)
-    view.court[e.seat] = e.court
 
 
 def _show_placed(c: ClipContext, e: ev.Placed) -> Score:
@@ -239,18 +227,22 @@ PLACING = (
         line="log-supplied",
         sign="supply",
         items=lambda e, in_action: [(TurnItem("brought"), e.count)] if in_action and e.count else [],
-        score=_show_supply,
+        score=lambda c, e: (
+            c.overlapped(e.seat, 24, flights.riders(c, CaballeroRide(e.seat, PROVINCE, COURT, e.province, e.count, 22)))
+            if e.count
+            else c.moment(6, e.seat)
+        ),
     ),
     EventEntry(
         event=ev.Recalled,
-        assign=_recall,
+        assign=puts_counts(left="area", court="court"),
         line="log-recalled",
         sign="home",
         score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.area, COURT, e.left)),
     ),
     EventEntry(
         event=ev.Placed,
-        assign=_place,
+        assign=puts_counts(there="area", court="court"),
         line="log-placed",
         sign="placed",
         items=lambda e, in_action: [(TurnItem("placed", e.area), 1)],
@@ -261,44 +253,15 @@ PLACING = (
 # -- pieces that move on the board or leave it
 
 
-def _move(view: ViewData, e: ev.Moved) -> None:
-    view.put(e.source, e.seat, e.left)
-    view.put(e.area, e.seat, e.there)
-
-
 def _say_moved(words: Words, e: ev.Moved) -> Line:
     key, by = "log-moved-own" if e.by == e.seat else "log-moved", words.named(e.by)
     return Line(words.sentence(key, e, other=words.player(e.seat), **by), e.by)
-
-
-def _sum_up_moved(e: ev.Moved, in_action: bool) -> Sequence[Counted]:
-    if e.by == e.seat:
-        return [(TurnItem("moved-own", e.area, e.source), 1)]
-    return [(TurnItem("moved", e.area, e.source, e.seat), 1)]
-
-
-def _return(view: ViewData, e: ev.Returned) -> None:
-    if e.area != COURT:
-        view.put(e.area, e.seat, e.left)
-    view.court[e.seat], view.province[e.seat] = e.court, e.province
 
 
 def _sum_up_returned(e: ev.Returned, in_action: bool) -> Sequence[Counted]:
     own = TurnItem("returned-own", e.area)
     item = own if e.by == e.seat else TurnItem("returned", e.area, other=e.seat)
     return [(item, e.count)] if e.count else []
-
-
-def _show_returned(c: ClipContext, e: ev.Returned) -> Score:
-    left = e.court if e.area == COURT else e.left
-    return flights.riders(c, CaballeroRide(e.seat, e.area, PROVINCE, left, e.count))
-
-
-def _evict(view: ViewData, e: ev.Evicted) -> None:
-    view.put(e.source, e.seat, e.left)
-    if e.area != COURT:
-        view.put(e.area, e.seat, e.there)
-    view.court[e.seat] = e.court
 
 
 def _move_scoreboard(view: ViewData, e: ev.ScoreboardMoved) -> None:
@@ -308,23 +271,27 @@ def _move_scoreboard(view: ViewData, e: ev.ScoreboardMoved) -> None:
 MOVING = (
     EventEntry(
         event=ev.Moved,
-        assign=_move,
+        assign=puts_counts(left="source", there="area"),
         line=_say_moved,
         sign="moved",
-        items=_sum_up_moved,
+        items=lambda e, in_action: [
+            (TurnItem("moved-own", e.area, e.source), 1)
+            if e.by == e.seat
+            else (TurnItem("moved", e.area, e.source, e.seat), 1)
+        ],
         score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.source, e.area, e.left)),
     ),
     EventEntry(
         event=ev.Returned,
-        assign=_return,
+        assign=puts_counts(left="area", court="court", province="province"),
         line="log-returned",
         sign="home",
         items=_sum_up_returned,
-        score=_show_returned,
+        score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.area, PROVINCE, e.left, e.count)),
     ),
     EventEntry(
         event=ev.Evicted,
-        assign=_evict,
+        assign=puts_counts(left="source", there="area", court="court"),
         line="log-evicted",
         sign="home",
         items=lambda e, in_action: [(TurnItem("evicted", e.area, e.source, e.seat), e.count)] if e.count else [],
@@ -369,12 +336,6 @@ def _announce(view: ViewData, e: ev.Announced) -> None:
     view.announced = e
 
 
-def _show_announced(c: ClipContext, e: ev.Announced) -> Score:
-    """Light the areas that the step would change, and the plate of the player announcing it."""
-    lit = {name: "chosen" for name in e.args if name in c.board.areas}
-    return c.act(wait(36), e.seat, lit=lit)
-
-
 def _use_up(view: ViewData, *seats: int) -> None:
     """Remove the veto of each of these seats that expires first."""
     for seat in seats:
@@ -397,7 +358,10 @@ VETOES = (
         line=lambda words, e: Line(words.sentence("log-announced", e, step=step_named(words, e)), e.seat),
         sign=lambda e: "veto" if e.step == "veto" else "announced",
         signs=("veto", "announced"),
-        score=_show_announced,
+        # The areas that the step would change are lit.
+        score=lambda c, e: c.act(
+            wait(36), e.seat, lit=dict.fromkeys((name for name in e.args if name in c.board.areas), "chosen")
+        ),
     ),
     EventEntry(
         event=ev.VetoAsked,
@@ -495,12 +459,6 @@ def _open_castillo(view: ViewData, e: ev.CastilloOpened) -> None:
     view.caballeros[CASTILLO] = list(e.counts) or None  # Shown a second time, without counts.
 
 
-def _say_opened(words: Words, e: ev.CastilloOpened) -> Line:
-    """Report the contents, but omit `counts` if players must remember them."""
-    inside = words.counts(e.counts) if e.counts else None
-    return Line(Message("log-castillo-opened-with", {"who": inside}) if inside else Message("log-castillo-opened"))
-
-
 def _close_castillo(view: ViewData, e: ev.CastilloClosed) -> None:
     view.castillo_open = False
     if view.hides:
@@ -509,9 +467,7 @@ def _close_castillo(view: ViewData, e: ev.CastilloClosed) -> None:
 
 def _empty_castillo(view: ViewData, e: ev.CastilloEmptied) -> None:
     view.put(CASTILLO, e.seat, 0)
-    if e.area != COURT:
-        view.put(e.area, e.seat, e.there)
-    view.court[e.seat] = e.court
+    puts_counts(there="area", court="court")(view, e)
 
 
 def _say_scored(words: Words, e: ev.AreaScored) -> Line:
@@ -542,7 +498,12 @@ SCORINGS = (
     EventEntry(
         event=ev.CastilloOpened,
         assign=_open_castillo,
-        line=_say_opened,
+        # Without the contents, if players must remember them.
+        line=lambda words, e: Line(
+            Message("log-castillo-opened-with", {"who": inside})
+            if (inside := words.counts(e.counts))
+            else Message("log-castillo-opened")
+        ),
         sign="castillo",
         score=lambda c, e: opened(c, e) if any(e.counts) else lifted(c),
     ),
