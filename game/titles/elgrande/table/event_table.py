@@ -6,9 +6,9 @@ After all events of an answer the view equals the projection of `state.observe(N
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from game.core.message import Message
 from game.core.ruleset import Event
@@ -21,7 +21,7 @@ from game.titles.elgrande.table.clips import card_clips, disc_clips, flights
 from game.titles.elgrande.table.clips.castillo_scene import lifted, opened, set_down
 from game.titles.elgrande.table.clips.flights import CaballeroRide, ClipContext
 from game.titles.elgrande.table.clips.scoring_scene import scored_area, scoring_over
-from game.titles.elgrande.table.narrator import Counted, TurnItem, why_scored
+from game.titles.elgrande.table.narrator import why_scored
 from game.titles.elgrande.table.sentences import Words, step_named, title
 from game.titles.elgrande.table.table_tools import DRAWINGS
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData, facts_of
@@ -36,10 +36,7 @@ FOLLOWS = 14
 
 @dataclass(frozen=True, kw_only=True)
 class EventEntry(TableEntry[E_contra, ViewData, Words, ClipContext]):
-    """items: returns what the event adds to the line that sums up its turn; the flag says whether a special action is
-    in progress. By default nothing, as for events that are visible on the table or aren't part of a turn."""
-
-    items: Callable[[E_contra, bool], Sequence[Counted]] = lambda event, in_action: ()
+    """One kind of event of El Grande."""
 
 
 def puts_counts(left: str = "", there: str = "", **own: str) -> Callable[[ViewData, Event], None]:
@@ -180,7 +177,6 @@ CARDS = (
         assign=puts_own(hands="hand"),
         line="log-retrieved",
         sign="power",
-        items=lambda e, in_action: [(TurnItem("retrieved", value=e.value), 1)],
         score=lambda c, e: card_clips.power(c, e, c.tools.words.sentence("log-retrieved", e)),
     ),
     EventEntry(
@@ -221,12 +217,11 @@ def _show_placed(c: ClipContext, e: ev.Placed) -> Score:
 
 
 PLACING = (
-    EventEntry(  # The supply at the start of a turn isn't summed up.
+    EventEntry(
         event=ev.Supplied,
         assign=puts_own(court="court", province="province"),
         line="log-supplied",
         sign="supply",
-        items=lambda e, in_action: [(TurnItem("brought"), e.count)] if in_action and e.count else [],
         score=lambda c, e: (
             c.overlapped(e.seat, 24, flights.riders(c, CaballeroRide(e.seat, PROVINCE, COURT, e.province, e.count, 22)))
             if e.count
@@ -245,7 +240,6 @@ PLACING = (
         assign=puts_counts(there="area", court="court"),
         line="log-placed",
         sign="placed",
-        items=lambda e, in_action: [(TurnItem("placed", e.area), 1)],
         score=_show_placed,
     ),
 )
@@ -258,12 +252,6 @@ def _say_moved(words: Words, e: ev.Moved) -> Line:
     return Line(words.sentence(key, e, other=words.player(e.seat), **by), e.by)
 
 
-def _sum_up_returned(e: ev.Returned, in_action: bool) -> Sequence[Counted]:
-    own = TurnItem("returned-own", e.area)
-    item = own if e.by == e.seat else TurnItem("returned", e.area, other=e.seat)
-    return [(item, e.count)] if e.count else []
-
-
 def _move_scoreboard(view: ViewData, e: ev.ScoreboardMoved) -> None:
     view.scoreboards[view.facts.scoreboard(e.board)] = e.area
 
@@ -274,11 +262,6 @@ MOVING = (
         assign=puts_counts(left="source", there="area"),
         line=_say_moved,
         sign="moved",
-        items=lambda e, in_action: [
-            (TurnItem("moved-own", e.area, e.source), 1)
-            if e.by == e.seat
-            else (TurnItem("moved", e.area, e.source, e.seat), 1)
-        ],
         score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.source, e.area, e.left)),
     ),
     EventEntry(
@@ -286,7 +269,6 @@ MOVING = (
         assign=puts_counts(left="area", court="court", province="province"),
         line="log-returned",
         sign="home",
-        items=_sum_up_returned,
         score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.area, PROVINCE, e.left, e.count)),
     ),
     EventEntry(
@@ -294,7 +276,6 @@ MOVING = (
         assign=puts_counts(left="source", there="area", court="court"),
         line="log-evicted",
         sign="home",
-        items=lambda e, in_action: [(TurnItem("evicted", e.area, e.source, e.seat), e.count)] if e.count else [],
         score=lambda c, e: flights.crowd(c, e, e.source, e.left),
     ),
     EventEntry(
@@ -302,7 +283,6 @@ MOVING = (
         assign=puts(king="area"),
         line="log-king",
         sign="king",
-        items=lambda e, in_action: [(TurnItem("king", e.area), 1)],
         score=flights.king,
     ),
     EventEntry(
@@ -310,7 +290,6 @@ MOVING = (
         assign=puts_own(grandes="area"),
         line="log-grande",
         sign="grande",
-        items=lambda e, in_action: [(TurnItem("grande", e.area), 1)],
         score=flights.grande,
     ),
     EventEntry(
@@ -320,7 +299,6 @@ MOVING = (
             words.sentence("log-scoreboard" if e.source is None else "log-scoreboard-from", e), e.seat
         ),
         sign="scoreboard",
-        items=lambda e, in_action: [(TurnItem("scoreboard", e.area, board=e.board), 1)],
         score=flights.scoreboard,
     ),
 )
@@ -349,7 +327,6 @@ VETOES = (
         assign=_lay_veto,
         line="log-veto-laid",
         sign="veto",
-        items=lambda e, in_action: [(TurnItem("veto"), 1)],
         score=36,
     ),
     EventEntry(
@@ -382,7 +359,6 @@ VETOES = (
         assign=lambda view, e: _use_up(view, e.seat),
         line="log-vetoed",
         sign="veto",
-        items=lambda e, in_action: [(TurnItem("vetoed", other=e.seat), 1)],
         score=lambda c, e: card_clips.stamped(c, e, c.tools.words.sentence("log-vetoed", e)),
     ),
     EventEntry(
@@ -526,7 +502,6 @@ SCORINGS = (
         assign=puts(scores="scores"),
         line=_say_scored,
         sign="points",
-        items=lambda e, in_action: [(TurnItem("scored", e.area), 1)] if e.card else [],
         score=scored_area,
     ),
     EventEntry(
@@ -540,15 +515,6 @@ SCORINGS = (
 
 ENTRIES = (*ROUNDS, *CARDS, *PLACING, *MOVING, *VETOES, *DISCS, *SCORINGS)
 EVENTS = EventTable(ENTRIES, events_of(ev), DRAWINGS)
-_ITEMS = cast(
-    "Mapping[type[Event], Callable[[Event, bool], Sequence[Counted]]]",  # Each takes its own kind, and gets no other.
-    {entry.event: entry.items for entry in ENTRIES},
-)
-
-
-def items_of(event: Event, in_action: bool) -> Sequence[Counted]:
-    """Return what `event` adds to the line that sums up its turn."""
-    return _ITEMS[type(event)](event, in_action)
 
 
 @dataclass
