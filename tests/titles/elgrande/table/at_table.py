@@ -25,6 +25,18 @@ THREE = {
     "caballeros": {"court": [7, 7, 7], "aragon": [1, 1, 1], "castillo": [1, 1, 0]},
 }  # fmt: skip
 
+AT_RISK = {
+    **THREE, "round": 3, "revealed": BASE["revealed"], "vetoes": [[1, 4]],
+    "caballeros": {"granada": [4, 0, 1], "sevilla": [1, 3, 0], "castillo": [0, 2, 2], "court": [7, 7, 7]},
+}  # fmt: skip
+"""Bruno holds a veto."""
+SCORING = {
+    "game": "elgrande", "king": "galicia", "round": 3, "phase": "scoring",
+    "grandes": ["granada", "sevilla", "aragon", "valencia", "cataluna"],
+    "caballeros": {"castillo": [1] * 5, "court": [7] * 5},
+}  # fmt: skip
+"""Five set their discs."""
+
 
 def position(base=BASE, **changes):
     """One of these positions, with other entries."""

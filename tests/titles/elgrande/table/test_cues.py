@@ -97,8 +97,10 @@ def test_the_curtain_sounds_the_same_whatever_is_chosen(start_app):
 
 
 def all_dial(start_app, choices: list[int]) -> list:
-    """Let three people, one turn before a general scoring, choose the answers of these numbers behind the curtain; return
-    what is heard from its first opening until the discs have turned over."""
+    """Let three people, one turn before a general scoring, choose the answers of these numbers behind the curtain.
+
+    Return what is heard from its first opening until the discs have turned over.
+    """
     app = start_app(speed="normal", captions=True)
     castillo = {**at_table.THREE["caballeros"], "castillo": [1, 1, 1]}
     state = at_table.position(at_table.THREE, round=3, caballeros=castillo)
