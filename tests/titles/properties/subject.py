@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.titles.random_play import Played, RandomPlay
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Subject:
     """A title's rules, and what has to be known about them.
 
