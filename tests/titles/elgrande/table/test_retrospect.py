@@ -15,6 +15,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import retrospect
 from game.titles.elgrande.table.card_faces.action_face import with_deck
 from game.titles.elgrande.table.sentences import Words
+from game.titles.elgrande.table.view import project
 from game.ui.canvas import Box
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
@@ -41,7 +42,8 @@ def game(request: pytest.FixtureRequest) -> Played:
 
 
 def test_the_curve_ends_with_the_final_scores_and_never_falls(game: Played) -> None:
-    curve = retrospect.curve(WORDS, game.opening, game.events, SCORING)
+    curve = retrospect.result(WORDS, project(game.end), SCORING, game.opening, game.events).curve
+    assert curve is not None
     assert curve.labels == tuple(str(number) for number in range(1, 10))
     assert [curve.labels[index] for index in curve.marked] == ["3", "6", "9"]
     assert curve.scores[-1] == game.end.scores

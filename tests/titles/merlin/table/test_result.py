@@ -48,7 +48,8 @@ def test_points_of_abilities_belong_to_what_they_are_about() -> None:
 
 
 def test_the_curve_has_a_step_for_each_round_and_ends_with_the_final_scores(played: Game) -> None:
-    curve = retrospect.curve(played.opening, played.events)
+    curve = retrospect.result(played.words, played.view, played.opening, played.events).curve
+    assert curve is not None
     assert curve.labels == ("1", "2", "3", "4", "5", "6")
     assert [curve.labels[index] for index in curve.marked] == ["2", "4", "6"]
     assert list(curve.scores[-1]) == played.view.scores
