@@ -22,7 +22,7 @@ from game.titles.elgrande.table.board_picture.pieces import PiecePictures, figur
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
 from game.titles.elgrande.table.board_picture.standing import Standing
 from game.titles.elgrande.table.board_picture.tableau import Tableau
-from game.titles.elgrande.table.view import project
+from game.titles.elgrande.table.event_table import project
 from game.titles.elgrande.table.view_data import CASTILLO, LevelFacts, ViewData
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import paper, sheet

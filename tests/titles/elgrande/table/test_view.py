@@ -8,7 +8,7 @@ from game.core import rng
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.view import project
+from game.titles.elgrande.table.event_table import project
 from game.titles.elgrande.table.view_data import CASTILLO
 
 EVENTS = [cls for _, cls in inspect.getmembers(ev, inspect.isclass) if issubclass(cls, Event) and cls is not Event]
