@@ -8,7 +8,6 @@ import pytest
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.scoring_scene import paid
-from game.titles.elgrande.table.event_table import project
 from game.titles.elgrande.table.sentences import title
 from game.ui.look.theme import ELLIPSIS, Theme
 from game.ui.motion.director import Director
