@@ -14,8 +14,8 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import retrospect
 from game.titles.elgrande.table.card_faces.action_face import with_deck
+from game.titles.elgrande.table.event_table import project
 from game.titles.elgrande.table.sentences import Words
-from game.titles.elgrande.table.view import project
 from game.ui.canvas import Box
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
