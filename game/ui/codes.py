@@ -159,7 +159,7 @@ class CodeHint(NamedTuple):
 
 def left_letters(devices: Signs) -> list[str]:
     """Return the letters on the left block of keys, row by row: a US keyboard's until others have been seen."""
-    return [devices.printed(place, usual) for place, usual in zip(LEFT_KEYS, USUAL, strict=True)]
+    return [devices.letters.get(place, usual) for place, usual in zip(LEFT_KEYS, USUAL, strict=True)]
 
 
 def hints(devices: Signs, ways: Collection[Way], count: int = CELLS) -> list[CodeHint]:

@@ -15,7 +15,7 @@ from game.app.application import CATCH_UP, App
 from game.core.title import views_of
 from game.titles.catalogue import CATALOGUE
 from game.ui.canvas import Canvas
-from game.ui.input.bindings import COMMANDS, KEYBOARD, bound, keyboard_bound
+from game.ui.input.bindings import COMMANDS, KEYBOARD, in_force
 from game.ui.input.devices import Keyboard, Mouse
 from game.ui.input.intents import (
     Cancel,
@@ -176,7 +176,7 @@ def key(name: str, modifiers: int = 0, down: bool = True) -> pygame.Event:
     ],
 )
 def test_keys_mean_what_the_table_says(name: str, modifiers: int, intent: Intent) -> None:
-    keyboard = Keyboard(keyboard_bound({}, views_of(CATALOGUE)))
+    keyboard = Keyboard(in_force("keyboard", {}, views=views_of(CATALOGUE)))
     assert list(keyboard.read(key(name, modifiers))) == [intent]
 
 
@@ -187,14 +187,14 @@ def test_every_key_of_the_table_exists_and_every_command_too() -> None:
 
 
 def test_people_change_keys() -> None:
-    keyboard = Keyboard(bound({"confirm": ["c"], "something-new": ["q"]}))
+    keyboard = Keyboard(in_force("keyboard", {"confirm": ["c"], "something-new": ["q"]}))
     assert list(keyboard.read(key("c"))) == [Confirm()]
     assert list(keyboard.read(key("return"))) == []
     assert list(keyboard.read(key("q"))) == []
 
 
 def test_zoom_keys_that_people_chose_before_there_were_several_stay_theirs() -> None:
-    keyboard = Keyboard(bound({"zoom-in": ["="], "log": ["+"]}))
+    keyboard = Keyboard(in_force("keyboard", {"zoom-in": ["="], "log": ["+"]}))
     assert list(keyboard.read(key("="))) == [Zoom(1)]
     assert list(keyboard.read(key("+"))) == [ToggleLog()]
     assert list(keyboard.read(key("[+]"))) == []

@@ -194,11 +194,11 @@ class CodesScene(Scene):
     def _command(self, intent: RawButton | RawKey) -> str | None:
         devices = self.ui.devices
         if intent.device == MOUSE:
-            command = devices.mouse.get(intent.name)
+            command = devices.table("mouse").get(intent.name)
         elif isinstance(intent, RawButton):
             return BUTTONS.get(intent.name)
         else:
-            command = devices.keyboard.get(intent.name) if not self._enters_codes(intent) else None
+            command = devices.table("keyboard").get(intent.name) if not self._enters_codes(intent) else None
         return command if command in COMMANDS else None
 
     def _enters_codes(self, key: RawKey) -> bool:
