@@ -132,7 +132,9 @@ class Ruler:
 
     def scale(self, style: TypeStyle) -> float:
         """Return the text scale that a style follows now."""
-        return self.theme.text_scale if style.most is None else min(style.most, self.theme.text_scale)
+        if style.most is None:
+            return self.theme.text_scale
+        return min(style.most, self.theme.text_scale) if style.most else 1.0
 
     def grown(self, units: float, most: float = 1.5) -> float:
         """Return a width that grows with the text, up to `most` times, and never shrinks."""
