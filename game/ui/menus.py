@@ -34,7 +34,7 @@ from game.ui.screen import Dialog, Help, Route
 from game.ui.ui import Scene, Ui
 from game.ui.widgets.controls import GROWTH, Button, large_text
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.signs import KeyHint, KeySign, bound_sign, cap_height
+from game.ui.widgets.signs import KeyHint, cap_height, key_of
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -172,10 +172,10 @@ class MenuHints(Widget):
         """Return the hints that the device in use has a button for."""
         found: list[Widget] = []
         for hint in self._ask():
-            sign = bound_sign(self._tools, hint.command)
-            if sign is not None:
+            key = key_of(self._tools, hint.command)
+            if key is not None:
                 words = Text(hint.message, self._style, "midleft", 1)
-                found.append(Row(KeySign(sign), words, gap=10.0, anchor=0.5, fills=False))
+                found.append(Row(key, words, gap=10.0, anchor=0.5, fills=False))
         return found
 
     def takes(self, ruler: Ruler, room: Size) -> Size:

@@ -333,7 +333,10 @@ class Signs(ABC):
         """Return key or button -> command for a kind of device."""
 
     def sign(self, command: str) -> Sign | None:
-        """Return the sign of a command on the device, or None."""
+        """Return the key or button of a command on the device; None if it is unbound, or fingers press what is on the
+        screen."""
+        if self.by_finger:
+            return None
         found = self.sign_on(self.kind, command)
         return found if found is not None or self.kind != "mouse" else self.sign_on("keyboard", command)
 
@@ -378,7 +381,7 @@ def sign_message(texts: Texts, sign: Sign) -> Message:
 
 def command_message(texts: Texts, devices: Signs, command: str) -> Message | None:
     """Return in words the key or button of a command now; None if there is none, as for fingers."""
-    sign = devices.sign(command) if not devices.by_finger else None
+    sign = devices.sign(command)
     return sign_message(texts, sign) if sign is not None else None
 
 

@@ -17,7 +17,7 @@ from game.ui.screens.open_game import date, names, open_journal, progress, show_
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import Column, Padded, Picture, Row, Size, Sized, Text, Widget
+from game.ui.widgets.tree import Column, Padded, Picture, Row, Size, Sized, Text, Widget, seat_mark
 
 
 @dataclass
@@ -35,10 +35,7 @@ class SavedRow(Button):
         assert self.saved is not None and self.state is not None
         box = draw_row(pen, self.box, focused)
         side, faulty = pen.theme.size(BODY.units) * 0.8, self.saved.fault is not None
-        marks = [
-            Picture(partial(Pen.seat, seat=pen.theme.seat(seat.colour), line=2.0), side, side)
-            for seat in self.saved.seats
-        ]
+        marks = [seat_mark(pen.theme.seat(seat.colour), side, 2.0) for seat in self.saved.seats]
         if faulty:
             marks.append(Picture(partial(Pen.shape, ink="danger", shape="cross"), side, side))
         title = Text(names(self.saved), BODY._replace(role="bold"), "midleft", 1, grow=1.0)
