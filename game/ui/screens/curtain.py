@@ -601,10 +601,8 @@ class CurtainScene(Scene):
                 ring.point(x, y)
             case MoveFocus(dx=dx, dy=dy):
                 ring.move(dx, dy)
-            case Next():
-                ring.next()
-            case Previous():
-                ring.previous()
+            case Next() | Previous():
+                ring.step(1 if isinstance(intent, Next) else -1)
             case Confirm():
                 ring.confirm()
             case Press(x=x, y=y) if (aside := self._aside_at(x, y)) is not None:

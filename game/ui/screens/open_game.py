@@ -272,8 +272,8 @@ class NewGameMenu(MenuScene):
             value = str(setup.choices[name]).lower().replace("_", "-")
             label, called = self._own(f"option-{key}"), self.value_called(name, setup.choices[name])
             about = self._own(f"option-{key}-{value}-help", f"option-{key}-help")
-            stepper = self._stepper(f"option-{name}", label, called, partial(setup.step_choice, name), about)
-            found.append(stepper.offering([self.value_called(name, each) for each in values]))
+            step, others = partial(setup.step_choice, name), [self.value_called(name, each) for each in values]
+            found.append(self._stepper(f"option-{name}", label, called, step, about, others))
         return found
 
     def picture_of(self, stepper: str) -> OptionPicture | None:
@@ -295,13 +295,14 @@ class NewGameMenu(MenuScene):
         return Message(next((key for key in keys if key in self.ui.texts), keys[-1]))
 
     def _stepper(
-        self, item_id: str, label: Message, value: Message, step: Callable[[int], None], about: Message
-    ) -> Stepper:
+        self, item_id: str, label: Message, value: Message, step: Callable[[int], None], about: Message,
+        others: Sequence[Message] = (),
+    ) -> Stepper:  # fmt: skip
         def stepped(by: int) -> None:
             step(by)
             self.rebuild()
 
-        return Stepper(item_id, label, value, stepped, about)
+        return Stepper(item_id, label, value, stepped, about, values=others)
 
     def start(self) -> None:
         """Open the table, and remember typed names and choices."""
@@ -320,7 +321,8 @@ class NewGameMenu(MenuScene):
         settings.remember_game(setup.game, last)
         self.ui.remembered.keep(setup)
         self.ui.apply_settings()
-        begin_game(self.ui, setup.game, setup.options(), setup.match_seats(), setup.seat_devices())
+        seats = [Seat(one.name, one.colour, "bot" if one.bot else "person", one.bot) for one in setup.seats]
+        begin_game(self.ui, setup.game, setup.options(), seats, setup.seat_devices())
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Menu):

@@ -14,7 +14,7 @@ from game.core.message import Message
 from game.session.session_context import MOUSE, Way
 from game.ui import codes
 from game.ui.canvas import Canvas
-from game.ui.codes import CELLS, CodeEntry, hint_lines, hints, now_page
+from game.ui.codes import CELLS, CodeEntry, codes_page, hint_lines, hints
 from game.ui.input.intents import (
     Cancel,
     FocusLost,
@@ -268,12 +268,17 @@ class CodesScene(Scene):
         if not intent.down:
             return
         command = self._command(intent)
-        if command is not None:
-            self._do(command)
-            return
-        seat, press = self._read(intent)
-        if seat is not None and press is not None and not self.cooldown:
-            self._enter(seat, press)
+        if command == "fullscreen":
+            window = self.ui.window
+            window.set_fullscreen(not window.is_fullscreen())
+        elif command == "mute":
+            self.ui.change("muted", not self.ui.settings.muted)
+        elif command == "help":
+            self.help()
+        elif command is not None:
+            self.below.pause()
+        else:
+            self._read(intent)
 
     def _command(self, intent: RawButton | RawKey) -> str | None:
         devices = self.ui.devices
@@ -288,43 +293,27 @@ class CodesScene(Scene):
             command = devices.table("keyboard").get(intent.name) if not enters else None
         return command if command in COMMANDS else None
 
-    def _do(self, command: str) -> None:
-        """Carry out one of `COMMANDS`."""
-        if command == "fullscreen":
-            window = self.ui.window
-            window.set_fullscreen(not window.is_fullscreen())
-        elif command == "mute":
-            self.ui.change("muted", not self.ui.settings.muted)
-        elif command == "help":
-            self.help()
-        else:
-            self.below.pause()
-
-    def _read(self, intent: RawButton | RawKey) -> tuple[int | None, codes.CodePress | None]:
-        """Return the seat and the part of its code that was pressed; (None, None) if the device enters no code now."""
-        coders = self.table.session.code_phase.coders()
+    def _read(self, intent: RawButton | RawKey) -> None:
+        """Take a part of a code, unless the device enters no code now."""
+        coders, press = self.table.session.code_phase.coders(), None
         if isinstance(intent, RawButton):
-            seat_device = self.ui.couch.seat_device
-            seat = next(
-                (one for one, way in coders.items() if way == "pad" and seat_device(one).device == intent.device), None
-            )
-            return seat, codes.of_button(intent.name)
-        found = codes.of_key(intent.place)
-        if found is None:
-            return None, None
-        way, press = found
-        return next((one for one, mine in coders.items() if mine == way), None), press
+            seat_device, press = self.ui.couch.seat_device, codes.of_button(intent.name)
+            found = (one for one, way in coders.items() if way == "pad" and seat_device(one).device == intent.device)
+        else:
+            way, press = codes.of_key(intent.place) or ("", None)
+            found = (one for one, mine in coders.items() if mine == way)
+        seat = next(found, None)
+        if seat is not None and press is not None and not self.cooldown:
+            self._enter(seat, press)
 
     def _enter(self, seat: int, press: codes.CodePress) -> None:
-        """Add a part to the code of a seat, without showing it."""
+        """Add a part to a code, without showing it, or lock it in. If it is incomplete or not legal, only its owner's
+        controller rumbles."""
         entry = self.entries.setdefault(seat, CodeEntry())
-        if entry.take(press):
-            cell = entry.cell
-            entry.forget()
-            self._lock(seat, cell)
-
-    def _lock(self, seat: int, cell: int | None) -> None:
-        """Lock a choice in. If it is incomplete or not legal, only its owner's controller rumbles."""
+        if not entry.take(press):
+            return
+        cell = entry.cell
+        entry.forget()
         offer = self.table.session.questions.question_for(seat)
         code = self.codes[cell] if cell is not None and cell < len(self.codes) else None
         if code is not None and code.answer in {str(action) for action in offer.actions}:
@@ -338,7 +327,7 @@ class CodesScene(Scene):
     def help(self) -> None:
         """Explain how to enter a code with the devices in use here; then show the table's other pages."""
         pages = self.below.pages()
-        now = now_page(self.about, [way for way, _ in self._ways().values()], len(self.codes))
+        now = codes_page(self.about, [way for way, _ in self._ways().values()], len(self.codes))
         self.ui.go(Help([now, *(pages[1:] or pages)]))
 
     # -- drawing
