@@ -219,8 +219,7 @@ class PeopleScene(SeatCards):
         self.ui.go(Dialog(title, body, [Choice(Message("dialog-stay")), go]))
 
     def _leave_for_good(self, index: int) -> None:
-        bot = default_difficulty(self.setup.bots, self.setup.latest_bot)
-        self.setup.seats[index].give_to_bot(bot)
+        self.setup.seats[index].give_to_bot(default_difficulty(self.setup.bots, self.setup.latest_bot))
         self.left.add(index)
         self.rebuild()
 

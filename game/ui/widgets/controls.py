@@ -260,3 +260,9 @@ class Toggle(Stepper):
         knob = Box(switch.right - h if self.on else switch.x, switch.y, h, h).inset(6.0)
         pen.shape(knob, "circle", "light" if self.on else "text")
         pen.text(self.value, words._replace(w=words.w - 16.0), STRONG, "midright", 1)
+
+
+def switch(item_id: str, key: str, on: bool, step: Callable[[int], object]) -> Toggle:
+    """Return a switch with the texts named after `key`."""
+    value = Message("value-on" if on else "value-off")
+    return Toggle(item_id, Message(key), value, step, Message(f"{key}-about"), on=on)
