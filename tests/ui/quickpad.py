@@ -6,8 +6,7 @@ from game.app.application import App
 from game.ui.input.bindings import keys_of
 from tests.ui.driver import answers_of, ring, ways
 from tests.ui.fakepads import press
-from tests.ui.one_device import WithAPad
-from tests.ui.padwalk import WAYS
+from tests.ui.one_device import WAYS, WithAPad
 from tests.ui.table_driver import table_of, table_on_top
 
 

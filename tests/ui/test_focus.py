@@ -9,6 +9,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Confirm
 from game.ui.screens.bindings_screen import BindingsScene
+from tests.ui.driver import do, show
 
 
 def make(item_id: str, x: float, y: float, done: list[str] | None = None, **more: Any) -> Focusable:
@@ -139,12 +140,10 @@ def test_what_has_no_room_on_the_screen_goes_nowhere() -> None:
 
 
 def test_what_was_pressed_rises_again_under_the_scene_that_it_has_brought(app) -> None:
-    app.stack.push(BindingsScene(app.ui))
-    app.step(2)
+    show(app, BindingsScene)
     below = app.top
     below.ring.focus("reset")
-    app.feed(Confirm())
-    app.step(1)
+    do(app, Confirm())
     assert app.top is not below and below.ring.pressed == "reset"
     app.step(30)
     assert app.top is not below and below.ring.pressed is None

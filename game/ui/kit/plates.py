@@ -34,15 +34,15 @@ from game.ui.look.pen import Pen, Ruler, Said, Tools
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import RADIUS
 from game.ui.look.type_styles import TINY, WORDS, TypeStyle
-from game.ui.widgets.tree import FirstThatFits, Overlay, Panel, Picture, Row, Size, Sized, Text, Widget
+from game.ui.widgets.tree import FirstThatFits, KeptTrees, Overlay, Panel, Picture, Row, Size, Sized, Text, Widget
 
 GAP = 6.0
 RIM, STRIPE = 6.0, 18.0
 """Widths of the rim around a plate that is called, and of the stripe, both in the seat's colour."""
 TALLEST = 150.0
 """Largest height of a plate at a text scale of 100%."""
-REACH = 46.0, 12.0
-"""Units beside and around a plate that its rim, and what points from it to the board, may cover."""
+FOCUS = 12.0
+"""Units around a plate that the focus ring and its glow cover."""
 NOTCH = 9.0
 """Depth of the cut in a ribbon's end."""
 
@@ -103,11 +103,15 @@ class PlateState(NamedTuple):
 class Plates:
     """A column of plates: `boxes` by seat."""
 
+    POINTER = 0.0
+    """Units beside the rim of a called plate that something pointing from it to the board covers."""
+
     def __init__(self, tools: Tools, styles: Sequence[SeatStyle]) -> None:
         self._ui, self._styles = tools, styles
         self.boxes: list[Box] = []
         self._spots: dict[int, tuple[Hashable, dict[str, Box]]] = {}
-        self._placed_trees: dict[int, tuple[Hashable, Widget]] = {}
+        self._trees = KeptTrees()
+        """A plate is painted again whenever one beside it changes."""
 
     # -- what a title says
 
@@ -192,14 +196,14 @@ class Plates:
         cover  a box over the column; plates under it are not drawn, as the rest of them could not be read
         """
         calm, raised = [], []
-        beside, around = REACH
         for seat, box in enumerate(self.boxes):
             state = self.state(seat, states)
             stands = state.focused or state.called
-            reach = Box(box.x - beside, box.y - around, box.w + beside + around, box.h + 2 * around)
+            reach = box.inset(-FOCUS if state.focused else -RIM)
+            reach = reach._replace(x=reach.x - self.POINTER, w=reach.w + self.POINTER)
             hidden = cover is not None and cover.overlaps(box)
             known = self.shown(seat, states), look
-            here = Layer(reach if stands else box.inset(-3.0), known, partial(self._paint, seat, states), glow=0.0)
+            here = Layer(reach if stands else box, known, partial(self._paint, seat, states), glow=0.0)
             nothing = Layer(NOWHERE, None, _paint_nothing)
             calm.append(nothing if hidden or stands else here)
             raised.append((state.focused, here if stands and not hidden else nothing))
@@ -214,21 +218,9 @@ class Plates:
         if state.focused:
             pen.glow(box)
         self.draw_ground(pen, seat, state)
-        for part in self._placed(pen, seat, states).all():
-            part.draw(pen)
+        self._trees.paint(pen, box, seat, self.shown(seat, states), lambda: self.tree(seat, state))
         if state.focused:
             pen.ring(box)
-
-    def _placed(self, pen: Pen, seat: int, states: PlateStates) -> Widget:
-        """Return what lies on a plate in its place, kept from the last painting: a plate is painted again whenever one
-        beside it changes."""
-        key = self.shown(seat, states), pen.canvas, id(self._ui.theme), id(self._ui.texts)
-        known = self._placed_trees.get(seat)
-        if known is None or known[0] != key:
-            tree = self.tree(seat, self.state(seat, states))
-            tree.place(pen, self.boxes[seat])
-            self._placed_trees[seat] = known = key, tree
-        return known[1]
 
 
 def _paint_nothing(_surface: pygame.Surface) -> None:

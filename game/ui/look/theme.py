@@ -417,13 +417,15 @@ class Theme:
         return low
 
     def ellipsize(self, text: str, units: float, role: str, canvas: Canvas, width: float, scaled: bool = True) -> str:
-        """Return one line of at most `width` units, ending in an ellipsis if it was cut."""
+        """Return one line of at most `width` units, ending in an ellipsis if it was cut; the ellipsis alone where no
+        letter fits beside it."""
         font = self.font(role, units, canvas, scaled)
         room = _pixels(width, canvas)
         if size_of(font, text)[0] <= room:
             return text
         cut = self._fits(font, text, max(1, room - font.size(ELLIPSIS)[0]))
-        return text[:cut].rstrip() + ELLIPSIS
+        shorter = text[:cut].rstrip() + ELLIPSIS
+        return shorter if font.size(shorter)[0] <= room else ELLIPSIS
 
     def lines(
         self,

@@ -97,7 +97,7 @@ class TableFocus:
     @property
     def limited(self) -> bool:
         """Whether directions lead to answers only, unless a player looks around."""
-        return bool(self._table.question.steps())
+        return bool(self._answers)
 
     def look_around(self) -> None:
         """Let directions lead to everything on the table, and draw the focus between questions, too."""

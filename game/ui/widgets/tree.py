@@ -13,7 +13,7 @@ Containers know three rules:
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple, Self
 
@@ -115,6 +115,28 @@ class Widget:
         """Place it and draw it with all its parts, for what can't have the focus and changes with every drawing."""
         self.place(pen, box)
         for part in self.all():
+            part.draw(pen)
+
+
+class KeptTrees:
+    """Trees as they were last placed, for what is painted much more often than it changes."""
+
+    def __init__(self) -> None:
+        self._known: dict[Hashable, tuple[Hashable, Widget]] = {}
+
+    def paint(self, pen: Pen, box: Box, name: Hashable, state: Hashable, make: Callable[[], Widget]) -> None:
+        """Draw a tree with all its parts.
+
+        name   which of the trees it is
+        state  differs whenever what `make` returns does, but for theme and texts
+        """
+        key = state, box, pen.canvas, pen.theme, pen.tools.texts
+        known = self._known.get(name)
+        if known is None or known[0] != key:
+            tree = make()
+            tree.place(pen, box)
+            self._known[name] = known = key, tree
+        for part in known[1].all():
             part.draw(pen)
 
 

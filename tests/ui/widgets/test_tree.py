@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pygame
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from game.core.message import Message
@@ -160,6 +160,7 @@ def test_a_text_takes_no_more_than_its_lines(said: str, style, scale: float, wid
 
 
 @given(texts, styles, scales, st.floats(120.0, 1700.0), st.floats(20.0, 600.0))
+@example("кк", TypeStyle(36.0), 2.0, 120.0, 105.0)
 def test_a_text_is_drawn_inside_its_box(said: str, style, scale: float, wide: float, high: float) -> None:
     measure = ruler(scale)
     assume(high >= measure.step(style))

@@ -86,6 +86,8 @@ class PlateContent(NamedTuple):
 class PlayerPlates(Plates):
     """Contents come from the view, clips and standing answers."""
 
+    POINTER = PENNANT + 4.0
+
     def __init__(self, tools: TableTools, view: ViewData, stage: Stage, short: bool = False) -> None:
         """short: keep only name, score and court, until `stack` decides"""
         super().__init__(tools, tools.seats)

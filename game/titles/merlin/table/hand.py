@@ -43,7 +43,7 @@ from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import BODY, NOTE, TINY
 from game.ui.table.parts.stage import SeatOccupants
 from game.ui.widgets.controls import Button
-from game.ui.widgets.tree import Column, Overlay, Picture, Row, Sized, Space, Text, Widget, focusables
+from game.ui.widgets.tree import Column, KeptTrees, Overlay, Picture, Row, Sized, Space, Text, Widget, focusables
 
 HEAD, BACK, BACK_LINE = "#2B4A57", "#35304F", "#C9A45A"
 LEAST_COUNT = 26.0
@@ -58,6 +58,7 @@ class MissionFaces:
 
     def __init__(self, tools: TableTools) -> None:
         self._tools, self._pieces, self._missions = tools, tools.pieces, tools.facts.missions
+        self._trees = KeptTrees()
 
     def draw(
         self, surface: pygame.Surface, box: Box, mission: str, met: bool = False, begun: Progress | None = None
@@ -69,10 +70,11 @@ class MissionFaces:
         # Numbers in head and foot don't get smaller than others on the board.
         head = box.inset(4.0 * unit).split_top(max(34.0 * unit, 32.0))[0]
         draw_panel(surface, pen.canvas.rect(head), HEAD, px(6.0), HEAD, 0)
-        self._head(card, unit).paint(pen, head)
+        self._trees.paint(pen, head, (mission, "head"), unit, lambda: self._head(card, unit))
         foot = max(30.0 * unit, 34.0) if begun is not None else 4.0 * unit
         room = Box(box.x + 3.0, head.bottom, box.w - 6.0, box.bottom - head.bottom - foot)
-        self._needs(min(room.w / 86.0, room.h / 96.0), card.needs).paint(pen, room)
+        fits = min(room.w / 86.0, room.h / 96.0)
+        self._trees.paint(pen, room, (mission, "needs"), fits, lambda: self._needs(fits, card.needs))
         if met:
             self._pieces.mark(surface, (box.centre[0], box.bottom - 8.0 * unit), "tick", 18.0 * unit, MET)
         elif begun is not None:

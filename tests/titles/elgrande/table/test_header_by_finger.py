@@ -7,11 +7,10 @@ from game.titles.elgrande import rules as elgrande
 from tests.titles.elgrande.table.at_table import position, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
-from tests.ui.devices import pixel_of
+from tests.ui.devices import pixel_of, tap
 from tests.ui.driver import ring
 from tests.ui.people import seats
 from tests.ui.table_driver import put_on_table
-from tests.ui.test_touch import tap
 
 
 def at_turn(start_app):

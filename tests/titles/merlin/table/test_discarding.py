@@ -16,8 +16,8 @@ from game.ui.input.intents import Cancel, Confirm, ToggleView
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.rules.builder import MISSIONS, knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit
-from tests.titles.merlin.table.test_secrecy import assert_same, hands_seen
-from tests.titles.merlin.table.twins import Watcher, public_steps, twin_with
+from tests.titles.merlin.table.test_secrecy import hands_seen
+from tests.titles.merlin.table.twins import Watcher, assert_same, public_steps, twin_with
 from tests.titles.playing import play
 from tests.ui import devices
 from tests.ui.driver import ring

@@ -9,10 +9,9 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table.card_faces.action_face import ink_of, ribbon, words_on
-from game.titles.elgrande.table.card_faces.cards_art import split_name, with_deck
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, riders, taker_arms
 from game.titles.elgrande.table.sentences import title
-from game.titles.elgrande.table.table_tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools, split_name, with_deck
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import Layer
@@ -23,7 +22,7 @@ from game.ui.look.theme import SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, SMALL, WORDS, TypeStyle
 from game.ui.table.parts.slot_answers import focused
 from game.ui.table.parts.stage import Spotlights
-from game.ui.widgets.tree import Column, Padded, Picture, Row, Sized, Text, Widget
+from game.ui.widgets.tree import Column, KeptTrees, Padded, Picture, Row, Sized, Text, Widget
 
 GAP = 5.0
 CARDS = 5
@@ -71,6 +70,7 @@ class Strips:
         self._wanted: str | None = None
         """The open card; None: the one in use, else the first."""
         self._strip = self._open = 0.0
+        self._trees = KeptTrees()
 
     def _dealt(self) -> frozenset[str]:
         """Return the cards that are being dealt."""
@@ -264,7 +264,9 @@ class Strips:
             draw_panel(pen.surface, around, rim, px(9.0), pen.theme.colour("ink"), px(2.5))
         pen.panel(box, pygame.Color(TAKEN) if spent else "panel", "frame", 3.0, radius=5.0)
         ink = "ink_soft" if spent else "ink"
-        (self._open_tree if opened else self._strip_tree)(card, box, taker, ink).paint(pen, box.inset(3.0))
+        make, deck = self._open_tree if opened else self._strip_tree, with_deck(card, view.cards)
+        state = opened, taker, ink, deck, view.placing(card)
+        self._trees.paint(pen, box.inset(3.0), card, state, lambda: make(card, box, taker, ink))
 
     def _behind(self, card: str, taker: int | None, arms: float, pitch: float, high: float) -> Widget:
         """Return what stands behind a card's title: the arms of who took it, else the caballeros that it places."""

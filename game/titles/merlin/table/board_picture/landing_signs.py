@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from math import hypot, radians, sin
+from math import hypot, inf, radians, sin
 from typing import NamedTuple
 
 import pygame
@@ -359,14 +359,16 @@ class LandingPills:
         for space, gist in told:
             wide, high = self._size(gist)
             out = INNER + OVER - _pill_reach(wide, high, places.angle(space)) / places.ring.scale
-            spots = [places.in_lane(space, along, out - deep) for along, deep in SPOTS]
-            boxes = [Box(x - wide / 2, y - high / 2, wide, high) for x, y in spots]
-            costs = [
-                sum(common(box, slot) for slot in slots) + wide * high * sum(touch(box, other) for other in found)
-                + AWAY * places.ring.scale * hypot(*spot)
-                for box, spot in zip(boxes, SPOTS, strict=True)
-            ]  # fmt: skip
-            found.append(boxes[costs.index(min(costs))])
+            least, best = inf, NOWHERE
+            for along, deep in SPOTS:
+                cost = AWAY * places.ring.scale * hypot(along, deep)
+                if cost < least:  # It may hide less than the best one so far.
+                    x, y = places.in_lane(space, along, out - deep)
+                    box = Box(x - wide / 2, y - high / 2, wide, high)
+                    cost += sum(common(box, slot) for slot in slots)
+                    cost += wide * high * sum(touch(box, other) for other in found)
+                    least, best = (cost, box) if cost < least else (least, best)
+            found.append(best)
         return found
 
     @property
