@@ -13,7 +13,6 @@ from tests.titles.elgrande.table.at_table import seated
 from tests.titles.elgrande.table.people import do, listen
 from tests.ui.driver import ring
 from tests.ui.test_bar import said
-from tests.ui.test_curtain import unreadable
 
 pytestmark = pytest.mark.usefixtures("bare_board")
 
@@ -111,10 +110,3 @@ def test_the_hand_follows_the_focus_and_then_stands_still(start_app, still):
     while picker.update("dial-castilla_la_vieja"):
         moves += 1
     assert moves == (1 if still else 9)
-
-
-def test_the_focused_region_can_be_read(start_app):
-    app = opened(start_app)
-    do(app, MoveFocus(0, 1))
-    assert ring(app).focused_id == "dial-galicia"
-    assert not unreadable(app)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from tests.titles.elgrande.table.at_table import position, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
-from tests.ui.devices import pixel_of
+from tests.ui.devices import pixel_of, tap
 from tests.ui.driver import ring
-from tests.ui.test_touch import tap
 
 
 def at_turn(start_app):

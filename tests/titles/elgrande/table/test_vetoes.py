@@ -11,10 +11,10 @@ from game.match.match import Match
 from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.card_faces.cards_art import CardsArt
 from game.titles.elgrande.table.clips.card_clips import BRIEF
-from game.titles.elgrande.table.log import VetoOutcomes
+from game.titles.elgrande.table.narrator import VetoOutcomes
 from game.titles.elgrande.table.sentences import step_named
+from game.titles.elgrande.table.table_tools import CardsArt
 from game.ui.motion.director import Clip
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
