@@ -84,11 +84,6 @@ def test_the_picture_of_a_best_move_shows_the_pawn_that_came_to_the_space(start_
     assert len(set(drawn)) == 3
 
 
-def test_what_a_turn_gained_is_compared_with_the_best_rival_before_and_after() -> None:
-    turn = retrospect.PlayedTurn(1, 4, 2, before=[10, 8, 12], after=[11, 15, 12])
-    assert turn.gain == (15 - 12) - (8 - 12)
-
-
 def test_a_standing_counts_what_a_scoring_would_bring() -> None:
     """Alicia has 5 points, Excalibur, no traitors, and a pot of 3. Bruno has two traitors, no shield, an assistant."""
     homes = dict.fromkeys(("builder", "shield_bearer", "flag_bearer", "lady"), "castle")
