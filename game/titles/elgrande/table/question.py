@@ -82,8 +82,8 @@ class DraggedPieces:
         """Return whose caballero is meant: the one under the pointer, else the only one that may leave the area."""
         moves = [path.action.targets for path in asking.paths if path.action.verb == "move"]
         owners = sorted({owner.id for owner, source, _to in moves if source.id == area})
-        figure = self._board.piece_at(x, y)
-        meant = f"p{figure[1]}" if figure is not None and figure[0] == "caballero" else ""
+        _area, (kind, seat) = self._board.piece_at(x, y) or ("", KING)
+        meant = f"p{seat}" if kind == "caballero" else ""
         return meant if meant in owners else owners[0] if len(owners) == 1 else None
 
     def _king(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
@@ -469,7 +469,7 @@ class ElGrandeQuestion(SlotQuestion):
             "seat",
             f"p{seat}",
             plates.boxes[seat],
-            partial(help_texts.plate_message, self._view, self._words, seat),
+            partial(plates.message, seat),
             {RIGHT: BUTTONS} if self._board.score_track is None else None,
             lambda x, y: plates.boxes[seat].contains(x, y),  # Plates move when another one opens.
             self._show_pages,
@@ -498,13 +498,19 @@ class ElGrandeQuestion(SlotQuestion):
         found = [Focusable("track", boxes["track"], nothing, lambda: Message("track-describe"), neighbours=below)]
         if TRACK in boxes:
             plate = {RIGHT: focus_id("plate", 0)} if not near else None
-            about = partial(help_texts.scores_message, view, self._words)
-            found.append(Focusable(TRACK, boxes[TRACK], nothing, about, neighbours=plate))
+            found.append(Focusable(TRACK, boxes[TRACK], nothing, self._scores_message, neighbours=plate))
         for item, board in beside.items():
             unplaced = partial(Message, "scoreboard-describe", {"board": self._words.board(board)})
             press = partial(self.dialogue.pick, "board", board) if board in boards else nothing
             found.append(Focusable(item, boxes[item], press, unplaced, neighbours=above))
         return found
+
+    def _scores_message(self) -> Message:
+        """Return everyone's position on the score track, leader first."""
+        scores, words = self._view.scores, self._words
+        order = sorted(range(self._view.players), key=lambda seat: -scores[seat])
+        who = [Message("answer-preview-points", {**words.named(seat), "count": scores[seat]}) for seat in order]
+        return Message("scores-describe", {"who": words.listed("answer-preview", who)})
 
     def _cards_message(self) -> Message:
         """Return the titles of the cards in the column, whose tiles are too small for text."""

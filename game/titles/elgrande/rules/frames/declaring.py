@@ -172,6 +172,19 @@ def in_areas(board: Board, actions: Sequence[Action], areas: int) -> list[Action
     return [actions[area] for area in board.setup.by_name if areas >> area & 1]
 
 
+def up_to(actions: list[Action], most: int) -> list[Action]:
+    """Return those from 0 to `most` of actions indexed by number, sorted by text."""
+    found = actions[: most + 1]
+    if most > 9:  # From here on texts and numbers sort differently.
+        found.sort()
+    return found
+
+
+def from_rank(options: list[Action], last: int) -> list[Action]:
+    """Return the `options` without a target, and those that don't come before the action of rank `last`."""
+    return [action for action in options if action.rank >= last or not action.targets]
+
+
 def packed(regions: Iterable[int]) -> int:
     """Return a sequence of regions as nibbles, the first lowest."""
     return sum(region + 1 << 4 * place for place, region in enumerate(regions))

@@ -75,32 +75,23 @@ class BoardPlaces(MapPlaces):
         present = self.present()
         key = x, y, self.projection, present
         if self._found is None or self._found[0] != key:  # Every area asks whether the pointer is on it.
-            at = self.projection.map(x, y)
-            self._found = key, self._standing_at(*at, self.standing.footing(present)) or self.level.area_at(*at)
+            piece, (across, down) = self.piece_at(x, y), self.projection.map(x, y)
+            trays = (
+                tray.area
+                for tray in self.standing.footing(present).trays
+                if tray.rect[0] <= across <= tray.rect[2] and tray.rect[1] <= down <= tray.rect[3]
+            )
+            found = piece[0] if piece is not None else next(trays, None) or self.level.area_at(across, down)
+            self._found = key, found
         return self._found[1]
 
-    def piece_at(self, x: float, y: float) -> Figure | None:
-        """Return the piece that stands under a point in canvas units, or None."""
-        found = self._piece_at(*self.projection.map(x, y), self.standing.footing(self.present()))
-        return found[1] if found is not None else None
-
-    def _piece_at(self, x: float, y: float, footing: Footing) -> tuple[str, Figure] | None:
-        """Return the area of the foremost piece at a point of the map, and the piece."""
+    def piece_at(self, x: float, y: float) -> tuple[str, Figure] | None:
+        """Return the area of the foremost piece under a point in canvas units, and the piece; None if there is none."""
+        (x, y), footing = self.projection.map(x, y), self.standing.footing(self.present())
         for (area, figure), (foot_x, foot_y) in sorted(footing.feet.items(), key=lambda item: -item[1][1]):
             for left, top, right, low in self._sizes(footing, area, figure).room(figure[0]).body:
                 if left <= x - foot_x <= right and top <= y - foot_y <= low:
                     return area, figure
-        return None
-
-    def _standing_at(self, x: float, y: float, footing: Footing) -> str | None:
-        """Return the area of the piece or tray at a point of the map."""
-        piece = self._piece_at(x, y, footing)
-        if piece is not None:
-            return piece[0]
-        for tray in footing.trays:
-            left, top, right, low = tray.rect
-            if left <= x <= right and top <= y <= low:
-                return tray.area
         return None
 
     def stand(self, area: str, figure: Figure) -> Stand:

@@ -74,10 +74,6 @@ class AnswerMarks:
         wanted = [text.removeprefix("take ") for text in self.advised if text.startswith("take ")]
         return [self._view.cards.index(card) for card in wanted if card in self._view.cards]
 
-    def on_table(self) -> bool:
-        """Return whether the best advised answer is given on the map or with a card, not in the bar."""
-        return bool(self.cards() or self.lights())
-
     # -- layers
 
     def layers(self, focus: str | None, place: object) -> list[Layer]:
