@@ -130,8 +130,9 @@ class PositionReader:
 
     def _read_powers(self) -> None:
         state, setup = self.made, self.setup
-        played = self._by_seat("played", None, _value_or_none)
-        state.played = [value or 0 for value in played]
+        state.played = self._by_seat(
+            "played", 0, lambda value, place: 0 if value is None else whole(value, place, 1, HIGHEST_POWER)
+        )
         none: list[int] = []
         used = self._by_seat("used", none, _values)
         for seat in range(setup.players):
@@ -299,10 +300,6 @@ class PositionReader:
         if name in plain:
             return plain.index(name)
         bad(place, f"expected one of the revealed cards ({', '.join(names)}), got {name!r}")
-
-
-def _value_or_none(value: object, place: str) -> int | None:
-    return None if value is None else whole(value, place, 1, HIGHEST_POWER)
 
 
 def _values(values: object, place: str) -> list[int]:

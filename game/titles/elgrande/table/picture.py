@@ -4,7 +4,7 @@ Pictures that take long are drawn in the background before they are needed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -310,7 +310,7 @@ class Prerendering:
         tools, cards, face = self._tools, self._table.view.cards, self._face()
         art, nowhere, room = tools.cards, self._nowhere(), self._table.context.places.room
         named = [with_deck(card, cards) for card in cards]
-        texts = KnownTexts({key: tools.say(Message(key)) for card in named for key in art.keys(card)})
+        read = {key: tools.say(Message(key)) for card in named for key in art.keys(card)}.__getitem__
         feet, large = (0.0, tools.theme.size(FOOT)), tools.large
 
         def draw() -> None:
@@ -319,13 +319,13 @@ class Prerendering:
             for foot in feet:
                 if face is None:
                     break
-                plan = art.plan(nowhere.canvas, face, cards, texts, foot)
+                plan = art.plan(nowhere.canvas, face, cards, read, foot)
                 for card in named:
                     for state in ("open", "gone") if foot else ("open",):
-                        art.draw_action_card(nowhere, face, card, texts, state, plan=plan)
+                        art.draw_action_card(nowhere, face, card, read, state, plan=plan)
             size = shown_size(room, tools.theme.text_scale, large, ACTION)
             for card in named:
-                art.draw_action_card(nowhere, Box(0.0, 0.0, *size), card, texts)
+                art.draw_action_card(nowhere, Box(0.0, 0.0, *size), card, read)
 
         return draw
 
@@ -347,13 +347,3 @@ class Prerendering:
                         art.draw_power_card(nowhere, Box(0.0, 0.0, *POWER), value, styles[seat], state)
 
         return draw
-
-
-class KnownTexts:
-    """Texts looked up in advance for another thread."""
-
-    def __init__(self, texts: Mapping[str, str]) -> None:
-        self._texts = texts
-
-    def text(self, key: str) -> str:
-        return self._texts[key]

@@ -426,7 +426,7 @@ class LargeCards(CardRow):
         """Return the layout shared by all five, such as whether their texts fit."""
         tools, view = self._tools, self._view
         foot = tools.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
-        return tools.cards.plan(tools.canvas, self.boxes[0], view.cards, tools.texts, foot)
+        return tools.cards.plan(tools.canvas, self.boxes[0], view.cards, tools.texts.text, foot)
 
     def covers(self, focus: str | None, look: Hashable, states: PlateStates) -> list[Layer]:
         """Return the layer of the cards. `look` changes with theme and texts; `states` are those of the plates."""
@@ -462,9 +462,9 @@ class LargeCards(CardRow):
         tools, view = self._tools, self._view
         free, taken = card in view.available, card in view.taken
         if state == ENLARGED:
-            plan = tools.cards.plan(pen.canvas, box, [card], tools.texts, plan.foot if taken else 0.0)
+            plan = tools.cards.plan(pen.canvas, box, [card], tools.texts.text, plan.foot if taken else 0.0)
         look = "focus" if free and state in (FOCUSED, ENLARGED) else "open" if free or state == ENLARGED else "gone"
-        tools.cards.draw_action_card(pen, box, with_deck(card, view.cards), tools.texts, look, plan=plan)
+        tools.cards.draw_action_card(pen, box, with_deck(card, view.cards), tools.texts.text, look, plan=plan)
         if not taken:
             return
         seat = view.taken.index(card)

@@ -355,8 +355,4 @@ class PlacedPieces(BoardPlaces):
         tower = self.level.places.areas[CASTILLO].tower
         if tower is None:
             return
-        self.pieces.castillo(pen, self._foot(), tower[2] * self.projection.scale, lift)
-
-    def _foot(self) -> tuple[float, float]:
-        """Return where the tower stands."""
-        return self.projection.units((self.level.places.areas[CASTILLO].tower or (0.0, 0.0))[:2])
+        self.pieces.castillo(pen, self.projection.units(tower[:2]), tower[2] * self.projection.scale, lift)

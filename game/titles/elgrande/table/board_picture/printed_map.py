@@ -213,7 +213,8 @@ class AreaPictures:
     def _made(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
         size = canvas.rect(window).size
         unit = self._scale(window, area)
-        x, y = self._middle(area)
+        left, top, right, low = self._bounds(area)
+        x, y = (left + right) / 2, (top + low) / 2
         wide = window.w / unit
         high = wide * size[1] / size[0]
         view = (x - wide / 2, y * LEAN - high * 0.5, wide, high)
@@ -226,10 +227,6 @@ class AreaPictures:
             xs, ys = [point[0] for point in ground], [point[1] for point in ground]
             return min(xs) - 60.0, min(ys) - 120.0, max(xs) + 60.0, max(ys) + 60.0
         return self._level.bounds[area]
-
-    def _middle(self, area: str) -> tuple[float, float]:
-        left, top, right, low = self._bounds(area)
-        return (left + right) / 2, (top + low) / 2
 
     def _scale(self, window: Box, area: str) -> float:
         """Return the units in a map unit: a small area is enlarged four times at most, compared with the whole map."""
