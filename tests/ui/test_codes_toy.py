@@ -30,7 +30,7 @@ from tests.toy.actions import HEXES
 from tests.toy.narrator import ToyNarrator
 from tests.toy.table import Picture, Question
 from tests.toy.view import View
-from tests.ui.driver import do
+from tests.ui.driver import StartApp, do
 from tests.ui.fakepads import fake, plug, press
 from tests.ui.saying import said
 from tests.ui.seeing import fingerprint
@@ -69,7 +69,7 @@ Begin = Callable[[int], tuple[App, CodesScene, list[int]]]
 
 
 @pytest.fixture
-def begin(start_app: Callable[..., App]) -> Begin:
+def begin(start_app: StartApp) -> Begin:
     """Two people with a controller each are about to choose in code."""
 
     def begun(cells: int) -> tuple[App, CodesScene, list[int]]:

@@ -25,7 +25,7 @@ from game.ui.look.pen import Pen
 from game.ui.look.type_styles import BODY
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest
-from tests.ui.driver import do, make_app
+from tests.ui.driver import StartApp, do, make_app
 from tests.ui.layouts import (
     LOOKS,
     PEOPLE,
@@ -172,7 +172,7 @@ def test_nothing_is_wrong_at_any_size(size: tuple[int, int], scale: float, langu
 
 
 @pytest.fixture
-def table(start_app: Callable[..., App]) -> ElGrandeDriver:
+def table(start_app: StartApp) -> ElGrandeDriver:
     app = start_app(size=(1280, 720), speed="instant")
     return sit(app, "placing")
 
@@ -224,7 +224,7 @@ def test_small_type_and_shortened_sentences_are_found(table: ElGrandeDriver) -> 
 @pytest.mark.promise("Use the whole screen if your TV shows all of it")
 @pytest.mark.parametrize("margin", [0, 2])
 @pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
-def test_a_smaller_margin_gives_the_table_the_edges(start_app: Callable[..., App], margin: int, scale: float) -> None:
+def test_a_smaller_margin_gives_the_table_the_edges(start_app: StartApp, margin: int, scale: float) -> None:
     app = start_app(size=(1280, 720), speed="instant", text_scale=scale)
     table = sit(app, "turn")
     usual = table.bar_box

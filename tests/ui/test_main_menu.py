@@ -23,7 +23,7 @@ from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.toy import TITLES as CATALOGUE
-from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, setup_of, show, until, wait
+from tests.ui.driver import StartApp, do, drive, item, keys, misplaced, on, ring, setup_of, show, until, wait
 from tests.ui.menu_driver import MenuDriver, menu_of
 from tests.ui.saying import said
 from tests.ui.stand_in import Table, match_of, seat_at
@@ -54,7 +54,7 @@ def test_two_presses_begin_a_game_against_bots(app: App, table: None) -> None:
     assert len({seat.colour for seat in seats}) == 4
 
 
-def test_the_person_has_the_name_that_was_typed_last(start_app: Callable[..., App], table: None) -> None:
+def test_the_person_has_the_name_that_was_typed_last(start_app: StartApp, table: None) -> None:
     app = start_app(names=["Zoë", "Ada"])
     show(app, MainMenuScene)
     do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
@@ -87,7 +87,7 @@ def test_a_difficulty_is_explained_below_it(app: App) -> None:
     assert [told[level] for level in LEVELS] == list(NATURES)
 
 
-def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callable[..., App], table: None) -> None:
+def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: StartApp, table: None) -> None:
     app = start_app()
     show(app, MainMenuScene)
     do(app, Confirm(), on(app, QuickGameScene))
@@ -109,7 +109,7 @@ def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callabl
     assert match.state.observe(None).options.rounds == 6
 
 
-def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: Callable[..., App], table: None) -> None:
+def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: StartApp, table: None) -> None:
     last = settings_module.LastGame(20, "a bot of another version", {"rounds": 77, "gone": True})
     app = start_app(last_games={"elgrande": last})
     show(app, MainMenuScene)
@@ -159,7 +159,7 @@ def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
     assert match_of(app).journal_path == match.journal_path
 
 
-def test_full_screen_says_what_the_window_is_not_what_was_wished(start_app: Callable[..., App]) -> None:
+def test_full_screen_says_what_the_window_is_not_what_was_wished(start_app: StartApp) -> None:
     """A run in a window of a given size, with settings that ask for full screen."""
     app = start_app(fullscreen=True)
     show(app, SettingsScene)
@@ -200,7 +200,7 @@ def test_the_picture_fits_the_window_after_a_resize(app: App) -> None:
     assert [app.surface.get_at(at) for at in sky] != [stretched.get_at(at) for at in sky]
 
 
-def test_a_game_without_a_picture_keeps_the_plain_ground(start_app: Callable[..., App]) -> None:
+def test_a_game_without_a_picture_keeps_the_plain_ground(start_app: StartApp) -> None:
 
     app = start_app(catalogue=CATALOGUE)
     show(app, MainMenuScene)
@@ -212,7 +212,7 @@ def test_a_game_without_a_picture_keeps_the_plain_ground(start_app: Callable[...
 
 
 @pytest.fixture
-def idle(start_app: Callable[..., App]) -> Iterator[Callable[..., tuple[App, MenuDriver]]]:
+def idle(start_app: StartApp) -> Iterator[Callable[..., tuple[App, MenuDriver]]]:
     """Return a main menu without input for half a minute."""
 
     def shown(**more: Any) -> tuple[App, MenuDriver]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from game.ui.screens.help import general_pages
 from game.ui.screens.open_game import begin_game
 from game.ui.widgets.signs import SIGNS
 from tests import toy
-from tests.ui.driver import do, ring, show
+from tests.ui.driver import StartApp, do, ring, show
 from tests.ui.table_driver import table_of, table_on_top
 
 EL_GRANDE = re.compile(
@@ -36,7 +36,7 @@ PEOPLE = [Seat("Ann", "crimson"), Seat("Botty", "sky", "bot", "greedy")]
 
 
 @pytest.fixture
-def alone(start_app: Callable[..., App], tmp_path: Path) -> App:
+def alone(start_app: StartApp, tmp_path: Path) -> App:
     """A program whose only title is the toy."""
     locale = tmp_path / "locale"
     shutil.copytree(paths.assets() / "locale", locale)
