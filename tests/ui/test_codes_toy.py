@@ -26,8 +26,8 @@ from game.ui.table.parts.table_question import Code
 from game.ui.table.table_context import TitleTable
 from tests.toy import TITLE as TOY
 from tests.toy import rules as toy
-from tests.toy.actions import HEXES
 from tests.toy.narrator import ToyNarrator
+from tests.toy.rules import HEXES
 from tests.toy.table import Picture, Question
 from tests.toy.view import View
 from tests.ui.driver import StartApp, do
@@ -44,7 +44,7 @@ class CodedQuestion(Question):
     cells = len(HEXES)
 
     def codes(self, decision: Decision) -> Sequence[Code | None]:
-        return [Code(f"dial {hex}", hex) for hex in list(HEXES)[: self.cells]]
+        return [Code(f"dial {hex}", hex) for hex in HEXES[: self.cells]]
 
 
 class CodingNarrator(ToyNarrator):
@@ -121,7 +121,7 @@ def test_the_legend_names_each_cell_in_its_row_and_column(begin: Begin, cells: i
     legend = scene.picture.legend
     drawn = said(app, lambda: app.top.draw(app.surface, 0.0))
     named = [[text for text, at in drawn if cell.contains(*at.centre)] for cell in legend.cells]
-    assert named == [[hex] for hex in list(HEXES)[:cells]]
+    assert named == [[hex] for hex in HEXES[:cells]]
     lefts, tops = {cell.x for cell in legend.cells}, {cell.y for cell in legend.cells}
     assert len(lefts) == min(3, cells) and len(tops) == -(-cells // 3)
 

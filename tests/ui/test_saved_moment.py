@@ -17,6 +17,7 @@ from game.titles.catalogue import CATALOGUE
 from game.ui import routes
 from game.ui.look.menu_backdrop import miniature_of
 from game.ui.screens.menu_sheets import told
+from game.ui.screens.open_game import begin_game
 from tests.ui.driver import StartApp, item
 from tests.ui.seeing import fingerprint
 
@@ -87,14 +88,15 @@ def test_a_title_must_paint_a_picture(app: App, tmp_path: Path) -> None:
 
 
 @pytest.mark.promise("Pick up where you left off")
-def test_continue_shows_the_board(start_app: StartApp) -> None:
-    app = start_app()
-    folder = app.paths.saves()
-    folder.mkdir(parents=True, exist_ok=True)
-    played(folder / f"elgrande-0001{SUFFIX}", [ANN, *BOTS], 12)
+@pytest.mark.parametrize("title", CATALOGUE)
+def test_continue_shows_the_board(start_app: StartApp, title: str, bots_in_process: None) -> None:
+    app = start_app(title=title)
     app.ui.go(routes.MainMenu())
+    app.step(1)
+    assert begin_game(app.ui, title, {"players": 3}, [ANN, *BOTS])
+    app.step(2)
+    app.ui.restart(routes.MainMenu())
     app.step(4)
-    app.present(0.0)
     sheet = app.canvas.rect(item(app, "continue").box)
     left = app.surface.subsurface(sheet).subsurface((0, 0, sheet.w // 3, sheet.h))
     assert len({tuple(left.get_at((x, y))) for x in range(0, left.get_width(), 3) for y in range(0, sheet.h, 3)}) > 200

@@ -21,10 +21,10 @@ from game.ui.screens.recap import ScoringScene
 from game.ui.screens.result import ResultScene
 from game.ui.table.parts.table_question import Numbers, TableQuestion
 from tests.toy import TITLES as CATALOGUE
-from tests.toy import events as toy_events
 from tests.toy import rules as toy
-from tests.toy.actions import Action
+from tests.toy import rules as toy_events
 from tests.toy.bots import BOTS
+from tests.toy.rules import Action
 from tests.toy.view import View
 from tests.ui.digits import DIGITS, type_number
 from tests.ui.driver import do, ring

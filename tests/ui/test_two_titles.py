@@ -299,19 +299,6 @@ def heading_of(app: App) -> str:
     return app.top.describe_screen()
 
 
-def test_a_saved_game_of_merlin_shows_its_board(start: StartApp, bots_in_process: None) -> None:
-    app = start(CATALOGUE, title="merlin")
-    begin_game(app.ui, "merlin", {"players": 2}, [PEOPLE[0], Seat("Botty", "sky", "bot", "easy")])
-    app.step(2)
-    app.ui.restart(routes.MainMenu())
-    app.step(4)
-    moment = menu(app).moment
-    assert moment is not None and moment.picture is not None
-    colours = {tuple(moment.picture.get_at((x, y)))[:3] for x in range(0, 200, 3) for y in range(0, 150, 3)}
-    assert len(colours) > 300, "it is a picture, and no plain ground"
-    assert on_continue(app)[:2] == ["Continue", "Round 1"]
-
-
 def test_merlins_demonstration_plays(start: StartApp, bots_in_process: None) -> None:
     app = start(CATALOGUE, title="merlin")
     shown = menu_of(app)
