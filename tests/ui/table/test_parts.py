@@ -10,12 +10,16 @@ from typing import Any, cast
 
 import pytest
 
+from game.app.application import App
 from game.core.title import Title
+from game.i18n import Texts
 from game.match.match import Match
 from game.match.records import Seat
+from game.session.session_context import SeatDevice
 from game.storage.settings import Settings
 from game.ui.input.intents import Confirm, PointAt
 from game.ui.look.menu_backdrop import picture_of
+from game.ui.screens.people import LostControllerScene
 from game.ui.screens.recap import ScoringScene
 from game.ui.screens.result import ResultScene
 from game.ui.table.attention import CAPTION, REMINDERS, Caption, Reminders
@@ -23,7 +27,9 @@ from game.ui.table.table_context import make_title_table
 from tests.toy import TITLE
 from tests.toy import rules as toy
 from tests.toy.table import Picture, Question
-from tests.ui.table_driver import put_on_table
+from tests.ui.driver import StartApp, do, until
+from tests.ui.fakepads import fake, plug
+from tests.ui.table_driver import TableDriver, put_on_table
 from tests.ui.test_table_toy import answer
 
 
@@ -47,6 +53,20 @@ class Recorder:
 # -- what is shown
 
 
+@pytest.fixture
+def app(start_app: StartApp) -> App:
+    return start_app(speed="instant", catalogue={TITLE.name: TITLE})
+
+
+@pytest.fixture
+def table(app: App) -> TableDriver:
+    """The toy's, with a person and a bot."""
+    seats = [Seat("Ann", "crimson"), Seat("Botty", "sky", "bot", "random")]
+    table = put_on_table(app, Match.begin(toy, toy.Options(players=2), seats, 6))
+    app.step(2)
+    return table
+
+
 SIZES = [(1600, 900), (1280, 800), (1280, 720)]
 
 
@@ -57,11 +77,7 @@ SIZES = [(1600, 900), (1280, 800), (1280, 720)]
         (Question, "controls", lambda table, size: table.scene.table.refresh()),
     ],
 )
-def test_many_changes_are_shown_as_one_and_nothing_is_shown_twice(start_app, monkeypatch, part, name, change):
-    app = start_app(speed="instant", catalogue={TITLE.name: TITLE})
-    seats = [Seat("Ann", "crimson"), Seat("Botty", "sky", "bot", "random")]
-    table = put_on_table(app, Match.begin(toy, toy.Options(players=2), seats, 6))
-    app.step(2)
+def test_many_changes_are_shown_as_one_and_nothing_is_shown_twice(app, table, monkeypatch, part, name, change):
     calls, real = [], getattr(part, name)
     monkeypatch.setattr(part, name, lambda *given: calls.append(1) or real(*given))
 
@@ -75,6 +91,34 @@ def test_many_changes_are_shown_as_one_and_nothing_is_shown_twice(start_app, mon
         return len(calls)
 
     assert shown(0) == 0 < shown(1) == shown(3)
+
+
+def test_the_frame_of_a_window_change_shows_the_last_picture(app: App, table: TableDriver) -> None:
+    app.present(0.0)
+    app.ui.baker.use_thread()
+    app.resize(1600, 900)
+    assert not table.scene.ready()
+    do(app, until(table.scene.ready, 6000))
+
+
+def test_another_language_needs_another_table_which_tells_the_same_story(app: App, table: TableDriver) -> None:
+    before = table.view
+    app.ui.texts = Texts("en")
+    app.resize(1600, 900)
+    app.present(0.0)
+    assert table.view is not before and table.scene.table.session.narrator is table.view.narrator
+
+
+@pytest.mark.parametrize(("seat", "over", "waits"), [(0, False, True), (1, False, False), (0, True, False)])
+def test_a_lost_controller_matters_only_to_a_person_in_a_running_game(app, table, seat, over, waits):
+    pad = plug(app)
+    app.couch.sit([SeatDevice(f"pad-{pad}" if each == seat else "") for each in range(2)])
+    while over and not table.match.over:
+        acting = table.state.to_act[0]
+        table.submit(acting, str(table.state.legal_actions(acting)[0]))
+    fake(app).pull(pad)
+    app.step(2)
+    assert isinstance(app.top, LostControllerScene) is waits
 
 
 # -- time
