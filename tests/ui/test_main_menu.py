@@ -14,6 +14,7 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
+from game.match.match import Match
 from game.storage import settings as settings_module
 from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, GetHelp, MoveFocus, PointAt, Press
@@ -42,28 +43,37 @@ def table(monkeypatch: pytest.MonkeyPatch) -> None:
     seat_at(monkeypatch, Table)
 
 
+def begin(app: App) -> Match:
+    """Begin a quick game from the main menu, with two presses."""
+    show(app, MainMenuScene)
+    do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
+    return match_of(app)
+
+
+def set_up(app: App) -> QuickGameScene:
+    """Return the set-up of a quick game, opened from the main menu."""
+    show(app, MainMenuScene)
+    do(app, Confirm(), on(app, QuickGameScene))
+    return app.top
+
+
 # -- the menu
 
 
 @pytest.mark.promise("Play alone against bots in two presses")
 def test_two_presses_begin_a_game_against_bots(app: App, table: None) -> None:
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
-    seats = match_of(app).seats
+    seats = begin(app).seats
     assert [seat.is_person for seat in seats] == [True, False, False, False]
     assert len({seat.colour for seat in seats}) == 4
 
 
 def test_the_person_has_the_name_that_was_typed_last(start_app: StartApp, table: None) -> None:
     app = start_app(names=["Zoë", "Ada"])
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
-    assert match_of(app).seats[0].name == "Zoë"
+    assert begin(app).seats[0].name == "Zoë"
 
 
 def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> None:
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene))
+    set_up(app)
     ring(app).focus("opponents")
     do(app, MoveFocus(1, 0))
     ring(app).focus("level")
@@ -76,8 +86,7 @@ def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> No
 
 @pytest.mark.promise("See everyone take a seat")
 def test_a_difficulty_is_explained_below_it(app: App) -> None:
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene))
+    set_up(app)
     ring(app).focus("level")
     told = {}
     for _ in LEVELS:
@@ -89,8 +98,7 @@ def test_a_difficulty_is_explained_below_it(app: App) -> None:
 
 def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: StartApp, table: None) -> None:
     app = start_app()
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene))
+    set_up(app)
     ring(app).focus("opponents")
     do(app, MoveFocus(-1, 0))
     drive(app, keys(app, "more"))
@@ -112,18 +120,13 @@ def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: StartAp
 def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: StartApp, table: None) -> None:
     last = settings_module.LastGame(20, "a bot of another version", {"rounds": 77, "gone": True})
     app = start_app(last_games={"elgrande": last})
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
-    match = match_of(app)
+    match = begin(app)
     assert len(match.seats) == 5
     assert match.state.observe(None).options.rounds == 9
 
 
 def test_the_number_of_opponents_goes_round(app: App) -> None:
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene))
-    scene = app.top
-    assert isinstance(scene, QuickGameScene)
+    scene = set_up(app)
     ring(app).focus("opponents")
     seen = []
     for _ in range(5):
@@ -133,8 +136,7 @@ def test_the_number_of_opponents_goes_round(app: App) -> None:
 
 
 def test_more_choices_lead_to_the_seats_with_what_was_chosen(app: App) -> None:
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene))
+    set_up(app)
     ring(app).focus("opponents")
     do(app, MoveFocus(1, 0))
     drive(app, keys(app, "more"))
@@ -145,9 +147,7 @@ def test_more_choices_lead_to_the_seats_with_what_was_chosen(app: App) -> None:
 
 
 def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
-    match = match_of(app)
+    match = begin(app)
     match.leave()
     app.stack.clear_to(MainMenuScene(app.ui))
     app.step(1)
