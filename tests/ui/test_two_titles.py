@@ -125,13 +125,6 @@ def test_the_keys_for_pages_choose_a_title_and_the_focus_stays(app: App) -> None
     assert chosen(app) == "El Grande" and ring(app).focused_id == before
 
 
-def test_with_one_title_these_keys_move_the_focus(start: StartApp) -> None:
-    app = start(ONE)
-    before = ring(app).focused_id
-    do(app, Next())
-    assert chosen(app) == "El Grande" and ring(app).focused_id != before
-
-
 @pytest.mark.promise("See on the main menu which game you're playing")
 def test_a_poster_shows_the_other_title_and_a_press_chooses_it(app: App) -> None:
     assert poster_words(app) == ["Meadow", "2 to 4 players"]
@@ -140,9 +133,15 @@ def test_a_poster_shows_the_other_title_and_a_press_chooses_it(app: App) -> None
     assert chosen(app) == "Meadow" and poster_words(app) == ["El Grande", "2 to 5 players"]
 
 
-def test_one_title_has_no_poster(start: StartApp) -> None:
+def test_with_one_title_there_is_nothing_to_choose_and_nothing_names_it(start: StartApp) -> None:
     app = start(ONE)
-    assert ring(app).get("other-title") is None and ring(app).get("title") is None, "and nothing to choose"
+    assert ring(app).get("other-title") is None and ring(app).get("title") is None
+    before = ring(app).focused_id
+    do(app, Next())
+    assert chosen(app) == "El Grande" and ring(app).focused_id != before, "the keys for pages move the focus"
+    app.ui.go(routes.NewGame())
+    app.step(2)
+    assert heading_of(app).startswith("Who plays?")
 
 
 def poster_words(app: App) -> list[str]:
@@ -284,13 +283,6 @@ def test_screens_of_a_new_game_name_the_title(start: StartApp) -> None:
         assert heading_of(app).startswith(heading)
         assert misplaced(app) == []
         do(app, Cancel())
-
-
-def test_with_one_title_they_name_none(start: StartApp) -> None:
-    app = start(ONE)
-    app.ui.go(routes.NewGame())
-    app.step(2)
-    assert heading_of(app).startswith("Who plays?")
 
 
 def heading_of(app: App) -> str:
