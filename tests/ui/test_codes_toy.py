@@ -17,10 +17,8 @@ from game.match.records import Seat
 from game.session.session_context import SeatDevice
 from game.ui import routes
 from game.ui.codes import GROUPS, MEMBERS, SIDE, hints
-from game.ui.input.intents import GetHelp as HelpIntent
 from game.ui.look.pen import Pen, Tools
 from game.ui.screens.codes_picture import CRACKS, DROPS, FOLDS
-from game.ui.screens.help import HelpScene
 from game.ui.screens.secret_codes import CodesScene
 from game.ui.table.parts.table_question import Code
 from game.ui.table.table_context import TitleTable
@@ -30,7 +28,7 @@ from tests.toy.narrator import ToyNarrator
 from tests.toy.rules import HEXES
 from tests.toy.table import Picture, Question
 from tests.toy.view import View
-from tests.ui.driver import StartApp, do
+from tests.ui.driver import StartApp
 from tests.ui.fakepads import fake, plug, press
 from tests.ui.saying import said
 from tests.ui.seeing import fingerprint
@@ -101,18 +99,13 @@ def test_there_are_as_many_codes_as_cells_and_the_last_one_counts(begin: Begin, 
     app, scene, (ann, bob) = begin(cells)
     assert len(scene.codes) == cells
     app.present(0.0)
+    enter(app, ann, cells)
+    assert scene.waiting == {0, 1}, "there is no such cell"
+    assert [what for what, pad, *_ in fake(app).done if pad == ann] == ["rumble"]
     enter(app, ann, cells - 1)
     assert scene.waiting == {1}
     enter(app, bob, 0)
     assert scene.waiting == set()
-
-
-@pytest.mark.parametrize("cells", [2, 4, 7])
-def test_a_code_past_the_last_cell_locks_nothing_and_its_controller_says_so(begin: Begin, cells: int) -> None:
-    app, scene, (ann, _) = begin(cells)
-    enter(app, ann, cells)
-    assert scene.waiting == {0, 1}
-    assert [what for what, pad, *_ in fake(app).done if pad == ann] == ["rumble"]
 
 
 @pytest.mark.parametrize("cells", [2, 4, 7])
@@ -159,10 +152,3 @@ def test_letters_are_sealed_one_by_one_and_all_break_open_together(begin: Begin)
     while letters.update(set(), True):
         broken += 1
     assert broken == CRACKS and all(one != two for one, two in zip(pictures(), sealed, strict=True))
-
-
-def test_help_shows_as_many_codes(begin: Begin) -> None:
-    app, _, _ = begin(4)
-    do(app, HelpIntent())
-    assert isinstance(app.top, HelpScene) and app.top.pages[0].paint is not None
-    app.present(0.0)

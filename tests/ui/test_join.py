@@ -12,7 +12,7 @@ from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.new_game import HOLD, SeatsScene
 from game.ui.screens.seat_cards import Chair
 from tests.ui.devices import click, key
-from tests.ui.driver import StartApp, ring
+from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
 from tests.ui.joining import device, hold_back, joined, planned_seat, seat_of, seats, spell
 from tests.ui.stand_in import Table, match_of, seat_at
@@ -222,18 +222,6 @@ def test_where_holding_is_switched_off_back_is_pressed_twice(app: App, scene: Se
     assert seat_of(scene, pad) is None
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_how_to_leave_is_said_instead_of_hints_not_over_them(start_app: StartApp, scale: float) -> None:
-    app = start_app(text_scale=scale)
-    scene, pad = seats(app), plug(app)
-    press(app, pad, "south")
-    hints = scene.prompt() is None
-    press(app, pad, "east")
-    assert scene.prompt() is not None
-    press(app, pad, "dpad-left")
-    assert (scene.prompt() is None) == hints == (scale == 2.0)
-
-
 def test_only_back_leaves_however_long_something_else_is_held(app: App, scene: SeatsScene) -> None:
     pad = joined(app)
     fake(app).down(pad, "l2")
@@ -280,15 +268,6 @@ def test_a_controller_unplugged_during_name_entry_is_missed_afterwards(app: App,
     key(app, pygame.K_ESCAPE)
     app.step(2)
     assert app.top is scene and scene.setup.seats[0].lost
-
-
-def test_a_game_may_start_while_a_seat_is_missing_its_controller(app: App, scene: SeatsScene) -> None:
-    pad = joined(app)
-    fake(app).pull(pad)
-    app.step(2)
-    click(app, "start")
-    app.step(2)
-    assert match_of(app).seats[0].is_person and app.couch.seat_device(0) == SeatDevice()
 
 
 # -- several people on one device

@@ -24,7 +24,7 @@ from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.toy import TITLES as CATALOGUE
-from tests.ui.driver import StartApp, do, drive, item, keys, misplaced, on, ring, setup_of, show, until, wait
+from tests.ui.driver import StartApp, do, drive, item, keys, misplaced, on, ring, show, until, wait
 from tests.ui.menu_driver import MenuDriver, menu_of
 from tests.ui.saying import said
 from tests.ui.stand_in import Table, match_of, seat_at
@@ -123,27 +123,6 @@ def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: Star
     match = begin(app)
     assert len(match.seats) == 5
     assert match.state.observe(None).options.rounds == 9
-
-
-def test_the_number_of_opponents_goes_round(app: App) -> None:
-    scene = set_up(app)
-    ring(app).focus("opponents")
-    seen = []
-    for _ in range(5):
-        seen.append(len(scene.opponents))
-        do(app, MoveFocus(1, 0))
-    assert seen == [3, 4, 1, 2, 3]
-
-
-def test_more_choices_lead_to_the_seats_with_what_was_chosen(app: App) -> None:
-    set_up(app)
-    ring(app).focus("opponents")
-    do(app, MoveFocus(1, 0))
-    drive(app, keys(app, "more"))
-    do(app, on(app, SeatsScene))
-    assert isinstance(app.top, SeatsScene)
-    assert [bool(planned.bot) for planned in setup_of(app).seats] == [False, True, True, True, True]
-    do(app, Cancel(), on(app, MainMenuScene))
 
 
 def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:

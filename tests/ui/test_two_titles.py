@@ -83,12 +83,6 @@ def choose_toy(app: App) -> None:
 # -- choosing
 
 
-def test_the_first_title_is_chosen_at_first_and_the_menu_has_the_focus(app: App) -> None:
-    assert chosen(app) == "El Grande"
-    assert ring(app).focused_id == "bots" and ring(app).get("title") is not None
-    assert misplaced(app) == []
-
-
 def test_arrow_keys_choose_a_title(app: App) -> None:
     do(app, MoveFocus(0, -1))
     assert ring(app).focused_id == "title"

@@ -88,18 +88,15 @@ def test_the_key_settings_list_the_views_of_the_titles_there_are(alone: App) -> 
     assert not [item for item in ring(alone).items if EL_GRANDE.search(alone.ui.say(item.describe()))]
 
 
-def test_the_table_of_another_title_has_no_button_for_the_leaders(alone: App, bots_in_process: None) -> None:
+def test_the_table_of_another_title_has_neither_buttons_nor_views_of_el_grande(
+    alone: App, bots_in_process: None
+) -> None:
     begin_game(alone.ui, "toy", {}, PEOPLE)
     alone.step(2)
     assert table_on_top(alone)
     buttons = [item for item in ring(alone).items if item.id.startswith("header-")]
     assert {"header-log", "header-help", "header-menu"} <= {item.id for item in buttons}
     assert not [item for item in buttons if EL_GRANDE.search(alone.ui.say(item.describe()))]
-
-
-def test_views_of_another_title_do_nothing_at_a_table(alone: App, bots_in_process: None) -> None:
-    begin_game(alone.ui, "toy", {}, PEOPLE)
-    alone.step(2)
     for view in views_of(CATALOGUE):
         do(alone, ToggleView(view.name))
         assert table_on_top(alone) and not table_of(alone).known_open

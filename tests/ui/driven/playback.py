@@ -117,11 +117,6 @@ class DrivenPlayback(DrivenTable):
         """Ticks for which presses are blocked."""
         return self._cooldown.left
 
-    @property
-    def presses_block(self) -> bool:
-        """Whether each press restarts the block."""
-        return self._cooldown.restarts
-
     def block_for(self, ticks: int) -> None:
         """Block presses for this many ticks."""
         self._cooldown.lift()

@@ -10,7 +10,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import paper, sheet
 from game.ui.kit.art.emblems import stamp
 from game.ui.kit.board_parts.camera import Projection, crop, visible
-from game.ui.kit.board_parts.polygon_map import coast, inside
+from game.ui.kit.board_parts.polygon_map import coast
 from game.ui.look import svg
 
 
@@ -110,12 +110,6 @@ def test_what_is_cropped_shows_the_ring_and_its_margin() -> None:
     left, top, width, height = visible(canvas, projection)
     assert projection.units((left, top)) == pytest.approx((0.0, 0.0))
     assert projection.units((left + width, top + height)) == pytest.approx((canvas.width, canvas.height))
-
-
-def test_a_point_is_inside_a_ring_or_not() -> None:
-    bay = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (5.0, 4.0), (0.0, 10.0)]
-    assert inside(bay, 1.0, 8.0) and inside(bay, 5.0, 2.0)
-    assert not inside(bay, 5.0, 8.0) and not inside(bay, 11.0, 5.0)
 
 
 def test_the_coast_is_what_no_two_regions_share() -> None:

@@ -36,7 +36,6 @@ from game.ui.widgets.tree import (
     Row,
     Size,
     Sized,
-    Space,
     Text,
     Widget,
     Wrap,
@@ -212,12 +211,6 @@ def test_the_rows_of_a_table_are_equally_high_in_all_columns(columns: list[tuple
     for row in zip(*columns, strict=True):
         assert len({(round(part.box.y, 3), round(part.box.h, 3)) for part in row}) == 1
     assert list(table.parts) == [part for column in columns for part in column]
-
-
-def test_what_spares_room_keeps_the_ends_apart() -> None:
-    left, right = Block("left", 50.0, 10.0), Block("right", 50.0, 10.0)
-    Row(left, Space(grow=1.0), right, gap=0.0).place(ruler(), Box(0.0, 0.0, 400.0, 10.0))
-    assert (left.box.x, right.box.right) == (0.0, 400.0)
 
 
 @given(st.integers(1, 40), st.integers(0, 60), st.floats(60.0, 500.0))
