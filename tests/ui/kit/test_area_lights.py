@@ -9,6 +9,7 @@ from game.ui.canvas import Canvas
 from game.ui.kit.board_parts.area_lights import WORDS, AreaLights, Outline
 from game.ui.kit.board_parts.camera import Projection
 from game.ui.look import svg
+from game.ui.look.palette import SEATS
 from tests.ui.seeing import fingerprint
 
 CANVAS = Canvas(1280, 720)
@@ -62,3 +63,13 @@ def test_no_more_pixels_are_kept_than_allowed_and_every_light_can_be_drawn() -> 
     surface = pygame.Surface(CANVAS.size_px)
     for word in WORDS:
         found.draw(surface, {"mill": word, "river": word})
+
+
+def test_an_area_has_the_colour_of_who_leads_there() -> None:
+    surface = pygame.Surface(CANVAS.size_px)
+    surface.fill("white")
+    style = next(iter(SEATS.values()))
+    lights().tint(surface, "mill", [style])
+    seen, wanted = surface.get_at(CANVAS.pos(400.0, 370.0)), pygame.Color(style.colour)
+    assert seen != pygame.Color("white") and all(abs(seen[at] - 255) >= 0.2 * abs(wanted[at] - 255) for at in range(3))
+    assert surface.get_at(CANVAS.pos(700.0, 370.0)) == pygame.Color("white")

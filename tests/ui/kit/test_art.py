@@ -10,7 +10,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import paper, sheet
 from game.ui.kit.art.emblems import stamp
 from game.ui.kit.board_parts.camera import Projection, crop, visible
-from game.ui.kit.board_parts.polygon_map import coast
+from game.ui.kit.board_parts.polygon_map import coast, inside
 from game.ui.look import svg
 
 
@@ -118,3 +118,9 @@ def test_the_coast_is_what_no_two_regions_share() -> None:
     lines = coast([square, beside])
     edges = {frozenset(edge) for line in lines for edge in zip(line, line[1:], strict=False)}
     assert len(edges) == 6 and frozenset(((1.0, 0.0), (1.0, 1.0))) not in edges
+
+
+def test_a_point_is_inside_a_ring_or_not() -> None:
+    bay = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (5.0, 4.0), (0.0, 10.0)]
+    assert inside(bay, 1.0, 8.0) and inside(bay, 5.0, 2.0)
+    assert not inside(bay, 5.0, 8.0) and not inside(bay, 11.0, 5.0)

@@ -36,6 +36,7 @@ from game.ui.widgets.tree import (
     Row,
     Size,
     Sized,
+    Space,
     Text,
     Widget,
     Wrap,
@@ -271,3 +272,9 @@ def test_every_column_that_is_best_is_highlighted() -> None:
             [fingerprint(surface.subsurface((first + wide * at + 40, 0, wide - 60, 150))) for at in range(3)]
         )
     assert [plain == best for plain, best in zip(*columns, strict=True)] == [False, False, True]
+
+
+def test_what_spares_room_keeps_the_ends_apart() -> None:
+    left, right = Block("left", 50.0, 10.0), Block("right", 50.0, 10.0)
+    Row(left, Space(grow=1.0), right, gap=0.0).place(ruler(), Box(0.0, 0.0, 400.0, 10.0))
+    assert (left.box.x, right.box.right) == (0.0, 400.0)
