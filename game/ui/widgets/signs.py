@@ -183,11 +183,12 @@ def draw_header_sign(surface: pygame.Surface, name: str, rect: pygame.Rect, colo
 class SignButton(Button):
     """A button without a label. `sign`: name of one of the header's signs."""
 
-    def _draw_label(self, pen: Pen, box: Box, ink: str) -> None:
-        surface, tools = pen.surface, pen.tools
-        side = min(box.w, box.h) * 0.6
-        rect = tools.canvas.rect(box.centred(side, side))
-        draw_header_sign(surface, self.sign or "", rect, tools.theme.colour(ink))
+    def face(self, ruler: Ruler, ink: str) -> Widget:
+        def draw(pen: Pen, box: Box) -> None:
+            draw_header_sign(pen.surface, self.sign or "", pen.canvas.rect(box), pen.theme.colour(ink))
+
+        side = min(self.box.w, self.box.h) * 0.6
+        return Picture(draw, side, side)
 
 
 HEADER_SIGN = 36.0
