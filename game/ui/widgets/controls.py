@@ -68,7 +68,7 @@ class Button(Widget):
 
     id: str = field()
     label: Message | None
-    on_press: Callable[[], None]
+    on_press: Callable[[], object]
     about: Message | None = None
     detail: Message | None = None
     style: str = "normal"
@@ -89,10 +89,8 @@ class Button(Widget):
         self.enabled, self.why = False, why
 
     def focusable(self) -> Focusable | None:
-        return Focusable(self.id, self.box, self.on_press, self._describe, self.enabled, self.why, self.neighbours)
-
-    def _describe(self) -> Message:
-        return self.about or self.label or Message("nothing")
+        said = self.about or self.label or Message("nothing")
+        return Focusable(self.id, self.box, self.on_press, lambda: said, self.enabled, self.why, self.neighbours)
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         if self.label is None:
@@ -151,22 +149,18 @@ class Stepper(Widget):
     stacked   the label above the value
     label_w   the least room of the label next to the value
     neighbours  see `Focusable`
+    values    others that it has room for
     """
 
     id: str = field()
     label: Message | None
     value: Message
-    on_step: Callable[[int], None]
+    on_step: Callable[[int], object]
     about: Message | None = None
     stacked: bool = False
     label_w: float = 0.0
     neighbours: Mapping[tuple[int, int], str] | None = None
     values: Sequence[Message] = ()
-
-    def offering(self, values: Sequence[Message]) -> Self:
-        """Leave room for these values too; return it."""
-        self.values = values
-        return self
 
     @classmethod
     def align(cls, ruler: Ruler, rows: Sequence[Self], width: float) -> None:
@@ -191,22 +185,14 @@ class Stepper(Widget):
         self._shown.place(ruler, box)
 
     def focusable(self) -> Focusable | None:
-        return Focusable(
-            self.id,
-            self.box,
-            lambda: self.on_step(1),
-            self._describe,
-            neighbours=self.neighbours,
-            adjust=self._adjust,
-            side=self._side,
-        )
+        said = self.about or self.label or self.value
 
-    def _describe(self) -> Message:
-        return self.about or self.label or self.value
+        def adjust(by: int) -> bool:
+            self.on_step(by)
+            return True
 
-    def _adjust(self, by: int) -> bool:
-        self.on_step(by)
-        return True
+        return Focusable(self.id, self.box, partial(self.on_step, 1), lambda: said, neighbours=self.neighbours,
+                         adjust=adjust, side=self._side)  # fmt: skip
 
     def _side(self, x: float) -> int:
         """Return a step back on the left arrow, forward elsewhere."""
@@ -259,3 +245,9 @@ class Toggle(Stepper):
         draw_panel(pen.surface, canvas.rect(box), fill, canvas.px(box.h / 2), theme.colour("button_line"), canvas.px(3))
         knob = Box(box.right - box.h if self.on else box.x, box.y, box.h, box.h).inset(6.0)
         pen.shape(knob, "circle", "light" if self.on else "text")
+
+
+def switch(item_id: str, key: str, on: bool, step: Callable[[int], object]) -> Toggle:
+    """Return a switch with the texts named after `key`."""
+    value = Message("value-on" if on else "value-off")
+    return Toggle(item_id, Message(key), value, step, Message(f"{key}-about"), on=on)
