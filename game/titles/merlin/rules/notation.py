@@ -144,7 +144,12 @@ class NotationTable(ActionTable):
         kind = [Target(KIND, name) for name in KINDS]
         self.mirror, self.points, self.staff = self._make("mirror"), self._make("points"), self._make("staff")
         self.skip, self.done, self.end = self._make("skip"), self._make("done"), self._make("end")
-        self._make_moves(colour)
+        pips = [Target(DIE, str(number)) for number in (0, *PIPS)]
+        self.die, self.white = self._make_row("die", pips), self._make_row("white", pips)
+        self.apple = [self._make("apple", (pips[number],), number) for number in PIPS]
+        self.flag = self._make_row("flag", colour)
+        self.move = self._make_row("move", [Target(DIRECTION, name) for name in DIRECTIONS])
+        self.copy = self._make_row("copy", [Target(SPACE, str(space)) for space in range(SPACES)])
         self._make_sending(helper, place, colour)
         self._make_goods(kind, colour)
         self.discard_traitor = self._make_row("discard", colour)
@@ -161,18 +166,13 @@ class NotationTable(ActionTable):
             for p in range(len(colour))
         ]
         self.grail = self._make_row("grail", colour)
-        self._make_abilities(helper, colour)
+        self.use_builder = self._make("use", (helper[BUILDER],))
+        self.use_flag_bearer = self._make("use", (helper[FLAG_BEARER],))
+        self.use_lady = self._make("use", (helper[LADY],))
+        self.use_shield_bearer = [self._make("use", (helper[SHIELD_BEARER], colour[p]), p) for p in range(len(colour))]
         self._rank()
         self.by_name = sorted(range(len(principalities)), key=principalities.__getitem__)
         """Principalities in the order of their texts."""
-
-    def _make_moves(self, colour: Sequence[Target]) -> None:
-        pips = [Target(DIE, str(number)) for number in (0, *PIPS)]
-        self.die, self.white = self._make_row("die", pips), self._make_row("white", pips)
-        self.apple = [self._make("apple", (pips[number],), number) for number in PIPS]
-        self.flag = self._make_row("flag", colour)
-        self.move = self._make_row("move", [Target(DIRECTION, name) for name in DIRECTIONS])
-        self.copy = self._make_row("copy", [Target(SPACE, str(space)) for space in range(SPACES)])
 
     def _make_sending(self, helper: Sequence[Target], place: Sequence[Target], colour: Sequence[Target]) -> None:
         self.assist = [[self._make("assist", (helper[k], place[s]), k, s) for s in range(HOME + 1)] for k in range(4)]
@@ -201,12 +201,6 @@ class NotationTable(ActionTable):
             [self._make("build", (Target(HEX, hex_name(h)), colour[p]), h, p) for p in range(len(colour))]
             for h in range(COLUMNS * MOST_ROWS)
         ]
-
-    def _make_abilities(self, helper: Sequence[Target], colour: Sequence[Target]) -> None:
-        self.use_builder = self._make("use", (helper[BUILDER],))
-        self.use_flag_bearer = self._make("use", (helper[FLAG_BEARER],))
-        self.use_lady = self._make("use", (helper[LADY],))
-        self.use_shield_bearer = [self._make("use", (helper[SHIELD_BEARER], colour[p]), p) for p in range(len(colour))]
 
 
 def hex_name(number: int) -> str:

@@ -56,7 +56,13 @@ class ReferencePages:
 
     def pages(self) -> list[ReferencePage]:
         """Return the pages: castles in the order of the seats, then missions and traitors."""
-        return [*self._castles.pages(), *map(self._missions, GROUPS), self._traitors()]
+        table = things.traitors(self._tools.words, self._view)
+        state = tuple(self._view.routed), tuple(map(tuple, self._view.traitors))
+        return [
+            *self._castles.pages(),
+            *map(self._missions, GROUPS),
+            ReferencePage(table.title, state, self._painted(lambda _box: self._counts(table)), "traitors"),
+        ]
 
     def _painted(self, make: Callable[[Box], Widget]) -> Callable[[pygame.Surface, Box], None]:
         """Return what paints a tree that is made for a box."""
@@ -120,11 +126,6 @@ class ReferencePages:
         return Padded(FirstThatFits(*(Sized(form, h=0.0) for form in forms)), (MEDIUM, 0.0))
 
     # -- traitors: at which castles, discarded, or still in the pile
-
-    def _traitors(self) -> ReferencePage:
-        table = things.traitors(self._tools.words, self._view)
-        state = tuple(self._view.routed), tuple(map(tuple, self._view.traitors))
-        return ReferencePage(table.title, state, self._painted(lambda _box: self._counts(table)), "traitors")
 
     def _counts(self, table: things.KnownTable) -> Widget:
         """Return a row for each colour: its name, and how many of its traitors are at each place."""

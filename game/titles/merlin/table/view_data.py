@@ -80,10 +80,6 @@ class LevelFacts:
     module: bool
     open_hands: bool
 
-    def gate_space(self, principality: str) -> int:
-        """Return the space of a principality."""
-        return self.spaces.index(RondelSpace("principality", principality))
-
     def flag(self, effect: str) -> str:
         """Return the principality whose flag has an effect."""
         return self.principalities[self.effects.index(effect)]

@@ -372,7 +372,14 @@ class _ScoringFrame(Pen):
         for index, stand in enumerate(self.plan.stands):
             since = self.now - self.plan.rises(index)
             if since > 0.0:
-                self._stand(index, stand, since)
+                part = min(1.0, since / STANDS_UP)
+                down = 0.0 if self.tools.still else (1.0 - ease_out_back(part)) * 70.0 * self.unit
+                box = self.layout.stands[index].moved(0.0, down)
+                self.pictures.stand(self, box)
+                for each, place in zip(stand.paid, box.columns(len(stand.paid)), strict=True):
+                    self._house(stand, each, place, since - STANDS_UP)
+                if self.now >= self.plan.told(index):
+                    self._told(index, stand, box)
         if self.now >= self.plan.known:
             self._others()
 
@@ -402,17 +409,6 @@ class _ScoringFrame(Pen):
         self.theme.panel(self.surface, self.canvas, box, pygame.Color(colour), edge, radius, line)
 
     # -- a stand
-
-    def _stand(self, index: int, stand: SharedPlace, since: float) -> None:
-        """Draw a stand that began to rise `since` ticks ago, with those who share its place."""
-        part = min(1.0, since / STANDS_UP)
-        down = 0.0 if self.tools.still else (1.0 - ease_out_back(part)) * 70.0 * self.unit
-        box = self.layout.stands[index].moved(0.0, down)
-        self.pictures.stand(self, box)
-        for each, place in zip(stand.paid, box.columns(len(stand.paid)), strict=True):
-            self._house(stand, each, place, since - STANDS_UP)
-        if self.now >= self.plan.told(index):
-            self._told(index, stand, box)
 
     def _house(self, stand: SharedPlace, each: SeatPoints, place: Box, since: float) -> None:
         """Draw a house's pieces, which hop onto its place on the stand one after the other."""

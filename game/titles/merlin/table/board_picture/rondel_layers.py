@@ -89,7 +89,12 @@ class PawnStands:
         """Return the stands at this moment of the knights, by seat, and of Merlin, of None."""
         goal, arrangement = self._all(), self._places.arrangement
         if goal != self._goal:
-            before = self._drawn if arrangement == self._arrangement and not self._tools.sudden() else {}
+            before = (
+                self._drawn
+                if arrangement == self._arrangement
+                and not (self._tools.still or self._tools.settings.speed == "instant")
+                else {}
+            )
             kept = {seat: stand for seat, stand in before.items() if seat in goal and stand.space == goal[seat].space}
             self._left, self._goal, self._ticks = goal | kept, goal, 0 if kept else STEPS_ASIDE
             self._arrangement = arrangement
@@ -111,7 +116,9 @@ class PawnStands:
             pawns: list[int | None] = [*there, None] if view.merlin == space else [*there]
             found |= dict(zip(pawns, self._behind(space, here, len(pawns)), strict=True))
         if view.merlin in by_space:
-            found[None] = self._as_merlin(found[None])
+            stand = found[None]
+            taller = stand.tall * MERLIN_FILLS / FILLS
+            found[None] = stand._replace(foot=(stand.foot[0], stand.foot[1] + (taller - stand.tall) / 2), tall=taller)
         return found
 
     def _behind(self, space: int, here: Sequence[Landing], count: int) -> list[Stand]:
@@ -120,12 +127,6 @@ class PawnStands:
         tall = shared.size * FILLS * places.ring.scale
         spots = [places.in_lane(space, along, out) for along, out in shared.pawns]
         return [Stand(space, (x, y + tall / 2), tall) for x, y in spots]
-
-    @staticmethod
-    def _as_merlin(stand: Stand) -> Stand:
-        """Return the stand of Merlin instead of a knight."""
-        taller = stand.tall * MERLIN_FILLS / FILLS
-        return stand._replace(foot=(stand.foot[0], stand.foot[1] + (taller - stand.tall) / 2), tall=taller)
 
     def note_drawn(self) -> None:
         """Note that the pawns are drawn where they stand now."""

@@ -114,17 +114,15 @@ class TargetLights:
             return self.abilities
         enlarged = self._places.enlarged
         if enlarged.gates:
-            return self._of_grown(enlarged.gates)
+            if enlarged.gates not in self._grown:
+                assert self._canvas is not None, "laid out"
+                self._grown[enlarged.gates] = AreaLights(
+                    self._canvas, Projection(1.0, 0.0, 0.0), self._gates(enlarged.gates)
+                )
+            return self._grown[enlarged.gates]
         found = self._near if enlarged.environs else self._whole
         assert found is not None, "laid out"
         return found
-
-    def _of_grown(self, gates: tuple[str, ...]) -> AreaLights:
-        """Return the lights of gatehouses that have grown together."""
-        if gates not in self._grown:
-            assert self._canvas is not None, "laid out"
-            self._grown[gates] = AreaLights(self._canvas, Projection(1.0, 0.0, 0.0), self._gates(gates))
-        return self._grown[gates]
 
     @property
     def learning(self) -> bool:
@@ -159,7 +157,14 @@ class TargetLights:
             place = self._places.gatehouse(name)
             unit = place.scale
             for role in ASSISTANTS:
-                found[arch_id(name, role)] = _arch(place.arch(role), 0.55 * unit)
+                box = place.arch(role)
+                corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+                half = box.w / 2
+                data = (
+                    f"M{box.x:.1f} {box.bottom:.1f}V{box.y + half:.1f}A{half:.1f} {half:.1f} 0 0 1 {box.right:.1f} "
+                    f"{box.y + half:.1f}V{box.bottom:.1f}Z"
+                )
+                found[arch_id(name, role)] = Outline(data, corners, 0.55 * unit)
             for kind in KINDS:
                 found[stock_id(kind, name)] = (
                     _box(place.tile(kind), 0.5 * unit)
@@ -186,16 +191,6 @@ def _box(box: Box, wide: float) -> Outline:
     data = (
         f"M{box.x + r:.1f} {box.y:.1f}H{box.right - r:.1f}q{r} 0 {r} {r}V{box.bottom - r:.1f}q0 {r} -{r} {r}"
         f"H{box.x + r:.1f}q-{r} 0 -{r} -{r}V{box.y + r:.1f}q0 -{r} {r} -{r}Z"
-    )
-    return Outline(data, corners, wide)
-
-
-def _arch(box: Box, wide: float) -> Outline:
-    corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
-    half = box.w / 2
-    data = (
-        f"M{box.x:.1f} {box.bottom:.1f}V{box.y + half:.1f}A{half:.1f} {half:.1f} 0 0 1 {box.right:.1f} "
-        f"{box.y + half:.1f}V{box.bottom:.1f}Z"
     )
     return Outline(data, corners, wide)
 

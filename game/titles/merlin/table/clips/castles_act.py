@@ -107,7 +107,11 @@ class _Castle:
         for index, (each, foot) in enumerate(zip(hooded, feet, strict=True)):
             since = now - _begins(index)
             if now < CLIMBS:
-                self._climb(each, foot, now, index)
+                part = smooth(max(0.0, min(1.0, (now - 2.0 * index) / (CLIMBS - 4.0))))
+                size = round(lerp(SMALL, HOODED, part) * self.unit / 4.0) * 4.0
+                sway = 0.0 if self.still else 5.0 * self.unit * (1 if int(now / 5) % 2 else -1) * (part < 1.0)
+                top, low = foot[1] - size * 0.36, self.wall.bottom - size * 0.3
+                self._traitor(each.principality, (foot[0] + sway, top if self.still else lerp(low, top, part)), size)
             if since > 0.0 and event is not None:
                 self._answer(event, each, (foot[0], foot[1] + 74.0 * unit), since)
             if each.repelled and SWINGS < since < SWINGS + TUMBLES and not self.still:
@@ -135,14 +139,6 @@ class _Castle:
         if grins and not self.still and 0.0 < since < BEATS:
             jumps = 10.0 * self.unit * abs(since % 13.0 - 6.5) / 6.5
         self._traitor(each.principality, (foot[0], foot[1] - size * 0.36 - jumps), size, grins)
-
-    def _climb(self, each: Besieger, foot: Point, now: float, index: int) -> None:
-        """Draw a traitor on the way up the wall."""
-        part = smooth(max(0.0, min(1.0, (now - 2.0 * index) / (CLIMBS - 4.0))))
-        size = round(lerp(SMALL, HOODED, part) * self.unit / 4.0) * 4.0
-        sway = 0.0 if self.still else 5.0 * self.unit * (1 if int(now / 5) % 2 else -1) * (part < 1.0)
-        top, low = foot[1] - size * 0.36, self.wall.bottom - size * 0.3
-        self._traitor(each.principality, (foot[0] + sway, top if self.still else lerp(low, top, part)), size)
 
     def _tumble(self, each: Besieger, foot: Point, since: float) -> None:
         """Draw a traitor who falls off the wall."""

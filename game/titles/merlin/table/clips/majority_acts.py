@@ -465,7 +465,11 @@ class _PotGate:
         high = 0.0 if self.still else arc((now - times.opened) / times.each % 1.0) * 20.0 * self.unit
         for row, seat in enumerate(order):
             if seat in result.winners and empty:
-                self._light_row(row, len(order))
+                pen, unit, (_, y) = self.pen, self.unit, spot(self.box, row, 0.0, len(order))
+                lit = pen.canvas.rect(Box(self.box.x + 10.0, y - 25.0 * unit, self.box.w - 20.0, 50.0 * unit))
+                layer = pygame.Surface(lit.size, pygame.SRCALPHA)
+                pygame.draw.rect(layer, (255, 253, 244, 150), layer.get_rect(), border_radius=pen.canvas.px(12.0))
+                pen.surface.blit(layer, lit)
             left = event.counts[seat] if now < times.leaves else event.left[seat]
             hop = counted - before if begun and counted < whole else -1
             self._row((row, len(order)), seat, event.counts[seat], left, hop, high)
@@ -478,7 +482,11 @@ class _PotGate:
             self._push(event, result, now - times.decided)
         self.pen.frame(self.box)
         if now >= times.decided:
-            self._why(result)
+            most = self.box.w - 20.0, 44.0 * self.unit
+            wide = self.pen.label_width(result.why, most)
+            # On the battlements: the name is below, and markers fill the wall.
+            at = self.box.right - 10.0 - wide / 2, self.box.y + 12.0 * self.unit
+            self.pen.label(result.why, at, most)
 
     def _row(self, row: tuple[int, int], seat: int, count: int, left: int, hop: int = -1, high: float = 0.0) -> None:
         """Draw a seat's markers; those beyond `left` have gone home.
@@ -496,13 +504,6 @@ class _PotGate:
                 box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
                 self.pen.art(box, ("ring",), _ring, (0.0, 0.0, 100.0, 100.0))
 
-    def _light_row(self, row: int, rows: int) -> None:
-        pen, unit, (_, y) = self.pen, self.unit, spot(self.box, row, 0.0, rows)
-        lit = pen.canvas.rect(Box(self.box.x + 10.0, y - 25.0 * unit, self.box.w - 20.0, 50.0 * unit))
-        layer = pygame.Surface(lit.size, pygame.SRCALPHA)
-        pygame.draw.rect(layer, (255, 253, 244, 150), layer.get_rect(), border_radius=pen.canvas.px(12.0))
-        pen.surface.blit(layer, lit)
-
     def _chest(self, opened: float, pot: int | None = None) -> None:
         pen, (x, y), unit = self.pen, self.chest, self.unit
         pen.pieces.chest(pen.surface, (x, y), CHEST * unit, opened)
@@ -510,14 +511,6 @@ class _PotGate:
             middle = x, y + 22.0 * unit
             pen.disc(middle, max(24.0, 27.0 * unit), 3.5, PAPER, INK)
             pen.word(str(pot), middle, TypeStyle(max(SECONDARY, 34.0 * unit), "plain-bold", INK), "center")
-
-    def _why(self, result: Winning) -> None:
-        """Draw the reason above the name, at the right."""
-        most = self.box.w - 20.0, 44.0 * self.unit
-        wide = self.pen.label_width(result.why, most)
-        # On the battlements: the name is below, and markers fill the wall.
-        at = self.box.right - 10.0 - wide / 2, self.box.y + 12.0 * self.unit
-        self.pen.label(result.why, at, most)
 
     def _push(self, event: ev.InfluenceScored, result: Winning, since: float) -> None:
         """Draw the points on their way from the chest to those who score."""

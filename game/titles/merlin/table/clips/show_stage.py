@@ -230,7 +230,7 @@ class ShowPen(Pen):
 
         row = Row(
             Picture(mark, 32.0 * scale, 32.0 * scale),
-            words(_act_name(index), NAME) if named or running else None,
+            words(Message(f"merlin-show-{ACTS[index]}"), NAME) if named or running else None,
             Picture(sign, 30.0 * scale, 30.0 * scale),
             words(step, SECONDARY) if running and step else None,
             gap=8.0 * scale,
@@ -299,10 +299,6 @@ class ShowPen(Pen):
             return svg.render(body, (pixels, pixels), (0, 0, 100, 100))
 
         self.c.pictures.put(self.surface, self.canvas, at, self.c.pictures.picture(("glow", part, pixels), make))
-
-
-def _act_name(index: int) -> Message:
-    return Message(f"merlin-show-{ACTS[index]}")
 
 
 # -- playing a part of an act

@@ -172,18 +172,6 @@ def _at_grail(words: Words, view: ViewData, seat: int, about: str) -> Message:
     return words.text("merlin-at-grail-from", seat=view.grail, **args)
 
 
-def _relocate(words: Words, view: ViewData, seat: int, about: str) -> Message:
-    return Message("merlin-at-relocate", {"count": placed(view, seat)})
-
-
-def _trade(words: Words, view: ViewData, seat: int, about: str) -> Message:
-    return Message("merlin-at-trade", {"count": sum(map(sum, view.goods[seat]))})
-
-
-def _missions(words: Words, view: ViewData, seat: int, about: str) -> Message:
-    return Message("merlin-at-missions", {"count": min(2, view.hand_sizes[seat])})
-
-
 _AT_SPACE: dict[str, Callable[[Words, ViewData, int, str], Message]] = {
     "build": _build,
     "principality": _principality,
@@ -191,9 +179,11 @@ _AT_SPACE: dict[str, Callable[[Words, ViewData, int, str], Message]] = {
     "influence": _influence,
     "excalibur": _excalibur,
     "grail": _at_grail,
-    "relocate": _relocate,
-    "trade": _trade,
-    "missions": _missions,
+    "relocate": lambda words, view, seat, about: Message("merlin-at-relocate", {"count": placed(view, seat)}),
+    "trade": lambda words, view, seat, about: Message("merlin-at-trade", {"count": sum(map(sum, view.goods[seat]))}),
+    "missions": lambda words, view, seat, about: Message(
+        "merlin-at-missions", {"count": min(2, view.hand_sizes[seat])}
+    ),
 }
 
 
@@ -330,7 +320,11 @@ def _action(words: Words, view: ViewData, decision: Decision, seat: int, legal: 
     if kind == "principality":
         return Message("merlin-prompt-principality", words.at(about))
     if kind in ("excalibur", "grail"):
-        return _relic(words, view.excalibur if kind == "excalibur" else view.grail, kind, seat)
+        holder = view.excalibur if kind == "excalibur" else view.grail
+        name = "take-grail" if kind == "grail" else kind
+        if holder is None or holder == seat:
+            return Message(f"merlin-prompt-{name}", {"where": "board" if holder is None else "own"})
+        return Message(f"merlin-prompt-{name}-from", words.named(holder))
     if kind == "points":
         if "use flag_bearer" in legal or sum(text.startswith("score ") for text in legal) > 1:
             return Message("merlin-prompt-element")
@@ -338,13 +332,6 @@ def _action(words: Words, view: ViewData, decision: Decision, seat: int, legal: 
     if kind == "relocate" and not placed(view, seat):
         return Message("merlin-prompt-relocate-first")
     return Message(f"merlin-prompt-{view.facts.spaces[number].name}")
-
-
-def _relic(words: Words, holder: int | None, kind: str, seat: int) -> Message:
-    name = "take-grail" if kind == "grail" else kind
-    if holder is None or holder == seat:
-        return Message(f"merlin-prompt-{name}", {"where": "board" if holder is None else "own"})
-    return Message(f"merlin-prompt-{name}-from", words.named(holder))
 
 
 def _end(words: Words, view: ViewData, decision: Decision, seat: int, legal: Sequence[str]) -> Message:
@@ -376,15 +363,6 @@ QuestionWording = Callable[[Words, ViewData, Decision, int, Sequence[str]], Mess
 QUESTIONS: dict[str, QuestionWording] = {"action": _action, "end": _end, "ride": _ride, "grail": _grail}
 
 
-def waited_for(words: Words, seat: int, decision: Decision | None) -> Message:
-    """Return who everyone is waiting for, and in a scoring why."""
-    args: Args = {**words.named(seat)}
-    key = "merlin-waiting"
-    if decision is not None and decision.kind in ("plea", "grail"):
-        key = f"merlin-waiting-{decision.kind}"
-    return Message(key, args)
-
-
 def status(view: ViewData, words: Words) -> Message:
     """Return round and turn, and when the next scoring comes, if any is left."""
     if view.over:
@@ -413,7 +391,11 @@ def waiting(
     """
     if not seats:
         return None, status(view, words) if view.over else Message("merlin-waiting-nobody")
-    return seats[0], waited_for(words, seats[0], decision)
+    args: Args = {**words.named(seats[0])}
+    key = "merlin-waiting"
+    if decision is not None and decision.kind in ("plea", "grail"):
+        key = f"merlin-waiting-{decision.kind}"
+    return seats[0], Message(key, args)
 
 
 ENDINGS = ("end", "skip")
@@ -456,7 +438,10 @@ def _lost_action(ending: _Ending) -> Message | None:
     """Return the space's action, or else the ability that only this turn has room for."""
     if any(text.split(" ")[0] in ACTIONS for text in ending.legal):
         return _undone(ending)
-    return _ability(ending)
+    unused = next((OWN_USES[text] for text in ending.legal if text in OWN_USES), None)
+    if unused is None or not ending.before_scoring:
+        return None
+    return Message("merlin-lost-ability", {"ability": ending.words.ability(unused, 3), "more": "no"})
 
 
 def _lost_end(ending: _Ending) -> Message | None:
@@ -504,14 +489,6 @@ def _undone(ending: _Ending) -> Message:
         case "relocate":
             return Message("merlin-lost-relocate" if placed(view, seat) else "merlin-lost-influence-assistant")
     return Message(f"merlin-lost-{space.name}")
-
-
-def _ability(ending: _Ending) -> Message | None:
-    """Return an ability that the scoring would bring back anyway: it can't be saved for later."""
-    unused = next((OWN_USES[text] for text in ending.legal if text in OWN_USES), None)
-    if unused is None or not ending.before_scoring:
-        return None
-    return Message("merlin-lost-ability", {"ability": ending.words.ability(unused, 3), "more": "no"})
 
 
 def _traitors(ending: _Ending) -> Message | None:

@@ -75,7 +75,15 @@ def plate(words: Words, view: ViewData, seat: int) -> Message:
         "traitors": _traitors(view, seat),
         "dice": series(dice) if dice else Message("merlin-none"),
         "goods": words.both([words.goods(kind, view.total(seat, kind)) for kind in KINDS]),
-        "left": _left(view, seat),
+        "left": Message(
+            "merlin-plate-left",
+            {
+                "apples": view.apples[seat],
+                "staffs": view.staffs[seat],
+                "manors": view.manors[seat],
+                "markers": view.reserve[seat],
+            },
+        ),
     }
     holds = [Message(f"merlin-the-{name}") for name, holder in (("grail", view.grail), ("excalibur", view.excalibur))
              if holder == seat]  # fmt: skip
@@ -90,18 +98,6 @@ def _traitors(view: ViewData, seat: int) -> Message:
     stay = view.unrepelled(seat)
     args = {"count": sum(view.traitors[seat]), "stay": stay, "cost": LOST * stay}
     return Message("merlin-plate-traitors", args)
-
-
-def _left(view: ViewData, seat: int) -> Message:
-    return Message(
-        "merlin-plate-left",
-        {
-            "apples": view.apples[seat],
-            "staffs": view.staffs[seat],
-            "manors": view.manors[seat],
-            "markers": view.reserve[seat],
-        },
-    )
 
 
 def abilities(words: Words, view: ViewData, seat: int) -> list[Message]:
@@ -294,11 +290,15 @@ def pages(
     asked   None while nobody at the screen is asked
     cancel  what Escape does: "close", "back", "ask-back" (others must agree) or "menu"
     """
+    shown = [Message("merlin-card-display", {"mission": worth_in_words(words, card)}) for card in view.display]
     found = [
         HelpText(Message("merlin-help-now"), now(words, view, asked, cancel)),
         HelpText(Message("merlin-help-spaces"), spaces(words), SPACES),
         HelpText(Message("merlin-help-flags"), [gatehouse_flag(words, name) for name in words.facts.principalities]),
-        HelpText(Message("merlin-help-missions"), _missions(words, view)),
+        HelpText(
+            Message("merlin-help-missions"),
+            [Message("merlin-help-missions-how"), Message("merlin-help-missions-draw"), *shown],
+        ),
     ]
     if words.facts.module:
         found.append(HelpText(Message("merlin-help-abilities"), all_abilities(words)))
@@ -346,12 +346,6 @@ def spaces(words: Words) -> list[Message]:
         number = next(number for number, space in enumerate(facts.spaces) if space.name == name)
         found.append(named_space(words, number))
     return found
-
-
-def _missions(words: Words, view: ViewData) -> list[Message]:
-    """Return how missions work, and those on display."""
-    shown = [Message("merlin-card-display", {"mission": worth_in_words(words, card)}) for card in view.display]
-    return [Message("merlin-help-missions-how"), Message("merlin-help-missions-draw"), *shown]
 
 
 def all_abilities(words: Words) -> list[Message]:
