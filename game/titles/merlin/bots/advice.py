@@ -123,23 +123,19 @@ def _added(before: State, after: State, seat: int, *_action: Action) -> str:
     start = GOODS * seat
     for good in range(GOODS):
         if after.goods[start + good] > before.goods[start + good]:
-            return _use_of(before, after, seat, good)
+            kind, p = divmod(good, 6)
+            if kind == SHIELD:
+                if lacks_shield(before, seat, p):
+                    return "shield"
+                return "guard" if before.round <= SCORED_ROUNDS[-2] else NONE
+            if not has_another_turn(after, seat):
+                return NONE
+            if kind == FLAG:
+                return "flag"
+            then, now = (_hexes_payable(state, seat) for state in (before, after))
+            return NONE if now <= then else "build-more" if then else "build-with"
     grown = zip(before.markers_of(seat), after.markers_of(seat), strict=True)
     return next((_influence(before, after, seat, p) for p, (then, now) in enumerate(grown) if now > then), NONE)
-
-
-def _use_of(before: State, after: State, seat: int, good: int) -> str:
-    kind, p = divmod(good, 6)
-    if kind == SHIELD:
-        if lacks_shield(before, seat, p):
-            return "shield"
-        return "guard" if before.round <= SCORED_ROUNDS[-2] else NONE
-    if not has_another_turn(after, seat):
-        return NONE
-    if kind == FLAG:
-        return "flag"
-    then, now = (_hexes_payable(state, seat) for state in (before, after))
-    return NONE if now <= then else "build-more" if then else "build-with"
 
 
 def _hexes_payable(state: State, seat: int) -> int:

@@ -150,7 +150,18 @@ class NotationTable(ActionTable):
         self.flag = self._make_row("flag", colour)
         self.move = self._make_row("move", [Target(DIRECTION, name) for name in DIRECTIONS])
         self.copy = self._make_row("copy", [Target(SPACE, str(space)) for space in range(SPACES)])
-        self._make_sending(helper, place, colour)
+        self.assist = [[self._make("assist", (helper[k], place[s]), k, s) for s in range(HOME + 1)] for k in range(4)]
+        self.assist_to = [
+            [
+                [self._make("assist", (helper[k], place[s], colour[p]), k, s, p) for p in range(len(colour))]
+                for s in range(HOME + 1)
+            ]
+            for k in range(4)
+        ]
+        self.relocate = [
+            [self._make("relocate", (helper[k], Target(DIRECTION, name)), k, d) for d, name in enumerate(DIRECTIONS)]
+            for k in range(4)
+        ]
         self._make_goods(kind, colour)
         self.discard_traitor = self._make_row("discard", colour)
         self.discard_mission = [self._make("discard", (card[m],), -1, m) for m in range(len(card))]
@@ -174,20 +185,6 @@ class NotationTable(ActionTable):
         self.by_name = sorted(range(len(principalities)), key=principalities.__getitem__)
         """Principalities in the order of their texts."""
 
-    def _make_sending(self, helper: Sequence[Target], place: Sequence[Target], colour: Sequence[Target]) -> None:
-        self.assist = [[self._make("assist", (helper[k], place[s]), k, s) for s in range(HOME + 1)] for k in range(4)]
-        self.assist_to = [
-            [
-                [self._make("assist", (helper[k], place[s], colour[p]), k, s, p) for p in range(len(colour))]
-                for s in range(HOME + 1)
-            ]
-            for k in range(4)
-        ]
-        self.relocate = [
-            [self._make("relocate", (helper[k], Target(DIRECTION, name)), k, d) for d, name in enumerate(DIRECTIONS)]
-            for k in range(4)
-        ]
-
     def _make_goods(self, kind: Sequence[Target], colour: Sequence[Target]) -> None:
         goods = [(k, p) for k in range(3) for p in range(len(colour))]
         self.take = [self._make("take", (kind[k], colour[p]), 6 * k + p) for k, p in goods]
@@ -206,3 +203,9 @@ class NotationTable(ActionTable):
 def hex_name(number: int) -> str:
     """Return a hex as the notation writes it: row and column from 0."""
     return f"{number // COLUMNS},{number % COLUMNS}"
+
+
+def hex_number(name: str) -> int:
+    """Return the number of a hex written as "row,column"."""
+    row, column = name.split(",")
+    return COLUMNS * int(row) + int(column)

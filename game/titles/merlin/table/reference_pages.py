@@ -140,10 +140,10 @@ class ReferencePages:
     def _name(self, colour: int, said: Message) -> Widget:
         pieces, name = self._tools.pieces, self._tools.facts.principalities[colour]
 
-        def emblem(pen: Pen, box: Box) -> None:
-            pieces.emblem(pen.surface, box.centre, name, min(box.h * 0.74, box.w))
-
-        return Row(Picture(emblem, 76.0), Text(said, NAME, "midleft", 1).sharing())
+        return Row(
+            Picture(lambda pen, box: pieces.emblem(pen.surface, box.centre, name, min(box.h * 0.74, box.w)), 76.0),
+            Text(said, NAME, "midleft", 1).sharing(),
+        )
 
     def _count(self, colour: int, place: int, count: int) -> Widget:
         """Return a number, and as many traitors."""

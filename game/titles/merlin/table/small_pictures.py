@@ -7,13 +7,13 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.titles.merlin.rules.notation import COLUMNS
+from game.titles.merlin.rules.notation import COLUMNS, hex_number
 from game.titles.merlin.table.art import drawings
 from game.titles.merlin.table.art.drawings import INK
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import RondelSpace
-from game.titles.merlin.table.words.names import WITH_MERLIN, hex_number
+from game.titles.merlin.table.words.names import WITH_MERLIN
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.plates import by_width
 from game.ui.look import svg

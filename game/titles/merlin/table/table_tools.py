@@ -40,3 +40,7 @@ class TableTools(SeatTools):
         canvas = self.canvas
         at = canvas.units(rect.center)
         self.pieces.sign(surface, at, name, rect.h / canvas.scale * 0.9, INK, PAPER)
+
+    def sudden(self) -> bool:
+        """Return whether what changes its place is there at once."""
+        return self.still or self.settings.speed == "instant"

@@ -89,12 +89,7 @@ class PawnStands:
         """Return the stands at this moment of the knights, by seat, and of Merlin, of None."""
         goal, arrangement = self._all(), self._places.arrangement
         if goal != self._goal:
-            before = (
-                self._drawn
-                if arrangement == self._arrangement
-                and not (self._tools.still or self._tools.settings.speed == "instant")
-                else {}
-            )
+            before = self._drawn if arrangement == self._arrangement and not self._tools.sudden() else {}
             kept = {seat: stand for seat, stand in before.items() if seat in goal and stand.space == goal[seat].space}
             self._left, self._goal, self._ticks = goal | kept, goal, 0 if kept else STEPS_ASIDE
             self._arrangement = arrangement

@@ -101,7 +101,14 @@ class TargetLights:
         places = self._places
         self._canvas, self._grown = canvas, {}
         with places.showing(NOTHING):
-            self._whole = AreaLights(canvas, Projection(1.0, 0.0, 0.0), {**self._fixed(), **self._hexes()})
+            found = self._gates(self._facts.principalities)
+            for space in range(SPACES):
+                corners = places.wedge(space)
+                found[space_id(space)] = Outline(svg.closed(corners), corners, 0.62 * places.ring.scale)
+            for index in range(DISPLAY):
+                found[card_id(index)] = _box(places.display_card(index), 0.62)
+            found[DECK] = _box(places.deck(), 0.62)
+            self._whole = AreaLights(canvas, Projection(1.0, 0.0, 0.0), {**found, **self._hexes()})
         with places.showing(ENVIRONS):
             self._near = AreaLights(canvas, Projection(1.0, 0.0, 0.0), self._hexes())
         cells = {name: _box(box, 0.8) for name, box in self.cells().items()}
@@ -138,17 +145,6 @@ class TargetLights:
     def whole(self) -> AreaLights:
         assert self._whole is not None, "laid out"
         return self._whole
-
-    def _fixed(self) -> dict[str, Outline]:
-        places = self._places
-        found = self._gates(self._facts.principalities)
-        for space in range(SPACES):
-            corners = places.wedge(space)
-            found[space_id(space)] = Outline(svg.closed(corners), corners, 0.62 * places.ring.scale)
-        for index in range(DISPLAY):
-            found[card_id(index)] = _box(places.display_card(index), 0.62)
-        found[DECK] = _box(places.deck(), 0.62)
-        return found
 
     def _gates(self, names: Sequence[str]) -> dict[str, Outline]:
         """Return the outlines in these gatehouses as they are seen."""

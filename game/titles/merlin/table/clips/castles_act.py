@@ -100,7 +100,12 @@ class _Castle:
         """event: None: its traitors will be scored later; now: ticks since then"""
         pen, box, unit = self.pen, self.box, self.unit
         hooded = besiegers(pen.facts.principalities, event) if event is not None else []
-        feet = self._feet(len(hooded))
+        count = len(hooded)
+        wall = self.wall
+        left, right = wall.x + wall.h * 0.62, wall.right - 12.0 * unit
+        pitch = min((right - left) / max(1, count), 120.0 * unit)
+        start = left + (right - left - pitch * count) / 2
+        feet = [(start + pitch * (index + 0.5), wall.y + 10.0 * unit) for index in range(count)]
         for index, (each, foot) in enumerate(zip(hooded, feet, strict=True)):
             self._stand(each, foot, now, now - _begins(index))
         pen.castle(self.wall)
@@ -119,14 +124,6 @@ class _Castle:
         pen.seat_name(Box(box.x + 12.0, box.y + 10.0, box.w * 0.6, 52.0 * max(1.0, unit)), self.seat)
         if event is not None and now >= told(event):
             self._total(event)
-
-    def _feet(self, count: int) -> list[Point]:
-        """Return the feet of traitors on the wall, right of its tower."""
-        wall, unit = self.wall, self.unit
-        left, right = wall.x + wall.h * 0.62, wall.right - 12.0 * unit
-        pitch = min((right - left) / max(1, count), 120.0 * unit)
-        start = left + (right - left - pitch * count) / 2
-        return [(start + pitch * (index + 0.5), wall.y + 10.0 * unit) for index in range(count)]
 
     def _traitor(self, name: str, at: Point, size: float, grinning: bool = False) -> None:
         self.pen.pieces.traitor(self.pen.surface, at, name, size, grinning)

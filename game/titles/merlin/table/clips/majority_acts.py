@@ -15,7 +15,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.notation import ASSISTANTS
+from game.titles.merlin.rules.notation import ASSISTANTS, hex_number
 from game.titles.merlin.table.art import buildings, drawings
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
 from game.titles.merlin.table.clips.clip_context import ClipContext
@@ -33,7 +33,6 @@ from game.titles.merlin.table.clips.show_stage import (
 )
 from game.titles.merlin.table.places import MANOR
 from game.titles.merlin.table.view_data import hex_of
-from game.titles.merlin.table.words.names import hex_number
 from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
 from game.ui.look.theme import BODY, SECONDARY
@@ -200,7 +199,12 @@ class _Land:
             if number not in shown:
                 x, y = self.pen.layout.hex(number, self.rows)
                 box = Box(x - wide * 0.52, y - wide * 0.6, wide * 1.04, wide * 1.2)
-                self.pen.art(box, ("dim",), _shade, (-52.0, -60.0, 104.0, 120.0))
+                self.pen.art(
+                    box,
+                    ("dim",),
+                    lambda: svg.path(drawings.hexagon(0, 0, 97), INK, opacity=0.45),
+                    (-52.0, -60.0, 104.0, 120.0),
+                )
 
     def manors(self, playing: ev.TerritoryScored | None, now: float) -> None:
         """Draw the manors; those of the running territory hop once all of it is lit."""
@@ -228,10 +232,6 @@ class _Land:
                 pygame.draw.line(surface, shade, start, end, line)
                 pygame.draw.circle(surface, shade, start, line // 2)
                 pygame.draw.circle(surface, shade, end, line // 2)
-
-
-def _shade() -> str:
-    return svg.path(drawings.hexagon(0, 0, 97), INK, opacity=0.45)
 
 
 # -- the column beside the act
@@ -502,7 +502,12 @@ class _PotGate:
                 self.pen.marker((x, y - (high if index == hop else 0.0)), seat, radius)
             else:  # The dashed ring that it has left behind.
                 box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
-                self.pen.art(box, ("ring",), _ring, (0.0, 0.0, 100.0, 100.0))
+                self.pen.art(
+                    box,
+                    ("ring",),
+                    lambda: svg.path(drawings.disc(50, 50, 42), "none", INK, 6.0, 0.65, dash="16 13"),
+                    (0.0, 0.0, 100.0, 100.0),
+                )
 
     def _chest(self, opened: float, pot: int | None = None) -> None:
         pen, (x, y), unit = self.pen, self.chest, self.unit
@@ -530,10 +535,6 @@ class _PotGate:
         pen.c.pictures.turned(
             pen.surface, at, key, size * 1.1, tilt, lambda surface, at: pen.pieces.relic(surface, at, "grail", size)
         )
-
-
-def _ring() -> str:
-    return svg.path(drawings.disc(50, 50, 42), "none", INK, 6.0, 0.65, dash="16 13")
 
 
 # -- assistants
