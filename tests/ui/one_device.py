@@ -65,7 +65,7 @@ class AtTheKeyboard:
         devices.key(self.app, pygame.K_ESCAPE)
 
     def command(self, name: str) -> None:
-        found = keys_of(name, self.app.devices.keyboard)[0]
+        found = keys_of(name, self.app.devices.table("keyboard"))[0]
         devices.key(self.app, pygame.key.key_code(found))
 
     def write(self, text: str) -> None:
@@ -92,7 +92,7 @@ class WithAPad:
         press(self.app, self.pad, "east")
 
     def command(self, name: str) -> None:
-        press(self.app, self.pad, keys_of(name, self.app.devices.pad)[0])
+        press(self.app, self.pad, keys_of(name, self.app.devices.table("pad"))[0])
 
     def write(self, text: str) -> None:
         write_by_letters(self.app, self, text)

@@ -31,7 +31,7 @@ class QuickPad(WithAPad):
 
     def _buttons(self, item_id: str) -> list[str]:
         """Return the buttons of the shortest way to an item, the last of which presses it."""
-        confirm, own = keys_of("confirm", self.app.devices.pad)[0], self._own_button(item_id)
+        confirm, own = keys_of("confirm", self.app.devices.table("pad"))[0], self._own_button(item_id)
         if own:
             return [own]
         found = [[*self._arrows(item_id), confirm]]
@@ -43,7 +43,7 @@ class QuickPad(WithAPad):
     def _own_button(self, item_id: str) -> str:
         controls = table_of(self.app).controls if table_on_top(self.app) else []
         command = next((control.command for control in controls if control.id == item_id), "")
-        return keys_of(command, self.app.devices.pad)[0] if command else ""
+        return keys_of(command, self.app.devices.table("pad"))[0] if command else ""
 
     def _arrows(self, item_id: str) -> list[str]:
         answers = answers_of(self.app)

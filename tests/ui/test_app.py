@@ -15,7 +15,7 @@ from game.app.application import CATCH_UP, App
 from game.core.title import views_of
 from game.titles.catalogue import CATALOGUE
 from game.ui.canvas import Canvas
-from game.ui.input.bindings import bound, keyboard_bound
+from game.ui.input.bindings import in_force
 from game.ui.input.devices import Keyboard, Mouse
 from game.ui.input.intents import (
     Cancel,
@@ -159,19 +159,19 @@ MODIFIERS = {"": 0, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 @pytest.mark.parametrize("pressed", MEANINGS)
 def test_keys_mean_what_the_table_says(pressed: str) -> None:
     modifier, _, name = pressed.rpartition(" ")
-    keyboard = Keyboard(keyboard_bound({}, views_of(CATALOGUE)))
+    keyboard = Keyboard(in_force("keyboard", {}, views=views_of(CATALOGUE)))
     assert list(keyboard.read(key(name, MODIFIERS[modifier]))) == [MEANINGS[pressed]]
 
 
 def test_people_change_keys() -> None:
-    keyboard = Keyboard(bound({"confirm": ["c"], "something-new": ["q"]}))
+    keyboard = Keyboard(in_force("keyboard", {"confirm": ["c"], "something-new": ["q"]}))
     assert list(keyboard.read(key("c"))) == [Confirm()]
     assert list(keyboard.read(key("return"))) == []
     assert list(keyboard.read(key("q"))) == []
 
 
 def test_zoom_keys_that_people_chose_before_there_were_several_stay_theirs() -> None:
-    keyboard = Keyboard(bound({"zoom-in": ["="], "log": ["+"]}))
+    keyboard = Keyboard(in_force("keyboard", {"zoom-in": ["="], "log": ["+"]}))
     assert list(keyboard.read(key("="))) == [Zoom(1)]
     assert list(keyboard.read(key("+"))) == [ToggleLog()]
     assert list(keyboard.read(key("[+]"))) == []

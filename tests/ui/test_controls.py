@@ -55,9 +55,9 @@ def test_a_key_is_changed_with_the_keyboard_alone(app: App) -> None:
     assert isinstance(app.top, CaptureKeyScene), "a modifier alone isn't taken"
     key(app, pygame.K_g)
     assert isinstance(app.top, BindingsScene)
-    assert app.devices.keyboard["g"] == "log"
-    assert "l" not in app.devices.keyboard
-    assert app.input.keyboard.bindings == app.devices.keyboard
+    assert app.devices.table("keyboard")["g"] == "log"
+    assert "l" not in app.devices.table("keyboard")
+    assert app.input.keyboard.bindings == app.devices.table("keyboard")
 
 
 @pytest.mark.parametrize("way", ["escape", "pad", "mouse"])
@@ -97,14 +97,14 @@ def test_all_keys_go_back_to_their_defaults(app: App) -> None:
     click(app, "reset")
     click(app, "choice-2")
     assert app.settings.bindings == changed and app.settings.swap_confirm
-    assert app.devices.mouse.get("middle") is None
+    assert app.devices.table("mouse").get("middle") is None
     click(app, "reset")
     click(app, "choice-3")
     assert app.settings.bindings == {"keyboard": {"log": ["g"]}} and not app.settings.swap_confirm
     click(app, "reset")
     click(app, "choice-1")
     assert app.settings.bindings == {}
-    assert app.devices.keyboard["l"] == "log"
+    assert app.devices.table("keyboard")["l"] == "log"
 
 
 def test_a_changed_confirm_works_at_once(app: App) -> None:
@@ -171,7 +171,7 @@ def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
     key(app, pygame.K_l)
     key(app, pygame.K_RIGHT)
     key(app, pygame.K_RETURN)
-    assert app.devices.keyboard["l"] == "hint" and "log" not in app.devices.keyboard.values()
+    assert app.devices.table("keyboard")["l"] == "hint" and "log" not in app.devices.table("keyboard").values()
 
 
 def test_a_name_is_confirmed_by_keyboard_though_confirm_is_a_letter_and_enter_something_else(app: App) -> None:

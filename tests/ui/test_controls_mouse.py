@@ -95,7 +95,7 @@ def test_anyone_with_a_mouse_can_change_a_button_and_it_is_kept(app: App, kind: 
     assert isinstance(app.top, CaptureKeyScene)
     mouse_button(app, "middle")
     assert isinstance(app.top, BindingsScene)
-    assert app.devices.mouse["middle"] == app.input.mouse.bindings["middle"] == "log"
+    assert app.devices.table("mouse")["middle"] == app.input.mouse.bindings["middle"] == "log"
     assert load(app.paths.settings_file()).settings.bindings == {"mouse": {"log": ["middle"]}}
 
 
@@ -168,10 +168,10 @@ def test_what_the_pointer_does_says_that_it_stays_so(controls: App) -> None:
 
 
 def test_swapping_on_controllers_changes_nothing_on_the_mouse(app: App) -> None:
-    before = dict(app.devices.mouse)
+    before = dict(app.devices.table("mouse"))
     app.settings.swap_confirm = True
     app.ui.apply_settings()
-    assert app.devices.mouse == before
+    assert app.devices.table("mouse") == before
 
 
 def test_a_click_goes_to_another_column_from_what_cannot_be_changed(app: App) -> None:
@@ -215,7 +215,7 @@ def test_where_one_column_has_room_a_line_above_chooses_which(start_app, way: Ca
 
 def test_no_button_of_the_mouse_moves_the_focus_for_none_would_confirm_what_has_it(start_app) -> None:
     app = start_app(bindings={"mouse": {"next": ["middle"], "previous": ["side-rear"]}})
-    assert not {"next", "previous"} & set(app.devices.mouse.values())
+    assert not {"next", "previous"} & set(app.devices.table("mouse").values())
     show(app, BindingsScene)
     press_at(app, cell_of(app, "log"))
     assert app.top.kind == "mouse"

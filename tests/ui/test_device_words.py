@@ -17,7 +17,7 @@ from game.ui.input.intents import Hush, Press
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
-from game.ui.widgets.signs import KeySign, bound_sign, usable
+from game.ui.widgets.signs import KeySign, usable
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
 from tests.ui.devices import tap
@@ -204,7 +204,7 @@ def test_while_something_is_shown_a_finger_reads_what_a_tap_does_and_sees_no_but
             break
     else:
         raise AssertionError(f"the bar never says {words!r}, but {bar_words(app)}")
-    assert [bound_sign(app.ui, command) for command in table.hint_commands] == [None]
+    assert [app.ui.devices.sign(command) for command in table.hint_commands] == [None]
     assert glyphs_drawn(app) == []
 
 
@@ -236,7 +236,7 @@ def test_the_hint_key_asks_the_log_for_reasons_and_controllers_use_another(start
 
 def signs(app: App) -> list[str]:
     """Return the commands whose keys or buttons the menu on top shows."""
-    return [hint.command for hint in app.top.key_hints() if bound_sign(app.ui, hint.command) is not None]
+    return [hint.command for hint in app.top.key_hints() if app.ui.devices.sign(hint.command) is not None]
 
 
 def test_a_touch_shows_no_button_until_a_mouse_clicks(start_app) -> None:

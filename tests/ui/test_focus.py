@@ -33,7 +33,7 @@ def test_something_has_the_focus_from_the_beginning(grid: FocusRing) -> None:
 def test_an_empty_ring_answers_no(grid: FocusRing) -> None:
     grid.set([])
     assert grid.focused is None
-    assert not any([grid.move(1, 0), grid.next(), grid.confirm(), grid.press(1, 1), grid.point(1, 1)])
+    assert not any([grid.move(1, 0), grid.step(1), grid.confirm(), grid.press(1, 1), grid.point(1, 1)])
 
 
 def test_steps_go_to_the_neighbour_in_line(grid: FocusRing) -> None:
@@ -57,9 +57,9 @@ def test_hand_made_neighbours_go_before_geometry(grid: FocusRing) -> None:
 
 
 def test_next_and_previous_go_round(grid: FocusRing) -> None:
-    assert grid.previous()
+    assert grid.step(-1)
     assert grid.focused_id == "22"
-    assert grid.next()
+    assert grid.step(1)
     assert grid.focused_id == "00"
 
 

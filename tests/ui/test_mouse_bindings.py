@@ -15,7 +15,7 @@ from game.ui.input.bindings import (
     POINTING,
     SPARE,
     Sign,
-    mouse_bound,
+    in_force,
 )
 from game.ui.input.devices import BUTTONS, Mouse
 from game.ui.input.intents import Cancel, Intent, PointAt, Press, RawButton, Release, ScrollBy, ToggleLog
@@ -46,17 +46,17 @@ def pressed(mouse: Mouse, number: int) -> list[Intent]:
 
 
 def test_the_right_button_goes_back_and_the_left_one_chooses() -> None:
-    table = mouse_bound({})
+    table = in_force("mouse", {})
     assert table == {"right": "cancel"} | POINTING
     assert set(table.values()) <= set(COMMANDS)
 
 
 def test_nonsense_in_the_settings_is_passed_over_and_kept(start_app, tmp_path) -> None:
-    table = mouse_bound(NONSENSE)
+    table = in_force("mouse", NONSENSE)
     assert table == {"right": "cancel", "middle": "menu"} | POINTING
     assert set(table.values()) >= NEEDED - POINTED
     app = start_app(bindings={"mouse": NONSENSE, "pad": {"log": ["elbow", "l3"]}})
-    assert app.devices.mouse == table and app.devices.sign_on("pad", "log") == Sign("pad", "l3")
+    assert app.devices.table("mouse") == table and app.devices.sign_on("pad", "log") == Sign("pad", "l3")
     show(app, BindingsScene)
     app.present(0)
     app.ui.apply_settings()
@@ -77,7 +77,7 @@ def test_a_mouse_table_that_does_not_fit_falls_back_and_the_old_file_is_kept(tmp
 
 
 def test_each_button_does_what_is_bound_and_others_do_nothing() -> None:
-    mouse = Mouse(Canvas(1920, 1080), mouse_bound({"log": ["side-front"]}))
+    mouse = Mouse(Canvas(1920, 1080), in_force("mouse", {"log": ["side-front"]}))
     assert pressed(mouse, pygame.BUTTON_X2) == [ToggleLog(device="mouse")]
     assert pressed(mouse, pygame.BUTTON_RIGHT) == [Cancel(device="mouse")]
     for number in (pygame.BUTTON_MIDDLE, pygame.BUTTON_X1, pygame.BUTTON_WHEELUP, pygame.BUTTON_WHEELDOWN, 8, 9, 40):
@@ -112,7 +112,7 @@ def test_where_a_scene_wants_buttons_all_but_the_left_one_come_by_name() -> None
 
 
 def test_a_held_button_holds_what_it_means_until_it_is_let_go_or_the_scene_changes() -> None:
-    mouse = Mouse(Canvas(1920, 1080), mouse_bound({"log": ["middle"]}))
+    mouse = Mouse(Canvas(1920, 1080), in_force("mouse", {"log": ["middle"]}))
     list(mouse.read(event(pygame.MOUSEBUTTONDOWN, pygame.BUTTON_MIDDLE)))
     assert mouse.held("log") and not mouse.held("confirm")
     list(mouse.read(event(pygame.MOUSEBUTTONDOWN, pygame.BUTTON_LEFT)))

@@ -55,7 +55,7 @@ def test_every_menu_keeps_its_focus_when_the_device_changes(app: App) -> None:
         app.stack.push(scene)
         app.step(2)
         assert isinstance(scene, MenuScene)
-        scene.ring.next()
+        scene.ring.step(1)
         before = scene.ring.focused_id
         press(app, pad, "guide")
         press(app, pad, "l3")

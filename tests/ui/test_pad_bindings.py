@@ -25,8 +25,7 @@ from game.ui.input.bindings import (
     family_of,
     in_force,
     rebound,
-    usual_buttons,
-    usual_keys,
+    usual,
 )
 from game.ui.look.palette import contrast
 from game.ui.widgets.signs import draw_glyph
@@ -43,9 +42,9 @@ def test_every_command_of_the_keyboard_is_on_the_pad_but_for_the_window_and_the_
     """No button is left for hints and for larger text's page of players: looking around, the stick reaches their
     buttons above the board. One button zooms in and out, a setting turns bots' words off, and people may bind one."""
     views = views_of(CATALOGUE)
-    missing = set(usual_keys(views).values()) - set(usual_buttons(views).values())
+    missing = set(usual("keyboard", views).values()) - set(usual("pad", views).values())
     assert missing == {"fullscreen", "hint", "players", "hush", "zoom-in", "zoom-out", "mute"}
-    assert set(BUTTONS) - set(usual_buttons(views)) == {"stick-up", "stick-down", "stick-left", "stick-right"}, (
+    assert set(BUTTONS) - set(usual("pad", views)) == {"stick-up", "stick-down", "stick-left", "stick-right"}, (
         "a button is free"
     )
 

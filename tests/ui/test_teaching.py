@@ -9,7 +9,7 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import load
-from game.ui.input.pads import Pad
+from game.ui.input.pads import Pad, PadMapping
 from game.ui.look.type_styles import NOTE
 from game.ui.menus import DialogScene
 from game.ui.screens.controllers import LONG, STEPS, ControllersScene, Lesson, TeachControllerScene
@@ -175,7 +175,7 @@ def test_a_lesson_ends_after_the_last_step() -> None:
             assert lesson.skip()
     assert lesson.at == len(STEPS)
     assert not lesson.hear("b7", 1.0)
-    assert lesson.mapping.sources.keys() == {"south", "east", "leftx", "lefty"}
+    assert lesson.sources.keys() == {"south", "east", "leftx", "lefty"}
 
 
 def pressed(lesson: Lesson, *controls: str) -> None:
@@ -199,7 +199,7 @@ def test_a_lesson_does_not_end_without_a_way_to_get_about() -> None:
     pressed(lesson, "b0", "b1", *["b0"] * 18)
     assert lesson.step == "leftx" and not lesson.can_skip and not lesson.skip()
     pressed(lesson, "a0", "a1", "b0", "b0")
-    assert lesson.step is None and lesson.mapping.usable
+    assert lesson.step is None and PadMapping(lesson.sources).usable
 
 
 def test_a_pad_alone_leaves_its_lesson_by_a_long_press(app: App) -> None:

@@ -174,7 +174,7 @@ def at_the_table(app: App) -> tuple[TableDriver, list[int]]:
 
 
 def button(app: App) -> str:
-    return keys_of(HAND, app.devices.pad)[0]
+    return keys_of(HAND, app.devices.table("pad"))[0]
 
 
 def test_a_hand_opens_for_its_owner_alone(program: App) -> None:
