@@ -72,7 +72,7 @@ def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement
         PlayerPlates.height(seats, PlayerPlates.least_height(theme, usual.short)) + Strips.line_height(theme)
         <= usual.column.h
     )
-    if fits and _names(usual.map, level, theme):
+    if fits and lettering(level, _scale(usual.map, level, theme), theme.text_scale).names:
         return usual
     other = _above(theme, box, seats, level)
     return usual if fits and _scale(other.map, level, theme) <= _scale(usual.map, level, theme) else other
@@ -117,10 +117,6 @@ def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
 
 def _scale(box: Box, level: LevelMap, theme: Theme) -> float:
     return framed(level, box, theme.text_scale)[0].scale
-
-
-def _names(box: Box, level: LevelMap, theme: Theme) -> bool:
-    return lettering(level, _scale(box, level, theme), theme.text_scale).names
 
 
 class TablePlaces:

@@ -119,11 +119,6 @@ def number_written(setup: Setup, number: int, _b: int, _c: int) -> tuple[str, ..
     return (str(number),)
 
 
-def always(board: Board, seat: int, op: Op) -> bool:
-    """Return True: the op needs nothing that could be missing."""
-    return True
-
-
 class OpRules(NamedTuple):
     """An op of action cards.
 
@@ -132,7 +127,7 @@ class OpRules(NamedTuple):
     """
 
     begin: Begin
-    possible: Callable[[Board, int, Op], bool] = always
+    possible: Callable[[Board, int, Op], bool] = lambda board, seat, op: True
 
 
 def asking(question: Callable[[int, Op], Frame]) -> Begin:

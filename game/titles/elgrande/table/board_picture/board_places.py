@@ -50,15 +50,20 @@ class Stand(NamedTuple):
     box: Box
 
 
-class BoardPlaces(MapPlaces):
-    """The places of a level; `projection` gives the map's size and position, `standing` those of pieces."""
+class PlacedPieces(MapPlaces):
+    """The places of a level, and what draws its pieces there; positions are centres in canvas units. `projection` gives
+    the map's size and position, `standing` those of pieces."""
 
     standing: Standing
     """The stands of all pieces at the current size; none before the board's `layout`."""
 
-    def __init__(self, level: LevelMap, rounds: RoundTrack, view: ViewData | None = None) -> None:
-        """view: the position that is seen; None: nothing stands anywhere"""
+    def __init__(
+        self, level: LevelMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures,
+        view: ViewData | None = None,
+    ) -> None:  # fmt: skip
+        """seats: styles by seat; view: the position that is seen; None: nothing stands anywhere"""
         super().__init__(level)
+        self.seats, self.pieces = tuple(seats), pieces
         self.level, self.view, self.rounds = level, view, rounds
         self.lettering, self.areas = PLAIN, level.order
         self._found: tuple[object, str | None] | None = None
@@ -208,67 +213,7 @@ class BoardPlaces(MapPlaces):
             return self.lettering.scoreboard(self.level)[1] * self.projection.scale
         return self.standing.sizes.unit(what) * SILHOUETTES[what].size[1] * self.projection.scale
 
-
-LAP = 100
-DEPTH = 42.0
-"""Width of the track, in canvas units."""
-BLEED = (12.0, 34.0)
-"""How far the map's picture reaches beyond the safe area on the left and at the top; nothing is written there."""
-NEAR_DEPTH = 56.0
-"""Width of the track of a near map, in map units."""
-
-
-def has_track(text_scale: float) -> bool:
-    """Return whether the map has a score track; larger type leaves no room for it, and the plates show the scores."""
-    return text_scale <= 1.3
-
-
-def framed(level: LevelMap, box: Box, text_scale: float) -> tuple[Projection, FrameTrack | None]:
-    """Return the projection of a map whose frame, rims included, fills `box`, and the frame; if there is no track,
-    the sea does, and the map fills what is in the safe area."""
-    if not has_track(text_scale):
-        across, up = BLEED
-        return Projection.fit(level.places.viewport, Box(box.x + across, box.y + up, box.w - across, box.h - up)), None
-    edge = DEPTH * RIM
-    inner = DEPTH + 2 * edge
-    projection = Projection.fit(level.places.viewport, box.inset(inner, inner))
-    left, top = projection.map(box.x + edge, box.y + edge)
-    wide, high = (box.w - 2 * edge) / projection.scale, (box.h - 2 * edge) / projection.scale
-    return projection, FrameTrack((left, top, wide, high), DEPTH / projection.scale, LAP)
-
-
-def framed_width(level: LevelMap, height: float, text_scale: float) -> float:
-    """Return the width at which a level's map, with its track if it has one, fills a height."""
-    _left, _top, wide, high = level.places.viewport
-    if not has_track(text_scale):
-        across, up = BLEED
-        return (height - up) * wide / high + across
-    edges = 2 * DEPTH * (1 + 2 * RIM)
-    return (height - edges) * wide / high + edges
-
-
-def frame_around(level: LevelMap) -> FrameTrack:
-    """Return the frame of a map of any size, right outside the level's viewport."""
-    left, top, width, height = level.places.viewport
-    edge = NEAR_DEPTH * (1 + RIM)
-    return FrameTrack((left - edge, top - edge, width + 2 * edge, height + 2 * edge), NEAR_DEPTH, LAP)
-
-
-HOVERING = 1.25
-"""How much larger a piece is that isn't there yet."""
-
-
-class PlacedPieces(BoardPlaces):
-    """Draws pieces at places. Positions are centres in canvas units of `projection`."""
-
-    def __init__(
-        self, level: LevelMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures,
-        view: ViewData | None = None,
-    ) -> None:  # fmt: skip
-        """seats: styles by seat; view: the position that is seen"""
-        super().__init__(level, rounds, view)
-        self.seats = tuple(seats)
-        self.pieces = pieces
+    # -- its pieces
 
     @property
     def least_type(self) -> float:
@@ -356,3 +301,52 @@ class PlacedPieces(BoardPlaces):
         if tower is None:
             return
         self.pieces.castillo(pen, self.projection.units(tower[:2]), tower[2] * self.projection.scale, lift)
+
+
+LAP = 100
+DEPTH = 42.0
+"""Width of the track, in canvas units."""
+BLEED = (12.0, 34.0)
+"""How far the map's picture reaches beyond the safe area on the left and at the top; nothing is written there."""
+NEAR_DEPTH = 56.0
+"""Width of the track of a near map, in map units."""
+
+
+def has_track(text_scale: float) -> bool:
+    """Return whether the map has a score track; larger type leaves no room for it, and the plates show the scores."""
+    return text_scale <= 1.3
+
+
+def framed(level: LevelMap, box: Box, text_scale: float) -> tuple[Projection, FrameTrack | None]:
+    """Return the projection of a map whose frame, rims included, fills `box`, and the frame; if there is no track,
+    the sea does, and the map fills what is in the safe area."""
+    if not has_track(text_scale):
+        across, up = BLEED
+        return Projection.fit(level.places.viewport, Box(box.x + across, box.y + up, box.w - across, box.h - up)), None
+    edge = DEPTH * RIM
+    inner = DEPTH + 2 * edge
+    projection = Projection.fit(level.places.viewport, box.inset(inner, inner))
+    left, top = projection.map(box.x + edge, box.y + edge)
+    wide, high = (box.w - 2 * edge) / projection.scale, (box.h - 2 * edge) / projection.scale
+    return projection, FrameTrack((left, top, wide, high), DEPTH / projection.scale, LAP)
+
+
+def framed_width(level: LevelMap, height: float, text_scale: float) -> float:
+    """Return the width at which a level's map, with its track if it has one, fills a height."""
+    _left, _top, wide, high = level.places.viewport
+    if not has_track(text_scale):
+        across, up = BLEED
+        return (height - up) * wide / high + across
+    edges = 2 * DEPTH * (1 + 2 * RIM)
+    return (height - edges) * wide / high + edges
+
+
+def frame_around(level: LevelMap) -> FrameTrack:
+    """Return the frame of a map of any size, right outside the level's viewport."""
+    left, top, width, height = level.places.viewport
+    edge = NEAR_DEPTH * (1 + RIM)
+    return FrameTrack((left - edge, top - edge, width + 2 * edge, height + 2 * edge), NEAR_DEPTH, LAP)
+
+
+HOVERING = 1.25
+"""How much larger a piece is that isn't there yet."""

@@ -256,13 +256,9 @@ class AreaPictures:
 
     def _raised(self, area: str, line: float) -> str:
         path, colour = self._level.paths[area], tint(self._level, area)
-        parts = [_moved(svg.path(path, "#08171B", opacity=0.3), 12.0 * line, 26.0 * line)]
+        parts = [svg.placed(12.0 * line, 26.0 * line, 1.0, svg.path(path, "#08171B", opacity=0.3))]
         for step in (RAISED, RAISED * 0.66, RAISED * 0.33):
-            parts.append(_moved(svg.path(path, "#3A2717", "#3A2717", 3.0 * line), 0.0, step * line))
+            parts.append(svg.placed(0.0, step * line, 1.0, svg.path(path, "#3A2717", "#3A2717", 3.0 * line)))
         top = svg.path(path, svg.mix(colour, "#FFF8E4", 0.3), INK, 5.0 * line)
         top += svg.path(path, "none", "#FFFDF4", 2.4 * line)
-        return "".join([*parts, _moved(top, 0.0, -RAISED * 0.2 * line)])
-
-
-def _moved(body: str, across: float, down: float) -> str:
-    return f'<g transform="translate({across:.3f} {down:.3f})">{body}</g>'
+        return "".join([*parts, svg.placed(0.0, -RAISED * 0.2 * line, 1.0, top)])
