@@ -23,7 +23,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import COLUMNS, hex_number
 from game.titles.merlin.rules.scoring import EXCALIBUR
-from game.titles.merlin.table.view_data import ViewData, hex_of, turn_shown
+from game.titles.merlin.table.view_data import ViewData, turn_shown
 from game.titles.merlin.table.words import answer_words, prompts
 from game.titles.merlin.table.words.names import Words
 
@@ -316,7 +316,7 @@ def _item(words: Words, view: ViewData, event: Event, following: Event | None) -
         case ev.GoodReturned() if isinstance(following, ev.ManorBuilt):
             return None
         case ev.ManorBuilt():
-            terrain, tower = hex_of(view.tiles[hex_number(event.hex)])
+            terrain, tower = view.hex(hex_number(event.hex))
             where = Message(f"merlin-sum-hex-{terrain}", {"tower": "yes" if tower else "no"})
             return Message("merlin-sum-built", {"hex": where})
         case ev.TraitorsDiscarded():

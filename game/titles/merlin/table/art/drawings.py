@@ -15,7 +15,7 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.look import artwork, svg
-from game.ui.look.palette import SeatStyle, contrast
+from game.ui.look.palette import SeatStyle
 
 INK = "#1E1611"
 """Outlines, and text on stone and paper."""
@@ -66,11 +66,6 @@ SPACE_TINTS: Mapping[str, str] = {
     "build": "#EBC9B0",
 }
 """The ground of the rondel's spaces, by what levels call them; those of principalities have the principality's."""
-
-
-def ink_on(fill: str) -> str:
-    """Return ink or light, whichever reads better on a colour."""
-    return LIGHT if contrast(LIGHT, fill) >= contrast(INK, fill) else INK
 
 
 def number(value: float) -> str:
@@ -262,11 +257,6 @@ def tile(terrain: str, tower: bool, x: float, y: float, width: float, variant: i
     """
     picture = f"{FOLDER}/hexes/{terrain}_{variant % VARIANTS + 1}"
     return artwork.placed(picture, x, y, width, {"tower": "yes" if tower else ""})
-
-
-def frame_icon(name: str, x: float, y: float, width: float) -> str:
-    """Draw a slot of the frame: a hewn stone with a principality's material, for hexes `width` wide."""
-    return of_principality("hexes/frame", name, x, y, width)
 
 
 def draw_arms(surface: pygame.Surface, canvas: Canvas, box: Box, seat: SeatStyle) -> None:
