@@ -114,7 +114,6 @@ class Progress(NamedTuple):
         return 0 < self.have < self.of
 
 
-PRINCIPALITIES = 6
 LOST = 3
 """Points that a traitor without a shield costs in a scoring (rules 8)."""
 ONCE = 3

@@ -16,7 +16,7 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import ASSISTANTS, hex_number
-from game.titles.merlin.table.art import buildings, drawings
+from game.titles.merlin.table.art import buildings, drawings, landscape
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
 from game.titles.merlin.table.clips.clip_context import ClipContext
 from game.titles.merlin.table.clips.show_stage import (
@@ -504,7 +504,7 @@ class _PotGate:
                 self.pen.art(
                     box,
                     ("ring",),
-                    lambda: svg.path(drawings.disc(50, 50, 42), "none", INK, 6.0, 0.65, dash="16 13"),
+                    lambda: svg.path(landscape.disc(50, 50, 42), "none", INK, 6.0, 0.65, dash="16 13"),
                     (0.0, 0.0, 100.0, 100.0),
                 )
 
