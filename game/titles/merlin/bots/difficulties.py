@@ -29,7 +29,7 @@ from game.titles.merlin.bots.plans import Judging, TurnPlan, TurnSearch, Width, 
 from game.titles.merlin.rules import Observation, Rules
 from game.titles.merlin.rules.board import DICE
 from game.titles.merlin.rules.frames.riding import Arrive, Close, Die, Ride
-from game.titles.merlin.rules.frames.turn import DEPTH, Draw, Turn
+from game.titles.merlin.rules.frames.turn import DEPTH, Draw
 from game.titles.merlin.rules.notation import Action
 from game.titles.merlin.rules.options import LEAST_PLAYERS, MOST_PLAYERS, Options
 from game.titles.merlin.rules.state import State, at_next_turn, with_missions
@@ -257,7 +257,7 @@ def own_next_turn(state: State, seat: int) -> State | None:
 def ended(state: State, seat: int) -> State:
     """Return the position after the end of the seat's turn, with the missions drawn that suit it best."""
     after = state.copy()
-    while _in_turn(after, seat):
+    while in_own_turn(after, seat):
         top = type(after.stack[-1])
         if top is Draw:
             after.apply(seat, best_draw(after, seat))
@@ -266,11 +266,6 @@ def ended(state: State, seat: int) -> State:
         else:
             break
     return after
-
-
-def _in_turn(state: State, seat: int) -> bool:
-    stack = state.stack
-    return len(stack) > DEPTH and type(stack[DEPTH]) is Turn and stack[DEPTH][0] == seat
 
 
 StyledBot: TypeAlias = Callable[[Rules, Observation, Budget, int, str], str]

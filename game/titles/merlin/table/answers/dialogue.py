@@ -377,10 +377,6 @@ class Dialogue(slot_answers.Dialogue):
             return None
         return landing_after(self._view, self.question.seat, self.answers, answers)
 
-    def pot(self) -> str | None:
-        """Return the principality whose pot the question is about."""
-        return next((text.removeprefix("grail ") for text in self.answers if text.startswith("grail ")), None)
-
     @property
     def rewards(self) -> bool:
         """Whether the person asked chooses between a mission's points and an ability."""
