@@ -56,20 +56,6 @@ def test_nothing_enters_or_leaves_the_kings_region(options: Any, seed: int) -> N
         before = after
 
 
-@settings(max_examples=MANY)
-@given(options(), seeds())
-def test_no_event_touches_the_region_that_is_the_kings_at_that_moment(options: Any, seed: int) -> None:
-    king = ""
-    for played in walk(options, seed):
-        king = king or played.before.observe(None).king
-        for event in played.events:
-            if isinstance(event, ev.KingMoved):
-                assert event.source == king != event.area
-                king = event.area
-            elif not isinstance(event, (ev.AreaScored, ev.DialSealed, ev.DialsRevealed, ev.OrderChosen, ev.Announced)):
-                assert king not in (getattr(event, "area", None), getattr(event, "source", None)), event
-
-
 @given(options(), seeds())
 def test_the_castillo_is_emptied_by_a_general_scoring_alone(options: Any, seed: int) -> None:
     for played in walk(options, seed):
