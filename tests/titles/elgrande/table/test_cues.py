@@ -83,10 +83,7 @@ def all_dial(start_app, choices: list[int]) -> list:
     for seat in range(3):
         app.couch.choose(seat, "curtain")
     for seat, card in ((0, "king"), (1, "court_all"), (2, "scoreboard")):
-        if match.state.decision(seat).kind == "supply":
-            match.submit(seat, "supply 0")
-        match.submit(seat, f"take {card}")
-        match.submit(seat, "end")
+        at_table.turn_of(match, seat, card)
     table.skip()
     wait_for(app, lambda: isinstance(app.top, CurtainScene))
     app.ui.audio = taped = Taped(app)

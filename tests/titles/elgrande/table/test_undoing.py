@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.session.session_context import SeatDevice
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Option
+from game.ui.input.intents import Cancel, Confirm, GetHelp
 from game.ui.menus import DialogScene
 from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.at_table import (
+    acting,
+    at_turn,
     cancel_hint,
     position,
     seated,
@@ -28,8 +30,7 @@ from tests.ui.table_driver import table_on_top
 
 @pytest.mark.promise("Undo your decisions, one by one")
 def test_one_caballero_at_a_time_is_undone(start_app):
-    app, match = seated(start_app, position())
-    to_the_turn(app)
+    app, match = at_turn(start_app)
     for area in ("area-castillo", "area-pais_vasco"):
         click_on(app, area)
         rest(app)
@@ -45,10 +46,7 @@ def test_one_caballero_at_a_time_is_undone(start_app):
 
 
 def test_an_order_that_is_undone_is_asked_again(start_app):
-    app, match = seated(start_app, position(vetoes=[[1, 4]]))
-    to_the_turn(app, "score_fives")
-    do(app, Option(1))
-    rest(app)
+    app, match = acting(start_app, "score_fives", vetoes=[[1, 4]])
     key_to(app, "order-rest")
     rest(app)
     match.undo(0, [1, 2, 3])
