@@ -17,8 +17,6 @@ from tests.titles.elgrande.table.coding import (
     entered,
     held,
     hit,
-    legal,
-    mixed,
     pads,
     phase,
     refused,
@@ -52,16 +50,6 @@ def test_a_device_that_plays_no_seat_enters_nothing(app):
     for code in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB):
         hit(app, (code, 40))
     assert isinstance(app.top, CodesScene) and len(choosing(match)) == 5 and not entered(app) and not refused(app)
-
-
-def test_the_stick_enters_nothing(app):
-    numbers, match = all_pads(app)
-    fake(app).axis(numbers[0], "leftx", -1.0)
-    app.step(2)
-    fake(app).axis(numbers[0], "leftx", 0.0)
-    app.step(2)
-    press(app, numbers[0], "west", "south")
-    assert 0 in choosing(match)
 
 
 def test_positions_count_whatever_buttons_mean_elsewhere(app):
@@ -116,23 +104,3 @@ def test_an_incomplete_code_locks_nothing_and_shakes_that_pad_alone(app, buttons
     press(app, numbers[2], *buttons)
     assert 2 in choosing(match) and not entered(app)
     assert refused(app) == [numbers[2]]
-
-
-def test_an_illegal_code_locks_nothing_and_shakes_that_pad_alone(app):
-    numbers, match = all_pads(app, "disc_two")
-    seat = min(choosing(match))
-    wrong = next(cell for cell in range(9) if cell not in legal(match, seat))
-    enter(app, numbers[seat], wrong)
-    assert seat in choosing(match) and not entered(app)
-    assert refused(app) == [numbers[seat]]
-    enter(app, numbers[seat], legal(match, seat)[0])
-    assert seat not in choosing(match)
-
-
-def test_an_illegal_code_on_keys_does_nothing_at_all(app):
-    numbers, match = mixed(app, "disc_two")
-    wrong = next(cell for cell in range(9) if cell not in legal(match, 2))
-    enter_keys(app, "left", wrong)
-    assert 2 in choosing(match) and not refused(app)
-    enter_keys(app, "left", legal(match, 2)[0])
-    assert 2 not in choosing(match)

@@ -31,16 +31,6 @@ def test_a_new_game_is_set_up_by_the_rules(options: Any, seed: int) -> None:
     assert [len(deck) for deck in seen.unseen] == [10, 10 if options.vetoes else 8, 10, 10]
 
 
-@given(options(), seeds())
-def test_thirty_caballeros_of_each_colour_always(options: Any, seed: int) -> None:
-    for played in walk(options, seed):
-        seen = played.after.observe(None)
-        for seat in range(options.players):
-            rows = [*(row[seat] for row in seen.caballeros), seen.court[seat], seen.province[seat]]
-            assert sum(rows) == 30
-            assert min(rows) >= 0
-
-
 @settings(max_examples=MANY)
 @given(options(), seeds())
 def test_nothing_enters_or_leaves_the_kings_region(options: Any, seed: int) -> None:
