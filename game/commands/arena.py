@@ -24,6 +24,7 @@ from typing import NamedTuple
 import game
 from game.commands import contests
 from game.commands.command_line import (
+    Commands,
     Context,
     GameCounter,
     Parser,
@@ -404,3 +405,6 @@ def _runner(chosen: argparse.Namespace, context: Context) -> contests.JobRunner:
 
 def _key(deal: int, place: int) -> str:
     return f"{deal}/{place}"
+
+
+COMMANDS: Commands = {"arena": (prepare_arena, run_arena)}

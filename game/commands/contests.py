@@ -23,6 +23,7 @@ from typing import NamedTuple, ParamSpec, TypeVar
 
 from game.bots.worker import begin_to_think, use_one_core
 from game.commands.command_line import (
+    Commands,
     Context,
     GameCounter,
     Parser,
@@ -499,3 +500,6 @@ def simulation_as_lines(plan: SimulationPlan, outcome: SimulationResult, context
             )
         )
     return lines
+
+
+COMMANDS: Commands = {"simulate": (prepare_simulate, run_simulate)}

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from game import PROGRAM
-from game.commands.command_line import Context, Parser, UsageError, WrongFile
+from game.commands.command_line import Commands, Context, Parser, UsageError, WrongFile
 from game.core.ruleset import Event
 from game.core.title import Titles
 from game.match.journal import SaveFault, read_journal
@@ -232,3 +232,10 @@ def run_check_level(chosen: argparse.Namespace, context: Context) -> int:
 def _named_by(folder: str | None, titles: Titles) -> str | None:
     around = Path(folder).absolute().parent.name if folder else ""
     return around if around in titles else None
+
+
+COMMANDS: Commands = {
+    "replay": (prepare_replay, run_replay),
+    "rescue": (prepare_rescue, run_rescue),
+    "check-level": (prepare_check_level, run_check_level),
+}

@@ -15,7 +15,7 @@ import game
 from game import i18n
 from game.app.crash_guard import PACKAGES, version_of
 from game.app.crash_guard import system as system_name
-from game.commands.command_line import Context, Parser, UsageError, refuse_unwritable
+from game.commands.command_line import Commands, Context, Parser, UsageError, refuse_unwritable
 from game.core.title import Title
 from game.installation import CHECKS, run_check
 from game.storage.paths import readable
@@ -50,10 +50,6 @@ def _size(text: str, context: Context) -> tuple[int, int]:
 
 
 VARIABLES = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "SDL_FRAMEBUFFER_ACCELERATION", "DISPLAY", "WAYLAND_DISPLAY")
-
-
-def prepare_doctor(parser: Parser, context: Context, arguments: list[str]) -> None:
-    """Do nothing: the command has no arguments."""
 
 
 def run_doctor(chosen: argparse.Namespace, context: Context) -> int:
@@ -198,3 +194,10 @@ def _play_into(title: Title, path: Path) -> int:
 
     write_journal(title, path)
     return 0
+
+
+COMMANDS: Commands = {
+    "play": (prepare_play, run_play),
+    "doctor": (None, run_doctor),
+    "selftest": (prepare_selftest, run_selftest),
+}

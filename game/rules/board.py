@@ -26,6 +26,11 @@ def is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 9
 
 
+def seats_clockwise(first: int, players: int) -> Sequence[int]:
+    """Return all seats, starting with `first`."""
+    return [(first + step) % players for step in range(players)]
+
+
 class Action:
     """One answer. `a`, `b`, `c`: meaning of its targets in the rules, -1 for none; `rank`: its place in the order of
     all texts."""
