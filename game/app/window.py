@@ -199,10 +199,6 @@ class SoundNote:
         """Draw over a picture of which `changed` was just drawn; return everything that was."""
         if not self.shown or (changed is not None and not changed):
             return changed
-        rect = self._draw(surface)
-        return None if changed is None else [*changed, rect]
-
-    def _draw(self, surface: pygame.Surface) -> pygame.Rect:
         pen, canvas = Pen(surface, self._ui), self._ui.canvas
         side = pen.grown(48.0, 2.0)
         sign = Picture(self._draw_sign, side, side)
@@ -211,7 +207,7 @@ class SoundNote:
         note = Panel(words, (LARGE, MEDIUM), edge="panel_line", line=3.0)
         size = note.takes(pen, Size(canvas.width, canvas.height))
         note.paint(pen, Box((canvas.width - size.w) / 2, canvas.safe.y + LARGE, *size))
-        return canvas.rect(note.box.inset(-6.0))
+        return None if changed is None else [*changed, canvas.rect(note.box.inset(-6.0))]
 
     def _draw_sign(self, pen: Pen, box: Box) -> None:
         sign = "sound" if self._on else "silence"

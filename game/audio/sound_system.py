@@ -204,26 +204,22 @@ class Recordings:
 
     def __init__(self, assets: Path, titles: Iterable[str]) -> None:
         """titles: names of those whose own sounds may be heard"""
-        self._files: dict[str, list[Path]] = {}
+        self.files: dict[str, list[Path]] = {}
+        """The files of each sound, in the order of their numbers."""
         self.known: dict[str, Sound] = {**GENERAL, **HOUSES}
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
         own = [assets / "titles" / title / "sounds" for title in titles]
         for folder in (assets / EFFECTS, assets / PHRASES, *own):
             for path in sorted(folder.glob("*-*.ogg"), key=_number):
-                self._files.setdefault(path.stem.rpartition("-")[0], []).append(path)
+                self.files.setdefault(path.stem.rpartition("-")[0], []).append(path)
                 if folder in own:
                     self.known.setdefault(path.stem.rpartition("-")[0], OF_TITLE)
-
-    @property
-    def files(self) -> Mapping[str, list[Path]]:
-        """The files of each sound, in the order of their numbers."""
-        return self._files
 
     def load(self) -> None:
         """Decode all files for the mixer as it is open now; takes about half a second. A file that can't be read stays
         silent."""
         loaded: dict[str, list[pygame.mixer.Sound]] = {}
-        for name, paths in self._files.items():
+        for name, paths in self.files.items():
             for path in paths:
                 try:
                     loaded.setdefault(name, []).append(pygame.mixer.Sound(path))
@@ -308,17 +304,11 @@ class Speaker:
         """Note that a tick has passed; what is heard follows the volumes."""
         self._started.clear()
         volumes = {sound.volume: volume_of(self._settings, sound.volume) for sound in self._recordings.known.values()}
-        if volumes != self._volumes:
-            self._volumes = volumes
-            self._retune()
-
-    def _retune(self) -> None:
-        """Set the volume of everything that is heard now."""
-        if not self._device.ready:
-            return
-        for number, name in self._on.items():
-            sound = self._recordings.known[name]
-            pygame.mixer.Channel(number).set_volume(self._volumes[sound.volume] * sound.gain)
+        changed, self._volumes = volumes != self._volumes, volumes
+        if changed and self._device.ready:
+            for number, name in self._on.items():
+                sound = self._recordings.known[name]
+                pygame.mixer.Channel(number).set_volume(volumes[sound.volume] * sound.gain)
 
     def play(self, name: str, seat: int | None = None, step: int = 0) -> bool:
         sound = self._recordings.known[name]
@@ -462,13 +452,10 @@ class Deck:
             channel.set_volume(0.0)
             channel.play(sound, loops=-1)
 
-    def fade(self, level: float, tension: float) -> None:
-        """Move one tick closer to this level, and to this share of its layer."""
+    def fade(self, level: float, tension: float, loud: float) -> None:
+        """Move one tick closer to this level, and to this share of its layer; loud: how loud both are in full"""
         self.level = _towards(self.level, level, FADE)
         self.thick = _towards(self.thick, tension, THICKEN)
-
-    def set_loudness(self, loud: float) -> None:
-        """Set how loud it is, its layer included."""
         for number, share in zip(self.channels, (1.0, self.thick), strict=True):
             pygame.mixer.Channel(number).set_volume(loud * self.level * share)
 
@@ -486,7 +473,7 @@ class Musicians:
     def __init__(self, settings: Settings, device: SoundDevice, jobs: Jobs, assets: Path) -> None:
         self._settings, self._device, self._jobs = settings, device, jobs
         self._pieces = MusicFiles(assets)
-        self._mood = QUIET
+        self.mood = QUIET
         self._decks: list[Deck] = []
         """Those that are heard, the present one last."""
         self._job: SoundJob | None = None
@@ -496,17 +483,13 @@ class Musicians:
         device.connect(lambda: None, self._forget)
 
     @property
-    def mood(self) -> Mood:
-        return self._mood
-
-    @property
     def heard(self) -> list[tuple[str, float, float]]:
         """The pieces that are heard now: name, how far they have faded in, how much of their layer is heard."""
         return [(deck.name, deck.level, deck.thick) for deck in self._decks if deck.playing]
 
     def show(self, mood: Mood) -> None:
         """Play what fits the mood, from this tick on."""
-        self._mood = mood
+        self.mood = mood
 
     def duck(self, seconds: float) -> None:
         """Play softer for that many seconds."""
@@ -524,7 +507,7 @@ class Musicians:
     @property
     def _wanted(self) -> str:
         """The piece that should be heard; none at zero volume, so that nothing is decoded."""
-        mood = self._mood
+        mood = self.mood
         return self._pieces.named(mood.piece, mood.title) if volume_of(self._settings, "music") > 0.0 else ""
 
     def _change(self) -> None:
@@ -547,8 +530,7 @@ class Musicians:
             if not deck.playing:
                 continue
             present = deck is self._decks[-1] and deck.name == self._wanted
-            deck.fade(1.0 if present else 0.0, self._mood.tension if present else deck.thick)
-            deck.set_loudness(loud)
+            deck.fade(1.0 if present else 0.0, self.mood.tension if present else deck.thick, loud)
         waits = bool(self._decks) and not self._decks[-1].playing
         for deck in [one for one in self._decks if one.playing and one.level <= 0.0]:
             if deck.name != self._wanted or waits:
@@ -578,7 +560,9 @@ class SoundSystem:
         self._speaker: Speaker | None = None
         self.music: Musicians | None = None
         self.player: SoundPlayer = KnownSilent(recordings)
-        if not _unheard():
+        unseen = pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen")
+        driver = os.environ.get("SDL_AUDIODRIVER", os.environ.get("SDL_AUDIO_DRIVER"))
+        if not unseen and driver not in SILENT_DRIVERS:
             self._device = SoundDevice(jobs)
             self.music = Musicians(settings, self._device, jobs, assets)
             self.player = self._speaker = Speaker(settings, self._device, recordings, self.music)
@@ -610,9 +594,3 @@ class SoundSystem:
     def close(self) -> None:
         if self._device is not None:
             self._device.close()
-
-
-def _unheard() -> bool:
-    """Return whether window or sound have no output."""
-    unseen = pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen")
-    return unseen or os.environ.get("SDL_AUDIODRIVER", os.environ.get("SDL_AUDIO_DRIVER")) in SILENT_DRIVERS

@@ -124,7 +124,12 @@ class Parser(argparse.ArgumentParser):
         try:
             chosen, unknown = self.parse_known_args(arguments)
         except argparse.ArgumentError as error:
-            raise UsageError(self._error_text(error)) from error
+            # argparse's own errors always mean a missing or surplus value; ours are used unchanged.
+            key = "cli-needs-no-value" if "explicit argument" in error.message else "cli-needs-value"
+            if isinstance(error.__context__, argparse.ArgumentTypeError):
+                key = "cli-wrong-value"
+            text = self.texts.text(key, option=str(error.argument_name), reason=error.message)
+            raise UsageError(text) from error
         if unknown:
             raise UsageError(self.texts.text("cli-unknown-option", option=unknown[0], program=self.prog))
         return chosen
@@ -198,14 +203,6 @@ class Parser(argparse.ArgumentParser):
             return by_text[text]
 
         return one
-
-    def _error_text(self, error: argparse.ArgumentError) -> str:
-        """Return an error's text: argparse's own always mean a missing or surplus value; ours are used unchanged."""
-        option = str(error.argument_name)
-        if isinstance(error.__context__, argparse.ArgumentTypeError):
-            return self.texts.text("cli-wrong-value", option=option, reason=error.message)
-        key = "cli-needs-no-value" if "explicit argument" in error.message else "cli-needs-value"
-        return self.texts.text(key, option=option)
 
 
 def named_title(arguments: list[str], context: Context) -> Title:

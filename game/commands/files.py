@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,7 +12,6 @@ import msgspec
 from game import PROGRAM
 from game.commands.command_line import Commands, Context, Parser, UsageError, WrongFile
 from game.core.ruleset import Event
-from game.core.title import Titles
 from game.match.journal import SaveFault, read_journal
 from game.match.records import ActionLine, CheckpointLine, JournalLine, SeatLine, UndoLine, printable
 from game.match.saves import rescue
@@ -112,7 +110,9 @@ def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iter
         yield _action_line(step, secret, context)
         for event in step.events:
             if all_events or event.reveals or event.checkpoint:
-                yield f"            {_event_line(replay.ruleset.redact(event, None), hidden(event))}"
+                seen, omitted = replay.ruleset.redact(event, None), hidden(event)
+                shown = [f"{name}={getattr(seen, name)!r}" for name in seen.__dataclass_fields__ if name not in omitted]
+                yield " ".join([" " * 11, type(seen).__name__, *shown])
     yield ""
     if replay.stopped:
         yield context.text("cli-replay-stopped", version=printable(header.version))
@@ -134,12 +134,6 @@ def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
     header = replay.text.header
     options = ruleset.options_from(header.options)
     return lambda event: frozenset() if over else ruleset.hidden_fields(event, options)
-
-
-def _event_line(event: Event, hidden: frozenset[str]) -> str:
-    """Return name and fields; every event is a dataclass of plain values."""
-    names = [field.name for field in fields(event) if field.name not in hidden]
-    return " ".join([type(event).__name__, *(f"{name}={getattr(event, name)!r}" for name in names)])
 
 
 def _end_lines(replay: Replay, context: Context) -> Iterator[str]:
@@ -209,7 +203,8 @@ def run_check_level(chosen: argparse.Namespace, context: Context) -> int:
 
     Without a game, it's the title named by the folder around the level's, or the first.
     """
-    title = context.title(chosen.game or _named_by(chosen.dir, context.catalogue))
+    around = Path(chosen.dir).absolute().parent.name if chosen.dir else ""
+    title = context.title(chosen.game or (around if around in context.catalogue else None))
     if title.levels is None:
         raise UsageError(context.text("cli-no-levels", name=title.name))
     if chosen.dir is None:
@@ -227,11 +222,6 @@ def run_check_level(chosen: argparse.Namespace, context: Context) -> int:
         if about := title.levels.about(folder):
             print(about)
     return 1 if faults else 0
-
-
-def _named_by(folder: str | None, titles: Titles) -> str | None:
-    around = Path(folder).absolute().parent.name if folder else ""
-    return around if around in titles else None
 
 
 COMMANDS: Commands = {

@@ -16,7 +16,6 @@ from game import i18n
 from game.app.crash_guard import PACKAGES, version_of
 from game.app.crash_guard import system as system_name
 from game.commands.command_line import Commands, Context, Parser, UsageError, refuse_unwritable
-from game.core.title import Title
 from game.installation import CHECKS, run_check
 from game.storage.paths import readable
 from game.storage.settings import peek
@@ -168,7 +167,10 @@ def prepare_selftest(parser: Parser, context: Context, arguments: list[str]) -> 
 def run_selftest(chosen: argparse.Namespace, context: Context) -> int:
     """`crown-couch selftest`, or `--selftest`: run the checks, one line each; return 0 if all is well, else 1."""
     if chosen.play_into is not None:
-        return _play_into(context.title(chosen.game), Path(chosen.play_into))
+        from game.installation.checks import write_journal
+
+        write_journal(context.title(chosen.game), Path(chosen.play_into))  # Until this process is killed.
+        return 0
     if chosen.check is not None:
         return _run_one(chosen.check, context)
     from game.installation.runner import Runner  # The window opens without it.
@@ -185,14 +187,6 @@ def _run_one(name: str, context: Context) -> int:
     outcome = run_check(name, context.catalogue, context.paths.user_data())
     faults = [say(context.texts, fault) for fault in outcome.faults]
     print(json.dumps({"checked": say(context.texts, outcome.checked), "faults": faults}), flush=True)
-    return 0
-
-
-def _play_into(title: Title, path: Path) -> int:
-    """Play a game into a journal until this process is killed."""
-    from game.installation.checks import write_journal
-
-    write_journal(title, path)
     return 0
 
 

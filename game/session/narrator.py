@@ -252,7 +252,12 @@ class Narrator:
         The default names the first action of each turn and counts the rest.
         """
         found: list[Line] = []
-        for turn in split_turns(events, self):
+        turns: list[list[Event]] = [[]]
+        for event in events:
+            turns[-1].append(event)
+            if self.ends_turn(event) is not None:
+                turns.append([])
+        for turn in turns:
             lines = [line for line in map(self.line, turn) if line is not None and not line.heading]
             done = [line for line in lines if line.acts] or lines
             if not done:
@@ -271,16 +276,6 @@ class Narrator:
         """Return whether anything in these events happened to `seat` through someone else."""
         lines = (self.line(event) for event in events)
         return any(line is not None and line.seat == seat and not line.acts for line in lines)
-
-
-def split_turns(events: Sequence[Event], narrator: Narrator) -> list[list[Event]]:
-    """Split events after the end of each turn; the last part may be an unfinished turn."""
-    turns: list[list[Event]] = [[]]
-    for event in events:
-        turns[-1].append(event)
-        if narrator.ends_turn(event) is not None:
-            turns.append([])
-    return [turn for turn in turns if turn]
 
 
 def rules_pages(texts: Container[str], title: str) -> list[HelpText]:

@@ -64,14 +64,10 @@ class Remarks:
             if style is None or number - self._spoken.get(seat, -OWN_SILENCE) < OWN_SILENCE:
                 continue
             self._last = self._spoken[seat] = number
-            return BotWord(seat, self._line(number, reaction, style))
+            deal = self._context.match.opening_hash  # One of the lines for this moment; the likes count as one more.
+            pick = zlib.crc32(f"{deal} {number} {seat}".encode()) % (LINES + bool(style))
+            return BotWord(seat, Message(f"bot-word-{reaction.moment}-{style if pick == LINES else pick + 1}"))
         return None
-
-    def _line(self, number: int, reaction: Reaction, style: str) -> Message:
-        """Return one of the lines for a moment; the likes of a bot count as one more."""
-        deal = self._context.match.opening_hash
-        pick = zlib.crc32(f"{deal} {number} {reaction.seat}".encode()) % (LINES + bool(style))
-        return Message(f"bot-word-{reaction.moment}-{style if pick == LINES else pick + 1}")
 
 
 class Story:
@@ -137,7 +133,9 @@ class Story:
         """Rewrite everything from the turns played and not undone."""
         turns = self._match.turns
         start = (turns[0].before if turns else self._match.state).observe(None)
-        self.events, self.lines = [], [*self._context.narrator.opening(start), *self._characters()]
+        likes = [self._likes_line(index, seat) for index, seat in enumerate(self._match.began_with)]
+        self.events = []
+        self.lines = [*self._context.narrator.opening(start), *(line for line in likes if line is not None)]
         notes: defaultdict[int, list[Line]] = defaultdict(list)
         for note in self._notes():
             notes[min(note.played, len(turns))].append(note.line)
@@ -148,11 +146,6 @@ class Story:
             self._write(number, turn)
         self.written = len(turns)
         self.lines += notes[len(turns)]
-
-    def _characters(self) -> list[Line]:
-        """Return the likes of the bots that play from the start."""
-        found = (self._likes_line(index, seat) for index, seat in enumerate(self._match.began_with))
-        return [line for line in found if line is not None]
 
     def _likes_line(self, index: int, seat: Seat) -> Line | None:
         """Return the line about the strength and likes of the bot at the seat `index` in this match; None for a person,
@@ -186,15 +179,11 @@ class Story:
                 if not line.free:
                     found.append(StoryNote(played, self.undo_line))
             elif isinstance(line, SeatLine):
-                found += [StoryNote(played, said, undone=False) for said in self._lines_about(line)]
+                who = "left" if line.left else "person" if line.seat.is_person else "bot"
+                arrival = Line(Message(f"table-seat-{who}", {"player": line.seat.name}), line.index)
+                likes = self._likes_line(line.index, line.seat)
+                found += [StoryNote(played, said, undone=False) for said in (arrival, likes) if said is not None]
         return found
-
-    def _lines_about(self, line: SeatLine) -> list[Line]:
-        """Return the lines about a seat's new player."""
-        who = "left" if line.left else "person" if line.seat.is_person else "bot"
-        arrival = Line(Message(f"table-seat-{who}", {"player": line.seat.name}), line.index)
-        likes = self._likes_line(line.index, line.seat)
-        return [arrival] if likes is None else [arrival, likes]
 
     def _write(self, number: int, turn: PlayedAction) -> list[tuple[Event, Line | None]]:
         """Write one turn. If a seat had only one secret option, the line says that instead of the choice."""
@@ -208,19 +197,12 @@ class Story:
         self.events += [event for event, _ in shown]
         reactions = self._context.narrator.reactions(self.events, first)
         self.reactions += tuple(reactions)
-        self._give_word(number, reactions, shown)
+        lines = [(at, line) for at, (_event, line) in enumerate(shown) if line is not None]
+        if lines and (word := self._remarks.choose(number, reactions)) is not None:
+            at, last = lines[-1]  # A bot speaks behind the last line; without one, it says nothing.
+            shown[at] = shown[at][0], last._replace(word=word)
         self.lines += [line for _, line in shown if line is not None]
         return shown
-
-    def _give_word(
-        self, number: int, reactions: Sequence[Reaction], shown: list[tuple[Event, Line | None]]
-    ) -> None:  # fmt: skip
-        """Add what a bot says to the last line; without a line, it says nothing."""
-        at = max((index for index, (_event, line) in enumerate(shown) if line is not None), default=None)
-        line = shown[at][1] if at is not None else None
-        word = self._remarks.choose(number, reactions) if line is not None else None
-        if at is not None and line is not None and word is not None:
-            shown[at] = shown[at][0], line._replace(word=word)
 
     def _give_reason(self, number: int, turn: PlayedAction, shown: list[tuple[Event, Line | None]]) -> None:
         """Add the bot's reason to the first line of its own action; never to a secret choice."""

@@ -224,14 +224,15 @@ def load(path: Path) -> Loaded:
         if not isinstance(table, dict):
             raise ValueError("expected a table of settings")
     except (ValueError, RecursionError):
-        return Loaded(Settings(), "settings-file-damaged", _set_aside(path))
+        return Loaded(Settings(), "settings-file-damaged", path.rename(_free_name(path)))
     if _is_newer(table.get("version")):
-        return Loaded(Settings(), "settings-file-newer", _set_aside(path))
+        return Loaded(Settings(), "settings-file-newer", path.rename(_free_name(path)))
     settings, stale = from_table(table)
     if not stale:
         return Loaded(settings)
     with suppress(OSError, msgspec.ValidationError):  # A read-only folder is no reason to stop.
-        kept = _copy_aside(path, data)
+        kept = _free_name(path)
+        write_new(kept, data)
         save(settings, path)
         return Loaded(settings, "settings-values-stale", kept)
     return Loaded(settings)
@@ -292,21 +293,8 @@ def _merged(mine: Settings, known: Settings, path: Path) -> Settings:
 
 
 def _free_name(path: Path) -> Path:
+    """Return the first free name next to a file that is set aside."""
     number = 1
     while os.path.lexists(kept := path.with_name(f"{path.stem}.kept-{number}{path.suffix}")):
         number += 1
-    return kept
-
-
-def _set_aside(path: Path) -> Path:
-    """Rename the file to the first free name next to it; return that."""
-    kept = _free_name(path)
-    path.rename(kept)
-    return kept
-
-
-def _copy_aside(path: Path, data: bytes) -> Path:
-    """Copy the file to the first free name next to it; return that."""
-    kept = _free_name(path)
-    write_new(kept, data)
     return kept

@@ -59,24 +59,15 @@ class NumberInput:
         if is_press(intent) and not isinstance(intent, Digit):
             self._typed, self._left = "", 0
 
-    def handle(self, intent: Intent) -> bool | None:
-        if not isinstance(intent, Digit):
-            return None
+    def type(self, intent: Digit) -> bool:
+        """Add a digit to the number, or answer with it."""
         if self._left:
             return True
         typed, self._typed = self._typed + str(intent.value), ""
         self._device = intent.device
         if self._deaf:
             self._early = MOMENT
-        else:
-            self._type(typed)
-        return True
-
-    @property
-    def _deaf(self) -> bool:
-        return self._table.session.questions.asked is None or self._playback.busy or self._cooldown.blocks
-
-    def _type(self, typed: str) -> None:
+            return True
         named = self._table.question.numbers(self._ring.focused_id).named
         if self._early and any(number > 9 for number in named):
             self._early = MOMENT
@@ -86,6 +77,11 @@ class NumberInput:
             self._show(named.get(int(typed), ""))
         else:
             self._enter(int(typed))
+        return True
+
+    @property
+    def _deaf(self) -> bool:
+        return self._table.session.questions.asked is None or self._playback.busy or self._cooldown.blocks
 
     def _show(self, name: str) -> None:
         """Move the focus to the choice that is made unless another digit follows."""
@@ -149,21 +145,17 @@ class NumberInput:
 
     def tick(self) -> None:
         """Advance by one tick: take a number that has not grown, and answer again once that is asked."""
-        self._early = max(0, self._early - 1)
-        if self._typed:
-            self._tick_typed()
-        elif self._left:
-            self._tick_repeated()
-
-    def _tick_typed(self) -> None:
-        self._wait -= 1
-        if self._deaf:
+        self._early, self._wait = max(0, self._early - 1), self._wait - 1
+        if self._typed and self._deaf:
             self._typed = ""
-        elif self._wait <= 0:
+        elif self._typed and self._wait <= 0:
             typed, self._typed = self._typed, ""
             self._enter(int(typed))
+        elif not self._typed and self._left:
+            self._repeat()
 
-    def _tick_repeated(self) -> None:
+    def _repeat(self) -> None:
+        """Give the answer again once it is asked for, if it is still legal."""
         if self._playback.busy or self._in_vain:
             self._left = self._left if self._playback.continues else 0
             return
@@ -204,11 +196,16 @@ class PlaybackInput:
             return None
         if cooldown.blocks and playback.continues and isinstance(intent, (Confirm, Press)):
             return True  # The second press of a double press.
-        if isinstance(intent, FOR_QUESTION) and self._is_own(intent) and self._ask_at_once():
-            return None
+        own, skip = playback.own, self._bar.box_of(SKIP)
+        is_own = own is not None and self._table.ui.couch.may_act(intent.device, own)
+        if is_own and isinstance(intent, FOR_QUESTION) and playback.continues and not cooldown.restarts:
+            cooldown.lift()  # Ask the person whose own answer is playing at once.
+            if playback.skip_to_question():
+                return None
         if isinstance(intent, (Cancel, Erase)):
             return False
-        if isinstance(intent, Option) or (isinstance(intent, Press) and self._on_skip(intent)):
+        on_skip = isinstance(intent, Press) and skip is not None and skip.contains(intent.x, intent.y)
+        if isinstance(intent, Option) or on_skip:
             playback.skip()
         elif isinstance(intent, (Confirm, Press)):
             self._table.director.finish_one()
@@ -217,20 +214,3 @@ class PlaybackInput:
         cooldown.block_for(HURRIED)
         self._table.refresh()
         return True
-
-    def _on_skip(self, intent: Press) -> bool:
-        """Return whether the control that skips everything was pressed."""
-        box = self._bar.box_of(SKIP)
-        return box is not None and box.contains(intent.x, intent.y)
-
-    def _is_own(self, intent: Intent) -> bool:
-        """Return whether this comes from the person whose own answer is playing."""
-        own = self._playback.own
-        return own is not None and self._table.ui.couch.may_act(intent.device, own)
-
-    def _ask_at_once(self) -> bool:
-        """Ask the person whose own answer is playing at once; return whether they are asked now."""
-        if not self._playback.continues or self._cooldown.restarts:
-            return False
-        self._cooldown.lift()
-        return self._playback.skip_to_question()

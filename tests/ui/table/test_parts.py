@@ -178,7 +178,7 @@ def test_a_question_is_shown_once_for_many_changes():
 def test_another_table_is_made_before_the_layout():
     calls: list[str] = []
     layout(calls, outdated=True)[1].lay_out()
-    assert calls == ["retire", "rebuild", *LAID_OUT, *SHOWN]
+    assert calls == ["rebuild", *LAID_OUT, *SHOWN]
 
 
 def test_the_frame_of_a_window_change_shows_the_last_picture():

@@ -117,20 +117,15 @@ class AnswerBuilder:
             return
         before = len(self.chosen)
         self.chosen.append(Target(kind, name))
-        while (only := self._only_next()) is not None:
-            self.chosen.append(only)
+        while len(only := [Target(kind, name) for kind, names in self.next().items() for name in names]) == 1:
+            last = all(len(path.targets) == len(self.chosen) + 1 for path in self.open())
+            if last and only[0].kind in self._confirmed:
+                break
+            self.chosen += only
         self._steps.append(len(self.chosen) - before)
         complete = next((path for path in self.open() if len(path.targets) == len(self.chosen)), None)
         if complete is not None:
             self.question.submit(str(complete.action))
-
-    def _only_next(self) -> Target | None:
-        """Return the only option for the next part of a longer answer, or None."""
-        found = [(kind, name) for kind, names in self.next().items() for name in names]
-        if len(found) != 1:
-            return None
-        last = all(len(path.targets) == len(self.chosen) + 1 for path in self.open())
-        return None if last and found[0][0] in self._confirmed else Target(*found[0])
 
     def back(self) -> bool:
         """Undo the last choice; return False if nothing was chosen."""
