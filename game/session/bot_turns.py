@@ -71,10 +71,10 @@ class BotTurns:
     def play_open(self, speed: str) -> None:
         """Advance one tick for the bot that decides openly; play its answer when due."""
         self._waited += 1
-        # Time to see whose turn it is; before another move of the same bot, which was just shown, less.
-        pace = 2 if self._seat == self._previous else 14
-        if self.think_ahead() and self._waited >= pace * PACES.get(speed, 1.0):
-            self._play(self.take())
+        if self.think_ahead():
+            # Time to see whose turn it is; before another move of the same bot, which was just shown, less.
+            pace = 2 if self._seat == self._previous else 14
+            self._play(self.take() if self._waited >= pace * PACES.get(speed, 1.0) else None)
 
     def play_secret(self, speed: str) -> bool:
         """Advance one tick for bots that choose in secret; return whether one has locked its choice."""

@@ -1,33 +1,17 @@
-"""Who may press what at a table, and what a press means there: commands, panels, playback, answers, numbers."""
+"""Answers by number: digits typed at a table."""
 
 from __future__ import annotations
 
 from game.core.message import Message
 from game.ui.input.intents import (
-    Cancel,
     Confirm,
     Digit,
-    Erase,
     Intent,
-    LookAround,
-    MoveFocus,
-    Next,
-    Option,
-    Press,
-    Previous,
-    ReplayTurns,
-    ScrollBy,
-    ToggleView,
-    UndoTurn,
-    Zoom,
     is_press,
 )
 from game.ui.table.answering import Answering
-from game.ui.table.bar_content import SKIP
 from game.ui.table.event_playback import EventPlayback
-from game.ui.table.header import Header
-from game.ui.table.prompt_bar import Bar
-from game.ui.table.table_context import HURRIED, TOO_EARLY, PressCooldown, TableContext
+from game.ui.table.table_context import TOO_EARLY, PressCooldown, TableContext
 
 MOMENT = 60
 """Ticks to type a second digit where a longer number begins with the first."""
@@ -165,52 +149,3 @@ class NumberInput:
             self._left = 0
         else:
             self._answer(asked)
-
-
-FOR_QUESTION = (
-    MoveFocus, Next, Previous, LookAround, Confirm, Press, Option, Cancel, Erase, UndoTurn, ToggleView, Zoom, ScrollBy,
-    ReplayTurns,
-)  # fmt: skip
-"""The intents that mean anything to a question."""
-
-
-class PlaybackInput:
-    """During playback, a press hurries it: Confirm ends the current clip; the bar's control, its key and both prompt
-    actions end all clips until the next question. Cancel never skips: it undoes the step that is shown if it is the
-    person's own, else it opens the menu. People placing one piece after another can continue without waiting for their
-    own pieces."""
-
-    def __init__(
-        self, table: TableContext, playback: EventPlayback, bar: Bar, header: Header, cooldown: PressCooldown
-    ) -> None:
-        self._table, self._playback, self._bar, self._header = table, playback, bar, header
-        self._cooldown = cooldown
-
-    def handle(self, intent: Intent) -> bool | None:
-        playback, cooldown = self._playback, self._cooldown
-        if not playback.busy:
-            return None
-        if isinstance(intent, Press) and self._header.press(intent.x, intent.y):
-            return True
-        if isinstance(intent, (Zoom, ScrollBy)):
-            return None
-        if cooldown.blocks and playback.continues and isinstance(intent, (Confirm, Press)):
-            return True  # The second press of a double press.
-        own, skip = playback.own, self._bar.box_of(SKIP)
-        is_own = own is not None and self._table.ui.couch.may_act(intent.device, own)
-        if is_own and isinstance(intent, FOR_QUESTION) and playback.continues and not cooldown.restarts:
-            cooldown.lift()  # Ask the person whose own answer is playing at once.
-            if playback.skip_to_question():
-                return None
-        if isinstance(intent, (Cancel, Erase)):
-            return False
-        on_skip = isinstance(intent, Press) and skip is not None and skip.contains(intent.x, intent.y)
-        if isinstance(intent, Option) or on_skip:
-            playback.skip()
-        elif isinstance(intent, (Confirm, Press)):
-            self._table.director.finish_one()
-        else:
-            return True
-        cooldown.block_for(HURRIED)
-        self._table.refresh()
-        return True

@@ -46,17 +46,23 @@ from game.ui.routes import Curtain, Recap, SecretCodes, TableBelow
 from game.ui.screen import Route, notice
 from game.ui.table.answering import Answering, Drag, PrivateViews, TableFocus
 from game.ui.table.attention import Attention, Decorations, Reactions
-from game.ui.table.bar_content import BarContent
+from game.ui.table.bar_content import SKIP, BarContent
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import Header, HeaderContent
 from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
-from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext
-from game.ui.table.table_input import NumberInput, PlaybackInput
+from game.ui.table.table_context import HURRIED, JUST_SHOWN, PressCooldown, TableContext
+from game.ui.table.table_input import NumberInput
 from game.ui.table.table_menus import TableCommands
 from game.ui.table.table_screen import ScreenArrangement, TableDisplay, TableScreen
 from game.ui.ui import Scene, Ui
+
+FOR_QUESTION = (
+    MoveFocus, Next, Previous, LookAround, Confirm, Press, Option, Cancel, Erase, UndoTurn, ToggleView, Zoom, ScrollBy,
+    ReplayTurns,
+)  # fmt: skip
+"""The intents that mean anything to a question."""
 
 
 class TableScene(Scene):
@@ -109,7 +115,6 @@ class TableScene(Scene):
 
     def _make_input(self) -> None:
         table, answering, cooldown, commands = self.table, self._answering, self.cooldown, self.commands
-        playback = PlaybackInput(table, self.playback, self.bar, self.header, cooldown)
         self._numbers = NumberInput(table, self.playback, answering, cooldown)
         self._listeners: list[tuple[type[Intent] | UnionType, Callable[[Never], bool | None]]] = [
             (Intent, self.drag.follow),
@@ -121,7 +126,7 @@ class TableScene(Scene):
             (Intent, self.panels.handle),
             (Digit, self._numbers.type),
             (Intent, self.hint.handle),
-            (Intent, playback.handle),
+            (Intent, self._hurry),
             (MoveFocus | Next | Previous, answering.move),
             (LookAround | Cancel, answering.look),
             (Cancel | Confirm | Press, answering.end),
@@ -322,6 +327,39 @@ class TableScene(Scene):
                     break
         self.display.lay_out()
         return bool(taken)
+
+    def _hurry(self, intent: Intent) -> bool | None:
+        """Let a press hurry playback: Confirm ends the current clip; the bar's control, its key and both prompt actions
+        end all clips until the next question. Cancel never skips: it undoes the step that is shown if it is the
+        person's own, else it opens the menu. People placing one piece after another can continue without waiting for
+        their own pieces."""
+        playback, cooldown = self.playback, self.cooldown
+        if not playback.busy:
+            return None
+        if isinstance(intent, Press) and self.header.press(intent.x, intent.y):
+            return True
+        if isinstance(intent, (Zoom, ScrollBy)):
+            return None
+        if cooldown.blocks and playback.continues and isinstance(intent, (Confirm, Press)):
+            return True  # The second press of a double press.
+        own, skip = playback.own, self.bar.box_of(SKIP)
+        is_own = own is not None and self.ui.couch.may_act(intent.device, own)
+        if is_own and isinstance(intent, FOR_QUESTION) and playback.continues and not cooldown.restarts:
+            cooldown.lift()  # Ask the person whose own answer is playing at once.
+            if playback.skip_to_question():
+                return None
+        if isinstance(intent, (Cancel, Erase)):
+            return False
+        on_skip = isinstance(intent, Press) and skip is not None and skip.contains(intent.x, intent.y)
+        if isinstance(intent, Option) or on_skip:
+            playback.skip()
+        elif isinstance(intent, (Confirm, Press)):
+            self.table.director.finish_one()
+        else:
+            return True
+        cooldown.block_for(HURRIED)
+        self.table.refresh()
+        return True
 
     def takes_press_at(self, x: float, y: float) -> bool:
         return self.panels.open  # A panel keeps touches from what lies below it.

@@ -298,11 +298,6 @@ class SlotQuestion(TableQuestion):
         pick = partial(self.dialogue.pick, kind, name)
         return Control(focus_id(kind, name), self.label(kind, name), pick, self.describe(kind, name))
 
-    def plain_control(self, asking: AnswerBuilder, verb: str) -> Control:
-        """Return the button of an answer without targets."""
-        submit, last = partial(asking.question.submit, verb), not asking.next()
-        return Control(verb, self.label(verb, ""), submit, self.describe(verb, ""), primary=last)
-
     # -- the person asked
 
     def ask(self, question: OpenQuestion | None) -> None:
@@ -335,7 +330,10 @@ class SlotQuestion(TableQuestion):
         stand = {place.kind for place in self.places()}
         named = [(kind, name) for kind, names in asking.next().items() if kind not in stand for name in names]
         found = [control for target in named if (control := self.control(*target)) is not None]
-        return found + [self.plain_control(asking, verb) for verb in asking.plain()]
+        for verb in asking.plain():
+            submit, last = partial(asking.question.submit, verb), not asking.next()
+            found.append(Control(verb, self.label(verb, ""), submit, self.describe(verb, ""), primary=last))
+        return found
 
     def targets(self) -> list[Focusable]:
         return [self.target(place) for place in self.places()]
