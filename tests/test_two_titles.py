@@ -15,7 +15,7 @@ from game.cli import main
 from game.core.title import Title, Titles
 from game.i18n import Texts
 from game.installation import CHECKS, run_check
-from game.match import Match, SaveFault
+from game.match import Match
 from game.match.saves import free_path, list_saves
 from game.match.timeline import Replay
 from game.storage.paths import Paths
@@ -92,15 +92,6 @@ def test_a_saved_game_is_found_resumed_and_described_by_its_own_rules(
     resumed.leave()
     assert len(Replay.open(BOTH, path).steps) == len(match.turns)
     assert Texts().format(title.brand) in said(capsys, "replay", str(path))
-
-
-@EVERY
-def test_a_game_of_a_title_that_is_not_there_is_refused_with_its_name(title: Title, tmp_path: Path) -> None:
-    begun(title, tmp_path / "a.jsonl").leave()
-    others = {name: other for name, other in BOTH.items() if name != title.name}
-    with pytest.raises(SaveFault, match=f"'{title.name}'; expected one of {', '.join(others)}") as caught:
-        Match.resume(others, tmp_path / "a.jsonl")
-    assert caught.value.key == "save-unknown-game"
 
 
 @pytest.mark.parametrize("name", OF_TITLES)

@@ -15,8 +15,8 @@ from game.titles.elgrande.table.board_picture import level_map
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.board_picture.tableau import Showing
-from game.titles.elgrande.table.card_faces.cards_art import CardsArt
-from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.event_table import ViewModel
+from game.titles.elgrande.table.table_tools import CardsArt
 from game.titles.elgrande.table.view_data import facts_of
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import SEATS

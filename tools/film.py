@@ -25,7 +25,7 @@ from game.app.application import App
 from game.core.ruleset import Event
 from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.event_table import ViewModel
 from tools import films_merlin
 from tools.shots import ROOT, opened
 from tools.shots_elgrande import play

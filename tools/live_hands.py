@@ -95,7 +95,7 @@ class LiveKeys:
         yield from self._key(self._named("confirm"))
 
     def _named(self, command: str) -> str:
-        name = keys_of(command, self._app.devices.keyboard)[0]
+        name = keys_of(command, self._app.devices.table("keyboard"))[0]
         return X_NAMES.get(name, name)
 
     def hold(self, command: str, meanwhile: Act) -> Act:
@@ -177,10 +177,10 @@ class LivePad:
         yield from self.press_on()
 
     def press_on(self) -> Act:
-        yield from self._press(keys_of("confirm", self._app.devices.pad)[0])
+        yield from self._press(keys_of("confirm", self._app.devices.table("pad"))[0])
 
     def hold(self, command: str, meanwhile: Act) -> Act:
-        number, button = self._asked, keys_of(command, self._app.devices.pad)[0]
+        number, button = self._asked, keys_of(command, self._app.devices.table("pad"))[0]
         fake(self._app).down(number, button)
         yield from meanwhile
         fake(self._app).up(number, button)

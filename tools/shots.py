@@ -35,9 +35,9 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.card_faces.cards_art import CardsArt
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.sentences import title as card_title
+from game.titles.elgrande.table.table_tools import CardsArt
 from game.titles.elgrande.table.view_data import facts_of
 from game.ui.input.intents import Confirm, Intent, MoveFocus, TypeText
 from game.ui.look.menu_backdrop import FADE

@@ -14,8 +14,8 @@ from game.match.match import Match
 from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.card_faces.cards_art import CardsArt
-from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.event_table import ViewModel
+from game.titles.elgrande.table.table_tools import CardsArt
 from game.titles.elgrande.table.view_data import facts_of
 from game.ui.input.intents import (
     Cancel,

@@ -13,7 +13,7 @@ from game.core.title import Titles, views_of
 from game.session.session_context import SHARED
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
-from game.ui.input.devices import Devices, Keyboard, Mouse, Pointers, Touch
+from game.ui.input.devices import Devices, Keyboard, Mouse
 from game.ui.input.intents import (
     ANSWERS,
     Cancel,
@@ -76,10 +76,9 @@ class InputDevices:
         self.pads = Pads(port)
         self.devices = Devices(self.pads, views_of(catalogue))
         self.devices.apply(settings)
-        self.keyboard = Keyboard(self.devices.keyboard)
-        self.mouse = Mouse(canvas, self.devices.mouse)
-        self.touch = Touch(canvas)
-        held: dict[str, Keyboard | Pointers] = {"keyboard": self.keyboard, "mouse": Pointers(self.mouse, self.touch)}
+        self.keyboard = Keyboard(self.devices.table("keyboard"))
+        self.mouse = Mouse(canvas, self.devices.table("mouse"))
+        held: dict[str, Keyboard | Mouse] = {"keyboard": self.keyboard, "mouse": self.mouse}
         self.devices.connect(held, self.keyboard.printed, self.describe_again)
         self._by_mouse: bool | None = None
         """Whether the mouse was used last; None before any device was."""
@@ -93,8 +92,7 @@ class InputDevices:
             yield FocusRegained(device="window")
         yield from self.keyboard.read(event)
         yield from self.mouse.read(event)
-        yield from self.touch.read(event)
-        self.pads.take(event)
+        self.pads.port.take(event)
 
     def tick(self) -> Iterator[Intent]:
         """Advance by one tick; yield intents of controllers, and repeats of held keys."""
@@ -110,7 +108,6 @@ class InputDevices:
         """Forget everything held down."""
         self.keyboard.release()
         self.mouse.release()
-        self.touch.release()
         self.pads.release()
 
     def expect(self, top: Screen | None) -> None:
@@ -124,14 +121,11 @@ class InputDevices:
         """Apply the bindings of the settings; return whether hints look different now."""
         before = self.devices.look
         self.devices.apply(settings)
-        self.keyboard.bind(self.devices.keyboard)
-        self.mouse.bind(self.devices.mouse)
         return self.devices.look != before
 
     def use_canvas(self, canvas: Canvas) -> None:
         """Measure the mouse on this canvas from now on."""
         self.mouse.use(canvas)
-        self.touch.use(canvas)
 
     def show_pointer(self, intent: Intent) -> None:
         """Show the system's pointer while the mouse is used, and hide it while keys or controllers are."""

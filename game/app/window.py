@@ -7,6 +7,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import MutableMapping, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -201,14 +202,10 @@ class SoundNote:
             return changed
         pen, canvas = Pen(surface, self._ui), self._ui.canvas
         side = pen.grown(48.0, 2.0)
-        sign = Picture(self._draw_sign, side, side)
-        said = Message("sound-is-on" if self._on else "sound-is-off")
-        words = Row(sign, Text(said, WORDS.inked("ink"), "midleft", most=1), gap=SMALL)
+        name, said = ("sound", "sound-is-on") if self._on else ("silence", "sound-is-off")
+        sign = Picture(partial(draw_header_sign, name=name, ink="ink"), side, side)
+        words = Row(sign, Text(Message(said), WORDS.inked("ink"), "midleft", most=1), gap=SMALL)
         note = Panel(words, (LARGE, MEDIUM), edge="panel_line", line=3.0)
         size = note.takes(pen, Size(canvas.width, canvas.height))
         note.paint(pen, Box((canvas.width - size.w) / 2, canvas.safe.y + LARGE, *size))
         return None if changed is None else [*changed, canvas.rect(note.box.inset(-6.0))]
-
-    def _draw_sign(self, pen: Pen, box: Box) -> None:
-        sign = "sound" if self._on else "silence"
-        draw_header_sign(pen.surface, sign, pen.canvas.rect(box), pen.theme.colour("ink"))

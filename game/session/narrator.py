@@ -15,7 +15,7 @@ No text is assembled in code.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Mapping, Sequence
 from dataclasses import fields
 from itertools import count, takewhile
 from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
@@ -331,6 +331,30 @@ def latest_span(events: Sequence[Event], begin: type[Event], end: type[E]) -> tu
         if isinstance(event, end):
             return since(events, last, begin), event
     return None
+
+
+def score_curve(
+    opening: tuple[int, Sequence[int]], events: Sequence[Event], begin: type[Event], scored: Collection[int],
+    name: Callable[[int], str] = str,
+) -> ScoreCurve:  # fmt: skip
+    """Return everyone's score after each round. What is scored between two rounds belongs to the one before it.
+
+    opening  the first round, and everyone's score at its beginning
+    events   those with `scores` hold everyone's, those with a `score` that of their seat
+    begin    the class of events that begin a round, whose number they have
+    scored   rounds that end with a scoring
+    """
+    now, rounds, scores = list(opening[1]), [opening[0]], [tuple(opening[1])]
+    for event in events:
+        if isinstance(event, begin):
+            rounds.append(getattr(event, "round", 0))
+            scores.append(())
+        now = list(getattr(event, "scores", now))
+        if hasattr(event, "score"):
+            now[getattr(event, "seat", 0)] = event.score
+        scores[-1] = tuple(now)
+    marked = tuple(index for index, number in enumerate(rounds) if number in scored)
+    return ScoreCurve(tuple(map(name, rounds)), tuple(scores), marked)
 
 
 AboutT = TypeVar("AboutT")

@@ -159,7 +159,7 @@ class CodeHint(NamedTuple):
 
 def left_letters(devices: Signs) -> list[str]:
     """Return the letters on the left block of keys, row by row: a US keyboard's until others have been seen."""
-    return [devices.printed(place, usual) for place, usual in zip(LEFT_KEYS, USUAL, strict=True)]
+    return [devices.letters.get(place, usual) for place, usual in zip(LEFT_KEYS, USUAL, strict=True)]
 
 
 def hints(devices: Signs, ways: Collection[Way], count: int = CELLS) -> list[CodeHint]:
@@ -178,14 +178,10 @@ def hints(devices: Signs, ways: Collection[Way], count: int = CELLS) -> list[Cod
     if "right" in ways:
         found.append(CodeHint((("right", ()),), Message("codes-hint-right"), True))
         found.append(CodeHint((Sign("keyboard", "enter"),), Message("codes-hint-lock-right")))
-    found.append(CodeHint(_commands(ways, "start", "escape"), Message("codes-hint-menu"), True))
-    found.append(CodeHint(_commands(ways, "back", "f1"), Message("codes-hint-help")))
+    for button, key, about, opens in (("start", "escape", "menu", True), ("back", "f1", "help", False)):
+        pads = (Sign("pad", button),) if "pad" in ways else ()
+        found.append(CodeHint((*pads, Sign("keyboard", key)), Message(f"codes-hint-{about}"), opens))
     return found
-
-
-def _commands(ways: Collection[Way], button: str, key: str) -> tuple[Sign, ...]:
-    pads = (Sign("pad", button),) if "pad" in ways else ()
-    return (*pads, Sign("keyboard", key))
 
 
 def hint_lines(tools: SignTools, found: Sequence[CodeHint]) -> Widget:
@@ -236,18 +232,10 @@ def paint(surface: pygame.Surface, tools: SignTools, box: Box, count: int = CELL
     FirstThatFits(*(figure(76.0 - 4.0 * step) for step in range(12))).paint(Pen(surface, tools), box)
 
 
-LEGEND, SHOWN = Message("codes-help-legend"), Message("codes-help-shown")
-
-
-def _how(used: Sequence[Way]) -> list[Message]:
-    return [Message(f"codes-help-{way}") for way in WAYS if way in used]
-
-
-def now_page(about: Message, used: Sequence[Way], count: int) -> HelpPage:
-    """Return the page on the choice that is open now, for the devices in use."""
-    return HelpPage(Message("curtain-help-title"), [about, LEGEND, *_how(used), SHOWN], partial(paint, count=count))
-
-
-def codes_page() -> HelpPage:
-    """Return the page on all ways to choose, for the general help."""
-    return HelpPage(Message("codes-help-title"), [LEGEND, *_how(WAYS), SHOWN], paint)
+def codes_page(about: Message | None = None, used: Sequence[Way] = WAYS, count: int = CELLS) -> HelpPage:
+    """Return the page on codes: on the choice that is open now, for the devices in use, or in general."""
+    title = Message("curtain-help-title" if about is not None else "codes-help-title")
+    how = [Message(f"codes-help-{way}") for way in WAYS if way in used]
+    now = [about] if about is not None else []
+    said = [*now, Message("codes-help-legend"), *how, Message("codes-help-shown")]
+    return HelpPage(title, said, partial(paint, count=count))

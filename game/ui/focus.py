@@ -45,7 +45,7 @@ class Focusable:
 
     id: str
     box: Box
-    activate: Callable[[], None]
+    activate: Callable[[], object]
     describe: Callable[[], Message]
     enabled: bool = True
     why: Message | None = None
@@ -213,13 +213,9 @@ class FocusRing:
         end = min(ends, key=lambda item: abs(item.box.centre[across] - a.centre[across]))
         return end is not current and self.focus(end.id)
 
-    def next(self) -> bool:
-        return self._step(1)
-
-    def previous(self) -> bool:
-        return self._step(-1)
-
-    def _step(self, by: int) -> bool:
+    def step(self, by: int) -> bool:
+        """Move the focus to the next item (1) or the previous one (-1) in reading order; return whether there are
+        others."""
         self.pointer_visible = False
         if len(self.items) < 2:
             return False

@@ -153,22 +153,16 @@ class GameSetup:
         taken = {seat.name for seat in self.seats}
         return [name for name in self.names if name not in taken]
 
-    def free_name(self, bot: bool = False) -> str:
-        """Return the first name that is free; for bots, prefer names that no earlier player had."""
-        free = self.free_names()
-        if bot:
-            free.sort(key=lambda name: name in self.colours)
-        return free[0] if free else self.names[0] if self.names else "?"
-
-    def free_colour(self) -> str:
-        taken = {seat.colour for seat in self.seats}
-        return next(colour for colour in self.palette if colour not in taken)
-
     def add(self, bot: str) -> PlannedSeat | None:
-        """Add a player at the end and return their seat; None if all seats are taken."""
+        """Add a player at the end and return their seat; None if all seats are taken. Bots rather have names that no
+        earlier player had."""
         if len(self.seats) >= self.most:
             return None
-        seat = PlannedSeat(self.free_name(bool(bot)), self.free_colour(), bot)
+        free, taken = self.free_names(), {seat.colour for seat in self.seats}
+        if bot:
+            free.sort(key=lambda name: name in self.colours)
+        name = next(iter([*free, *self.names, "?"]))
+        seat = PlannedSeat(name, next(colour for colour in self.palette if colour not in taken), bot)
         self.seats.append(seat)
         self.latest_bot = bot or self.latest_bot
         if not bot:
@@ -342,10 +336,6 @@ class GameSetup:
         at = values.index(self.choices[name]) if self.choices.get(name) in values else 0
         self.choices[name] = values[(at + by) % len(values)]
 
-    def match_seats(self) -> list[Seat]:
-        """Return the seats for `Match.begin`."""
-        return [Seat(seat.name, seat.colour, "bot" if seat.bot else "person", seat.bot) for seat in self.seats]
-
     def options(self) -> dict[str, OptionValue]:
         """Return the options for the ruleset, without the number of players; with `start` if the title lets people
         choose it."""
@@ -369,13 +359,9 @@ class RememberedGames:
     _people: dict[str, Callable[[], Sequence[Seat]]] = field(default_factory=dict, init=False)
     """By title, what returns the players of the game opened last."""
 
-    def keep(self, setup: GameSetup) -> None:
-        """Offer this setup when the seats are opened next."""
-        self.setups[setup.game] = setup
-
-    def keep_quick(self, setup: GameSetup) -> None:
-        """Offer this setup for the next quick game."""
-        self.quick[setup.game] = setup
+    def keep(self, setup: GameSetup, quick: bool = False) -> None:
+        """Offer this setup when the seats are opened next, or for the next quick game."""
+        (self.quick if quick else self.setups)[setup.game] = setup
 
     def note_opened(self, game: str, people: Callable[[], Sequence[Seat]]) -> None:
         """Note the players of a game that opens."""

@@ -34,7 +34,7 @@ from game.ui.screen import Dialog, Help, Route
 from game.ui.ui import Scene, Ui
 from game.ui.widgets.controls import GROWTH, Button, large_text
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.signs import KeyHint, KeySign, bound_sign, cap_height
+from game.ui.widgets.signs import KeyHint, cap_height, key_of
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -172,10 +172,10 @@ class MenuHints(Widget):
         """Return the hints that the device in use has a button for."""
         found: list[Widget] = []
         for hint in self._ask():
-            sign = bound_sign(self._tools, hint.command)
-            if sign is not None:
+            key = key_of(self._tools, hint.command)
+            if key is not None:
                 words = Text(hint.message, self._style, "midleft", 1)
-                found.append(Row(KeySign(sign), words, gap=10.0, anchor=0.5, fills=False))
+                found.append(Row(key, words, gap=10.0, anchor=0.5, fills=False))
         return found
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
@@ -303,10 +303,6 @@ class MenuScene(Scene):
         self.column = next((widget for widget in self.root.all() if isinstance(widget, Scroll)), None)
         if self.column is not None:
             self.column.go(offset)
-        self._keep_in_sight(wanted)
-
-    def _keep_in_sight(self, wanted: str | None) -> None:
-        if self.column is not None:
             index = self.column.index(wanted)
             if not self.pointer.hold(self.column, self.ui.canvas.size_px) and index is not None:
                 self.column.show(index)
@@ -423,8 +419,14 @@ class MenuScene(Scene):
     def move(self, dx: int, dy: int) -> None:
         if dy and self.column is not None and self._move_in_column(self.column, dy):
             return
-        if not self.ring.move(dx, dy) and dy:
-            self._wrap(dy)
+        focused = self.ring.focused
+        if self.ring.move(dx, dy) or not dy or focused is None or len(self.ring.items) < 2:
+            return
+        if self.column is not None and dy > 0 and self.column.index(focused.id) is None:
+            self.column.show(0)
+            self.refresh(self.column.rows[0].lead if self.column.rows else None)
+        else:  # Past the end: to the opposite item, in the same line if there is one.
+            self.ring.wrap(0, dy)
 
     def _move_in_column(self, column: Scroll, dy: int) -> bool:
         """Move to the next row, scrolling if need be; return False at the column's end."""
@@ -436,27 +438,13 @@ class MenuScene(Scene):
         self.refresh(column.rows[index + dy].lead)
         return True
 
-    def _wrap(self, dy: int) -> None:
-        """Move the focus past the end to the opposite item, in the same line if there is one."""
-        focused = self.ring.focused
-        if focused is None or len(self.ring.items) < 2:
-            return
-        if self.column is not None and dy > 0 and self.column.index(focused.id) is None:
-            self.column.show(0)
-            self.refresh(self.column.rows[0].lead if self.column.rows else None)
-            return
-        self.ring.wrap(0, dy)
-
     def step(self, by: int) -> None:
         """Move to the next item in reading order, including rows out of sight."""
         column = self.column
         focused = self.ring.focused_id
         if column is not None and column.index(focused) is not None and self._move_in_column(column, by):
             return
-        if by > 0:
-            self.ring.next()
-        else:
-            self.ring.previous()
+        self.ring.step(by)
         if column is not None and column.rows and column.index(self.ring.focused_id) is not None:
             index = 0 if by > 0 else len(column.rows) - 1
             column.show(index)

@@ -56,7 +56,7 @@ class Choice(NamedTuple):
     """One answer; the dialog closes first, then `then` runs."""
 
     label: Message
-    then: Callable[[], None] = nothing
+    then: Callable[[], object] = nothing
     style: str = "normal"
 
 
@@ -251,12 +251,6 @@ class SceneStack:
         """Remove this scene from any place in the stack; do nothing if it has gone already."""
         self._queue.append(("drop", screen))
 
-    def drop_questions(self) -> None:
-        """Drop all scenes that ask one person at the table."""
-        for screen in self.scenes:
-            if screen.question:
-                self.drop(screen)
-
     def clear_to(self, screen: Screen) -> None:
         """Remove all scenes, then push `screen`."""
         self._queue.append(("clear", screen))
@@ -377,37 +371,30 @@ class SceneStack:
         The scenes below an overlay are painted once and kept.
         """
         visible = self._visible()
-        self._find_unready(visible)
+        unready = [screen for screen in visible if not screen.ready()]
+        if unready != self.unready:  # Redraw everything.
+            self.unready, self._backdrop = unready, None
+            for screen in visible:
+                screen.invalidate()
         if not any(screen.dirty for screen in visible):
             return []
-        if len(visible) == 1:
-            return self._draw_alone(visible[0], surface, alpha)
-        self._placeholder = None
-        self._draw_backdrop(surface, visible[:-1], alpha)
-        self._draw_scene(visible[-1], surface, alpha)
-        return None
+        top = visible[-1]
+        if len(visible) > 1:
+            self._placeholder = None
+            self._draw_backdrop(surface, visible[:-1], alpha)
+            self._draw_scene(top, surface, alpha)
+            return None
+        placeholder = (top, surface.get_size()) if top in unready else None
+        if placeholder is not None and placeholder == self._placeholder:
+            top.mark_drawn()
+            return None  # It is on the surface already.
+        self._placeholder = placeholder
+        return self._draw_scene(top, surface, alpha)
 
     def live(self, surface: pygame.Surface, seconds: float) -> Sequence[pygame.Rect]:
         """Draw what moves by itself on the screen on top (see `Screen.live`)."""
         top = self.top
         return top.live(surface, seconds) if top is not None and top not in self.unready else []
-
-    def _find_unready(self, visible: list[Screen]) -> None:
-        """Redraw everything when a scene gets ready or stops being ready."""
-        unready = [screen for screen in visible if not screen.ready()]
-        if unready != self.unready:
-            self.unready, self._backdrop = unready, None
-            for screen in visible:
-                screen.invalidate()
-
-    def _draw_alone(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        """Draw the only visible scene; a placeholder that is on the surface already stays there."""
-        placeholder = (screen, surface.get_size()) if screen in self.unready else None
-        if placeholder is not None and placeholder == self._placeholder:
-            screen.mark_drawn()
-            return None
-        self._placeholder = placeholder
-        return self._draw_scene(screen, surface, alpha)
 
     def _draw_scene(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         """Draw a scene, or its placeholder if it is not ready; return the changed pixels as `Screen.draw` does."""

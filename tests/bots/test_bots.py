@@ -86,14 +86,6 @@ def test_the_names_of_the_bots_begin_with_the_generic_one() -> None:
     assert caught.value.names == bots.names
 
 
-def test_a_bot_answers_the_same_whatever_it_cannot_see() -> None:
-    state = toy.new_game(toy.Options(), 4)
-    state.play(0, "draw")
-    other = toy.determinize(state.observe(0), 99)
-    assert other.key() != state.key()
-    assert other.observe(0) == state.observe(0)
-
-
 def test_the_search_takes_the_action_that_the_evaluation_likes_most() -> None:
     state = toy.new_game(toy.Options(tokens=False), 4)
     state.play(0, "draw")

@@ -72,16 +72,6 @@ def fault_of(act: Callable[..., object], *arguments: object, **named: object) ->
     return caught.value
 
 
-def play_until_window(match: Match, chance: random.Random) -> int:
-    """Play at random until a seat is asked at a window; return that seat."""
-    while not match.over:
-        seat = match.state.to_act[0]
-        if match.state.decision(seat).kind == "window":
-            return seat
-        match.submit(seat, chance.choice(match.state.legal_actions(seat)))
-    raise AssertionError("no window in this game; try another seed")
-
-
 def live(match: Match, chance: random.Random) -> Iterator[None]:
     """Play a whole game with undos, standing answers and changing seats; yield after each change."""
     while not match.over:

@@ -51,9 +51,9 @@ def test_the_journal_is_json_lines_with_a_header_first(game: Game, path: Path) -
 
 
 def test_every_kind_of_happening_is_resumed(game: Game, tmp_path: Path) -> None:
-    for seed in range(3):
+    for seed, changes in enumerate((None, 25, 60)):
         path = tmp_path / f"{seed}.jsonl"
-        match = played(game, path, seed)
+        match = played(game, path, seed, changes)
         resumed, notes = game.resume(path)
         assert (notes.torn, notes.deviated, notes.messages) == (False, False, ())
         assert resumed.state.key() == match.state.key()

@@ -58,13 +58,6 @@ def test_a_game_that_another_program_plays_is_not_opened_until_that_one_ends_how
     assert not path.exists()
 
 
-def test_a_new_game_is_held_from_its_first_line(toy: Game, path: Path) -> None:
-    match = begin(toy, journal=path)
-    assert fault_of(toy.resume, path).key == "save-open-elsewhere"
-    match.continue_without_journal()
-    toy.resume(path)[0].leave()
-
-
 def test_a_disk_without_locks_lets_everyone_play(toy: Game, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def lock(descriptor: int) -> None:
         raise OSError(95, "Operation not supported")

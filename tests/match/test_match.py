@@ -15,16 +15,6 @@ from game.match.journal import read_journal
 from tests.match.tables import Game, begin, fault_of, people, play_by_chance, play_first
 
 
-def test_a_whole_game_is_played_and_every_state_is_sound(game: Game) -> None:
-    match = begin(game)
-    chance = random.Random(3)
-    while not match.over:
-        assert match.state.problems() == []
-        play_by_chance(match, chance, 1)
-    assert match.state.winners
-    assert match.turns[-1].events[-1].checkpoint
-
-
 def test_submit_takes_an_action_or_its_notation(game: Game) -> None:
     one, other = begin(game), begin(game)
     seat = one.state.to_act[0]
@@ -155,17 +145,12 @@ def test_seats_and_options_must_agree(toy: Game) -> None:
         Match.begin(toy.ruleset, toy.options, people(2), 1)
 
 
-def test_another_player_takes_a_seat_and_the_journal_remembers(game: Game, path: Path) -> None:
-    match = begin(game, journal=path)
+def test_listeners_hear_of_another_player_on_a_seat(game: Game) -> None:
+    match = begin(game)
     heard: list[MatchNews] = []
     match.listen(heard.append)
     match.set_seat(1, Seat("Machine", "gold", "bot", "greedy"))
-    assert [(news.kind, news.seat) for news in heard] == [("seat", 1)]
-    match.leave()
-    resumed, _ = game.resume(path)
-    assert resumed.seats == match.seats
-    assert resumed.seats[1].bot == "greedy"
-    resumed.leave()
+    assert [(news.kind, news.seat) for news in heard] == [("seat", 1)] and match.seats[1].bot == "greedy"
 
 
 def test_a_game_can_begin_from_a_position(game: Game, path: Path) -> None:

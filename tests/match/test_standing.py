@@ -15,7 +15,7 @@ from game.match.records import AutoLine, decode
 from game.match.timeline import StandingAnswer, Timeline, replay
 from game.titles.elgrande import rules as elgrande
 from tests.changed import changed
-from tests.match.tables import Game, begin, play_by_chance, play_first, play_until_window
+from tests.match.tables import Game, begin, play_by_chance, play_first
 
 
 def kind(match: Match, seat: int) -> str:
@@ -83,31 +83,6 @@ def test_a_standing_answer_belongs_to_the_player_and_not_to_the_seat(toy: Game) 
     match.answer_always(1, "round")
     match.set_seat(1, match.seats[1])
     assert match.standing[1] is None
-
-
-def test_standing_answers_survive_a_resume(veto_game: Game, path: Path) -> None:
-    match = begin(veto_game, seed=4, journal=path)
-    seat = play_until_window(match, random.Random(2))
-    match.answer_always(seat, "round")
-    match.leave()
-    resumed, _ = veto_game.resume(path)
-    assert resumed.standing == match.standing
-    assert resumed.state.key() == match.state.key()
-    resumed.leave()
-
-
-def test_save_and_resume_in_the_middle_of_a_veto(veto_game: Game, path: Path) -> None:
-    match = begin(veto_game, seed=4, journal=path)
-    seat = play_until_window(match, random.Random(2))
-    decision, legal = match.state.decision(seat), [str(action) for action in match.state.legal_actions(seat)]
-    match.leave()
-    resumed, notes = veto_game.resume(path)
-    assert not notes.deviated
-    assert resumed.state.decision(seat) == decision
-    assert [str(action) for action in resumed.state.legal_actions(seat)] == legal
-    assert resumed.submit(seat, "veto") == match.state.copy().play(seat, "veto")[: len(resumed.turns[-1].events)]
-    play_by_chance(resumed, random.Random(1))
-    assert resumed.over
 
 
 def test_allowing_the_action_is_not_asked_again_about_it(veto_game: Game) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pytest
 
@@ -167,13 +166,3 @@ def test_listeners_hear_of_an_undo(game: Game) -> None:
     match.listen(heard.append)
     match.undo(seat, match.undo_terms(seat).needs)
     assert [(news.kind, news.seat, news.events) for news in heard] == [("undo", seat, ())]
-
-
-def test_a_resumed_game_has_the_same_undos(game: Game, path: Path) -> None:
-    match = begin(game, journal=path)
-    play_by_chance(match, random.Random(12), 40)
-    terms = [match.undo_terms(seat) for seat in range(len(match.seats))]
-    match.leave()
-    resumed, _ = game.resume(path)
-    assert [resumed.undo_terms(seat) for seat in range(len(match.seats))] == terms
-    resumed.leave()

@@ -22,7 +22,6 @@ import pytest
 from game.cli import main
 from game.commands.command_line import Context, system_texts
 from game.commands.files import as_lines, statistics
-from game.core.ruleset import RulesError
 from game.i18n import Texts
 from game.match import Match, SaveFault
 from game.match.journal import read_journal
@@ -284,16 +283,3 @@ def test_crafted_results_are_counted_or_refused(
 ) -> None:
     counted, refused = crafted_results(tmp_path, capsys, count, seed)
     assert counted + refused == count and counted and refused
-
-
-def test_the_rules_name_what_is_wrong_with_a_crafted_position() -> None:
-    ruleset = CATALOGUE["elgrande"].load_rules()
-    chance = random.Random(11)
-    sound = ruleset.to_position(ruleset.new_game(ruleset.options_from({"players": 4}), 7))
-    for _ in range(400):
-        position = copy.deepcopy(sound)
-        mutate(position, chance)
-        try:
-            ruleset.from_position(position)
-        except RulesError as error:
-            assert str(error)

@@ -18,7 +18,7 @@ from game.titles.elgrande.rules import content
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.pieces import PiecePictures
 from game.titles.elgrande.table.card_faces.action_face import ActionFace
-from game.titles.elgrande.table.view import project
+from game.titles.elgrande.table.event_table import project
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.open_game import begin_game
 from tests.robust.test_levels_play import SEATS, forget

@@ -242,6 +242,7 @@ def test_the_game_runs_on_while_a_device_is_exchanged(slow):
     assert threading.get_ident() not in slow.mixer.callers, "the thread of the game never opens or closes a device"
 
 
+@pytest.mark.promise("Keep playing when your sound device")
 def test_the_game_runs_on_without_a_device_and_is_heard_when_there_is_one_again(slow):
     slow.mixer.missing = True
     changed(slow, slow.device.device_removed)

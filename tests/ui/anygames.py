@@ -14,12 +14,14 @@ from game.match.saves import free_path
 from game.session.session_context import SeatDevice
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
+from game.ui.menus import MenuScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.new_game import SeatsScene
 from tests.ui.anyhands import BOUND, AnyHands
+from tests.ui.driver import ring
 from tests.ui.fakepads import fake
 from tests.ui.midgames import MIDGAMES
-from tests.ui.table_driver import put_on_table, tables_of
+from tests.ui.table_driver import put_on_table, table_of, table_on_top, tables_of
 
 OUTSIDE = 80
 """Ticks away from any table, after which a new game begins."""
@@ -94,8 +96,21 @@ class Session:
             planned, there = self.app.top.setup.seats, {pad.device for pad in self.app.ui.pads.connected()}
             assert 2 <= len(planned) <= 5 and len({seat.colour for seat in planned}) == len(planned)
             assert {seat.device for seat in planned} <= {"", "keyboard", "mouse", *there}
+        self._find_focus()
         if ticks % PICTURES == 0 and self.app.running:
             self.app.present(0.0)
+
+    def _find_focus(self) -> None:
+        """Those who choose, in a menu or at the table, see where the focus is."""
+        app = self.app
+        if app.stack.settling:
+            return
+        if isinstance(app.top, MenuScene):
+            assert ring(app).focused is not None, f"nothing has the focus on {app.top}"
+        if table_on_top(app) and not ring(app).pointer_visible:
+            table = table_of(app)
+            lost = table.asked is not None and not table.busy and table.focus not in table.ids
+            assert not lost, f"the focus is on {table.focus!r}; there are {table.ids}"
 
     def _left(self) -> None:
         """Check a game that was left: its journal is the same game, to the last answer."""

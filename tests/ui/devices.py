@@ -90,3 +90,22 @@ def point(app: App, item_id: str) -> tuple[int, int]:
 def click(app: App, item_id: str) -> None:
     """Point at an item and click it."""
     press_at(app, point(app, item_id))
+
+
+def finger(app: App, kind: int, x: float, y: float, number: int = 1) -> None:
+    """Send a touch at a place in units, and the mouse event that SDL makes of it."""
+    pixel = px, py = app.canvas.pos(x, y)
+    wide, high = app.canvas.size_px
+    pygame.event.post(pygame.event.Event(kind, touch_id=1, finger_id=number, x=px / wide, y=py / high, dx=0.0, dy=0.0))
+    mouse = {pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN, pygame.FINGERUP: pygame.MOUSEBUTTONUP}.get(kind)
+    if mouse is not None:
+        pygame.event.post(pygame.event.Event(mouse, pos=pixel, button=1, touch=True))
+    app.read_events()
+    app.step(1)
+
+
+def tap(app: App, x: float, y: float) -> None:
+    """Put a finger there, in units, and lift it."""
+    pygame.event.clear()
+    finger(app, pygame.FINGERDOWN, x, y)
+    finger(app, pygame.FINGERUP, x, y)

@@ -164,6 +164,14 @@ def on(app: App, kind: type[Scene]) -> Until:
     return until(lambda: isinstance(app.top, kind))
 
 
+def show(app: App, kind: type[Scene], *more: Any, **given: Any) -> Any:
+    """Put a scene of this kind on top, made from the program's tools and what is given; return it."""
+    scene = kind(app.ui, *more, **given)
+    app.stack.push(scene)
+    app.step(2)
+    return scene
+
+
 def setup_of(app: App) -> GameSetup:
     """Return the setup of the new game that people are choosing."""
     setup = getattr(app.top, "setup", None)

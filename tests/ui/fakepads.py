@@ -9,7 +9,7 @@ from itertools import count
 import pygame
 
 from game.app.application import App
-from game.ui.input.pads import AxisMoved, ButtonChanged, PadAdded, PadEvent, PadRemoved, RawControlMoved
+from game.ui.input.pads import AxisMoved, ButtonChanged, PadAdded, PadEvent, PadPort, PadRemoved, RawControlMoved
 
 XBOX = ("Xbox Series X Controller", "030000005e040000130b000013050000")
 SONY = ("DualSense Wireless Controller", "050000004c050000e60c000000810000")
@@ -17,8 +17,8 @@ SWITCH = ("Nintendo Switch Pro Controller", "030000007e0500000920000011810000")
 PLAIN = ("USB Gamepad", "03000000790000001100000010010000")
 
 
-class FakePads:
-    """A `PadPort`. `done` records commands to controllers: ("rumble", pad, strength, ms) and ("light", pad, colour)."""
+class FakePads(PadPort):
+    """Records in `done` the commands to controllers: ("rumble", pad, strength, ms) and ("light", pad, colour)."""
 
     def __init__(self) -> None:
         self.queue: deque[PadEvent] = deque()

@@ -7,18 +7,14 @@ from game.ui.game_setup import PlannedSeat
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.name_entry import LETTERS
 from game.ui.screens.new_game import SeatsScene
-from tests.ui.driver import path_to, ring
-from tests.ui.fakepads import fake, press
-
-WAYS = {(1, 0): "dpad-right", (-1, 0): "dpad-left", (0, 1): "dpad-down", (0, -1): "dpad-up"}
+from tests.ui.driver import show
+from tests.ui.fakepads import fake
+from tests.ui.one_device import choose
 
 
 def seats(app: App) -> SeatsScene:
-    app.stack.push(MainMenuScene(app.ui))
-    made = SeatsScene(app.ui)
-    app.stack.push(made)
-    app.step(2)
-    return made
+    show(app, MainMenuScene)
+    return show(app, SeatsScene)
 
 
 def device(number: int) -> str:
@@ -38,17 +34,6 @@ def hold_back(app: App, pad: int, ticks: int) -> None:
     app.step(2)
 
 
-def walk(app: App, pad: int, item_id: str) -> None:
-    """Move the shared focus to an item with a controller's D-pad."""
-    for _ in range(40):
-        if ring(app).focused_id == item_id:
-            return
-        step = path_to(app, item_id)[0]
-        press(app, pad, WAYS[step.dx, step.dy])
-    raise AssertionError(f"{item_id} is not reached")
-
-
 def spell(app: App, pad: int, letters: str) -> None:
     for letter in letters:
-        walk(app, pad, f"letter-{LETTERS.index(letter)}")
-        press(app, pad, "south")
+        choose(app, pad, f"letter-{LETTERS.index(letter)}")

@@ -16,6 +16,7 @@ from tests.ui.driver import path_to, ring
 from tests.ui.fakepads import plug, press
 
 MOST_STEPS = 80
+WAYS = {(1, 0): "dpad-right", (-1, 0): "dpad-left", (0, 1): "dpad-down", (0, -1): "dpad-up"}
 
 
 class Chooses(Protocol):
@@ -64,7 +65,7 @@ class AtTheKeyboard:
         devices.key(self.app, pygame.K_ESCAPE)
 
     def command(self, name: str) -> None:
-        found = keys_of(name, self.app.devices.keyboard)[0]
+        found = keys_of(name, self.app.devices.table("keyboard"))[0]
         devices.key(self.app, pygame.key.key_code(found))
 
     def write(self, text: str) -> None:
@@ -73,20 +74,25 @@ class AtTheKeyboard:
 
 
 class WithAPad:
-    def __init__(self, app: App) -> None:
+    """Holds this controller, or a new one."""
+
+    def __init__(self, app: App, pad: int | None = None) -> None:
         self.app = app
-        self.pad = plug(app)
+        self.pad = plug(app) if pad is None else pad
+
+    def go(self, item_id: str) -> None:
+        """Move the focus to an item, with the D-pad."""
+        walk(self.app, item_id, lambda dx, dy: press(self.app, self.pad, WAYS[dx, dy]))
 
     def choose(self, item_id: str) -> None:
-        names = {(1, 0): "dpad-right", (-1, 0): "dpad-left", (0, 1): "dpad-down", (0, -1): "dpad-up"}
-        walk(self.app, item_id, lambda dx, dy: press(self.app, self.pad, names[dx, dy]))
+        self.go(item_id)
         press(self.app, self.pad, "south")
 
     def back(self) -> None:
         press(self.app, self.pad, "east")
 
     def command(self, name: str) -> None:
-        press(self.app, self.pad, keys_of(name, self.app.devices.pad)[0])
+        press(self.app, self.pad, keys_of(name, self.app.devices.table("pad"))[0])
 
     def write(self, text: str) -> None:
         write_by_letters(self.app, self, text)
@@ -134,18 +140,7 @@ class WithAFinger:
     def choose(self, item_id: str) -> None:
         item = ring(self.app).get(item_id)
         assert item is not None, f"no {item_id!r}; there are {[one.id for one in ring(self.app).items]}"
-        self.tap(devices.pixel_of(self.app, item))
-
-    def tap(self, pixel: tuple[int, int]) -> None:
-        """Put a finger there, and lift it."""
-        wide, high = self.app.canvas.size_px
-        place = {"x": pixel[0] / wide, "y": pixel[1] / high, "dx": 0.0, "dy": 0.0}
-        for kind, mouse in ((pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN), (pygame.FINGERUP, pygame.MOUSEBUTTONUP)):
-            pygame.event.clear()
-            pygame.event.post(pygame.event.Event(kind, touch_id=1, finger_id=1, **place))
-            pygame.event.post(pygame.event.Event(mouse, pos=pixel, button=1, touch=True))
-            self.app.read_events()
-            self.app.step(1)
+        devices.tap(self.app, *self.app.canvas.units(devices.pixel_of(self.app, item)))
 
 
 def write_by_letters(app: App, person: Person, text: str) -> None:
@@ -154,6 +149,11 @@ def write_by_letters(app: App, person: Person, text: str) -> None:
     for letter in text:
         assert app.top.capitals == letter.isupper(), "the next letter is a capital at the beginning alone"
         person.choose(f"letter-{LETTERS.index(letter.lower())}")
+
+
+def choose(app: App, pad: int, item_id: str) -> None:
+    """Move to an item with this controller, and press it."""
+    WithAPad(app, pad).choose(item_id)
 
 
 PEOPLE: dict[str, Callable[[App], Person]] = {

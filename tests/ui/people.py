@@ -8,10 +8,11 @@ import time
 from game.app.application import App
 from game.match.records import Seat
 from game.ui.focus import Focusable
-from game.ui.input.intents import Confirm, Intent, Next, PointAt, Press, Release
+from game.ui.input.intents import Confirm, Next, PointAt, Press, Release
 from game.ui.screens.curtain import CurtainScene
 from game.ui.ui import Scene
-from tests.ui.driver import path_to, ring
+from tests.ui.devices import pixel_of
+from tests.ui.driver import do, path_to, ring
 from tests.ui.table_driver import table_of, table_on_top
 
 NAMES = ("Alicia", "Bruno", "Carmen", "Diego", "Elena")
@@ -38,11 +39,6 @@ def seats(players: int, persons: int, bot: str = "random") -> list[Seat]:
     ]
 
 
-def do(app: App, intent: Intent) -> None:
-    app.feed(intent)
-    app.step(1)
-
-
 def rest(app: App, seconds: float = 20.0) -> None:
     """Step until a person is asked, another scene lies on top, or the game is over; at "step" speed, confirm each
     event."""
@@ -66,21 +62,14 @@ def rest(app: App, seconds: float = 20.0) -> None:
 
 def point_on(app: App, item: Focusable) -> tuple[float, float]:
     """A point of the canvas where a click means this item."""
-    focus, box = ring(app), item.box
-    spots = [(0.5, 0.5), (0.5, 0.25), (0.5, 0.75), *((x / 16, y / 16) for x in range(1, 16) for y in range(1, 16))]
-    for fx, fy in spots:
-        x, y = box.x + box.w * fx, box.y + box.h * fy
-        if focus.under(x, y) is item:
-            return x, y
-    raise AssertionError(f"{item.id} cannot be pointed at")
+    return app.canvas.units(pixel_of(app, item))
 
 
 def click_on(app: App, item_id: str) -> None:
     """With the mouse, in a tick in which plates and cards have settled."""
     app.step(1)
     x, y = point_on(app, ring(app).get(item_id))
-    for intent in (PointAt(x, y, device="mouse"), Press(x, y, device="mouse"), Release(x, y, device="mouse")):
-        do(app, intent)
+    do(app, PointAt(x, y, device="mouse"), Press(x, y, device="mouse"), Release(x, y, device="mouse"))
 
 
 def key_to(app: App, item_id: str, arrows: bool = False) -> None:

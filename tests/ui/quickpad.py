@@ -6,8 +6,7 @@ from game.app.application import App
 from game.ui.input.bindings import keys_of
 from tests.ui.driver import answers_of, ring, ways
 from tests.ui.fakepads import press
-from tests.ui.one_device import WithAPad
-from tests.ui.padwalk import WAYS
+from tests.ui.one_device import WAYS, WithAPad
 from tests.ui.table_driver import table_of, table_on_top
 
 
@@ -32,7 +31,7 @@ class QuickPad(WithAPad):
 
     def _buttons(self, item_id: str) -> list[str]:
         """Return the buttons of the shortest way to an item, the last of which presses it."""
-        confirm, own = keys_of("confirm", self.app.devices.pad)[0], self._own_button(item_id)
+        confirm, own = keys_of("confirm", self.app.devices.table("pad"))[0], self._own_button(item_id)
         if own:
             return [own]
         found = [[*self._arrows(item_id), confirm]]
@@ -44,7 +43,7 @@ class QuickPad(WithAPad):
     def _own_button(self, item_id: str) -> str:
         controls = table_of(self.app).controls if table_on_top(self.app) else []
         command = next((control.command for control in controls if control.id == item_id), "")
-        return keys_of(command, self.app.devices.pad)[0] if command else ""
+        return keys_of(command, self.app.devices.table("pad"))[0] if command else ""
 
     def _arrows(self, item_id: str) -> list[str]:
         answers = answers_of(self.app)

@@ -15,7 +15,7 @@ from game.app.application import CATCH_UP, App
 from game.core.title import views_of
 from game.titles.catalogue import CATALOGUE
 from game.ui.canvas import Canvas
-from game.ui.input.bindings import COMMANDS, KEYBOARD, bound, keyboard_bound
+from game.ui.input.bindings import in_force
 from game.ui.input.devices import Keyboard, Mouse
 from game.ui.input.intents import (
     Cancel,
@@ -39,6 +39,8 @@ from game.ui.input.intents import (
 )
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.ui import Scene
+from tests.ui.driver import do, show
+from tests.ui.padhands import Listening
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -144,57 +146,32 @@ def key(name: str, modifiers: int = 0, down: bool = True) -> pygame.Event:
     return pygame.Event(kind, key=pygame.key.key_code(name), mod=modifiers, unicode="", scancode=0)
 
 
-@pytest.mark.parametrize(
-    ("name", "modifiers", "intent"),
-    [
-        ("left", 0, MoveFocus(-1, 0)),
-        ("down", 0, MoveFocus(0, 1)),
-        ("return", 0, Confirm()),
-        ("space", 0, Confirm()),
-        ("escape", 0, Cancel()),
-        ("tab", 0, Next()),
-        ("tab", pygame.KMOD_LSHIFT, Previous()),
-        ("f1", 0, GetHelp()),
-        ("f10", 0, Menu()),
-        ("p", 0, Menu()),
-        ("x", 0, Option(1)),
-        ("y", 0, Option(2)),
-        ("l", 0, ToggleLog()),
-        ("r", 0, ReplayTurns()),
-        ("v", 0, ToggleView("overlay")),
-        ("m", 0, ToggleView("leaders")),
-        ("k", 0, ToggleView("known")),
-        ("z", 0, Zoom(0)),
-        ("=", 0, Zoom(1)),
-        ("=", pygame.KMOD_LSHIFT, Zoom(1)),
-        ("+", 0, Zoom(1)),
-        ("[+]", 0, Zoom(1)),
-        ("-", 0, Zoom(-1)),
-        ("[-]", 0, Zoom(-1)),
-        ("f11", 0, Fullscreen()),
-        ("return", pygame.KMOD_LALT, Fullscreen()),
-    ],
-)
-def test_keys_mean_what_the_table_says(name: str, modifiers: int, intent: Intent) -> None:
-    keyboard = Keyboard(keyboard_bound({}, views_of(CATALOGUE)))
-    assert list(keyboard.read(key(name, modifiers))) == [intent]
+MEANINGS: dict[str, Intent] = {
+    "left": MoveFocus(-1, 0), "down": MoveFocus(0, 1), "return": Confirm(), "space": Confirm(), "escape": Cancel(),
+    "tab": Next(), "shift tab": Previous(), "f1": GetHelp(), "f10": Menu(), "p": Menu(), "x": Option(1),
+    "y": Option(2), "l": ToggleLog(), "r": ReplayTurns(), "v": ToggleView("overlay"), "m": ToggleView("leaders"),
+    "k": ToggleView("known"), "z": Zoom(0), "=": Zoom(1), "shift =": Zoom(1), "+": Zoom(1), "[+]": Zoom(1),
+    "-": Zoom(-1), "[-]": Zoom(-1), "f11": Fullscreen(), "alt return": Fullscreen(),
+}  # fmt: skip
+MODIFIERS = {"": 0, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 
 
-def test_every_key_of_the_table_exists_and_every_command_too() -> None:
-    for name, command in KEYBOARD.items():
-        pygame.key.key_code(name if name in ("+", "[+]") else name.rpartition("+")[2])
-        assert command in COMMANDS
+@pytest.mark.parametrize("pressed", MEANINGS)
+def test_keys_mean_what_the_table_says(pressed: str) -> None:
+    modifier, _, name = pressed.rpartition(" ")
+    keyboard = Keyboard(in_force("keyboard", {}, views=views_of(CATALOGUE)))
+    assert list(keyboard.read(key(name, MODIFIERS[modifier]))) == [MEANINGS[pressed]]
 
 
 def test_people_change_keys() -> None:
-    keyboard = Keyboard(bound({"confirm": ["c"], "something-new": ["q"]}))
+    keyboard = Keyboard(in_force("keyboard", {"confirm": ["c"], "something-new": ["q"]}))
     assert list(keyboard.read(key("c"))) == [Confirm()]
     assert list(keyboard.read(key("return"))) == []
     assert list(keyboard.read(key("q"))) == []
 
 
 def test_zoom_keys_that_people_chose_before_there_were_several_stay_theirs() -> None:
-    keyboard = Keyboard(bound({"zoom-in": ["="], "log": ["+"]}))
+    keyboard = Keyboard(in_force("keyboard", {"zoom-in": ["="], "log": ["+"]}))
     assert list(keyboard.read(key("="))) == [Zoom(1)]
     assert list(keyboard.read(key("+"))) == [ToggleLog()]
     assert list(keyboard.read(key("[+]"))) == []
@@ -249,54 +226,44 @@ def test_the_mouse_speaks_in_units_and_once_a_tick() -> None:
 
 
 def test_cancel_becomes_menu_where_no_scene_handles_it(app: App) -> None:
-    heard: list[Intent] = []
-
-    class Listening(Scene):
+    class Deaf(Listening):
         def handle(self, intent: Intent) -> bool:
-            heard.append(intent)
-            return False
+            return not super().handle(intent)
 
-    app.stack.push(Listening(app.ui))
+    scene = Deaf(app.ui)
+    app.stack.push(scene)
     app.feed(Cancel())
     app.step(2)
-    assert heard == [Cancel(), Menu()]
+    assert scene.heard == [Cancel(), Menu()]
 
 
 def test_intents_wait_for_the_scene_that_comes(app: App) -> None:
-    heard: list[str] = []
+    coming = Listening(app.ui)
 
-    class Pushing(Scene):
+    class Pushing(Listening):
         def handle(self, intent: Intent) -> bool:
-            heard.append("first")
-            self.ui.stack.push(Listening(self.ui))
-            return True
+            self.ui.stack.push(coming)
+            return super().handle(intent)
 
-    class Listening(Scene):
-        def handle(self, intent: Intent) -> bool:
-            heard.append("second")
-            return True
-
-    app.stack.push(Pushing(app.ui))
+    scene = Pushing(app.ui)
+    app.stack.push(scene)
     app.feed(Confirm())
     app.feed(Confirm())
     app.step(3)
-    assert heard == ["first", "second"]
+    assert scene.heard == coming.heard == [Confirm()]
 
 
 def test_full_screen_and_back_keeps_the_window_size(app: App) -> None:
-    app.stack.push(MainMenuScene(app.ui))
-    app.step(1)
+    show(app, MainMenuScene)
     for wanted in (True, False):
-        app.feed(Fullscreen())
-        app.step(1)
+        do(app, Fullscreen())
         assert app.display.fullscreen is wanted
         assert app.settings.fullscreen is wanted
     assert app.display.surface.get_size() == (1280, 720)
 
 
 def test_a_size_for_one_run_is_not_kept(app: App) -> None:
-    app.stack.push(MainMenuScene(app.ui))
-    app.step(1)
+    show(app, MainMenuScene)
     app.resize(1400, 800)
     app.close()
     assert app.settings.window is None

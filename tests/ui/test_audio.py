@@ -10,7 +10,6 @@ import pytest
 from pygame import mixer
 
 from game.app.window import SHOWN
-from game.audio import sound_system
 from game.audio.sound_system import (
     GENERAL,
     HOUSES,
@@ -31,7 +30,7 @@ from game.ui.baker import Baker
 from game.ui.input.intents import Mute
 from game.ui.routes import MainMenu
 from game.ui.screens.settings_menu import SettingsScene
-from tests.ui.driver import drive, keys
+from tests.ui.driver import do, drive, keys, show
 from tests.ui.heard import Heard
 
 SECOND = 60
@@ -190,8 +189,7 @@ def test_a_note_shows_for_a_moment_that_sound_was_turned_off_or_on(app):
 
     plain, notes = top_of_window(), []
     for _ in range(2):
-        app.feed(Mute())
-        app.step(1)
+        do(app, Mute())
         notes.append(top_of_window())
         app.step(SHOWN - 2)
         assert (top_of_window() == notes[-1]).all()
@@ -202,8 +200,7 @@ def test_a_note_shows_for_a_moment_that_sound_was_turned_off_or_on(app):
 
 def test_a_volume_that_is_changed_is_heard_and_kept(app):
     app.ui.audio = heard = Heard()
-    app.stack.push(SettingsScene(app.ui))
-    app.step(1)
+    show(app, SettingsScene)
     drive(app, keys(app, "sounds"))
     app.step(1)
     settings = app.settings
@@ -312,39 +309,6 @@ def test_without_a_device_the_player_is_silent_and_says_nothing_more(monkeypatch
     room.device.open()
     assert not room.device.ready and not room.speaker.play("turn", 2)
     room.wait(0.1)
-
-
-@pytest.mark.promise("Keep playing when your sound device")
-def test_a_device_that_appears_is_used(monkeypatch):
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    there, init = [False], pygame.mixer.init
-
-    def open_if_there(*arguments):
-        if not there[0]:
-            raise pygame.error("no device")
-        init(*arguments)
-
-    monkeypatch.setattr(sound_system.pygame.mixer, "init", open_if_there)
-    room = Room()
-    room.device.open()
-    assert not room.speaker.play("press")
-    there[0] = True
-    room.device.device_added()
-    assert room.device.ready and room.speaker.play("press")
-    room.close()
-
-
-def test_a_device_that_goes_is_followed_and_the_music_begins_again(monkeypatch):
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    room = Room()
-    room.device.open()
-    room.music.show(Mood("title"))
-    room.wait(3.0)
-    room.device.device_removed()
-    assert room.device.ready and room.speaker.play("press")
-    room.wait(3.0)
-    assert [name for name, *_ in room.music.heard] == ["title"]
-    room.close()
 
 
 def test_a_device_that_fails_while_people_play_raises_nothing(monkeypatch):

@@ -99,7 +99,7 @@ def enter(app: App, pad: int, cell: int) -> None:
 @pytest.mark.parametrize("cells", [2, 4, 7])
 def test_there_are_as_many_codes_as_cells_and_the_last_one_counts(begin: Begin, cells: int) -> None:
     app, scene, (ann, bob) = begin(cells)
-    assert len(scene.picture.codes) == cells
+    assert len(scene.codes) == cells
     app.present(0.0)
     enter(app, ann, cells - 1)
     assert scene.waiting == {1}
@@ -118,7 +118,7 @@ def test_a_code_past_the_last_cell_locks_nothing_and_its_controller_says_so(begi
 @pytest.mark.parametrize("cells", [2, 4, 7])
 def test_the_legend_names_each_cell_in_its_row_and_column(begin: Begin, cells: int) -> None:
     app, scene, _ = begin(cells)
-    legend = scene.picture.legend
+    legend = scene.legend
     drawn = said(app, lambda: app.top.draw(app.surface, 0.0))
     named = [[text for text, at in drawn if cell.contains(*at.centre)] for cell in legend.cells]
     assert named == [[hex] for hex in list(HEXES)[:cells]]
@@ -135,7 +135,7 @@ def test_the_bar_shows_the_buttons_of_the_cells_there_are(begin: Begin) -> None:
 @pytest.mark.promise("Choose in secret from one list of regions next to a clear map")
 def test_letters_are_sealed_one_by_one_and_all_break_open_together(begin: Begin) -> None:
     app, scene, (ann, bob) = begin(4)
-    letters = scene.picture.letters
+    letters = scene.letters
 
     def pictures() -> list[bytes]:
         surface = pygame.Surface(app.canvas.size_px)

@@ -7,7 +7,6 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import load
-from game.ui.input.bindings import NEEDED
 from game.ui.input.intents import Confirm
 from game.ui.menus import DialogScene
 from game.ui.screens.bindings_screen import BindingsScene, CaptureKeyScene
@@ -16,10 +15,9 @@ from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.titles.elgrande.table.people import table_of
 from tests.ui.devices import click, key
-from tests.ui.driver import ring
+from tests.ui.driver import ring, show
 from tests.ui.fakepads import SONY, XBOX, plug, press
-from tests.ui.layouts import drawn_again
-from tests.ui.padwalk import choose, show
+from tests.ui.one_device import choose
 from tests.ui.seeing import fingerprint
 from tests.ui.test_bar import position, seated
 
@@ -31,7 +29,7 @@ def to_its_column(app: App, pad: int) -> None:
 
 @pytest.mark.promise("Change every key and button")
 def test_a_button_is_changed_with_a_pad_alone_and_kept(app: App) -> None:
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     pad = plug(app)
     to_its_column(app, pad)
     choose(app, pad, "log")
@@ -47,7 +45,7 @@ def test_a_button_is_changed_with_a_pad_alone_and_kept(app: App) -> None:
 
 
 def test_a_key_is_changed_with_the_keyboard_alone(app: App) -> None:
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     for _ in range(14):
         key(app, pygame.K_DOWN)
     assert ring(app).focused_id == "log"
@@ -57,14 +55,14 @@ def test_a_key_is_changed_with_the_keyboard_alone(app: App) -> None:
     assert isinstance(app.top, CaptureKeyScene), "a modifier alone isn't taken"
     key(app, pygame.K_g)
     assert isinstance(app.top, BindingsScene)
-    assert app.devices.keyboard["g"] == "log"
-    assert "l" not in app.devices.keyboard
-    assert app.input.keyboard.bindings == app.devices.keyboard
+    assert app.devices.table("keyboard")["g"] == "log"
+    assert "l" not in app.devices.table("keyboard")
+    assert app.input.keyboard.bindings == app.devices.table("keyboard")
 
 
 @pytest.mark.parametrize("way", ["escape", "pad", "mouse"])
 def test_listening_is_left_without_a_change(app: App, way: str) -> None:
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     pad = plug(app)
     to_its_column(app, pad)
     press(app, pad, "south")
@@ -80,7 +78,7 @@ def test_listening_is_left_without_a_change(app: App, way: str) -> None:
 
 
 def test_without_a_controller_its_column_says_so(app: App) -> None:
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     key(app, pygame.K_RIGHT)
     key(app, pygame.K_RIGHT)
     focused = ring(app).focused
@@ -95,44 +93,28 @@ def test_all_keys_go_back_to_their_defaults(app: App) -> None:
     app.settings.bindings = changed | {"mouse": {"log": ["middle"]}}
     app.settings.swap_confirm = True
     app.ui.apply_settings()
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     click(app, "reset")
     click(app, "choice-2")
     assert app.settings.bindings == changed and app.settings.swap_confirm
-    assert app.devices.mouse.get("middle") is None
+    assert app.devices.table("mouse").get("middle") is None
     click(app, "reset")
     click(app, "choice-3")
     assert app.settings.bindings == {"keyboard": {"log": ["g"]}} and not app.settings.swap_confirm
     click(app, "reset")
     click(app, "choice-1")
     assert app.settings.bindings == {}
-    assert app.devices.keyboard["l"] == "log"
+    assert app.devices.table("keyboard")["l"] == "log"
 
 
 def test_a_changed_confirm_works_at_once(app: App) -> None:
     app.settings.swap_confirm = True
     app.ui.apply_settings()
-    show(app, SettingsScene(app.ui))
+    show(app, MainMenuScene)
+    show(app, SettingsScene)
     pad = plug(app)
     press(app, pad, "south")
     assert isinstance(app.top, MainMenuScene), "the lower button goes back now"
-
-
-def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app) -> None:
-    app, _match = seated(start_app(speed="instant"), position("move_three_any", 1), 1.0, (1280, 720))
-
-    def told() -> set[str]:
-        return {said.text for said in drawn_again(table_of(app)).said}
-
-    assert {"X", "Enter"} <= told()
-    app.settings.bindings = {"keyboard": {"confirm": ["c"], "option1": ["o"]}}
-    app.ui.apply_settings()
-    assert {"O", "C"} <= told()
-    pad = plug(app, SONY)
-    press(app, pad, "dpad-right")
-    assert not {"O", "C"} & told()
-    header = next(one for one in table_of(app).header_buttons if one.sign == "menu")
-    assert "Options" in app.ui.say(header.about)
 
 
 def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> None:
@@ -159,20 +141,6 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
     assert len(set(pictures)) == 4
 
 
-def test_what_nobody_can_do_without_is_kept_by_the_scene_too(app: App) -> None:
-    """A command without a spare button asks for the only button of Confirm."""
-    show(app, BindingsScene(app.ui))
-    pad = plug(app)
-    to_its_column(app, pad)
-    choose(app, pad, "fullscreen")
-    press(app, pad, "south")
-    assert isinstance(app.top, DialogScene)
-    press(app, pad, "south")
-    assert isinstance(app.top, BindingsScene)
-    assert app.settings.bindings == {}
-    assert set(app.devices.pad.values()) >= NEEDED
-
-
 def ask_for(scene: BindingsScene, command: str) -> None:
     """Ask for another key for a command, anywhere in the list."""
     scene._ask(command)()
@@ -182,7 +150,7 @@ def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
     """Two swap keys, one keeps other keys, or one has none left: each has its own words."""
     app.settings.bindings = {"keyboard": {"hint": [], "log": ["l"], "next": ["tab", "n"]}}
     app.ui.apply_settings()
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     asked = {}
     for command, code in (("log", pygame.K_k), ("log", pygame.K_n), ("hint", pygame.K_l)):
         scene = app.top
@@ -203,13 +171,13 @@ def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
     key(app, pygame.K_l)
     key(app, pygame.K_RIGHT)
     key(app, pygame.K_RETURN)
-    assert app.devices.keyboard["l"] == "hint" and "log" not in app.devices.keyboard.values()
+    assert app.devices.table("keyboard")["l"] == "hint" and "log" not in app.devices.table("keyboard").values()
 
 
 def test_a_name_is_confirmed_by_keyboard_though_confirm_is_a_letter_and_enter_something_else(app: App) -> None:
     app.settings.bindings = {"keyboard": {"confirm": ["c"], "log": ["return"], "known": ["enter"]}}
     app.ui.apply_settings()
     done: list[str] = []
-    show(app, NameEntryScene(app.ui, "An", [], 16, done.append))
+    show(app, NameEntryScene, "An", [], 16, done.append)
     key(app, pygame.K_RETURN)
     assert done == ["An"]

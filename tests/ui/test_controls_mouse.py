@@ -15,10 +15,9 @@ from game.ui.menus import DialogScene
 from game.ui.screens.bindings_screen import BindingRow, BindingsScene, CaptureKeyScene
 from game.ui.screens.main_menu import MainMenuScene
 from tests.ui.devices import click, key, point, press_at, send
-from tests.ui.driver import ring
+from tests.ui.driver import ring, show
 from tests.ui.fakepads import plug, press
 from tests.ui.one_device import PEOPLE, Person
-from tests.ui.padwalk import show
 
 NUMBERS = {name: number for number, name in BUTTONS.items()}
 MIDDLE_OF_ALL = (640, 20)
@@ -60,8 +59,9 @@ def to_the_mouse(app: App, somebody: Person, kind: str) -> None:
 
 @pytest.fixture
 def controls(app: App) -> App:
-    """Open the mouse's column, by keyboard."""
-    show(app, BindingsScene(app.ui))
+    """Open the mouse's column over the main menu, by keyboard."""
+    show(app, MainMenuScene)
+    show(app, BindingsScene)
     key(app, pygame.K_RIGHT)
     return app
 
@@ -85,7 +85,7 @@ def ask(app: App, command: str) -> None:
 
 @pytest.mark.parametrize("kind", list(PEOPLE))
 def test_anyone_with_a_mouse_can_change_a_button_and_it_is_kept(app: App, kind: str) -> None:
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     somebody = PEOPLE[kind](app)
     to_the_mouse(app, somebody, kind)
     if kind == "mouse":
@@ -95,7 +95,7 @@ def test_anyone_with_a_mouse_can_change_a_button_and_it_is_kept(app: App, kind: 
     assert isinstance(app.top, CaptureKeyScene)
     mouse_button(app, "middle")
     assert isinstance(app.top, BindingsScene)
-    assert app.devices.mouse["middle"] == app.input.mouse.bindings["middle"] == "log"
+    assert app.devices.table("mouse")["middle"] == app.input.mouse.bindings["middle"] == "log"
     assert load(app.paths.settings_file()).settings.bindings == {"mouse": {"log": ["middle"]}}
 
 
@@ -141,7 +141,7 @@ def test_listening_to_the_mouse_is_left_without_a_change(controls: App, way: str
 @pytest.mark.parametrize("kind", ["keyboard", "pad"])
 def test_listening_to_others_is_left_with_what_goes_back_on_the_mouse(start_app, kind: str) -> None:
     app = start_app(bindings={"mouse": {"cancel": ["middle"], "log": ["right"]}})
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     pad = plug(app)
     if kind == "pad":
         press(app, pad, "dpad-right", "dpad-right", "south")
@@ -168,14 +168,14 @@ def test_what_the_pointer_does_says_that_it_stays_so(controls: App) -> None:
 
 
 def test_swapping_on_controllers_changes_nothing_on_the_mouse(app: App) -> None:
-    before = dict(app.devices.mouse)
+    before = dict(app.devices.table("mouse"))
     app.settings.swap_confirm = True
     app.ui.apply_settings()
-    assert app.devices.mouse == before
+    assert app.devices.table("mouse") == before
 
 
 def test_a_click_goes_to_another_column_from_what_cannot_be_changed(app: App) -> None:
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     for kind in ("pad", "keyboard", "mouse", "pad", "mouse", "keyboard"):
         press_at(app, cell_of(app, "up", kind))
         assert isinstance(app.top, BindingsScene) and app.top.kind == kind and ring(app).focused_id == "up"
@@ -201,7 +201,7 @@ def by_keys(app: App, back: bool) -> None:
 def test_where_one_column_has_room_a_line_above_chooses_which(start_app, way: Callable[[App, bool], None]) -> None:
     settings = Settings(language="en", text_scale=2.0, bindings=LONG)
     app = start_app(settings=settings, size=(1280, 720))
-    show(app, BindingsScene(app.ui))
+    show(app, BindingsScene)
     scene = app.top
     assert isinstance(scene, BindingsScene)
     seen = []
@@ -215,8 +215,8 @@ def test_where_one_column_has_room_a_line_above_chooses_which(start_app, way: Ca
 
 def test_no_button_of_the_mouse_moves_the_focus_for_none_would_confirm_what_has_it(start_app) -> None:
     app = start_app(bindings={"mouse": {"next": ["middle"], "previous": ["side-rear"]}})
-    assert not {"next", "previous"} & set(app.devices.mouse.values())
-    show(app, BindingsScene(app.ui))
+    assert not {"next", "previous"} & set(app.devices.table("mouse").values())
+    show(app, BindingsScene)
     press_at(app, cell_of(app, "log"))
     assert app.top.kind == "mouse"
     ring(app).focus("next")

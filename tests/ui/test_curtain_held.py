@@ -104,21 +104,12 @@ def test_a_curtain_is_open_as_long_as_the_press_lasts_that_opened_it(start_app, 
     assert app.top.opened
     app.step(LONG)
     assert app.top.opened and app.ui.say("curtain-held") in shown(app)
-    person.up()
-    assert not app.top.opened and app.top.picker is None and not match.turns
-    assert app.ui.say("curtain-closed-let-go") in shown(app)
-
-
-@ALL
-def test_letting_go_chooses_nothing_that_was_not_gone_to(start_app, hand):
-    app, match, person = closed(start_app, hand)
-    person.down()
-    app.step(LONG)
     if hand is not Mouse:
         person.step()
         assert ring(app).focused_id.startswith("dial-")
     person.up()
-    assert not app.top.opened and not match.turns
+    assert not app.top.opened and app.top.picker is None and not match.turns
+    assert app.ui.say("curtain-closed-let-go") in shown(app)
 
 
 @ALL
@@ -172,10 +163,14 @@ def test_that_button_chooses_nothing_while_the_curtain_is_not_held(start_app, ha
     assert app.top.opened and not match.turns
 
 
-def test_the_mouse_chooses_by_releasing_on_an_option(start_app):
+@pytest.mark.parametrize("resized", [False, True])
+def test_the_mouse_chooses_by_releasing_on_an_option(start_app, resized):
     app, match, mouse = closed(start_app, Mouse)
     mouse.down()
     app.step(LONG)
+    if resized:
+        app.resize(1600, 900)
+        app.step(2)
     mouse.to("dial-aragon")
     mouse.up()
     assert [turn.text for turn in match.turns] == ["dial aragon"]
@@ -204,17 +199,6 @@ def test_what_a_window_of_another_size_brings_beneath_the_pointer_is_not_chosen(
     assert before is None or before.id != under.id
     mouse.up()
     assert not app.top.opened and not match.turns
-
-
-def test_a_choice_that_the_mouse_goes_to_in_a_window_of_another_size_is_chosen(start_app):
-    app, match, mouse = closed(start_app, Mouse)
-    mouse.down()
-    app.step(LONG)
-    app.resize(1600, 900)
-    app.step(2)
-    mouse.to("dial-aragon")
-    mouse.up()
-    assert [turn.text for turn in match.turns] == ["dial aragon"]
 
 
 @ALL

@@ -17,13 +17,13 @@ from game.ui.input.intents import Hush, Press
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
-from game.ui.widgets.signs import KeySign, bound_sign, usable
+from game.ui.widgets.signs import KeySign, usable
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
-from tests.ui.driver import ring
+from tests.ui.devices import tap
+from tests.ui.driver import do, ring, show
 from tests.ui.fakepads import SONY, SWITCH, plug, press
 from tests.ui.saying import said
-from tests.ui.test_touch import tap
 from tools.shots_elgrande import asks, sit, state_where
 from tools.shots_hints import reasons
 
@@ -49,8 +49,7 @@ def test_no_text_names_a_key_of_its_own() -> None:
 @pytest.mark.promise("Get help for the device in your hands")
 def test_an_open_page_of_the_help_follows_the_device(start_app) -> None:
     app = start_app()
-    app.stack.push(HelpScene(app.ui))
-    app.step(1)
+    show(app, HelpScene)
     assert "Enter chooses what’s in the frame" in page_of(app)
     pads = [plug(app, SONY), plug(app, SWITCH)]
     press(app, pads[0], "l3")
@@ -61,6 +60,11 @@ def test_an_open_page_of_the_help_follows_the_device(start_app) -> None:
     assert "Click what you want" in page_of(app) and "in the frame" not in page_of(app)
     devices.key(app, pygame.K_m)
     assert "Enter chooses what’s in the frame" in page_of(app)
+    tap(app, 1.0, 1.0)
+    app.step(1)
+    assert "Tap what’s lit up" in page_of(app) and "no key" not in page_of(app)
+    do(app, Press(5.0, 5.0, device="mouse"))
+    assert "Click what you want" in page_of(app)
 
 
 def variants(source: str) -> dict[str, str]:
@@ -77,18 +81,6 @@ def test_a_text_for_a_mouse_has_one_for_a_finger_too() -> None:
     assert len(touched) >= 25
     wrong = re.compile(r"\b(click|mouse|wheel|keys?|press|point at)\b|key-", re.IGNORECASE)
     assert [key for key, text in touched.items() if wrong.search(text)] == []
-
-
-def test_a_finger_reads_nothing_of_keys_in_the_help(start_app) -> None:
-    app = start_app()
-    app.stack.push(HelpScene(app.ui))
-    app.step(1)
-    tap(app, 1.0, 1.0)
-    app.step(1)
-    assert "Tap what’s lit up" in page_of(app) and "no key" not in page_of(app)
-    app.feed(Press(5.0, 5.0, device="mouse"))
-    app.step(1)
-    assert "Click what you want" in page_of(app)
 
 
 def test_the_page_and_what_has_the_focus_stay_when_the_words_change(start_app) -> None:
@@ -113,8 +105,7 @@ def test_changed_keys_are_named_as_they_are_now(start_app) -> None:
 
 def test_the_page_on_sitting_down_names_the_buttons_that_its_picture_shows(start_app) -> None:
     app = start_app(swap_confirm=True)
-    app.stack.push(HelpScene(app.ui))
-    app.step(1)
+    show(app, HelpScene)
     press(app, plug(app, SONY), "dpad-down")
     assert app.devices.sign_on("pad", "confirm") == ("pad", "east", "playstation")
     assert "(Circle)" in page_of(app) and "hold it (Cross)" in page_of(app)
@@ -163,8 +154,7 @@ def test_a_closed_curtain_says_how_to_open_it_on_the_device_of_whom_it_asks(star
     own = pads[0] if own == "pad" else own
     app.couch.sit([SeatDevice(own if seat == scene.asks else others[seat % 3]) for seat in range(5)])
     for device in [own, *others]:
-        app.feed(Hush(device=device))
-        app.step(1)
+        do(app, Hush(device=device))
         assert app.devices.used == device
         words = [text for text, _ in said(app, lambda: scene.draw(app.surface, 0.0))]
         assert any(text.startswith(said_of_it) and "to open the curtain" in text for text in words), words
@@ -214,7 +204,7 @@ def test_while_something_is_shown_a_finger_reads_what_a_tap_does_and_sees_no_but
             break
     else:
         raise AssertionError(f"the bar never says {words!r}, but {bar_words(app)}")
-    assert [bound_sign(app.ui, command) for command in table.hint_commands] == [None]
+    assert [app.ui.devices.sign(command) for command in table.hint_commands] == [None]
     assert glyphs_drawn(app) == []
 
 
@@ -246,13 +236,12 @@ def test_the_hint_key_asks_the_log_for_reasons_and_controllers_use_another(start
 
 def signs(app: App) -> list[str]:
     """Return the commands whose keys or buttons the menu on top shows."""
-    return [hint.command for hint in app.top.key_hints() if bound_sign(app.ui, hint.command) is not None]
+    return [hint.command for hint in app.top.key_hints() if app.ui.devices.sign(hint.command) is not None]
 
 
 def test_a_touch_shows_no_button_until_a_mouse_clicks(start_app) -> None:
     app = start_app()
-    app.stack.push(HelpScene(app.ui))
-    app.step(1)
+    show(app, HelpScene)
     assert "cancel" in signs(app)
     tap(app, 4.0, 4.0)
     assert signs(app) == []
@@ -268,8 +257,7 @@ def test_a_touch_shows_no_button_until_a_mouse_clicks(start_app) -> None:
 @pytest.mark.promise("See in every menu, question and sheet what the buttons")
 def test_a_controller_that_is_there_from_the_start_shows_its_buttons_before_anything_is_pressed(start_app) -> None:
     app = start_app()
-    app.stack.push(HelpScene(app.ui))
-    app.step(1)
+    show(app, HelpScene)
     assert app.ui.devices.sign("confirm") == Sign("keyboard", "return")
     plug(app, SONY)
     assert app.ui.devices.sign("confirm") == Sign("pad", "south", "playstation")

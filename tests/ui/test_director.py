@@ -39,16 +39,6 @@ def test_no_picture_falls_between_two_clips(log: list[str]) -> None:
     assert log == ["start a", "finish a", "start b", "finish b", "start c", "finish c"]
 
 
-def test_progress_grows_to_one(log: list[str]) -> None:
-    clip, seen = noted("a", 4, log), []
-    director = Director()
-    director.queue([clip])
-    while director.busy:
-        director.update()
-        seen.append(clip.progress)
-    assert seen == [0.25, 0.5, 0.75, 1.0]
-
-
 def test_fast_is_faster_and_instant_is_at_once(log: list[str]) -> None:
     fast = Director(lambda: "fast")
     fast.queue([noted("a", 50, log)])

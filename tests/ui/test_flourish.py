@@ -13,7 +13,7 @@ from game.ui.motion.effects import Flourish, Flourishes, Pulse, Ribbon
 from game.ui.screens.main_menu import MainMenuScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
-from tests.ui.driver import do, ring, until, wait
+from tests.ui.driver import do, ring, show, until, wait
 from tests.ui.menu_driver import menu_of
 from tests.ui.seeing import fingerprint
 
@@ -73,8 +73,7 @@ def test_they_say_exactly_what_they_touch(app, still):
 
 
 def test_a_control_sinks_with_the_press_and_rises_again(app):
-    app.stack.push(MainMenuScene(app.ui))
-    app.step(1)
+    show(app, MainMenuScene)
     menu = menu_of(app)
     do(app, until(lambda: menu.has_picture), wait(2))
     focus = ring(app)

@@ -9,6 +9,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Confirm
 from game.ui.screens.bindings_screen import BindingsScene
+from tests.ui.driver import do, show
 
 
 def make(item_id: str, x: float, y: float, done: list[str] | None = None, **more: Any) -> Focusable:
@@ -32,7 +33,7 @@ def test_something_has_the_focus_from_the_beginning(grid: FocusRing) -> None:
 def test_an_empty_ring_answers_no(grid: FocusRing) -> None:
     grid.set([])
     assert grid.focused is None
-    assert not any([grid.move(1, 0), grid.next(), grid.confirm(), grid.press(1, 1), grid.point(1, 1)])
+    assert not any([grid.move(1, 0), grid.step(1), grid.confirm(), grid.press(1, 1), grid.point(1, 1)])
 
 
 def test_steps_go_to_the_neighbour_in_line(grid: FocusRing) -> None:
@@ -56,9 +57,9 @@ def test_hand_made_neighbours_go_before_geometry(grid: FocusRing) -> None:
 
 
 def test_next_and_previous_go_round(grid: FocusRing) -> None:
-    assert grid.previous()
+    assert grid.step(-1)
     assert grid.focused_id == "22"
-    assert grid.next()
+    assert grid.step(1)
     assert grid.focused_id == "00"
 
 
@@ -139,12 +140,10 @@ def test_what_has_no_room_on_the_screen_goes_nowhere() -> None:
 
 
 def test_what_was_pressed_rises_again_under_the_scene_that_it_has_brought(app) -> None:
-    app.stack.push(BindingsScene(app.ui))
-    app.step(2)
+    show(app, BindingsScene)
     below = app.top
     below.ring.focus("reset")
-    app.feed(Confirm())
-    app.step(1)
+    do(app, Confirm())
     assert app.top is not below and below.ring.pressed == "reset"
     app.step(30)
     assert app.top is not below and below.ring.pressed is None

@@ -32,7 +32,7 @@ from game.ui.screens.pause import PauseScene
 from game.ui.screens.people import LostControllerScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.ui.driver import Unwatched, make_app, ring
+from tests.ui.driver import Unwatched, do, make_app, ring
 from tests.ui.table_driver import table_on_top, tables_of
 from tests.ui.walking import Walk
 from tools.shots import all_shots
@@ -132,18 +132,15 @@ def close_panels(app: App) -> None:
     before = table.focus
     if table.log_open or table.known_open:
         for step in (MoveFocus(0, 1), MoveFocus(1, 0), Next(), Previous(), Cancel()):
-            app.feed(step)
-            app.step(1)
+            do(app, step)
         assert not table.log_open and not table.known_open, "Cancel does not close the panel"
         assert table.on_top and table.focus == before
     if table.advice_crowded:
         for step in (MoveFocus(0, 1), MoveFocus(1, 0), Next(), Previous()):
-            app.feed(step)
-            app.step(1)
+            do(app, step)
             there = {before} if table.advice_blind else {before, *table.limited_to}
             assert table.focus in there, "a hint that covers nearly everything takes all arrows"
-        app.feed(Cancel())
-        app.step(1)
+        do(app, Cancel())
         assert not table.advice_open, "Cancel does not close the hint"
 
 
@@ -159,11 +156,9 @@ def walk_answers(app: App) -> Iterator[str]:
     if answers is None:
         return
     if ring(app).focused_id not in answers:  # The pointer left it there.
-        app.feed(MoveFocus(1, 0))
-        app.step(1)
+        do(app, MoveFocus(1, 0))
     yield from measures(Walk(app, shoulders=True, answers=answers))
-    app.feed(LookAround())
-    app.step(1)
+    do(app, LookAround())
 
 
 def leave(app: App) -> None:
@@ -186,8 +181,7 @@ def faults(app: App) -> Iterator[str]:
     yield from walk_answers(app)
     yield from measures(walk(app))
     if table_on_top(app) and table_of(app).looking:
-        app.feed(LookAround())
-        app.step(1)
+        do(app, LookAround())
 
 
 def measures(found: Walk) -> Iterator[str]:
@@ -207,8 +201,7 @@ def test_arrows_reach_everything_and_lead_out_again(tmp_path, name, looks):
     try:
         close_panels(app)
         if ring(app).focused_id == REST:
-            app.feed(MoveFocus(0, 1))
-            app.step(1)
+            do(app, MoveFocus(0, 1))
             assert ring(app).get(REST) is None, "nothing is chosen by pressing on: a step leads to the first choice"
         scene, found = app.top, []
         for look in looks:

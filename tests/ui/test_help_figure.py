@@ -7,6 +7,7 @@ import pytest
 from game.ui.look.theme import ELLIPSIS
 from game.ui.screens.help import HelpScene, general_pages
 from tests.changed import changed
+from tests.ui.driver import show
 from tests.ui.test_bar import said
 
 
@@ -16,8 +17,7 @@ def opened(start_app, scale, size):
     pages = [page for page in general_pages(app.ui.texts, app.ui.title) if page.title.key == "codes-help-title"]
     assert len(pages) == 1 and pages[0].paint is not None
     placed = []
-    app.stack.push(HelpScene(app.ui, [changed(pages[0], paint=lambda surface, ui, box: placed.append(box))]))
-    app.step(2)
+    show(app, HelpScene, [changed(pages[0], paint=lambda surface, ui, box: placed.append(box))])
     return app, placed
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.look.theme import BODY
-from game.ui.screens.help import MOST_EMPTY, TOGETHER, HelpScene, Leaves, add_paragraph
+from game.ui.screens.help import TOGETHER, add_paragraph
 
 
 def set_all(paragraphs, fitting):
@@ -40,25 +39,3 @@ def test_leaves_of_a_line_or_two_hold_everything_too(fitting):
         *(f"0.{n}" for n in range(3)), "1.0", *(f"2.{n}" for n in range(4))
     ]  # fmt: skip
     assert all(len(leaf) <= fitting for leaf in leaves)
-
-
-@pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_no_page_of_the_help_breaks_a_short_thought(start_app, size, scale):
-    app = start_app(size=size, text_scale=scale)
-    scene = HelpScene(app.ui)
-    app.stack.push(scene)
-    app.step(1)
-    for number, page in enumerate(scene.pages):
-        scene.page, scene.leaf = number, 0
-        scene.rebuild()
-        text = next(widget for widget in scene.widgets if isinstance(widget, Leaves))
-        width = text.box.w
-        wrapped = [app.ui.theme.wrap(app.ui.say(one), BODY, "body", app.canvas, width) for one in page.paragraphs]
-        assert [line for leaf in scene.leaves for line in leaf if line] == [line for one in wrapped for line in one]
-        most = text.fitting
-        for leaf, following in zip(scene.leaves, scene.leaves[1:], strict=False):
-            if not leaf[-1] or not following:
-                continue
-            at = next((one for one in wrapped if leaf[-1] in one and one[-1] != leaf[-1]), None)
-            assert at is None or len(at) > most or len(leaf) - at.index(leaf[-1]) - 1 < most * (1 - MOST_EMPTY), at

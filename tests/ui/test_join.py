@@ -13,7 +13,7 @@ from game.session.session_context import KEYBOARD, SHARED, SeatDevice
 from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.new_game import HOLD, SeatsScene
 from game.ui.screens.seat_cards import Chair
-from tests.ui.devices import arrows_to, click, key
+from tests.ui.devices import click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
 from tests.ui.joining import device, hold_back, planned_seat, seats, spell
@@ -164,14 +164,6 @@ def test_back_held_leaves_and_the_ring_fills_meanwhile(app: App, scene: SeatsSce
     app.step(HOLD)
     assert scene.setup.seat_of(device(pad)) is None and len(scene.setup.seats) == 3
     assert app.top is scene
-
-
-def test_back_pressed_shortly_leaves_nothing(app: App, scene: SeatsScene) -> None:
-    pad = plug(app)
-    press(app, pad, "south")
-    hold_back(app, pad, HOLD // 2)
-    app.step(4 * HOLD)
-    assert scene.setup.seat_of(device(pad)) == 0 and app.top is scene
 
 
 def test_back_pressed_twice_leaves_however_long_it_takes(app: App, scene: SeatsScene) -> None:
@@ -355,12 +347,3 @@ def test_how_secrets_are_chosen_is_asked_only_where_there_are_two_to_keep_them(a
     assert [one for one in (0, 1, 2, 3) if ring(app).get(f"way-{one}") is not None] == [0, 1]
     click(app, "who-1"), click(app, "who-1")  # the mouse has the curtain alone
     assert scene.setup.seats[1].device == "mouse" and ring(app).get("way-1") is None
-
-
-def test_left_and_right_change_the_device_of_a_seat(app: App, scene: SeatsScene) -> None:
-    arrows_to(app, "who-0")
-    key(app, pygame.K_RIGHT)
-    assert scene.setup.seats[0].device == KEYBOARD
-    key(app, pygame.K_LEFT)
-    key(app, pygame.K_LEFT)
-    assert scene.setup.seats[0].bot == "expert" and ring(app).focused_id == "who-0"

@@ -7,15 +7,14 @@ from collections.abc import Callable
 import pytest
 
 from game.app.application import App
-from game.session.session_context import KEYBOARD
-from game.ui.game_setup import GameSetup
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.seat_cards import SignStepper
 from tests.ui.devices import click
 from tests.ui.driver import item
 from tests.ui.fakepads import SONY, SWITCH, fake, plug, press
-from tests.ui.joining import planned_seat, seats, walk
+from tests.ui.joining import planned_seat, seats
+from tests.ui.one_device import WithAPad, choose
 from tests.ui.seeing import fingerprint
 from tests.ui.stand_in import Table, match_of, seat_at
 
@@ -33,22 +32,13 @@ def scene(app: App) -> SeatsScene:
 # -- one device alone
 
 
-def test_the_mouse_alone_reaches_everything_and_begins(app: App, scene: SeatsScene) -> None:
-    past_bots = ["who-1"] * 3  # medium, hard, expert, a person
-    for item_id in ("colour-0", *past_bots, "way-1", "place-0", "leave-3", "add-bot", "add-person", "first", "start"):
-        click(app, item_id)
-    app.step(2)
-    assert len(match_of(app).seats) == 5
-
-
 def test_a_controller_that_gives_its_seat_to_a_bot_can_still_navigate(app: App, scene: SeatsScene) -> None:
     pad = plug(app)
     press(app, pad, "south", "dpad-down")
-    walk(app, pad, "who-0")
+    WithAPad(app, pad).go("who-0")
     press(app, pad, "dpad-right")
     assert len(scene.setup.people()) == 0
-    walk(app, pad, "start")
-    press(app, pad, "south")
+    choose(app, pad, "start")
     app.step(2)
     assert not any(seat.is_person for seat in match_of(app).seats)
 
@@ -156,13 +146,3 @@ def test_a_seat_names_its_device_in_one_sentence(app: App, scene: SeatsScene) ->
     press(app, pad, "south")
     said = app.ui.say(item(app, "who-0").describe())
     assert "controller 1" in said and "Nintendo" in said
-
-
-def test_a_bot_makes_way_only_if_no_seat_is_free() -> None:
-    setup = GameSetup("elgrande", ["greedy"], ["Ann", "Bob", "Cid", "Dea", "Eve", "Fay"], {}, range(2, 6))
-    setup.fill(1, 4)
-    assert setup.next_place() == 0
-    setup.seats[0].take(KEYBOARD)
-    assert setup.next_place() == 1
-    setup.remove(4)
-    assert setup.next_place() == 4

@@ -75,7 +75,13 @@ def situations(size: tuple[int, int], scale: float) -> list[str]:
 
 
 class Survey(NamedTuple):
-    """Faults at one size of window and text, each once."""
+    """Faults at one size of window and text, each once.
+
+    misplaced  what lies over something else, or leaves its place
+    shown      the same of what a key opens
+    cut        words of bar or header that end in dots, though they could be shortened, or be left out by sentences
+    small      type of less than 28 units, scaled with the text size
+    """
 
     misplaced: dict[str, None]
     shown: dict[str, None]
@@ -153,41 +159,13 @@ def each_focus(table: ElGrandeDriver) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-each_look = pytest.mark.parametrize(
-    ("size", "scale", "language"),
-    [
-        pytest.param(size, scale, language, id=f"{size[0]}x{size[1]}-{scale}-{language}")
-        for size, scale in LOOKS
-        for language in LANGUAGES
-    ],
-)
-
-
 @pytest.mark.promise("Make text up to twice as large")
 @pytest.mark.slow
-@each_look
-def test_everything_stays_in_its_place_and_apart(size: tuple[int, int], scale: float, language: str) -> None:
-    assert list(survey(language)[size, scale].misplaced) == []
-
-
-@pytest.mark.slow
-@each_look
-def test_what_a_key_opens_stays_in_its_place(size: tuple[int, int], scale: float, language: str) -> None:
-    assert list(survey(language)[size, scale].shown) == []
-
-
-@pytest.mark.slow
-@each_look
-def test_the_bar_never_cuts_its_words(size: tuple[int, int], scale: float, language: str) -> None:
-    """Nor does the header: in full, shortened, or without the last sentences, nothing ends in dots."""
-    assert list(survey(language)[size, scale].cut) == []
-
-
-@pytest.mark.slow
-@each_look
-def test_all_type_is_large_enough(size: tuple[int, int], scale: float, language: str) -> None:
-    """28 units, scaled with the text size."""
-    assert list(survey(language)[size, scale].small) == []
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+@pytest.mark.parametrize("fault", Survey._fields)
+def test_nothing_is_wrong_at_any_size(size: tuple[int, int], scale: float, language: str, fault: str) -> None:
+    assert list(getattr(survey(language)[size, scale], fault)) == []
 
 
 # -- these tests can fail

@@ -11,7 +11,7 @@ from game.storage.paths import Paths
 from game.ui.input.intents import Cancel, GetHelp, MoveFocus, PointAt, ScrollBy
 from game.ui.screens.help import HelpScene, LicencesScene, pages, paragraphs, sections
 from game.ui.screens.main_menu import MainMenuScene
-from tests.ui.driver import item
+from tests.ui.driver import do, item, show
 from tests.ui.one_device import PEOPLE
 
 NOTICES = """# Notices
@@ -51,9 +51,7 @@ def scene(app: App) -> LicencesScene:
     long = "\n\n".join(f"Paragraph {number} of many." for number in range(60))
     paths.notices().write_text(NOTICES + long, encoding="utf-8")
     app.ui.paths = paths
-    scene = LicencesScene(app.ui)
-    app.stack.push(scene)
-    app.step(1)
+    scene = show(app, LicencesScene)
     return scene
 
 
@@ -64,8 +62,7 @@ def shown(scene: LicencesScene) -> list[str]:
 @pytest.fixture
 def help_scene(app: App) -> HelpScene:
     """The help over the title."""
-    app.stack.push(MainMenuScene(app.ui))
-    app.step(1)
+    show(app, MainMenuScene)
     app.feed(GetHelp(device="keyboard"))
     app.step(2)
     assert isinstance(app.top, HelpScene)
@@ -95,15 +92,12 @@ def test_only_the_page_that_is_about_the_program_leads_there(help_scene: HelpSce
 
 def test_sections_are_pages_and_long_ones_are_read_to_the_end(app: App, scene: LicencesScene) -> None:
     assert [app.ui.say(page.title) for page in scene.pages] == ["Notices", "A library 1.2", "Text: LONG"]
-    app.feed(MoveFocus(0, 1, device="keyboard"))
-    app.step(1)
+    do(app, MoveFocus(0, 1, device="keyboard"))
     assert shown(scene)[:2] == ["Licence: MIT", "Copyright (c) 2026 Somebody"]
-    app.feed(MoveFocus(0, 1, device="keyboard"))
-    app.step(1)
+    do(app, MoveFocus(0, 1, device="keyboard"))
     read = shown(scene)
     for _ in range(len(scene.leaves) - 1):
-        app.feed(MoveFocus(1, 0, device="keyboard"))
-        app.step(1)
+        do(app, MoveFocus(1, 0, device="keyboard"))
         read += shown(scene)
     assert read == [f"Paragraph {number} of many." for number in range(60)]
 
@@ -112,11 +106,9 @@ def test_the_wheel_turns_the_leaves_that_it_stands_over(app: App, scene: Licence
     item(app, "page-2").activate()
     app.step(1)
     app.feed(PointAt(*scene.sheet.centre, device="mouse"))
-    app.feed(ScrollBy(0, -1, device="mouse"))
-    app.step(1)
+    do(app, ScrollBy(0, -1, device="mouse"))
     assert (scene.page, scene.leaf) == (2, 1)
-    app.feed(ScrollBy(0, 1, device="mouse"))
-    app.step(1)
+    do(app, ScrollBy(0, 1, device="mouse"))
     assert (scene.page, scene.leaf) == (2, 0)
 
 
@@ -147,8 +139,7 @@ def test_missing_notices_are_reported(app: App, tmp_path: Path) -> None:
 
 
 def test_a_source_tree_shows_its_own_notices(app: App) -> None:
-    app.stack.push(LicencesScene(app.ui))
-    app.step(1)
+    show(app, LicencesScene)
     assert isinstance(app.top, LicencesScene)
     titles = [app.ui.say(page.title) for page in app.top.pages]
     assert titles[:3] == ["Notices", "The game", "The map"]

@@ -95,18 +95,6 @@ def test_new_lines_do_not_move_someone_reading_older_ones(panel):
     assert log.offset == offset
 
 
-@pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.6, 2.0])
-def test_entries_stand_below_each_other_inside_of_the_panel(panel, text_scale):
-    log = panel(text_scale)
-    log.show()
-    for _ in range(30):
-        boxes = [box for _, box in log.visible()]
-        assert len(boxes) >= 3
-        assert all(BOX.encloses(box) for box in boxes)
-        assert all(one.bottom <= other.y + 0.01 for one, other in zip(boxes, boxes[1:], strict=False))
-        log.scroll(-7)
-
-
 def test_a_page_back_and_on_leaves_nothing_out(panel):
     log = panel()
     log.show()

@@ -23,7 +23,7 @@ from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.toy import TITLES as CATALOGUE
-from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, setup_of, until, wait
+from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, setup_of, show, until, wait
 from tests.ui.menu_driver import MenuDriver, menu_of
 from tests.ui.saying import said
 from tests.ui.stand_in import Table, match_of, seat_at
@@ -42,19 +42,12 @@ def table(monkeypatch: pytest.MonkeyPatch) -> None:
     seat_at(monkeypatch, Table)
 
 
-def begin(app: App) -> MainMenuScene:
-    scene = MainMenuScene(app.ui)
-    app.stack.push(scene)
-    app.step(1)
-    return scene
-
-
 # -- the menu
 
 
 @pytest.mark.promise("Play alone against bots in two presses")
 def test_two_presses_begin_a_game_against_bots(app: App, table: None) -> None:
-    begin(app)
+    show(app, MainMenuScene)
     do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
     seats = match_of(app).seats
     assert [seat.is_person for seat in seats] == [True, False, False, False]
@@ -63,13 +56,13 @@ def test_two_presses_begin_a_game_against_bots(app: App, table: None) -> None:
 
 def test_the_person_has_the_name_that_was_typed_last(start_app: Callable[..., App], table: None) -> None:
     app = start_app(names=["Zoë", "Ada"])
-    begin(app)
+    show(app, MainMenuScene)
     do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
     assert match_of(app).seats[0].name == "Zoë"
 
 
 def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> None:
-    begin(app)
+    show(app, MainMenuScene)
     do(app, Confirm(), on(app, QuickGameScene))
     ring(app).focus("opponents")
     do(app, MoveFocus(1, 0))
@@ -83,7 +76,7 @@ def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> No
 
 @pytest.mark.promise("See everyone take a seat")
 def test_a_difficulty_is_explained_below_it(app: App) -> None:
-    begin(app)
+    show(app, MainMenuScene)
     do(app, Confirm(), on(app, QuickGameScene))
     ring(app).focus("level")
     told = {}
@@ -96,7 +89,7 @@ def test_a_difficulty_is_explained_below_it(app: App) -> None:
 
 def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callable[..., App], table: None) -> None:
     app = start_app()
-    begin(app)
+    show(app, MainMenuScene)
     do(app, Confirm(), on(app, QuickGameScene))
     ring(app).focus("opponents")
     do(app, MoveFocus(-1, 0))
@@ -108,7 +101,7 @@ def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callabl
     kept = settings_module.load(app.paths.settings_file()).settings
     app.close()
     again = start_app(settings=kept)
-    begin(again)
+    show(again, MainMenuScene)
     drive(again, keys(again, "bots"))
     do(again, on(again, QuickGameScene), Confirm(), on(again, Table))
     match = match_of(again)
@@ -119,7 +112,7 @@ def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callabl
 def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: Callable[..., App], table: None) -> None:
     last = settings_module.LastGame(20, "a bot of another version", {"rounds": 77, "gone": True})
     app = start_app(last_games={"elgrande": last})
-    begin(app)
+    show(app, MainMenuScene)
     do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
     match = match_of(app)
     assert len(match.seats) == 5
@@ -127,7 +120,7 @@ def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: Call
 
 
 def test_the_number_of_opponents_goes_round(app: App) -> None:
-    begin(app)
+    show(app, MainMenuScene)
     do(app, Confirm(), on(app, QuickGameScene))
     scene = app.top
     assert isinstance(scene, QuickGameScene)
@@ -140,7 +133,7 @@ def test_the_number_of_opponents_goes_round(app: App) -> None:
 
 
 def test_more_choices_lead_to_the_seats_with_what_was_chosen(app: App) -> None:
-    begin(app)
+    show(app, MainMenuScene)
     do(app, Confirm(), on(app, QuickGameScene))
     ring(app).focus("opponents")
     do(app, MoveFocus(1, 0))
@@ -152,7 +145,7 @@ def test_more_choices_lead_to_the_seats_with_what_was_chosen(app: App) -> None:
 
 
 def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
-    begin(app)
+    show(app, MainMenuScene)
     do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
     match = match_of(app)
     match.leave()
@@ -169,8 +162,7 @@ def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
 def test_full_screen_says_what_the_window_is_not_what_was_wished(start_app: Callable[..., App]) -> None:
     """A run in a window of a given size, with settings that ask for full screen."""
     app = start_app(fullscreen=True)
-    app.stack.push(SettingsScene(app.ui))
-    app.step(1)
+    show(app, SettingsScene)
     scene = app.top
     assert isinstance(scene, SettingsScene)
     assert not app.display.fullscreen
@@ -185,7 +177,7 @@ def test_full_screen_says_what_the_window_is_not_what_was_wished(start_app: Call
 
 
 def test_the_first_frame_does_not_wait_for_the_picture(app: App) -> None:
-    begin(app)
+    show(app, MainMenuScene)
     assert not menu_of(app).has_picture
     do(app, until(lambda: menu_of(app).has_picture))
     app.step(2)
@@ -195,7 +187,7 @@ def test_the_first_frame_does_not_wait_for_the_picture(app: App) -> None:
 
 
 def test_the_picture_fits_the_window_after_a_resize(app: App) -> None:
-    begin(app)
+    show(app, MainMenuScene)
     do(app, until(lambda: menu_of(app).has_picture))
     app.resize(1920, 1080)
     app.present(0.0)
@@ -211,7 +203,7 @@ def test_the_picture_fits_the_window_after_a_resize(app: App) -> None:
 def test_a_game_without_a_picture_keeps_the_plain_ground(start_app: Callable[..., App]) -> None:
 
     app = start_app(catalogue=CATALOGUE)
-    begin(app)
+    show(app, MainMenuScene)
     app.step(10)
     assert misplaced(app) == []
 
@@ -225,9 +217,9 @@ def idle(start_app: Callable[..., App]) -> Iterator[Callable[..., tuple[App, Men
 
     def shown(**more: Any) -> tuple[App, MenuDriver]:
         app = start_app(**more)
-        begin(app)
+        show(app, MainMenuScene)
         menu = menu_of(app)
-        menu.leave_alone(PATIENCE - 2)
+        menu.leave_alone(PATIENCE - 3)
         return app, menu
 
     yield shown
@@ -410,9 +402,7 @@ def test_large_text_shows_the_board_instead_of_the_menu(idle: Callable[..., Any]
 
 @pytest.mark.promise("Learn from the main menu")
 def test_how_to_play_begins_with_the_rules_and_help_with_the_controls(app: App) -> None:
-    menu = MainMenuScene(app.ui)
-    app.stack.push(menu)
-    app.step(1)
+    menu = show(app, MainMenuScene)
     ring(app).focus("help")
     do(app, Confirm())
     learning = app.top

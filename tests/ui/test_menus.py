@@ -11,8 +11,8 @@ from game.app.application import App
 from game.core.message import Message
 from game.match.journal import unwritable
 from game.storage import settings as settings_module
-from game.ui.input.intents import Cancel, Confirm, Erase, MoveFocus, Next, Press, TypeText
-from game.ui.menus import DOUBLE_PRESS, DialogScene
+from game.ui.input.intents import Cancel, Confirm, Erase, MoveFocus, Next, TypeText
+from game.ui.menus import DialogScene
 from game.ui.screen import Choice, Dialog, HelpPage
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
@@ -20,9 +20,9 @@ from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.saved_games import SavedGamesScene
-from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene
+from game.ui.screens.settings_menu import SettingsScene
 from game.ui.ui import Scene
-from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, until, wait
+from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, show, until
 from tests.ui.stand_in import Table, match_of, seat_at
 
 Way = Callable[..., Script]
@@ -38,44 +38,10 @@ def way(request: pytest.FixtureRequest) -> Way:
     return request.param  # type: ignore[no-any-return]
 
 
-def begin(app: App, scene: Scene | None = None) -> None:
-    app.stack.push(scene or MainMenuScene(app.ui))
-    app.step(1)
-
-
-def test_the_options_reach_the_game(app: App) -> None:
-    begin(app, SeatsScene(app.ui))
-    drive(app, keys(app, "option-rounds"))
-    drive(app, keys(app, "first"))
-    scene = app.top
-    assert isinstance(scene, SeatsScene)
-    drive(app, keys(app, "start"))
-    do(app, on(app, Table))
-    header = match_of(app).journal_path.read_text(encoding="utf-8").splitlines()[0]
-    assert '"rounds":6' in header
-    assert '"start":0' in header
-
-
-def test_seats_come_and_go_but_two_stay(app: App, way: Way) -> None:
-    def script() -> Script:
-        for _ in range(2):
-            yield from way(app, "leave-0")
-            yield wait(DOUBLE_PRESS)
-        yield until(lambda: not item(app, "leave-0").enabled)
-        yield from way(app, "leave-0")
-        yield wait(2)
-
-    scene = SeatsScene(app.ui)
-    begin(app, scene)
-    drive(app, script())
-    assert len(scene.setup.seats) == 2
-
-
 @pytest.mark.parametrize("fewest", [2, 3])
 def test_a_seat_that_must_stay_says_how_many_players_the_game_needs(app: App, fewest: int) -> None:
-    scene = SeatsScene(app.ui)
+    scene = show(app, SeatsScene)
     scene.setup.players = range(fewest, 6)
-    begin(app, scene)
     while len(scene.setup.seats) > fewest:
         scene.leave_seat(0)
     leave = item(app, "leave-0")
@@ -95,8 +61,7 @@ def test_a_name_is_typed(app: App) -> None:
         yield Confirm()
         yield on(app, SeatsScene)
 
-    scene = SeatsScene(app.ui)
-    begin(app, scene)
+    scene = show(app, SeatsScene)
     drive(app, script())
     assert scene.setup.seats[0].name == "Zoë <>"
 
@@ -108,8 +73,7 @@ def test_a_name_is_chosen_with_the_mouse(app: App) -> None:
         yield from click(app, "offer-2")
         yield on(app, SeatsScene)
 
-    scene = SeatsScene(app.ui)
-    begin(app, scene)
+    scene = show(app, SeatsScene)
     before = scene.setup.seats[0].name
     drive(app, script())
     assert scene.setup.seats[0].name not in ("", before)
@@ -123,15 +87,14 @@ def test_escape_leaves_a_name_as_it_was(app: App) -> None:
         yield Cancel()
         yield on(app, SeatsScene)
 
-    scene = SeatsScene(app.ui)
-    begin(app, scene)
+    scene = show(app, SeatsScene)
     before = scene.setup.seats[0].name
     drive(app, script())
     assert scene.setup.seats[0].name == before
 
 
 def test_letters_are_text_only_while_a_name_is_asked_for(app: App) -> None:
-    begin(app, SeatsScene(app.ui))
+    show(app, SeatsScene)
     assert not app.input.keyboard.typing
     drive(app, keys(app, "name-0"))
     app.step(1)
@@ -142,7 +105,7 @@ def test_letters_are_text_only_while_a_name_is_asked_for(app: App) -> None:
 
 
 def test_a_setting_is_felt_and_kept(app: App, way: Way) -> None:
-    begin(app, SettingsScene(app.ui))
+    show(app, SettingsScene)
     before = ring(app).focused
     assert before is not None
     drive(app, way(app, "text_scale"))
@@ -155,41 +118,8 @@ def test_a_setting_is_felt_and_kept(app: App, way: Way) -> None:
     assert kept.high_contrast
 
 
-def test_left_and_right_step_through_a_setting(app: App) -> None:
-    begin(app, SettingsScene(app.ui))
-    ring(app).focus("speed")
-    do(app, MoveFocus(1, 0), wait(1))
-    assert app.settings.speed == "fast"
-    do(app, MoveFocus(-1, 0), MoveFocus(-1, 0), wait(1))
-    assert app.settings.speed == "step"
-
-
-def test_how_long_bots_think_is_set_and_kept(app: App, way: Way) -> None:
-    begin(app, SettingsScene(app.ui))
-    drive(app, way(app, "game"))
-    app.step(2)
-    assert isinstance(app.top, GameSettingsScene)
-    assert app.settings.bots_think == "usual"
-    drive(app, way(app, "bots_think"))
-    app.step(1)
-    assert settings_module.load(app.paths.settings_file()).settings.bots_think == "longer"
-    ring(app).focus("bots_think")
-    focused = ring(app).focused
-    assert focused is not None and "three times as long, up to 7.5 seconds" in app.ui.say(focused.describe())
-
-
-def test_a_click_on_the_left_arrow_steps_back(app: App) -> None:
-    begin(app, SettingsScene(app.ui))
-    scene = app.top
-    assert isinstance(scene, SettingsScene)
-    stepper = next(widget for widget in scene.widgets if widget.id == "speed")
-    value = stepper.halves()[1]  # type: ignore[attr-defined]
-    do(app, Press(value.x + 12, value.centre[1], device="mouse"), wait(1))
-    assert app.settings.speed == "step"
-
-
 def save_a_game(app: App, over: bool = False) -> Path:
-    begin(app, SeatsScene(app.ui))
+    show(app, SeatsScene)
     drive(app, keys(app, "start"))
     app.step(1)
     match = match_of(app)
@@ -205,7 +135,7 @@ def test_damaged_saves_are_listed_with_their_reason_and_left_alone(app: App, con
     folder.mkdir(parents=True)
     path = folder / "broken.jsonl"
     path.write_bytes(content)
-    begin(app, MainMenuScene(app.ui))
+    show(app, MainMenuScene)
     assert ring(app).get("continue") is None
     drive(app, keys(app, "saves"))
     app.step(1)
@@ -220,7 +150,7 @@ def test_a_row_names_a_damaged_file_once_and_says_what_enter_does(app: App) -> N
     damaged = save_a_game(app)
     damaged.write_bytes(damaged.read_bytes() + b"no line of a journal\n")
     (damaged.parent / "letter.jsonl").write_bytes(b"Dear Elena,\n")
-    begin(app, SavedGamesScene(app.ui))
+    show(app, SavedGamesScene)
     rows = {save.path.name: app.ui.say(app.top.described(save)) for save in app.top.saves}
     assert rows["letter.jsonl"] == "This isn’t one of our saved games."
     assert rows[damaged.name].startswith("Damaged at line ")
@@ -231,7 +161,7 @@ def test_a_row_names_a_damaged_file_once_and_says_what_enter_does(app: App) -> N
 
 @pytest.mark.promise("Keep a running game safe")
 def test_quitting_asks_once(app: App, way: Way) -> None:
-    begin(app)
+    show(app, MainMenuScene)
     drive(app, way(app, "quit"))
     app.step(1)
     assert isinstance(app.top, DialogScene)
@@ -242,7 +172,7 @@ def test_quitting_asks_once(app: App, way: Way) -> None:
 def test_pause_says_that_everything_is_saved_and_leads_to_the_title(app: App, way: Way) -> None:
     left: list[int] = []
     app.stack.push(Scene(app.ui))
-    begin(app, PauseScene(app.ui, leave=lambda: left.append(1)))
+    show(app, PauseScene, leave=lambda: left.append(1))
     drive(app, way(app, "title"))
     do(app, on(app, MainMenuScene))
     assert left == [1]
@@ -254,40 +184,21 @@ SHORT = HelpPage(Message("help-about"), [Message("help-about-fan")])
 
 
 def test_help_turns_leaves_and_pages(app: App) -> None:
-    scene = HelpScene(app.ui, [LONG, SHORT])
-    begin(app, scene)
+    scene = show(app, HelpScene, [LONG, SHORT])
     leaves = len(scene.leaves)
     assert leaves > 1
     for _ in range(leaves):
-        app.feed(Next())
-        app.step(1)
+        do(app, Next())
     assert (scene.page, scene.leaf) == (1, 0)
-    app.feed(MoveFocus(-1, 0))
-    app.step(1)
+    do(app, MoveFocus(-1, 0))
     assert (scene.page, scene.leaf) == (0, leaves - 1)
 
 
-def test_help_opens_the_page_that_has_the_focus(app: App) -> None:
-    scene = HelpScene(app.ui, [LONG, SHORT])
-    begin(app, scene)
-    ring(app).focus("page-0")
-    app.feed(MoveFocus(0, 1))
-    app.step(1)
-    assert scene.page == 1
-
-
-def test_no_line_of_help_is_lost_between_leaves(app: App) -> None:
-    scene = HelpScene(app.ui, [LONG, SHORT])
-    begin(app, scene)
-    text = " ".join(line for leaf in scene.leaves for line in leaf if line)
-    assert text == " ".join(app.ui.say(paragraph) for paragraph in LONG.paragraphs)
-
-
 def test_a_question_runs_what_was_chosen_after_it_is_gone(app: App) -> None:
-    begin(app)
+    show(app, MainMenuScene)
     seen: list[str] = []
     choices = [Choice(Message("dialog-stay")), Choice(Message("dialog-ok"), lambda: seen.append("ok"))]
-    begin(app, DialogScene(app.ui, Dialog(Message("notice-title"), None, choices)))
+    show(app, DialogScene, Dialog(Message("notice-title"), None, choices))
     drive(app, keys(app, "choice-1"))
     app.step(1)
     assert seen == ["ok"]
@@ -295,7 +206,7 @@ def test_a_question_runs_what_was_chosen_after_it_is_gone(app: App) -> None:
 
 
 def test_two_quick_presses_do_not_open_two_scenes(app: App) -> None:
-    begin(app)
+    show(app, MainMenuScene)
     ring(app).focus("settings")
     app.feed(Confirm())
     app.feed(Confirm())
@@ -304,14 +215,14 @@ def test_two_quick_presses_do_not_open_two_scenes(app: App) -> None:
 
 
 def test_notes_of_the_start_are_shown(app: App) -> None:
-    begin(app, MainMenuScene(app.ui, notes=[Message("settings-file-damaged", {"file": "x"})]))
+    show(app, MainMenuScene, notes=[Message("settings-file-damaged", {"file": "x"})])
     app.step(1)
     assert isinstance(app.top, DialogScene)
 
 
 @pytest.mark.parametrize("kind", [MainMenuScene, SeatsScene, SettingsScene, SavedGamesScene, PauseScene])
 def test_an_idle_scene_draws_nothing_new(app: App, kind: type[Scene]) -> None:
-    begin(app, kind(app.ui))
+    show(app, kind)
     do(app, until(lambda: app.ui.backdrop.ready, 2000))
     app.present(0.0)
     app.step(3)
@@ -323,8 +234,7 @@ def test_an_idle_scene_draws_nothing_new(app: App, kind: type[Scene]) -> None:
 def test_pause_saves_and_says_where(app: App, tmp_path: Path) -> None:
     said: list[str] = []
     file = tmp_path / "game.jsonl"
-    app.stack.push(PauseScene(app.ui, save=lambda: said.append("saved") or file))
-    app.step(2)
+    show(app, PauseScene, save=lambda: said.append("saved") or file)
     drive(app, keys(app, "save"))
     assert said == ["saved"]
     assert str(file) in app.ui.say(app.top.note), "with its folder"
@@ -335,7 +245,6 @@ def test_pause_says_why_a_game_could_not_be_saved(app: App, tmp_path: Path) -> N
     def full() -> Path:
         raise unwritable(tmp_path / "game.jsonl", OSError(28, "no space left"))
 
-    app.stack.push(PauseScene(app.ui, save=full))
-    app.step(2)
+    show(app, PauseScene, save=full)
     drive(app, keys(app, "save"))
     assert app.top.note.key == "save-unwritable"

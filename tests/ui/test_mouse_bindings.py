@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import random
-
 import pygame
 import pytest
 
 from game.app.application import App
 from game.storage.settings import Settings, load, save
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Canvas
 from game.ui.input.bindings import (
-    CHANGEABLE,
     COMMANDS,
     NEEDED,
     POINTED,
@@ -19,16 +16,13 @@ from game.ui.input.bindings import (
     SPARE,
     Sign,
     in_force,
-    mouse_bound,
-    rebound,
 )
 from game.ui.input.devices import BUTTONS, Mouse
 from game.ui.input.intents import Cancel, Intent, PointAt, Press, RawButton, Release, ScrollBy, ToggleLog
 from game.ui.screens.bindings_screen import BindingsScene
-from game.ui.widgets.signs import draw_glyph
+from game.ui.screens.main_menu import MainMenuScene
 from tests.ui.devices import point_at, press_at, send
-from tests.ui.padwalk import show
-from tests.ui.seeing import fingerprint
+from tests.ui.driver import show
 
 NUMBERS = {name: number for number, name in BUTTONS.items()}
 NONSENSE = {
@@ -52,47 +46,18 @@ def pressed(mouse: Mouse, number: int) -> list[Intent]:
 
 
 def test_the_right_button_goes_back_and_the_left_one_chooses() -> None:
-    table = mouse_bound({})
+    table = in_force("mouse", {})
     assert table == {"right": "cancel"} | POINTING
     assert set(table.values()) <= set(COMMANDS)
 
 
-def test_a_button_takes_the_place_of_another_and_the_two_exchange() -> None:
-    changes = rebound("mouse", {}, "cancel", "middle")
-    assert changes == {"cancel": ["middle"]}
-    changes = rebound("mouse", changes, "log", "right")
-    assert changes == {"cancel": ["middle"], "log": ["right"]}
-    changes = rebound("mouse", changes, "log", "middle")
-    assert changes == {"cancel": ["right"], "log": ["middle"]}
-
-
-def test_the_only_way_back_is_not_given_away() -> None:
-    assert rebound("mouse", {}, "log", "right") is None
-
-
-def test_with_no_changes_does_the_mouse_lose_its_way_back_or_what_points() -> None:
-    chance = random.Random(5)
-    changes: dict[str, list[str]] = {}
-    made = 0
-    for _ in range(400):
-        command, button = chance.choice([one for one in CHANGEABLE if one not in POINTED]), chance.choice(SPARE)
-        found = rebound("mouse", changes, command, button)
-        if found is None:
-            continue
-        made, changes = made + 1, found
-        table = in_force("mouse", changes)
-        assert table[button] == command and "cancel" in table.values()
-        assert {key: table[key] for key in POINTING} == POINTING
-    assert made > 100
-
-
 def test_nonsense_in_the_settings_is_passed_over_and_kept(start_app, tmp_path) -> None:
-    table = mouse_bound(NONSENSE)
+    table = in_force("mouse", NONSENSE)
     assert table == {"right": "cancel", "middle": "menu"} | POINTING
     assert set(table.values()) >= NEEDED - POINTED
     app = start_app(bindings={"mouse": NONSENSE, "pad": {"log": ["elbow", "l3"]}})
-    assert app.devices.mouse == table and app.devices.sign_on("pad", "log") == Sign("pad", "l3")
-    show(app, BindingsScene(app.ui))
+    assert app.devices.table("mouse") == table and app.devices.sign_on("pad", "log") == Sign("pad", "l3")
+    show(app, BindingsScene)
     app.present(0)
     app.ui.apply_settings()
     assert load(app.paths.settings_file()).settings.bindings["mouse"] == NONSENSE
@@ -112,7 +77,7 @@ def test_a_mouse_table_that_does_not_fit_falls_back_and_the_old_file_is_kept(tmp
 
 
 def test_each_button_does_what_is_bound_and_others_do_nothing() -> None:
-    mouse = Mouse(Canvas(1920, 1080), mouse_bound({"log": ["side-front"]}))
+    mouse = Mouse(Canvas(1920, 1080), in_force("mouse", {"log": ["side-front"]}))
     assert pressed(mouse, pygame.BUTTON_X2) == [ToggleLog(device="mouse")]
     assert pressed(mouse, pygame.BUTTON_RIGHT) == [Cancel(device="mouse")]
     for number in (pygame.BUTTON_MIDDLE, pygame.BUTTON_X1, pygame.BUTTON_WHEELUP, pygame.BUTTON_WHEELDOWN, 8, 9, 40):
@@ -147,7 +112,7 @@ def test_where_a_scene_wants_buttons_all_but_the_left_one_come_by_name() -> None
 
 
 def test_a_held_button_holds_what_it_means_until_it_is_let_go_or_the_scene_changes() -> None:
-    mouse = Mouse(Canvas(1920, 1080), mouse_bound({"log": ["middle"]}))
+    mouse = Mouse(Canvas(1920, 1080), in_force("mouse", {"log": ["middle"]}))
     list(mouse.read(event(pygame.MOUSEBUTTONDOWN, pygame.BUTTON_MIDDLE)))
     assert mouse.held("log") and not mouse.held("confirm")
     list(mouse.read(event(pygame.MOUSEBUTTONDOWN, pygame.BUTTON_LEFT)))
@@ -159,17 +124,6 @@ def test_a_held_button_holds_what_it_means_until_it_is_let_go_or_the_scene_chang
 
 
 # -- signs
-
-
-def test_every_button_has_a_word_and_a_picture_of_its_own(app: App) -> None:
-    words, pictures = set(), set()
-    names = [*SPARE, *POINTING, "point"]
-    for name in names:
-        words.add(app.ui.texts.text(f"mouse-{name}"))
-        app.surface.fill("black")
-        draw_glyph(app.surface, app.ui, "mouse", name, Box(100.0, 100.0, 60.0, 60.0))
-        pictures.add(fingerprint(app.surface.subsurface((0, 0, 200, 200))))
-    assert len(words) == len(pictures) == len(names)
 
 
 def test_hints_and_words_for_the_mouse_are_what_is_bound_and_else_the_keyboards(app: App) -> None:
@@ -186,8 +140,8 @@ def test_hints_and_words_for_the_mouse_are_what_is_bound_and_else_the_keyboards(
 
 @pytest.mark.parametrize("number", [pygame.BUTTON_MIDDLE, pygame.BUTTON_X1, pygame.BUTTON_X2])
 def test_a_button_that_nothing_is_bound_to_presses_nothing(app: App, number: int) -> None:
-    scene = BindingsScene(app.ui)
-    show(app, scene)
+    show(app, MainMenuScene)
+    scene = show(app, BindingsScene)
     at = app.canvas.pos(*scene.ring.get("back").box.centre)  # type: ignore[union-attr]
     press_at(app, at, number)
     assert app.top is scene

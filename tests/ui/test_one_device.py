@@ -26,7 +26,7 @@ from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui import devices
-from tests.ui.driver import ring, setup_of, where
+from tests.ui.driver import ring, setup_of, show, where
 from tests.ui.fakepads import plug, press
 from tests.ui.one_device import PEOPLE, Person, WithAPad
 from tests.ui.table_driver import table_on_top
@@ -39,8 +39,7 @@ each_device = pytest.mark.parametrize("kind", list(PEOPLE))
 
 def at_the_title(start_app, text_scale: float = 1.0) -> App:
     app = start_app(text_scale=text_scale, speed="instant")
-    app.stack.push(MainMenuScene(app.ui))
-    app.step(1)
+    show(app, MainMenuScene)
     return app
 
 
@@ -90,8 +89,7 @@ def test_one_device_reads_help(start_app, kind) -> None:
 def test_one_device_deletes_a_saved_game(start_app, kind) -> None:
     app = start_app()
     write_saves(app)
-    app.stack.push(MainMenuScene(app.ui))
-    app.step(1)
+    show(app, MainMenuScene)
     person = PEOPLE[kind](app)
     person.choose("saves")
     see(app, SavedGamesScene)
@@ -261,12 +259,11 @@ def test_a_pad_can_correct_the_middle_of_a_word(start_app) -> None:
     done: list[str] = []
     person = PEOPLE["pad"](app)
     press(app, person.pad, "dpad-down")
-    app.stack.push(NameEntryScene(app.ui, "An", [], 16, done.append))
-    app.step(1)
+    show(app, NameEntryScene, "An", [], 16, done.append)
     press(app, person.pad, "l1", "l1", "r1", "north")
     for letter in "lic":
         person.choose(f"letter-{LETTERS.index(letter)}")
-    person.choose("delete")
+    press(app, person.pad, "west")
     person.choose("ok")
     assert done == ["Alin"]
 
@@ -275,8 +272,7 @@ def test_a_selection_survives_the_letters(start_app) -> None:
     app = at_the_title(start_app)
     done: list[str] = []
     person = PEOPLE["mouse"](app)
-    app.stack.push(NameEntryScene(app.ui, "Ann", [], 16, done.append))
-    app.step(1)
+    show(app, NameEntryScene, "Ann", [], 16, done.append)
     person.choose("letters")
     assert ring(app).get("letter-0") is not None
     person.choose(f"letter-{LETTERS.index('z')}")
@@ -288,8 +284,7 @@ def test_a_selection_survives_the_letters(start_app) -> None:
 def test_letters_opened_by_mouse_stay_until_someone_types(start_app) -> None:
     app = at_the_title(start_app)
     person = PEOPLE["mouse"](app)
-    app.stack.push(NameEntryScene(app.ui, "Ann", [], 16, lambda name: None))
-    app.step(1)
+    show(app, NameEntryScene, "Ann", [], 16, lambda name: None)
     person.choose("letters")
     devices.point_at(app, (10, 10))
     assert ring(app).get("letter-0") is not None

@@ -8,6 +8,7 @@ from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.open_game import OptionPicture
+from tests.ui.driver import show
 
 FOLDER = assets() / "titles" / "elgrande" / "options"
 
@@ -31,9 +32,7 @@ def test_each_value_of_the_offered_options_has_a_picture_and_none_is_left_over()
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
 def test_each_option_below_the_seats_stands_under_its_picture_which_changes_with_it(start_app, size):
     app = start_app(size=size)
-    scene = SeatsScene(app.ui)
-    app.stack.push(scene)
-    app.step(2)
+    scene = show(app, SeatsScene)
     assert "rounds-9" in shown(scene) and "rounds-6" not in shown(scene)
     boxes = {widget.id: widget.box for widget in scene.widgets}
     picture = shown(scene)["rounds-9"]
@@ -47,7 +46,5 @@ def test_each_option_below_the_seats_stands_under_its_picture_which_changes_with
 
 def test_larger_text_keeps_the_room_for_the_seats(start_app):
     app = start_app(text_scale=1.5)
-    scene = SeatsScene(app.ui)
-    app.stack.push(scene)
-    app.step(2)
+    scene = show(app, SeatsScene)
     assert not shown(scene)

@@ -9,41 +9,21 @@ from game.ui.menus import MenuScene
 from game.ui.screens.bindings_screen import BindingsScene
 from game.ui.screens.controllers import ControllersScene
 from game.ui.screens.main_menu import MainMenuScene
-from game.ui.screens.name_entry import LETTERS, NameEntryScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.ui.devices import click, key
-from tests.ui.driver import ring, setup_of, ways
+from tests.ui.driver import ring, show, ways
 from tests.ui.fakepads import plug, press
-from tests.ui.padwalk import choose, show, sit_down
-
-
-def test_a_pad_alone_can_write_a_name(app: App) -> None:
-    show(app, SeatsScene(app.ui))
-    pad = plug(app)
-    sit_down(app, pad)
-    choose(app, pad, "name-0")
-    assert isinstance(app.top, NameEntryScene)
-    for letter in "íñ":
-        choose(app, pad, f"letter-{LETTERS.index(letter)}")
-    press(app, pad, "north")
-    choose(app, pad, f"letter-{LETTERS.index('u')}")
-    choose(app, pad, f"letter-{LETTERS.index('z')}")
-    press(app, pad, "west")
-    choose(app, pad, "space")
-    choose(app, pad, f"letter-{LETTERS.index('b')}")
-    press(app, pad, "start")
-    assert isinstance(app.top, SeatsScene)
-    assert setup_of(app).seats[0].name == "ÍñU B"
+from tests.ui.one_device import choose
 
 
 def test_crossing_the_letters_takes_eleven_presses_at_most(app: App) -> None:
-    show(app, SeatsScene(app.ui))
+    show(app, SeatsScene)
     pad = plug(app)
-    sit_down(app, pad)
+    press(app, pad, "south", "dpad-down")
     choose(app, pad, "name-0")
     for start in [f"letter-{number}" for number in (0, 5, 14, 30, 35)]:
         ring(app).focus(start)
@@ -53,7 +33,7 @@ def test_crossing_the_letters_takes_eleven_presses_at_most(app: App) -> None:
 
 
 def test_letters_are_shown_only_while_a_pad_is_used(app: App) -> None:
-    show(app, SeatsScene(app.ui))
+    show(app, SeatsScene)
     pad = plug(app)
     click(app, "name-0")
     assert ring(app).get("letter-0") is None
@@ -61,16 +41,6 @@ def test_letters_are_shown_only_while_a_pad_is_used(app: App) -> None:
     assert ring(app).get("letter-0") is not None
     key(app, pygame.K_DOWN)
     assert ring(app).get("letter-0") is None
-
-
-def test_the_mouse_presses_letters_too_until_only_it_is_used(app: App) -> None:
-    show(app, SeatsScene(app.ui))
-    pad = plug(app)
-    sit_down(app, pad)
-    choose(app, pad, "name-0")
-    assert {one.id for one in ring(app).items} >= {"shift", "delete", "space", "cancel", "ok"}
-    press(app, pad, "east")
-    assert isinstance(app.top, SeatsScene)
 
 
 MENUS = (QuickGameScene, SeatsScene, SavedGamesScene, SettingsScene, BindingsScene, ControllersScene, PauseScene)
@@ -85,7 +55,7 @@ def test_every_menu_keeps_its_focus_when_the_device_changes(app: App) -> None:
         app.stack.push(scene)
         app.step(2)
         assert isinstance(scene, MenuScene)
-        scene.ring.next()
+        scene.ring.step(1)
         before = scene.ring.focused_id
         press(app, pad, "guide")
         press(app, pad, "l3")

@@ -12,16 +12,20 @@ from game.titles.catalogue import CATALOGUE
 from game.ui.canvas import Box
 from game.ui.input.bindings import (
     BUTTONS,
+    CHANGEABLE,
     COMMANDS,
+    FIXED,
     KEYBOARD,
     NEEDED,
     PAD,
+    POINTED,
+    POINTING,
+    SPARE,
     Family,
     family_of,
     in_force,
     rebound,
-    usual_buttons,
-    usual_keys,
+    usual,
 )
 from game.ui.look.palette import contrast
 from game.ui.widgets.signs import draw_glyph
@@ -38,9 +42,9 @@ def test_every_command_of_the_keyboard_is_on_the_pad_but_for_the_window_and_the_
     """No button is left for hints and for larger text's page of players: looking around, the stick reaches their
     buttons above the board. One button zooms in and out, a setting turns bots' words off, and people may bind one."""
     views = views_of(CATALOGUE)
-    missing = set(usual_keys(views).values()) - set(usual_buttons(views).values())
+    missing = set(usual("keyboard", views).values()) - set(usual("pad", views).values())
     assert missing == {"fullscreen", "hint", "players", "hush", "zoom-in", "zoom-out", "mute"}
-    assert set(BUTTONS) - set(usual_buttons(views)) == {"stick-up", "stick-down", "stick-left", "stick-right"}, (
+    assert set(BUTTONS) - set(usual("pad", views)) == {"stick-up", "stick-down", "stick-left", "stick-right"}, (
         "a button is free"
     )
 
@@ -67,17 +71,6 @@ def test_the_words_for_buttons_follow_their_place_on_each_family(app) -> None:
     assert said["xbox"] == ["A", "B", "X", "Y"]
     assert said["nintendo"] == ["B", "A", "Y", "X"]
     assert said["playstation"] == ["Cross", "Circle", "Square", "Triangle"]
-
-
-def test_every_button_has_a_word_and_a_picture_in_every_family(app) -> None:
-    for family in get_args(Family):
-        pictures = set()
-        for button in BUTTONS:
-            assert app.ui.texts.text(f"pad-{button}", family=family)
-            app.surface.fill("black")
-            draw_glyph(app.surface, app.ui, family, button, Box(100.0, 100.0, 60.0, 60.0))
-            pictures.add(fingerprint(app.surface.subsurface((0, 0, 200, 200))))
-        assert len(pictures) == len(BUTTONS), f"two buttons look the same on {family}"
 
 
 @pytest.mark.promise("Fixed: the bar's signs for the right stick")
@@ -122,22 +115,42 @@ def test_swapping_confirm_and_cancel_is_a_switch_over_what_was_changed() -> None
     assert (table["north"], table["south"], table["east"]) == ("confirm", "cancel", "option2")
 
 
-def test_nobody_can_lock_themselves_out() -> None:
-    chance = random.Random(3)
-    for kind, keys in (("pad", list(PAD)), ("keyboard", list(KEYBOARD))):
-        changes: dict[str, list[str]] = {}
-        swapped = False
-        for _ in range(400):
-            swapped = kind == "pad" and chance.random() < 0.3
-            command = chance.choice(sorted(set(PAD.values()) | {"fullscreen"}))
-            key = chance.choice([key for key in keys if key != "escape"])
-            made = rebound(kind, changes, command, key, swapped)
-            if made is None:
-                continue
-            changes = made
-            table = in_force(kind, changes, swapped)
-            assert table[key] == command
-            assert set(table.values()) >= NEEDED
-    assert in_force("keyboard", changes)["escape"] == "cancel"
+BUTTONS_OF = {**dict.fromkeys(get_args(Family), BUTTONS), "mouse": (*SPARE, *POINTING, "point")}
+
+
+@pytest.mark.parametrize("family", BUTTONS_OF)
+def test_every_button_has_a_word_and_a_picture_of_its_own(app, family: str) -> None:
+    pictures = set()
+    for button in BUTTONS_OF[family]:
+        key = f"mouse-{button}" if family == "mouse" else f"pad-{button}"
+        assert app.ui.texts.text(key, family=family)
+        app.surface.fill("black")
+        draw_glyph(app.surface, app.ui, family, button, Box(100.0, 100.0, 60.0, 60.0))
+        pictures.add(fingerprint(app.surface.subsurface((0, 0, 200, 200))))
+    assert len(pictures) == len(BUTTONS_OF[family]), "two buttons look the same"
+
+
+@pytest.mark.parametrize(
+    ("kind", "keys", "needed"),
+    [("pad", PAD, NEEDED), ("keyboard", KEYBOARD, NEEDED), ("mouse", SPARE, NEEDED - POINTED)],
+)
+def test_nobody_can_lock_themselves_out(kind, keys, needed) -> None:
+    """Nor does the mouse lose what points."""
+    chance, made = random.Random(3), 0
+    changes: dict[str, list[str]] = {}
+    commands = [one for one in CHANGEABLE if kind != "mouse" or one not in POINTED]
+    for _ in range(400):
+        swapped = kind == "pad" and chance.random() < 0.3
+        command, key = chance.choice(commands), chance.choice([key for key in keys if key not in FIXED[kind]])
+        found = rebound(kind, changes, command, key, swapped)
+        if found is None:
+            continue
+        made, changes = made + 1, found
+        table = in_force(kind, changes, swapped)
+        assert table[key] == command and set(table.values()) >= needed and table.items() >= FIXED[kind].items()
+    assert made > 100
+
+
+def test_a_file_without_the_keys_that_nobody_can_do_without_gets_them_back() -> None:
     broken = in_force("keyboard", {"confirm": [], "cancel": ["q"], "up": []})
-    assert set(broken.values()) >= NEEDED, "whatever a file says"
+    assert set(broken.values()) >= NEEDED

@@ -63,13 +63,6 @@ def test_the_noise_of_a_stick_moves_nothing(hands: Hands) -> None:
         assert hands.heard() == []
 
 
-def test_trembling_at_the_border_moves_once(hands: Hands) -> None:
-    pad = hands.plug()
-    for number in range(20):
-        hands.port.axis(pad, "lefty", 0.56 if number % 2 else 0.5)
-    assert hands.heard() == [MoveFocus(0, 1, device="pad-0")]
-
-
 def test_a_stick_keeps_its_direction_at_the_diagonal(hands: Hands) -> None:
     pad = hands.plug()
     hands.port.axis(pad, "leftx", 0.9)

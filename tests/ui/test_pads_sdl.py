@@ -16,9 +16,9 @@ from game.i18n import Texts
 from game.storage.paths import Paths
 from game.storage.settings import Settings, save
 from game.titles.catalogue import CATALOGUE
-from game.ui.input.pads import AxisMoved, ButtonChanged, NoPads, PadAdded, PadRemoved, Pads, RawControlMoved, SdlPads
+from game.ui.input.pads import AxisMoved, ButtonChanged, PadAdded, PadPort, PadRemoved, Pads, RawControlMoved, SdlPads
 from game.ui.screens.main_menu import MainMenuScene
-from tests.ui.driver import ring
+from tests.ui.driver import ring, show
 
 PAD, STICK = 1, 0
 """SDL's kinds of virtual joysticks: it knows the buttons of the first, and nothing of the second."""
@@ -153,8 +153,7 @@ def test_the_program_hears_a_virtual_pad(start_app, virtual: Virtual) -> None:
     app = start_app()
     real = SdlPads()
     app.ui.pads.port = real
-    app.stack.push(MainMenuScene(app.ui))
-    app.step(1)
+    show(app, MainMenuScene)
     before = ring(app).focused_id
     virtual.plug(PAD)
     app.read_events()
@@ -169,7 +168,7 @@ def test_the_program_hears_a_virtual_pad(start_app, virtual: Virtual) -> None:
 
 
 def test_a_machine_without_controllers_says_nothing() -> None:
-    port = NoPads()
+    port = PadPort()
     assert list(port.poll()) == []
     assert not port.rumble(1, 1.0, 1) and not port.light(1, (0, 0, 0))
 

@@ -17,7 +17,7 @@ from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.look.theme import RING_AT
 from game.ui.screens.result import ResultScene, final_order
 from game.ui.widgets.controls import GROWTH
-from tests.ui.driver import do, ring
+from tests.ui.driver import do, ring, show
 from tests.ui.saying import said
 from tests.ui.seeing import fingerprint
 
@@ -37,7 +37,7 @@ def test_equal_points_share_a_place_and_winners_come_first(
     assert final_order(scores, winners) == order
 
 
-def show(app: App, scores: tuple[int, ...] = (88, 104, 71), winners: tuple[int, ...] = (1,)) -> ResultScene:
+def show_result(app: App, scores: tuple[int, ...] = (88, 104, 71), winners: tuple[int, ...] = (1,)) -> ResultScene:
     ruleset = CATALOGUE["elgrande"].load_rules()
     seats = [Seat(f"Player {index}", colour) for index, colour in enumerate(SEAT_COLOURS[: len(scores)])]
     match = Match.begin(ruleset, ruleset.options_from({"players": len(scores)}), seats, 1, None)
@@ -45,15 +45,13 @@ def show(app: App, scores: tuple[int, ...] = (88, 104, 71), winners: tuple[int, 
     curve = ScoreCurve(("1", "2"), (tuple(score // 2 for score in scores), scores), (1,))
     moves = (BestMove(0, Message("plain-text", {"text": "Round 2"}), Message("plain-text", {"text": "the King, 9"})),)
     headline = Message("plain-text", {"text": "The end"})
-    scene = ResultScene(app.ui, match, Result(winners, scores, parts, headline, curve, moves))
-    app.stack.push(scene)
-    app.step(1)
+    scene = show(app, ResultScene, match, Result(winners, scores, parts, headline, curve, moves))
     return scene
 
 
 @pytest.mark.promise("See how a game went when it's over")
 def test_the_curve_draws_itself_and_then_it_is_still(app: App) -> None:
-    scene = show(app)
+    scene = show_result(app)
     pictures = set()
     while scene.growing:
         app.step(12)
@@ -67,7 +65,7 @@ def test_the_curve_draws_itself_and_then_it_is_still(app: App) -> None:
 
 
 def test_a_press_while_it_grows_ends_that_and_begins_no_new_game(app: App) -> None:
-    scene = show(app)
+    scene = show_result(app)
     assert scene.growing
     do(app, Confirm())
     assert not scene.growing
@@ -80,13 +78,13 @@ def test_a_press_while_it_grows_ends_that_and_begins_no_new_game(app: App) -> No
     "settings", [Settings(language="en", speed="instant"), Settings(language="en", reduce_motion=True)]
 )
 def test_nothing_grows_at_once_or_with_less_motion(start_app: Callable[..., App], settings: Settings) -> None:
-    scene = show(start_app(settings=settings))
+    scene = show_result(start_app(settings=settings))
     assert not scene.growing
 
 
 @pytest.mark.parametrize("scores", [(112, 93), (88, 104, 71, 71, 43)])
 def test_every_part_says_itself_from_the_rematch_up_to_the_curve(app: App, scores: tuple[int, ...]) -> None:
-    scene = show(app, scores, (scores.index(max(scores)),))
+    scene = show_result(app, scores, (scores.index(max(scores)),))
     do(app, Confirm())
     assert ring(app).focused_id == "again"
     told = {}
@@ -107,7 +105,7 @@ def test_every_part_says_itself_from_the_rematch_up_to_the_curve(app: App, score
 
 
 def test_moves_without_pictures_leave_their_room_to_the_charts_and_the_focus_stays_off_their_title(app: App) -> None:
-    scene = show(app)
+    scene = show_result(app)
     boxes = {item.id: item.box for item in ring(app).items}
     do(app, Confirm())
     titles = [at for text, at in said(app, lambda: scene.draw(app.surface, 0.0)) if text == "Best moves"]
@@ -117,14 +115,14 @@ def test_moves_without_pictures_leave_their_room_to_the_charts_and_the_focus_sta
 
 @pytest.mark.promise("Read the sheet of a scoring and the result in large type")
 def test_large_text_has_one_table_with_the_places(start_app: Callable[..., App]) -> None:
-    scene = show(start_app(text_scale=2.0))
+    scene = show_result(start_app(text_scale=2.0))
     assert scene.grid.rows[-1].numbers == (1, 2, 3)
     assert {item.id for item in scene.ring.items} == {"again", "table", "title"}
 
 
 def test_only_what_has_the_focus_wears_the_dashes(app: App) -> None:
     """The primary button is blue, and the focus says nothing about a button's colour."""
-    scene = show(app)
+    scene = show_result(app)
     do(app, Confirm())
     dash = app.ui.theme.colour("focus")
 

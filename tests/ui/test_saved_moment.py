@@ -10,7 +10,7 @@ import pytest
 
 from game.app.application import App
 from game.core.ruleset import BadContent
-from game.match.journal import SUFFIX, SaveFault
+from game.match.journal import SUFFIX
 from game.match.match import Match
 from game.match.records import Seat
 from game.match.saves import SavePreview, save_preview
@@ -44,13 +44,6 @@ def test_a_look_at_a_journal_changes_nothing_in_it(tmp_path: Path) -> None:
     assert path.read_bytes() == before
     assert seen.shown == match.state.observe(None)
     assert (seen.asked, seen.seats) == (match.state.to_act, tuple(match.seats))
-
-
-def test_a_journal_that_cannot_be_continued_says_so(tmp_path: Path) -> None:
-    path = tmp_path / f"elgrande-0001{SUFFIX}"
-    path.write_text("no journal\n")
-    with pytest.raises(SaveFault):
-        save_preview(CATALOGUE, path)
 
 
 @pytest.mark.promise("Pick up where you left off")

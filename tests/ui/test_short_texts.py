@@ -11,7 +11,6 @@ from game.core.message import Message, seat_mark
 from game.session.narrator import Line
 from game.ui.canvas import Box
 from game.ui.table.header import Header
-from game.ui.widgets import short_texts
 from game.ui.widgets.short_texts import forms, plain_forms
 from tests.ui.saying import said
 
@@ -60,12 +59,11 @@ def test_a_narrow_header_leaves_out_only_a_status_that_the_table_shows(start_app
 
 def test_the_header_draws_one_shape_for_a_player_however_little_room_there_is(ui, monkeypatch):
     drawn = []
-    monkeypatch.setattr(type(ui.theme), "seat_mark", lambda *args, **keywords: drawn.append("before the line"))
-    monkeypatch.setattr(short_texts, "draw_shape", lambda *args, **keywords: drawn.append("in the line"))
+    monkeypatch.setattr(type(ui.theme), "seat_mark", lambda *args, **keywords: drawn.append("a shape"))
     styles = [ui.theme.seat(colour) for colour in ("crimson", "gold", "ivory")]
     for width in (900.0, 1100.0, 1400.0):
         drawn.clear()
         header = Header(ui, Box(100.0, 100.0, width, 108.0))
         header.last_line, header.styles = Line(STEP, 2), styles
         header.draw(pygame.Surface(ui.canvas.size_px))
-        assert drawn == ["before the line"]
+        assert drawn == ["a shape"]

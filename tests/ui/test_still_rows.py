@@ -14,7 +14,7 @@ from game.ui.menus import DOUBLE_PRESS
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.ui.devices import key, point_at, press_at
-from tests.ui.driver import make_app, ring, setup_of
+from tests.ui.driver import make_app, ring, setup_of, show
 from tools.shots import all_shots
 
 SCENES = ("settings", "game-settings", "sounds", "game-options", "title-bots", "seats", "seats-full", "people")
@@ -72,8 +72,7 @@ def test_what_is_pressed_stays_under_the_pointer(tmp_path: Path, name: str, scal
 
 def test_the_size_of_text_goes_on_as_it_began_though_its_arrows_move(start_app) -> None:
     app = start_app(text_scale=1.5)
-    app.stack.push(SettingsScene(app.ui))
-    app.step(1)
+    show(app, SettingsScene)
     row = next(widget for widget in app.top.widgets if widget.id == "text_scale")
     value = row.halves()[1]
     pixel, seen = app.canvas.pos(value.x + 20.0, value.centre[1]), []
@@ -91,8 +90,7 @@ def test_other_keys_put_the_rows_back_in_their_places(start_app) -> None:
     import pygame
 
     app = start_app(text_scale=2.0)
-    app.stack.push(SettingsScene(app.ui))
-    app.step(1)
+    show(app, SettingsScene)
     row = next(widget for widget in app.top.widgets if widget.id == "text_scale")
     for _ in range(11):
         press_at(app, app.canvas.pos(row.box.x + row.box.w * 0.4, row.box.centre[1]))
@@ -106,8 +104,7 @@ def test_other_keys_put_the_rows_back_in_their_places(start_app) -> None:
 
 def test_the_margin_of_the_screen_moves_nothing_in_the_settings(start_app) -> None:
     app = start_app()
-    app.stack.push(SettingsScene(app.ui))
-    app.step(1)
+    show(app, SettingsScene)
     before = [widget.box for widget in app.top.widgets]
     app.settings.safe_area = 0
     app.ui.apply_settings()
@@ -118,8 +115,7 @@ def test_the_margin_of_the_screen_moves_nothing_in_the_settings(start_app) -> No
 @pytest.fixture
 def seats(start_app) -> App:
     app = start_app()
-    app.stack.push(SeatsScene(app.ui))
-    app.step(1)
+    show(app, SeatsScene)
     return app
 
 

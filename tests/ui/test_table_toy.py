@@ -15,7 +15,6 @@ from game.match.records import Seat
 from game.session.questions import OpenQuestion
 from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, PointAt
 from game.ui.look.pen import Tools
-from game.ui.motion.director import Director
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.recap import ScoringScene
@@ -24,7 +23,7 @@ from game.ui.table.parts.table_question import Numbers, TableQuestion
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import events as toy_events
 from tests.toy import rules as toy
-from tests.toy.actions import HEXES, Action
+from tests.toy.actions import Action
 from tests.toy.bots import BOTS
 from tests.toy.view import View
 from tests.ui.digits import DIGITS, type_number
@@ -63,8 +62,7 @@ def answer(app, chance):
         ring(app).focus(chance.choice(table.steps()))
     elif isinstance(app.top, CurtainScene) and not app.top.locked:
         ring(app).focus(chance.choice([item.id for item in ring(app).items if item.id != "close"]))
-    app.feed(Confirm())
-    app.step(1)
+    do(app, Confirm())
 
 
 def play_on(app, seed=1, until=lambda: False, most=20000):
@@ -117,8 +115,7 @@ def open_curtain(start_app):
     app, match = begin(start_app, PEOPLE, rounds=1)
     wait(app, lambda: isinstance(app.top, CurtainScene))
     listen(app)
-    app.feed(Confirm())
-    app.step(1)
+    do(app, Confirm())
     assert app.top.opened
     listen(app)
     return app, match
@@ -128,8 +125,7 @@ def test_a_closed_curtain_looks_the_same_wherever_the_pointer_was(start_app):
     pictures = []
     for x in (300.0, 900.0, 1500.0):
         app, _ = open_curtain(start_app)
-        app.feed(PointAt(x, 500.0, device="mouse"))
-        app.step(1)
+        do(app, PointAt(x, 500.0, device="mouse"))
         app.feed(Cancel())
         app.step(2)
         pictures.append(fingerprint(app.surface))
@@ -153,8 +149,7 @@ def test_something_taken_back_is_marked_if_it_was_not_free(start_app):
     app, match = begin(start_app, PEOPLE, rounds=2)
     wait(app, lambda: isinstance(app.top, CurtainScene))
     table = table_of(app)
-    app.feed(Confirm())
-    app.step(1)
+    do(app, Confirm())
 
     def rolled() -> bool:
         last = match.turns[-1]
@@ -187,8 +182,7 @@ def test_a_hint_needs_no_more_than_a_table_and_bots_that_offer_one(start_app):
     marked = table.marked_answers
     assert marked and set(marked) <= set(legal) and table.focus == marked[0]
     app.present(0.0)
-    app.feed(Confirm())
-    app.step(1)
+    do(app, Confirm())
     assert not table.advice_open and table.marked_answers == () and len(match.turns) == played
 
 
@@ -197,25 +191,9 @@ def test_without_bots_that_advise_there_are_no_hints(start_app, monkeypatch):
     app, _ = begin(start_app, [Seat("Ann", "crimson"), Seat("Botty", "gold", "bot", "greedy")])
     table = table_of(app)
     wait(app, lambda: table.asked == 0 and not table.blocked_for)
-    app.feed(AskHint())
-    app.step(1)
+    do(app, AskHint())
     assert not table.advice_open and not table.advice_offered
     assert "hint" not in table.header_signs
-
-
-def test_a_card_that_flies_to_its_hex_may_be_stopped_at_any_tick(start_app):
-    """However far it has come, it ends in its place, once."""
-    app, _match = begin(start_app, PEOPLE, speed="normal")
-    picture = table_of(app).view.picture
-    laid = toy_events.Laid(0, 23, next(iter(HEXES)))
-    for ticks in (0, 1, 9, 10, 15):
-        picture.view.tiles = ()
-        director = Director(lambda: "normal")
-        director.queue(picture.clips(laid))
-        for _ in range(ticks):
-            director.update()
-        director.finish_all()
-        assert picture.view.tiles == ((laid.hex, 0, 23),), ticks
 
 
 def test_a_place_on_the_board_gives_the_only_answer_that_names_it(start_app):
@@ -229,8 +207,7 @@ def test_a_place_on_the_board_gives_the_only_answer_that_names_it(start_app):
     assert not ring(app).get("north").enabled, "any of several cards may be played there"
     play_on(app, until=lambda: asked_to("dial"))
     ring(app).focus("north")
-    app.feed(Confirm())
-    app.step(1)
+    do(app, Confirm())
     assert [turn.text for turn in match.turns if turn.seat == 0][-1] == "dial north"
 
 

@@ -9,21 +9,21 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import load
-from game.ui.input.pads import Pad
+from game.ui.input.pads import Pad, PadMapping
 from game.ui.look.type_styles import NOTE
 from game.ui.menus import DialogScene
 from game.ui.screens.controllers import LONG, STEPS, ControllersScene, Lesson, TeachControllerScene
 from game.ui.widgets.tree import Picture
 from tests.ui.devices import click, key
-from tests.ui.driver import ring
+from tests.ui.driver import ring, show
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press, raw_press
-from tests.ui.padwalk import choose, show
+from tests.ui.one_device import choose
 
 # -- controllers
 
 
 def test_trying_shakes_and_lights_the_pad_in_use(app: App) -> None:
-    show(app, ControllersScene(app.ui))
+    show(app, ControllersScene)
     plug(app, SONY)
     second = plug(app, SWITCH)
     choose(app, second, "try")
@@ -36,7 +36,7 @@ def test_trying_shakes_and_lights_the_pad_in_use(app: App) -> None:
 
 
 def test_controllers_are_listed_as_they_come_and_go(app: App) -> None:
-    show(app, ControllersScene(app.ui))
+    show(app, ControllersScene)
     assert ring(app).get("no-pad")
     first, second = plug(app, XBOX), plug(app, PLAIN, mapped=False)
     assert ring(app).get(f"pad-{first}") and ring(app).get(f"pad-{second}")
@@ -57,7 +57,7 @@ def lesson_of(app: App) -> Any:
 def test_the_button_to_press_is_seen_at_the_largest_text(app: App) -> None:
     app.settings.text_scale = 2.0
     app.apply_settings()
-    show(app, ControllersScene(app.ui))
+    show(app, ControllersScene)
     pad = plug(app, PLAIN, mapped=False)
     ring(app).focus(f"pad-{pad}")
     raw_press(app, pad, "b0")
@@ -71,7 +71,7 @@ SHOWN = ["b2", "b1", "b3", "b0", "-a4", "+a4", "-a3", "+a3", "b4", "b5", "b6"]
 
 @pytest.mark.promise("Change every key and button")
 def test_an_unknown_pad_is_taught_by_itself_alone_and_used_from_then_on(app: App) -> None:
-    show(app, ControllersScene(app.ui))
+    show(app, ControllersScene)
     pad = plug(app, PLAIN, mapped=False, axes=(0.0, 0.0, 0.0, 0.0, 0.0, -1.0))
     ring(app).focus(f"pad-{pad}")
     raw_press(app, pad, "b0")  # the default guess confirms
@@ -106,14 +106,14 @@ def test_an_unknown_pad_is_taught_by_itself_alone_and_used_from_then_on(app: App
 def test_what_was_taught_is_forgotten_on_demand(app: App) -> None:
     app.settings.taught_pads = {PLAIN[1]: f"{PLAIN[1]},x,a:b9,b:b8,"}
     app.ui.apply_settings()
-    show(app, ControllersScene(app.ui))
+    show(app, ControllersScene)
     click(app, "forget")
     click(app, "choice-1")
     assert app.settings.taught_pads == {}
 
 
 def test_a_lesson_ends_when_its_pad_is_pulled_or_someone_leaves(app: App) -> None:
-    show(app, ControllersScene(app.ui))
+    show(app, ControllersScene)
     pad = plug(app, PLAIN, mapped=False)
     click(app, f"pad-{pad}")
     assert isinstance(app.top, TeachControllerScene)
@@ -127,7 +127,7 @@ def test_a_lesson_ends_when_its_pad_is_pulled_or_someone_leaves(app: App) -> Non
 
 
 def test_cancel_goes_back_step_by_step_before_it_leaves_a_lesson(app: App) -> None:
-    show(app, ControllersScene(app.ui))
+    show(app, ControllersScene)
     pad = plug(app, PLAIN, mapped=False)
     click(app, f"pad-{pad}")
     raw_press(app, pad, "b0", "b1")
@@ -139,7 +139,7 @@ def test_cancel_goes_back_step_by_step_before_it_leaves_a_lesson(app: App) -> No
 
 
 def test_another_pad_helps_with_a_lesson(app: App) -> None:
-    show(app, ControllersScene(app.ui))
+    show(app, ControllersScene)
     pad, other = plug(app, PLAIN, mapped=False), plug(app)
     click(app, f"pad-{pad}")
     raw_press(app, pad, "b0", "b1")
@@ -175,7 +175,7 @@ def test_a_lesson_ends_after_the_last_step() -> None:
             assert lesson.skip()
     assert lesson.at == len(STEPS)
     assert not lesson.hear("b7", 1.0)
-    assert lesson.mapping.sources.keys() == {"south", "east", "leftx", "lefty"}
+    assert lesson.sources.keys() == {"south", "east", "leftx", "lefty"}
 
 
 def pressed(lesson: Lesson, *controls: str) -> None:
@@ -199,11 +199,11 @@ def test_a_lesson_does_not_end_without_a_way_to_get_about() -> None:
     pressed(lesson, "b0", "b1", *["b0"] * 18)
     assert lesson.step == "leftx" and not lesson.can_skip and not lesson.skip()
     pressed(lesson, "a0", "a1", "b0", "b0")
-    assert lesson.step is None and lesson.mapping.usable
+    assert lesson.step is None and PadMapping(lesson.sources).usable
 
 
 def test_a_pad_alone_leaves_its_lesson_by_a_long_press(app: App) -> None:
-    show(app, ControllersScene(app.ui))
+    show(app, ControllersScene)
     pad = plug(app, PLAIN, mapped=False)
     ring(app).focus(f"pad-{pad}")
     raw_press(app, pad, "b0")
@@ -218,7 +218,7 @@ def test_a_pad_alone_leaves_its_lesson_by_a_long_press(app: App) -> None:
 
 
 def test_teaching_a_known_controller_asks_first_and_can_forget_it(app: App) -> None:
-    show(app, ControllersScene(app.ui))
+    show(app, ControllersScene)
     pad = plug(app, XBOX)
     ring(app).focus(f"pad-{pad}")
     press(app, pad, "south")
@@ -243,7 +243,7 @@ def test_teaching_a_known_controller_asks_first_and_can_forget_it(app: App) -> N
 def test_a_broken_mapping_of_an_older_version_does_not_hide_what_the_system_knows(app: App) -> None:
     app.settings.taught_pads = {XBOX[1]: f"{XBOX[1]},x,a:b0,b:b1,"}
     app.ui.apply_settings()
-    show(app, ControllersScene(app.ui))
+    show(app, ControllersScene)
     pad = plug(app, XBOX)
     found = app.ui.pads.pad(f"pad-{pad}")
     assert found is not None and found.known and not found.taught

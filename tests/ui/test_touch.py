@@ -19,40 +19,20 @@ from game.ui.screens.curtain import REST
 from game.ui.screens.help import HelpScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.settings_menu import SettingsScene
-from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import any_of, choices, point_on, rest, sit_down
-from tests.ui.driver import ring
+from tests.titles.elgrande.table.people import point_on
+from tests.ui.devices import finger, tap
+from tests.ui.driver import do, ring, show
 from tests.ui.heard import Heard
-from tests.ui.table_driver import table_on_top
 from tools.shots import all_shots
 
 COOLDOWN = 60
 """Ticks after which every scene takes presses."""
 
 
-def finger(app, kind: int, x: float, y: float, number: int = 1) -> None:
-    """Send a touch at a place in units, and the mouse event that SDL makes of it."""
-    px, py = app.canvas.pos(x, y)
-    wide, high = app.canvas.size_px
-    pygame.event.post(pygame.event.Event(kind, touch_id=1, finger_id=number, x=px / wide, y=py / high, dx=0.0, dy=0.0))
-    mouse = {pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN, pygame.FINGERUP: pygame.MOUSEBUTTONUP}.get(kind)
-    if mouse is not None:
-        pygame.event.post(pygame.event.Event(mouse, pos=(px, py), button=1, touch=True))
-    app.read_events()
-    app.step(1)
-
-
-def tap(app, x: float, y: float) -> None:
-    pygame.event.clear()
-    finger(app, pygame.FINGERDOWN, x, y)
-    finger(app, pygame.FINGERUP, x, y)
-
-
 @pytest.fixture
 def settings(start_app):
     app = start_app()
-    app.stack.push(SettingsScene(app.ui))
-    app.step(1)
+    show(app, SettingsScene)
     return app
 
 
@@ -60,15 +40,6 @@ def test_a_tap_presses_once_although_sdl_reports_it_twice(settings):
     before = settings.settings.reduce_motion
     tap(settings, *point_on(settings, ring(settings).get("reduce_motion")))
     assert settings.settings.reduce_motion is not before
-
-
-@pytest.mark.promise("Play on a touch screen")
-def test_a_finger_beside_a_button_still_presses_it(settings):
-    box = ring(settings).get("reduce_motion").box
-    tap(settings, box.right + REACH * 0.4, box.centre[1])
-    assert settings.settings.reduce_motion
-    tap(settings, box.right + REACH * 2.0, box.centre[1])
-    assert settings.settings.reduce_motion, "farther away it means nothing"
 
 
 SMALL = 110.0
@@ -105,6 +76,7 @@ def pressed_by(app, x: float, y: float) -> list[str]:
     return heard
 
 
+@pytest.mark.promise("Play on a touch screen")
 @pytest.mark.parametrize("name", SCENES)
 def test_a_finger_within_reach_of_a_small_control_presses_it_in_every_scene(start_app, name):
     app = start_app()
@@ -153,27 +125,6 @@ def test_a_second_finger_changes_nothing(settings):
     finger(settings, pygame.FINGERDOWN, *second, number=2)
     finger(settings, pygame.FINGERUP, *second, number=2)
     assert not settings.settings.reduce_motion
-
-
-def test_a_game_is_played_by_touch_alone(start_app):
-    import random
-
-    app = start_app(speed="instant")
-    match, chance = sit_down(app, 3, 2), random.Random(4)
-    while len(match.turns) < 80:
-        rest(app)
-        if not table_on_top(app):
-            name = chance.choice([item.id for item in ring(app).items if item.enabled and item.id != "close"])
-            app.step(60)
-            tap(app, *point_on(app, ring(app).get(name)))
-            continue
-        table = table_of(app)
-        if table.asked is None:
-            continue
-        app.step(20)
-        wanted = any_of(chance, table.asking, choices(app))
-        tap(app, *point_on(app, ring(app).get(wanted)))
-    assert match.state.problems() == []
 
 
 def test_a_finger_on_a_scrollbar_scrolls_and_presses_no_row(start_app):
@@ -230,8 +181,7 @@ def test_a_finger_that_is_lifted_where_it_touched_a_list_presses_the_row(start_a
 
 def test_a_mouse_presses_a_row_at_once(start_app):
     app, column = keys_and_buttons(start_app)
-    app.feed(Press(*column.visible[2].box.centre, device="mouse"))
-    app.step(1)
+    do(app, Press(*column.visible[2].box.centre, device="mouse"))
     assert isinstance(app.top, CaptureKeyScene)
 
 
@@ -263,12 +213,10 @@ def test_a_scene_over_a_list_ends_the_finger_on_it(start_app):
     x, y = column.visible[5].box.centre
     pygame.event.clear()
     finger(app, pygame.FINGERDOWN, x, y)
-    app.stack.push(HelpScene(app.ui))
-    app.step(2)
+    show(app, HelpScene)
     app.stack.pop()
     app.step(2)
-    app.feed(PointAt(x, y - 500.0, device="mouse"))
-    app.step(1)
+    do(app, PointAt(x, y - 500.0, device="mouse"))
     assert app.top.column.offset == 0
 
 
@@ -276,8 +224,7 @@ def test_a_mouse_button_lifts_no_finger(start_app):
     app, column = keys_and_buttons(start_app)
     pygame.event.clear()
     finger(app, pygame.FINGERDOWN, *column.visible[2].box.centre)
-    app.feed(Release(1.0, 1.0, device="mouse"))
-    app.step(1)
+    do(app, Release(1.0, 1.0, device="mouse"))
     assert isinstance(app.top, BindingsScene)
 
 
@@ -317,8 +264,7 @@ def test_a_finger_still_down_when_keys_take_over_scrolls_nothing_later(start_app
     app, column = keys_and_buttons(start_app)
     x, y = column.visible[2].box.centre
     slide(app, x, y, 1.0, lifted=False)
-    app.feed(MoveFocus(0, 1))
-    app.step(1)
+    do(app, MoveFocus(0, 1))
     offset = app.top.column.offset
     finger(app, pygame.FINGERMOTION, x, y - 400.0)
     finger(app, pygame.FINGERUP, x, y - 400.0)

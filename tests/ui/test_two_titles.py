@@ -24,7 +24,6 @@ from game.ui.screens.main_menu import PATIENCE, MainMenuScene
 from game.ui.screens.menu_sheets import TitlePlate
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.open_game import NewGameMenu, begin_game
-from game.ui.screens.people import PeopleScene
 from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.saved_games import SavedGamesScene
 from tests.toy import TITLE as TOY
@@ -269,20 +268,6 @@ def test_the_list_of_saved_games_says_which_title_each_is(app: App, bots_in_proc
     assert title_on_top(app) == "toy"
 
 
-def test_people_change_who_plays_with_what_at_the_toys_table(app: App, bots_in_process: None) -> None:
-    begin_game(app.ui, "toy", {}, PEOPLE)
-    app.step(2)
-    assert table_on_top(app)
-    app.ui.go(routes.People(table_of(app).match))
-    app.step(1)
-    assert (
-        isinstance(app.top, PeopleScene)
-        and ring(app).get("name-1") is not None
-        and ring(app).get("name-2") is None
-        and misplaced(app) == []
-    )
-
-
 # -- the titles that people get
 
 
@@ -290,14 +275,6 @@ def test_people_change_who_plays_with_what_at_the_toys_table(app: App, bots_in_p
 def test_each_title_of_the_program_has_a_picture_behind_the_menu_and_on_its_poster() -> None:
     painted = {name for name, title in CATALOGUE.items() if title.load_backdrop and title.load_miniature}
     assert painted == set(CATALOGUE)
-
-
-def test_the_second_title_is_one_press_away_and_its_picture_is_painted(start: Callable[..., App]) -> None:
-    app = start(CATALOGUE)
-    do(app, Next())
-    assert chosen(app) == "Merlin" and poster_words(app) == ["El Grande", "2 to 5 players"]
-    do(app, until(lambda: menu_of(app).has_picture, 2000))
-    assert menu_of(app).has_picture
 
 
 def test_screens_of_a_new_game_name_the_title(start: Callable[..., App]) -> None:

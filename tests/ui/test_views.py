@@ -24,8 +24,7 @@ from game.ui.screens.help import general_pages
 from game.ui.screens.open_game import begin_game
 from game.ui.widgets.signs import SIGNS
 from tests import toy
-from tests.ui.driver import do, ring
-from tests.ui.padwalk import show
+from tests.ui.driver import do, ring, show
 from tests.ui.table_driver import table_of, table_on_top
 
 EL_GRANDE = re.compile(
@@ -82,7 +81,7 @@ def test_the_help_of_another_title_says_nothing_of_el_grande(alone: App) -> None
 
 
 def test_the_key_settings_list_the_views_of_the_titles_there_are(alone: App) -> None:
-    show(alone, BindingsScene(alone.ui))
+    show(alone, BindingsScene)
     assert isinstance(alone.top, BindingsScene) and alone.top.column is not None
     listed = [row.id for row in alone.top.column.rows]
     assert listed == changeable(()) and set(listed) <= set(COMMANDS)

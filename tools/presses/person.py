@@ -58,7 +58,7 @@ class Keys:
         self._app = app
 
     def send(self, command: str) -> None:
-        found = keys_of(command, self._app.devices.keyboard)[0]
+        found = keys_of(command, self._app.devices.table("keyboard"))[0]
         shift, _, plain = found.rpartition("+")
         code, modifiers = pygame.key.key_code(plain or found), pygame.KMOD_SHIFT if shift else 0
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
@@ -84,10 +84,10 @@ class Buttons:
         self._pad = fake(app).plug()
 
     def send(self, command: str) -> None:
-        press(self._app, self._pad, keys_of(command, self._app.devices.pad)[0])
+        press(self._app, self._pad, keys_of(command, self._app.devices.table("pad"))[0])
 
     def several(self, count: int, done: Callable[[], bool]) -> None:
-        button = keys_of("confirm", self._app.devices.pad)[0]
+        button = keys_of("confirm", self._app.devices.table("pad"))[0]
         fake(self._app).down(self._pad, button)
         for _ in range(HELD_FOR):
             self._app.step(1)

@@ -54,21 +54,17 @@ NAMES: tuple[tuple[str, Family], ...] = (
 """Part of a controller's name, in lower case, and the family it belongs to."""
 
 
-def vendor(guid: str) -> int:
-    """Return the USB vendor number in SDL's id of a device (two bytes, low byte first), or 0."""
-    try:
-        return int(guid[10:12] + guid[8:10], 16)
-    except ValueError:
-        return 0
-
-
 def family_of(name: str, guid: str) -> Family:
     """Return the family by name, which also covers imitations by other makers; else by vendor; else "generic"."""
     small = name.lower()
     for part, family in NAMES:
         if part in small:
             return family
-    return VENDORS.get(vendor(guid), "generic")
+    try:
+        vendor = int(guid[10:12] + guid[8:10], 16)  # In SDL's id of a device: two bytes, low byte first.
+    except ValueError:
+        return "generic"
+    return VENDORS.get(vendor, "generic")
 
 
 COMMANDS: Mapping[str, Callable[[str], Intent]] = {
@@ -171,6 +167,7 @@ POINTED = frozenset({"up", "down", "left", "right", "previous", "next", "confirm
 leave nothing to confirm with: the left one presses what it points at."""
 FIXED: Mapping[str, Mapping[str, str]] = {"keyboard": {"escape": "cancel"}, "mouse": POINTING, "pad": STICK}
 """Keys and buttons that cannot be changed: the way out, pointing, and the stick."""
+SWAPPED: Mapping[str, str] = {"confirm": "cancel", "cancel": "confirm"}
 
 
 def _is_text(key: str) -> bool:
@@ -227,61 +224,35 @@ def changeable(views: Views) -> list[str]:
     return [*CHANGEABLE[:at], *(view.name for view in views), *CHANGEABLE[at:]]
 
 
-def usual_keys(views: Views) -> dict[str, str]:
-    """Return the keyboard's default table."""
-    return {**{key: view.name for view in views for key in view.keys}, **KEYBOARD}
+def usual(kind: str, views: Views) -> dict[str, str]:
+    """Return the default table of a kind of device: "keyboard", "mouse" or "pad"."""
+    if kind == "keyboard":
+        return {**{key: view.name for view in views for key in view.keys}, **KEYBOARD}
+    return {**{button: view.name for view in views for button in view.buttons}, **PAD} if kind == "pad" else {**MOUSE}
 
 
-def usual_buttons(views: Views) -> dict[str, str]:
-    """Return the controllers' default table."""
-    return {**{button: view.name for view in views for button in view.buttons}, **PAD}
+def in_force(kind: str, changes: Changes, swapped: bool = False, views: Views = ()) -> dict[str, str]:
+    """Return the table of a kind of device with the user's changes, command -> keys, in place of the defaults.
 
+    Unknown commands are ignored: a newer version may have written them, or another title has them. So are unknown
+    buttons, and, on the mouse, commands of the pointer. A needed command left without a key gets its defaults back.
 
-def bound(
-    changes: Changes,
-    usual: Mapping[str, str] = KEYBOARD,
-    fixed: Mapping[str, str] | None = None,
-    views: Views = (),
-) -> dict[str, str]:
-    """Return a table with the user's changes, command -> keys, in place of the defaults.
-
-    Unknown commands are ignored: a newer version may have written them, or another title has them. A needed command
-    left without a key gets its defaults back.
+    swapped  exchanges confirm and cancel on controllers
     """
-    commands = {*COMMANDS, *(view.name for view in views)}
-    table = {key: command for key, command in usual.items() if command not in changes}
+    defaults, commands = usual(kind, views), {*COMMANDS, *(view.name for view in views)}
+    if kind == "mouse":
+        changes = {command: keys for command, keys in changes.items() if command not in POINTED}
+    there = {"mouse": SPARE, "pad": BUTTONS}.get(kind)
+    table = {key: command for key, command in defaults.items() if command not in changes}
     for command, keys in changes.items():
         if command in commands:
-            table.update(dict.fromkeys(keys, command))
-    table |= fixed or {}
+            table |= {key: command for key in keys if there is None or key in there}
+    table |= FIXED[kind]
     for command in NEEDED - set(table.values()):
-        table |= dict.fromkeys(keys_of(command, usual), command)
+        table |= dict.fromkeys(keys_of(command, defaults), command)
+    if swapped and kind == "pad":
+        table = {button: SWAPPED.get(command, command) for button, command in table.items()}
     return table
-
-
-def keyboard_bound(changes: Changes, views: Views = ()) -> dict[str, str]:
-    """Return the keyboard's table."""
-    return bound(changes, usual_keys(views), FIXED["keyboard"], views)
-
-
-def pad_bound(changes: Changes, swapped: bool = False, views: Views = ()) -> dict[str, str]:
-    """Return the controllers' table, ignoring unknown buttons; `swapped` exchanges confirm and cancel."""
-    table = bound(_among(BUTTONS, changes), usual_buttons(views), FIXED["pad"], views)
-    if swapped:
-        other = {"confirm": "cancel", "cancel": "confirm"}
-        table = {button: other.get(command, command) for button, command in table.items()}
-    return table
-
-
-def mouse_bound(changes: Changes, views: Views = ()) -> dict[str, str]:
-    """Return the mouse's table, ignoring unknown buttons and commands of the pointer."""
-    asked = {command: keys for command, keys in changes.items() if command not in POINTED}
-    return bound(_among(SPARE, asked), MOUSE, FIXED["mouse"], views)
-
-
-def _among(there: Sequence[str], changes: Changes) -> dict[str, list[str]]:
-    """Return the changes with only those buttons that exist."""
-    return {command: [key for key in keys if key in there] for command, keys in changes.items()}
 
 
 def typing_table(bindings: Mapping[str, str]) -> dict[str, str]:
@@ -302,13 +273,6 @@ def keys_of(command: str, table: Mapping[str, str]) -> list[str]:
     return [key for key, meaning in table.items() if meaning == command]
 
 
-def in_force(kind: str, changes: Changes, swapped: bool = False, views: Views = ()) -> dict[str, str]:
-    """Return the table of a kind of device: "keyboard", "mouse" or "pad"."""
-    if kind == "pad":
-        return pad_bound(changes, swapped, views)
-    return mouse_bound(changes, views) if kind == "mouse" else keyboard_bound(changes, views)
-
-
 def rebound(
     kind: str, changes: Changes, command: str, key: str, swapped: bool = False, views: Views = ()
 ) -> dict[str, list[str]] | None:
@@ -317,7 +281,7 @@ def rebound(
     table, fixed = in_force(kind, changes, swapped, views), FIXED[kind]
     kept = {name: list(keys) for name, keys in changes.items()}
     other = table.get(key)
-    stored = {"confirm": "cancel", "cancel": "confirm"} if swapped and kind == "pad" else {}
+    stored = SWAPPED if swapped and kind == "pad" else {}
     kept[stored.get(command, command)] = [key]
     if other is not None and other != command:
         rest = [one for one in keys_of(other, table) if one != key and one not in fixed]
@@ -368,12 +332,11 @@ class Signs(ABC):
     def table(self, kind: DeviceKind) -> Mapping[str, str]:
         """Return key or button -> command for a kind of device."""
 
-    def printed(self, place: int, usual: str) -> str:
-        """Return the letter on the key of a scancode, or `usual` until the key has been seen."""
-        return self.letters.get(place, usual)
-
     def sign(self, command: str) -> Sign | None:
-        """Return the sign of a command on the device, or None."""
+        """Return the key or button of a command on the device; None if it is unbound, or fingers press what is on the
+        screen."""
+        if self.by_finger:
+            return None
         found = self.sign_on(self.kind, command)
         return found if found is not None or self.kind != "mouse" else self.sign_on("keyboard", command)
 
@@ -418,7 +381,7 @@ def sign_message(texts: Texts, sign: Sign) -> Message:
 
 def command_message(texts: Texts, devices: Signs, command: str) -> Message | None:
     """Return in words the key or button of a command now; None if there is none, as for fingers."""
-    sign = devices.sign(command) if not devices.by_finger else None
+    sign = devices.sign(command)
     return sign_message(texts, sign) if sign is not None else None
 
 

@@ -1,8 +1,7 @@
 """Keyboard, mouse and touch screen, whose keys and buttons become intents by the bindings; and the
 device used last, and what its keys and buttons do, for hints and the pointer.
 
-A touch screen is a mouse with a broad pointer: the first finger points and presses, others are ignored. SDL also
-reports a finger as a mouse; `Mouse` leaves those events out.
+A touch screen is a mouse with a broad pointer: the first finger points and presses, others are ignored.
 """
 
 from __future__ import annotations
@@ -20,10 +19,8 @@ from game.ui.input.bindings import (
     DeviceKind,
     Family,
     Signs,
+    in_force,
     intent_of,
-    keyboard_bound,
-    mouse_bound,
-    pad_bound,
     repeated,
     repeats_now,
     typing_table,
@@ -43,7 +40,7 @@ from game.ui.input.intents import (
     ToggleView,
     TypeText,
 )
-from game.ui.input.pads import NoPads, Pads
+from game.ui.input.pads import PadPort, Pads
 
 DIGITS = {key: value for value in range(10) for key in (f"{value}", f"[{value}]")}
 """Digits by their keys; those in brackets are on the keypad. They type numbers unless they are bound to a command."""
@@ -56,12 +53,13 @@ MODIFIERS = frozenset(
 class Keyboard:
     """The keyboard.
 
+    bindings  key -> command, as `Devices` keeps them
     typing  the top scene wants text
     keys    the top scene wants keys by name and place, not commands
     """
 
     def __init__(self, bindings: Mapping[str, str] | None = None) -> None:
-        self.bindings = dict(bindings) if bindings is not None else keyboard_bound({})
+        self.bindings = bindings if bindings is not None else in_force("keyboard", {})
         self.typing = False
         self.keys = False
         self.printed: dict[int, str] = {}
@@ -73,10 +71,6 @@ class Keyboard:
     def expect(self, text: bool, keys: bool) -> None:
         """Set what the scene on top wants."""
         self.typing, self.keys = text, keys
-
-    def bind(self, bindings: Mapping[str, str]) -> None:
-        """Use these bindings from now on."""
-        self.bindings = dict(bindings)
 
     def command(self, key: int, modifiers: int) -> str | None:
         """Return the command of a key with its modifiers, or None."""
@@ -153,16 +147,23 @@ BUTTONS: Mapping[int, str] = {
 """Numbers 4 and 5 are the wheel, which has its own events."""
 
 
-class Mouse:
-    """The mouse. Moves within a tick become one `PointAt`.
+REACH = 30.0
+"""Units around a finger within which it still presses something."""
 
+
+class Mouse:
+    """Mouse and touch screen, which are one device for everyone else. Moves within a tick become one `PointAt`. Of
+    several fingers, the one that touched first counts until it is lifted.
+
+    bindings  button -> command, as `Devices` keeps them
     buttons  the top scene wants buttons by name, not commands; the left one always points and presses
     """
 
     def __init__(self, canvas: Canvas, bindings: Mapping[str, str] | None = None) -> None:
         self.canvas = canvas
-        self.bindings = mouse_bound({}) if bindings is None else bindings
+        self.bindings = in_force("mouse", {}) if bindings is None else bindings
         self.buttons = False
+        self._finger: int | None = None
         self._moved: tuple[float, float] | None = None
         self._down: set[str] = set()
 
@@ -170,19 +171,17 @@ class Mouse:
         """Set what the scene on top wants."""
         self.buttons = buttons
 
-    def bind(self, bindings: Mapping[str, str]) -> None:
-        """Use these bindings from now on."""
-        self.bindings = dict(bindings)
-
     def use(self, canvas: Canvas) -> None:
         """Count in the units of this canvas from now on."""
         self.canvas = canvas
 
     def read(self, event: pygame.Event) -> Iterator[Intent]:
-        """Yield the intents of a system event; `Touch` has those of fingers."""
+        """Yield the intents of a system event. SDL reports a finger twice: what it does as a mouse is left out."""
         if getattr(event, "touch", False):
             return
-        if event.type == pygame.MOUSEMOTION:
+        if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            yield from self._touched(event)
+        elif event.type == pygame.MOUSEMOTION:
             if tuple(event.rel) != (0, 0):  # Else the window has opened under a pointer that nobody moves.
                 self._moved = self.canvas.units(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
@@ -193,7 +192,10 @@ class Mouse:
             yield from self._pressed(BUTTONS[event.button], event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button in BUTTONS:
             self._down.discard(BUTTONS[event.button])
-            yield from self._released(BUTTONS[event.button], event.pos)
+            if BUTTONS[event.button] == LEFT:
+                yield Release(*self.canvas.units(event.pos), device=MOUSE)
+            elif self.buttons:
+                yield RawButton(BUTTONS[event.button], False, device=MOUSE)
 
     def _pressed(self, button: str, pos: tuple[int, int]) -> Iterator[Intent]:
         if button == LEFT:
@@ -203,11 +205,18 @@ class Mouse:
         elif button in self.bindings:
             yield intent_of(self.bindings[button], MOUSE)
 
-    def _released(self, button: str, pos: tuple[int, int]) -> Iterator[Intent]:
-        if button == LEFT:
-            yield Release(*self.canvas.units(pos), device=MOUSE)
-        elif self.buttons:
-            yield RawButton(button, False, device=MOUSE)
+    def _touched(self, event: pygame.Event) -> Iterator[Intent]:
+        wide, high = self.canvas.size_px
+        at = self.canvas.units((round(event.x * wide), round(event.y * high)))  # Events have shares of the window.
+        if event.type == pygame.FINGERDOWN and self._finger is None:
+            self._finger = event.finger_id
+            yield PointAt(*at, REACH, device=MOUSE)
+            yield Press(*at, REACH, device=MOUSE)
+        elif event.type == pygame.FINGERMOTION and event.finger_id == self._finger:
+            yield PointAt(*at, device=MOUSE)
+        elif event.type == pygame.FINGERUP and event.finger_id == self._finger:
+            self._finger = None
+            yield Release(*at, REACH, device=MOUSE)
 
     def tick(self) -> Iterator[Intent]:
         if self._moved is not None:
@@ -215,66 +224,14 @@ class Mouse:
             yield PointAt(*moved, device=MOUSE)
 
     def held(self, command: str) -> bool:
-        """Return whether a button with this command is held down."""
-        return any(self.bindings.get(button) == command for button in self._down)
+        """Return whether a button with this command is held down; a finger confirms."""
+        by_finger = self._finger is not None and command == "confirm"
+        return by_finger or any(self.bindings.get(button) == command for button in self._down)
 
     def release(self) -> None:
-        """Forget held buttons: a new scene begins with fresh presses."""
+        """Forget held buttons and the finger: a new scene begins with fresh presses."""
         self._down.clear()
-
-
-REACH = 30.0
-"""Units around a finger within which it still presses something."""
-
-
-class Touch:
-    """The finger that touched first, until it is lifted."""
-
-    def __init__(self, canvas: Canvas) -> None:
-        self.canvas = canvas
-        self._finger: int | None = None
-
-    @property
-    def down(self) -> bool:
-        """Whether the finger is on the screen."""
-        return self._finger is not None
-
-    def use(self, canvas: Canvas) -> None:
-        """Count in the units of this canvas from now on."""
-        self.canvas = canvas
-
-    def read(self, event: pygame.Event) -> Iterator[Intent]:
-        """Yield the intents of a system event."""
-        if event.type == pygame.FINGERDOWN and self._finger is None:
-            self._finger = event.finger_id
-            x, y = self._place(event)
-            yield PointAt(x, y, REACH, device=MOUSE)
-            yield Press(x, y, REACH, device=MOUSE)
-        elif event.type == pygame.FINGERMOTION and event.finger_id == self._finger:
-            yield PointAt(*self._place(event), device=MOUSE)
-        elif event.type == pygame.FINGERUP and event.finger_id == self._finger:
-            self._finger = None
-            yield Release(*self._place(event), REACH, device=MOUSE)
-
-    def _place(self, event: pygame.Event) -> tuple[float, float]:
-        """Return where a finger is, in units; events tell it as shares of the window."""
-        wide, high = self.canvas.size_px
-        return self.canvas.units((round(event.x * wide), round(event.y * high)))
-
-    def release(self) -> None:
-        """Forget the finger: a new scene begins with fresh presses."""
         self._finger = None
-
-
-class Pointers:
-    """Mouse and finger, which are one device for everyone else: what is held down on either."""
-
-    def __init__(self, mouse: Mouse, touch: Touch) -> None:
-        self._mouse, self._touch = mouse, touch
-
-    def held(self, command: str) -> bool:
-        """Return whether a mouse button with this command is held down; a finger confirms."""
-        return self._mouse.held(command) or (self._touch.down and command == "confirm")
 
 
 def kind_of(device: str) -> DeviceKind:
@@ -288,23 +245,21 @@ class Devices(Signs):
     used      the device of the last intent: "keyboard", "mouse", "pad-3"; before the first, a controller, if any
     by_finger  whether that was a touch, which counts as the mouse but has no buttons
     pointed_by_finger  the same of the last intent of mouse or finger, even after a key or a controller
-    keyboard  key -> command
-    mouse     button -> command; the keyboard is at hand for everything else
-    pad       button -> command
     pads      all controllers
     keyboard_and_mouse  by name: they know what is held down; empty in a program without a window
     """
 
     def __init__(self, pads: Pads | None = None, views: Sequence[TitleView] = ()) -> None:
         self.views = {view.name: view for view in views}
-        self.pads = pads if pads is not None else Pads(NoPads())
-        self.keyboard_and_mouse: Mapping[str, Keyboard | Pointers] = {}
+        self.pads = pads if pads is not None else Pads(PadPort())
+        self.keyboard_and_mouse: Mapping[str, Keyboard | Mouse] = {}
         self.letters: Mapping[int, str] = {}
         self.used = "keyboard"
         self.pointed_by_finger = self._finger = False
-        self.keyboard = keyboard_bound({}, views)
-        self.mouse = mouse_bound({}, views)
-        self.pad = pad_bound({}, views=views)
+        self._tables: dict[DeviceKind, dict[str, str]] = {
+            kind: in_force(kind, {}, views=views) for kind in ("keyboard", "mouse", "pad")
+        }
+        """Key or button -> command, in force; keyboard and mouse know their own."""
         self.on_change: Callable[[], None] | None = None
         self._family: Family = "generic"
         self._fresh = True
@@ -312,17 +267,17 @@ class Devices(Signs):
 
     def apply(self, settings: Settings) -> None:
         """Use the bindings, taught controllers and switches of the settings."""
-        views = list(self.views.values())
-        self.keyboard = keyboard_bound(settings.bindings.get("keyboard", {}), views)
-        self.mouse = mouse_bound(settings.bindings.get("mouse", {}), views)
-        self.pad = pad_bound(settings.bindings.get("pad", {}), settings.swap_confirm, views)
-        self.pads.apply(self.pad, settings.rumble, settings.lights)
+        for kind, table in self._tables.items():
+            changes = settings.bindings.get(kind, {})
+            table.clear()
+            table |= in_force(kind, changes, settings.swap_confirm, list(self.views.values()))
+        self.pads.apply(self._tables["pad"], settings.rumble, settings.lights)
         if self.pads.taught != settings.taught_pads:
             self.pads.teach(settings.taught_pads)
 
     def connect(
         self,
-        keyboard_and_mouse: Mapping[str, Keyboard | Pointers],
+        keyboard_and_mouse: Mapping[str, Keyboard | Mouse],
         letters: Mapping[int, str],
         on_change: Callable[[], None],
     ) -> None:
@@ -392,8 +347,7 @@ class Devices(Signs):
         return pad.family if pad is not None else self._family
 
     def table(self, kind: DeviceKind) -> Mapping[str, str]:
-        """Return key or button -> command for a kind of device."""
-        return {"keyboard": self.keyboard, "mouse": self.mouse, "pad": self.pad}[kind]
+        return self._tables[kind]
 
 
 HOLD = 18

@@ -11,12 +11,12 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.session.session_context import PAD_PREFIX
-from game.ui.input.bindings import REPEATING, Family, family_of, intent_of, pad_bound, repeated, repeats_now
+from game.ui.input.bindings import REPEATING, Family, family_of, in_force, intent_of, repeated, repeats_now
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected, RawButton, RawControl
 
 if TYPE_CHECKING:
@@ -71,45 +71,26 @@ class RawControlMoved(NamedTuple):
 PadEvent = PadAdded | PadRemoved | ButtonChanged | AxisMoved | RawControlMoved
 
 
-class PadPort(Protocol):
-    """Source of controllers. Their numbers are the system's instance ids and never reused."""
+class PadPort:
+    """Source of controllers; this one has none. Their numbers are the system's instance ids and never reused."""
 
     def take(self, event: pygame.Event) -> None:
         """Accept a system event; most are ignored."""
-        ...
 
     def poll(self) -> Iterable[PadEvent]:
         """Return what has happened since the last call."""
-        ...
-
-    def rumble(self, pad: int, strength: float, ms: int) -> bool:
-        """Rumble; return whether the controller can."""
-        ...
-
-    def light(self, pad: int, colour: tuple[int, int, int]) -> bool:
-        """Set the colour of its lamp; return whether it has one."""
-        ...
-
-    def close(self) -> None: ...
-
-
-class NoPads:
-    """A port without controllers."""
-
-    def take(self, event: pygame.Event) -> None:
-        """Ignore the event."""
-
-    def poll(self) -> Iterable[PadEvent]:
         return ()
 
     def rumble(self, pad: int, strength: float, ms: int) -> bool:
+        """Rumble; return whether the controller can."""
         return False
 
     def light(self, pad: int, colour: tuple[int, int, int]) -> bool:
+        """Set the colour of its lamp; return whether it has one."""
         return False
 
     def close(self) -> None:
-        """Do nothing: nothing is open."""
+        """Let go of all controllers."""
 
 
 BUTTONS: Mapping[int, str] = {
@@ -130,7 +111,7 @@ BUTTONS: Mapping[int, str] = {
 }
 
 
-class SdlPads:
+class SdlPads(PadPort):
     """Controllers by way of SDL; none where it cannot provide them.
 
     SDL's "A" is the button labelled A, which on Nintendo's controllers is the eastern one; a hint makes SDL use
@@ -275,10 +256,6 @@ class Source:
     def __str__(self) -> str:
         return f"{self.half}{self.control}{'~' if self.turned else ''}"
 
-    def stick(self, value: float) -> float:
-        """Return its value as a stick's axis, -1 to 1."""
-        return -value if self.turned else value
-
     def pressed(self, value: float) -> float:
         """Return its value as a button or trigger, 0 to 1."""
         if not self.control.startswith("a"):
@@ -324,7 +301,8 @@ class PadMapping:
         """Yield the effects of a raw control: a name with -1 to 1 for a stick's axis, 0 to 1 for anything else."""
         for name in self._by_control.get(control, ()):
             source = self.sources[name]
-            yield name, source.stick(value) if name in STICKS else source.pressed(value)
+            leans = -value if source.turned else value
+            yield name, leans if name in STICKS else source.pressed(value)
 
 
 PRESS, RELEASE = 0.55, 0.35
@@ -387,28 +365,56 @@ class Pad:
         """Stop repeating."""
         self.moving.clear()
 
-    def rests(self, control: str, value: float) -> bool:
-        """Note a raw axis at rest; return whether this is the first such report."""
-        if not control.startswith("a") or control in self.centred:
-            return False
-        if abs(value) < RESTS:
-            self.centred.add(control)
-        return True
+    def changes(self, event: ButtonChanged | AxisMoved | RawControlMoved) -> Iterator[tuple[str, bool]]:
+        """Yield the buttons that a report lets go down or up, each with whether it is down now."""
+        if isinstance(event, RawControlMoved):
+            control = event.control
+            if self.mapping is None:
+                return
+            if not self.taught and control.startswith("a") and control not in self.centred:
+                if abs(event.value) < RESTS:
+                    self.centred.add(control)
+                return
+            for name, amount in self.mapping.read(control, event.value):
+                yield from self._axis(name, amount)
+        elif self.mapping is not None:
+            return  # It was taught: only its raw controls count.
+        elif isinstance(event, ButtonChanged):
+            yield from self._button(event.button, event.down)
+        else:
+            yield from self._axis(event.axis, event.value)
 
-    def lean(self, name: str, value: float) -> None:
-        """Note the place of a stick's axis."""
+    def _axis(self, name: str, value: float) -> Iterator[tuple[str, bool]]:
+        """Handle a stick's axis, or a button with analogue travel."""
+        if name not in STICKS:
+            if value >= PRESS or value < RELEASE:
+                yield from self._button(name, value >= PRESS)
+            return
         self.axes[name] = value
+        side = name[:-1]
+        stem = "stick" if side == "left" else "right"
+        held = next((button for button in self.down if button.startswith(f"{stem}-")), None)
+        before = held.partition("-")[2] if held is not None else None
+        now = leaning(self.axes.get(f"{side}x", 0.0), self.axes.get(f"{side}y", 0.0), before)
+        if now == before:
+            return
+        if held is not None:
+            yield from self._button(held, False)
+        if now is not None:
+            yield from self._button(f"{stem}-{now}", True)
 
-    def press(self, button: str) -> None:
-        """Note that a button went down."""
-        self.down[button] = None
-
-    def let_go(self, button: str) -> None:
-        """Note that a button was released; it stops repeating."""
-        del self.down[button]
-        if button in self.moving:
-            self.moving.remove(button)
-            self.ticks = 0
+    def _button(self, button: str, down: bool) -> Iterator[tuple[str, bool]]:
+        """Note a button that went down or up; a repeated report is ignored. A released one no longer repeats."""
+        if down == (button in self.down):
+            return
+        if down:
+            self.down[button] = None
+        else:
+            del self.down[button]
+            if button in self.moving:
+                self.moving.remove(button)
+                self.ticks = 0
+        yield button, down
 
     def repeat(self, button: str) -> None:
         """Let a button repeat until it is released."""
@@ -454,7 +460,7 @@ class Pads:
     def __init__(self, port: PadPort) -> None:
         self.port = port
         self.pads: dict[int, Pad] = {}
-        self.bindings: dict[str, str] = pad_bound({})
+        self.bindings = in_force("pad", {})
         self.taught: Mapping[str, str] = {}
         self.buttons = False
         self.raw: str | None = None
@@ -495,10 +501,6 @@ class Pads:
         return pad is not None and self.can_light and self.port.light(pad.number, (made.r, made.g, made.b))
 
     # -- called by the program
-
-    def take(self, event: pygame.Event) -> None:
-        """Pass a system event to the port; it takes effect at the next tick."""
-        self.port.take(event)
 
     def tick(self) -> Iterator[Intent]:
         """Advance by one tick; yield new intents, and commands of held directions that repeat now."""
@@ -550,14 +552,17 @@ class Pads:
         if isinstance(event, PadRemoved):
             del self.pads[event.pad]
             yield PadDisconnected(device=pad.device)
+        elif pad.device != self.raw:
+            for button, down in pad.changes(event):
+                command = self.bindings.get(button)
+                if self.buttons:
+                    yield RawButton(button, down, device=pad.device)
+                elif down and command is not None:
+                    if command in REPEATING:
+                        pad.repeat(button)
+                    yield intent_of(command, pad.device)
         elif isinstance(event, RawControlMoved):
-            yield from self._raw(pad, event.control, event.value)
-        elif pad.device == self.raw or pad.mapping is not None:
-            return  # It is or was being taught: only its raw controls count.
-        elif isinstance(event, ButtonChanged):
-            yield from self._button(pad, event.button, event.down)
-        elif isinstance(event, AxisMoved):
-            yield from self._axis(pad, event.axis, event.value)
+            yield RawControl(event.control, event.value, device=pad.device)
 
     def _add(self, event: PadAdded) -> Iterator[Intent]:
         if event.pad in self.pads:
@@ -571,53 +576,3 @@ class Pads:
         self.pads[event.pad] = pad
         pad.learn(self._shown(pad))
         yield PadConnected(device=pad.device)
-
-    def _raw(self, pad: Pad, control: str, value: float) -> Iterator[Intent]:
-        if pad.device == self.raw:
-            yield RawControl(control, value, device=pad.device)
-            return
-        if pad.mapping is None:
-            return
-        if not pad.taught and pad.rests(control, value):
-            return
-        for name, amount in pad.mapping.read(control, value):
-            yield from self._axis(pad, name, amount)
-
-    def _axis(self, pad: Pad, name: str, value: float) -> Iterator[Intent]:
-        """Handle a stick's axis, or a button with analogue travel."""
-        if name not in STICKS:
-            if value >= PRESS or (value < RELEASE and name in pad.down):
-                yield from self._button(pad, name, value >= PRESS)
-            return
-        pad.lean(name, value)
-        side = name[:-1]
-        stem = "stick" if side == "left" else "right"
-        held = next((button for button in pad.down if button.startswith(f"{stem}-")), None)
-        before = held.partition("-")[2] if held is not None else None
-        now = leaning(pad.axes.get(f"{side}x", 0.0), pad.axes.get(f"{side}y", 0.0), before)
-        if now == before:
-            return
-        if held is not None:
-            yield from self._button(pad, held, False)
-        if now is not None:
-            yield from self._button(pad, f"{stem}-{now}", True)
-
-    def _button(self, pad: Pad, button: str, down: bool) -> Iterator[Intent]:
-        """Handle a button that went down or up; a repeated report is ignored."""
-        if down == (button in pad.down):
-            return
-        if down:
-            pad.press(button)
-        else:
-            pad.let_go(button)
-        if self.buttons:
-            yield RawButton(button, down, device=pad.device)
-        elif down:
-            if self.bindings.get(button) in REPEATING:
-                pad.repeat(button)
-            yield from self._command(pad, button)
-
-    def _command(self, pad: Pad, button: str) -> Iterator[Intent]:
-        command = self.bindings.get(button)
-        if command is not None:
-            yield intent_of(command, pad.device)

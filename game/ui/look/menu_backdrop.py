@@ -182,7 +182,8 @@ class Backdrop:
         """Fill the whole surface; `quiet` makes the picture dark enough to put text on."""
         size = surface.get_size()
         if self._picture is None or self._quiet is None or self._shown < FADE:
-            _draw_plain(surface, canvas, theme)
+            colours = tuple(tuple(theme.colour(name)) for name in ("background_warm", "background", "accent"))
+            surface.blit(_ground(size, canvas.px(152.0), colours), (0, 0))
         picture = self._quiet if quiet else self._picture
         if picture is None:
             return
@@ -205,12 +206,6 @@ class Backdrop:
         quiet = pygame.transform.smoothscale(small, size)
         _add_grain(quiet)
         return quiet
-
-
-def _draw_plain(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
-    """Draw the plain ground, which is baked once per size."""
-    colours = tuple(tuple(theme.colour(name)) for name in ("background_warm", "background", "accent"))
-    surface.blit(_ground(surface.get_size(), canvas.px(152.0), colours), (0, 0))
 
 
 POSTER = 7

@@ -29,14 +29,10 @@ SEATS: Mapping[str, SeatStyle] = {
 """The five seats: at least 27 apart for everyone, by `tools/colour_distances.py`."""
 
 
-def _channel(value: int) -> float:
-    part = value / 255
-    return part / 12.92 if part <= 0.03928 else float(((part + 0.055) / 1.055) ** 2.4)
-
-
 def luminance(colour: str) -> float:
     """Return the relative luminance of "#RRGGBB", 0 to 1."""
-    red, green, blue = (_channel(int(colour[at : at + 2], 16)) for at in (1, 3, 5))
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.03928 else float(((part + 0.055) / 1.055) ** 2.4) for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 

@@ -23,8 +23,8 @@ from game.ui.canvas import Box, Canvas
 from game.ui.input.bindings import Signs
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.shapes import draw_panel, draw_shape
-from game.ui.look.theme import RADIUS, SHEET_EDGE, Theme
+from game.ui.look.shapes import draw_glow, draw_panel, draw_shape
+from game.ui.look.theme import RADIUS, RING_AT, SHEET_EDGE, Theme
 from game.ui.look.type_styles import TypeStyle
 
 
@@ -132,7 +132,9 @@ class Ruler:
 
     def scale(self, style: TypeStyle) -> float:
         """Return the text scale that a style follows now."""
-        return self.theme.text_scale if style.most is None else min(style.most, self.theme.text_scale)
+        if style.most is None:
+            return self.theme.text_scale
+        return min(style.most, self.theme.text_scale) if style.most else 1.0
 
     def grown(self, units: float, most: float = 1.5) -> float:
         """Return a width that grows with the text, up to `most` times, and never shrinks."""
@@ -218,7 +220,11 @@ class Brush:
 
     def glow(self, box: Box, radius: float = RADIUS) -> None:
         """Draw the halo behind what has the focus, before it."""
-        self.theme.focus_glow(self.surface, self.canvas, box, radius)
+        shade = self.theme.colour("outline")
+        halo = pygame.Color(shade.r, shade.g, shade.b, 150)
+        draw_glow(
+            self.surface, self.canvas.rect(box.inset(-RING_AT)), self.canvas.px(radius), self.canvas.px(9.0), halo
+        )
 
     def ring(self, box: Box) -> None:
         """Draw the ring around what has the focus, after it."""

@@ -14,24 +14,18 @@ Points = Sequence[tuple[float, float]]
 OVERSAMPLING = 4
 
 
-def _ngon(count: int, start: float, radius: float = 0.5) -> Points:
-    turns = [math.tau * index / count + start for index in range(count)]
-    return [(0.5 + radius * math.cos(turn), 0.5 + radius * math.sin(turn)) for turn in turns]
-
-
-def _star() -> Points:
-    turns = [math.tau * index / 10 - math.pi / 2 for index in range(10)]
-    radii = [0.53 if index % 2 == 0 else 0.235 for index in range(10)]
-    pairs = zip(turns, radii, strict=True)
-    return [(0.5 + radius * math.cos(turn), 0.53 + radius * math.sin(turn)) for turn, radius in pairs]
+def _around(count: int, y: float, start: float, *radii: float) -> Points:
+    """Return corners around a point in the middle, at each of these distances in turn."""
+    turns = [(math.tau * index / count + start, radii[index % len(radii)]) for index in range(count)]
+    return [(0.5 + radius * math.cos(turn), y + radius * math.sin(turn)) for turn, radius in turns]
 
 
 POLYGONS: dict[str, Callable[[], Points]] = {
-    "circle": lambda: _ngon(48, 0.0, 0.47),
+    "circle": lambda: _around(48, 0.5, 0.0, 0.47),
     "square": lambda: [(0.09, 0.09), (0.91, 0.09), (0.91, 0.91), (0.09, 0.91)],
     "triangle": lambda: [(0.5, 0.03), (0.99, 0.91), (0.01, 0.91)],
     "diamond": lambda: [(0.5, 0.0), (0.95, 0.5), (0.5, 1.0), (0.05, 0.5)],
-    "star": _star,
+    "star": lambda: _around(10, 0.53, -math.pi / 2, 0.53, 0.235),
     "left": lambda: [(0.68, 0.12), (0.68, 0.88), (0.24, 0.5)],
     "right": lambda: [(0.32, 0.12), (0.76, 0.5), (0.32, 0.88)],
     "up": lambda: [(0.5, 0.24), (0.88, 0.68), (0.12, 0.68)],

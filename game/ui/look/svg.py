@@ -11,7 +11,7 @@ from __future__ import annotations
 import io
 import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 
@@ -58,6 +58,22 @@ def _render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.S
     made = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (max(1, size[0]), max(1, size[1])))
     pixels = made.get_buffer()
     return pygame.image.frombuffer(pixels, made.get_size(), "BGRA")  # type: ignore[arg-type]  # a buffer, though its type doesn't say so
+
+
+def stripes(
+    base: pygame.Surface, place: pygame.Rect, pixels: int, view: Callable[[pygame.Rect], Sequence[float]],
+    draw: Callable[[Sequence[float]], str],
+) -> Iterator[pygame.Surface]:  # fmt: skip
+    """Render a drawing onto a part of a picture in stripes of some `pixels`; yield the picture after each of them.
+
+    view  returns what of the drawing is seen in a stripe, which `draw` draws
+    """
+    count = -(-place.w * place.h // pixels)
+    for index in range(count):
+        top, low = (place.y + place.h * number // count for number in (index, index + 1))
+        seen = view(pygame.Rect(place.x, top, place.w, low - top))
+        base.blit(render(draw(seen), (place.w, low - top), seen), (place.x, top))
+        yield base
 
 
 def placed(x: float, y: float, scale: float, *parts: str, turn: float = 0.0, facing: int = 1) -> str:

@@ -24,7 +24,7 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, SeatStyle
-from game.ui.look.shapes import Points, draw_glow, draw_panel, draw_shape
+from game.ui.look.shapes import Points, draw_panel, draw_shape
 
 RING_AT = 5.0
 """Units from the control to the middle of the line."""
@@ -485,11 +485,6 @@ class Theme:
             surface.blit(picture, (left, frame.top + index * step))
         return Box(*canvas.units(frame.topleft), width / canvas.scale, height / canvas.scale)
 
-    def paragraph(self, surface: pygame.Surface, canvas: Canvas, text: str, box: Box, units: float) -> None:
-        """Draw text into a box from its top, as many lines as fit."""
-        most = max(1, int(box.h / self.line_height(units, "body", canvas)))
-        self.text(surface, canvas, text, (box.x, box.y), units, "text", "body", "topleft", box.w, most)
-
     def _render(self, text: str, role: str, pixels: int, colour: str | pygame.Color) -> pygame.Surface:
         if isinstance(colour, str):
             colour = pygame.Color(colour) if colour.startswith("#") else self.colours[colour]
@@ -540,12 +535,6 @@ class Theme:
         """Draw a seat's shape in its colour with a light line around it, as a mark of its owner."""
         rect = canvas.rect(place) if isinstance(place, Box) else place
         draw_shape(surface, seat.shape, rect, seat.colour, self.colours["keyline"], canvas.px(line))
-
-    def focus_glow(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
-        """Draw a soft dark halo behind the focused control; call it before drawing the control."""
-        shade = self.colours["outline"]
-        halo = pygame.Color(shade.r, shade.g, shade.b, 150)
-        draw_glow(surface, canvas.rect(box.inset(-RING_AT)), canvas.px(radius), canvas.px(9.0), halo)
 
     def focus_ring(self, surface: pygame.Surface, canvas: Canvas, box: Box, phase: float = 0.0) -> None:
         """Draw the ring around the focused control: light dashes on a dark line; call it after drawing the control.

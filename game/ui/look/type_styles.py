@@ -15,7 +15,8 @@ class TypeStyle(NamedTuple):
     units  size at a text scale of 100 %
     role   face: a key of `theme.FONT_FILES`
     ink    colour by its name in the palette
-    most   largest text scale that it follows, so that headings leave room for what they head; None: it follows all
+    most   largest text scale that it follows, so that headings leave room for what they head; None: it follows all;
+           0: none, as its size is that of a picture
     """
 
     units: float

@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -24,14 +23,29 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Tools
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_frame
 from game.ui.look.theme import BODY, HEADING, SECONDARY
+from game.ui.look.type_styles import NOTE, TypeStyle
 from game.ui.motion.verbs import Flying, arc, ease_in, ease_out, ease_out_back, lerp
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Padded,
+    Panel,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+    seat_mark,
+)
 
 STEP = 24.0
 """Between the heights at which a ribbon looks for a place, in units."""
-LOOSE, TIGHT = (56.0, 22.0, 60.0), (44.0, 12.0, 46.0)
+LOOSE, TIGHT = (56.0, 22.0, 72.0), (44.0, 12.0, 58.0)
 """On a ribbon, units before the seat's mark, between it and the words, and after them; the latter with small type."""
 
 
@@ -43,23 +57,20 @@ class Flourish:
     needed: bool = False
     """Whether it is shown even at "instant" speed."""
 
-    def update(self, progress: float) -> None:
-        """Advance; `progress` goes from 0 to 1."""
+    _age = 0
+
+    def tick(self) -> bool:
+        """Advance by one tick; return whether it is still shown."""
+        self._age += 1
+        return self._age < self.ticks
+
+    def draw_now(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
+        """Paint as of `alpha` of a tick from now; return the pixels it touched."""
+        return self.draw(surface, min(1.0, (self._age + alpha) / self.ticks))
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        """Paint; return the pixels it touched."""
+        """Paint; return the pixels it touched. progress: the part of its time that has passed, 0 to 1"""
         return []
-
-
-@dataclass
-class _Shown:
-    flourish: Flourish
-    age: int = 0
-
-    def tick(self) -> None:
-        """Advance by one tick."""
-        self.age += 1
-        self.flourish.update(min(1.0, self.age / max(1, self.flourish.ticks)))
 
 
 class Flourishes:
@@ -73,7 +84,7 @@ class Flourishes:
     def __init__(self, tools: Tools) -> None:
         self.tools = tools
         self.free: Box | None = None
-        self._shown: list[_Shown] = []
+        self._shown: list[Flourish] = []
 
     @property
     def any(self) -> bool:
@@ -82,11 +93,11 @@ class Flourishes:
     @property
     def kinds(self) -> list[type[Flourish]]:
         """Kinds of the flourishes shown now, oldest first."""
-        return [type(each.flourish) for each in self._shown]
+        return [type(each) for each in self._shown]
 
     def of(self, slot: str) -> Flourish | None:
         """Return the flourish of a slot that is shown now."""
-        return next((each.flourish for each in self._shown if each.flourish.slot == slot), None)
+        return next((each for each in self._shown if each.slot == slot), None)
 
     def leave_free(self, box: Box | None) -> None:
         """Hang ribbons inside this box, where they cover no words."""
@@ -97,10 +108,10 @@ class Flourishes:
             return
         if flourish.slot:
             self.drop(flourish.slot)
-        self._shown = [*self._shown, _Shown(flourish)][-self.MOST :]
+        self._shown = [*self._shown, flourish][-self.MOST :]
 
     def drop(self, slot: str) -> None:
-        self._shown = [each for each in self._shown if each.flourish.slot != slot]
+        self._shown = [each for each in self._shown if each.slot != slot]
 
     def drop_all(self) -> None:
         self._shown = []
@@ -108,16 +119,11 @@ class Flourishes:
     def update(self) -> bool:
         """Advance by one tick; return whether anything is or was shown and must be redrawn."""
         before = bool(self._shown)
-        for each in self._shown:
-            each.tick()
-        self._shown = [each for each in self._shown if each.age < each.flourish.ticks]
+        self._shown = [each for each in self._shown if each.tick()]
         return before
 
     def draw(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
-        touched: list[pygame.Rect] = []
-        for each in self._shown:
-            touched += each.flourish.draw(surface, min(1.0, (each.age + alpha) / each.flourish.ticks))
-        return touched
+        return [rect for each in self._shown for rect in each.draw_now(surface, alpha)]
 
 
 class Pulse(Flourish):
@@ -195,13 +201,14 @@ class Ribbon(Flourish):
         covering: Callable[[Box], bool] | None = None,
     ) -> None:  # fmt: skip
         self.tools = tools
-        text, room = tools.say(message), free or tools.canvas.safe
-        place = _ribbon_place(tools, text, room, covering)
+        room = free or tools.canvas.safe
+        forms = _ribbon_forms(tools, message, style, room)
+        place = _ribbon_place(forms, room, covering)
         self.fits = place is not None
-        size, box = place or _ribbon_sizes(tools, text, room)[-1]
+        form, box = place or forms[-1]
         self.box = box
         self.at_top = box.y <= room.y
-        self.picture, self.at = _ribbon(tools, text, style, size, box), tools.canvas.rect(box).topleft
+        self.picture, self.at = _painted(tools, form, box), tools.canvas.rect(box).topleft
 
     def covers(self, box: Box) -> bool:
         """Return whether it hangs over something."""
@@ -229,42 +236,49 @@ class Ribbon(Flourish):
 
 
 def _ribbon_place(
-    tools: Tools, text: str, room: Box, covering: Callable[[Box], bool] | None
-) -> tuple[float, Box] | None:
-    """Return the size of a ribbon's type, and its box: as large as fits the room, as high as nothing is covered."""
-    sizes = _ribbon_sizes(tools, text, room)
+    forms: Sequence[tuple[Widget, Box]], room: Box, covering: Callable[[Box], bool] | None
+) -> tuple[Widget, Box] | None:
+    """Return the form of a ribbon that is as large as fits the room, and its box, as high as nothing is covered."""
     if covering is None:
-        return next((one for one in sizes if one[1].w < room.w), sizes[-1])
-    for size, box in sizes:
+        return next((one for one in forms if one[1].w < room.w), forms[-1])
+    for form, box in forms:
         steps = range(int(max(0.0, room.h - box.h) // STEP) + 1)
         places = (box.moved(0.0, step * STEP) for step in steps)
         found = next((place for place in places if place.w < room.w and not covering(place)), None)
         if found is not None:
-            return size, found
+            return form, found
     return None
 
 
-def _ribbon_sizes(tools: Tools, text: str, room: Box) -> list[tuple[float, Box]]:
-    """Return sizes of a ribbon's type, the largest first, with its box at the top of a room."""
-    theme, canvas, found = tools.theme, tools.canvas, []
-    for size in (HEADING * min(1.3, max(1.0, theme.text_scale)), HEADING, BODY, SECONDARY):
-        beside = TIGHT if size == SECONDARY else LOOSE
-        wide = theme.measure(text, size, "title", canvas, False)[0] + size * 1.1 + sum(beside) + 12.0
-        wide = min(wide, room.w)
-        found.append((size, Box(room.centre[0] - wide / 2, room.y, wide, size * 1.9)))
+def _ribbon_forms(tools: Tools, message: Message, style: SeatStyle, room: Box) -> list[tuple[Widget, Box]]:
+    """Return a ribbon in type of several sizes, the largest first, each with its box at the top of a room."""
+    found: list[tuple[Widget, Box]] = []
+    for size in (HEADING * min(1.3, max(1.0, tools.theme.text_scale)), HEADING, BODY, SECONDARY):
+        before, between, after = TIGHT if size == SECONDARY else LOOSE
+        words = Text(message, TypeStyle(size, "title", "accent", 0.0), "midleft", 1, grow=1.0)
+        line = Row(Space(before), seat_mark(style, size * 1.1), Space(between), words, Space(after), gap=0.0)
+        band = _Band(line, (0.0, 0.0), style.colour)
+        wide = min(room.w, band.takes(Ruler(tools), Size(room.w, room.h)).w)
+        found.append((band, Box(room.centre[0] - wide / 2, room.y, wide, size * 1.9)))
     return found
 
 
-def _ribbon(tools: Tools, text: str, style: SeatStyle, size: float, box: Box) -> pygame.Surface:
-    """Return the ribbon's picture. Text that does not fit gets smaller."""
-    theme, canvas, side = tools.theme, tools.canvas, size * 1.1
-    picture = ribbon_picture(tools, box, style.colour)
-    local = Box(0.0, 0.0, box.w, box.h)
-    before, between, after = TIGHT if size == SECONDARY else LOOSE
-    mark = Box(before, local.centre[1] - side / 2, side, side)
-    theme.seat_mark(picture, canvas, mark, style)
-    theme.text(picture, canvas, text, (mark.right + between, local.centre[1]), size, "accent", "title", "midleft",
-               local.w - mark.right - after, 1, False)  # fmt: skip
+class _Band(Padded):
+    """A ribbon with something on it."""
+
+    def __init__(self, part: Widget, pad: tuple[float, float], colour: str | None) -> None:
+        super().__init__(part, pad)
+        self._colour = colour
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        pen.surface.blit(ribbon_picture(pen.tools, self.box, self._colour), pen.canvas.rect(self.box))
+
+
+def _painted(tools: Tools, tree: Widget, box: Box) -> pygame.Surface:
+    """Return a picture of the size of `box`."""
+    place = Box(0.0, 0.0, box.w, box.h)
+    picture = pygame.Surface(tools.canvas.rect(place).size, pygame.SRCALPHA)
+    tree.paint(Pen(picture, tools), place)
     return picture
 
 
@@ -319,27 +333,18 @@ class CaptionStrip(Flourish):
     ) -> None:  # fmt: skip
         """free: where ribbons may hang. below: whether one does. heading: words that it must not cover, if there are
         any: it hangs below them"""
-        self._tools, self._style = tools, style
-        self._text = tools.say(message)
-        theme, canvas = tools.theme, tools.canvas
-        room, size = free or canvas.safe, theme.size(SECONDARY)
-        self._mark = size * 0.8 if style is not None else 0.0
-        wide = theme.measure(self._text, SECONDARY, "body", canvas)[0] + self._mark + (14.0 if style else 0.0) + 48.0
+        room, size = free or tools.canvas.safe, tools.theme.size(SECONDARY)
+        mark = seat_mark(style, size * 0.8, 2.0) if style is not None else None
+        words = Text(message, NOTE.inked("text"), "midleft", 1, grow=1.0)
+        self._tools, self._sheet = tools, Panel(Row(mark, words, gap=14.0), (24.0, 0.0))
+        wide = self._sheet.takes(Ruler(tools), Size(room.w, room.h)).w
         self.box = Box(room.x, room.y + (BELOW if below else 0.0), min(wide, room.w), size * 1.7)
         if heading is not None and self.box.overlaps(heading):
             self.box = self.box._replace(y=heading.bottom + GAP)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        theme, canvas, box = self._tools.theme, self._tools.canvas, self.box
-        theme.panel(surface, canvas, box, "panel", "frame")
-        x = box.x + 24.0
-        if self._style is not None:
-            place = Box(x, box.centre[1] - self._mark / 2, self._mark, self._mark)
-            theme.seat_mark(surface, canvas, place, self._style, 2.0)
-            x += self._mark + 14.0
-        theme.text(surface, canvas, self._text, (x, box.centre[1]), SECONDARY, "text", "body", "midleft",
-                   box.right - 20.0 - x, 1)  # fmt: skip
-        return [canvas.rect(box.inset(-4.0))]
+        self._sheet.paint(Pen(surface, self._tools), self.box)
+        return [self._tools.canvas.rect(self.box.inset(-4.0))]
 
 
 FRAMES = 9
@@ -370,13 +375,6 @@ class Puff(FrameSequence):
 
     def __init__(self, canvas: Canvas, at: Point, width: float) -> None:
         super().__init__(canvas, at, dust(canvas.px(width * 2.1)), 20)
-
-
-class GoldenRing(FrameSequence):
-    """A golden ring that widens and fades around something important."""
-
-    def __init__(self, canvas: Canvas, at: Point, width: float) -> None:
-        super().__init__(canvas, at, ring(canvas.px(width)), 30)
 
 
 class Glint(FrameSequence):
@@ -484,7 +482,7 @@ class Banners:
         tools, comes, goes = self._tools, banner.comes, banner.goes
         key = (banner[:3], area, tools.canvas.size_px, id(tools.texts), id(tools.theme))
         if self._last is None or self._last[0] != key:
-            self._last = key, self._ribbon(area, banner)
+            self._last = key, self._picture(area, banner)
         picture = self._last[1]
         rect = picture.get_rect(center=tools.canvas.pos(area.centre[0], area.centre[1] + area.h * banner.high))
         strength = max(0.0, min(1.0, progress / comes, (1.0 - progress) / (1.0 - goes)))
@@ -499,38 +497,22 @@ class Banners:
         surface.blit(picture, rect)
         return [rect]
 
-    def _ribbon(self, area: Box, banner: Banner) -> pygame.Surface:
-        """Return the picture of a banner."""
-        tools, (message, second, seat) = self._tools, banner[:3]
-        theme, canvas = tools.theme, tools.canvas
-        title, detail = tools.say(message), tools.say(second) if second is not None else ""
-        units, small = 64.0, min(BODY * 1.06 * max(1.0, theme.text_scale), HEADING)
-        most = area.w - 40.0
-        if theme.measure(detail, small, "body", canvas, False)[0] > most - 150.0:
-            small = SECONDARY * max(1.0, theme.text_scale)
-        lines = theme.lines(detail, small, "body", canvas, most - 150.0, 2, False) if detail else []
-        wide = max((theme.measure(line, small, "body", canvas, False)[0] for line in lines), default=0.0)
-        rows = theme.line_height(small, "body", canvas, False) * len(lines)
-        for smaller in (HEADING, BODY * 1.1):
-            if theme.measure(title, units, "title", canvas, False)[0] + units > most - 150.0:
-                units = smaller
+    def _picture(self, area: Box, banner: Banner) -> pygame.Surface:
+        """Return the picture of a banner, with its words as large as they fit."""
+        ruler, (message, second, seat) = Ruler(self._tools), banner[:3]
         style = self._seats[seat] if seat is not None else None
-        side = units if style is not None else 0.0
-        words = theme.measure(title, units, "title", canvas, False)[0] + (side + 24.0 if style is not None else 0.0)
-        box = Box(0.0, 0.0, min(most, max(words, wide) + 200.0), 120.0 + rows)
-        picture = ribbon_picture(tools, box, style.colour if style is not None else None)
-        middle, y = box.centre[0], 60.0 if detail else box.centre[1]
-        x = middle - words / 2
-        if style is not None:
-            mark = Box(max(70.0, x), y - side / 2, side, side)
-            theme.seat_mark(picture, canvas, mark, style)
-            middle += (side + 24.0) / 2
-        theme.text(picture, canvas, title, (middle, y), units, "accent", "title", "center", box.w - 140.0 - side, 1,
-                   False)  # fmt: skip
-        if detail:
-            theme.text(picture, canvas, "\n".join(lines), (box.centre[0], box.h - 26.0 - rows), small, "text", "body",
-                       "midtop", box.w - 150.0, 2, False)  # fmt: skip
-        return picture
+        heads, details = [], []
+        for units in (64.0, HEADING, BODY * 1.1):
+            title = Text(message, TypeStyle(units, "title", "accent", 0.0), "center", 1)
+            mark = seat_mark(style, units) if style is not None else None
+            heads.append(Sized(Anchored(Row(mark, title, gap=24.0)), h=68.0))
+        grown = max(1.0, ruler.theme.text_scale)
+        for units, most in ((min(BODY * 1.06 * grown, HEADING), 1), (SECONDARY * grown, 2)):
+            details.append(Text(second or "", TypeStyle(units, most=0.0), "midtop", most))
+        words = Column(FirstThatFits(*heads), FirstThatFits(*details) if second is not None else None, gap=0.0)
+        band = _Band(words, (100.0, 26.0), style.colour if style is not None else None)
+        wide, high = band.takes(ruler, Size(area.w - 40.0, area.h))
+        return _painted(self._tools, band, Box(0.0, 0.0, min(area.w - 40.0, wide), high))
 
 
 class Effects:
@@ -551,7 +533,8 @@ class Effects:
     def ring(self, at: Point, width: float = 170.0) -> None:
         """Draw a golden ring around an important arrival."""
         if not self._tools.settings.reduce_motion:
-            self.flourishes.add(GoldenRing(self._tools.canvas, at, width))
+            canvas = self._tools.canvas
+            self.flourishes.add(FrameSequence(canvas, at, ring(canvas.px(width)), 30))
 
     def glint(self, where: Callable[[], Point]) -> None:
         """Make something shine that has passed another, wherever it moves."""

@@ -1,5 +1,5 @@
-"""The picture while several people choose in secret by code, the same for every code: what for, the board with its
-pieces alone, the legend of the cells, the players' letters, and how to answer.
+"""The large parts of the screen on which several people choose in secret by code, the same for every code: the legend
+of the cells, and the players' letters.
 
 A letter is written while its player chooses, folded and sealed once they have locked in, and opened again at the end.
 """
@@ -17,30 +17,22 @@ from game.match.records import Seat
 from game.session.session_context import BLOCKS, Way
 from game.ui.canvas import Box
 from game.ui.codes import (
-    CELLS,
     MEMBERS,
     NUMBERS,
     SIDE,
     code_sign,
-    hint_lines,
-    hints,
     key_cap,
     left_letters,
     rows_of,
 )
-from game.ui.focus import Focusable
 from game.ui.input.bindings import Family
 from game.ui.input.pads import Pads
 from game.ui.kit.art.emblems import filling
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, SignTools
-from game.ui.look.theme import CONTROL
-from game.ui.look.type_styles import BODY, COUNT, LARGE, MEDIUM, NOTE, SMALL, TINY
-from game.ui.table.parts.table_picture import ClearBoard
+from game.ui.look.type_styles import BODY, COUNT, NOTE, SMALL, TINY
 from game.ui.table.parts.table_question import Code
-from game.ui.table.table_context import TableContext
-from game.ui.widgets.controls import Button
 from game.ui.widgets.short_texts import FittedText, Words
 from game.ui.widgets.signs import draw_glyph
 from game.ui.widgets.tree import (
@@ -58,7 +50,6 @@ from game.ui.widgets.tree import (
     Space,
     Text,
     Widget,
-    focusables,
 )
 
 # -- the legend
@@ -344,113 +335,3 @@ class _Name(Widget):
 def _paint_stripe(colour: str, pen: Pen, box: Box) -> None:
     pen.fill(box, "outline")
     pen.fill(box.inset(2.0), pygame.Color(colour))
-
-
-# -- the whole
-
-
-class _Lowest(FirstThatFits):
-    """The lowest of several forms, the first one among equals."""
-
-    def _choose(self, ruler: Ruler, room: Size) -> tuple[Widget, Size]:
-        return min(((way, way.takes(ruler, room)) for way in self._parts), key=lambda found: found[1].h)
-
-
-class CodesPicture:
-    """Everything that is drawn over the table. It knows who has locked in, but no code.
-
-    codes      the cells, at most nine, as the table has them; None where a cell means nothing
-    about      the choice, in one sentence
-    restarted  another scene has covered this one: players who have not locked in start again
-    """
-
-    def __init__(self, tools: SignTools, pads: Pads, table: TableContext) -> None:
-        self.tools, self.pads, self._table = tools, pads, table
-        self.letters = ChoiceLetters(tools, pads)
-        self.codes: Sequence[Code | None] = ()
-        self.about = self.title = Message("codes-hint-lock")
-        self.restarted = False
-        self._board: ClearBoard | None = None
-        """The board shown, if there is room for one."""
-
-    def start_again(self) -> None:
-        """Show that another scene has covered this one, so that unfinished codes are lost."""
-        self.restarted = True
-
-    def code(self, cell: int | None) -> Code | None:
-        """Return the meaning of a cell, or None."""
-        return self.codes[cell] if cell is not None and cell < len(self.codes) else None
-
-    def ready(self) -> bool:
-        """Return whether the board can be drawn at once."""
-        return self._board is None or self._board.ready()
-
-    def leave(self) -> None:
-        """Free the board's memory."""
-        if self._board is not None:
-            self._board.drop()
-            self._board = None
-
-    # -- layout
-
-    def layout(self, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]], buttons: Sequence[Button]) -> None:
-        """Lay out for these players, devices, and buttons of the head."""
-        session, question = self._table.session, self._table.question
-        coders = session.code_phase.coders()
-        if coders:
-            one = min(coders)
-            self.title = question.prompt(None).ask
-            self.about = question.secret_picker(session.questions.question_for(one)).title
-            decision = session.code_phase.decision(one)
-            assert decision is not None
-            self.codes = question.codes(decision)
-        ruler, safe = Ruler(self.tools), self.tools.canvas.safe
-        used = {way for way, _ in ways.values()}
-        families = {pad.family for way, device in ways.values() if way == "pad" and (pad := self.pads.pad(device))}
-        self.letters.show(session.match.seats, seats, ways)
-        self.legend = Legend(self.tools, self.codes, used, families.pop() if len(families) == 1 else None)
-        self.head, self.bar, place = self._head(ruler, buttons), self._bar(used), Space(grow=1.0)
-        wide = 830.0 + 200.0 * max(0.0, ruler.theme.text_scale - 1.0)
-        legend = Sized(self.legend, w=max(wide, min(1000.0, safe.w * 0.48)))
-        upper = Row(Column(self.head, place, gap=SMALL).sharing(), legend, gap=LARGE)
-        self._root = Column(upper.sharing(), self.letters, self.bar, gap=SMALL)
-        self._root.place(ruler, safe)
-        self._board = self._table.picture.clear_board()
-        # A smaller board would show nothing.
-        if self._board is not None and place.box.h < 200.0:
-            self.leave()
-        if self._board is not None:
-            self._board.layout(self.tools.canvas, place.box)
-
-    def _head(self, ruler: Ruler, buttons: Sequence[Button]) -> Widget:
-        """Return the head: the choice in one sentence, or its title if that is too long. What is said instead once
-        codes start again needs no more room."""
-        ways = [
-            Levelled(*((again, [about]) if self.restarted else (about, [again])), style, "midleft")
-            for about, again in ((self.about, Message("codes-enter-again")), (self.title, Message("codes-head-again")))
-            for style in (BODY, NOTE.inked("text"))
-        ]
-        said = Sized(FirstThatFits(*ways), most_h=2 * ruler.step(BODY)).sharing()
-        placed = [Anchored(Sized(button, w=CONTROL, h=CONTROL)) for button in buttons]
-        return Sized(Panel(Row(said, *placed, gap=SMALL), (MEDIUM, TINY), line=3.0), least_h=80.0)
-
-    def _bar(self, used: Collection[Way]) -> Widget:
-        """Return the bar: how to answer. The last two hints, which repeat the head's buttons, are left out if that
-        saves a line."""
-        found = hints(self.tools.devices, used, len(self.codes) or CELLS)
-        lines = _Lowest(hint_lines(self.tools, found), hint_lines(self.tools, found[:-2]))
-        return Sized(Panel(Anchored(lines, 0.0), (24.0, TINY), "panel_raised", line=3.0), least_h=78.0)
-
-    def focusables(self) -> list[Focusable]:
-        """Return the program's own buttons, for the mouse."""
-        return focusables(self._root.all())
-
-    # -- drawing
-
-    def draw(self, surface: pygame.Surface, pointed: str | None) -> None:
-        """Draw everything. `pointed`: id of the button under the mouse."""
-        if self._board is not None:
-            self._board.draw(surface)
-        else:
-            surface.fill(self.tools.theme.colour("background_warm"))
-        self._root.draw_all(Pen(surface, self.tools), pointed)

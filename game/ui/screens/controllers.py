@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from game.core.message import Message, plain
@@ -17,7 +17,7 @@ from game.ui.menus import MenuScene
 from game.ui.routes import TeachController
 from game.ui.screen import Choice, Dialog, notice
 from game.ui.ui import Ui
-from game.ui.widgets.controls import Button, Toggle
+from game.ui.widgets.controls import Button, Toggle, switch
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.signs import aspect, draw_glyph
 from game.ui.widgets.tree import Column, Overlay, Panel, Picture, Space, Text, Widget
@@ -127,18 +127,9 @@ class Lesson:
         self.sources.pop(STEPS[self.at], None)
         return True
 
-    @property
-    def mapping(self) -> PadMapping:
-        return PadMapping(self.sources)
-
 
 SWITCHES = ("swap_confirm", "rumble", "lights")
 LIGHT = "#F0C24B"
-
-
-def state_of(pad: Pad) -> Message:
-    """Return whether a controller is known or taught."""
-    return Message("pads-taught" if pad.taught else "pads-known" if pad.mapped else "pads-unknown")
 
 
 class ControllersScene(MenuScene):
@@ -158,25 +149,19 @@ class ControllersScene(MenuScene):
             Space(grow=1.0),
             Button("try", Message("pads-try"), self._try, Message("pads-try-about"), enabled=pads,
                    why=Message("controls-no-pad")),
-            Button("forget", Message("pads-forget"), self._forget, Message("pads-forget-about"), enabled=taught,
+            Button("forget", Message("pads-forget"), self._ask_to_forget, Message("pads-forget-about"), enabled=taught,
                    why=Message("pads-nothing-taught")),
         ]  # fmt: skip
 
     def _row(self, pad: Pad) -> Button:
-        name = plain(pad.name)
-        state = Message("pads-state", {"family": pad.family, "state": state_of(pad)})
-        return Button(pad.device, name, self._teach(pad.device), Message("pads-teach-about"), detail=state,
+        known = Message("pads-taught" if pad.taught else "pads-known" if pad.mapped else "pads-unknown")
+        state = Message("pads-state", {"family": pad.family, "state": known})
+        return Button(pad.device, plain(pad.name), partial(self._teach, pad), Message("pads-teach-about"), detail=state,
                       style="normal" if pad.known else "primary", align_label="left")  # fmt: skip
 
     def _switch(self, name: str) -> Toggle:
-        on = bool(getattr(self.ui.settings, name))
-        key = name.replace("_", "-")
-
-        def step(_by: int) -> None:
-            self.ui.change(name, not on)
-
-        value = Message("value-on" if on else "value-off")
-        return Toggle(name, Message(f"pads-{key}"), value, step, Message(f"pads-{key}-about"), on=on)
+        on, key = bool(getattr(self.ui.settings, name)), f"pads-{name.replace('_', '-')}"
+        return switch(name, key, on, lambda _by: self.ui.change(name, not on))
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, (PadConnected, PadDisconnected)):
@@ -184,25 +169,24 @@ class ControllersScene(MenuScene):
             return True
         return super().handle(intent)
 
-    def _teach(self, device: str) -> Callable[[], None]:
-        def begin() -> None:
-            self.ui.go(TeachController(device))
+    def _teach(self, pad: Pad) -> None:
+        """Open the lesson; ask first if the buttons are known already."""
+        begin = partial(self.ui.go, TeachController(pad.device))
+        if not pad.known:
+            begin()
+            return
+        choices = [Choice(Message("controls-leave")), Choice(Message("pads-set-up-again"), begin)]
+        if pad.taught:
+            choices.append(Choice(Message("pads-forget"), lambda: self._forget(pad.guid)))
+        body = Message("pads-set-up-again-taught" if pad.taught else "pads-set-up-again-known", {"pad": pad.name})
+        self.ui.go(Dialog(Message("pads-set-up-again-title"), body, choices))
 
-        def act() -> None:
-            pad = self.ui.pads.pad(device)
-            if pad is None or not pad.known:
-                begin()
-                return
-            choices = [Choice(Message("controls-leave")), Choice(Message("pads-set-up-again"), begin)]
-            if pad.taught:
-                choices.append(Choice(Message("pads-forget"), lambda: self._forget_one(pad.guid)))
-            body = Message("pads-set-up-again-taught" if pad.taught else "pads-set-up-again-known", {"pad": pad.name})
-            self.ui.go(Dialog(Message("pads-set-up-again-title"), body, choices))
-
-        return act
-
-    def _forget_one(self, guid: str) -> None:
-        self.ui.settings.forget_pad(guid)
+    def _forget(self, guid: str | None = None) -> None:
+        """Forget what was taught about one controller, or about all."""
+        if guid is not None:
+            self.ui.settings.forget_pad(guid)
+        else:
+            self.ui.settings.forget_pads()
         self.ui.apply_settings()
 
     def _try(self) -> None:
@@ -213,12 +197,8 @@ class ControllersScene(MenuScene):
                 devices.pads.rumble(pad.device, 0.8, 400)
                 devices.pads.light(pad.device, LIGHT)
 
-    def _forget(self) -> None:
-        def act() -> None:
-            self.ui.settings.forget_pads()
-            self.ui.apply_settings()
-
-        choices = [Choice(Message("controls-leave")), Choice(Message("pads-forget"), act)]
+    def _ask_to_forget(self) -> None:
+        choices = [Choice(Message("controls-leave")), Choice(Message("pads-forget"), self._forget)]
         self.ui.go(Dialog(Message("pads-forget-title"), Message("pads-forget-body"), choices))
 
 
@@ -265,23 +245,22 @@ class TeachControllerScene(MenuScene):
         return [
             Button("leave", Message("dialog-cancel"), self.back, Message("teach-leave-about")),
             Space(grow=1.0),
-            Button("again", Message("teach-again"), self._again, Message("teach-again-about"),
-                   enabled=self.lesson.at > 0, why=Message("teach-first")),
-            Button("skip", Message("teach-skip"), self._skip, Message("teach-skip-about"),
-                   enabled=self.lesson.can_skip, why=why),
+            Button("again", Message("teach-again"), lambda: self._show_step(self.lesson.back()),
+                   Message("teach-again-about"), enabled=self.lesson.at > 0, why=Message("teach-first")),
+            Button("skip", Message("teach-skip"), lambda: self._show_step(self.lesson.skip()),
+                   Message("teach-skip-about"), enabled=self.lesson.can_skip, why=why),
         ]  # fmt: skip
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, RawControl):
-            if self.lesson.hear(intent.control, intent.value):
-                self._show_step()
+            self._show_step(self.lesson.hear(intent.control, intent.value))
             return True
         if isinstance(intent, PadDisconnected):
             if intent.device == self.taught_device:
                 self.back()
             return True
         if isinstance(intent, Cancel) and self.lesson.back():
-            self._show_step()
+            self._show_step(True)
             return True
         return super().handle(intent)
 
@@ -293,19 +272,14 @@ class TeachControllerScene(MenuScene):
     def help_route(self) -> None:
         """Return none: any button may be the one that is taught."""
 
-    def _skip(self) -> None:
-        if self.lesson.skip():
-            self._show_step()
-
-    def _again(self) -> None:
-        if self.lesson.back():
-            self._show_step()
-
-    def _show_step(self) -> None:
+    def _show_step(self, changed: bool) -> None:
+        """Show the step that the lesson has come to, if it has changed; after the last one, keep what was taught."""
+        if not changed:
+            return
         if self.lesson.step is not None:
             self.rebuild()
             return
-        self.ui.settings.teach_pad(self.guid, self.lesson.mapping.write(self.guid, self.name))
+        self.ui.settings.teach_pad(self.guid, PadMapping(self.lesson.sources).write(self.guid, self.name))
         self.taught_device = None
         self.ui.apply_settings()
         self.ui.swap(notice(Message("teach-done-title"), Message("teach-done")))

@@ -48,7 +48,7 @@ from game.ui.screen import Help, HelpPage
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.ui import Scene, Ui
 from game.ui.widgets.controls import Button
-from game.ui.widgets.signs import KeyHint, KeySign, SignButton, bound_sign, cap_height, sign_width
+from game.ui.widgets.signs import KeyHint, SignButton, cap_height, key_of, sign_width
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -56,13 +56,13 @@ from game.ui.widgets.tree import (
     Levelled,
     Overlay,
     Panel,
-    Picture,
     Row,
     Size,
     Sized,
     Text,
     Widget,
     focusables,
+    seat_mark,
 )
 
 OPENS, SHUTS, FADES = 22, 18, 9
@@ -260,9 +260,9 @@ class _Cap(Widget):
         return Size(widest, cap_height(self._tools))
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        sign = bound_sign(self._tools, self._command)
-        if sign is not None and self._tools.devices.kind != "mouse":
-            Anchored(KeySign(sign), 1.0).paint(pen, self.box)
+        key = key_of(self._tools, self._command)
+        if key is not None and self._tools.devices.kind != "mouse":
+            Anchored(key, 1.0).paint(pen, self.box)
 
 
 class _Body(Widget):
@@ -411,8 +411,7 @@ class CurtainScene(Scene):
         foot, body = Row(self.foot, Anchored(self.close_button), gap=24.0), _Body(picker)
         hints = [CHOOSE, CLOSE] if can_choose(picker) else [CLOSE]
         hint_line = MenuHints(self.tools, lambda: hints).sharing()
-        style = self.tools.theme.seat(self.seat.colour)
-        mark = Picture(lambda pen, box: pen.seat(box, style, 4.0), HEADING.units, HEADING.units)
+        mark = seat_mark(self.tools.theme.seat(self.seat.colour), HEADING.units, 4.0)
         key = "curtain-title" if can_choose(picker) else "curtain-title-look"
         name = Text(Message(key, {"player": self.seat.name}), WHO, "midleft", 1)
         asked = BODY.inked("light")
@@ -602,10 +601,8 @@ class CurtainScene(Scene):
                 ring.point(x, y)
             case MoveFocus(dx=dx, dy=dy):
                 ring.move(dx, dy)
-            case Next():
-                ring.next()
-            case Previous():
-                ring.previous()
+            case Next() | Previous():
+                ring.step(1 if isinstance(intent, Next) else -1)
             case Confirm():
                 ring.confirm()
             case Press(x=x, y=y) if (aside := self._aside_at(x, y)) is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -25,7 +25,7 @@ from game.ui.look.type_styles import BODY, HEADING, HUGE, LARGE, NOTE, SMALL, TI
 from game.ui.menus import MenuScene
 from game.ui.routes import Licences
 from game.ui.screen import HelpPage
-from game.ui.screens.seat_cards import ASPECT, draw_chair, draw_device_sign, sign_of, way_sign
+from game.ui.screens.seat_cards import ASPECT, draw_chair, draw_device_sign, sign_of
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.scroll import Scroll
@@ -128,7 +128,13 @@ class PagesScene(MenuScene):
     # -- layout
 
     def content(self) -> Widget:
-        tabs = [self._tab(index, page) for index, page in enumerate(self.pages)]
+        tabs = [
+            Button(
+                f"page-{index}", page.title, partial(self._open, index), page.title,
+                style="normal" if index == self.page else "quiet", align_label="left", lines=2,
+            )
+            for index, page in enumerate(self.pages)
+        ]  # fmt: skip
         # Share of the width that the list takes: at least, and at most for long titles.
         least, most = (share * self.frame().w for share in (0.3, 0.37))
         return Row(Sized(Scroll(tabs), least_w=least, most_w=most), self._sheet().sharing(), gap=LARGE)
@@ -152,32 +158,25 @@ class PagesScene(MenuScene):
         number = Message("help-page-number", {"n": self.leaf + 1, "of": len(self.leaves)})
         return Text(number, NOTE.inked("ink_soft"), "bottomright", 1)
 
-    def _tab(self, index: int, page: HelpPage) -> Button:
-        style = "normal" if index == self.page else "quiet"
-        return Button(f"page-{index}", page.title, self._choose(index), page.title, style=style, align_label="left",
-                      lines=2)  # fmt: skip
-
     def buttons(self) -> list[Widget]:
         leads = self.pages[self.page].leads if self.pages else None
         return [
             self.back_button(),
             Space(grow=1.0),
-            *([Button("leads", leads[0], lambda: self.ui.go(leads[1]), leads[0])] if leads is not None else []),
-            Button("earlier", Message("help-previous"), lambda: self.turn(-1), sign="left"),
-            Button("later", Message("help-next"), lambda: self.turn(1), sign="right"),
+            *([Button("leads", leads[0], partial(self.ui.go, leads[1]), leads[0])] if leads is not None else []),
+            Button("earlier", Message("help-previous"), partial(self.turn, -1), sign="left"),
+            Button("later", Message("help-next"), partial(self.turn, 1), sign="right"),
         ]
 
     def lay_out(self, wanted: str | None) -> None:
         """Lay everything out. Only then it is known how many leaves there are, and whether one of them is the last."""
         super().lay_out(wanted)
         self.leaf = self._text.leaf if self._text is not None else 0
+        first = self.leaf == 0 and self.page == 0
+        last = self.leaf + 1 >= len(self.leaves) and self.page + 1 >= len(self.pages)
         for button in self.root.all():
-            if button.id == "earlier" and self.leaf == 0 and self.page == 0:
-                assert isinstance(button, Button)
-                button.disable(Message("help-first-page"))
-            if button.id == "later" and self.leaf + 1 >= len(self.leaves) and self.page + 1 >= len(self.pages):
-                assert isinstance(button, Button)
-                button.disable(Message("help-last-page"))
+            if isinstance(button, Button) and {"earlier": first, "later": last}.get(button.id):
+                button.disable(Message("help-first-page" if button.id == "earlier" else "help-last-page"))
 
     @property
     def leaves(self) -> list[list[str]]:
@@ -191,21 +190,14 @@ class PagesScene(MenuScene):
 
     # -- input
 
-    def _choose(self, index: int) -> Callable[[], None]:
-        def act() -> None:
-            self.page, self.leaf = index, 0
-            self.rebuild()
-
-        return act
+    def _open(self, index: int) -> None:
+        self.page, self.leaf = index, 0
+        self.rebuild()
 
     @property
     def _listed(self) -> int | None:
         """The focused page of the list, or None."""
         return self.column.index(self.ring.focused_id) if self.column is not None else None
-
-    @property
-    def _on_list(self) -> bool:
-        return self._listed is not None
 
     def turn(self, by: int) -> None:
         """Turn to the next or previous leaf, past the last one to the next page."""
@@ -214,21 +206,20 @@ class PagesScene(MenuScene):
         elif 0 <= self.page + by < len(self.pages):
             self.page += by
             self.leaf = 0 if by > 0 else sys.maxsize  # The last one: it is known when the page has its place.
-        self.rebuild(f"page-{self.page}" if self._on_list else None)
+        self.rebuild(f"page-{self.page}" if self._listed is not None else None)
 
     def step(self, by: int) -> None:
         self.turn(by)
 
     def move(self, dx: int, dy: int) -> None:
         """Move up and down the list, opening each page; left and right turn leaves."""
-        if dx and self._on_list:
+        if dx and self._listed is not None:
             self.turn(dx)
             return
         super().move(dx, dy)
         index = self._listed
         if index is not None and index != self.page:
-            self.page, self.leaf = index, 0
-            self.rebuild()
+            self._open(index)
 
     def help_route(self) -> None:
         """Return none: this is the help."""
@@ -264,11 +255,24 @@ LOW, WIDEST_CHAIR = 62.0, 180.0
 def draw_sitting(surface: pygame.Surface, tools: SignTools, box: Box) -> None:
     """Draw four seats taken with different devices, and an empty one that a controller may take."""
     invitation = tools.devices.sign_on("pad", "confirm") or Sign("pad", "south")
+
+    def paint(colour: str, pen: Pen, box: Box) -> None:
+        """Draw a chair with its seat's shape, or one that is free with the button that takes it."""
+        place = box.centred(min(box.w, WIDEST_CHAIR), box.h)
+        if not colour:
+            cloth = draw_chair(pen, place, pen.theme.colour("panel_sunk"), taken=False)
+            draw_glyph(pen.surface, tools, invitation.family, invitation.name, cloth.centred(84.0, 84.0))
+            return
+        seat = pen.theme.seat(colour)
+        cloth = draw_chair(pen, place, pygame.Color(seat.colour))
+        pen.panel(cloth.centred(72.0, 72.0), line=3.0, radius=36.0)
+        pen.seat(cloth.centred(40.0, 40.0), seat)
+
     seats: list[Widget] = [
-        Column(Picture(partial(_paint_taken, colour)).sharing(), _device(sign_of(device), LOW, 1), gap=TINY)
+        Column(Picture(partial(paint, colour)).sharing(), _device(sign_of(device), LOW, 1), gap=TINY)
         for colour, device in SEATS
     ]
-    seats.append(Column(Picture(partial(_paint_free, invitation)).sharing(), Space(LOW), gap=TINY))
+    seats.append(Column(Picture(partial(paint, "")).sharing(), Space(LOW), gap=TINY))
     _sheet(Grid(*seats, columns=len(seats))).paint(Pen(surface, tools), box)
 
 
@@ -281,27 +285,14 @@ def _device(sign: str, most: float, number: int = 0) -> Picture:
 
     def paint(pen: Pen, box: Box) -> None:
         place = box.centred(min(box.w, most * ASPECT), min(box.h, most))
-        draw_device_sign(pen.surface, pen.tools, sign, place, number)
+        draw_device_sign(pen, place, sign, number)
 
     return Picture(paint, h=most if number else 0.0)
 
 
-def _paint_taken(colour: str, pen: Pen, box: Box) -> None:
-    seat = pen.theme.seat(colour)
-    cloth = draw_chair(pen, box.centred(min(box.w, WIDEST_CHAIR), box.h), pygame.Color(seat.colour))
-    pen.panel(cloth.centred(72.0, 72.0), line=3.0, radius=36.0)
-    pen.seat(cloth.centred(40.0, 40.0), seat)
-
-
-def _paint_free(sign: Sign, pen: Pen, box: Box) -> None:
-    place = box.centred(min(box.w, WIDEST_CHAIR), box.h)
-    cloth = draw_chair(pen, place, pen.theme.colour("panel_sunk"), taken=False)
-    draw_glyph(pen.surface, pen.tools, sign.family, sign.name, cloth.centred(84.0, 84.0))
-
-
 def draw_secrets(surface: pygame.Surface, tools: Tools, box: Box) -> None:
     """Draw the four ways: a code on a controller, two blocks of keys, the curtain; with their names if they fit."""
-    signs = [_device(way_sign(way), 120.0).sharing() for way in WAYS]
+    signs = [_device(f"way-{way}", 120.0).sharing() for way in WAYS]
     names = [Text(Message(f"way-{way}"), WORDS, "center", 1) for way in WAYS]
     named = [Column(sign, name, gap=TINY) for sign, name in zip(signs, names, strict=True)]
     forms = [Grid(*cells, columns=len(WAYS)) for cells in (named, signs)]
@@ -317,7 +308,8 @@ def general_pages(texts: Texts, title: Title | None, rules_first: bool = False) 
     paragraphs = [Message(f"help-controls-{part}") for part in PARTS]
     pages = [HelpPage(Message("help-controls"), paragraphs), *couch_pages()]
     about = [Message("help-about-fan"), Message("help-about-licence")]
-    rules = _rules_pages(texts, title.name) if title is not None else []
+    short = rules_pages(texts, title.name) if title is not None else ()
+    rules = [HelpPage(page.title, page.paragraphs) for page in short]
     pages = [*rules, *pages] if rules_first else [*pages, *rules]
     pages.append(HelpPage(Message("help-about"), about, leads=(Message("licences-heading"), Licences())))
     return pages
@@ -332,11 +324,6 @@ def couch_pages() -> list[HelpPage]:
         HelpPage(Message("help-secrets"), secrets, draw_secrets),
         codes_page(),
     ]
-
-
-def _rules_pages(texts: Texts, title: str) -> list[HelpPage]:
-    """Return a title's rules in short."""
-    return [HelpPage(page.title, page.paragraphs) for page in rules_pages(texts, title)]
 
 
 class HelpScene(PagesScene):

@@ -26,8 +26,21 @@ from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.theme import BUTTON, TITLE, Theme
 from game.ui.look.type_styles import BODY, LABEL, MEDIUM, NOTE, SMALL, TINY, TypeStyle
 from game.ui.widgets.controls import DETAILS, Button, Stepper, control_height
-from game.ui.widgets.signs import KeySign, bound_sign
-from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Padded, Picture, Row, Size, Sized, Space, Text, Widget
+from game.ui.widgets.signs import key_of
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Padded,
+    Picture,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+    seat_mark,
+)
 
 FoundT = TypeVar("FoundT")
 
@@ -242,7 +255,7 @@ class ContinueSheet(MenuSheet):
         label = one_line(ruler, self.label, GREAT.inked(ink))
         progress = one_line(ruler, self.progress, BODY.inked(ink)) if self.progress is not None else None
         seats = [ruler.theme.seat(seat.colour) for seat in self._preview.seats] if self._preview is not None else []
-        marks = [Picture(partial(Pen.seat, seat=seat), MARK, MARK) for seat in seats]
+        marks = [seat_mark(seat, MARK) for seat in seats]
         style = NOTE.inked("accent") if self.note is not None else self._soft
         told_of = [Text(self._words(), style, "topleft", lines) for lines in (3, 1)]
         forms = [
@@ -339,7 +352,7 @@ class TitlePlate(Stepper):
         """Return one shape for each of the title's seats, and how many may play, between two fine lines."""
         count = self.title.players[-1] if self.title is not None else 0
         seats = [*ruler.theme.seats.values()][:count]
-        shapes = [Picture(partial(Pen.seat, seat=seat), SHAPE, SHAPE) for seat in seats]
+        shapes = [seat_mark(seat, SHAPE) for seat in seats]
         words = one_line(ruler, players_in_words(self.title), NOTE.inked("ink")) if self.title is not None else None
         lines = [Picture(lambda pen, box: pen.fill(box, "parchment_line"), h=2.0).sharing() for _ in range(2)]
         forms = [Row(lines[0], *shapes, said, lines[1], gap=MEDIUM) for said in (words, None)]
@@ -405,8 +418,7 @@ class TitlePoster(Button):
             Text(players_in_words(self.title), NOTE, "topleft", 1).sharing(),
             gap=0.0,
         )
-        sign = bound_sign(self.tools, "next")
-        key = KeySign(sign) if sign is not None else None
+        key = key_of(self.tools, "next")
         parts = [board if self._pictured else None, words, Anchored(key) if key is not None else None]
         return Padded(Row(*parts, gap=MEDIUM), SMALL)
 

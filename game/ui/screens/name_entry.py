@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -28,7 +29,6 @@ from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Grid, Padded, 
 
 LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç-'"
 COLUMNS = 6
-ROWS = -(-len(LETTERS) // COLUMNS)
 
 
 @dataclass
@@ -62,11 +62,6 @@ class Typed(NamedTuple):
     text: str
     caret: int
     selected: tuple[int, int] = (0, 0)
-
-    @classmethod
-    def all_selected(cls, text: str) -> Typed:
-        """Return a fully selected text, which the next letter replaces."""
-        return cls(text, len(text), (0, len(text)))
 
 
 def theme_for(tools: Tools) -> dict[str, dict[str, dict[str, str]]]:
@@ -157,13 +152,10 @@ class TextEntry(Widget):
             if letter.isprintable():
                 self._send(pygame.Event(pygame.TEXTINPUT, text=letter))
 
-    def select_all(self) -> None:
-        """Select the whole text; the next letter replaces it."""
-        self._changed = SHOWS_AFTER
-        self._line.select((0, len(self.typed.text)))
-
-    def erase(self) -> None:
-        """Remove the selection, or else the character before the caret."""
+    def erase(self, everything: bool = False) -> None:
+        """Remove the selection, or else the character before the caret; or everything."""
+        if everything:
+            self._line.select((0, len(self.typed.text)))
         self._press(pygame.K_BACKSPACE)
 
     def move(self, dx: int) -> None:
@@ -198,15 +190,6 @@ class TextEntry(Widget):
 NO_ROOM = Size(0.0, 0.0)
 NO_WORDS = plain("")
 """For a button whose neighbour says what both do."""
-
-
-class ToolKey(NamedTuple):
-    """The key at the right end of a row of letters. command: the one with the same effect on controllers"""
-
-    id: str
-    label: Message
-    act: Callable[[], None]
-    command: str | None = None
 
 
 class NameEntryScene(PanelScene):
@@ -256,7 +239,8 @@ class NameEntryScene(PanelScene):
         self.rebuild()
 
     def content(self) -> Widget:
-        typed = self.entry.typed if self.entry is not None else Typed.all_selected(self.name)
+        whole = len(self.name)
+        typed = self.entry.typed if self.entry is not None else Typed(self.name, whole, (0, whole))
         self.entry = TextEntry(self.ui, "name", typed, Message("name-about"), self.longest, self._done)
         title, top = Text(Message("name-heading"), HEADING, most=1), Space(MEDIUM)
         if self.letters:
@@ -282,45 +266,38 @@ class NameEntryScene(PanelScene):
     def _offers(self, names: Sequence[str], columns: int) -> Widget | None:
         """Return a button for each name, in at most that many columns."""
         buttons = [
-            Button(f"offer-{index}", plain(name), self._take(name), style="quiet") for index, name in enumerate(names)
+            Button(f"offer-{index}", plain(name), partial(self._take, name), style="quiet")
+            for index, name in enumerate(names)
         ]
         rows = max(1, -(-len(buttons) // columns))
         return Grid(*buttons, columns=-(-len(buttons) // rows)) if buttons else None
 
     def _keyboard(self) -> Widget:
         """Return the rows of letters, each with a tool at its end."""
-        tools = self._tool_keys()
-        wide = max(self._tool(tool, row).takes(self.ruler, NO_ROOM).w for row, tool in enumerate(tools))
-        rows = [
-            Row(
-                Row(*(self._letter(number, tool.id) for number in self._numbers(row)), gap=TINY).sharing(),
-                Sized(self._tool(tool, row), w=wide),
-            )
-            for row, tool in enumerate(tools)
-        ]
+        tools = self._tools()
+        wide = max(tool.takes(self.ruler, NO_ROOM).w for tool in tools)
+        rows = []
+        for row, tool in enumerate(tools):
+            letters = [self._letter(row * COLUMNS + column, tool.id) for column in range(COLUMNS)]
+            rows.append(Row(Row(*letters, gap=TINY).sharing(), Sized(tool, w=wide)))
         return Column(*rows, gap=TINY)
 
-    @staticmethod
-    def _numbers(row: int) -> range:
-        """Return the numbers of a row's letters."""
-        return range(row * COLUMNS, (row + 1) * COLUMNS)
-
-    def _tool(self, tool: ToolKey, row: int) -> KeyButton:
-        """Return a tool's key; from it, the focus goes round to the first letter of its row."""
-        sign = self.ui.devices.sign(tool.command) if self.by_pad and tool.command is not None else None
-        style = "primary" if tool.id == "ok" else "normal"
-        ends = {(1, 0): f"letter-{row * COLUMNS}"}
-        return KeyButton(tool.id, tool.label, tool.act, style=style, neighbours=ends, key=sign)
-
-    def _tool_keys(self) -> tuple[ToolKey, ...]:
-        return (
-            ToolKey("shift", Message("name-shift"), self._shift, "option2"),
-            ToolKey("delete", Message("name-delete"), self._delete, "option1"),
-            ToolKey("space", Message("name-space"), lambda: self._write(" ")),
-            ToolKey("clear", Message("name-clear"), self._clear),
-            ToolKey("cancel", Message("dialog-cancel"), self.back, "cancel"),
-            ToolKey("ok", Message("dialog-ok"), self._done, "menu"),
-        )
+    def _tools(self) -> list[KeyButton]:
+        """Return the keys at the ends of the rows; from each, the focus goes round to the first letter of its row."""
+        acts: dict[str, tuple[str, Callable[[], None], str]] = {
+            "shift": ("name-shift", self._shift, "option2"),
+            "delete": ("name-delete", self._delete, "option1"),
+            "space": ("name-space", partial(self._write, " "), ""),
+            "clear": ("name-clear", partial(self._delete, True), ""),
+            "cancel": ("dialog-cancel", self.back, "cancel"),
+            "ok": ("dialog-ok", self._done, "menu"),
+        }
+        found = []
+        for row, (name, (label, act, command)) in enumerate(acts.items()):
+            sign = self.ui.devices.sign(command) if self.by_pad else None
+            style, ends = "primary" if name == "ok" else "normal", {(1, 0): f"letter-{row * COLUMNS}"}
+            found.append(KeyButton(name, Message(label), act, style=style, neighbours=ends, key=sign))
+        return found
 
     def _letter(self, number: int, tool: str) -> Widget:
         """Return the key of a letter; `tool`: the tool at the end of its row, to which the first one's focus wraps."""
@@ -339,16 +316,11 @@ class NameEntryScene(PanelScene):
         self.capitals = self.entry.typed.text in ("", " ") or text in " -'"
         self.rebuild()
 
-    def _delete(self) -> None:
+    def _delete(self, everything: bool = False) -> None:
         assert self.entry is not None
-        self.entry.erase()
+        self.entry.erase(everything)
         self.capitals = self.entry.typed.text in ("", " ")
         self.rebuild()
-
-    def _clear(self) -> None:
-        assert self.entry is not None
-        self.entry.select_all()
-        self._delete()
 
     def _shift(self) -> None:
         self.capitals = not self.capitals
@@ -358,26 +330,19 @@ class NameEntryScene(PanelScene):
         self.letters = True
         self.rebuild("letter-0")
 
-    def _take(self, name: str) -> Callable[[], None]:
-        def act() -> None:
-            self.ui.back()
-            self.then(name)
-
-        return act
+    def _take(self, name: str) -> None:
+        self.ui.back()
+        self.then(name)
 
     def _done(self) -> None:
         assert self.entry is not None
-        self._take(self.entry.typed.text)()
-
-    def _foreign(self, device: str) -> bool:
-        """Return whether this is another person's controller."""
-        own = self.device
-        return own is not None and is_pad(device) and device != own and self.ui.pads.pad(own) is not None
+        self._take(self.entry.typed.text)
 
     def handle(self, intent: Intent) -> bool:
         assert self.entry is not None
-        if self._foreign(intent.device):
-            return True
+        own = self.device
+        if own is not None and is_pad(intent.device) and intent.device != own and self.ui.pads.pad(own) is not None:
+            return True  # It is another person's controller.
         on_line = self.ring.focused_id == "name"
         if isinstance(intent, (TypeText, Erase)):
             self.ring.focus("name")

@@ -19,13 +19,12 @@ from game.match.match import Match, replace_unknown_bots
 from game.match.records import Seat
 from game.match.saves import SaveInfo, free_path, remember_opened, rescue
 from game.match.timeline import one_line
-from game.session.session_context import Couch, SeatDevice
+from game.session.session_context import SeatDevice
 from game.storage.paths import readable
 from game.storage.settings import LastGame
 from game.ui.canvas import Box
 from game.ui.game_setup import GameSetup
 from game.ui.input.intents import Intent, Menu
-from game.ui.input.pads import Pads
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.menus import MenuScene
@@ -38,10 +37,6 @@ from game.ui.widgets.tree import Size, Widget
 
 NAMELESS = ("save-empty", "save-foreign", "save-newer", "save-damaged", "save-unreadable")
 """Faults with a text that leaves out the file's name, which the row has already."""
-
-
-def playable(info: SaveInfo) -> bool:
-    return info.fault is None and not info.over
 
 
 def names(info: SaveInfo) -> str:
@@ -82,7 +77,7 @@ def progress(info: SaveInfo, title: Title | None) -> Message:
 
 def latest_playable(saves: Sequence[SaveInfo], game: str) -> SaveInfo | None:
     """Return the game of this title that Continue resumes."""
-    return next((info for info in saves if playable(info) and info.game == game), None)
+    return next((info for info in saves if info.fault is None and not info.over and info.game == game), None)
 
 
 CANNOT_OPEN = Message("save-fault-title")
@@ -94,26 +89,23 @@ def show_fault(ui: Ui, fault: SaveFault, title: Message = CANNOT_OPEN) -> None:
     if not fault.sound_lines:
         ui.go(notice(title, body))
         return
-    choices = [
-        Choice(Message("button-back"), style="primary"),
-        Choice(Message("rescue-do"), lambda: open_rescued(ui, fault.path)),
-    ]
+
+    def rescued() -> None:
+        """Continue a copy of the sound part."""
+        try:
+            copy = rescue(fault.path)
+        except SaveFault as other:
+            ui.go(notice(CANNOT_OPEN, Message(other.key, other.details)))
+        else:
+            open_journal(ui, copy)
+
+    choices = [Choice(Message("button-back"), style="primary"), Choice(Message("rescue-do"), rescued)]
     ui.go(Dialog(Message("rescue-title"), Message("rescue-body", fault.details), choices))
 
 
 def show_level_fault(ui: Ui, error: RulesError) -> None:
     """Show why this level or these options cannot be played."""
     ui.go(notice(Message("level-fault-title"), plain(one_line(error))))
-
-
-def open_rescued(ui: Ui, path: Path) -> None:
-    """Continue a copy of the sound part of a damaged journal."""
-    try:
-        copy = rescue(path)
-    except SaveFault as fault:
-        ui.go(notice(CANNOT_OPEN, Message(fault.key, fault.details)))
-        return
-    open_journal(ui, copy)
 
 
 def open_journal(ui: Ui, path: Path) -> bool:
@@ -149,7 +141,9 @@ def begin_game(
     devices  each seat's device; shared if missing
     """
     title = ui.catalogue[game]
-    _sit(ui.couch, ui.pads, devices)
+    ui.couch.sit(devices)
+    for device in {one.device for one in devices} - set(ui.pads.devices()):
+        ui.couch.lost(device)  # It has been disconnected meanwhile: another scene waits for it.
     try:
         options = title.options({**choices, "players": len(seats)})
         match = Match.begin(title.load_rules(), options, seats, ui.new_seed())
@@ -181,14 +175,6 @@ def _keep(folder: Path, match: Match, game: str) -> Path:
             if fault.key != "save-exists" or journal == taken:
                 raise
             taken = journal
-
-
-def _sit(couch: Couch, pads: Pads, devices: Sequence[SeatDevice]) -> None:
-    """Set each player's device. Controllers that have been disconnected meanwhile count as lost."""
-    couch.sit(devices)
-    there = pads.devices()
-    for device in {one.device for one in devices} - set(there):
-        couch.lost(device)  # Another scene waits for it.
 
 
 def _show_table(ui: Ui, match: Match, table: Screen) -> None:
@@ -272,8 +258,8 @@ class NewGameMenu(MenuScene):
             value = str(setup.choices[name]).lower().replace("_", "-")
             label, called = self._own(f"option-{key}"), self.value_called(name, setup.choices[name])
             about = self._own(f"option-{key}-{value}-help", f"option-{key}-help")
-            stepper = self._stepper(f"option-{name}", label, called, partial(setup.step_choice, name), about)
-            found.append(stepper.offering([self.value_called(name, each) for each in values]))
+            step, others = partial(setup.step_choice, name), [self.value_called(name, each) for each in values]
+            found.append(self._stepper(f"option-{name}", label, called, step, about, others))
         return found
 
     def picture_of(self, stepper: str) -> OptionPicture | None:
@@ -295,13 +281,14 @@ class NewGameMenu(MenuScene):
         return Message(next((key for key in keys if key in self.ui.texts), keys[-1]))
 
     def _stepper(
-        self, item_id: str, label: Message, value: Message, step: Callable[[int], None], about: Message
-    ) -> Stepper:
+        self, item_id: str, label: Message, value: Message, step: Callable[[int], None], about: Message,
+        others: Sequence[Message] = (),
+    ) -> Stepper:  # fmt: skip
         def stepped(by: int) -> None:
             step(by)
             self.rebuild()
 
-        return Stepper(item_id, label, value, stepped, about)
+        return Stepper(item_id, label, value, stepped, about, values=others)
 
     def start(self) -> None:
         """Open the table, and remember typed names and choices."""
@@ -320,7 +307,8 @@ class NewGameMenu(MenuScene):
         settings.remember_game(setup.game, last)
         self.ui.remembered.keep(setup)
         self.ui.apply_settings()
-        begin_game(self.ui, setup.game, setup.options(), setup.match_seats(), setup.seat_devices())
+        seats = [Seat(one.name, one.colour, "bot" if one.bot else "person", one.bot) for one in setup.seats]
+        begin_game(self.ui, setup.game, setup.options(), seats, setup.seat_devices())
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Menu):

@@ -41,13 +41,13 @@ class PauseScene(PanelScene):
         self.leave_game = leave
 
     def tree(self) -> Widget:
-        choices: dict[str, Callable[[], None]] = {
+        choices: dict[str, Callable[[], object]] = {
             "resume": self.back,
             "save": self._save,
             **({"people": self.people} if self.people is not None else {}),
             "settings": partial(self.ui.go, SettingsMenu()),
             "help": self.help,
-            "title": self._to_main_menu,
+            "title": partial(self._leave, partial(self.ui.restart, MainMenu())),
             "quit": self._quit,
         }
         buttons = [
@@ -75,15 +75,12 @@ class PauseScene(PanelScene):
             self.note = Message("pause-saved-in", {"file": readable(file)}) if file else Message("pause-unsaved")
         self.rebuild(focus="save")
 
-    def _to_main_menu(self) -> None:
+    def _leave(self, then: Callable[[], None]) -> None:
         self.leave_game()
-        self.ui.restart(MainMenu())
+        then()
 
     def _quit(self) -> None:
         """Ask first: a game is running."""
-        choices = [Choice(Message("dialog-stay")), Choice(Message("main-menu-quit"), self._leave_and_quit)]
+        leaves = partial(self._leave, self.ui.window.quit)
+        choices = [Choice(Message("dialog-stay")), Choice(Message("main-menu-quit"), leaves)]
         self.ui.go(Dialog(Message("quit-question"), Message("quit-consequence"), choices))
-
-    def _leave_and_quit(self) -> None:
-        self.leave_game()
-        self.ui.window.quit()

@@ -23,7 +23,7 @@ from game.ui.screens.seat_cards import Chair, Invitation, SeatCards, invite_of, 
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.signs import KeyHint, KeySign
-from game.ui.widgets.tree import Column, FirstThatFits, Picture, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Column, FirstThatFits, Row, Sized, Space, Text, Widget, seat_mark
 
 COOLDOWN = 40
 """Ticks for which presses are ignored: they were meant for the game below."""
@@ -57,8 +57,7 @@ class LostControllerScene(PanelScene):
             return Space()
         lost, others = seats[waiting[0]], ", ".join(seats[seat].name for seat in waiting[1:])
         self._title = Message("lost-title", {"player": lost.name})
-        style, side = self.ui.theme.seat(lost.colour), HEADING.units * 1.2 * self.ruler.scale(HEADING)
-        mark = Picture(lambda pen, box: pen.seat(box.centred(side, side), style, 4.0), side, side)
+        mark = seat_mark(self.ui.theme.seat(lost.colour), HEADING.units * 1.2 * self.ruler.scale(HEADING), 4.0)
         sign = KeySign(self.sign, BODY.units)
         return Column(
             Row(mark, Text(self._title, HEADING, "midleft", grow=1.0), gap=LARGE),
@@ -220,8 +219,7 @@ class PeopleScene(SeatCards):
         self.ui.go(Dialog(title, body, [Choice(Message("dialog-stay")), go]))
 
     def _leave_for_good(self, index: int) -> None:
-        bot = default_difficulty(self.setup.bots, self.setup.latest_bot)
-        self.setup.seats[index].give_to_bot(bot)
+        self.setup.seats[index].give_to_bot(default_difficulty(self.setup.bots, self.setup.latest_bot))
         self.left.add(index)
         self.rebuild()
 

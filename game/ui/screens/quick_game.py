@@ -29,7 +29,7 @@ def quick_setup(ui: Ui, game: str | None) -> GameSetup:
         first.resemble(person)
     for bot in bots or [seat.bot for seat in known.seats if seat.bot] or [""]:
         setup.add(default_difficulty(known.bots, bot))
-    remembered.keep_quick(setup)
+    remembered.keep(setup, quick=True)
     return setup
 
 

@@ -47,6 +47,7 @@ from game.ui.widgets.tree import (
     Text,
     Widget,
     Wrap,
+    seat_mark,
 )
 
 STEPS = (5, 10, 25, 50, 100, 250)
@@ -498,7 +499,7 @@ class ResultScene(MenuScene):
         """Return a player's arms, or the shape of their colour."""
         style, arms = self._styles[seat], self._arms
         if arms is None:
-            return Picture(lambda pen, box: pen.seat(box, style), side, side)
+            return seat_mark(style, side)
         return Picture(lambda pen, box: arms(pen.surface, pen.canvas, box, style), side, side)
 
     def _name(self, seat: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -17,7 +16,7 @@ from game.ui.screens.open_game import date, names, open_journal, progress, show_
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import Column, Padded, Picture, Row, Size, Sized, Text, Widget
+from game.ui.widgets.tree import Column, Padded, Picture, Row, Size, Sized, Text, Widget, seat_mark
 
 
 @dataclass
@@ -35,10 +34,7 @@ class SavedRow(Button):
         assert self.saved is not None and self.state is not None
         box = draw_row(pen, self.box, focused)
         side, faulty = pen.theme.size(BODY.units) * 0.8, self.saved.fault is not None
-        marks = [
-            Picture(partial(Pen.seat, seat=pen.theme.seat(seat.colour), line=2.0), side, side)
-            for seat in self.saved.seats
-        ]
+        marks = [seat_mark(pen.theme.seat(seat.colour), side, 2.0) for seat in self.saved.seats]
         if faulty:
             marks.append(Picture(partial(Pen.shape, ink="danger", shape="cross"), side, side))
         title = Text(names(self.saved), BODY._replace(role="bold"), "midleft", 1, grow=1.0)
@@ -46,20 +42,6 @@ class SavedRow(Button):
         Padded(Column(Row(*marks, title, gap=SMALL), state, gap=0.0), (PADDING, TINY)).paint(pen, box)
         if focused:
             pen.ring(box)
-
-
-def _delete_about(saved: SaveInfo) -> Message:
-    if not saved.seats:
-        return Message("saves-delete-file-about", {"file": names(saved)})
-    return Message("saves-delete-about", {"names": names(saved)})
-
-
-def _deletion(saved: SaveInfo) -> tuple[Message, Message]:
-    """Return the confirmation for deleting a file, with what will be lost."""
-    if not saved.seats:
-        lost = Message("delete-file-consequence", {"file": names(saved), "date": date(saved)})
-        return Message("delete-file-question"), lost
-    return Message("delete-question"), Message("delete-consequence", {"names": names(saved), "date": date(saved)})
 
 
 class SavedGamesScene(MenuScene):
@@ -83,9 +65,16 @@ class SavedGamesScene(MenuScene):
         return Scroll([self._row(saved) for saved in self.saves])
 
     def _row(self, saved: SaveInfo) -> Widget:
-        name = saved.path.name
-        opens = SavedRow(name, None, self._open(saved), self._about(saved), saved=saved, state=self.described(saved))
-        delete = Button(f"delete {name}", None, self._ask(saved), _delete_about(saved), style="quiet", sign="cross")
+        name, said = saved.path.name, names(saved)
+        about = Message("saves-look-about") if saved.over else Message("saves-open-about", {"names": said})
+        if saved.fault is not None:
+            about = Message("saves-damaged-about" if saved.fault.sound_lines else "saves-fault-about")
+        gone = Message("saves-delete-about", {"names": said})
+        if not saved.seats:
+            gone = Message("saves-delete-file-about", {"file": said})
+        opening = partial(open_journal, self.ui, saved.path)
+        opens = SavedRow(name, None, opening, about, saved=saved, state=self.described(saved))
+        delete = Button(f"delete {name}", None, partial(self._ask, saved), gone, style="quiet", sign="cross")
         return Row(opens.sharing(), Sized(delete, w=max(90.0, self.ui.theme.size(64.0) + 30.0)), gap=SMALL)
 
     def buttons(self) -> list[Widget]:
@@ -98,27 +87,21 @@ class SavedGamesScene(MenuScene):
             return progress(saved, title)
         return Message("saved-of-title", {"title": title.brand, "state": progress(saved, title)})
 
-    @staticmethod
-    def _about(saved: SaveInfo) -> Message:
-        if saved.fault is not None:
-            return Message("saves-damaged-about" if saved.fault.sound_lines else "saves-fault-about")
-        return Message("saves-look-about") if saved.over else Message("saves-open-about", {"names": names(saved)})
+    def _ask(self, saved: SaveInfo) -> None:
+        """Ask whether to delete a file, and say what will be lost."""
 
-    def _open(self, saved: SaveInfo) -> Callable[[], None]:
-        def act() -> None:
-            open_journal(self.ui, saved.path)
-
-        return act
-
-    def _ask(self, saved: SaveInfo) -> Callable[[], None]:
         def delete() -> None:
             try:
                 delete_journal(saved.path)
             except SaveFault as fault:
                 show_fault(self.ui, fault, Message("delete-fault-title"))
 
-        def act() -> None:
-            choices = [Choice(Message("delete-keep")), Choice(Message("delete-do"), delete, "danger")]
-            self.ui.go(Dialog(*_deletion(saved), choices))
-
-        return act
+        choices = [Choice(Message("delete-keep")), Choice(Message("delete-do"), delete, "danger")]
+        question, lost = (
+            Message("delete-question"),
+            Message("delete-consequence", {"names": names(saved), "date": date(saved)}),
+        )
+        if not saved.seats:
+            question = Message("delete-file-question")
+            lost = Message("delete-file-consequence", {"file": names(saved), "date": date(saved)})
+        self.ui.go(Dialog(question, lost, choices))

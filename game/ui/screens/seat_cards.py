@@ -11,16 +11,15 @@ from itertools import product
 
 import pygame
 
-from game.core.message import Message, plain
+from game.core.message import Args, Message, plain
 from game.session.session_context import KEYBOARD, MOUSE, SHARED, WAYS, Way, is_pad
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
 from game.ui.input.bindings import Family, Sign, Signs
-from game.ui.input.pads import Pads
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler, Tools
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, CONTROL, RAISED
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, TINY, WORDS
@@ -35,6 +34,7 @@ from game.ui.widgets.tree import (
     FirstThatFits,
     Padded,
     Panel,
+    Picture,
     Row,
     Size,
     Sized,
@@ -47,12 +47,6 @@ ASPECT = 1.5
 """Width of a sign divided by its height."""
 
 
-def device_number(pads: Pads, device: str) -> int:
-    """Return a controller's number as shown to people; 0 for other devices and for one that is gone."""
-    pad = pads.pad(device)
-    return pad.place if pad is not None else 0
-
-
 def sign_of(device: str, bot: str = "") -> str:
     """Return the name of the sign for a seat's device or bot."""
     if bot:
@@ -60,19 +54,15 @@ def sign_of(device: str, bot: str = "") -> str:
     return "pad" if is_pad(device) else {SHARED: "shared", KEYBOARD: "keyboard", MOUSE: "mouse"}[device]
 
 
-def way_sign(way: Way) -> str:
-    return f"way-{way}"
-
-
-def draw_device_sign(surface: pygame.Surface, tools: Tools, sign: str, box: Box, number: int = 0) -> None:
+def draw_device_sign(pen: Pen, box: Box, sign: str, number: int = 0) -> None:
     """Draw a sign as large as fits into `box`, centred; `number` is written on a controller."""
-    rect = tools.canvas.rect(box)
+    rect = pen.canvas.rect(box)
     high = max(8, min(rect.height, int(rect.width / ASPECT)))
     picture = artwork.picture(f"pictures/devices/{sign}", (round(high * ASPECT), high))
     if number and sign == "pad":
         picture = picture.copy()
-        Print(str(number), ASPECT / 2, 0.4, 0.44, (240, 194, 75)).put(picture, tools.theme.font_file("plain-bold"))
-    surface.blit(picture, picture.get_rect(center=rect.center))
+        Print(str(number), ASPECT / 2, 0.4, 0.44, (240, 194, 75)).put(picture, pen.theme.font_file("plain-bold"))
+    pen.surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 LOW = 170.0
@@ -193,6 +183,7 @@ class Chair(Widget):
             pen.ring(self.box.inset(-GROWTH))
 
     def _draw_medal(self, pen: Pen, seat: SeatStyle, room: Box) -> None:
+        """Draw the medal, and around it, while its person holds the back button, a ring that fills from the top."""
         side = max(44.0, min(room.h, room.w * 0.5, 150.0))
         medal = room.centred(side, side)
         pen.panel(medal, "panel", "frame", 4.0, radius=side / 2)
@@ -202,8 +193,14 @@ class Chair(Widget):
             for name, x in (("left", (room.x + medal.x) / 2), ("right", (medal.right + room.right) / 2)):
                 place = Box(x - arrow / 2, medal.centre[1] - arrow / 2, arrow, arrow)
                 draw_shape(pen.surface, name, pen.canvas.rect(place), seat.ink)
-        if self.holding > 0.0:
-            _draw_ring(pen, medal, self.holding)
+        if self.holding <= 0.0:
+            return
+        (x, y), radius = medal.centre, side / 2 + 6.0
+        for colour, thick, part in (("outline", 9.0, 1.0), ("focus", 6.0, self.holding)):
+            for step in range(round(120 * part) + 1):
+                angle = math.radians(step * 3 - 90)
+                at = pen.canvas.pos(x + math.cos(angle) * radius, y + math.sin(angle) * radius)
+                pygame.draw.circle(pen.surface, pen.theme.colour(colour), at, max(2, pen.canvas.px(thick)))
 
     def draw_again(self, pen: Pen) -> pygame.Rect:
         """Draw only the cloth, after the ring has grown; return the changed pixels."""
@@ -212,16 +209,6 @@ class Chair(Widget):
         self.draw(pen)
         pen.surface.set_clip(None)
         return inside
-
-
-def _draw_ring(pen: Pen, medal: Box, share: float) -> None:
-    """Draw a ring around the medal that fills from the top, clockwise."""
-    (x, y), radius = medal.centre, medal.w / 2 + 6.0
-    for colour, thick, part in (("outline", 9.0, 1.0), ("focus", 6.0, share)):
-        for step in range(round(120 * part) + 1):
-            angle = math.radians(step * 3 - 90)
-            at = pen.canvas.pos(x + math.cos(angle) * radius, y + math.sin(angle) * radius)
-            pygame.draw.circle(pen.surface, pen.theme.colour(colour), at, max(2, pen.canvas.px(thick)))
 
 
 @dataclass
@@ -277,34 +264,17 @@ class SignStepper(Stepper):
     def _face(self, pen: Pen) -> Widget:
         """Return arrows, sign and words."""
         style, size, side = WORDS.inked("text_soft" if self.fixed else "text"), self._sign(pen), self._arrow(pen)
-        sign = Sized(_Drawn(self.sign, self.number), w=size.w, h=size.h)
+        sign = Picture(partial(draw_device_sign, sign=self.sign, number=self.number), *size)
         said = Text(self.value, style, "center", 1)
         beside = self._beside(pen, self.box.w)
         middle = Anchored(Row(sign, said, gap=TINY) if beside else sign).sharing()
-        arrows = [Sized(Space() if self.fixed else _Arrow(one), w=side) for one in ("left", "right")]
+        shown = (
+            Space() if self.fixed else Picture(partial(Pen.shape, shape=one, ink="accent"), side, side)
+            for one in ("left", "right")
+        )
+        arrows = [Sized(one, w=side) for one in shown]
         line = Padded(Row(arrows[0], middle, arrows[1], gap=TINY), (SMALL, 0.0))
         return line if beside or not self.stacks else Padded(Column(line.sharing(), said, gap=0.0), (4.0, 6.0))
-
-
-@dataclass
-class _Drawn(Widget):
-    """The sign of a device."""
-
-    sign: str
-    number: int
-
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        draw_device_sign(pen.surface, pen.tools, self.sign, self.box, self.number)
-
-
-@dataclass
-class _Arrow(Widget):
-    """An arrow as wide as its place."""
-
-    shape: str
-
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        pen.shape(self.box.centred(self.box.w, self.box.w), self.shape, "accent")
 
 
 def line_height(ruler: Ruler) -> float:
@@ -316,23 +286,6 @@ def line_height(ruler: Ruler) -> float:
 def tool_height(ruler: Ruler) -> float:
     """Return the height of the small buttons."""
     return max(CONTROL, min(72.0, control_height(ruler.theme)))
-
-
-def device_words(device: str, bot: str, number: int) -> Message:
-    """Return a seat's device or bot, in as few words as fit."""
-    if bot:
-        return Message(f"bot-{bot}-level")
-    return Message("device-pad", {"n": number}) if number else Message(f"device-{device or 'shared'}")
-
-
-def _who_about(pads: Pads, seat: PlannedSeat) -> Message:
-    if seat.bot:
-        return Message(f"bot-{seat.bot}-about", {"name": seat.name})
-    pad = pads.pad(seat.device)
-    if pad is None:
-        return Message(f"device-{seat.device or 'shared'}-about", {"name": seat.name})
-    number = device_number(pads, seat.device)
-    return Message("device-pad-about", {"name": seat.name, "n": number, "family": pad.family})
 
 
 class SeatCards(MenuScene):
@@ -363,13 +316,19 @@ class SeatCards(MenuScene):
     def _who(self, index: int, seat: PlannedSeat, fixed: bool) -> SignStepper:
         """Return the stepper of a seat's player: any device, keyboard, mouse, a controller, a bot."""
         pads, setup = self.ui.pads, self.setup
-        number = device_number(pads, seat.device) if not seat.bot else 0
-        words = [device_words(device, "", 0) for device in (SHARED, KEYBOARD, MOUSE)] + [device_words("", "", 8)]
+        pad = pads.pad(seat.device) if not seat.bot else None
+        values = [f"device-{device or 'shared'}" for device in (SHARED, KEYBOARD, MOUSE)]
+        values += [f"bot-{bot}-level" for bot in setup.bots]
+        stem = f"bot-{seat.bot}" if seat.bot else f"device-{seat.device or 'shared'}"
+        said, about = Message(f"{stem}-level" if seat.bot else stem), Message(f"{stem}-about", {"name": seat.name})
+        if pad is not None:
+            args: Args = {"n": pad.place}
+            said = Message("device-pad", args)
+            about = Message("device-pad-about", {**args, "name": seat.name, "family": pad.family})
         return SignStepper(
-            f"who-{index}", None, device_words(seat.device, seat.bot, number),
-            self.then_rebuild(lambda by: setup.step_player(index, by, pads.devices())), _who_about(pads, seat),
-            values=[*words, *(device_words("", bot, 0) for bot in setup.bots)],
-            sign=sign_of(seat.device, seat.bot), number=number, fixed=fixed,
+            f"who-{index}", None, said, self.then_rebuild(lambda by: setup.step_player(index, by, pads.devices())),
+            about, values=[Message("device-pad", {"n": 8}), *map(Message, values)],
+            sign=sign_of(seat.device, seat.bot), number=pad.place if pad is not None else 0, fixed=fixed,
         )  # fmt: skip
 
     def _third_row(self, index: int, seat: PlannedSeat) -> Widget:
@@ -390,7 +349,7 @@ class SeatCards(MenuScene):
         return SignStepper(
             f"way-{index}", None, Message(f"way-{way}"), self.then_rebuild(partial(setup.step_way, index)),
             Message(f"way-{way}-about", {"name": seat.name}), values=[Message(f"way-{one}") for one in WAYS],
-            sign=way_sign(way), stacks=False, fixed=len(setup.couch().ways(index, setup.people())) < 2,
+            sign=f"way-{way}", stacks=False, fixed=len(setup.couch().ways(index, setup.people())) < 2,
         )  # fmt: skip
 
     def sit_signs(self) -> list[Sign]:

@@ -1,12 +1,12 @@
 """Secret choices that several people make at the same time, each with a code on a controller or a block of keys.
 
-`CodesScene` handles the codes. What `CodesPicture` draws is the same for every code: what for, the board with its
-pieces alone, the letters, how to answer, and the legend.
+What is drawn is the same for every code: what for, the board with its pieces alone, the letters, how to answer, and
+the legend.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
@@ -14,7 +14,7 @@ from game.core.message import Message
 from game.session.session_context import MOUSE, Way
 from game.ui import codes
 from game.ui.canvas import Canvas
-from game.ui.codes import CodeEntry, now_page
+from game.ui.codes import CELLS, CodeEntry, codes_page, hint_lines, hints
 from game.ui.input.intents import (
     Cancel,
     FocusLost,
@@ -28,11 +28,30 @@ from game.ui.input.intents import (
     RawButton,
     RawKey,
 )
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.theme import CONTROL
+from game.ui.look.type_styles import BODY, LARGE, MEDIUM, NOTE, SMALL, TINY
 from game.ui.routes import TableBelow
 from game.ui.screen import Help
-from game.ui.screens.codes_picture import CRACKS, CodesPicture
+from game.ui.screens.codes_picture import CRACKS, ChoiceLetters, Legend
+from game.ui.table.parts.table_picture import ClearBoard
+from game.ui.table.parts.table_question import Code
 from game.ui.ui import Scene, Ui
+from game.ui.widgets.controls import Button
 from game.ui.widgets.signs import SignButton
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Levelled,
+    Panel,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Widget,
+    focusables,
+)
 
 COOLDOWN = 50
 """Ticks for which presses are ignored: they were meant for the previous screen."""
@@ -44,10 +63,20 @@ BUTTONS = {"start": "menu", "back": "help"}
 """Commands of controller buttons by position: all the others may be parts of codes."""
 
 
+class _Lowest(FirstThatFits):
+    """The lowest of several forms, the first one among equals."""
+
+    def _choose(self, ruler: Ruler, room: Size) -> tuple[Widget, Size]:
+        return min(((way, way.takes(ruler, room)) for way in self._parts), key=lambda found: found[1].h)
+
+
 class CodesScene(Scene):
     """Covers the table until every code is locked in.
 
-    entries  the unfinished code of each seat; nothing on the screen depends on it
+    entries    the unfinished code of each seat; nothing on the screen depends on it
+    codes      the cells, at most nine, as the table has them; None where a cell means nothing
+    about      the choice, in one sentence
+    restarted  another scene has covered this one: players who have not locked in start again
     """
 
     wants_buttons = True
@@ -64,16 +93,17 @@ class CodesScene(Scene):
         """Whether a code has been locked."""
         self.pointed: str | None = None
         """Id of the button under the mouse."""
-        self.seats = self._choosing()
-        self.picture = CodesPicture(ui, ui.pads, self.table)
-        self.letters = self.picture.letters
-        self.letters.begin(self.waiting, self.seats)
-        self._laid: object = None
-
-    def _choosing(self) -> tuple[int, ...]:
-        """Return everyone who chooses in this phase, including those who have chosen."""
         waiting, locked = self.table.question.choosing()
-        return tuple(sorted({*waiting, *locked, *self.table.session.code_phase.waiting()}))
+        self.seats = tuple(sorted({*waiting, *locked, *self.table.session.code_phase.waiting()}))
+        """Everyone who chooses in this phase, including those who have chosen."""
+        self.letters = ChoiceLetters(ui, ui.pads)
+        self.letters.begin(self.waiting, self.seats)
+        self.codes: Sequence[Code | None] = ()
+        self.about = self.title = Message("codes-hint-lock")
+        self.restarted = False
+        self._board: ClearBoard | None = None
+        """The board shown, if there is room for one."""
+        self._laid: object = None
 
     # -- public state
 
@@ -106,18 +136,18 @@ class CodesScene(Scene):
     def suspend(self) -> None:
         """Forget unfinished codes. The picture shows this whether there were any or not."""
         self.entries.clear()
-        self.picture.start_again()
+        self.restarted = True
 
     def resume(self) -> None:
         self.cooldown, self.pointed = COOLDOWN, None
         self._laid, self._dirty = None, True
 
     def leave(self) -> None:
-        self.picture.leave()
+        self._drop_board()
         self.table.session.code_phase.end()
 
     def ready(self) -> bool:
-        return self.below.scene.ready() and self.picture.ready()
+        return self.below.scene.ready() and (self._board is None or self._board.ready())
 
     def lay_out(self) -> None:
         """Lay out after the table did, and whenever devices or people have changed."""
@@ -131,9 +161,63 @@ class CodesScene(Scene):
             SignButton("header-help", None, self.help, Message("codes-help-about"), sign="help"),
             SignButton("header-menu", None, self.below.pause, Message("codes-menu-about"), sign="menu"),
         ]
-        self.picture.layout(self.seats, self._ways(), buttons)
-        self.ring.set(self.picture.focusables())
+        self._place(self._ways(), buttons)
+        self.ring.set(focusables(self._root.all()))
         self._laid, self._dirty = self._state(), True
+
+    def _place(self, ways: Mapping[int, tuple[Way, str]], buttons: Sequence[Button]) -> None:
+        """Make and place the tree for these devices, and these buttons of the head."""
+        session, question = self.table.session, self.table.question
+        coders = session.code_phase.coders()
+        if coders:
+            one = min(coders)
+            self.title = question.prompt(None).ask
+            self.about = question.secret_picker(session.questions.question_for(one)).title
+            decision = session.code_phase.decision(one)
+            assert decision is not None
+            self.codes = question.codes(decision)
+        ruler, safe = Ruler(self.ui), self.ui.canvas.safe
+        used = {way for way, _ in ways.values()}
+        families = {pad.family for way, device in ways.values() if way == "pad" and (pad := self.ui.pads.pad(device))}
+        self.letters.show(session.match.seats, self.seats, ways)
+        self.legend = Legend(self.ui, self.codes, used, families.pop() if len(families) == 1 else None)
+        self.head, self.bar, place = self._head(ruler, buttons), self._bar(used), Space(grow=1.0)
+        wide = 830.0 + 200.0 * max(0.0, ruler.theme.text_scale - 1.0)
+        legend = Sized(self.legend, w=max(wide, min(1000.0, safe.w * 0.48)))
+        upper = Row(Column(self.head, place, gap=SMALL).sharing(), legend, gap=LARGE)
+        self._root = Column(upper.sharing(), self.letters, self.bar, gap=SMALL)
+        self._root.place(ruler, safe)
+        self._board = self.table.picture.clear_board()
+        # A smaller board would show nothing.
+        if self._board is not None and place.box.h < 200.0:
+            self._drop_board()
+        if self._board is not None:
+            self._board.layout(self.ui.canvas, place.box)
+
+    def _head(self, ruler: Ruler, buttons: Sequence[Button]) -> Widget:
+        """Return the head: the choice in one sentence, or its title if that is too long. What is said instead once
+        codes start again needs no more room."""
+        ways = [
+            Levelled(*((again, [about]) if self.restarted else (about, [again])), style, "midleft")
+            for about, again in ((self.about, Message("codes-enter-again")), (self.title, Message("codes-head-again")))
+            for style in (BODY, NOTE.inked("text"))
+        ]
+        said = Sized(FirstThatFits(*ways), most_h=2 * ruler.step(BODY)).sharing()
+        placed = [Anchored(Sized(button, w=CONTROL, h=CONTROL)) for button in buttons]
+        return Sized(Panel(Row(said, *placed, gap=SMALL), (MEDIUM, TINY), line=3.0), least_h=80.0)
+
+    def _bar(self, used: Collection[Way]) -> Widget:
+        """Return the bar: how to answer. The last two hints, which repeat the head's buttons, are left out if that
+        saves a line."""
+        found = hints(self.ui.devices, used, len(self.codes) or CELLS)
+        lines = _Lowest(hint_lines(self.ui, found), hint_lines(self.ui, found[:-2]))
+        return Sized(Panel(Anchored(lines, 0.0), (24.0, TINY), "panel_raised", line=3.0), least_h=78.0)
+
+    def _drop_board(self) -> None:
+        """Free the board's memory."""
+        if self._board is not None:
+            self._board.drop()
+            self._board = None
 
     def update(self) -> None:
         self.lay_out()
@@ -184,30 +268,6 @@ class CodesScene(Scene):
         if not intent.down:
             return
         command = self._command(intent)
-        if command is not None:
-            self._do(command)
-            return
-        seat, press = self._read(intent)
-        if seat is not None and press is not None and not self.cooldown:
-            self._enter(seat, press)
-
-    def _command(self, intent: RawButton | RawKey) -> str | None:
-        devices = self.ui.devices
-        if intent.device == MOUSE:
-            command = devices.mouse.get(intent.name)
-        elif isinstance(intent, RawButton):
-            return BUTTONS.get(intent.name)
-        else:
-            command = devices.keyboard.get(intent.name) if not self._enters_codes(intent) else None
-        return command if command in COMMANDS else None
-
-    def _enters_codes(self, key: RawKey) -> bool:
-        """Return whether a key belongs to a block that someone here uses, or has used before locking in."""
-        found = codes.of_key(key.place)
-        return found is not None and found[0] in {way for way, _ in self._ways().values()}
-
-    def _do(self, command: str) -> None:
-        """Carry out one of `COMMANDS`."""
         if command == "fullscreen":
             window = self.ui.window
             window.set_fullscreen(not window.is_fullscreen())
@@ -215,36 +275,47 @@ class CodesScene(Scene):
             self.ui.change("muted", not self.ui.settings.muted)
         elif command == "help":
             self.help()
-        else:
+        elif command is not None:
             self.below.pause()
+        else:
+            self._read(intent)
 
-    def _read(self, intent: RawButton | RawKey) -> tuple[int | None, codes.CodePress | None]:
-        """Return the seat and the part of its code that was pressed; (None, None) if the device enters no code now."""
-        coders = self.table.session.code_phase.coders()
+    def _command(self, intent: RawButton | RawKey) -> str | None:
+        devices = self.ui.devices
+        if intent.device == MOUSE:
+            command = devices.table("mouse").get(intent.name)
+        elif isinstance(intent, RawButton):
+            return BUTTONS.get(intent.name)
+        else:
+            # A key of a block that someone here uses, or has used before locking in, is part of a code.
+            found = codes.of_key(intent.place)
+            enters = found is not None and found[0] in {way for way, _ in self._ways().values()}
+            command = devices.table("keyboard").get(intent.name) if not enters else None
+        return command if command in COMMANDS else None
+
+    def _read(self, intent: RawButton | RawKey) -> None:
+        """Take a part of a code, unless the device enters no code now."""
+        coders, press = self.table.session.code_phase.coders(), None
         if isinstance(intent, RawButton):
-            seat_device = self.ui.couch.seat_device
-            seat = next(
-                (one for one, way in coders.items() if way == "pad" and seat_device(one).device == intent.device), None
-            )
-            return seat, codes.of_button(intent.name)
-        found = codes.of_key(intent.place)
-        if found is None:
-            return None, None
-        way, press = found
-        return next((one for one, mine in coders.items() if mine == way), None), press
+            seat_device, press = self.ui.couch.seat_device, codes.of_button(intent.name)
+            found = (one for one, way in coders.items() if way == "pad" and seat_device(one).device == intent.device)
+        else:
+            way, press = codes.of_key(intent.place) or ("", None)
+            found = (one for one, mine in coders.items() if mine == way)
+        seat = next(found, None)
+        if seat is not None and press is not None and not self.cooldown:
+            self._enter(seat, press)
 
     def _enter(self, seat: int, press: codes.CodePress) -> None:
-        """Add a part to the code of a seat, without showing it."""
+        """Add a part to a code, without showing it, or lock it in. If it is incomplete or not legal, only its owner's
+        controller rumbles."""
         entry = self.entries.setdefault(seat, CodeEntry())
-        if entry.take(press):
-            cell = entry.cell
-            entry.forget()
-            self._lock(seat, cell)
-
-    def _lock(self, seat: int, cell: int | None) -> None:
-        """Lock a choice in. If it is incomplete or not legal, only its owner's controller rumbles."""
+        if not entry.take(press):
+            return
+        cell = entry.cell
+        entry.forget()
         offer = self.table.session.questions.question_for(seat)
-        code = self.picture.code(cell)
+        code = self.codes[cell] if cell is not None and cell < len(self.codes) else None
         if code is not None and code.answer in {str(action) for action in offer.actions}:
             offer.submit(code.answer)
             self._dirty = self.locked_here = True
@@ -256,14 +327,18 @@ class CodesScene(Scene):
     def help(self) -> None:
         """Explain how to enter a code with the devices in use here; then show the table's other pages."""
         pages = self.below.pages()
-        now = now_page(self.picture.about, [way for way, _ in self._ways().values()], len(self.picture.codes))
+        now = codes_page(self.about, [way for way, _ in self._ways().values()], len(self.codes))
         self.ui.go(Help([now, *(pages[1:] or pages)]))
 
     # -- drawing
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         self.lay_out()
-        self.picture.draw(surface, self.pointed)
+        if self._board is not None:
+            self._board.draw(surface)
+        else:
+            surface.fill(self.ui.theme.colour("background_warm"))
+        self._root.draw_all(Pen(surface, self.ui), self.pointed)
         return None
 
     def describe_screen(self) -> str:

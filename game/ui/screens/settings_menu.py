@@ -19,7 +19,7 @@ from game.ui.look.type_styles import BODY, HUGE, LARGE, MEDIUM, TINY, TypeStyle
 from game.ui.menus import MenuScene
 from game.ui.routes import Bindings, GameSettings, SoundSettings
 from game.ui.ui import Ui
-from game.ui.widgets.controls import Button, Stepper, Toggle, large_text
+from game.ui.widgets.controls import Button, Stepper, Toggle, large_text, switch
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.tree import Column, Live, Panel, Row, Size, Space, Text, Widget
 
@@ -30,11 +30,6 @@ WAYS = {"True": "on", "False": "off", "0": "never", **dict.fromkeys(("30", "60",
 """Names of values in the files, if not by their own name. A volume is called by its number of waves."""
 PICTURES = {"typeface": "text_scale", "safe_area": "television"}
 """Settings with another's picture, or one to which something is added."""
-
-
-def sample(name: str, value: object) -> Sample | None:
-    """Return the picture of a setting at a value; None if it is only explained in words."""
-    return Sample(name, value) if artwork.exists(_picture(name)) else None
 
 
 class Sample(Widget):
@@ -74,6 +69,10 @@ def _picture(name: str) -> str:
     return f"{FOLDER}/{PICTURES.get(name, name)}"
 
 
+def percent(count: int) -> Message:
+    return Message("settings-percent", {"n": count})
+
+
 ValueT = TypeVar("ValueT")
 
 
@@ -81,7 +80,8 @@ class SettingRows(MenuScene):
     """A screen of settings. Each change takes effect and is saved at once."""
 
     large_prompt_lines = 2
-    _was_broad = False
+    _broad = False
+    """Whether the rows are as broad as the screen."""
 
     def sound_changed(self) -> None:
         self.rebuild()
@@ -99,9 +99,10 @@ class SettingRows(MenuScene):
         return []
 
     def content(self) -> Widget:
-        self._was_broad = self._broad
         rows = Scroll(self.controls(), MEDIUM, TINY)
-        if self._was_broad:
+        # Until the pointer has left the row in which large text was chosen, the rows stay broad.
+        self._broad = large_text(self.ui.theme) or (self._broad and self.pointer.row is not None)
+        if self._broad:
             return rows
         return Row(rows.sharing(0.6), Panel(Live(self._explained), LARGE).sharing(0.4), gap=HUGE)
 
@@ -110,11 +111,11 @@ class SettingRows(MenuScene):
         focused = self.ring.focused
         message = focused.describe() if focused is not None else Message("settings-heading")
         shown = self.sample(focused.id) if focused is not None else None
-        return Column(sample(*shown) if shown is not None else None, Text(message, BODY))
+        pictured = shown is not None and artwork.exists(_picture(shown[0]))
+        return Column(Sample(*shown) if shown is not None and pictured else None, Text(message, BODY))
 
     def buttons(self) -> list[Widget]:
-        back = self.back_button()
-        return [back, Space(grow=1.0), *self.more()]
+        return [self.back_button(), Space(grow=1.0), *self.more()]
 
     def stepper(
         self, name: str, values: Sequence[ValueT], called: Callable[[ValueT], Message] | None = None,
@@ -127,36 +128,22 @@ class SettingRows(MenuScene):
         key = f"settings-{name.replace('_', '-')}"
         said = called(now) if called is not None else Message(f"{key}-{now}")
 
-        def step(by: int) -> None:
-            self.ui.change(name, values[(at + by) % len(values)])
-
-        return Stepper(name, Message(key), said, step, about(now) if about is not None else Message(f"{key}-about"))
+        told = about(now) if about is not None else Message(f"{key}-about")
+        return Stepper(name, Message(key), said, lambda by: self.ui.change(name, values[(at + by) % len(values)]), told)
 
     def toggle(self, name: str) -> Toggle:
         on, key = bool(getattr(self.ui.settings, name)), f"settings-{name.replace('_', '-')}"
         if name == "fullscreen":
             now, window = self.ui.window.is_fullscreen(), self.ui.window
-            return self.switch(name, key, now, lambda _by: window.set_fullscreen(not now))
-        return self.switch(name, key, on, lambda _by: self.ui.change(name, not on))
-
-    @staticmethod
-    def switch(item_id: str, key: str, on: bool, step: Callable[[int], None]) -> Toggle:
-        """Return a row that is on or off, with the texts named after `key`."""
-        value = Message("value-on" if on else "value-off")
-        return Toggle(item_id, Message(key), value, step, Message(f"{key}-about"), on=on)
-
-    @property
-    def _broad(self) -> bool:
-        """Whether the rows are as broad as the screen: with large text, and until the pointer has left the row in which
-        that was chosen."""
-        return large_text(self.ui.theme) or (self._was_broad and self.pointer.row is not None)
+            return switch(name, key, now, lambda _by: window.set_fullscreen(not now))
+        return switch(name, key, on, lambda _by: self.ui.change(name, not on))
 
     def prompt_line(self) -> Widget | None:
         """Return the line about the focused row, unless it is next to the rows."""
-        return super().prompt_line() if self._was_broad else None
+        return super().prompt_line() if self._broad else None
 
     def prompt(self) -> Message | None:
-        return super().prompt() if self._was_broad else None
+        return super().prompt() if self._broad else None
 
     def sample(self, row: str) -> tuple[str, object] | None:
         """Return whose picture is shown for a row: a setting's name, and its value."""
@@ -177,24 +164,19 @@ class SettingsScene(SettingRows):
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
-        self._languages = ["", *i18n.languages(ui.paths.assets() / "locale")]
+        locale = ui.paths.assets() / "locale"
+        named = {code: plain(i18n.Texts(code, locale).text("language-name")) for code in i18n.languages(locale)}
+        self._languages = {"": Message("settings-language-system"), **named}
 
     def controls(self) -> list[Stepper]:
         return [
-            self.stepper("language", self._languages, self._language_name),
-            self.stepper(
-                "text_scale", TEXT_SCALES, lambda scale: Message("settings-percent", {"n": round(scale * 100)})
-            ),
-            self.stepper("safe_area", MARGINS, lambda margin: Message("settings-percent", {"n": margin})),
+            self.stepper("language", list(self._languages), self._languages.__getitem__),
+            self.stepper("text_scale", TEXT_SCALES, lambda scale: percent(round(scale * 100))),
+            self.stepper("safe_area", MARGINS, percent),
             self.stepper("typeface", TYPEFACES),
             self.stepper("speed", SPEEDS),
             *(self.toggle(name) for name in ("high_contrast", "reduce_motion", "fullscreen")),
         ]
-
-    def _language_name(self, code: str) -> Message:
-        if not code:
-            return Message("settings-language-system")
-        return plain(i18n.Texts(code, self.ui.paths.assets() / "locale").text("language-name"))
 
     def more(self) -> list[Button]:
         routes = {"game": GameSettings(), "sounds": SoundSettings(), "controls": Bindings()}
@@ -217,12 +199,12 @@ class GameSettingsScene(SettingRows):
         def seconds(count: CurtainCloses) -> Message:
             return Message("settings-seconds", {"n": count}) if count else Message("settings-never")
 
-        def thinks(value: BotsThink) -> Message:
+        def about(value: BotsThink) -> Message:
             return Message(f"settings-bots-think-about-{value}", {"seconds": most_seconds(value)})
 
         return [
             self.stepper("bots_shown", SHOWN, about=lambda value: Message(f"settings-bots-shown-about-{value}")),
-            self.stepper("bots_think", THINK, about=thinks),
+            self.stepper("bots_think", THINK, about=about),
             self.toggle("bots_talk"),
             self.toggle("ask_before_losing"),
             self.stepper("curtain_closes", CURTAIN, seconds),
@@ -241,7 +223,7 @@ class SoundSettingsScene(SettingRows):
 
     def controls(self) -> list[Stepper]:
         on = not self.ui.settings.muted
-        sound = self.switch("sound-on", "settings-sound-on", on, lambda _by: self.ui.change("muted", on))
+        sound = switch("sound-on", "settings-sound-on", on, lambda _by: self.ui.change("muted", on))
         return [sound, *(self._volume(name) for name in VOLUMES), self.toggle("captions")]
 
     def _volume(self, name: str) -> Stepper:
@@ -253,7 +235,7 @@ class SoundSettingsScene(SettingRows):
             if VOLUMES[name]:
                 self.ui.audio.play(VOLUMES[name], 0)
 
-        shown = Message("settings-percent", {"n": round(100 * now / STEPS)}) if now else Message("value-off")
+        shown = percent(round(100 * now / STEPS)) if now else Message("value-off")
         label, about = Message(f"settings-volume-{name}"), Message(f"settings-volume-{name}-about")
         return Stepper(f"volume-{name}", label, shown, step, about)
 

@@ -293,10 +293,7 @@ class Answering:
             ring.focus(steps[at % len(steps)])
             return
         self._focus.look_around()
-        if by > 0:
-            ring.next()
-        else:
-            ring.previous()
+        ring.step(by)
 
     def _toggle_look(self) -> None:
         """Begin or end looking around; afterwards, the focus is where it was before."""

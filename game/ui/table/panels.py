@@ -361,8 +361,7 @@ class LogPanel:
         pen.text(Message("table-log"), Box(self._list.x, middle, self._list.w * 0.62, 0.0), TITLE, "midleft", 1)
         if button is not None:
             pen.panel(button, "button_hot" if self.explained else "button", "button_line")
-            sign = pen.canvas.rect(button.centred(button.w * 0.7, button.h * 0.7))
-            draw_header_sign(surface, "hint", sign, pen.theme.colour("text"))
+            draw_header_sign(pen, button.centred(button.w * 0.7, button.h * 0.7), "hint")
 
     def _draw_where(self, surface: pygame.Surface, where: Message | None) -> None:
         if where is not None:

@@ -31,7 +31,7 @@ from game.ui.input.intents import (
     UndoTurn,
     Zoom,
 )
-from game.ui.look.pen import SignTools
+from game.ui.look.pen import Pen, SignTools
 from game.ui.look.theme import RAISED
 from game.ui.screen import Choice, Dialog, Help, HelpPage, Route
 from game.ui.table.event_playback import EventPlayback
@@ -276,9 +276,9 @@ def _legend(buttons: Sequence[HeaderButton]) -> HelpPage:
 
 def _paint_buttons(signs: Sequence[str], surface: pygame.Surface, tools: SignTools, box: Box) -> None:
     """Draw the buttons side by side in the upper part of a box."""
-    theme, canvas = tools.theme, tools.canvas
+    pen = Pen(surface, tools)
     side = min(SIDE, (box.w - GAP * (len(signs) - 1)) / len(signs))
     for index, sign in enumerate(signs):
         button = Box(box.x + index * (side + GAP), box.y + 8.0, side, side)
-        theme.panel(surface, canvas, button, "button", "button_line", depth=RAISED)
-        draw_header_sign(surface, sign, canvas.rect(button.centred(side * 0.56, side * 0.56)), theme.colour("text"))
+        pen.panel(button, "button", "button_line", depth=RAISED)
+        draw_header_sign(pen, button.centred(side * 0.56, side * 0.56), sign)

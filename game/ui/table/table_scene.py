@@ -229,7 +229,9 @@ class TableScene(Scene):
         self.table.reseat()
         self._rename()
         self.screen.picture.forget()
-        self.table.ui.stack.drop_questions()
+        stack = self.table.ui.stack
+        for asking in [screen for screen in stack.scenes if screen.question]:
+            stack.drop(asking)
 
     def _follow_table(self) -> None:
         """Switch to a new table of the title, and ask again there."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Self
 
 from game.core.message import Message
@@ -69,7 +70,7 @@ class Button(Widget):
 
     id: str = field()
     label: Message | None
-    on_press: Callable[[], None]
+    on_press: Callable[[], object]
     about: Message | None = None
     detail: Message | None = None
     style: str = "normal"
@@ -90,10 +91,8 @@ class Button(Widget):
         self.enabled, self.why = False, why
 
     def focusable(self) -> Focusable | None:
-        return Focusable(self.id, self.box, self.on_press, self._describe, self.enabled, self.why, self.neighbours)
-
-    def _describe(self) -> Message:
-        return self.about or self.label or Message("nothing")
+        said = self.about or self.label or Message("nothing")
+        return Focusable(self.id, self.box, self.on_press, lambda: said, self.enabled, self.why, self.neighbours)
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         if self.label is None:
@@ -160,22 +159,18 @@ class Stepper(Widget):
     stacked   the label above the value, for large text
     split     the label's share of the width when it is next to the value
     neighbours  see `Focusable`
+    values    others that it has room for
     """
 
     id: str = field()
     label: Message | None
     value: Message
-    on_step: Callable[[int], None]
+    on_step: Callable[[int], object]
     about: Message | None = None
     stacked: bool = False
     split: float = 0.5
     neighbours: Mapping[tuple[int, int], str] | None = None
     values: Sequence[Message] = ()
-
-    def offering(self, values: Sequence[Message]) -> Self:
-        """Leave room for these values too; return it."""
-        self.values = values
-        return self
 
     def widest(self, ruler: Ruler, style: TypeStyle = STRONG) -> float:
         """Return the width of the widest value."""
@@ -206,22 +201,14 @@ class Stepper(Widget):
         return Size(label + value + 2 * PADDING, control_height(ruler.theme))
 
     def focusable(self) -> Focusable | None:
-        return Focusable(
-            self.id,
-            self.box,
-            lambda: self.on_step(1),
-            self._describe,
-            neighbours=self.neighbours,
-            adjust=self._adjust,
-            side=self._side,
-        )
+        said = self.about or self.label or self.value
 
-    def _describe(self) -> Message:
-        return self.about or self.label or self.value
+        def adjust(by: int) -> bool:
+            self.on_step(by)
+            return True
 
-    def _adjust(self, by: int) -> bool:
-        self.on_step(by)
-        return True
+        return Focusable(self.id, self.box, partial(self.on_step, 1), lambda: said, neighbours=self.neighbours,
+                         adjust=adjust, side=self._side)  # fmt: skip
 
     def _side(self, x: float) -> int:
         """Return a step back on the left arrow, forward elsewhere."""
@@ -273,3 +260,9 @@ class Toggle(Stepper):
         knob = Box(switch.right - h if self.on else switch.x, switch.y, h, h).inset(6.0)
         pen.shape(knob, "circle", "light" if self.on else "text")
         pen.text(self.value, words._replace(w=words.w - 16.0), STRONG, "midright", 1)
+
+
+def switch(item_id: str, key: str, on: bool, step: Callable[[int], object]) -> Toggle:
+    """Return a switch with the texts named after `key`."""
+    value = Message("value-on" if on else "value-off")
+    return Toggle(item_id, Message(key), value, step, Message(f"{key}-about"), on=on)

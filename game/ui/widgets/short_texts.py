@@ -8,13 +8,10 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-import pygame
-
 from game.core.message import FIRST_SEAT_MARK, Argument, Message, seat_mark
 from game.ui.canvas import SLACK, Box
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
-from game.ui.look.shapes import draw_shape
 from game.ui.look.type_styles import TypeStyle
 from game.ui.widgets.tree import Size, Widget
 
@@ -25,11 +22,6 @@ SPARED = 0.2
 """Share of a line's height that it can do without: no letter reaches there."""
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
 SEAT = re.compile(f"[{seat_mark(0)}-{seat_mark(63)}]")
-
-
-def without_leading_mark(text: str, seat: int | None) -> str:
-    """Return the text without a leading shape of `seat`, for places where that shape is already drawn before it."""
-    return text.removeprefix(seat_mark(seat)) if seat is not None else text
 
 
 class FittedText(NamedTuple):
@@ -58,11 +50,10 @@ def versions(tools: Tools, message: Message, behind: int | None = None) -> Itera
 
     behind  the seat whose shape stands before the message: it is not drawn twice
     """
-    whole = with_gaps(without_leading_mark(tools.say(message), behind))
-    yield whole
-    seen = {whole}
-    for itself in (False, True):
-        way = with_gaps(without_leading_mark(tools.say(shorter(tools, message, itself)), behind))
+    seen = set[FittedText]()
+    for itself in (None, False, True):
+        said = tools.say(message if itself is None else shorter(tools, message, itself))
+        way = with_gaps(said.removeprefix(seat_mark(behind)) if behind is not None else said)
         if way not in seen:
             seen.add(way)
             yield way
@@ -144,9 +135,5 @@ class Words(Widget):
             for gap in re.finditer(SPACE, line):
                 if left:
                     x = drawn.x + pen.width(line[: gap.start()], self._style)
-                    self._draw_mark(pen, self._seats[left.pop(0)], x, drawn.y + (index + 0.5) * step, side)
-
-    def _draw_mark(self, pen: Pen, style: SeatStyle, x: float, y: float, side: float) -> None:
-        canvas = pen.canvas
-        box = pygame.Rect(*canvas.pos(x, y - side / 2), canvas.px(side), canvas.px(side))
-        draw_shape(pen.surface, style.shape, box, style.colour, pen.theme.colour("keyline"), canvas.px(2))
+                    y = drawn.y + (index + 0.5) * step - side / 2
+                    pen.seat(Box(x, y, side, side), self._seats[left.pop(0)], 2.0)

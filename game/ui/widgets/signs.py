@@ -18,12 +18,12 @@ from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable, described
 from game.ui.input.bindings import DPAD, FACE, Family, Sign, key_message
-from game.ui.look import artwork, svg
-from game.ui.look.pen import Pen, Ruler, SignTools, Tools
+from game.ui.look import artwork
+from game.ui.look.pen import Brush, Pen, Ruler, SignTools, Tools
 from game.ui.look.theme import CONTROL, OPENING, RAISED, SECONDARY, for_sdl
 from game.ui.look.type_styles import NOTE, TypeStyle
 from game.ui.widgets.controls import Button
-from game.ui.widgets.tree import Picture, Row, Size, Text, Widget
+from game.ui.widgets.tree import Panel, Picture, Row, Size, Sized, Text, Widget
 
 GlyphSet = Family | Literal["mouse"]
 
@@ -139,12 +139,6 @@ def sign_width(tools: Tools, sign: Sign, units: float = SECONDARY) -> float:
     return Ruler(tools).width(key_message(tools.texts, sign.name), TypeStyle(units, "plain")) + 22.0
 
 
-def bound_sign(tools: SignTools, command: str) -> Sign | None:
-    """Return the key or button of a command on the device in use; None if it is unbound, or if fingers press what is on
-    the screen."""
-    return tools.devices.sign(command) if not tools.devices.by_finger else None
-
-
 class KeySign(Widget):
     """A drawn key or button, next to a text of the size `units`."""
 
@@ -173,10 +167,11 @@ SIGNS = (
 )  # fmt: skip
 
 
-def draw_header_sign(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: pygame.Color) -> None:
-    """Draw one of `SIGNS` into a square rect (pixels)."""
+def draw_header_sign(pen: Brush, box: Box, name: str, ink: str = "text") -> None:
+    """Draw one of `SIGNS` into a square box."""
+    rect = pen.canvas.rect(box)
     side = max(4, rect.width)
-    surface.blit(artwork.picture(f"pictures/header/{name}", (side, side), {"ink": svg.hex_of(colour)}), rect)
+    pen.surface.blit(artwork.picture(f"pictures/header/{name}", (side, side), {"ink": pen.written(ink)}), rect)
 
 
 @dataclass
@@ -184,14 +179,8 @@ class SignButton(Button):
     """A button without a label. `sign`: name of one of the header's signs."""
 
     def _draw_label(self, pen: Pen, box: Box, ink: str) -> None:
-        surface, tools = pen.surface, pen.tools
         side = min(box.w, box.h) * 0.6
-        rect = tools.canvas.rect(box.centred(side, side))
-        draw_header_sign(surface, self.sign or "", rect, tools.theme.colour(ink))
-
-
-HEADER_SIGN = 36.0
-"""Side of the sign on a button of the header."""
+        draw_header_sign(pen, box.centred(side, side), self.sign or "", ink)
 
 
 class HeaderButton(Widget):
@@ -221,9 +210,7 @@ class HeaderButton(Widget):
             pen.glow(box)
         pen.panel(box, "button_hot" if focused else "button", "button_line", depth=RAISED)
         place, beside = box.split_left(CONTROL) if box.w > CONTROL else (box, NOWHERE)
-        draw_header_sign(
-            pen.surface, self.sign, pen.canvas.rect(place.centred(HEADER_SIGN, HEADER_SIGN)), pen.theme.colour("text")
-        )
+        draw_header_sign(pen, place.centred(36.0, 36.0), self.sign)
         if self.label is not None and beside.w > 0:
             pen.text(self.label, beside._replace(w=beside.w - 10.0), NOTE.inked("text"), "midleft", 1)
         if focused:
@@ -280,8 +267,8 @@ def _header_sign(tools: SignTools, command: str) -> str:
 
 
 def key_of(tools: SignTools, command: str) -> KeySign | None:
-    """Return the key or button that gives a command on the device in use, if `bound_sign` has one."""
-    sign = bound_sign(tools, command)
+    """Return the key or button that gives a command on the device in use, if there is one."""
+    sign = tools.devices.sign(command)
     return KeySign(sign) if sign is not None else None
 
 
@@ -293,16 +280,10 @@ class Hint(Row):
         bound = _has_button(tools, hint.command) if by_mouse(tools) else tools.devices.sign(hint.command) is not None
         cap: Widget | None = key_of(tools, hint.command)
         if sign and not bound:
+            drawn = Picture(lambda pen, box: draw_header_sign(pen, box.inset(box.w * 0.17), sign))
             side = glyph_height(tools)
-            cap = Picture(lambda pen, box: _draw_header_button(pen, box, sign), side, side)
+            cap = Sized(Panel(drawn, 0.0, "button", "button_line", radius=8.0), w=side, h=side)
         super().__init__(cap, Text(hint.message, NOTE, "midleft", 1), gap=10.0, anchor=0.5, fills=False)
-
-
-def _draw_header_button(pen: Pen, box: Box, sign: str) -> None:
-    """Draw a sign of the header as it is on its button."""
-    pen.panel(box, "button", "button_line", radius=8.0)
-    side = box.w * 0.66
-    draw_header_sign(pen.surface, sign, pen.canvas.rect(box.centred(side, side)), pen.theme.colour("text"))
 
 
 def hint_row(tools: SignTools, hints: Sequence[KeyHint]) -> Row:

@@ -14,10 +14,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple, Self
 
 from game.ui.canvas import NOWHERE, SLACK, Box
 from game.ui.focus import Focusable
+from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Said
 from game.ui.look.type_styles import HUGE, MEDIUM, TypeStyle
 
@@ -624,3 +626,8 @@ class Picture(Widget):
         box = self.box
         w, h = min(self._w or box.w, box.w), min(self._h or box.h, box.h)
         self._paint(pen, box.centred(w, h))
+
+
+def seat_mark(seat: SeatStyle, side: float, line: float = 3.0) -> Picture:
+    """Return the shape of a seat. line: width of the line around it"""
+    return Picture(partial(Pen.seat, seat=seat, line=line), side, side)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from game.commands.contests import SimulationPlan, simulate
 from game.match import Match
 from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
@@ -68,12 +67,3 @@ def test_a_journal_names_no_card_that_came_from_the_deck(tmp_path: Path) -> None
     lines = path.read_text(encoding="utf-8").splitlines()
     drawn = (set(match.state.observe(0).hands[0]) - {"M41"}).pop()
     assert not any(drawn in line for line in lines[1:])
-
-
-def test_games_are_simulated_with_every_choice() -> None:
-    for players in TITLE.players:
-        for module in (False, True):
-            options = {"players": players, "module": module}
-            found = simulate(SimulationPlan(TITLE, options, ("random",) * players, 2, 7, 10))
-            assert len(found.games) == 2
-            assert all(one.winners for one in found.games)

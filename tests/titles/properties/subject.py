@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
 from hypothesis import strategies as st
 
-from tests.titles.ledger import Ledger
-from tests.titles.random_play import RandomPlay
+from tests.titles.random_play import Played, RandomPlay
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Subject:
     """A title's rules, and what has to be known about them.
 
@@ -33,7 +32,7 @@ class Subject:
     share         factor on the share of states that are looked at
     texts         every answer that the notation can write; misspelt: what is nearly one
     reasons       the module that lists the reasons
-    ledger        a table that follows the events
+    project       the shared screen's view of an observation, which then follows the events
     words         what may stand in the wrong place of a position, besides what makes no sense anywhere
     may_be_left_out   entries that follow from the rest of a position
     least         a random position with as few entries as it needs: (options, seed, chance)
@@ -56,7 +55,7 @@ class Subject:
     texts: list[str]
     misspelt: Sequence[str]
     reasons: ModuleType
-    ledger: type[Ledger]
+    project: Callable[[Any], Any]
     words: Sequence[Any]
     may_be_left_out: Sequence[str]
     least: Callable[[Any, int, random.Random], dict[str, Any]]
@@ -69,6 +68,15 @@ class Subject:
 
     def states(self, options: Any, seed: int, share: float) -> Iterable[Any]:
         return self.play.states(options, seed, share * self.share)
+
+    def watched(self, options: Any, seed: int) -> Iterator[Played]:
+        """Yield a random game; after each answer, the view that has followed the events is that of the observation."""
+        view = self.project(self.play.begin(options, seed).observe(None))
+        for played in self.play.walk(options, seed):
+            for event in played.events:
+                view.assign(self.rules.redact(event, None))
+            assert view == self.project(played.after.observe(None)), played.events
+            yield played
 
     def changed(self, state: Any, slot: str) -> Any:
         """Return a copy of the state with another value in one field."""

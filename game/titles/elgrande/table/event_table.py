@@ -1,4 +1,8 @@
-"""The event table: for every kind of event what it changes, its line and sign in the log, and how it is shown."""
+"""The event table: for every kind of event what it changes, its line and sign in the log, and how it is shown; and the
+view that only events change. It computes no rules: events carry the resulting counts, and `assign` records them.
+
+After all events of an answer the view equals the projection of `state.observe(None)`, which the tests check.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +13,18 @@ from typing import TypeVar, cast
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.narrator import Line
+from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules.frames import Dials, Supply, Take, Turn
+from game.titles.elgrande.rules.frames.disc_setting import disc_of
 from game.titles.elgrande.table.clips import card_clips, disc_clips, flights
 from game.titles.elgrande.table.clips.castillo_scene import lifted, opened, set_down
 from game.titles.elgrande.table.clips.flights import CaballeroRide, ClipContext
 from game.titles.elgrande.table.clips.scoring_scene import scored_area, scoring_over
-from game.titles.elgrande.table.log import Counted, TurnItem, why_scored
+from game.titles.elgrande.table.narrator import Counted, TurnItem, why_scored
 from game.titles.elgrande.table.sentences import Words, step_named, title
 from game.titles.elgrande.table.table_tools import DRAWINGS
-from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData, facts_of
 from game.ui.motion.score import Score, wait
 from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, puts, puts_own, unchanged, unsaid
 
@@ -581,3 +588,36 @@ _ITEMS = cast(
 def items_of(event: Event, in_action: bool) -> Sequence[Counted]:
     """Return what `event` adds to the line that sums up its turn."""
     return _ITEMS[type(event)](event, in_action)
+
+
+@dataclass
+class ViewModel(ViewData):
+    """The public state on screen, changed by events alone."""
+
+    def project(self, observation: elgrande.Observation) -> None:
+        self.restore(project(observation))
+
+    def assign(self, event: Event) -> None:
+        """Apply an event; raise KeyError for an event from another game."""
+        EVENTS.assign(self, event)
+
+
+def project(observation: elgrande.Observation) -> ViewModel:
+    """Return the shared screen's view of an observation."""
+    players = observation.options.players
+    hides = observation.options.castillo == "hidden"
+    facts = facts_of(elgrande.setup_for(observation.options))
+    view = ViewModel(players, observation.areas, hides, facts)
+    view.copy_fields(observation)
+    view.caballeros = {area: list(counts) for area, counts in zip(view.areas, observation.caballeros, strict=True)}
+    if hides and not observation.over:
+        view.caballeros[CASTILLO] = None
+    view.cards = observation.revealed
+    # One of these is on the stack during a turn.
+    view.active = next((frame.seat for frame in observation.stack if isinstance(frame, (Supply, Take, Turn))), None)
+    if observation.stack and isinstance(observation.stack[-1], Dials):
+        discs = observation.stack[-1]
+        view.dialling = tuple(seat for seat in range(players) if discs.waiting >> seat & 1)
+        view.locked = tuple(seat for seat in range(players) if disc_of(discs.sealed, seat) >= 0)
+    view.announced = elgrande.announced(observation)
+    return view

@@ -18,7 +18,6 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.notation import HIGHEST_POWER
 from game.titles.elgrande.table import sentences
 from game.titles.elgrande.table.sentences import Words, title
-from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, ViewData
 from game.ui.table.parts.slot_answers import AnswerBuilder, focused
 
@@ -37,10 +36,10 @@ class PieceStep(NamedTuple):
     """A piece's step (`event`), and the view afterwards (`after`)."""
 
     event: PieceEvent
-    after: ViewModel
+    after: ViewData
 
 
-def step_of(view: ViewModel, asking: AnswerBuilder | None, focus: str | None) -> PieceStep | None:
+def step_of(view: ViewData, asking: AnswerBuilder | None, focus: str | None) -> PieceStep | None:
     """Return the focused area's effect on a piece, or the announced step during a veto question; None if choosing it
     completes no answer, or none with a piece."""
     if asking is None or asking.decision.secret:
@@ -52,12 +51,12 @@ def step_of(view: ViewModel, asking: AnswerBuilder | None, focus: str | None) ->
     return _first(view, asking.preview(answer)) if answer is not None else None
 
 
-def step_from(view: ViewModel, asking: AnswerBuilder, answer: str) -> PieceStep | None:
+def step_from(view: ViewData, asking: AnswerBuilder, answer: str) -> PieceStep | None:
     """Return an answer's effect on a piece, or None."""
     return _first(view, asking.preview(answer))
 
 
-def _first(view: ViewModel, events: Sequence[Event]) -> PieceStep | None:
+def _first(view: ViewData, events: Sequence[Event]) -> PieceStep | None:
     """Return the first step with a piece, or None."""
     for number, event in enumerate(events):
         if isinstance(event, PieceEvent):
@@ -107,7 +106,7 @@ def leaving(words: Words, events: Sequence[Event]) -> Message | None:
 
 
 def _area(
-    words: Words, after: ViewModel, area: str, counts: Sequence[int], printed: Mapping[str, Sequence[int]]
+    words: Words, after: ViewData, area: str, counts: Sequence[int], printed: Mapping[str, Sequence[int]]
 ) -> Message:
     table = after.points(area, printed)
     homes = [seat for seat, home in enumerate(after.grandes) if home == area]

@@ -22,7 +22,7 @@ from game.titles.elgrande.table.board_picture.pieces import PiecePictures, figur
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
 from game.titles.elgrande.table.board_picture.standing import Standing
 from game.titles.elgrande.table.board_picture.tableau import Tableau
-from game.titles.elgrande.table.view import project
+from game.titles.elgrande.table.event_table import project
 from game.titles.elgrande.table.view_data import CASTILLO, LevelFacts, ViewData
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import paper, sheet
@@ -67,15 +67,19 @@ class TitleChart:
         base = pygame.Surface(canvas.size_px)
         base.fill(printed.inks.sea)
         yield base
-        yield from _striped(base, canvas, projection, lambda _view: _courses(level))
-        yield from _striped(base, canvas, projection, printed.sea_and_lands)
+
+        def drawn(draw: Callable[[Sequence[float]], str]) -> Iterator[pygame.Surface]:
+            return svg.stripes(base, base.get_rect(), STRIPE, lambda rect: shown_by(canvas, projection, rect), draw)
+
+        yield from drawn(lambda _view: _courses(level))
+        yield from drawn(printed.sea_and_lands)
         for area in level.regions:
             base.blit(*printed.wash(area))
             yield base
         base.blits(printed.borders(), False)
         yield base
         base.blits(printed.pictures(printed.ornaments(named=False)), False)
-        yield from _striped(base, canvas, projection, lambda _view: _voyage(level))
+        yield from drawn(lambda _view: _voyage(level))
         paper.age(base)
         yield base
         yield from self._stand(base, printed)
@@ -99,19 +103,6 @@ class TitleChart:
             caballeros={**riders, CASTILLO: None},
         )  # fmt: skip
         tableau.draw_figures(base, view)
-        yield base
-
-
-def _striped(
-    base: pygame.Surface, canvas: Canvas, projection: Projection, draw: Callable[[Sequence[float]], str]
-) -> Iterator[pygame.Surface]:
-    """Render a drawing in map units onto the whole picture, stripe by stripe; `draw` gets what of the map it shows."""
-    width, height = base.get_size()
-    count = -(-width * height // STRIPE)
-    for index in range(count):
-        top, low = height * index // count, height * (index + 1) // count
-        view = shown_by(canvas, projection, pygame.Rect(0, top, width, low - top))
-        base.blit(svg.render(draw(view), (width, low - top), view), (0, top))
         yield base
 
 

@@ -1,32 +1,39 @@
-"""The layout of the El Grande table: the board, a column of plates and cards next to it, and large cards over both."""
+"""The table of El Grande in one picture: the board, a column of plates and cards next to it, and large cards over both.
+Pictures that take long are drawn in the background before they are needed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 
 import pygame
 
 from game.audio.sound_system import Mood
+from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.board_picture.board_picture import ClearMap
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture, ClearMap
 from game.titles.elgrande.table.board_picture.board_places import framed
+from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
-from game.titles.elgrande.table.clips.card_clips import stopped
-from game.titles.elgrande.table.event_table import EVENTS
-from game.titles.elgrande.table.log import VetoOutcomes
-from game.titles.elgrande.table.prerendering import Prerendering
-from game.titles.elgrande.table.table_parts import TableParts
-from game.titles.elgrande.table.table_places import GAP, arranged, bled
-from game.ui.baker import Baker
+from game.titles.elgrande.table.clips.card_clips import ACTION, dealt_size, power_size, shown_size, stopped
+from game.titles.elgrande.table.clips.flights import ClipContext
+from game.titles.elgrande.table.event_table import EVENTS, ViewModel
+from game.titles.elgrande.table.help_texts import VALUES
+from game.titles.elgrande.table.narrator import VetoOutcomes
+from game.titles.elgrande.table.side_column import FOOT, GAP, LargeCards, SideColumn, TablePlaces, arranged, bled
+from game.titles.elgrande.table.table_tools import TableTools, with_deck
+from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import nothing
 from game.ui.kit.layered_picture import Layer
+from game.ui.look.pen import Brush
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Score
 from game.ui.table.header import Header
+from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_picture import ReferencePage, TablePicture
 
 HINT_WIDTH = 0.55
@@ -44,15 +51,25 @@ class ElGrandePicture(TablePicture):
     can_zoom = True
     shows_progress = True  # the round track
 
-    def __init__(self, parts: TableParts, outcomes: VetoOutcomes, decks: Sequence[Sequence[str]], baker: Baker) -> None:
+    tools: TableTools
+    view: ViewModel
+
+    def __init__(
+        self, tools: TableTools, view: ViewModel, board: BoardPicture, outcomes: VetoOutcomes,
+        decks: Sequence[Sequence[str]], baker: Baker,
+    ) -> None:  # fmt: skip
         """outcomes: know which actions were stopped by a veto; decks: ids of all cards in each deck; baker: draws
         pictures before they are needed"""
-        self._shown = parts.view
-        super().__init__(parts.tools, parts.view, parts.stage)
-        self.context, self._outcomes, self._decks = parts.clips, outcomes, decks
-        self.draw_card, self.draw_sign = parts.tools.cards.draw_picture, parts.tools.draw_log_sign
-        self.board, self._map, self.column, self.cards = parts.seen, parts.board, parts.column, parts.cards
-        self._clear, self._ahead = parts.clear, Prerendering(parts, baker)
+        stage = Stage(tools, view, lambda: board.window)
+        super().__init__(tools, view, stage)
+        self.map, self._outcomes, self._decks = board, outcomes, decks
+        self.draw_card, self.draw_sign = tools.cards.draw_picture, tools.draw_log_sign
+        self.clear, self.column = ClearMap(view, board), SideColumn(tools, view, board, stage)
+        self.cards = LargeCards(tools, view, stage, self.column)
+        places = TablePlaces(tools, view, board, self.column)
+        self.context = ClipContext(tools, view, board, places, stage, self.column.discs)
+        self.board = BoardView(tools, view, board, stage, places, self.cards)
+        self._ahead = Prerendering(self, baker)
         self._room, self._below = NOWHERE, 0.0
         """The part of the screen for large cards, and the height below which they may lie."""
         self._settled = False
@@ -61,7 +78,7 @@ class ElGrandePicture(TablePicture):
     # -- screen size
 
     def bar_beside(self, safe: Box) -> float:
-        wide, mode = self.context.tools.beside_board, self.board.mode
+        wide, mode = self.tools.beside_board, self.board.mode
         mode.give_pages(wide > 0.0 and not mode.alone)
         return wide if self._map_page else 0.0
 
@@ -74,9 +91,9 @@ class ElGrandePicture(TablePicture):
     def layout(self, canvas: Canvas, box: Box) -> Box:
         if self._map_page:
             return self._lay_map(canvas, box)
-        theme, mode, level, near = self.tools.theme, self.board.mode, self._map.level, None
+        theme, mode, level, near = self.tools.theme, self.board.mode, self.map.level, None
         self.context.places.layout(box, beside=not (mode.alone or mode.near))
-        header, map_box, column, short, mark, self.line_box = arranged(theme, box, len(self.context.tools.seats), level)
+        header, map_box, column, short, mark, self.line_box = arranged(theme, box, self.view.players, level)
         self.column.layout(theme, column, short, mark)
         below, room = (self.line_box or header).bottom + GAP, box
         if mode.alone:
@@ -106,10 +123,10 @@ class ElGrandePicture(TablePicture):
         return NOWHERE
 
     def ready(self) -> bool:
-        return self._map.ready()
+        return self.map.ready()
 
     def clear_board(self) -> ClearMap:
-        return self._clear
+        return self.clear
 
     def side_column(self) -> Box:
         """Return the column; over large cards, the opposite side if the column would cover the advised card."""
@@ -159,7 +176,7 @@ class ElGrandePicture(TablePicture):
 
     def mood(self) -> Mood:
         """Return a piece for each third of a game, and the more of its layer the nearer a general scoring."""
-        view = self._shown
+        view = self.view
         scorings = view.facts.scoring
         passed = sum(last < view.round for last in scorings)
         left = min((last - view.round for last in scorings if last >= view.round), default=0)
@@ -175,7 +192,7 @@ class ElGrandePicture(TablePicture):
     def toggle_view(self, view: str) -> bool:
         if view == "overlay":
             self.cards.toggle()
-            return bool(self._shown.cards)
+            return bool(self.view.cards)
         if view == "leaders":
             self.board.mode.toggle_ranks()
         elif view == "players" and self.board.mode.paged:
@@ -199,13 +216,13 @@ class ElGrandePicture(TablePicture):
         self.board.follow_focus(focus, pointing)
 
     def follow_pointer(self, at: tuple[float, float] | None) -> None:
-        self._map.point(at)
+        self.map.point(at)
 
     def show_board_only(self) -> None:
         self.board.mode.leave_people_out()
 
     def reference_pages(self, box: Box) -> list[ReferencePage]:
-        return reference_pages.pages(self.context.tools, self._shown, self._decks, box)
+        return reference_pages.pages(self.tools, self.view, self._decks, box)
 
     # -- drawing
 
@@ -233,3 +250,120 @@ class ElGrandePicture(TablePicture):
         """Return a value that changes with theme and texts."""
         theme = self.tools.theme
         return id(theme), theme.text_scale, id(self.tools.texts)
+
+
+POWER = (70.0, 98.0)
+"""Width and height of a power card in the bar."""
+Painting = Callable[[], None]
+
+
+class Prerendering:
+    """Renders pictures ahead, if that can be done in the background. Call `update` every tick.
+
+    For each kind of pictures there are two methods: one returns what they depend on, besides size and theme, and None
+    if none are needed; the other returns a job that draws them, and reads nothing that the table may change.
+    """
+
+    def __init__(self, table: ElGrandePicture, baker: Baker) -> None:
+        self._table, self._tools, self._baker = table, table.tools, baker
+        self._kinds: Mapping[str, tuple[Callable[[], object], Callable[[], Painting]]] = {
+            "cards": (self._wanted_cards, self._cards),
+            "small": (lambda: "always", lambda: partial(self._tools.cards.keep_small, self._tools.canvas)),
+            "powers": (lambda: "always", self._power_cards),
+            "leaders": (self._wanted_leaders, lambda: table.map.leaders_job(table.view)),
+        }
+        self._wanted: dict[str, object] = {}
+        """What the pictures of each kind depended on when they were begun."""
+        self._jobs: dict[str, Job] = {}
+
+    def update(self) -> None:
+        """Start new jobs, and abandon older ones of the same kind."""
+        if not self._baker.threaded:
+            return
+        tools = self._tools
+        look = tools.canvas.size_px, tools.theme.text_scale, tools.theme.contrast, id(tools.texts)
+        for kind, (wanted, job) in self._kinds.items():
+            found = wanted()
+            if found is None or self._wanted.get(kind) == (found, look):
+                continue
+            self._wanted[kind] = found, look
+            if kind in self._jobs:
+                self._jobs[kind].abandon()
+            self._jobs[kind] = self._baker.start(job())
+
+    def _nowhere(self) -> Brush:
+        """Return a brush for cards that are drawn only to be kept."""
+        return Brush(pygame.Surface((1, 1)), self._tools.canvas, self._tools.theme)
+
+    # -- action cards
+
+    def _face(self) -> Box | None:
+        """Return the box of the first of the large cards, which are all of one size; None if a page replaces them."""
+        return None if self._table.cards.listed else self._table.cards.boxes[0]
+
+    def _wanted_cards(self) -> object:
+        cards = self._table.view.cards
+        return (cards, self._face()) if cards else None
+
+    def _cards(self) -> Painting:
+        """Return a job for the row of large cards before and after one is taken, where there is such a row; for each
+        card as it is dealt, and at its size when taken."""
+        tools, cards, face = self._tools, self._table.view.cards, self._face()
+        art, nowhere, room = tools.cards, self._nowhere(), self._table.context.places.room
+        named = [with_deck(card, cards) for card in cards]
+        texts = KnownTexts({key: tools.say(Message(key)) for card in named for key in art.keys(card)})
+        feet, large = (0.0, tools.theme.size(FOOT)), tools.large
+
+        def draw() -> None:
+            for card in named:
+                art.dealt(nowhere.canvas, dealt_size(room, len(cards)), card)
+            for foot in feet:
+                if face is None:
+                    break
+                plan = art.plan(nowhere.canvas, face, cards, texts, foot)
+                for card in named:
+                    for state in ("open", "gone") if foot else ("open",):
+                        art.draw_action_card(nowhere, face, card, texts, state, plan=plan)
+            size = shown_size(room, tools.theme.text_scale, large, ACTION)
+            for card in named:
+                art.draw_action_card(nowhere, Box(0.0, 0.0, *size), card, texts)
+
+        return draw
+
+    # -- power cards
+
+    def _power_cards(self) -> Painting:
+        """Return a job for the power cards of the people at this screen, as they lie in the bar, and the backs and
+        grounds of all, at the size of a card that is played."""
+        art, nowhere, size = self._tools.cards, self._nowhere(), power_size(self._table.context.places.room)
+        styles, people = self._tools.seats, sorted(self._table.context.stage.seating.people)
+
+        def draw() -> None:
+            for style in styles:
+                art.power_back(nowhere.canvas, size, style)
+                art.power_ground(nowhere.canvas, Box(0.0, 0.0, *size), style)
+            for seat in people:
+                for value in VALUES:
+                    for state in ("open", "used"):
+                        art.draw_power_card(nowhere, Box(0.0, 0.0, *POWER), value, styles[seat], state)
+
+        return draw
+
+    # -- area leaders
+
+    def _wanted_leaders(self) -> object:
+        """Return what the board with area leaders depends on; players may ask for it during a question."""
+        if self._table.cards.dialogue.asking is None:
+            return None
+        rows = self._table.view.caballeros.values()
+        return tuple(None if row is None else tuple(row) for row in rows), self._table.map.box
+
+
+class KnownTexts:
+    """Texts looked up in advance for another thread."""
+
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        self._texts = texts
+
+    def text(self, key: str) -> str:
+        return self._texts[key]

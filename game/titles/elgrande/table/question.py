@@ -19,10 +19,10 @@ from game.titles.elgrande.table.board_picture.pieces import KING, Figure
 from game.titles.elgrande.table.card_faces.cards_row import no_cards
 from game.titles.elgrande.table.discs import SecretDiscs
 from game.titles.elgrande.table.help_texts import VALUES
+from game.titles.elgrande.table.picture import ElGrandePicture
 from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.sentences import seat_of, title
 from game.titles.elgrande.table.side_column import ENLARGE, PEEK
-from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import COURT, Piece, ViewData
 from game.ui.canvas import Box, Point
@@ -172,15 +172,15 @@ class ElGrandeQuestion(SlotQuestion):
 
     uses_codes = True
 
-    def __init__(self, parts: TableParts) -> None:
-        super().__init__(parts.tools, parts.dialogue)
-        self._view, self._words, self._board = parts.view, parts.tools.words, parts.board
-        self._mode, self._cards, self._column, self._marks = parts.mode, parts.cards, parts.column, parts.marks
-        self._table_tools = parts.tools
+    def __init__(self, table: ElGrandePicture) -> None:
+        super().__init__(table.tools, table.cards.dialogue)
+        self._view, self._words, self._board = table.view, table.tools.words, table.map
+        self._mode, self._marks = table.board.mode, table.board.answers
+        self._cards, self._column, self._table_tools = table.cards, table.column, table.tools
         self._in_board_order: int | None = None
         """The seat that wants the remaining regions scored in board order."""
-        self._discs = SecretDiscs(parts.tools, parts.view, parts.board, parts.clear, parts.discs)
-        self._dragged = DraggedPieces(parts.tools, parts.view, parts.board, parts.column.plates)
+        self._discs = SecretDiscs(table.tools, table.view, table.map, table.clear, table.column.discs)
+        self._dragged = DraggedPieces(table.tools, table.view, table.map, table.column.plates)
         self._show_pages: Callable[[], None] = nothing
 
     # -- whom to ask

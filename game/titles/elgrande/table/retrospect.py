@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.narrator import BestMove, PlayedTurn, Result, ScoreCurve, ScoringRow, best_turns
+from game.session.narrator import BestMove, PlayedTurn, Result, ScoringRow, best_turns, score_curve
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames.scoring import BONUS
 from game.titles.elgrande.table.card_faces.action_face import split_name, with_deck
+from game.titles.elgrande.table.event_table import ViewModel, project
 from game.titles.elgrande.table.sentences import Words, title
-from game.titles.elgrande.table.view import ViewModel, project
 from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 
 SOURCES = ("regions", "castillo", "bonus", "cards")
@@ -32,25 +32,11 @@ def result(
         tuple(view.scores),
         sources(view.players, events),
         headline,
-        curve(words, opening, events, scoring),
+        score_curve(
+            (opening.round, opening.scores), events, ev.RoundStarted, scoring, lambda number: str(words.round(number))
+        ),
         best_moves(words, opening, events),
     )
-
-
-def curve(words: Words, opening: elgrande.Observation, events: Sequence[Event], scoring: Sequence[int]) -> ScoreCurve:
-    """Return everyone's score after each round. A general scoring belongs to the round before it.
-
-    opening  what was seen as the game began; scoring: rounds followed by a general scoring
-    """
-    now, rounds, scores = opening.scores, [opening.round], [opening.scores]
-    for event in events:
-        if isinstance(event, ev.RoundStarted):
-            rounds.append(event.round)
-            scores.append(now)
-        elif isinstance(event, ev.AreaScored):
-            now = scores[-1] = event.scores
-    marked = tuple(index for index, number in enumerate(rounds) if number in scoring)
-    return ScoreCurve(tuple(str(words.round(number)) for number in rounds), tuple(scores), marked)
 
 
 def sources(players: int, events: Sequence[Event]) -> tuple[ScoringRow, ...]:

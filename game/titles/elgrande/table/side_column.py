@@ -1,34 +1,179 @@
 """Beside the board: the column of plates, with closed discs on them, and small cards. Over it: the cards large, one of
-them enlarged, or on a page."""
+them enlarged, or on a page. And where on the table flights start and end.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table import help_texts, sentences
-from game.titles.elgrande.table.card_faces.cards_art import FaceLayout, with_deck
-from game.titles.elgrande.table.card_faces.cards_row import CARDS, Strips
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_places import BLEED, framed, framed_width
+from game.titles.elgrande.table.board_picture.level_map import LevelMap, lettering
+from game.titles.elgrande.table.card_faces.cards_row import CARDS, MARK, Strips
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
-from game.titles.elgrande.table.discs import ClosedDiscs
+from game.titles.elgrande.table.discs import ClosedDiscs, DialPictures
 from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.sentences import seat_of, title
-from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.view_data import ViewData
-from game.ui.canvas import NOWHERE, Box
+from game.titles.elgrande.table.table_tools import FaceLayout, TableTools, with_deck
+from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
+from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.focus import Focusable
 from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates
 from game.ui.look.pen import Pen
-from game.ui.look.theme import Theme
+from game.ui.look.theme import CONTROL, Theme
 from game.ui.look.type_styles import NOTE, SMALL
+from game.ui.table.header import Header
 from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue, focus_id, focused
+from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_question import Control
+from game.ui.table.podium import PodiumRoom
 from game.ui.widgets.tree import Panel, Row, Text
+
+PICK_ORDER = {"move": (1, 0, 2), "banish": (1, 0)}
+"""Slots to ask first: the region before the piece in it."""
+MOST = 832.0
+GAP = 12.0
+LINE_GAP = 6.0
+"""Below the latest event."""
+
+
+class Arrangement(NamedTuple):
+    """The parts of the table.
+
+    column  for plates and cards
+    short   plates keep only name, score and court
+    cards   the rest of the header's row, used when the cards don't fit in the column
+    line    a place of its own for the latest event, if the header has only buttons
+    """
+
+    header: Box
+    map: Box
+    column: Box
+    short: bool
+    cards: Box | None = None
+    line: Box | None = None
+
+
+def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
+    """Put the map beside the buttons and a column that begins with the latest event; with larger text, put the
+    header above a narrow column if the plates don't fit otherwise, or if area names don't and the map gets larger."""
+    usual = _beside(theme, box, seats, level)
+    if theme.text_scale <= 1.0:
+        return usual
+    fits = (
+        PlayerPlates.height(seats, PlayerPlates.least_height(theme, usual.short)) + Strips.line_height(theme)
+        <= usual.column.h
+    )
+    if fits and _names(usual.map, level, theme):
+        return usual
+    other = _above(theme, box, seats, level)
+    return usual if fits and _scale(other.map, level, theme) <= _scale(usual.map, level, theme) else other
+
+
+def _beside(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
+    width = min(box.w * 0.46, 532.0 * (1.0 if theme.text_scale <= 1.0 else min(1.5, theme.text_scale)))
+    left, column = box.split_right(width)
+    left = left._replace(w=left.w - GAP)
+    spare = left.w - GAP - framed_width(level, box.h + BLEED[1], theme.text_scale) + BLEED[0]
+    labelled = Header.labelled_width(theme)
+    left, buttons = left.split_right(labelled if spare >= labelled else CONTROL, GAP)
+    high = Header.line_height(theme)
+    line = Box(buttons.x, box.y, column.right - buttons.x, high)
+    column, buttons = column.split_top(high, LINE_GAP)[1], buttons.split_top(high, LINE_GAP)[1]
+    short = PlayerPlates.shortened(theme, column.h - Strips.line_height(theme) - GAP, seats)
+    return Arrangement(buttons, bled(left), column, short, line=line)
+
+
+def bled(box: Box) -> Box:
+    """Return the box of a map that reaches towards the corner of the screen."""
+    across, up = min(BLEED[0], box.x), min(BLEED[1], box.y)
+    return Box(box.x - across, box.y - up, box.w + across, box.h + up)
+
+
+def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
+    """Give the map the full height, and the column the rest."""
+    spare = box.w - GAP - framed_width(level, box.h + BLEED[1], theme.text_scale) + BLEED[0]
+    # Short plates need 410 units at text scale 100 %.
+    wide = min(MOST, max(spare, min(box.w * 0.46, 410.0 * theme.text_scale)))
+    left, column = box.split_right(wide)
+    plates = PlayerPlates.height(seats, PlayerPlates.least_height(theme, True))
+    line = Strips.line_height(theme)
+    for high in (Header.stacked_height(theme, 2), Header.stacked_height(theme), Header.row_height(theme)):
+        if high + 8.0 + plates + GAP + line <= column.h:
+            header, column = column.split_top(high, 8.0)
+            return Arrangement(header, bled(left._replace(w=left.w - GAP)), column, True)
+    header, column = column.split_top(Header.row_height(theme), 8.0)
+    mark, header = header.split_left(MARK, 8.0)
+    return Arrangement(header, bled(left._replace(w=left.w - GAP)), column, True, mark)
+
+
+def _scale(box: Box, level: LevelMap, theme: Theme) -> float:
+    return framed(level, box, theme.text_scale)[0].scale
+
+
+def _names(box: Box, level: LevelMap, theme: Theme) -> bool:
+    return lettering(level, _scale(box, level, theme), theme.text_scale).names
+
+
+class TablePlaces:
+    """Points in canvas units. Call `layout` whenever the table's size changes.
+
+    column  plates and cards, next to the map
+    """
+
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, column: SideColumn) -> None:
+        self._tools, self._view, self._board = tools, view, board
+        self.column, self._plates, self._strips = column, column.plates, column.strips
+        self._whole = Box(0.0, 0.0, 0.0, 0.0)
+        self._beside = True
+
+    def layout(self, box: Box, beside: bool = True) -> None:
+        """box: the whole table, between the edge of the screen and the bar; beside: the column is shown"""
+        self._whole, self._beside = box, beside
+
+    @property
+    def scene(self) -> PodiumRoom:
+        """Area for scenes that fill the screen but for the bar."""
+        return PodiumRoom.above_bar(self._whole, self._tools.canvas)
+
+    @property
+    def room(self) -> Box:
+        """Area for temporary displays: the board, or with large text the whole table."""
+        return self._whole if self._tools.large else self._board.box
+
+    def plate(self, seat: int) -> Box:
+        """Return the box of a seat's plate."""
+        return self._plates.boxes[seat]
+
+    def on_plate(self, seat: int, what: str) -> Point:
+        """Return the middle of a seat's "court", "province", "score", "power" or "plate"."""
+        return self._plates.spot(seat, what)
+
+    def card(self, card: str) -> Point:
+        """Return the middle of one of the round's action cards."""
+        return self._strips.spot(card)
+
+    def strip(self, card: str) -> Box | None:
+        """Return the box of one of the round's action cards in the column; None if the map hides the column."""
+        return self._strips.strip(card) if self._beside else None
+
+    def caballero(self, area: str, seat: int) -> Point:
+        """Return the position of a caballero of `seat`: in an area, in the gate of a closed Castillo, or on the
+        plate."""
+        if area in (COURT, PROVINCE):
+            return self._plates.spot(seat, area)
+        if area == CASTILLO and self._view.caballeros.get(CASTILLO) is None:
+            return self._board.spot(area, "gate", seat)
+        return self._board.spot(area, "caballero", seat)
+
 
 FOOT = 46.0
 """Height of the space for the player who took a card, at text scale 100%."""
@@ -43,11 +188,11 @@ ENLARGE, PEEK = "enlarge", "peek"
 class SideColumn:
     """Plates and small cards: their layout, and question states on plates."""
 
-    def __init__(
-        self, view: ViewData, plates: PlayerPlates, strips: Strips, dialogue: Dialogue, discs: ClosedDiscs
-    ) -> None:
-        self._view, self._dialogue, self._discs = view, dialogue, discs
-        self.plates, self.strips = plates, strips
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, stage: Stage) -> None:
+        self._view, self.dialogue = view, Dialogue(PICK_ORDER, ("area",))
+        self.discs = DialPictures(tools.theme, board.level, board.baker)
+        self.plates, self.strips = PlayerPlates(tools, view, stage), Strips(tools, view, stage.spotlights)
+        self._closed = ClosedDiscs(tools, view, stage.spotlights, self.discs)
         self._focus: str | None = None
         self._moved = False
         """Whether plates or cards have moved since someone asked."""
@@ -103,7 +248,7 @@ class SideColumn:
 
     def states(self, focus: str | None) -> PlateStates:
         """Return the temporary states of the plates."""
-        view, asking, decision = self._view, self._dialogue.asking, self._dialogue.decision
+        view, asking, decision = self._view, self.dialogue.asking, self.dialogue.decision
         plate = focused("plate", focus)
         seat = int(plate) if plate is not None else None
         gains: tuple[int, ...] = ()
@@ -111,7 +256,7 @@ class SideColumn:
         if asking is not None:
             gains = sentences.gains(help_texts.scored(asking, focus))
             eligible = tuple(seat_of(name) for name in asking.next().get("seat", []))
-        asked = asking.question.seat if asking is not None else next(iter(self._dialogue.thinking), None)
+        asked = asking.question.seat if asking is not None else next(iter(self.dialogue.thinking), None)
         if decision is not None and decision.secret:
             asked = None
         decided = asking.decision if asking is not None else decision
@@ -133,7 +278,7 @@ class SideColumn:
         """Return the layers of plates and cards. `look` changes with theme and texts; plates below `cover` aren't
         drawn."""
         plates = self.plates.layers(self.states(focus), look, cover)
-        return [*plates, self.strips.layer(look, focus), self._discs.layer(self.plates.boxes)]
+        return [*plates, self.strips.layer(look, focus), self._closed.layer(self.plates.boxes)]
 
 
 class LargeCards(CardRow):
@@ -144,14 +289,12 @@ class LargeCards(CardRow):
     has the screen, strips on a page of their own replace the large cards.
     """
 
-    def __init__(
-        self, tools: TableTools, view: ViewData, plates: PlayerPlates, row: PlayerPlates, small: Strips,
-        dialogue: Dialogue,
-    ) -> None:  # fmt: skip
-        """plates: may be covered by the cards; row: short ones for those that are; small: the cards in the column"""
+    def __init__(self, tools: TableTools, view: ViewData, stage: Stage, column: SideColumn) -> None:
+        """column: its plates may be covered by the cards"""
         super().__init__()
-        self._tools, self._view, self._dialogue = tools, view, dialogue
-        self._plates, self.row, self._small, self._page = plates, row, small, Strips(tools, view)
+        self._tools, self._view, self.dialogue = tools, view, column.dialogue
+        self._plates, self.row = column.plates, PlayerPlates(tools, view, stage, short=True)
+        self._small, self._page = column.strips, Strips(tools, view)
         self.seats: list[int] = []
         """Seats whose short plates stand above the cards."""
         self.listed = False
@@ -266,7 +409,7 @@ class LargeCards(CardRow):
                 Focusable(
                     focus_id("card", card),
                     box,
-                    partial(self._dialogue.pick, "card", card) if legal else press,
+                    partial(self.dialogue.pick, "card", card) if legal else press,
                     partial(sentences.card_message, self._tools.words, card, view.placing(card), small),
                     legal or why is None,
                     why,

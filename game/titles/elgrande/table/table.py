@@ -16,15 +16,12 @@ from game.titles.elgrande.table import help_texts
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.level_map import load
 from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
-from game.titles.elgrande.table.event_table import EVENTS, items_of
-from game.titles.elgrande.table.log import LogLines
-from game.titles.elgrande.table.narrator import ElGrandeNarrator
+from game.titles.elgrande.table.event_table import EVENTS, items_of, project
+from game.titles.elgrande.table.narrator import ElGrandeNarrator, LogLines
 from game.titles.elgrande.table.picture import ElGrandePicture
 from game.titles.elgrande.table.question import ElGrandeQuestion
 from game.titles.elgrande.table.sentences import Words
-from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.view_data import facts_of
 from game.ui.look.pen import TitleTools
 from game.ui.table.table_context import TitleTable
@@ -46,19 +43,19 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     view, table_tools = project(shown), TableTools(tools, words, styles, facts, pictures)
     rounds = RoundTrack(setup.played_rounds, setup.scoring_rounds)
     board = BoardPicture(tools.theme, level, rounds, styles, tools.baker, view)
-    parts = TableParts(table_tools, view, board)
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
     log = LogLines(words, EVENTS.line_of, items_of, banishing)
-    question = ElGrandeQuestion(parts)
+    picture = ElGrandePicture(table_tools, view, board, log, decks, tools.baker)
+    question = ElGrandeQuestion(picture)
 
     def pages() -> list[HelpText]:
         return help_texts.pages(tools.texts, view, words, question.asking, question.leads_back, decks)
 
     return TitleTable(
         view,
-        ElGrandePicture(parts, log, decks, tools.baker),
+        picture,
         question,
-        ElGrandeNarrator(words, view, parts.mode, log, pages, setup.scoring_rounds),
+        ElGrandeNarrator(words, view, picture.board.mode, log, pages, setup.scoring_rounds),
     )
 
 

@@ -1,18 +1,234 @@
-"""Tools shared by every part of this table."""
+"""Tools shared by every part of this table: its names, what its level says, and its cards, from a tile in the column to
+full screen height.
+
+Faces are cached by size, text and state; drawing one again is a single blit.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Protocol
 
 import pygame
 
-from game.titles.elgrande.table.card_faces.cards_art import CardsArt
+from game.core.message import key_of
+from game.titles.elgrande.table.card_faces import action_face, heraldry
+from game.titles.elgrande.table.card_faces.action_face import (
+    BACKS,
+    KEPT_BACK,
+    KEPT_PICTURE,
+    OUTLINE,
+    ActionFace,
+    FaceLayout,
+    split_name,
+    with_deck,
+)
 from game.titles.elgrande.table.sentences import Words
-from game.titles.elgrande.table.view_data import LevelFacts
-from game.ui.look import artwork
+from game.titles.elgrande.table.view_data import LevelFacts, card_id
+from game.ui.canvas import Box, Canvas
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Tools
+from game.ui.look.pen import Brush, Tools
+from game.ui.look.theme import Theme
 from game.ui.table.parts.stage import SeatTools
+
+__all__ = ["CardsArt", "FaceLayout", "split_name", "with_deck"]
+
+KEPT = 260
+
+
+class CardTexts(Protocol):
+    """The texts on cards, by key."""
+
+    def text(self, key: str) -> str: ...
+
+
+class CardsArt:
+    """Draws cards; caches their faces."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        facts: LevelFacts,
+        words: Words | None = None,
+        pictures: Mapping[str, str] = action_face.NOTHING,
+    ) -> None:
+        """facts: what the level says about its cards; words: of the edition; None: those of the first; pictures: the
+        level's own"""
+        self.theme = theme
+        self._facts = facts
+        self._words = words
+        self.faces = ActionFace(theme, action_face.Illustrations(pictures, facts.ops))
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def _face(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._kept.pop(key, None)
+        if found is None:
+            found = make()
+        self._kept[key] = found  # The newest. Each step here is atomic, as two threads may draw cards.
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+    def _faded(self, face: pygame.Surface, crossed: bool = False) -> pygame.Surface:
+        """Return a kept face as that of an unavailable card."""
+        return self._face(("faded", face, crossed), lambda: _faded(face, crossed))
+
+    def _look(self) -> Hashable:
+        return self.theme.text_scale, self.theme.contrast
+
+    def _painted(
+        self, key: tuple[Hashable, ...], canvas: Canvas, box: Box, paint: Callable[[Brush, Box], None]
+    ) -> pygame.Surface:
+        """Return a face as large as a box, painted on the first call. paint: called with the box within the face"""
+        size = _place(canvas, box).size
+
+        def make() -> pygame.Surface:
+            face = pygame.Surface(size, pygame.SRCALPHA)
+            paint(Brush(face, canvas, self.theme), Box(0.0, 0.0, size[0] / canvas.scale, size[1] / canvas.scale))
+            return face
+
+        return self._face((*key, size, canvas.scale), make)
+
+    @staticmethod
+    def _put(pen: Brush, box: Box, face: pygame.Surface) -> None:
+        pen.surface.blit(face, _place(pen.canvas, box).topleft)
+
+    # -- action cards
+
+    def keys(self, card: str) -> tuple[str, str]:
+        """Return the keys of a card's title and text."""
+        name = f"card-{key_of(card_id(card))}"
+        return f"{name}-title", self._words.card_text_key(card) if self._words is not None else f"{name}-text"
+
+    def _said(self, card: str, texts: CardTexts) -> tuple[str, str]:
+        title, text = self.keys(card)
+        return texts.text(title), texts.text(text)
+
+    def plan(self, canvas: Canvas, box: Box, cards: Sequence[str], texts: CardTexts, foot: float = 0.0) -> FaceLayout:
+        """Return the shared layout for a row of cards of `box`'s size."""
+        return self.faces.plan(canvas, box.w, box.h, [self._said(card, texts) for card in cards], foot)
+
+    def draw_action_card(
+        self, pen: Brush, box: Box, card: str, texts: CardTexts, state: str = "open", plan: FaceLayout | None = None
+    ) -> None:
+        """Draw an action card: deck, caballeros, diagram, and title and text if it is wide enough.
+
+        card   its id and deck ("score_any 3")
+        state  "open", "gone" (taken by someone), "used" (in an earlier round) or "focus"
+        plan   layout shared with its row; by default the card stands alone
+        """
+        said, count = self._said(card, texts), self._facts.placing[split_name(card)]
+        layout = plan or self.plan(pen.canvas, box, [card], texts)
+        key = "action", card, said, count, layout, self._look()
+        face = self._painted(
+            key, pen.canvas, box, lambda new, local: self.faces.paint(new, local, card, said, count, layout)
+        )
+        if state == "focus":
+            pen.glow(box, 12.0)
+        self._put(pen, box, self._faded(face) if state in ("gone", "used") else face)
+        if state == "focus":
+            pen.ring(box)
+
+    def draw_tile(self, pen: Brush, box: Box, card: str, gone: bool = False) -> None:
+        """Draw a small action card: deck and picture; `gone`: already taken."""
+        face = self._painted(
+            ("tile", card), pen.canvas, box, lambda new, local: self.faces.tile(new, local, card, 34.0)
+        )
+        self._put(pen, box, self._faded(face) if gone else face)
+
+    def draw_picture(
+        self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False, close: bool = True
+    ) -> None:
+        """Draw only an action card's picture. close: no more of it than it takes to tell the card"""
+        face = self._painted(
+            ("picture", card, close), canvas, box, lambda new, local: self.faces.picture(new, local, card, close=close)
+        )
+        surface.blit(self._faded(face) if gone else face, _place(canvas, box).topleft)
+
+    # -- dealing
+
+    def dealt(self, canvas: Canvas, size: tuple[float, float], card: str) -> pygame.Surface:
+        """Return the face with which an action card is dealt, `size` in units: picture, deck and caballeros."""
+        count = self._facts.placing[split_name(card)]
+        return self._painted(
+            ("dealt", card), canvas, Box(0.0, 0.0, *size), lambda new, local: self.faces.dealt(new, local, card, count)
+        )
+
+    def back(self, canvas: Canvas, size: tuple[float, float], deck: int) -> pygame.Surface:
+        """Return the back of a deck's cards, `size` in units."""
+        box = Box(0.0, 0.0, *size)
+        whole = action_face.kept_back(deck, canvas.px(KEPT_BACK))
+        pixels = _place(canvas, box).size
+        return self._face(("back", deck, pixels), lambda: pygame.transform.smoothscale(whole, pixels))
+
+    def keep_small(self, canvas: Canvas) -> None:
+        """Draw the backs of all decks, and the pictures of all action cards, as they lie beside the board and on the
+        pages of what is in the decks; thread-safe."""
+        for deck in range(1, BACKS + 1):
+            action_face.kept_back(deck, canvas.px(KEPT_BACK))
+        for name, deck in self._facts.placing:
+            self.faces.pictures.keep(name, deck, canvas.px(KEPT_PICTURE))
+
+    # -- power cards
+
+    def draw_power_card(self, pen: Brush, box: Box, value: int, seat: SeatStyle, state: str = "open") -> None:
+        """Draw a power card: a large value above the caballeros it supplies.
+
+        state  "open", "used" or "gone" (faded), "barred" (faded and crossed out), "focus"
+        """
+        if state == "focus":
+            pen.glow(box, 10.0)
+        face = self.power_card(pen.canvas, (box.w, box.h), value, seat)
+        self._put(pen, box, self._faded(face, state == "barred") if state in ("used", "gone", "barred") else face)
+        if state == "focus":
+            pen.ring(box)
+
+    def power_card(self, canvas: Canvas, size: tuple[float, float], value: int, seat: SeatStyle) -> pygame.Surface:
+        """Return the face of a power card, `size` in units: a value on its house's ground, which takes longest to draw
+        and is kept."""
+        box = Box(0.0, 0.0, *size)
+
+        def paint(pen: Brush, local: Box) -> None:
+            pen.surface.blit(self.power_ground(canvas, box, seat), (0, 0))
+            heraldry.paint_value(pen, local, value, self._facts.supply[value], seat)
+
+        return self._painted(("power", value, seat, self._look()), canvas, box, paint)
+
+    def power_ground(self, canvas: Canvas, box: Box, seat: SeatStyle) -> pygame.Surface:
+        """Return what all power cards of a seat have in common."""
+        return self._painted(
+            ("power ground", seat), canvas, box, lambda new, local: heraldry.paint_ground(new, local, seat)
+        )
+
+    def power_back(self, canvas: Canvas, size: tuple[float, float], seat: SeatStyle) -> pygame.Surface:
+        """Return the back of a seat's power cards, `size` in units."""
+        box = Box(0.0, 0.0, *size)
+        return self._painted(
+            ("power back", seat), canvas, box, lambda new, local: heraldry.paint_back(new, local, seat)
+        )
+
+
+def _place(canvas: Canvas, box: Box) -> pygame.Rect:
+    """Return a card's rect in pixels. Its size is the same everywhere, so a flying card needs one face."""
+    size = max(1, int(box.w * canvas.scale)), max(1, int(box.h * canvas.scale))
+    return pygame.Rect(canvas.rect(box).topleft, size)
+
+
+def _faded(face: pygame.Surface, crossed: bool = False) -> pygame.Surface:
+    """Return the picture pale on grey paper, for an unavailable card; crossed out on request. Its words keep 5:1."""
+    made = pygame.transform.grayscale(face)
+    made.fill((158, 158, 158, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    made.fill((84, 80, 70, 0), special_flags=pygame.BLEND_RGB_ADD)
+    if crossed:
+        width, height = made.get_size()
+        line = max(2, width // 16)
+        stroke = f"M{width * 0.16:g} {height * 0.16:g}L{width * 0.84:g} {height * 0.84:g}"
+        body = svg.path(stroke, "none", OUTLINE, line * 2.2) + svg.path(stroke, "none", "#C23A22", line)
+        made.blit(svg.render(body, made.get_size(), (0, 0, width, height)), (0, 0))
+    return made
+
 
 DRAWINGS = (
     "act", "allowed", "announced", "card", "castillo", "disc", "end", "grande", "home", "king", "lock", "moved",

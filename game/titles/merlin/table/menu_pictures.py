@@ -56,9 +56,15 @@ class TitleCountry:
         base.fill(landscape.SUNLIT[1][1])
         yield base
         whole = base.get_rect()
+
+        def drawn(body: str, place: pygame.Rect) -> Iterator[pygame.Surface]:
+            return svg.stripes(
+                base, place, STRIPE, lambda rect: [each / canvas.scale for each in rect], lambda _view: body
+            )
+
         for part in landscape.meadow_parts(canvas.width, canvas.height):
             strip = canvas.rect(Box(0.0, part.top, canvas.width, part.low - part.top)).clip(whole)
-            yield from _striped(base, canvas, part.body, strip)
+            yield from drawn(part.body, strip)
         view = self._game()
         places, styles = BoardPlaces(view.facts, view), self._styles
         radius = min(box.w, box.h) / 2 - RIM
@@ -66,25 +72,14 @@ class TitleCountry:
         places.arrange(Arrangement(NOWHERE, ring, (NOWHERE,) * 6, NOWHERE, NOWHERE), canvas.box)
         drawing, round_table = BoardDrawing(view.facts, view, places), canvas.rect(ring.box.inset(-TALL)).clip(whole)
         for body in (drawing.rondel(), drawing.environs(), drawn_manors(styles, view, places)):
-            yield from _striped(base, canvas, body, round_table)
-        yield from _striped(base, canvas, drawn_pawns(styles, view, places), round_table)
+            yield from drawn(body, round_table)
+        yield from drawn(drawn_pawns(styles, view, places), round_table)
 
     def _game(self) -> ViewModel:
         """Return the imaginary game."""
         view = project(merlin.new_game(merlin.Options(), SEED).observe(None))
         owners = [MANORS.get(number) for number in range(len(view.tiles))]
         return replace(view, knights=list(KNIGHTS), merlin=MERLIN_AT, owners=owners)
-
-
-def _striped(base: pygame.Surface, canvas: Canvas, body: str, place: pygame.Rect) -> Iterator[pygame.Surface]:
-    """Render a drawing in canvas units onto a part of the picture, stripe by stripe."""
-    scale = canvas.scale
-    count = -(-place.w * place.h // STRIPE)
-    for index in range(count):
-        top, low = place.y + place.h * index // count, place.y + place.h * (index + 1) // count
-        view = (place.x / scale, top / scale, place.w / scale, (low - top) / scale)
-        base.blit(svg.render(body, (place.w, low - top), view), (place.x, top))
-        yield base
 
 
 ASSISTANT = 54.0

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.narrator import BestMove, PlayedTurn, Result, ScoreCurve, ScoringRow, best_turns
+from game.session.narrator import BestMove, PlayedTurn, Result, ScoringRow, best_turns, score_curve
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import ELEMENTS
@@ -31,7 +31,7 @@ def result(words: Words, view: ViewData, opening: merlin.Observation, events: Se
         tuple(view.scores),
         sources(view.players, events),
         headline,
-        curve(opening, events),
+        score_curve((opening.round, opening.scores), events, ev.RoundStarted, SCORED_ROUNDS),
         best_moves(words, opening, events),
     )
 
@@ -69,26 +69,6 @@ def _source_of(cause: str) -> str:
 def _add(sums: list[int], points: Sequence[int]) -> None:
     for seat, gained in enumerate(points):
         sums[seat] += gained
-
-
-def curve(opening: merlin.Observation, events: Sequence[Event]) -> ScoreCurve:
-    """Return everyone's score after each round. A scoring belongs to the round before it; so does the end."""
-    now = list(opening.scores)
-    rounds, scores = [opening.round], [tuple(now)]
-    for event in events:
-        match event:
-            case ev.RoundStarted():
-                rounds.append(event.round)
-                scores.append(tuple(now))
-            case ev.PointsScored() | ev.TraitorsScored() | ev.EndScored():
-                now[event.seat] = event.score
-            case ev.TerritoryScored() | ev.InfluenceScored() | ev.AssistantsScored():
-                now = list(event.scores)
-            case _:
-                pass
-        scores[-1] = tuple(now)
-    marked = tuple(index for index, number in enumerate(rounds) if number in SCORED_ROUNDS)
-    return ScoreCurve(tuple(map(str, rounds)), tuple(scores), marked)
 
 
 def best_moves(words: Words, opening: merlin.Observation, events: Sequence[Event]) -> tuple[BestMove, ...]:

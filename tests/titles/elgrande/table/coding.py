@@ -132,7 +132,7 @@ def entered(app: App) -> bool:
 def faces_of(app: App) -> Any:
     """What the scene of codes shows: legend, letters, the bar."""
     assert isinstance(app.top, CodesScene)
-    return app.top.picture
+    return app.top
 
 
 def words_on_top(app: App) -> str:

@@ -12,9 +12,9 @@ from game.core.ruleset import Event
 from game.match.records import Seat
 from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table import answer_marks
+from game.titles.elgrande.table.board_picture import board_view
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.view import ViewModel, project
+from game.titles.elgrande.table.event_table import ViewModel, project
 from game.ui.canvas import Box
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates
@@ -191,7 +191,7 @@ class ElGrandeDriver(TableDriver):
     def hovering(self) -> tuple[str, int, str] | None:
         """The piece that hovers where the focus is: its kind, its seat, its area."""
         step = self.foreseen(self.focus)
-        return answer_marks.hovering(step.event, self.shown.facts) if step is not None else None
+        return board_view.hovering(step.event, self.shown.facts) if step is not None else None
 
     @property
     def crossed(self) -> Box:

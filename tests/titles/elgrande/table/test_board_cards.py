@@ -19,7 +19,7 @@ from game.titles.elgrande.rules.content import PICTURE, STRIP
 from game.titles.elgrande.rules.level_entries import Op, OpName
 from game.titles.elgrande.table.card_faces import action_face, heraldry
 from game.titles.elgrande.table.card_faces.action_face import ink_of, words_on
-from game.titles.elgrande.table.card_faces.cards_art import CardsArt, split_name, with_deck
+from game.titles.elgrande.table.table_tools import CardsArt, split_name, with_deck
 from game.ui.canvas import Box, Canvas
 from game.ui.look import svg
 from game.ui.look.palette import SEATS, contrast

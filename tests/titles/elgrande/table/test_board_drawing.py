@@ -18,7 +18,7 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.titles.elgrande.table.board_picture.pieces import OUTLINE
 from game.titles.elgrande.table.board_picture.tableau import Showing
-from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.event_table import ViewModel
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts import area_lights

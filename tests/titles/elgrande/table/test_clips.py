@@ -2,107 +2,19 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Mapping
-
 import pygame
 import pytest
 
 from game.core.message import Message
-from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.scoring_scene import paid
 from game.titles.elgrande.table.sentences import title
-from game.titles.elgrande.table.view import project
 from game.ui.look.theme import ELLIPSIS, Theme
 from game.ui.motion.director import Director
 from game.ui.motion.effects import Banner, Glint, Puff, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_board_cards import cards
-from tests.titles.elgrande.table.test_view import EVENTS, random_game
-
-
-def samples(view) -> dict[type, ev.Event]:
-    """One event of each kind, as it could happen on the table of the fixture."""
-    king, home = view.king, view.grandes[1]
-    other = next(area for area in view.areas if area not in (king, home, "castillo"))
-    scores = tuple(score + 4 for score in view.scores)
-    made = [
-        ev.RoundStarted(2, 1, view.cards),
-        ev.PowerPlayed(1, 9),
-        ev.TurnOrderSet((1, 0, 2, 3)),
-        ev.TurnStarted(1),
-        ev.Supplied(1, 3, 10, 15),
-        ev.Recalled(1, home, 1, 8),
-        ev.CardTaken(1, view.cards[0]),
-        ev.VetoLaid(1, 4),
-        ev.Placed(1, other, 1, 6),
-        ev.ActionStarted(1, "king"),
-        ev.ActionEnded(1, "king", True),
-        ev.Announced(1, "king", (other,)),
-        ev.VetoAsked(2, 1),
-        ev.VetoAllowed(2),
-        ev.Vetoed(2, 1, "king"),
-        ev.VetoCancelled(1, 2),
-        ev.VetoExpired(1),
-        ev.Moved(1, 2, home, other, 0, 1),
-        ev.Returned(1, 1, home, 1, 1, 7, 20),
-        ev.Evicted(1, home, other, 2, 0, 2, 7),
-        ev.KingMoved(1, king, other),
-        ev.GrandeMoved(1, home, other),
-        ev.ScoreboardMoved(1, "8/4/0", None, other),
-        ev.PowerRetrieved(1, 9, (9, 10)),
-        ev.OrderChosen(1, (home, other)),
-        ev.DialsAsked("general", (0, 1, 2, 3), None),
-        ev.DialSealed(1, None),
-        ev.DialsRevealed("general", (home, other, home, None)),
-        ev.ScoringStarted(1),
-        ev.CastilloOpened((2, 0, 1, 0)),
-        ev.CastilloClosed(),
-        ev.CastilloEmptied(1, other, 2, 3, 7),
-        ev.AreaScored(other, "", (1, 2, 0, 0), (7, 4, 2), (4, 7, 0, 0), 0, None, scores),
-        ev.ScoringEnded(1, scores),
-        ev.TurnEnded(1),
-        ev.RoundEnded(1, (), 1),
-        ev.GameEnded((1,), scores),
-    ]
-    return {type(event): event for event in made}
-
-
-QUIET: Mapping[type, str] = {
-    ev.ActionEnded: "what was done has just been shown; a stopped action has been stamped",
-    ev.OrderChosen: "the regions are scored in that order a moment later",
-    ev.DialSealed: "only the word on the plate may tell when someone has chosen",
-}
-"""Events that are not played, and why."""
-SCENE_TELLS: Mapping[type, str] = {
-    ev.TurnOrderSet: "the log, and the plates' own order of the round",
-    ev.ScoringEnded: "the sheet of the scoring",
-    ev.RoundEnded: "a short rest; what begins has a banner",
-    ev.DialsAsked: "the words on the plates of those who choose",
-}
-"""Events whose clip is a moment of rest, and what tells of them instead."""
-
-
-@pytest.mark.promise("See everything move")
-@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
-def test_every_clip_shows_something(table, still):
-    table.settings.reduce_motion = still
-    surface, before = pygame.Surface(table.canvas.size_px), table.snapshot()
-    assert set(samples(table.shown)) == set(EVENTS), "samples() needs one of each"
-    for kind, event in samples(table.shown).items():
-        table.restore(before)
-        seen = False
-        for clip in table.clips_of(event):
-            clip.step()
-            for _ in range(20 if clip.score.ticks else 0):
-                rects = clip.draw(surface)
-                seen = seen or bool(rects) or bool(table.told_areas) or table.told_seat is not None
-                clip.step(clip.score.ticks / 20)
-            clip.finish()
-        assert seen or kind in QUIET or kind in SCENE_TELLS, kind
-        assert not (seen and kind in QUIET), f"{kind} is shown: take it out of QUIET"
 
 
 @pytest.fixture
@@ -130,59 +42,6 @@ def test_the_king_is_not_drawn_twice_while_he_walks(table):
     assert ("king",) in table.hidden_pieces
     director.finish_all()
     assert table.shown.king == "granada" and not table.hidden_pieces
-
-
-@pytest.mark.promise("See everything move")
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("edition", ["anniversary", "original"])
-def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(start_app, players, edition):
-    """A whole random game through the Director: hurried, skipped, played out, at any speed."""
-    app = start_app()
-    sit_down(app, players, players)
-    table = table_of(app)
-    table.settings.reduce_motion = players % 2 == 1
-    chance = random.Random(players)
-    surface = pygame.Surface((320, 180))
-    castillo = ("hidden", "shown")[players > 3]
-    options = elgrande.Options(players=players, edition=edition, castillo=castillo, rounds=6)
-    speed, said = "normal", None
-    director = Director(lambda: speed)
-    for number, (state, events) in enumerate(random_game(options, 30 + players)):
-        if number == 0:
-            table.project(state.observe(None))
-            said = table.shown.snapshot()
-        for event in events:
-            speed = chance.choice(["normal", "fast", "fast", "instant"])
-            director.queue(table.clips_of(event))
-            for _ in range(chance.choice([0, 0, 1, 4, 30])):
-                director.update()
-                table.view.picture.update()
-            if chance.random() < 0.03:
-                director.draw(surface)
-            if chance.random() < 0.4:
-                director.finish_one()
-            director.finish_all()
-            said.assign(event)
-            assert table.shown == said, event
-        assert table.shown == project(state.observe(None)), events
-        assert not table.hidden_pieces and not table.told_areas and table.told_seat is None
-    assert state.over
-
-
-def test_whole_submits_with_overlapping_clips_end_as_the_rules_say(table):
-    chance = random.Random(9)
-    director = Director(lambda: "normal")
-    options = elgrande.Options(players=4, rounds=6)
-    for number, (state, events) in enumerate(random_game(options, 5)):
-        if number == 0:
-            table.project(state.observe(None))
-        director.queue([clip for event in events for clip in table.clips_of(event)])
-        while director.busy:
-            for _ in range(chance.randrange(60)):
-                director.update()
-            director.finish_one() if chance.random() < 0.8 else director.finish_all()
-        assert table.shown == project(state.observe(None)), events
-        assert not table.hidden_pieces and not table.told_areas
 
 
 # -- how it looks in between
@@ -243,7 +102,7 @@ def test_with_reduced_motion_nothing_flies_and_no_dust_rises(table):
 
 
 def test_a_score_runs_up_on_the_plate_when_its_points_arrive(table):
-    event = samples(table.shown)[ev.AreaScored]
+    event = scored_by(table, (4, 7, 0, 0), card="")
     scored = play(table, event)
     shown = set()
     while scored.busy or table.scores_shown != event.scores:
@@ -253,7 +112,7 @@ def test_a_score_runs_up_on_the_plate_when_its_points_arrive(table):
 
 
 def test_hurried_points_stand_on_the_plate_at_once(table):
-    event = samples(table.shown)[ev.AreaScored]
+    event = scored_by(table, (4, 7, 0, 0), card="")
     scored = play(table, event)
     tick(table, scored, 5)
     scored.finish_all()

@@ -9,10 +9,9 @@ from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.at_table import position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
-from tests.ui.devices import RIGHT, click, key, pixel_of, point_at, press_at, send
+from tests.ui.devices import RIGHT, click, finger, key, pixel_of, point_at, press_at, send
 from tests.ui.driver import ring
 from tests.ui.seeing import fingerprint
-from tests.ui.test_touch import finger
 
 LEFT = 1
 

@@ -9,8 +9,8 @@ import pytest
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import setup_for
+from game.titles.elgrande.table.event_table import project
 from game.titles.elgrande.table.help_texts import VALUES, contents, power_state
-from game.titles.elgrande.table.view import project
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, PointAt, Press, ScrollBy, ToggleLog, ToggleView
 from tests.titles.elgrande.table.at_table import position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of

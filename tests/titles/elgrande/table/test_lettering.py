@@ -24,7 +24,7 @@ from game.titles.elgrande.table.board_picture.level_map import (
 from game.titles.elgrande.table.board_picture.pieces import PiecePictures
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
 from game.titles.elgrande.table.board_picture.tableau import Lights, Showing
-from game.titles.elgrande.table.table_places import GAP, arranged
+from game.titles.elgrande.table.side_column import GAP, arranged
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.polygon_map import MapPrint
 from game.ui.look.theme import SECONDARY, Theme

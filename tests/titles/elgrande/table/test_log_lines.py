@@ -11,7 +11,7 @@ from game.core.ruleset import Event
 from game.i18n.texts import Texts
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.event_table import EVENTS, items_of
-from game.titles.elgrande.table.log import LogLines
+from game.titles.elgrande.table.narrator import LogLines
 from game.titles.elgrande.table.sentences import Words
 
 TEXTS = Texts("en", strict=True)

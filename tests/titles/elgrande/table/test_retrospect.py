@@ -14,6 +14,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import retrospect
 from game.titles.elgrande.table.card_faces.action_face import with_deck
+from game.titles.elgrande.table.event_table import project
 from game.titles.elgrande.table.sentences import Words
 from game.ui.canvas import Box
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -41,7 +42,8 @@ def game(request: pytest.FixtureRequest) -> Played:
 
 
 def test_the_curve_ends_with_the_final_scores_and_never_falls(game: Played) -> None:
-    curve = retrospect.curve(WORDS, game.opening, game.events, SCORING)
+    curve = retrospect.result(WORDS, project(game.end), SCORING, game.opening, game.events).curve
+    assert curve is not None
     assert curve.labels == tuple(str(number) for number in range(1, 10))
     assert [curve.labels[index] for index in curve.marked] == ["3", "6", "9"]
     assert curve.scores[-1] == game.end.scores

@@ -12,7 +12,7 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.level_map import load
 from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.board_picture.sea_life import FreeWater
-from game.titles.elgrande.table.view import project
+from game.titles.elgrande.table.event_table import project
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.polygon_map import inside
 from game.ui.look.theme import Theme

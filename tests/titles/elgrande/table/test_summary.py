@@ -11,8 +11,7 @@ from game.i18n.texts import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.event_table import items_of
-from game.titles.elgrande.table.log import summary
-from game.titles.elgrande.table.narrator import concerns
+from game.titles.elgrande.table.narrator import concerns, summary
 from game.titles.elgrande.table.sentences import Words
 
 NAMES = ["Ana", "Diego", "Carmen"]

@@ -15,13 +15,11 @@ from tests.titles.merlin.rules.builder import (
     DRAGON,
     EXCALIBUR,
     POINTS_SHIELDS,
-    castle,
     dice,
     knight_on,
     merlin_on,
-    scoring,
 )
-from tests.titles.playing import asked, of, only, play
+from tests.titles.playing import of, only, play
 
 ROW = re.compile(r"^\| ([A-Z]\w+) \| ([a-z_, ]*)\|", re.MULTILINE)
 
@@ -80,15 +78,3 @@ def test_a_decision_names_where_it_comes_from() -> None:
     play(state, "0 mission M53")
     decision = state.decision(0)
     assert decision is not None and (decision.kind, decision.source) == ("reward", "M53")
-
-
-def test_each_who_can_is_asked_before_traitors_are_scored_from_the_first_player_clockwise() -> None:
-    seal = [["shield_bearer", 3]]
-    mine = {"seals": seal, "traitors": ["blue", "grey", "grey"]}
-    castles = [castle(**mine), castle(), castle(seals=seal, traitors=["black"]), castle(seals=seal)]
-    state = scoring(module=True, castles=castles, first=2)
-    assert asked(state) == "2 plea"
-    play(state, "2 use shield_bearer black")
-    assert asked(state) == "0 plea"
-    play(state, "0 skip")
-    assert state.scores == [-9, 0, 1, 0]

@@ -16,8 +16,8 @@ from game.ui.input.intents import Cancel, Confirm, ToggleView
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.rules.builder import MISSIONS, knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit
-from tests.titles.merlin.table.test_secrecy import assert_same, hands_seen
-from tests.titles.merlin.table.twins import Watcher, public_steps, twin_with
+from tests.titles.merlin.table.test_secrecy import hands_seen
+from tests.titles.merlin.table.twins import Watcher, assert_same, public_steps, twin_with
 from tests.titles.playing import play
 from tests.ui import devices
 from tests.ui.driver import ring
@@ -172,7 +172,7 @@ def test_a_mission_of_a_hand_that_lies_open_is_discarded_with_a_press(program: A
 def test_a_mission_is_discarded_while_the_button_is_held(program: App) -> None:
     table, hand = asked(program, "pad", first_of_two)
     assert isinstance(hand, WithAPad)
-    button = keys_of(HAND, program.devices.pad)[0]
+    button = keys_of(HAND, program.devices.table("pad"))[0]
     fake(program).down(hand.pad, button)
     program.step(HOLD + 20)
     wanted = hands_seen(table)[0]
@@ -187,7 +187,7 @@ def test_a_mission_is_discarded_while_the_button_is_held(program: App) -> None:
 def test_a_hand_that_closed_with_an_answer_stays_closed_when_the_button_is_released(program: App) -> None:
     table, hand = asked(program, "pad", second)
     assert isinstance(hand, WithAPad)
-    button = keys_of(HAND, program.devices.pad)[0]
+    button = keys_of(HAND, program.devices.table("pad"))[0]
     fake(program).down(hand.pad, button)
     program.step(HOLD // 2)
     assert hands_seen(table)

@@ -16,14 +16,14 @@ from game.titles.merlin.table.view_data import Progress, progress
 from game.ui.canvas import Box
 from tests.titles.merlin.rules.builder import POINTS_SHIELDS, knight_on
 from tests.titles.merlin.table.clip_table import ClipTable
-from tests.titles.merlin.table.test_view import random_game
+from tests.titles.merlin.table.spoken import positions
 from tests.ui.saying import said
 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_mission_is_met_exactly_when_all_of_it_is_there(players: int) -> None:
     met = begun = 0
-    for state, _ in random_game(merlin.Options(players=players), players):
+    for state in positions(players, False, players):
         view = project(state.observe(None))
         for seat in range(players):
             for card in state.setup.cards:

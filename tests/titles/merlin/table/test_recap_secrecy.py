@@ -17,7 +17,8 @@ from game.ui.input.intents import Confirm
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.recap import COOLDOWN, RecapScene
 from tests.titles.merlin.table.sitting import sit
-from tests.titles.merlin.table.twins import Shown, Watcher, moment, public_steps, twin
+from tests.titles.merlin.table.twins import Shown, Watcher, assert_same, moment, public_steps, twin
+from tests.titles.playing import legal
 from tests.ui.driver import do, until
 from tests.ui.people import rest
 from tests.ui.table_driver import table_on_top
@@ -47,20 +48,9 @@ def draws(seat: int) -> Callable[[Any], bool]:
     return lambda state: state.to_act == (seat,) and DRAW in legal(state, seat) and state.round < 5
 
 
-def legal(state: Any, seat: int) -> list[str]:
-    return [str(action) for action in state.legal_actions(seat)]
-
-
 def drawn(events: Any) -> list[Any]:
     """Return the missions in events that were drawn from the deck."""
     return [event.mission for event in events if isinstance(event, ev.MissionDrawn) and event.source == "deck"]
-
-
-def assert_same(shown: list[Shown], others: list[Shown]) -> None:
-    """Assert that two games showed the same, moment by moment; tell what differs first."""
-    for number, (one, other) in enumerate(zip(shown, others, strict=True)):
-        differing = [name for name, a, b in zip(one._fields, one, other, strict=True) if a != b]
-        assert not differing, f"moment {number}: {differing} differ at {one.scene!r}"
 
 
 def look_back(app: App, watcher: Watcher) -> None:

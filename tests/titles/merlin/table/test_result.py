@@ -48,7 +48,8 @@ def test_points_of_abilities_belong_to_what_they_are_about() -> None:
 
 
 def test_the_curve_has_a_step_for_each_round_and_ends_with_the_final_scores(played: Game) -> None:
-    curve = retrospect.curve(played.opening, played.events)
+    curve = retrospect.result(played.words, played.view, played.opening, played.events).curve
+    assert curve is not None
     assert curve.labels == ("1", "2", "3", "4", "5", "6")
     assert [curve.labels[index] for index in curve.marked] == ["2", "4", "6"]
     assert list(curve.scores[-1]) == played.view.scores
@@ -81,11 +82,6 @@ def test_the_picture_of_a_best_move_shows_the_pawn_that_came_to_the_space(start_
         assert inked.w > 100 * app.canvas.scale and app.canvas.rect(box.inset(-8.0, -8.0)).contains(inked)
         drawn.append(fingerprint(sheet))
     assert len(set(drawn)) == 3
-
-
-def test_what_a_turn_gained_is_compared_with_the_best_rival_before_and_after() -> None:
-    turn = retrospect.PlayedTurn(1, 4, 2, before=[10, 8, 12], after=[11, 15, 12])
-    assert turn.gain == (15 - 12) - (8 - 12)
 
 
 def test_a_standing_counts_what_a_scoring_would_bring() -> None:

@@ -91,31 +91,12 @@ def test_moments_are_heard_as_what_they_are(program: Any) -> None:
     assert "dismissed" not in own[ev.AssistantSent], "only one who is sent home is dismissed"
 
 
-@pytest.mark.parametrize("spaces", [1, 3, 6])
-def test_each_space_of_a_ride_is_a_step(program: Any, spaces: int) -> None:
-    before, _, _ = next(random_game(merlin.Options(players=2), 1))
-    table = ClipTable(program.ui, before.observe(None))
-    source = table.view.knights[0]
-    cues = heard_of(table, ev.KnightMoved(0, source, (source + spaces) % 24, "die"))
-    assert [cue.name for cue in cues] == ["hoof"] * spaces
-
-
 def test_a_mission_from_the_deck_sounds_the_same_whatever_it_is(program: Any) -> None:
     before, _, _ = next(random_game(merlin.Options(players=3), 1))
     table, tapes = ClipTable(program.ui, before.observe(None)), []
     for mission in (None, *sorted(table.tools.facts.missions)):
         tapes.append(heard_of(table, ev.MissionDrawn(0, mission, "deck", 3, 20, mission is not None)))
     assert len(tapes) > 20 and tapes[0] and all(tape == tapes[0] for tape in tapes)
-
-
-def test_hidden_hands_change_nothing_of_what_is_heard(program: Any) -> None:
-    """The same game is heard the same, whatever is in the hands: what isn't known to all makes no difference."""
-    games = [
-        [(type(event), cues) for event, cues in game_heard(program, merlin.Options(players=3, hands=hands), 6)]
-        for hands in ("hidden", "open")
-    ]
-    drawn = [[cues for kind, cues in game if kind is ev.MissionDrawn] for game in games]
-    assert drawn[0] and {tuple(cues) for cues in drawn[0]} == {tuple(cues) for cues in drawn[1]}
 
 
 def test_the_theme_opens_the_game_and_each_scoring_changes_the_music(program: Any) -> None:

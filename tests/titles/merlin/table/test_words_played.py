@@ -158,8 +158,9 @@ def test_what_is_known_adds_up(asked: Iterator[Asked]) -> None:
         unseen = things.unseen_missions(one.view).args["count"]
         assert isinstance(unseen, int)
         assert unseen + len(one.view.display) + len(one.view.discards) == 55
-        for name in one.words.facts.principalities:
-            assert all(0 <= one.view.stock(kind, name) <= 6 for kind in ("shield", "flag", "material"))
+        for at, name in enumerate(one.words.facts.principalities):
+            for kind, word in enumerate(("shield", "flag", "material")):
+                assert one.view.stock(word, name) + sum(goods[kind][at] for goods in one.view.goods) == 6
 
 
 def test_no_text_for_everyone_depends_on_a_hidden_hand(asked: Iterator[Asked]) -> None:

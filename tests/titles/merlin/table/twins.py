@@ -84,6 +84,14 @@ class Shown(NamedTuple):
     missed: str
 
 
+def assert_same(shown: list[Shown], others: list[Shown]) -> None:
+    """Assert that two games showed the same, moment by moment; tell what differs first."""
+    assert len(shown) == len(others)
+    for number, (one, other) in enumerate(zip(shown, others, strict=True)):
+        differing = [name for name, a, b in zip(one._fields, one, other, strict=True) if a != b]
+        assert not differing, f"moment {number}: {differing} differ at {one.scene!r}, {one.focus!r}"
+
+
 class Watcher:
     """Looks at a table, and listens."""
 

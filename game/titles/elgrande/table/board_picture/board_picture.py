@@ -4,7 +4,7 @@ next to secret choices. `BoardPlaces` says where everything is.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -15,7 +15,7 @@ from game.titles.elgrande.table.board_picture.pieces import PiecePictures, figur
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap, RoundTrack
 from game.titles.elgrande.table.board_picture.sea_life import SeaLife
 from game.titles.elgrande.table.board_picture.standing import Standing
-from game.titles.elgrande.table.board_picture.tableau import AS_IT_IS, SHADE, Showing, Tableau
+from game.titles.elgrande.table.board_picture.tableau import AS_IT_IS, SHADE, Showing, Tableau, standings
 from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas
@@ -145,10 +145,15 @@ class BoardPicture(MapBoard[Tableau], PlacedPieces):
     def near_box(self, place: str) -> Box | None:
         return self.readable_box(place) if place in self.areas else self.sea_boxes().get(place)
 
-    def warm_leaders(self, standings: Mapping[str, tuple[area_lights.MajorityRank, ...]]) -> None:
-        """Make the pictures of leaders at these ranks; thread-safe."""
-        if self.sheet.base is not None:
-            self.sheet.warm_leaders(standings)
+    def leaders_job(self, view: ViewData) -> Callable[[], None]:
+        """Return a job that makes the pictures of leaders as they are now; thread-safe."""
+        found = standings(view)
+
+        def draw() -> None:
+            if self.sheet.base is not None:
+                self.sheet.warm_leaders(found)
+
+        return draw
 
     def pieces_box(self, area: str) -> Box:
         """Return the box of everything that may stand in an area, trays aside, with its banners and anything that

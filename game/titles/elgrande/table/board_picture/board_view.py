@@ -1,24 +1,244 @@
-"""The board on screen: its layers and lights, what answers would do on it, and what its near map shows."""
+"""The board on screen: its layers and lights, what its near map shows, and what answers would do on it. The number of
+each advised answer stands at its destination, and the piece that the focused one would place hovers over its place
+until it is confirmed, with its way there."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+import math
+from collections.abc import Hashable, Sequence
 from functools import partial
 
 import pygame
 
-from game.titles.elgrande.table.answer_marks import AnswerMarks
+from game.core.ruleset import Event
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table import help_texts
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_places import HOVERING
 from game.titles.elgrande.table.board_picture.standing import present_of
 from game.titles.elgrande.table.board_picture.tableau import Showing
+from game.titles.elgrande.table.help_texts import PieceStep
+from game.titles.elgrande.table.side_column import LargeCards, TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.view_data import CASTILLO, Piece
-from game.ui.canvas import NOWHERE, Box, Canvas
+from game.titles.elgrande.table.view_data import CASTILLO, LevelFacts, Piece, ViewData
+from game.ui.canvas import NOWHERE, Box, Canvas, Point
+from game.ui.kit.board_parts.area_lights import INK, IVORY
 from game.ui.kit.board_parts.patched_board import BoardMode
-from game.ui.kit.layered_picture import Layer
-from game.ui.table.parts.slot_answers import focused, with_focus
+from game.ui.kit.layered_picture import EMPTY, Layer
+from game.ui.look import svg
+from game.ui.look.pen import Pen
+from game.ui.table.hint import number_side, numbers_layer
+from game.ui.table.parts.slot_answers import AnswerBuilder, focused, with_focus
 from game.ui.table.parts.stage import Stage
+
+SIDE = 46.0
+"""Usual diameter of a number on the board."""
+RAISED = 0.72
+"""Height of a hovering piece above its place, in its own heights."""
+RIM = 3.0
+"""Width of its light outline, in canvas units."""
+DARK, LIGHT = "#1E1611", "#FFFDF4"
+
+
+class AnswerMarks:
+    """Marks `advised` answers (notation, best first) on the board, usually none, and what the focused one would do."""
+
+    def __init__(
+        self, tools: TableTools, view: ViewData, board: BoardPicture, places: TablePlaces, cards: LargeCards
+    ) -> None:
+        self._tools, self._view, self._board = tools, view, board
+        self.dialogue, self._cards = cards.dialogue, cards
+        self._hovering = HoveringPiece(tools, board, places)
+        self.advised: tuple[str, ...] = ()
+
+    @property
+    def asking(self) -> AnswerBuilder | None:
+        """The question to show on the board; None below large cards."""
+        return self.dialogue.asking if not self._cards.open else None
+
+    # -- advice
+
+    def mark(self, answers: Sequence[str]) -> None:
+        """Mark these answers instead, the best first."""
+        self.advised = tuple(answers)
+
+    def lights(self) -> dict[str, str]:
+        """Return the areas of the best answer, lit as if chosen."""
+        asking = self.asking
+        if asking is None or not self.advised:
+            return {}
+        return {one.id: "chosen" for one in asking.targets_of(self.advised[0]) if one.id in self._view.areas}
+
+    def cards(self) -> list[int]:
+        """Return the positions of the advised cards in the row, best first."""
+        wanted = [text.removeprefix("take ") for text in self.advised if text.startswith("take ")]
+        return [self._view.cards.index(card) for card in wanted if card in self._view.cards]
+
+    def on_table(self) -> bool:
+        """Return whether the best advised answer is given on the map or with a card, not in the bar."""
+        return bool(self.cards() or self.lights())
+
+    # -- layers
+
+    def layers(self, focus: str | None, place: object) -> list[Layer]:
+        """Return three layers, empty if there is nothing to show; `place` differs whenever the board is elsewhere."""
+        asking = self.asking
+        step = self.foreseen(focus) or self.advised_step()
+        spots = list(self.spots(asking).items()) if asking is not None else []
+        numbers = numbers_layer(self._tools, spots, number_side(self._tools, SIDE), place)
+        ghost = asking is not None and (asking.kind == "window" or asking.dragged is not None)
+        return [self._hovering.trail(step, place), self._hovering.layer(step, place, ghost), numbers]
+
+    def foreseen(self, focus: str | None) -> PieceStep | None:
+        """Return what the focused answer would do to a piece."""
+        return help_texts.step_of(self._view, self.asking, focus)
+
+    def advised_step(self) -> PieceStep | None:
+        """Return what the best answer would do to a piece, or None."""
+        asking = self.asking
+        if asking is None or not self.advised or asking.decision.secret:
+            return None
+        return help_texts.step_from(self._view, asking, self.advised[0])
+
+    def spots(self, asking: AnswerBuilder) -> dict[int, tuple[float, float]]:
+        """Return visible places next to the plaques of the answers' last areas; several in one area form a row."""
+        found: dict[int, tuple[float, float]] = {}
+        board, side = self._board, number_side(self._tools, SIDE)
+        room = (self._tools.canvas.safe if not board.near else board.window).inset(side / 2)
+        there: dict[str, int] = {}
+        for number, text in enumerate(self.advised, start=1):
+            areas = [one.id for one in asking.targets_of(text) if one.id in self._view.areas]
+            if not areas:
+                continue
+            area, before = areas[-1], there.get(areas[-1], 0)
+            there[area] = before + 1
+            plaque = board.plaque_box(area)
+            away = side / 2 + 8.0 + before * (side + 8.0)
+            sides = (plaque.x - away, plaque.centre[1]), (plaque.right + away, plaque.centre[1])
+            spot = next((spot for spot in sides if room.contains(*spot)), None)
+            if spot is not None:
+                found[number] = spot
+        return found
+
+
+class HoveringPiece:
+    """Draws the hovering piece."""
+
+    def __init__(self, tools: TableTools, board: BoardPicture, places: TablePlaces) -> None:
+        self._tools, self._board, self._places = tools, board, places
+
+    def trail(self, step: PieceStep | None, look: object) -> Layer:
+        """Return the layer of the way that a step's piece takes across the board; it is empty if there is none."""
+        found = _way(step.event) if step is not None else None
+        if step is None or found is None:
+            return EMPTY
+        kind, seat, source, area, by = found
+        start, end = (self._spot(kind, seat, at) for at in (source, area))
+        start = start[0], start[1] + 0.34 * self._board.height(kind)  # Faces stay in sight.
+        wide = math.dist(start, end)
+        bow = min(60.0, wide * 0.22)
+        top = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 2 * bow
+        xs, ys = (start[0], end[0]), (start[1], end[1], min(start[1], end[1]) - bow)
+        box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-12.0)
+        data = f"M{start[0]:.1f} {start[1]:.1f}Q{top[0]:.1f} {top[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
+        return Layer(box, (data, by, look), lambda surface: self._draw_trail(surface, data, by, box))
+
+    def _spot(self, kind: str, seat: int, area: str) -> Point:
+        return self._places.caballero(area, seat) if kind == "caballero" else self._board.spot(area, kind, seat)
+
+    def _draw_trail(self, surface: pygame.Surface, data: str, by: int, box: Box) -> None:
+        """Draw dashes in the colour of the one who moves the piece."""
+        canvas, colour = self._tools.canvas, self._tools.seats[by].colour
+        rect = canvas.rect(box)
+        view = (rect.x / canvas.scale, rect.y / canvas.scale, rect.w / canvas.scale, rect.h / canvas.scale)
+        body = svg.path(data, "none", DARK, 11.0, 0.85) + svg.path(data, "none", LIGHT, 7.0)
+        body += svg.path(data, "none", colour, 7.0, dash="9 11")
+        surface.blit(svg.render(body, rect.size, view), rect)
+
+    def layer(self, step: PieceStep | None, look: object, ghost: bool = False) -> Layer:
+        """Return the layer of a step's piece; without a piece it is empty, which keeps the layer order. A `ghost` shows
+        what lies below: the step has been announced by somebody else, or the piece itself is at the pointer."""
+        found = hovering(step.event, self._tools.facts) if step is not None else None
+        if found is None:
+            return EMPTY
+        kind, seat, area = found
+        board = self._board
+        x, y = self._places.caballero(area, seat) if kind == "caballero" else board.spot(area, kind, seat)
+        width, high = board.width(kind) * HOVERING, board.height(kind) * HOVERING
+        upper = max(board.window.y, board.projection.units(board.level.places.viewport[:2])[1])
+        raised = max(0.0, min(RAISED * high, y - high / 2 - upper))  # Below the score track, if there is room.
+        box = Box(x - width, y - high * 0.6 - raised, 2 * width, high * (1.2 + RAISED))
+        state = (kind, seat, area, box, look, ghost)
+        return Layer(box, state, lambda surface: self._draw(surface, kind, seat, box, ghost))
+
+    def _draw(self, surface: pygame.Surface, kind: str, seat: int, box: Box, ghost: bool) -> None:
+        board, rect = self._board, self._tools.canvas.rect(box)
+        key = ("hovering", kind, seat, rect.size, ghost)
+        surface.blit(board.pieces.picture(key, lambda: self._picture(kind, seat, rect, box, ghost)), rect)
+
+    def _picture(self, kind: str, seat: int, rect: pygame.Rect, box: Box, ghost: bool) -> pygame.Surface:
+        board, canvas = self._board, self._tools.canvas
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        left, top = canvas.units(rect.topleft)
+        size, high = board.width(kind) * HOVERING, board.height(kind) * HOVERING
+        at = (box.centre[0] - left, box.y + high * 0.6 - top)
+        pen = Pen(picture, self._tools)
+        if kind == "scoreboard":
+            board.draw_scoreboard(pen, at, self._tools.facts.scoreboards[seat].points, size)
+        else:
+            board.draw_figure(pen, at, (kind, seat), size)
+        self._point(picture, canvas.px(at[0]), picture.get_bounding_rect(200).bottom)
+        whole = pygame.Surface(rect.size, pygame.SRCALPHA)
+        whole.blits(self._rim(picture), False)
+        if ghost:
+            hole = pygame.mask.from_surface(picture, 200).to_surface(setcolor=(0, 0, 0, 255), unsetcolor=(0, 0, 0, 0))
+            whole.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+            picture.set_alpha(150)
+        whole.blit(picture, (0, 0))
+        return whole
+
+    def _point(self, picture: pygame.Surface, x: int, low: int) -> None:
+        """Draw a pointer to the place, right below the piece."""
+        half = self._tools.canvas.px(15.0)
+        corners = [(x - half, low + half // 3), (x + half, low + half // 3), (x, low + half + half // 3)]
+        pygame.draw.polygon(picture, INK, corners)
+        edge = max(1, self._tools.canvas.px(RIM))
+        inner = [(x - half + 2 * edge, low + half // 3 + edge), (x + half - 2 * edge, low + half // 3 + edge),
+                 (x, low + half + half // 3 - 2 * edge)]  # fmt: skip
+        pygame.draw.polygon(picture, IVORY, inner)
+
+    def _rim(self, picture: pygame.Surface) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        """Return silhouettes of a picture in light, around it."""
+        light = pygame.mask.from_surface(picture, 200).to_surface(setcolor=IVORY, unsetcolor=(0, 0, 0, 0))
+        far = max(1, self._tools.canvas.px(RIM))
+        turns = [math.tau * step / 16 for step in range(16)]
+        return [(light, (round(math.cos(turn) * far), round(math.sin(turn) * far))) for turn in turns]
+
+
+def _way(event: Event) -> tuple[str, int, str, str, int] | None:
+    """Return the piece that crosses the board, its owner, where it comes from and goes to, and who moves it."""
+    match event:
+        case ev.Moved(by=by, seat=seat, source=source, area=area):
+            return "caballero", seat, source, area, by
+        case ev.KingMoved(seat=by, source=source, area=area):
+            return "king", 0, source, area, by
+        case ev.GrandeMoved(seat=by, source=source, area=area):
+            return "grande", by, source, area, by
+        case _:
+            return None
+
+
+def hovering(event: Event, facts: LevelFacts) -> tuple[str, int, str] | None:
+    """Return the hovering piece, its owner (or scoreboard index), and its position."""
+    if isinstance(event, (ev.Placed, ev.Moved)):
+        return "caballero", event.seat, event.area
+    if isinstance(event, ev.KingMoved):
+        return "king", 0, event.area
+    if isinstance(event, ev.GrandeMoved):
+        return "grande", event.seat, event.area
+    if isinstance(event, ev.ScoreboardMoved) and event.area != CASTILLO:
+        return "scoreboard", facts.scoreboard(event.board), event.area
+    return None
 
 
 class BoardView:
@@ -27,14 +247,14 @@ class BoardView:
     def __init__(
         self,
         tools: TableTools,
-        view: ViewModel,
+        view: ViewData,
         board: BoardPicture,
-        mode: BoardMode,
         stage: Stage,
-        answers: AnswerMarks,
+        places: TablePlaces,
+        cards: LargeCards,
     ) -> None:
-        self._tools, self._view, self.board, self.mode = tools, view, board, mode
-        self._stage, self.answers = stage, answers
+        self._tools, self._view, self.board, self._stage = tools, view, board, stage
+        self.mode, self.answers = BoardMode(), AnswerMarks(tools, view, board, places, cards)
 
     def layout(self, canvas: Canvas, box: Box, near: float | None) -> None:
         """Lay the board out in `box`. `near`: scale of the whole map, to show part of a larger one."""

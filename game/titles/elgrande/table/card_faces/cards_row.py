@@ -9,10 +9,9 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table.card_faces.action_face import ink_of, ribbon, words_on
-from game.titles.elgrande.table.card_faces.cards_art import split_name, with_deck
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, riders, taker_arms
 from game.titles.elgrande.table.sentences import title
-from game.titles.elgrande.table.table_tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools, split_name, with_deck
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import Layer

@@ -12,11 +12,10 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.clips.flights import ClipContext
-from game.titles.elgrande.table.log import StoppedAction
+from game.titles.elgrande.table.narrator import StoppedAction
 from game.titles.elgrande.table.sentences import title
-from game.titles.elgrande.table.table_tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools, with_deck
 from game.ui.canvas import Box, Point
 from game.ui.kit.art.emblems import stamp
 from game.ui.look.pen import Pen, Ruler

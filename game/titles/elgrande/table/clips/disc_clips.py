@@ -55,7 +55,7 @@ class RevealedDiscs:
 
     def _rows(self) -> list[Box]:
         """Return the places of the sheets, from the top of the column."""
-        column, count = self._c.places.column, max(1, len(self.shown))
+        column, count = self._c.places.column.box, max(1, len(self.shown))
         step = min(WIDEST + APART, column.h / count)
         return [Box(column.x, column.y + index * step, column.w, step - APART) for index in range(len(self.shown))]
 

@@ -19,7 +19,7 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.pieces import GRANDE_SIZE, KING, PiecePictures
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield
 from game.titles.elgrande.table.discs import DialPictures
-from game.titles.elgrande.table.table_places import TablePlaces
+from game.titles.elgrande.table.side_column import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import COURT, PROVINCE, Piece, ViewData
 from game.ui.canvas import Box, Canvas, Point

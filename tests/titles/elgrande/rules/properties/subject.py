@@ -9,8 +9,8 @@ from typing import Any
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules import state as rules_state
+from game.titles.elgrande.table.event_table import project
 from tests.titles.elgrande.rules.properties.hidden import hidden_otherwise
-from tests.titles.elgrande.rules.properties.ledger import BoardLedger
 from tests.titles.elgrande.rules.properties.play import PLAY, notations, options
 from tests.titles.elgrande.rules.properties.slots import SLOTS, middle_of_a_round, other_values
 from tests.titles.properties.subject import Subject
@@ -50,7 +50,7 @@ EL_GRANDE = Subject(
     texts=notations(),
     misspelt=("END", "place", "place Granada", "placegranada", "move p5 granada"),
     reasons=rules_state,
-    ledger=BoardLedger,
+    project=project,
     words=(
         9, 13, 14, 30, 31, "granada", "castillo", "court", "king", "veto", "score_any 2", "score_any 9",
     ),

@@ -9,8 +9,8 @@ from typing import Any
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import frames
 from game.titles.merlin.rules import state as rules_state
+from game.titles.merlin.table.view import project
 from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
-from tests.titles.merlin.rules.properties.ledger import TableLedger
 from tests.titles.merlin.rules.properties.play import PLAY, notations, options
 from tests.titles.merlin.rules.properties.slots import SLOTS, middle_of_a_turn, other_values
 from tests.titles.properties.subject import Subject
@@ -46,7 +46,7 @@ MERLIN = Subject(
     texts=notations(),
     misspelt=("END", "die", "die 7", "take shield", "take shield gold", "repel blue 4", "build 4,0 grey"),
     reasons=rules_state,
-    ledger=TableLedger,
+    project=project,
     words=(6, 7, 23, 24, "black", "gold", "castle", "builder", "used", "M01", "M99", "forest+"),
     may_be_left_out=("rng", "deck", "taken", "traitor_pile", "seat"),
     least=_least,

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import random
-from itertools import permutations
 from typing import Any
 
 import pytest
 
 from game.titles.merlin import rules as merlin
-from tests.titles.merlin.rules.builder import castle, game
-from tests.titles.playing import play
+from tests.titles.merlin.rules.builder import castle
 
 COLOURS = ("black", "grey", "blue", "purple", "orange", "brown")
 SPACES = (5, 9, 3, 13, 10, 14, 6, 19, 23, 4)  # where the pawn arrives, by seed
@@ -81,29 +79,3 @@ def test_canonical_answers_reach_every_end_of_the_turn(seed: int, module: bool) 
 def test_canonical_answers_are_fewer() -> None:
     state = position(0, True)
     assert ends(state, canonical=True)[1] < ends(state, canonical=False)[1]
-
-
-def test_what_may_be_done_at_any_moment_may_be_done_in_any_order() -> None:
-    mine = {
-        "flag": {"black": 2, "grey": 1},
-        "traitors": ["blue", "grey"],
-        "shield": {"blue": 4},
-        "material": {"blue": 3},
-    }
-    lines = ("0 repel blue 1", "0 repel grey 1", "0 mission M53", "0 flag grey")
-    keys = set()
-    for order in permutations(lines):
-        state = game(mine=mine, hand=["M53"])
-        play(state, *order)
-        keys.add(state.key())
-    assert len(keys) == 1
-
-
-def test_flags_and_apples_before_moving_may_come_in_any_order_that_ends_on_the_same_number() -> None:
-    mine = {"flag": {"blue": 1, "purple": 1}}
-    keys = set()
-    for order in permutations(("0 flag blue", "0 flag purple")):
-        state = game(mine=mine)
-        play(state, "0 die 6", *order, "0 move ccw")
-        keys.add(state.key())
-    assert len(keys) == 1
