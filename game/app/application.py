@@ -351,7 +351,7 @@ class App:
         canvas = self._canvas()
         self.ui.use(canvas=canvas)
         self.ui.baker.note_resize()
-        self.input.use_canvas(canvas)
+        self.input.mouse.use(canvas)
         self.stack.resize(canvas)
 
     def set_fullscreen(self, on: bool) -> None:

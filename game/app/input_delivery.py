@@ -123,10 +123,6 @@ class InputDevices:
         self.devices.apply(settings)
         return self.devices.look != before
 
-    def use_canvas(self, canvas: Canvas) -> None:
-        """Measure the mouse on this canvas from now on."""
-        self.mouse.use(canvas)
-
     def show_pointer(self, intent: Intent) -> None:
         """Show the system's pointer while the mouse is used, and hide it while keys or controllers are."""
         if intent.device == "window" or isinstance(intent, (PadConnected, PadDisconnected)):

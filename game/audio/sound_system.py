@@ -313,7 +313,10 @@ class Speaker:
         if not choices:
             return False
         self._started.add((name, seat, step))
-        chosen = choices[min(step, len(choices) - 1)] if sound.steps else choices[self._vary(name, len(choices))]
+        if not sound.steps:
+            step = self._chance.choice([at for at in range(len(choices)) if at != self._last.get(name)] or [0])
+            self._last[name] = step
+        chosen = choices[min(step, len(choices) - 1)]
         try:
             number = self._free_channel(name, sound.most)
             if number is None:
@@ -328,12 +331,6 @@ class Speaker:
         if name in HOUSES and self._music is not None:
             self._music.duck(chosen.get_length())
         return True
-
-    def _vary(self, name: str, count: int) -> int:
-        """Return the number of a variation, another one than the last time."""
-        others = [number for number in range(count) if number != self._last.get(name) or count == 1]
-        self._last[name] = self._chance.choice(others)
-        return self._last[name]
 
     def _free_channel(self, name: str, most: int) -> int | None:
         """Return a channel for a sound, that of its oldest copy if it has no more; None if all are busy."""

@@ -396,7 +396,8 @@ class Worker:
         return replies
 
     def _replace(self, question: WorkerQuestion, why: str, failed: bool = False) -> BotAnswer:
-        """Start a new process and answer with the fast bot, or with `random` if the fast bot itself failed.
+        """Start a new process and answer with the fast bot, or with `random` if the fast bot itself failed. Log what
+        went wrong, with everything needed to reproduce it; nobody can read a secret there.
 
         failed  the bot itself raised an exception
         """
@@ -405,18 +406,14 @@ class Worker:
         self.restart()
         itself = its_own_fault and question.bot == self._bots.fallback and not question.advice
         fast, text = at_once(self._ruleset, self._bots, question.observation, question.seed, not itself)
-        self._log_replacement(question, why, fast, text)
-        return BotAnswer(question.ticket, text, fallback=True)
-
-    def _log_replacement(self, question: WorkerQuestion, why: str, fast: str, text: str) -> None:
-        """Log what went wrong, with everything needed to reproduce it; nobody can read a secret there."""
         who = "the adviser" if question.advice else f"bot {question.bot!r}"
-        asked = repr(question)
+        shown, asked = text, repr(question)
         if tells_secrets(self._ruleset, question.observation, question.seed):
             why, _, trace = why.partition("\n")
             why = f"{why} {veiled(trace)}" if trace else why
-            text, asked = text.partition(" ")[0], veiled(asked)
-        LOG.warning("%s of %s %s; %r answered %r instead; question: %s", who, self._title.name, why, fast, text, asked)
+            shown, asked = text.partition(" ")[0], veiled(asked)
+        LOG.warning("%s of %s %s; %r answered %r instead; question: %s", who, self._title.name, why, fast, shown, asked)
+        return BotAnswer(question.ticket, text, fallback=True)
 
 
 def at_once(

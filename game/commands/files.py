@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,7 +11,6 @@ import msgspec
 
 from game import PROGRAM
 from game.commands.command_line import Commands, Context, Parser, UsageError, WrongFile
-from game.core.ruleset import Event
 from game.match.journal import SaveFault, read_journal
 from game.match.records import ActionLine, CheckpointLine, JournalLine, SeatLine, UndoLine, printable
 from game.match.saves import rescue
@@ -104,13 +103,14 @@ def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iter
         kind = f"cli-replay-{seat.player}"
         yield context.text(kind, seat=f"p{number}", name=seat.name, colour=seat.colour, bot=seat.bot)
     yield ""
-    secret = replay.ruleset.secret_actions()
-    hidden = _hidden_fields(replay)
+    secret, options = replay.ruleset.secret_actions(), replay.ruleset.options_from(header.options)
+    over = replay.state(len(replay.steps)).over
     for step in replay.steps:
         yield _action_line(step, secret, context)
         for event in step.events:
             if all_events or event.reveals or event.checkpoint:
-                seen, omitted = replay.ruleset.redact(event, None), hidden(event)
+                seen = replay.ruleset.redact(event, None)
+                omitted = frozenset() if over else replay.ruleset.hidden_fields(event, options)
                 shown = [f"{name}={getattr(seen, name)!r}" for name in seen.__dataclass_fields__ if name not in omitted]
                 yield " ".join([" " * 11, type(seen).__name__, *shown])
     yield ""
@@ -126,14 +126,6 @@ def _action_line(step: ReplayStep, secret: frozenset[str], context: Context) -> 
     text = context.text("cli-replay-sealed", verb=verb) if verb in secret else step.text
     mark = "" if step.by == "hand" else f"  {context.text('cli-replay-unasked')}"
     return f"{step.number:>5}  p{step.seat}  {text}{mark}"
-
-
-def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
-    """Return a function that gives an event's omitted fields: those hidden by the rules until the game is over."""
-    ruleset, over = replay.ruleset, replay.state(len(replay.steps)).over
-    header = replay.text.header
-    options = ruleset.options_from(header.options)
-    return lambda event: frozenset() if over else ruleset.hidden_fields(event, options)
 
 
 def _end_lines(replay: Replay, context: Context) -> Iterator[str]:

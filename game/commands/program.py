@@ -165,26 +165,20 @@ def prepare_selftest(parser: Parser, context: Context, arguments: list[str]) -> 
 
 
 def run_selftest(chosen: argparse.Namespace, context: Context) -> int:
-    """`crown-couch selftest`, or `--selftest`: run the checks, one line each; return 0 if all is well, else 1."""
+    """`crown-couch selftest`, or `--selftest`: run the checks, one line each; return 0 if all is well, else 1. Each
+    runs in a process of its own, with `--check`, which prints its result as JSON on the last line."""
     if chosen.play_into is not None:
         from game.installation.checks import write_journal
 
         write_journal(context.title(chosen.game), Path(chosen.play_into))  # Until this process is killed.
         return 0
-    if chosen.check is not None:
-        return _run_one(chosen.check, context)
-    from game.installation.runner import Runner  # The window opens without it.
+    from game.installation.runner import Runner, say  # The window opens without it.
 
-    return 0 if Runner(context.texts, chosen.details).run() else 1
-
-
-def _run_one(name: str, context: Context) -> int:
-    """Run one check in this process; print its result as JSON on the last line."""
-    from game.installation.runner import say
-
-    if name not in CHECKS:
-        raise UsageError(context.text("cli-bad-choice", value=name, values=", ".join(CHECKS)))
-    outcome = run_check(name, context.catalogue, context.paths.user_data())
+    if chosen.check is None:
+        return 0 if Runner(context.texts, chosen.details).run() else 1
+    if chosen.check not in CHECKS:
+        raise UsageError(context.text("cli-bad-choice", value=chosen.check, values=", ".join(CHECKS)))
+    outcome = run_check(chosen.check, context.catalogue, context.paths.user_data())
     faults = [say(context.texts, fault) for fault in outcome.faults]
     print(json.dumps({"checked": say(context.texts, outcome.checked), "faults": faults}), flush=True)
     return 0

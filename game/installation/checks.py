@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 import tomllib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import product
 from pathlib import Path
 
@@ -58,7 +58,9 @@ def check_levels(catalogue: Titles, folder: Path) -> CheckResult:
     for title in catalogue.values():
         offered = title.choices()
         games = list(product(title.players, *offered.values()))
-        levels = [] if title.levels is None else level_folders(title, offered[title.levels.option])
+        names = offered[title.levels.option] if title.levels is not None else ()
+        places = sorted((paths.levels() / title.name).glob("*"))
+        levels = [path for path in places if path.is_dir() and path.name in names]
         if not games or (title.levels is not None and not levels):
             faults.append(Message("cli-selftest-levels-none", {"game": title.name}))
         for level in levels:
@@ -70,11 +72,6 @@ def check_levels(catalogue: Titles, folder: Path) -> CheckResult:
         read, begun = read + len(levels), begun + len(games)
     checked = Message("cli-selftest-levels-checked", {"levels": read, "count": begun})
     return CheckResult(checked, (*faults, *map(untranslated, wrong)))
-
-
-def level_folders(title: Title, offered: Collection[object]) -> list[Path]:
-    """Return the program's own levels that the title offers."""
-    return sorted(path for path in (paths.levels() / title.name).glob("*") if path.is_dir() and path.name in offered)
 
 
 def _new_game_faults(title: Title, wanted: Mapping[str, OptionValue]) -> list[str]:

@@ -281,16 +281,11 @@ class Narrator:
 def rules_pages(texts: Container[str], title: str) -> list[HelpText]:
     """Return the pages named `<title>-rules-1`, `<title>-rules-2`, ...: each has the title `<title>-rules-1-title` and
     the paragraphs `<title>-rules-1-1`, ..."""
-    stems = (f"{title}-rules-{number}" for number in count(1))
-    return [
-        HelpText(Message(f"{stem}-title"), _paragraphs(texts, stem))
-        for stem in takewhile(lambda stem: f"{stem}-title" in texts, stems)
-    ]
-
-
-def _paragraphs(texts: Container[str], stem: str) -> list[Message]:
-    keys = (f"{stem}-{number}" for number in count(1))
-    return [Message(key) for key in takewhile(lambda key: key in texts, keys)]
+    pages: list[HelpText] = []
+    while f"{(stem := f'{title}-rules-{len(pages) + 1}')}-title" in texts:
+        keys = takewhile(texts.__contains__, (f"{stem}-{number}" for number in count(1)))
+        pages.append(HelpText(Message(f"{stem}-title"), [Message(key) for key in keys]))
+    return pages
 
 
 def sole_leader(scores: Sequence[int]) -> int | None:

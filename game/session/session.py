@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -79,11 +79,6 @@ class Session(SessionContext):
         """Everything the shared screen may know."""
         observation: Observation = self.match.state.observe(None)
         return observation
-
-    def own_view(self) -> tuple[int, Mapping[str, object]] | None:
-        """Return the seat of the only person, and what they alone may see; None with several people, or none."""
-        people = self.persons
-        return (people[0], self.match.state.private_view(people[0])) if len(people) == 1 else None
 
     @property
     def standing(self) -> dict[int, str]:

@@ -37,7 +37,12 @@ def fit_struct(kind: type[S], data: object) -> tuple[S, list[str]]:
 
 def _fit(value: object, kind: object, place: str, misfits: list[str]) -> object:
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and isinstance(value, dict):
-        return _struct(value, kind, place, misfits)
+        fitting = {}
+        for field in msgspec.structs.fields(kind):
+            if field.encode_name in value:
+                inside = f"{place}.{field.name}".lstrip(".")
+                fitting[field.name] = _fit(value[field.encode_name], field.type, inside, misfits)
+        return kind(**{name: found for name, found in fitting.items() if found is not MISFIT})
     if get_origin(kind) is dict and isinstance(value, dict):
         return _table(value, get_args(kind)[1], place, misfits)
     if get_origin(kind) is list and isinstance(value, list):
@@ -50,16 +55,6 @@ def _fit(value: object, kind: object, place: str, misfits: list[str]) -> object:
     except (msgspec.ValidationError, OverflowError):
         misfits.append(place)
         return MISFIT
-
-
-def _struct(value: dict[str, object], kind: type[msgspec.Struct], place: str, misfits: list[str]) -> msgspec.Struct:
-    fitting = {}
-    for field in msgspec.structs.fields(kind):
-        if field.encode_name in value:
-            found = _fit(value[field.encode_name], field.type, f"{place}.{field.name}".lstrip("."), misfits)
-            if found is not MISFIT:
-                fitting[field.name] = found
-    return kind(**fitting)
 
 
 def _table(value: dict[str, object], kind: object, place: str, misfits: list[str]) -> dict[str, object]:

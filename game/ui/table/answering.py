@@ -468,8 +468,9 @@ class PrivateViews:
             self._toggle(self._view)
         if self._table.director.busy:
             return
-        own = self._table.session.own_view()
-        seat, private = own if own is not None else (None, {})
+        session = self._table.session
+        seat = session.persons[0] if session.alone else None
+        private = session.match.state.private_view(seat) if seat is not None else {}
         if self._table.picture.show_own(seat, private):
             self._table.refresh()
 

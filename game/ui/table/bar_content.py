@@ -182,24 +182,20 @@ class BarContent:
     # -- hints
 
     def over_panel(self) -> tuple[KeyHint, ...]:
-        """Return the hints while a panel covers the table."""
+        """Return the hints while a panel covers the table: how to close it, how to turn its pages or go back in the
+        log, and how to read the bots' reasons."""
         tools, mouse = self._ui, by_mouse(self._ui)
         found: tuple[KeyHint, ...] = (CLOSED,) if mouse else IN_LOG
         if self._panels.reference.open:
-            found = self._over_pages()
+            opens = self._pages.name if self._pages is not None else ""
+            bound = bool(opens) and tools.devices.sign(opens) is not None
+            found = (CLOSED if mouse or not bound else KeyHint(opens, CLOSED.message),)
+            if len(self._panels.reference_pages()) > 1:
+                found = (*found, BY_NOTCH if mouse else PAGED)
         elif self._panels.explains:
             found = (*found, WHY if mouse or tools.devices.sign(WHY.command) is not None else WHY_UNBOUND)
         tapped = (TAPPED,) if tools.devices.by_finger else ()
         return (*tapped, *usable(tools, found))
-
-    def _over_pages(self) -> tuple[KeyHint, ...]:
-        """Return how to close the reference pages, and how to turn them if there are several."""
-        mouse = by_mouse(self._ui)
-        opens = self._pages.name if self._pages is not None else ""
-        bound = bool(opens) and self._ui.devices.sign(opens) is not None
-        closes = CLOSED if mouse or not bound else KeyHint(opens, CLOSED.message)
-        turns = BY_NOTCH if mouse else PAGED
-        return (closes, turns) if len(self._panels.reference_pages()) > 1 else (closes,)
 
     def of_question(self, prompt: Prompt) -> tuple[KeyHint, ...]:
         """Return the hints while a question is open or bots think."""

@@ -181,11 +181,10 @@ class EventPlayback:
         sheet = table.narrator.sheet(session.story.events)
         if sheet is not None:
             self.end_skipping()
-            table.ui.go(ScoringResult(sheet, session.match.seats, self._only_bots_play, table.picture.draw_scored))
+            table.ui.go(
+                ScoringResult(sheet, session.match.seats, lambda: not session.persons, table.picture.draw_scored)
+            )
         return True
-
-    def _only_bots_play(self) -> bool:
-        return not self._table.session.persons
 
     # -- clips
 
