@@ -11,7 +11,7 @@ import locale
 import os
 import re
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,6 +51,7 @@ def cut(source: str) -> Mapping[str, str]:
     return entries
 
 
+@cache
 def simple_pieces(source: str) -> tuple[str, ...]:
     """Return an entry without grammar as pieces: text and argument names alternate, text first and last. Return () for
     an entry that needs Fluent."""
@@ -72,7 +73,6 @@ class TextCatalogue:
         for path in sorted((folder / language).glob("*.ftl")):
             for name, source in cut(path.read_text(encoding="utf-8")).items():
                 self._entries.setdefault(name, source)
-        self._pieces: dict[str, tuple[str, ...]] = {}
         self._fluent: FluentEntries | None = None
 
     def __contains__(self, key: object) -> bool:
@@ -89,7 +89,7 @@ class TextCatalogue:
     def format(self, key: str, args: Mapping[str, str | int | float]) -> tuple[str, list[str]]:
         """Format `key`, which must be in the catalogue; return the text and the errors, as sentences. Words and small
         counts are inserted unchanged; some languages group the digits of larger numbers."""
-        pieces = list(self._simple_pieces(key))
+        pieces = list(simple_pieces(self._entries[key]))
         for at in range(1, len(pieces), 2):
             value = args.get(pieces[at])
             if not isinstance(value, str) and (type(value) is not int or not 0 <= value < 100):
@@ -99,7 +99,7 @@ class TextCatalogue:
 
     def variables(self, key: str) -> frozenset[str]:
         """Return the names of an entry's arguments, including those of entries it refers to."""
-        pieces = self._simple_pieces(key)
+        pieces = simple_pieces(self._entries[key])
         return frozenset(pieces[1::2]) if pieces else self.load_fluent().variables(key)
 
     def load_fluent(self) -> FluentEntries:
@@ -109,12 +109,6 @@ class TextCatalogue:
 
             self._fluent = FluentEntries(self.language, self._entries)
         return self._fluent
-
-    def _simple_pieces(self, key: str) -> tuple[str, ...]:
-        pieces = self._pieces.get(key)
-        if pieces is None:
-            pieces = self._pieces[key] = simple_pieces(self._entries[key])
-        return pieces
 
 
 OWN = re.compile(r"\$(device|key-[a-z0-9-]+|pad-[a-z0-9-]+)")
@@ -147,7 +141,7 @@ class Texts:
         self._own: dict[str, tuple[str, ...]] = {}
 
     def __contains__(self, key: object) -> bool:
-        return any(key in catalogue for catalogue in self._catalogues)
+        return key in self._catalogues[0] or key in self._catalogues[-1]
 
     def load_fluent(self) -> None:
         """Preload support for numbers, plurals and variants; thread-safe."""

@@ -205,7 +205,7 @@ class Match:
 
         Raises BadNotation, IllegalAction or SaveFault; then nothing has happened.
         """
-        events = self._play(lambda: [self._timeline.play(seat, str(action), "hand")])
+        events = self._play((seat, str(action)))
         self._announce(MatchNews("events", tuple(events), seat))
         return events
 
@@ -249,12 +249,7 @@ class Match:
         kind = decision or next(iter(self.ruleset.STANDING_ANSWERS), "")
         line = AutoLine(seat, scope, kind)
         actions = len(self._timeline.turns)
-
-        def stand() -> list[PlayedAction]:
-            self._timeline.stand(seat, scope, kind)
-            return []
-
-        events, played = self._play(stand, [line]), len(self._timeline.turns) > actions
+        events, played = self._play(auto=line), len(self._timeline.turns) > actions
         self._announce(MatchNews("auto", (), seat, line))
         if played:
             self._announce(MatchNews("events", tuple(events), seat))
@@ -297,14 +292,16 @@ class Match:
             if not done and self._journal is not None:
                 self._journal.close()
 
-    def _play(
-        self, act: Callable[[], list[PlayedAction]] = list, before: Sequence[JournalLine] = ()
-    ) -> list[Event]:  # fmt: skip
-        """Do something, and everything that needs nobody's answer after it; write `before` and all of it to the
-        journal. Return the events. If anything is raised, nothing has happened."""
-        first, standing, lines = len(self._timeline.turns), self._timeline.standing, [*before]
+    def _play(self, hand: tuple[int, str] | None = None, auto: AutoLine | None = None) -> list[Event]:
+        """Play a seat's answer, if any, or set a standing one, and all that then needs nobody's answer; write that to
+        the journal. Return the events. If anything is raised, nothing has happened."""
+        first, standing, lines = len(self._timeline.turns), self._timeline.standing, list[JournalLine]()
         try:
-            played = [*act(), *self._timeline.settle()]
+            if auto is not None:
+                lines.append(auto)
+                self._timeline.stand(auto.seat, auto.scope, auto.decision)
+            played = [self._timeline.play(*hand, "hand")] if hand is not None else []
+            played += self._timeline.settle()
             states = [*(turn.before for turn in played[1:]), self.state]
             for number, (turn, after) in enumerate(zip(played, states, strict=False), start=first + 1):
                 lines.append(ActionLine(turn.seat, turn.text, turn.by, turn.text.split(" ")[0] in self._veiled))

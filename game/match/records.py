@@ -196,8 +196,10 @@ def unveil(veiled: str, salt: int) -> str:
 
 
 def veil_position(position: Mapping[str, object]) -> str:
-    """Return a JSON-able position as text that is unreadable at a glance."""
-    return base64.b64encode(zlib.compress(_canonical(position))).decode("ascii")
+    """Return a JSON-able position as text that is unreadable at a glance, and not too large to be read back."""
+    text = _canonical(position)
+    assert len(text) <= LARGEST_POSITION, "no title's position is that large"
+    return base64.b64encode(zlib.compress(text)).decode("ascii")
 
 
 def unveil_position(veiled: str) -> dict[str, object]:
