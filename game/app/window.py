@@ -147,12 +147,10 @@ class IdleAnimator:
         elif self._now == 0:
             return changed
         seconds = self._now * STEP * TICK
-        touched = [*self._ui.stack.live(surface, seconds), *self._travel(surface, seconds)]
+        ui = self._ui
+        dashes = ui.theme.rings.travel(surface, SPEED * ui.canvas.scale * seconds)
+        touched = [*ui.stack.live(surface, seconds), *dashes]
         return None if changed is None else [*changed, *touched]
-
-    def _travel(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
-        look = self._ui
-        return look.theme.rings.travel(surface, SPEED * look.canvas.scale * seconds)
 
 
 SHOWN = round(1.5 * TICKS_PER_SECOND)

@@ -277,11 +277,6 @@ class Hints:
         return self._bots.advise is not None
 
     @property
-    def players(self) -> int:
-        """The number of players at the table."""
-        return len(self._match.seats)
-
-    @property
     def available(self) -> bool:
         """Whether the person asked may have a hint."""
         return self.known and self._questions.asked is not None and not self._would_tell_secrets

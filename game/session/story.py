@@ -51,10 +51,6 @@ class Remarks:
         self._spoken: dict[int, int] = {}
         """By seat, the number of the answer after which it spoke last."""
 
-    def forget(self) -> None:
-        """Begin again at the start of the game."""
-        self._last, self._spoken = -SILENCE, {}
-
     def choose(self, number: int, reactions: Sequence[Reaction]) -> BotWord | None:
         """Return what a bot says after the answer of this number; None: nobody says anything."""
         if number - self._last < SILENCE:
@@ -139,7 +135,7 @@ class Story:
         notes: defaultdict[int, list[Line]] = defaultdict(list)
         for note in self._notes():
             notes[min(note.played, len(turns))].append(note.line)
-        self._remarks.forget()
+        self._remarks = Remarks(self._context)
         self._reasons = {turn: why for turn, why in self._reasons.items() if turn < len(turns)}
         for number, turn in enumerate(turns):
             self.lines += notes[number]
@@ -192,7 +188,14 @@ class Story:
             said = Message("table-only-choice", {"player": self._context.name(turn.seat)})
             event, line = shown[0]
             shown[0] = event, line._replace(message=said) if line is not None else Line(said, turn.seat)
-        self._give_reason(number, turn, shown)
+        own = [
+            (at, line) for at, (_event, line) in enumerate(shown)
+            if line is not None and line.seat == turn.seat and line.acts and not line.heading
+        ]  # fmt: skip
+        if own and (why := self._reasons.get(number, "")) and not _sealed(turn):
+            at, line = own[0]  # A bot's reason goes to the first line of its own action; never to a secret choice.
+            said = Message(f"bot-why-{why}", {"name": self._context.name(turn.seat)})
+            shown[at] = shown[at][0], line._replace(why=said)
         first = len(self.events)
         self.events += [event for event, _ in shown]
         reactions = self._context.narrator.reactions(self.events, first)
@@ -203,17 +206,6 @@ class Story:
             shown[at] = shown[at][0], last._replace(word=word)
         self.lines += [line for _, line in shown if line is not None]
         return shown
-
-    def _give_reason(self, number: int, turn: PlayedAction, shown: list[tuple[Event, Line | None]]) -> None:
-        """Add the bot's reason to the first line of its own action; never to a secret choice."""
-        why = self._reasons.get(number, "")
-        if not why or _sealed(turn):
-            return
-        for index, (event, line) in enumerate(shown):
-            if line is not None and line.seat == turn.seat and line.acts and not line.heading:
-                name = self._context.name(turn.seat)
-                shown[index] = event, line._replace(why=Message(f"bot-why-{why}", {"name": name}))
-                return
 
 
 def _sealed(turn: PlayedAction) -> bool:
@@ -271,16 +263,11 @@ class BotRecap:
         if one_more_step and not any(narrator.ends_turn(event) is not None for event in events):
             return []  # The question says what comes, and they know what came before.
         lines = narrator.summary(events)
-        if lines and not self._due(seat, events):
-            return []
+        if lines:  # At most one recap a round, unless something concerns the seat.
+            rounds = sum(event.checkpoint for event in self._story.events)
+            if self._recap_rounds.get(seat) == rounds and not narrator.concerns(events, seat):
+                return []
+            self._recap_rounds[seat] = rounds
         for each in self._context.persons if decision.secret else (seat,):
             self._marks[each] = len(turns)
         return lines
-
-    def _due(self, seat: int, events: Sequence[Event]) -> bool:
-        """Return whether a recap is due: once a round, or when something concerns the seat."""
-        rounds = sum(event.checkpoint for event in self._story.events)
-        if self._recap_rounds.get(seat) == rounds and not self._context.narrator.concerns(events, seat):
-            return False
-        self._recap_rounds[seat] = rounds
-        return True

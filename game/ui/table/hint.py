@@ -388,8 +388,8 @@ class HintController:
         best = table.question.mark_advice(advice)
         self._table.clear_refusal()
         caveat = table.narrator.hint_caveat()
-        hints = self.asked
-        self.panel.say(*found(advice, hints.quick, table.question.advice_wording, caveat, hints.players))
+        players = len(table.session.match.seats)
+        self.panel.say(*found(advice, self.asked.quick, table.question.advice_wording, caveat, players))
         self._lead_to(best)
 
     def _forget(self) -> None:

@@ -58,7 +58,11 @@ class NumberInput:
             self._answering.refuse(TOO_EARLY)
         elif any(str(number).startswith(typed) and str(number) != typed for number in named):
             self._typed, self._wait = typed, MOMENT
-            self._show(named.get(int(typed), ""))
+            item = self._ring.get(named.get(int(typed), ""))  # It is chosen unless another digit follows.
+            self._table.clear_refusal()
+            if item is not None and item.enabled:
+                self._ring.focus(item.id)
+            self._table.refocus()
         else:
             self._enter(int(typed))
         return True
@@ -67,34 +71,23 @@ class NumberInput:
     def _deaf(self) -> bool:
         return self._table.session.questions.asked is None or self._playback.busy or self._cooldown.blocks
 
-    def _show(self, name: str) -> None:
-        """Move the focus to the choice that is made unless another digit follows."""
-        item = self._ring.get(name)
-        self._table.clear_refusal()
-        if item is not None and item.enabled:
-            self._ring.focus(name)
-        self._table.refocus()
-
     # -- answering
 
     def _enter(self, number: int) -> None:
         named, counted = self._table.question.numbers(self._ring.focused_id)
         if named:
-            self._choose(number, named.get(number, ""))
+            item = self._ring.get(named.get(number, ""))
+            if item is None or not item.enabled:
+                why = item.why if item is not None else None
+                self._answering.refuse(why or Message("table-number-unknown", {"number": number}))
+            elif self._ring.focus(item.id):
+                self._answering.answer(Confirm(device=self._device))
         elif counted:
             self._begin(number, counted)
         elif counted is None:
             self._answering.refuse(Message("table-number-none"))
         else:
             self._answering.refuse(Message("table-number-where", {"number": number}))
-
-    def _choose(self, number: int, name: str) -> None:
-        item = self._ring.get(name)
-        if item is None or not item.enabled:
-            why = item.why if item is not None else None
-            self._answering.refuse(why or Message("table-number-unknown", {"number": number}))
-        elif self._ring.focus(name):
-            self._answering.answer(Confirm(device=self._device))
 
     def _begin(self, number: int, answer: str) -> None:
         """Begin to give the focused answer that often, if all of it is legal."""
