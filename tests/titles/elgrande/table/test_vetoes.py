@@ -12,7 +12,7 @@ from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.card_clips import BRIEF
-from game.titles.elgrande.table.narrator import VetoOutcomes
+from game.titles.elgrande.table.narrator import LogLines
 from game.titles.elgrande.table.sentences import step_named
 from game.titles.elgrande.table.table_tools import CardsArt
 from game.ui.motion.director import Clip
@@ -251,7 +251,7 @@ def test_every_step_can_be_named_as_lost_or_as_standing(step, args):
 
 @pytest.mark.parametrize("steps", [1, 2, 3, 4, 6])
 def test_however_many_steps_stand_the_words_stay_short(steps):
-    outcomes = VetoOutcomes(WORDS)
+    outcomes = LogLines(WORDS, lambda words, event: None, ())
     outcomes.hear(ev.ActionStarted(0, "move_five_from_one"))
     for _ in range(steps):
         outcomes.hear(ev.Announced(0, "move", ("p1", "granada", "castillo")))

@@ -9,6 +9,7 @@ import pytest
 from game.titles.merlin.rules import State
 from game.titles.merlin.table.answers.dialogue import landings
 from game.titles.merlin.table.view import project
+from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_words, prompts, things
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import game, knight_on, merlin_on
@@ -72,7 +73,7 @@ def question(state: State) -> str:
 def test_a_build_space_says_how_many_hexes_are_open(
     open_hexes: int, towers: int, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(prompts, "open_hexes", lambda view, seat: (open_hexes, towers))
+    monkeypatch.setattr(ViewData, "open_hexes", lambda view, seat: (open_hexes, towers))
     state = game(knights=[1, 0, 0, 0], mine={"material": {"blue": 1}})
     assert landing_on(state, place.BUILD) == said
 
