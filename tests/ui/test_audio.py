@@ -211,13 +211,6 @@ def test_a_volume_that_is_changed_is_heard_and_kept(app):
     assert app.settings.captions
 
 
-def test_a_volume_saved_by_an_older_version_is_kept():
-    from game.storage.settings import fit_struct
-
-    settings, misfits = fit_struct(Settings, {"volumes": {"effects": 0.4, "jingles": 0.2}})
-    assert settings.volumes.houses == 0.2 and settings.volumes.effects == 0.4 and not misfits
-
-
 # -- music
 
 
