@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Message, series
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
@@ -253,6 +253,21 @@ class PlayerPlates(Plates):
             Text(str(content.hand), COUNT, "midright", 1),
             gap=SMALL,
         )  # fmt: skip
+
+    def message(self, seat: int) -> Message:
+        """Return all public information about a seat, in one or two sentences."""
+        view, words = self._view, self._tools.words
+        shown = view.province_shown(seat)
+        args = {
+            "player": words.player(seat),
+            "score": view.scores[seat],
+            "court": view.court[seat],
+            **words.at(view.grandes[seat]),
+            "cards": Message("plate-power-cards", {"cards": series(sorted(view.hands[seat]))}),
+        }
+        if shown is None:
+            return Message("plate-describe-many", args)
+        return Message("plate-describe", {**args, "province": shown})
 
     # -- drawing
 

@@ -182,7 +182,7 @@ def taken(c: ClipContext, event: ev.CardTaken, sentence: Message) -> Score:
         if key not in kept:
             kept[key] = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
             named = with_deck(event.card, c.view.cards)
-            tools.cards.draw_action_card(Pen(kept[key], tools), box, named, tools.texts)
+            tools.cards.draw_action_card(Pen(kept[key], tools), box, named, tools.texts.text)
         return kept[key]
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
@@ -364,7 +364,7 @@ def stamped(c: ClipContext, event: ev.Vetoed | ev.VetoCancelled, sentence: Messa
         along, down = (0.0, 0.0) if tools.still else _jolt(now - held.comes - FALLS)
         box = Box(x - wide / 2 + along * CARD_JOLT, y - high / 2 + down * CARD_JOLT, wide, high)
         if shown:
-            tools.cards.draw_action_card(Pen(surface, tools), box, card, tools.texts)
+            tools.cards.draw_action_card(Pen(surface, tools), box, card, tools.texts.text)
         touched.append(canvas.rect(box.inset(-4.0)))
         if fallen > 0.0 and shown:
             # So far below the middle that the title stays readable.
