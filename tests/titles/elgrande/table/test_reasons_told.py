@@ -30,8 +30,8 @@ class Saying(InProcess):
     """Its bots are of the middling level, and say why."""
 
     def ask(self, ticket: int, bot: str, observation: Any, budget: Budget, seed: int) -> None:
-        self._answer = BotAnswer(ticket, bots.bots["medium"](elgrande, observation, budget, 5))
-        self._answer.why = bots.why(observation, self._answer.action_text)
+        text = bots.bots["medium"](elgrande, observation, budget, 5)
+        self._answer = BotAnswer(ticket, text, why=bots.why(observation, text))
 
 
 @pytest.fixture
