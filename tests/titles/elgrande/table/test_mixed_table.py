@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
 
 from game.app.application import App
 from game.match.match import Match
@@ -52,9 +51,6 @@ def test_two_controllers_two_at_the_keyboard_and_a_mouse_play_a_whole_game(start
     assert app.couch.secret_ways(range(5)) == dict(enumerate(WAYS))
     done, chance = Counter(), random.Random(5)
 
-    def pick(chance: random.Random, steps: Sequence[str]) -> str:
-        return any_of(chance, None, list(steps))
-
     def meddle(asked: int, hand: object) -> None:
         """Someone presses whose turn it is not: nothing comes of it."""
         done[asked] += 1
@@ -69,7 +65,7 @@ def test_two_controllers_two_at_the_keyboard_and_a_mouse_play_a_whole_game(start
     def codes() -> str:
         return enter_codes(app, match, numbers, chance, done)
 
-    for _ in play(app, hands, chance, pick, meddle, codes):
+    for _ in play(app, hands, chance, any_of, meddle, codes):
         pass
     assert match.over and isinstance(app.top, ResultScene) and match.state.problems() == []
     in_view(app)
