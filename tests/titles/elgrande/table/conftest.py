@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import pygame
 import pytest
 
 from game.app.application import App
+from game.storage import paths
+from game.titles.elgrande.table.board_picture.level_map import LevelMap, load
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.sitting import clear
@@ -43,6 +46,13 @@ def table(start_app: Callable[..., App]) -> ElGrandeDriver:
     """Four people at a new game."""
     sit_down(app := start_app(), 4, 4)
     return table_of(app)
+
+
+@pytest.fixture(scope="module")
+def level() -> LevelMap:
+    """The map of Spain."""
+    pygame.font.init()
+    return load(paths.levels() / "elgrande" / "spain")
 
 
 @pytest.fixture

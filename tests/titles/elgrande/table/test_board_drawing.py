@@ -36,11 +36,6 @@ SPAIN = paths.levels() / "elgrande" / "spain"
 
 
 @pytest.fixture(scope="module")
-def level() -> LevelMap:
-    return level_map.load(SPAIN)
-
-
-@pytest.fixture(scope="module")
 def board(level: LevelMap) -> Iterator[BoardPicture]:
     pygame.display.init()
     pygame.font.init()
