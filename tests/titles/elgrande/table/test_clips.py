@@ -17,13 +17,6 @@ from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_board_cards import cards
 
 
-@pytest.fixture
-def table(start_app):
-    app = start_app()
-    sit_down(app, 4, 4)
-    return table_of(app)
-
-
 def test_a_flying_caballero_has_left_its_place(table):
     table.shown.put("granada", 1, 2)
     director = Director(lambda: "normal")
