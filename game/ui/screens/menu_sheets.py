@@ -112,16 +112,12 @@ class SavedMoment(Painted[tuple[SavePreview, pygame.Surface | None]]):
 
 def told(preview: SavePreview) -> Message:
     """Return whose turn it is and who leads."""
-    return Message("saved-moment", {"turn": _turn(preview), "lead": _lead(preview)})
-
-
-def _turn(preview: SavePreview) -> Message:
-    if len(preview.asked) != 1:
-        return Message("saved-moment-secret")
-    seat = preview.asked[0]
-    if seat == preview.alone:
-        return Message("saved-moment-yours")
-    return Message("saved-moment-turn", {"name": preview.seats[seat].name})
+    seat = preview.asked[0] if len(preview.asked) == 1 else None
+    turn = Message("saved-moment-secret")
+    if seat is not None:
+        turn = Message("saved-moment-turn", {"name": preview.seats[seat].name})
+        turn = Message("saved-moment-yours") if seat == preview.alone else turn
+    return Message("saved-moment", {"turn": turn, "lead": _lead(preview)})
 
 
 def _lead(preview: SavePreview) -> Message:
@@ -193,15 +189,11 @@ class MenuSheet(Button):
 
     def face(self, ruler: Ruler, ink: str) -> Widget:
         """Return what is on the sheet."""
-        line = one_line(ruler, self.line, self._soft)
+        line = one_line(ruler, self.line, NOTE.inked(DETAILS[self.style]))
         forms = [Column(one_line(ruler, self.label, style.inked(ink)), line, gap=0.0) for style in (GREAT, LABEL)]
         label = Text(self.label, LABEL.inked(ink), "midleft", 1)
         words = FirstThatFits(*(Anchored(form, 0.0) for form in forms), label)
         return Row(self.mark(ruler), words.sharing(), gap=MEDIUM)
-
-    @property
-    def _soft(self) -> TypeStyle:
-        return NOTE.inked(DETAILS[self.style])
 
     def mark(self, ruler: Ruler) -> Widget:
         """Return the sign."""
@@ -256,8 +248,9 @@ class ContinueSheet(MenuSheet):
         progress = one_line(ruler, self.progress, BODY.inked(ink)) if self.progress is not None else None
         seats = [ruler.theme.seat(seat.colour) for seat in self._preview.seats] if self._preview is not None else []
         marks = [seat_mark(seat, MARK) for seat in seats]
-        style = NOTE.inked("accent") if self.note is not None else self._soft
-        told_of = [Text(self._words(), style, "topleft", lines) for lines in (3, 1)]
+        said = self.note or (told(self._preview) if self._preview is not None else self.line)
+        style = NOTE.inked("accent" if self.note is not None else DETAILS[self.style])
+        told_of = [Text(said, style, "topleft", lines) for lines in (3, 1)]
         forms = [
             Column(label, progress, told_of[0], Space(grow=1.0), Row(*marks, gap=SMALL), gap=0.0),
             Column(label, progress, told_of[0], gap=0.0),
@@ -269,11 +262,6 @@ class ContinueSheet(MenuSheet):
     @property
     def _preview(self) -> SavePreview | None:
         return self.moment.preview if self.moment is not None else None
-
-    def _words(self) -> Message:
-        if self.note is not None:
-            return self.note
-        return told(self._preview) if self._preview is not None else self.line
 
     def mark(self, ruler: Ruler) -> Widget:
         """Return the picture in place of the sign, if it has room."""
@@ -391,10 +379,6 @@ class TitlePoster(Button):
     pictures: PosterPictures = field(kw_only=True)
     tools: SignTools = field(kw_only=True)
 
-    @property
-    def _pictured(self) -> bool:
-        return self.title.load_miniature is not None
-
     def _frame(self, box: Box) -> Box:
         high = box.h - 2 * SMALL
         return Box(box.x + SMALL, box.y + SMALL, high * ASPECT, high)
@@ -407,7 +391,7 @@ class TitlePoster(Button):
     def place(self, ruler: Ruler, box: Box) -> None:
         """Have the picture painted at its size."""
         super().place(ruler, box)
-        if self._pictured and box.w > 0:
+        if box.w > 0:
             self.pictures.show(self.title, ruler.theme, ruler.canvas.rect(self._frame(box)).size)
 
     def _face(self, box: Box, ink: str) -> Widget:
@@ -419,7 +403,8 @@ class TitlePoster(Button):
             gap=0.0,
         )
         key = key_of(self.tools, "next")
-        parts = [board if self._pictured else None, words, Anchored(key) if key is not None else None]
+        pictured = self.title.load_miniature is not None
+        parts = [board if pictured else None, words, Anchored(key) if key is not None else None]
         return Padded(Row(*parts, gap=MEDIUM), SMALL)
 
     def _draw_label(self, pen: Pen, box: Box, ink: str) -> None:
