@@ -26,8 +26,8 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.layered_picture import Layer
+from game.ui.canvas import Box, Point
+from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Said, Tools
@@ -204,9 +204,8 @@ class Plates:
             hidden = cover is not None and cover.overlaps(box)
             known = self.shown(seat, states), look
             here = Layer(reach if stands else box, known, partial(self._paint, seat, states), glow=0.0)
-            nothing = Layer(NOWHERE, None, _paint_nothing)
-            calm.append(nothing if hidden or stands else here)
-            raised.append((state.focused, here if stands and not hidden else nothing))
+            calm.append(EMPTY if hidden or stands else here)
+            raised.append((state.focused, here if stands and not hidden else EMPTY))
         return calm + [layer for _, layer in sorted(raised, key=lambda one: one[0])]
 
     def _paint(self, seat: int, states: PlateStates, surface: pygame.Surface) -> None:
@@ -221,10 +220,6 @@ class Plates:
         self._trees.paint(pen, box, seat, self.shown(seat, states), lambda: self.tree(seat, state))
         if state.focused:
             pen.ring(box)
-
-
-def _paint_nothing(_surface: pygame.Surface) -> None:
-    """Paint nothing."""
 
 
 # -- what lies on plates

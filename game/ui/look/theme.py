@@ -179,16 +179,6 @@ class _Rim(NamedTuple):
     inside: pygame.Rect
 
 
-def draw_sheet(surface: pygame.Surface, rect: pygame.Rect, look: SheetLook) -> None:
-    """Draw a sheet that fills `rect` (pixels) and does not leave it."""
-    if rect.width <= 0 or rect.height <= 0:
-        return
-    rim = _rim(rect.size, look)
-    surface.fill(look.fill, rim.inside.move(rect.topleft))
-    for picture, (x, y) in rim.sides:
-        surface.blit(picture, (rect.x + x, rect.y + y))
-
-
 @lru_cache(maxsize=160)
 def _rim(size: tuple[int, int], look: SheetLook) -> _Rim:
     width, height = size
@@ -527,7 +517,11 @@ class Theme:
         rim = self.colours["panel_rim"] if sum(full[:3]) > LIGHT else full.lerp(self.colours["outline"], 0.45)
         thick = max(1, canvas.px(line))
         look = SheetLook(_rgb(full), _rgb(rim), _rgb(border), thick, canvas.px(depth), canvas.scale)
-        draw_sheet(surface, rect, look)
+        if rect.width > 0 and rect.height > 0:
+            sides = _rim(rect.size, look)
+            surface.fill(look.fill, sides.inside.move(rect.topleft))
+            for picture, (x, y) in sides.sides:
+                surface.blit(picture, (rect.x + x, rect.y + y))
 
     def seat_mark(
         self, surface: pygame.Surface, canvas: Canvas, place: Box | pygame.Rect, seat: SeatStyle, line: float = 3.0

@@ -230,9 +230,15 @@ class TeachControllerScene(MenuScene):
         how = "second" if self.lesson.at == 1 else how
         words = Message("teach-both", {"how": Message(f"teach-{how}"), "leave": Message("teach-hold")})
         number = Message("help-page-number", {"n": self.lesson.at + 1, "of": len(STEPS)})
+
+        def draw(pen: Pen, box: Box) -> None:
+            """Draw the button as large as there is room, within reason."""
+            side = min(220.0, box.h, box.w / aspect(glyph))
+            draw_glyph(pen.surface, pen.tools, "generic", glyph, box.centred(side * aspect(glyph), side))
+
         return Panel(
             Column(
-                Overlay(Text(number, NOTE, "topright", 1), Picture(partial(_draw_glyph, glyph))).sharing(),
+                Overlay(Text(number, NOTE, "topright", 1), Picture(draw)).sharing(),
                 Text(Message("teach-push" if step in STICKS else "teach-press", {"button": button}), HEADING, "midtop"),
                 Text(words, BODY, "midtop"),
                 Space(grow=0.2),
@@ -283,9 +289,3 @@ class TeachControllerScene(MenuScene):
         self.taught_device = None
         self.ui.apply_settings()
         self.ui.swap(notice(Message("teach-done-title"), Message("teach-done")))
-
-
-def _draw_glyph(glyph: str, pen: Pen, box: Box) -> None:
-    """Draw a button as large as there is room, within reason."""
-    side = min(220.0, box.h, box.w / aspect(glyph))
-    draw_glyph(pen.surface, pen.tools, "generic", glyph, box.centred(side * aspect(glyph), side))

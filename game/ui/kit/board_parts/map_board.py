@@ -197,13 +197,14 @@ class MapBoard(MapPlaces, Generic[SheetT]):
 
     def warm(self) -> None:
         """Make all lights in the background, unless that has begun for this size."""
-        if len(self._jobs) == 1 and self.baker is not None and self.baker.threaded:
-            self._jobs.append(self.baker.start(partial(self._warm, self.sheet)))
+        sheet = self.sheet
 
-    def _warm(self, sheet: SheetT) -> None:
-        """Make all lights, until the size changes."""
-        while sheet is self.sheet and sheet.lights.warm_next():
-            pass
+        def make() -> None:
+            while sheet is self.sheet and sheet.lights.warm_next():
+                pass  # Until the size changes.
+
+        if len(self._jobs) == 1 and self.baker is not None and self.baker.threaded:
+            self._jobs.append(self.baker.start(make))
 
     # -- places
 
