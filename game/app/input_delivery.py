@@ -264,7 +264,8 @@ class InputDelivery:
             return
         if self._commands_window(intent):
             return
-        if isinstance(intent, Confirm) and intent.held and not self._stack.takes_held_press:
+        top = self._stack.top
+        if isinstance(intent, Confirm) and intent.held and not (top is not None and top.takes_held_press()):
             return
         self.seat_watch.note(intent)
         self._devices.show_pointer(intent)

@@ -145,9 +145,14 @@ class Backdrop:
             self._begin(key, canvas)
             return False
         if self._work is not None:
-            self._bake()
-            if self._work is not None:
+            made = next(self._work, None)
+            if made is not None:
+                self._unfinished = made
                 return False
+            self._work = None
+            done, self._unfinished = self._unfinished, None
+            if done is not None:
+                self._picture, self._quiet = _for_screen(done), None
         elif self._picture is None:
             return False
         elif self._quiet is None or self._contrast != theme.contrast:
@@ -166,17 +171,6 @@ class Backdrop:
             self._painter = self._make()
         self._key = key
         self._work = self._painter.bake(canvas, stage(canvas))
-
-    def _bake(self) -> None:
-        assert self._work is not None
-        made = next(self._work, None)
-        if made is not None:
-            self._unfinished = made
-            return
-        self._work = None
-        done, self._unfinished = self._unfinished, None
-        if done is not None:
-            self._picture, self._quiet = _for_screen(done), None
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, theme: Theme, quiet: bool) -> None:
         """Fill the whole surface; `quiet` makes the picture dark enough to put text on."""

@@ -57,16 +57,12 @@ class Flourish:
     needed: bool = False
     """Whether it is shown even at "instant" speed."""
 
-    _age = 0
+    age: int = 0
 
     def tick(self) -> bool:
         """Advance by one tick; return whether it is still shown."""
-        self._age += 1
-        return self._age < self.ticks
-
-    def draw_now(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
-        """Paint as of `alpha` of a tick from now; return the pixels it touched."""
-        return self.draw(surface, min(1.0, (self._age + alpha) / self.ticks))
+        self.age += 1
+        return self.age < self.ticks
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         """Paint; return the pixels it touched. progress: the part of its time that has passed, 0 to 1"""
@@ -123,7 +119,10 @@ class Flourishes:
         return before
 
     def draw(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
-        return [rect for each in self._shown for rect in each.draw_now(surface, alpha)]
+        touched: list[pygame.Rect] = []
+        for each in self._shown:
+            touched += each.draw(surface, min(1.0, (each.age + alpha) / each.ticks))
+        return touched
 
 
 class Pulse(Flourish):

@@ -68,11 +68,9 @@ class LegendCell(Panel):
             paper = 0.8 if pen.theme.contrast == "high" else 0.62
             ground = pygame.Color(self._code.tint).lerp(ground, paper)
         pen.panel(self.box, ground, "outline", 3.0, radius=7.0)
-        if self._code.closed:
-            self._hatch(pen)
-
-    def _hatch(self, pen: Pen) -> None:
-        """Hatch a cell that nobody may choose."""
+        if not self._code.closed:
+            return
+        # Hatch a cell that nobody may choose.
         surface, rect, before = pen.surface, pen.canvas.rect(self.box.inset(4.0)), pen.surface.get_clip()
         surface.set_clip(rect.clip(before))
         for x in range(rect.left - rect.h, rect.right, max(4, pen.canvas.px(17.0))):

@@ -140,7 +140,7 @@ class ControllersScene(MenuScene):
         pads = self.ui.pads.connected()
         none = Button("no-pad", Message("pads-none"), nothing, Message("pads-none-about"), style="quiet",
                       align_label="left", detail=Message("pads-none-detail"))  # fmt: skip
-        return Scroll([*([self._row(pad) for pad in pads] or [none]), *(self._switch(name) for name in SWITCHES)])
+        return Scroll([*([self._row(pad) for pad in pads] or [none]), *map(self._switch, SWITCHES)])
 
     def buttons(self) -> list[Widget]:
         pads, taught = bool(self.ui.pads.connected()), bool(self.ui.settings.taught_pads)

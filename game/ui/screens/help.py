@@ -306,24 +306,20 @@ PARTS = ("move", "confirm", "keys", "hint", "hint-secret", "any", "window")
 def general_pages(texts: Texts, title: Title | None, rules_first: bool = False) -> list[HelpPage]:
     """Return all pages. `title`: the chosen title, whose rules come after the controls, or before them."""
     paragraphs = [Message(f"help-controls-{part}") for part in PARTS]
-    pages = [HelpPage(Message("help-controls"), paragraphs), *couch_pages()]
+    sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
+    secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
+    pages = [
+        HelpPage(Message("help-controls"), paragraphs),
+        HelpPage(Message("help-sitting"), sitting, draw_sitting),
+        HelpPage(Message("help-secrets"), secrets, draw_secrets),
+        codes_page(),
+    ]
     about = [Message("help-about-fan"), Message("help-about-licence")]
     short = rules_pages(texts, title.name) if title is not None else ()
     rules = [HelpPage(page.title, page.paragraphs) for page in short]
     pages = [*rules, *pages] if rules_first else [*pages, *rules]
     pages.append(HelpPage(Message("help-about"), about, leads=(Message("licences-heading"), Licences())))
     return pages
-
-
-def couch_pages() -> list[HelpPage]:
-    """Return the pages on taking a seat, and on choosing in secret in front of one screen."""
-    sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
-    secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
-    return [
-        HelpPage(Message("help-sitting"), sitting, draw_sitting),
-        HelpPage(Message("help-secrets"), secrets, draw_secrets),
-        codes_page(),
-    ]
 
 
 class HelpScene(PagesScene):

@@ -31,7 +31,7 @@ from game.ui.menus import CHOOSE, HELP, MenuHints, MenuScene
 from game.ui.routes import NewGame, QuickGame, SavedGames, SettingsMenu, Table
 from game.ui.screen import Choice, Dialog, Help, SceneStack, Screen, notice
 from game.ui.screens.menu_sheets import ContinueSheet, MenuSheet, PosterPictures, SavedMoment, TitlePlate, TitlePoster
-from game.ui.screens.open_game import date, latest_playable, open_journal, players_of
+from game.ui.screens.open_game import date, open_journal, players_of
 from game.ui.ui import Ui, WindowCommands
 from game.ui.widgets.short_texts import Words, forms
 from game.ui.widgets.signs import KeyHint
@@ -238,11 +238,11 @@ class MainMenuScene(MenuScene):
     def _look_for_saves(self) -> None:
         title, found = self.ui.title, list_saves(self.ui.paths.saves())
         self.saved = len(found)
-        latest = latest_playable(found, title.name) if title is not None else None
         self._forget_moment()
-        if title is not None and latest is not None:
-            self.moment = SavedMoment(self.ui.baker, title, latest.path)
-        self.latest = latest
+        game = title.name if title is not None else ""
+        self.latest = next((one for one in found if one.fault is None and not one.over and one.game == game), None)
+        if title is not None and self.latest is not None:
+            self.moment = SavedMoment(self.ui.baker, title, self.latest.path)
 
     def _forget_moment(self) -> None:
         if self.moment is not None:

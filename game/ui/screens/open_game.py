@@ -75,11 +75,6 @@ def progress(info: SaveInfo, title: Title | None) -> Message:
     return Message("saved-state", {"state": state, "date": date(info)})
 
 
-def latest_playable(saves: Sequence[SaveInfo], game: str) -> SaveInfo | None:
-    """Return the game of this title that Continue resumes."""
-    return next((info for info in saves if info.fault is None and not info.over and info.game == game), None)
-
-
 CANNOT_OPEN = Message("save-fault-title")
 
 
