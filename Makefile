@@ -17,7 +17,7 @@ QUICK_TESTS := tests/session tests/match tests/storage tests/i18n tests/golden t
 	tests/titles/elgrande/bots/test_fair.py tests/cli/test_cli.py \
 	$(addprefix tests/titles/merlin/,rules/perft rules/test_events.py rules/test_reasons.py) \
 	$(addprefix tests/titles/merlin/,rules/test_vectors.py rules/test_set_up.py test_match.py) \
-	$(addprefix tests/titles/elgrande/table/test_,events.py narrator.py view.py asking.py undoing.py vetoes.py words.py) \
+	$(addprefix tests/titles/elgrande/table/test_,events.py view.py asking.py undoing.py vetoes.py words.py) \
 	$(addprefix tests/ui/test_,table_toy.py codes_toy.py two_titles.py routes.py menus.py focus.py scene.py director.py) \
 	tests/test_borders.py tests/test_documents.py tests/test_figures.py tests/test_imports.py tests/test_manifest.py
 # a few of each floor, from the rules to the table; `make test` runs all

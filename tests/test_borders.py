@@ -50,6 +50,11 @@ def test_a_title_can_be_described_played_and_asked_without_a_screen_or_numpy(tit
     assert loaded(f"{parts}; {begin}") == set(), "nothing that was loaded on the way is forgotten"
 
 
+@pytest.mark.parametrize("module", ["elgrande.table.narrator", "merlin.table.narrator"])
+def test_what_tells_of_a_game_needs_no_screen(module: str) -> None:
+    assert loaded(f"import game.titles.{module}") == set()
+
+
 @pytest.mark.promise("Start faster")
 def test_the_command_line_knows_its_titles_without_a_screen_or_numpy() -> None:
     assert loaded("import game.cli") == set()

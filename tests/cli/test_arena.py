@@ -366,12 +366,6 @@ def test_a_log_gets_a_line_for_each_tenth_and_one_now_and_then(monkeypatch: pyte
     assert lines == [f"a v b: {done} of 40 games" for done in (2, *range(4, 41, 4))]
 
 
-def test_a_run_into_a_log_says_how_far_it_is(toys: Arena) -> None:
-    assert toys.run(deals=4) == 0
-    lines = toys.capsys.readouterr().err.splitlines()
-    assert len(lines) == 10 and lines[-1] == "greedy:200 v random:200: 12 of 12 games"
-
-
 # -- files that are none
 
 
@@ -382,15 +376,6 @@ def test_f3_a_pipe_and_a_device_are_refused_at_once(tmp_path: Path, toys: Arena)
     for name in ("pipe", "endless"):
         assert name in toys.refusal(file=tmp_path / name)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["endless", "pipe"]
-
-
-def test_f6_a_number_beyond_all_others_is_refused(toys: Arena) -> None:
-    toys.match()
-    data = toys.kept()
-    (games,) = data["played"].values()
-    next(iter(games.values()))[0][0] = 10**400
-    toys.file.write_text(json.dumps(data), encoding="utf-8")
-    assert "not an arena file" in toys.refusal()
 
 
 def test_f11_a_link_stays_a_link_and_what_it_leads_to_is_written(tmp_path: Path, toys: Arena) -> None:

@@ -89,15 +89,6 @@ def test_a_bot_that_answers_nonsense_is_answered_for():
     assert not position_of(session).problems()
 
 
-def test_people_are_called_when_someone_else_has_acted():
-    session = begin("person", "greedy")
-    heard = hear(session)
-    Players(session).finish()
-    called = heard.of("person_called")
-    assert called and all(seat == (0,) for seat in called)
-    assert heard.names().index("person_called") > heard.names().index("played"), "nobody is called when a game begins"
-
-
 def test_the_end_is_announced_once_after_a_while_or_on_request():
     session = begin("person", "greedy", wishes=Wishes(speed="normal"))
     players = Players(session)

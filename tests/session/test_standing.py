@@ -22,11 +22,6 @@ def at_window(*kinds):
     return session
 
 
-def test_a_question_about_anothers_step_is_guarded():
-    session = at_window("greedy", "person")
-    assert session.questions.guarded and session.questions.question_for(1).guarded
-
-
 def test_a_player_who_allows_the_round_is_not_asked_again_in_it():
     session = at_window("greedy", "person")
     heard = hear(session)

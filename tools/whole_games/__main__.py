@@ -50,7 +50,7 @@ def live(chosen: argparse.Namespace, out: Path, size: tuple[int, int]) -> int:
     """Play in a window on the display of this process."""
     people, seed = chosen.people, chosen.seed
     with tempfile.TemporaryDirectory() as data:
-        settings = Settings(language="en", speed="fast")
+        settings = Settings(language="en", speed=chosen.speed)
         app = LivedApp(settings, Paths(Path(data)), size, CATALOGUE, seed=seed, pads=FakePads())
         window = str(pygame.display.get_wm_info()["window"])
         subprocess.run(["xdotool", "windowmove", window, "0", "0"], check=True)
@@ -76,6 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--title", choices=GAMES, default="elgrande")
     parser.add_argument("--out", type=Path, help="folder of the pictures; default: build/games/TITLE-DEVICE")
     parser.add_argument("--size", default="1280x720", help="of the window")
+    parser.add_argument("--speed", default="fast", help="of what is shown, as in the settings")
     parser.add_argument("--people", type=int, default=1, help="seats that people play, all with this device")
     parser.add_argument("--players", type=int, default=MANY, help="most seats, bots included")
     parser.add_argument("--seed", type=int, default=1)

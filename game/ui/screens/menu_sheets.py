@@ -184,16 +184,12 @@ class MenuSheet(Button):
         high = lines + 2 * SMALL + 2.0 if self.lined else control_height(ruler.theme)
         return Size(self._wanted(ruler), high)
 
-    def _draw_label(self, pen: Pen, box: Box, ink: str) -> None:
-        Padded(self.face(pen, ink), (MEDIUM, SMALL)).paint(pen, self.box)
-
     def face(self, ruler: Ruler, ink: str) -> Widget:
-        """Return what is on the sheet."""
         line = one_line(ruler, self.line, NOTE.inked(DETAILS[self.style]))
         forms = [Column(one_line(ruler, self.label, style.inked(ink)), line, gap=0.0) for style in (GREAT, LABEL)]
         label = Text(self.label, LABEL.inked(ink), "midleft", 1)
         words = FirstThatFits(*(Anchored(form, 0.0) for form in forms), label)
-        return Row(self.mark(ruler), words.sharing(), gap=MEDIUM)
+        return Padded(Row(self.mark(ruler), words.sharing(), gap=MEDIUM), (MEDIUM, SMALL))
 
     def mark(self, ruler: Ruler) -> Widget:
         """Return the sign."""
@@ -256,7 +252,7 @@ class ContinueSheet(MenuSheet):
             Column(label, progress, told_of[0], gap=0.0),
             Column(label, progress, told_of[1], gap=0.0),
         ]
-        whole = [Row(self.mark(ruler), form.sharing(), gap=MEDIUM) for form in forms]
+        whole = [Padded(Row(self.mark(ruler), form.sharing(), gap=MEDIUM), (MEDIUM, SMALL)) for form in forms]
         return FirstThatFits(*whole, super().face(ruler, ink))
 
     @property
@@ -316,11 +312,14 @@ class TitlePlate(Stepper):
     def takes(self, ruler: Ruler, room: Size) -> Size:
         return self._face(ruler, min(room.w, self.wide)).takes(ruler, room)
 
+    def face(self, ruler: Ruler) -> Widget:
+        return self._face(ruler, min(self.box.w, self.wide))
+
     def draw(self, pen: Pen, focused: bool = False) -> None:
         pen.panel(self.box, "parchment", "outline", 3.0, radius=10.0)
         pen.panel(self.box.inset(9.0), "parchment", "parchment_line", radius=5.0)
         pen.panel(self.box.inset(FRAME), "parchment", "parchment_line", 1.0, radius=3.0)
-        self._face(pen, min(self.box.w, self.wide)).paint(pen, self.box)
+        self._shown.draw_all(pen, None)
         if focused:
             pen.ring(self.box)
 
@@ -407,5 +406,5 @@ class TitlePoster(Button):
         parts = [board if pictured else None, words, Anchored(key) if key is not None else None]
         return Padded(Row(*parts, gap=MEDIUM), SMALL)
 
-    def _draw_label(self, pen: Pen, box: Box, ink: str) -> None:
-        self._face(self.box, ink).paint(pen, self.box)
+    def face(self, ruler: Ruler, ink: str) -> Widget:
+        return self._face(self.box, ink)

@@ -46,10 +46,10 @@ class KeyButton(Button):
         high = max(CONTROL, LABEL.units * ruler.theme.text_scale * 1.16 + TINY)
         return Size(max(high, ruler.width(self.label, STRONG) + sign + 2 * MEDIUM), high)
 
-    def _draw_label(self, pen: Pen, box: Box, ink: str) -> None:
+    def face(self, ruler: Ruler, ink: str) -> Widget:
         style = (STRONG if self.style == "primary" else LABEL).inked(ink)
         sign = Anchored(KeySign(self.key)) if self.key is not None else None
-        Padded(Row(sign, Text(self.label, style, "center", 1, grow=1.0), gap=TINY), (SMALL, 2.0)).paint(pen, box)
+        return Padded(Row(sign, Text(self.label, style, "center", 1, grow=1.0), gap=TINY), (SMALL, 2.0))
 
 
 SHOWS_AFTER = 3

@@ -25,13 +25,14 @@ from game.ui.look.theme import BUTTON, CONTROL, RAISED
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, TINY, WORDS
 from game.ui.menus import MenuScene
 from game.ui.routes import EnterName
-from game.ui.widgets.controls import GROWTH, Button, Stepper, control_height
+from game.ui.widgets.controls import GROWTH, Arrow, Button, Stepper, control_height
 from game.ui.widgets.signs import KeySign, Print, cap_height
 from game.ui.widgets.tree import (
     Anchored,
     Column,
     Columns,
     FirstThatFits,
+    Levelled,
     Padded,
     Panel,
     Picture,
@@ -240,7 +241,7 @@ class SignStepper(Stepper):
 
     def _beside(self, ruler: Ruler, width: float) -> bool:
         room = width - 2 * (SMALL + self._arrow(ruler) + TINY) - self._sign(ruler).w - TINY
-        return self.widest(ruler, WORDS) <= room
+        return Levelled(self.value, self.values, WORDS, most=1).takes(ruler, Size(room, 0.0)).w <= room
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         line, sign = line_height(ruler), self._sign(ruler).h
@@ -257,22 +258,18 @@ class SignStepper(Stepper):
             pen.glow(box)
         if not self.fixed:
             pen.panel(box, "button_hot" if focused else "button", "button_line", depth=RAISED)
-        self._face(pen).paint(pen, self.box)
+        self._shown.draw_all(pen, None)
         if focused:
             pen.ring(box)
 
-    def _face(self, pen: Pen) -> Widget:
+    def face(self, ruler: Ruler) -> Widget:
         """Return arrows, sign and words."""
-        style, size, side = WORDS.inked("text_soft" if self.fixed else "text"), self._sign(pen), self._arrow(pen)
+        style, size, side = WORDS.inked("text_soft" if self.fixed else "text"), self._sign(ruler), self._arrow(ruler)
         sign = Picture(partial(draw_device_sign, sign=self.sign, number=self.number), *size)
         said = Text(self.value, style, "center", 1)
-        beside = self._beside(pen, self.box.w)
+        beside = self._beside(ruler, self.box.w)
         middle = Anchored(Row(sign, said, gap=TINY) if beside else sign).sharing()
-        shown = (
-            Space() if self.fixed else Picture(partial(Pen.shape, shape=one, ink="accent"), side, side)
-            for one in ("left", "right")
-        )
-        arrows = [Sized(one, w=side) for one in shown]
+        arrows = [Sized(Space() if self.fixed else Arrow(one), w=side) for one in ("left", "right")]
         line = Padded(Row(arrows[0], middle, arrows[1], gap=TINY), (SMALL, 0.0))
         return line if beside or not self.stacks else Padded(Column(line.sharing(), said, gap=0.0), (4.0, 6.0))
 

@@ -8,17 +8,15 @@ from functools import partial
 from typing import Self
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import BUTTON, CONTROL, RAISED, Theme
-from game.ui.look.type_styles import BODY, LABEL, NOTE, STRONG, TypeStyle
-from game.ui.widgets.tree import Size, Widget
+from game.ui.look.type_styles import BODY, LABEL, MEDIUM, NOTE, SMALL, STRONG, TINY
+from game.ui.widgets.tree import Column, Levelled, Padded, Picture, Row, Size, Sized, Space, Text, Widget
 
 PADDING = 26.0
-SIGN_GAP = 18.0
-"""Units between a sign and the label."""
 GROWTH = 4.0
 """Units by which the focused control grows on each side."""
 
@@ -108,47 +106,39 @@ class Button(Widget):
         box = self.box.inset(-GROWTH) if focused else self.box
         if focused:
             pen.glow(box)
-        self._draw_label(pen, box, draw_face(pen, box, self.style, focused, self.enabled))
+        self.face(pen, draw_face(pen, box, self.style, focused, self.enabled)).paint(pen, self.box)
         if focused:
             pen.ring(box)
 
-    def _draw_label(self, pen: Pen, box: Box, ink: str) -> None:
+    def face(self, ruler: Ruler, ink: str) -> Widget:
+        """Return what is on the button, which fills it."""
         if self.label is None:
-            if self.sign is not None:
-                side = min(box.w, box.h) * 0.42
-                pen.shape(box.centred(side, side), self.sign, ink)
-            return
-        theme = pen.theme
-        inner = box.inset(self.padding, 6.0)
-        if self.sign is not None:
-            side = theme.size(BUTTON) * 0.8
-            after = self.sign == "right"
-            inner, place = inner.split_right(side, SIGN_GAP) if after else inner.split_left(side, SIGN_GAP)[::-1]
-            pen.shape(place.centred(side, side), self.sign, ink)
+            side = min(self.box.w, self.box.h) * 0.42
+            return Picture(partial(Pen.shape, shape=self.sign or "", ink=ink), side, side)
         anchor = "midleft" if self.align_label == "left" else "center"
-        line = inner
+        style = (STRONG if self.style == "primary" else LABEL).inked(ink)
+        words: Widget = Text(self.label, style, anchor, None if self.detail is None else 1)
         if self.detail is not None:
-            step = theme.size(NOTE.units) * 0.62
-            faint = DETAILS[self.style] if self.enabled else ink
-            pen.text(self.detail, inner.moved(0.0, step), NOTE.inked(faint), anchor, 1)
-            line = inner.moved(0.0, -step)
-        lines = 2 if self.detail is None and box.h > theme.size(BUTTON) * 2.6 else 1
-        pen.text(self.label, line, (STRONG if self.style == "primary" else LABEL).inked(ink), anchor, lines)
-
-
-ARROW = 0.75
-"""Side of an arrow, in sizes of the type next to it."""
-EDGE_ALONE = 8.0
-"""Units between the edge of a stepper without a label and its value."""
+            faint = NOTE.inked(DETAILS[self.style] if self.enabled else ink)
+            words = Column(words, Text(self.detail, faint, anchor, 1), gap=-TINY, anchor=0.5)
+        side = ruler.theme.size(BUTTON) * 0.8
+        sign = Picture(partial(Pen.shape, shape=self.sign, ink=ink), side, side) if self.sign is not None else None
+        parts = [sign, words.sharing()]
+        return Padded(Row(*(reversed(parts) if self.sign == "right" else parts), gap=MEDIUM), (self.padding, 6.0))
 
 
 def large_text(theme: Theme) -> bool:
     return theme.text_scale > 1.3
 
 
-def arrow_room(theme: Theme) -> float:
-    """Return the width of an arrow with the room around it."""
-    return theme.size(BUTTON) * ARROW + 20.0
+@dataclass
+class Arrow(Widget):
+    """An arrow as wide as its place."""
+
+    shape: str
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        pen.shape(self.box.centred(self.box.w, self.box.w), self.shape, "accent")
 
 
 @dataclass
@@ -156,8 +146,8 @@ class Stepper(Widget):
     """A label, and a value between two arrows. Confirm and right step forward, left steps back.
 
     label     None: the value alone
-    stacked   the label above the value, for large text
-    split     the label's share of the width when it is next to the value
+    stacked   the label above the value
+    label_w   the least room of the label next to the value
     neighbours  see `Focusable`
     values    others that it has room for
     """
@@ -168,37 +158,31 @@ class Stepper(Widget):
     on_step: Callable[[int], object]
     about: Message | None = None
     stacked: bool = False
-    split: float = 0.5
+    label_w: float = 0.0
     neighbours: Mapping[tuple[int, int], str] | None = None
     values: Sequence[Message] = ()
-
-    def widest(self, ruler: Ruler, style: TypeStyle = STRONG) -> float:
-        """Return the width of the widest value."""
-        return max(ruler.width(value, style) for value in (self.value, *self.values))
 
     @classmethod
     def align(cls, ruler: Ruler, rows: Sequence[Self], width: float) -> None:
         """Give all labels the room that the widest needs and the values the rest; if that does not fit, put all labels
         above their values."""
-        label = max((ruler.width(row.label, BODY) for row in rows if row.label is not None), default=0.0) + 8.0
-        value = max((ruler.width(row.value, STRONG) for row in rows), default=0.0) + 2 * arrow_room(ruler.theme)
-        inner = max(1.0, width - 2 * PADDING)
+        room = Size(width, 0.0)
+        label = max(row.name.takes(ruler, room).w for row in rows)
+        value = max(row.choice(ruler).takes(ruler, room).w for row in rows)
         for row in rows:
-            row.share(label + value > inner, min(0.62, label / inner))
+            row.share(label + value + 2 * TINY > width, label)
 
-    def share(self, stacked: bool, split: float = 0.5) -> None:
-        """Put the label above the value, or give it this share of the width."""
-        self.stacked, self.split = stacked, split
+    def share(self, stacked: bool, label_w: float = 0.0) -> None:
+        """Put the label above the value, or give it this room at least."""
+        self.stacked, self.label_w = stacked, label_w
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        value = self.widest(ruler) + 2 * arrow_room(ruler.theme)
-        if self.label is None:
-            return Size(value + 2 * EDGE_ALONE, control_height(ruler.theme))
-        label = ruler.width(self.label, BODY) + 8.0
-        if self.stacked:
-            high = (BODY.units + STRONG.units) * ruler.theme.text_scale * 1.3 + 30.0
-            return Size(max(label + 2 * PADDING, value + 2 * EDGE_ALONE), high)
-        return Size(label + value + 2 * PADDING, control_height(ruler.theme))
+        return Sized(self.face(ruler), least_h=control_height(ruler.theme)).takes(ruler, room)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self._shown = self.face(ruler)
+        self._shown.place(ruler, box)
 
     def focusable(self) -> Focusable | None:
         said = self.about or self.label or self.value
@@ -212,36 +196,36 @@ class Stepper(Widget):
 
     def _side(self, x: float) -> int:
         """Return a step back on the left arrow, forward elsewhere."""
-        value = self.halves()[1]
-        return -1 if value.x <= x < value.x + value.h * 1.2 else 1
-
-    def halves(self) -> tuple[Box, Box]:
-        """Return the places of label and value."""
-        inner = self.box.inset(PADDING, 6.0)
-        if self.label is None:
-            return Box(self.box.x, self.box.y, 0.0, self.box.h), self.box.inset(EDGE_ALONE, 0.0)
-        if self.stacked:
-            label, value = inner.split_top(inner.h * 0.46)
-            return label, Box(self.box.x + EDGE_ALONE, value.y, self.box.w - 2 * EDGE_ALONE, value.h)
-        label, value = inner.split_left(inner.w * self.split, 12.0)
-        return label, Box(value.x, value.y, self.box.right - 8.0 - value.x, value.h)
+        back = next((part.box.inset(-MEDIUM) for part in self._shown.all() if isinstance(part, Arrow)), NOWHERE)
+        return -1 if back.x <= x < back.right else 1
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         box = draw_row(pen, self.box, focused)
-        label, value = self.halves()
-        if self.label is not None:
-            pen.text(self.label, label, BODY.inked("text_soft" if self.stacked else "text"), "midleft", 1)
-        self._draw_value(pen, value, focused)
+        self._shown.draw_all(pen, None)
         if focused:
             pen.ring(box)
 
-    def _draw_value(self, pen: Pen, value: Box, focused: bool) -> None:
-        side, room = pen.theme.size(BUTTON) * ARROW, arrow_room(pen.theme)
-        left, middle = value.split_left(room)
-        middle, right = middle.split_right(room)
-        pen.shape(left.centred(side, side), "left", "accent")
-        pen.shape(right.centred(side, side), "right", "accent")
-        pen.text(self.value, middle, STRONG, "center", 1)
+    @property
+    def name(self) -> Widget:
+        """The label."""
+        if self.label is None:
+            return Space()
+        return Padded(
+            Text(self.label, BODY.inked("text_soft" if self.stacked else "text"), "midleft", 1), (MEDIUM, 0.0)
+        )
+
+    def face(self, ruler: Ruler) -> Widget:
+        """Return label and value."""
+        choice = self.choice(ruler).sharing()
+        if self.stacked:
+            return Padded(Column(self.name.sharing(), choice, gap=0.0), (TINY, SMALL))
+        return Padded(Row(Sized(self.name, least_w=self.label_w), choice, gap=0.0), (TINY, 0.0))
+
+    def choice(self, ruler: Ruler) -> Widget:
+        """Return the value, as wide as the widest, between arrows."""
+        side = ruler.theme.size(BUTTON) * 0.75
+        back, on = (Padded(Sized(Arrow(shape), w=side), (TINY, 0.0)) for shape in ("left", "right"))
+        return Row(back, Levelled(self.value, self.values, STRONG, "center", 1, grow=1.0), on, gap=0.0)
 
 
 @dataclass
@@ -250,16 +234,17 @@ class Toggle(Stepper):
 
     on: bool = False
 
-    def _draw_value(self, pen: Pen, value: Box, focused: bool) -> None:
+    def choice(self, ruler: Ruler) -> Widget:
+        high = ruler.theme.size(40.0)
+        words = Text(self.value, STRONG, "midright", 1, grow=1.0)
+        return Row(words, Picture(self._draw_switch, high * 1.9, high), Space(), gap=SMALL)
+
+    def _draw_switch(self, pen: Pen, box: Box) -> None:
         theme, canvas = pen.theme, pen.canvas
-        h = theme.size(40.0)
-        words, place = value.split_right(h * 1.9 + 14.0)
-        switch = Box(place.x, place.centre[1] - h / 2, h * 1.9, h)
         fill = theme.colour("accent" if self.on else "panel_sunk")
-        draw_panel(pen.surface, canvas.rect(switch), fill, canvas.px(h / 2), theme.colour("button_line"), canvas.px(3))
-        knob = Box(switch.right - h if self.on else switch.x, switch.y, h, h).inset(6.0)
+        draw_panel(pen.surface, canvas.rect(box), fill, canvas.px(box.h / 2), theme.colour("button_line"), canvas.px(3))
+        knob = Box(box.right - box.h if self.on else box.x, box.y, box.h, box.h).inset(6.0)
         pen.shape(knob, "circle", "light" if self.on else "text")
-        pen.text(self.value, words._replace(w=words.w - 16.0), STRONG, "midright", 1)
 
 
 def switch(item_id: str, key: str, on: bool, step: Callable[[int], object]) -> Toggle:

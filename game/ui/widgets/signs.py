@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import Box
 from game.ui.focus import Focusable, described
 from game.ui.input.bindings import DPAD, FACE, Family, Sign, key_message
 from game.ui.look import artwork
@@ -178,9 +178,9 @@ def draw_header_sign(pen: Brush, box: Box, name: str, ink: str = "text") -> None
 class SignButton(Button):
     """A button without a label. `sign`: name of one of the header's signs."""
 
-    def _draw_label(self, pen: Pen, box: Box, ink: str) -> None:
-        side = min(box.w, box.h) * 0.6
-        draw_header_sign(pen, box.centred(side, side), self.sign or "", ink)
+    def face(self, ruler: Ruler, ink: str) -> Widget:
+        side = min(self.box.w, self.box.h) * 0.6
+        return Picture(partial(draw_header_sign, name=self.sign or "", ink=ink), side, side)
 
 
 class HeaderButton(Widget):
@@ -209,10 +209,8 @@ class HeaderButton(Widget):
         if focused:
             pen.glow(box)
         pen.panel(box, "button_hot" if focused else "button", "button_line", depth=RAISED)
-        place, beside = box.split_left(CONTROL) if box.w > CONTROL else (box, NOWHERE)
-        draw_header_sign(pen, place.centred(36.0, 36.0), self.sign)
-        if self.label is not None and beside.w > 0:
-            pen.text(self.label, beside._replace(w=beside.w - 10.0), NOTE.inked("text"), "midleft", 1)
+        sign = Sized(Picture(partial(draw_header_sign, name=self.sign), 36.0, 36.0), w=CONTROL)
+        Row(sign, Text(self.label or "", NOTE.inked("text"), "midleft", 1).sharing(), gap=0.0).paint(pen, box)
         if focused:
             pen.ring(box)
 

@@ -99,7 +99,7 @@ class Setup:
         self.next_round = dict(zip((0, *self.played_rounds), (*self.played_rounds, 0), strict=True))
         self.scoring_rounds = tuple(level.rounds.scoring)
         names = {(card.id, card.deck) for card in self.cards}
-        self.table = _notation_table(self.areas, tuple(sorted(names)), self.boards, self.caballeros)
+        self.table: NotationTable = _notation_table(self.areas, tuple(sorted(names)), self.boards, self.caballeros)
         self.by_name = self.table.by_name
         self.seat_sets = [  # The seats in each mask.
             tuple(seat for seat in range(self.players) if mask >> seat & 1) for mask in range(1 << self.players)

@@ -58,13 +58,6 @@ def sector_angle(sector: float, count: int) -> float:
     return math.tau * sector / count - math.pi / 2
 
 
-def sector_at(x: float, y: float, count: int) -> int | None:
-    """Return the sector at a point around the dial's middle, in units of its radius; None beside the sectors."""
-    if not INNER <= math.hypot(x, y) <= 1.04:
-        return None
-    return round((math.atan2(y, x) + math.pi / 2) / math.tau * count) % count
-
-
 def sector_path(number: int, count: int, inset: float = 0.0) -> str:
     """Return path data of a sector."""
     near, far = RADIUS * INNER + inset, RADIUS * OUTER - inset
@@ -112,20 +105,6 @@ def fitted(ring: Sequence[Sequence[float]], middle: Point, side: float) -> list[
 def _middle(number: int, count: int) -> Point:
     turn = sector_angle(number, count)
     return RADIUS * AT * math.cos(turn), RADIUS * AT * math.sin(turn)
-
-
-def sector_focus(number: int, count: int) -> str:
-    """Draw the ring of what has the focus around a sector."""
-    data = sector_path(number, count, 7.0)
-    return svg.path(data, "none", INK, 13.0) + svg.path(data, "none", "#FFFDF4", 6.0, dash="22 11")
-
-
-def open_disc(level: LevelMap, colour: str, area: str, crowned: bool) -> str:
-    """Draw a disc that shows the region picked."""
-    shape = svg.path(svg.closed(fitted(level.regions[area], (0.0, 0.0), 46.0)), tint(level, area), INK, 2.2)
-    ground = svg.mix(tint(level, area), PAPER, 0.66)
-    disc = artwork.drawing(f"{FOLDER}/disc", {"house": colour, "inside": ground, "side": ""})
-    return "".join([disc, shape, crown(0.0, 0.0, 24.0) if crowned else ""])
 
 
 class Dial(NamedTuple):
@@ -204,7 +183,9 @@ class DialPictures(KeptPictures):
         return artwork.picture(name, self._pixels(canvas, radius, artwork.view(name)), fit="both")
 
     def _focus(self, canvas: Canvas, radius: float, number: int) -> pygame.Surface:
-        return self._whole(canvas, radius, ("focus", number), partial(sector_focus, number, len(self.order)))
+        data = sector_path(number, len(self.order), 7.0)
+        ring = svg.path(data, "none", INK, 13.0) + svg.path(data, "none", "#FFFDF4", 6.0, dash="22 11")
+        return self._whole(canvas, radius, ("focus", number), lambda: ring)
 
     def _whole(
         self, canvas: Canvas, radius: float, key: tuple[Hashable, ...], body: Callable[[], str]
@@ -223,7 +204,11 @@ class DialPictures(KeptPictures):
 
     def _disc(self, size: int, seat: SeatStyle, area: str | None, king: str) -> pygame.Surface:
         if area is not None:
-            body = open_disc(self.level, seat.colour, area, area == king)
+            colour = tint(self.level, area)
+            shape = svg.closed(fitted(self.level.regions[area], (0.0, 0.0), 46.0))
+            inside = {"house": seat.colour, "inside": svg.mix(colour, PAPER, 0.66), "side": ""}
+            body = artwork.drawing(f"{FOLDER}/disc", inside) + svg.path(shape, colour, INK, 2.2)
+            body += crown(0.0, 0.0, 24.0) if area == king else ""
             return svg.render(body, (size, size), artwork.view(f"{FOLDER}/disc"))
         made = artwork.picture(f"{FOLDER}/disc", (size, size), {"house": seat.colour}).copy()
         arms = sign_picture(f"shield_{seat.name}", max(1, round(size * 0.46)))
@@ -312,9 +297,12 @@ class Disc:
         )
 
     def _sector(self, x: float, y: float) -> int | None:
-        """Return the sector at a point of the canvas."""
+        """Return the sector at a point of the canvas; None beside the sectors."""
         across, down = (x - self.middle[0]) / self.radius, (y - self.middle[1]) / self.radius
-        return sector_at(across, down, len(self.regions))
+        if not INNER <= math.hypot(across, down) <= 1.04:
+            return None
+        count = len(self.regions)
+        return round((math.atan2(down, across) + math.pi / 2) / math.tau * count) % count
 
     # -- the hand
 
@@ -415,38 +403,22 @@ class ClosedDiscs:
             surface.blit(picture, canvas.rect(place))
 
 
-class SecretDiscs:
-    """Makes the discs and codes of the nine regions."""
+def codes(view: ViewData, board: BoardPicture, decision: Decision) -> list[Code]:
+    """Return the codes of a secret disc's regions, which lie as on the map."""
+    level = board.level
 
-    def __init__(
-        self, tools: TableTools, view: ViewData, board: BoardPicture, clear: ClearMap, pictures: DialPictures
-    ) -> None:
-        self._tools, self._view, self._board, self._clear, self._pictures = tools, view, board, clear, pictures
+    def paint(area: str, surface: pygame.Surface, box: Box) -> None:
+        level_map.draw_silhouette(surface, board.canvas, level, area, box, area == view.king)
 
-    def picker(self, question: OpenQuestion) -> Disc:
-        """Return the disc to show behind the curtain."""
-        return Disc(self._tools, self._view, self._clear, self._pictures, question)
-
-    def codes(self, decision: Decision) -> list[Code]:
-        """Return the regions' codes, which lie as on the map."""
-        return [self._code(decision, area) for area in level_map.as_on_the_map(self._board.level)]
-
-    def _code(self, decision: Decision, area: str) -> Code:
-        view, level = self._view, self._board.level
+    def code(area: str) -> Code:
         return Code(
             f"dial {area}",
-            self._board.names[area],
+            board.names[area],
             level_map.tint(level, area),
-            partial(self._paint, area),
+            partial(paint, area),
             tuple(view.points(area, level.points)),
             Message("area-court") if goes_to_court(view, decision, area) else None,
             area == view.king and purpose_of(decision) in CLOSED_TO,
         )
 
-    def _paint(self, area: str, surface: pygame.Surface, box: Box) -> None:
-        crowned = area == self._view.king
-        level_map.draw_silhouette(surface, self._tools.canvas, self._board.level, area, box, crowned)
-
-    def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Return the seats that have yet to choose, and those that have chosen."""
-        return self._view.dialling, self._view.locked
+    return [code(area) for area in level_map.as_on_the_map(level)]

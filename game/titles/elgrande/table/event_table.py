@@ -6,9 +6,9 @@ After all events of an answer the view equals the projection of `state.observe(N
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from game.core.message import Message
 from game.core.ruleset import Event
@@ -21,7 +21,7 @@ from game.titles.elgrande.table.clips import card_clips, disc_clips, flights
 from game.titles.elgrande.table.clips.castillo_scene import lifted, opened, set_down
 from game.titles.elgrande.table.clips.flights import CaballeroRide, ClipContext
 from game.titles.elgrande.table.clips.scoring_scene import scored_area, scoring_over
-from game.titles.elgrande.table.narrator import Counted, TurnItem, why_scored
+from game.titles.elgrande.table.narrator import why_scored
 from game.titles.elgrande.table.sentences import Words, step_named, title
 from game.titles.elgrande.table.table_tools import DRAWINGS
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData, facts_of
@@ -34,17 +34,23 @@ FOLLOWS = 14
 """Ticks between two caballeros placed by a bot."""
 
 
-def nothing_to_sum_up(event: Event, in_action: bool) -> Sequence[Counted]:
-    """Add nothing, as for events that are visible on the table or aren't part of a turn."""
-    return ()
-
-
 @dataclass(frozen=True, kw_only=True)
 class EventEntry(TableEntry[E_contra, ViewData, Words, ClipContext]):
-    """items: returns what the event adds to the line that sums up its turn; the flag says whether a special action is
-    in progress"""
+    """One kind of event of El Grande."""
 
-    items: Callable[[E_contra, bool], Sequence[Counted]] = nothing_to_sum_up
+
+def puts_counts(left: str = "", there: str = "", **own: str) -> Callable[[ViewData, Event], None]:
+    """Return what puts a seat's caballeros into the areas that two fields of an event name, as many as it says are left
+    or there; then, as `puts_own` does, what else the seat has afterwards, such as its court."""
+
+    def assign(view: ViewData, event: Event) -> None:
+        seat: int = getattr(event, "seat", 0)
+        for where, count in ((left, "left"), (there, "there")):
+            if where:
+                view.put(getattr(event, where), seat, getattr(event, count))
+        view.take(event, own, seat)
+
+    return assign
 
 
 # -- rounds and turns, from the start of the game to its end
@@ -83,22 +89,11 @@ def _end_round(view: ViewData, e: ev.RoundEnded) -> None:
     view.played, view.taken = [None] * view.players, [None] * view.players
 
 
-def _say_round_ended(words: Words, e: ev.RoundEnded) -> Line | None:
-    if words.rounds and e.round == words.rounds[-1]:  # Bidding is over.
-        return None
-    return Line(Message("log-round-ended", {"player": words.player(e.start)}), e.start, acts=False)
-
-
 def _end_game(view: ViewData, e: ev.GameEnded) -> None:
     """Make everything public; the last general scoring has emptied the Castillo."""
     view.over, view.winners, view.scores = True, e.winners, list(e.scores)
     if view.caballeros[CASTILLO] is None:
         view.caballeros[CASTILLO] = [0] * view.players
-
-
-def _say_game_ended(words: Words, e: ev.GameEnded) -> Line:
-    winners = [words.player(seat) for seat in e.winners]
-    return Line(words.listed("log-game-ended", winners), e.winners[0], heading=True)
 
 
 ROUNDS = (
@@ -136,14 +131,20 @@ ROUNDS = (
     EventEntry(
         event=ev.RoundEnded,
         assign=_end_round,
-        line=_say_round_ended,
+        line=lambda words, e: (
+            None
+            if words.rounds and e.round == words.rounds[-1]  # Bidding is over.
+            else Line(Message("log-round-ended", {"player": words.player(e.start)}), e.start, acts=False)
+        ),
         sign="round",
         score=30,
     ),
     EventEntry(
         event=ev.GameEnded,
         assign=_end_game,
-        line=_say_game_ended,
+        line=lambda words, e: Line(
+            words.listed("log-game-ended", [words.player(seat) for seat in e.winners]), e.winners[0], heading=True
+        ),
         sign="end",
         major=True,
         score=flights.finale,
@@ -163,11 +164,6 @@ def _take_card(view: ViewData, e: ev.CardTaken) -> None:
     view.available = tuple(card for card in view.available if card != e.card)
 
 
-def _announce_action(c: ClipContext, e: ev.ActionStarted) -> Score:
-    ticks = 84 if e.seat in c.stage.seating.people else 48  # A bot has just taken the card.
-    return c.banner(ticks, title(e.card), c.tools.words.sentence("banner-turn", e), e.seat)
-
-
 CARDS = (
     EventEntry(
         event=ev.PowerPlayed,
@@ -181,7 +177,6 @@ CARDS = (
         assign=puts_own(hands="hand"),
         line="log-retrieved",
         sign="power",
-        items=lambda e, in_action: [(TurnItem("retrieved", value=e.value), 1)],
         score=lambda c, e: card_clips.power(c, e, c.tools.words.sentence("log-retrieved", e)),
     ),
     EventEntry(
@@ -196,7 +191,12 @@ CARDS = (
         assign=unchanged,
         line="log-action",
         sign="act",
-        score=_announce_action,
+        score=lambda c, e: c.banner(
+            84 if e.seat in c.stage.seating.people else 48,  # A bot has just taken the card.
+            title(e.card),
+            c.tools.words.sentence("banner-turn", e),
+            e.seat,
+        ),
     ),
     EventEntry(  # Only a skipped action is reported here: one that was stopped has a line and a panel of its own.
         event=ev.ActionEnded,
@@ -210,22 +210,6 @@ CARDS = (
 # -- caballeros brought to court, and placed from court
 
 
-def _show_supply(c: ClipContext, e: ev.Supplied) -> Score:
-    if not e.count:
-        return c.moment(6, e.seat)
-    return c.overlapped(e.seat, 24, flights.riders(c, CaballeroRide(e.seat, PROVINCE, COURT, e.province, e.count, 22)))
-
-
-def _recall(view: ViewData, e: ev.Recalled) -> None:
-    view.put(e.area, e.seat, e.left)
-    view.court[e.seat] = e.court
-
-
-def _place(view: ViewData, e: ev.Placed) -> None:
-    view.put(e.area, e.seat, e.there)
-    view.court[e.seat] = e.court
-
-
 def _show_placed(c: ClipContext, e: ev.Placed) -> Score:
     travel = 34 if e.seat in c.stage.seating.people else 30
     ride = CaballeroRide(e.seat, COURT, e.area, e.court, travel=travel)
@@ -233,27 +217,29 @@ def _show_placed(c: ClipContext, e: ev.Placed) -> Score:
 
 
 PLACING = (
-    EventEntry(  # The supply at the start of a turn isn't summed up.
+    EventEntry(
         event=ev.Supplied,
         assign=puts_own(court="court", province="province"),
         line="log-supplied",
         sign="supply",
-        items=lambda e, in_action: [(TurnItem("brought"), e.count)] if in_action and e.count else [],
-        score=_show_supply,
+        score=lambda c, e: (
+            c.overlapped(e.seat, 24, flights.riders(c, CaballeroRide(e.seat, PROVINCE, COURT, e.province, e.count, 22)))
+            if e.count
+            else c.moment(6, e.seat)
+        ),
     ),
     EventEntry(
         event=ev.Recalled,
-        assign=_recall,
+        assign=puts_counts(left="area", court="court"),
         line="log-recalled",
         sign="home",
         score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.area, COURT, e.left)),
     ),
     EventEntry(
         event=ev.Placed,
-        assign=_place,
+        assign=puts_counts(there="area", court="court"),
         line="log-placed",
         sign="placed",
-        items=lambda e, in_action: [(TurnItem("placed", e.area), 1)],
         score=_show_placed,
     ),
 )
@@ -261,44 +247,9 @@ PLACING = (
 # -- pieces that move on the board or leave it
 
 
-def _move(view: ViewData, e: ev.Moved) -> None:
-    view.put(e.source, e.seat, e.left)
-    view.put(e.area, e.seat, e.there)
-
-
 def _say_moved(words: Words, e: ev.Moved) -> Line:
     key, by = "log-moved-own" if e.by == e.seat else "log-moved", words.named(e.by)
     return Line(words.sentence(key, e, other=words.player(e.seat), **by), e.by)
-
-
-def _sum_up_moved(e: ev.Moved, in_action: bool) -> Sequence[Counted]:
-    if e.by == e.seat:
-        return [(TurnItem("moved-own", e.area, e.source), 1)]
-    return [(TurnItem("moved", e.area, e.source, e.seat), 1)]
-
-
-def _return(view: ViewData, e: ev.Returned) -> None:
-    if e.area != COURT:
-        view.put(e.area, e.seat, e.left)
-    view.court[e.seat], view.province[e.seat] = e.court, e.province
-
-
-def _sum_up_returned(e: ev.Returned, in_action: bool) -> Sequence[Counted]:
-    own = TurnItem("returned-own", e.area)
-    item = own if e.by == e.seat else TurnItem("returned", e.area, other=e.seat)
-    return [(item, e.count)] if e.count else []
-
-
-def _show_returned(c: ClipContext, e: ev.Returned) -> Score:
-    left = e.court if e.area == COURT else e.left
-    return flights.riders(c, CaballeroRide(e.seat, e.area, PROVINCE, left, e.count))
-
-
-def _evict(view: ViewData, e: ev.Evicted) -> None:
-    view.put(e.source, e.seat, e.left)
-    if e.area != COURT:
-        view.put(e.area, e.seat, e.there)
-    view.court[e.seat] = e.court
 
 
 def _move_scoreboard(view: ViewData, e: ev.ScoreboardMoved) -> None:
@@ -308,26 +259,23 @@ def _move_scoreboard(view: ViewData, e: ev.ScoreboardMoved) -> None:
 MOVING = (
     EventEntry(
         event=ev.Moved,
-        assign=_move,
+        assign=puts_counts(left="source", there="area"),
         line=_say_moved,
         sign="moved",
-        items=_sum_up_moved,
         score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.source, e.area, e.left)),
     ),
     EventEntry(
         event=ev.Returned,
-        assign=_return,
+        assign=puts_counts(left="area", court="court", province="province"),
         line="log-returned",
         sign="home",
-        items=_sum_up_returned,
-        score=_show_returned,
+        score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.area, PROVINCE, e.left, e.count)),
     ),
     EventEntry(
         event=ev.Evicted,
-        assign=_evict,
+        assign=puts_counts(left="source", there="area", court="court"),
         line="log-evicted",
         sign="home",
-        items=lambda e, in_action: [(TurnItem("evicted", e.area, e.source, e.seat), e.count)] if e.count else [],
         score=lambda c, e: flights.crowd(c, e, e.source, e.left),
     ),
     EventEntry(
@@ -335,7 +283,6 @@ MOVING = (
         assign=puts(king="area"),
         line="log-king",
         sign="king",
-        items=lambda e, in_action: [(TurnItem("king", e.area), 1)],
         score=flights.king,
     ),
     EventEntry(
@@ -343,7 +290,6 @@ MOVING = (
         assign=puts_own(grandes="area"),
         line="log-grande",
         sign="grande",
-        items=lambda e, in_action: [(TurnItem("grande", e.area), 1)],
         score=flights.grande,
     ),
     EventEntry(
@@ -353,7 +299,6 @@ MOVING = (
             words.sentence("log-scoreboard" if e.source is None else "log-scoreboard-from", e), e.seat
         ),
         sign="scoreboard",
-        items=lambda e, in_action: [(TurnItem("scoreboard", e.area, board=e.board), 1)],
         score=flights.scoreboard,
     ),
 )
@@ -369,12 +314,6 @@ def _announce(view: ViewData, e: ev.Announced) -> None:
     view.announced = e
 
 
-def _show_announced(c: ClipContext, e: ev.Announced) -> Score:
-    """Light the areas that the step would change, and the plate of the player announcing it."""
-    lit = {name: "chosen" for name in e.args if name in c.board.areas}
-    return c.act(wait(36), e.seat, lit=lit)
-
-
 def _use_up(view: ViewData, *seats: int) -> None:
     """Remove the veto of each of these seats that expires first."""
     for seat in seats:
@@ -388,7 +327,6 @@ VETOES = (
         assign=_lay_veto,
         line="log-veto-laid",
         sign="veto",
-        items=lambda e, in_action: [(TurnItem("veto"), 1)],
         score=36,
     ),
     EventEntry(
@@ -397,7 +335,10 @@ VETOES = (
         line=lambda words, e: Line(words.sentence("log-announced", e, step=step_named(words, e)), e.seat),
         sign=lambda e: "veto" if e.step == "veto" else "announced",
         signs=("veto", "announced"),
-        score=_show_announced,
+        # The areas that the step would change are lit.
+        score=lambda c, e: c.act(
+            wait(36), e.seat, lit=dict.fromkeys((name for name in e.args if name in c.board.areas), "chosen")
+        ),
     ),
     EventEntry(
         event=ev.VetoAsked,
@@ -418,7 +359,6 @@ VETOES = (
         assign=lambda view, e: _use_up(view, e.seat),
         line="log-vetoed",
         sign="veto",
-        items=lambda e, in_action: [(TurnItem("vetoed", other=e.seat), 1)],
         score=lambda c, e: card_clips.stamped(c, e, c.tools.words.sentence("log-vetoed", e)),
     ),
     EventEntry(
@@ -495,12 +435,6 @@ def _open_castillo(view: ViewData, e: ev.CastilloOpened) -> None:
     view.caballeros[CASTILLO] = list(e.counts) or None  # Shown a second time, without counts.
 
 
-def _say_opened(words: Words, e: ev.CastilloOpened) -> Line:
-    """Report the contents, but omit `counts` if players must remember them."""
-    inside = words.counts(e.counts) if e.counts else None
-    return Line(Message("log-castillo-opened-with", {"who": inside}) if inside else Message("log-castillo-opened"))
-
-
 def _close_castillo(view: ViewData, e: ev.CastilloClosed) -> None:
     view.castillo_open = False
     if view.hides:
@@ -509,9 +443,7 @@ def _close_castillo(view: ViewData, e: ev.CastilloClosed) -> None:
 
 def _empty_castillo(view: ViewData, e: ev.CastilloEmptied) -> None:
     view.put(CASTILLO, e.seat, 0)
-    if e.area != COURT:
-        view.put(e.area, e.seat, e.there)
-    view.court[e.seat] = e.court
+    puts_counts(there="area", court="court")(view, e)
 
 
 def _say_scored(words: Words, e: ev.AreaScored) -> Line:
@@ -542,7 +474,12 @@ SCORINGS = (
     EventEntry(
         event=ev.CastilloOpened,
         assign=_open_castillo,
-        line=_say_opened,
+        # Without the contents, if players must remember them.
+        line=lambda words, e: Line(
+            Message("log-castillo-opened-with", {"who": inside})
+            if (inside := words.counts(e.counts))
+            else Message("log-castillo-opened")
+        ),
         sign="castillo",
         score=lambda c, e: opened(c, e) if any(e.counts) else lifted(c),
     ),
@@ -565,7 +502,6 @@ SCORINGS = (
         assign=puts(scores="scores"),
         line=_say_scored,
         sign="points",
-        items=lambda e, in_action: [(TurnItem("scored", e.area), 1)] if e.card else [],
         score=scored_area,
     ),
     EventEntry(
@@ -579,15 +515,6 @@ SCORINGS = (
 
 ENTRIES = (*ROUNDS, *CARDS, *PLACING, *MOVING, *VETOES, *DISCS, *SCORINGS)
 EVENTS = EventTable(ENTRIES, events_of(ev), DRAWINGS)
-_ITEMS = cast(
-    "Mapping[type[Event], Callable[[Event, bool], Sequence[Counted]]]",  # Each takes its own kind, and gets no other.
-    {entry.event: entry.items for entry in ENTRIES},
-)
-
-
-def items_of(event: Event, in_action: bool) -> Sequence[Counted]:
-    """Return what `event` adds to the line that sums up its turn."""
-    return _ITEMS[type(event)](event, in_action)
 
 
 @dataclass

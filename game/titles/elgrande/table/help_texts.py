@@ -45,18 +45,13 @@ def step_of(view: ViewData, asking: AnswerBuilder | None, focus: str | None) -> 
     if asking is None or asking.decision.secret:
         return None
     if asking.kind == "window":
-        return _first(view, asking.preview("allow", False))
+        return piece_step(view, asking.preview("allow", False))
     area = focused("area", focus)
     answer = asking.text_for("area", area) if area is not None else None
-    return _first(view, asking.preview(answer)) if answer is not None else None
+    return piece_step(view, asking.preview(answer)) if answer is not None else None
 
 
-def step_from(view: ViewData, asking: AnswerBuilder, answer: str) -> PieceStep | None:
-    """Return an answer's effect on a piece, or None."""
-    return _first(view, asking.preview(answer))
-
-
-def _first(view: ViewData, events: Sequence[Event]) -> PieceStep | None:
+def piece_step(view: ViewData, events: Sequence[Event]) -> PieceStep | None:
     """Return the first step with a piece, or None."""
     for number, event in enumerate(events):
         if isinstance(event, PieceEvent):

@@ -106,21 +106,9 @@ class TitleChart:
         yield base
 
 
-def _rose(level: LevelMap) -> tuple[float, float, float]:
-    """Return the middle of the compass rose, and its radius."""
-    x, y, radius = level.track.compass
-    return x, y, radius
-
-
-def _harbour(level: LevelMap) -> tuple[float, float]:
-    """Return where the ship sails."""
-    left, top, wide, high = level.track.rounds
-    return left + wide * 0.72, top + high * 0.62
-
-
 def _courses(level: LevelMap) -> str:
     """Draw a pilot's courses: sixteen winds from the rose, and from a second centre out at sea."""
-    x, y, _radius = _rose(level)
+    x, y, _radius = level.track.compass
     left, top, wide, high = level.track.rounds
     parts = []
     for centre_x, centre_y in ((x, y), (left + wide * 0.9, top - high * 1.6)):
@@ -134,7 +122,8 @@ def _courses(level: LevelMap) -> str:
 
 def _voyage(level: LevelMap) -> str:
     """Draw the ship, and its wake."""
-    x, y = _harbour(level)
+    left, top, wide, high = level.track.rounds
+    x, y = left + wide * 0.72, top + high * 0.62
     wake = f"M{x - 90:g} {y + 26:g}Q{x - 190:g} {y + 10:g} {x - 230:g} {y + 90:g}"
     return svg.path(wake, "none", PAPER, 4.0, dash="3 13") + artwork.placed(
         "titles/elgrande/sea/ship", x, y, 1.5 * 90.0, {"outline": 1 / 1.5}
@@ -152,7 +141,8 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
         raise TypeError(f"expected an observation of El Grande, got {shown!r:.80}")
     level = load(level_folder(shown.options.level))
     whole = project(shown)
-    view = replace(whole, caballeros={area: _one_each(counts) for area, counts in whole.caballeros.items()})
+    ones = {area: counts and [min(1, count) for count in counts] for area, counts in whole.caballeros.items()}
+    view = replace(whole, caballeros=ones)
     canvas = Chart(size, 1.0)
     projection = Projection.fit(extent(level), canvas.box)
     sizes = figure_sizes(level, PER_UNIT, 0.0)
@@ -164,7 +154,3 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
     picture = pygame.Surface(size)
     tableau.draw_clear(picture, view)
     return picture
-
-
-def _one_each(counts: Sequence[int] | None) -> list[int] | None:
-    return None if counts is None else [min(1, count) for count in counts]

@@ -4,9 +4,8 @@ bots' turns, scorings as data for their scene, and what moves a house."""
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from collections.abc import Set as AbstractSet
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Decision, Event, Observation
@@ -52,41 +51,6 @@ class StoppedAction(NamedTuple):
         return Message("log-stopped", {"title": title(self.card), "lost": self.lost})
 
 
-class VetoOutcomes:
-    """Hears all events in order, and keeps the announced steps of the current special action.
-
-    All steps of a stopped action were announced, because someone held a veto.
-    """
-
-    def __init__(self, words: Words) -> None:
-        self.words = words
-        self._steps: list[ev.Announced] = []
-        self._vetoed = False
-        self.card = ""
-        """The card of the last special action to begin."""
-
-    def hear(self, event: Event) -> None:
-        if isinstance(event, ev.ActionStarted):
-            self.card, self._steps, self._vetoed = event.card, [], False
-        elif isinstance(event, ev.Announced) and event.step != "veto":
-            self._steps.append(event)
-        elif isinstance(event, ev.Vetoed):
-            self._vetoed = True
-
-    def stopped(self, event: Event) -> StoppedAction | None:
-        """Return what is lost and what stands, if this event ends an action that a veto stopped; None otherwise."""
-        if not isinstance(event, ev.ActionEnded) or event.done or not self._vetoed or not self._steps:
-            return None
-        return StoppedAction(event.seat, event.card, step_named(self.words, self._steps[-1]), self._stands())
-
-    def _stands(self) -> Message:
-        done = [step_named(self.words, step) for step in self._steps[:-1]]
-        if len(done) <= NAMED:
-            return self.words.listed("stopped-stands", done)
-        named: dict[str, Argument] = {"a": done[0], "b": done[1], "count": len(done) - NAMED}
-        return Message("stopped-stands-more", named)
-
-
 def why_scored(words: Words, event: ev.AreaScored) -> Message | None:
     """Return why players score in a region, best place first; None if it is empty, and always for the Castillo, whose
     contents players must remember (rules 5)."""
@@ -99,22 +63,19 @@ def why_scored(words: Words, event: ev.AreaScored) -> Message | None:
         if place > PAID_PLACES[len(counts)]:
             break
         seats = [seat for seat, own in enumerate(counts) if own == count]
-        part = _tie(words, event, seats, place) if len(seats) > 1 else _alone_in_place(words, event, seats[0], place)
-        if part is not None:
+        points, part = event.points[seats[0]], _alone_in_place(words, event, seats[0], place)
+        if len(seats) > 1:
+            names = words.listed("list-names", [words.player(seat) for seat in seats])
+            key = "scored-why-tie" if points else "scored-why-tie-none"
+            parts.append(Message(key, {"names": names, "place": place, "points": points}))
+        elif part is not None:
             parts.append(part)
         place += min(len(seats), 2)
     return words.listed("scored-why", parts) if parts else None
 
 
-def _tie(words: Words, event: ev.AreaScored, seats: Sequence[int], place: int) -> Message:
-    names = words.listed("list-names", [words.player(seat) for seat in seats])
-    points = event.points[seats[0]]
-    key = "scored-why-tie" if points else "scored-why-tie-none"
-    return Message(key, {"names": names, "place": place, "points": points})
-
-
 def _alone_in_place(words: Words, event: ev.AreaScored, seat: int, place: int) -> Message | None:
-    """Return the reason for a seat that ties with nobody; None if it does."""
+    """Return the reason for a seat that ties with nobody; None if it scores nothing."""
     points, others = event.points[seat], [own for other, own in enumerate(event.counts) if other != seat]
     if not points:
         return None
@@ -122,10 +83,10 @@ def _alone_in_place(words: Words, event: ev.AreaScored, seat: int, place: int) -
     if place > 1:
         return Message("scored-why-place", {**args, "place": place})
     king, home = event.king == seat, event.grande == seat
-    bonus = "both" if king and home else "king" if king else "home" if home else "none"
+    args["bonus"] = "both" if king and home else "king" if king else "home" if home else "none"
     if not any(others):
-        return Message("scored-why-alone", {**args, "bonus": bonus})
-    return Message("scored-why-lead", {**args, "bonus": bonus, "own": event.counts[seat], "next": max(others)})
+        return Message("scored-why-alone", args)
+    return Message("scored-why-lead", {**args, "own": event.counts[seat], "next": max(others)})
 
 
 class TurnItem(NamedTuple):
@@ -147,28 +108,55 @@ class TurnItem(NamedTuple):
     value: int = 0
 
 
-Counted = tuple[TurnItem, int]
-ItemsOf: TypeAlias = Callable[[Event, bool], Sequence[Counted]]
-"""Returns what an event adds to its turn's line; the flag says whether a special action is in progress."""
+def _done(event: Event, acting: bool) -> tuple[TurnItem, int] | None:
+    """Return what an event adds to its turn's line, and how often; None for what is visible on the table or isn't part
+    of a turn. `acting`: a special action is in progress; the supply at the start of a turn isn't summed up."""
+    match event:
+        case ev.PowerRetrieved(value=value):
+            return TurnItem("retrieved", value=value), 1
+        case ev.Supplied(count=count) if acting:
+            return TurnItem("brought"), count
+        case ev.Placed(area=area):
+            return TurnItem("placed", area), 1
+        case ev.Moved(by=by, seat=seat, source=source, area=area):
+            own = TurnItem("moved-own", area, source)
+            return own if by == seat else TurnItem("moved", area, source, seat), 1
+        case ev.Returned(by=by, seat=seat, area=area, count=count):
+            own = TurnItem("returned-own", area)
+            return own if by == seat else TurnItem("returned", area, other=seat), count
+        case ev.Evicted(seat=seat, source=source, area=area, count=count):
+            return TurnItem("evicted", area, source, seat), count
+        case ev.KingMoved(area=area):
+            return TurnItem("king", area), 1
+        case ev.GrandeMoved(area=area):
+            return TurnItem("grande", area), 1
+        case ev.ScoreboardMoved(board=board, area=area):
+            return TurnItem("scoreboard", area, board=board), 1
+        case ev.VetoLaid():
+            return TurnItem("veto"), 1
+        case ev.Vetoed(seat=seat):
+            return TurnItem("vetoed", other=seat), 1
+        case ev.AreaScored(area=area, card=card) if card:
+            return TurnItem("scored", area), 1
+    return None
 
 
-def summary(words: Words, events: Sequence[Event], items_of: ItemsOf) -> list[Line]:
+def summary(words: Words, events: Sequence[Event]) -> list[Line]:
     """Return one line for each turn in these events; the first and the last may be cut off."""
     lines: list[Line] = []
-    turn = TurnSummary(items_of)
+    turn = TurnSummary()
     for event in events:
         turn.hear(event)
         if isinstance(event, ev.TurnEnded):
             lines += turn.lines(words)
-            turn = TurnSummary(items_of)
+            turn = TurnSummary()
     return lines + turn.lines(words)
 
 
 class TurnSummary:
     """One player's turn, as far as its events were heard."""
 
-    def __init__(self, items_of: ItemsOf) -> None:
-        self._items_of = items_of
+    def __init__(self) -> None:
         self._seat: int | None = None
         self._items: dict[TurnItem, int] = {}
         self._card = ""
@@ -180,37 +168,28 @@ class TurnSummary:
         """A card was taken; its special action is still to come."""
 
     def hear(self, event: Event) -> None:
-        """Add the turn's next event."""
+        """Add the turn's next event; report that an action was skipped, or used without any visible effect."""
         if isinstance(event, (ev.TurnStarted, ev.TurnEnded, ev.ActionStarted, ev.CardTaken, ev.Placed)):
             self._seat = event.seat
-        if isinstance(event, ev.CardTaken):
-            self._may_act = True
-        elif isinstance(event, ev.TurnEnded) and self._may_act:
-            self._items[TurnItem("skipped")] = 1
-        elif isinstance(event, ev.ActionStarted):
-            self._may_act = False
-            self._card, self._before, self._vetoed = event.card, len(self._items), False
-        elif isinstance(event, ev.Vetoed):
-            self._vetoed = True
-        elif isinstance(event, ev.ActionEnded):
-            self._end_action(event)
-            return
-        for item, count in self._items_of(event, self._acting):
+        match event:
+            case ev.CardTaken():
+                self._may_act = True
+            case ev.TurnEnded() if self._may_act:
+                self._items[TurnItem("skipped")] = 1
+            case ev.ActionStarted(card=card):
+                self._may_act = False
+                self._card, self._before, self._vetoed = card, len(self._items), False
+            case ev.Vetoed():
+                self._vetoed = True
+            case ev.ActionEnded(done=done, card=card):
+                if not done and not self._vetoed and not self._card:
+                    self._items[TurnItem("skipped")] = 1
+                elif done and len(self._items) == self._before:
+                    self._items[TurnItem("used", card=card)] = 1
+                self._may_act, self._card = False, ""
+        item, count = _done(event, self._card != "") or (None, 0)
+        if item is not None and count:
             self._items[item] = self._items.get(item, 0) + count
-
-    @property
-    def _acting(self) -> bool:
-        """Whether a special action is in progress."""
-        return self._card != ""
-
-    def _end_action(self, event: ev.ActionEnded) -> None:
-        """Report that an action was skipped, or used without any visible effect."""
-        self._may_act = False
-        if not event.done and not self._vetoed and not self._acting:
-            self._items[TurnItem("skipped")] = 1
-        elif event.done and len(self._items) == self._before:
-            self._items[TurnItem("used", card=event.card)] = 1
-        self._card = ""
 
     def lines(self, words: Words) -> list[Line]:
         """Return the line, or nothing if nothing was done."""
@@ -240,33 +219,49 @@ def _say(words: Words, item: TurnItem, count: int) -> Message:
     return Message(f"sum-{item.slug}", args)
 
 
-class LogLines(VetoOutcomes):
-    """Puts events into words. It must hear all of them, in order."""
+class LogLines:
+    """Puts events into words. It must hear all of them, in order, and keeps the announced steps of the current special
+    action: all steps of a stopped one were announced, because someone held a veto."""
 
     def __init__(
-        self, words: Words, line_of: Callable[[Words, Event], Line | None], items_of: ItemsOf,
-        banishing: Collection[str],
-    ) -> None:  # fmt: skip
+        self, words: Words, line_of: Callable[[Words, Event], Line | None], banishing: Collection[str]
+    ) -> None:
         """line_of: an event's line without context; banishing: ids of cards that banish"""
-        super().__init__(words)
-        self._line_of, self._items_of = line_of, items_of
-        self._banishing = frozenset(banishing)
+        self._words, self._line_of, self._banishing = words, line_of, frozenset(banishing)
+        self._steps: list[ev.Announced] = []
+        self._vetoed = False
+        self._card = ""
+        """The card of the last special action to begin."""
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, ev.ActionStarted):
+            self._card, self._steps, self._vetoed = event.card, [], False
+        elif isinstance(event, ev.Announced) and event.step != "veto":
+            self._steps.append(event)
+        elif isinstance(event, ev.Vetoed):
+            self._vetoed = True
+
+    def stopped(self, event: Event) -> StoppedAction | None:
+        """Return what is lost and what stands, if this event ends an action that a veto stopped; None otherwise."""
+        if not isinstance(event, ev.ActionEnded) or event.done or not self._vetoed or not self._steps:
+            return None
+        *done, lost = [step_named(self._words, step) for step in self._steps]
+        stands = self._words.listed("stopped-stands", done)
+        if len(done) > NAMED:
+            stands = Message("stopped-stands-more", {"a": done[0], "b": done[1], "count": len(done) - NAMED})
+        return StoppedAction(event.seat, event.card, lost, stands)
 
     def line(self, event: Event) -> Line | None:
         """Return the line of the last event heard for the shared screen; None if it needs none."""
-        line, stopped = self._line_of(self.words, event), self.stopped(event)
+        line, stopped = self._line_of(self._words, event), self.stopped(event)
         if line is None:
             return None
         if stopped is not None:
             return line._replace(message=stopped.line)
-        if isinstance(event, ev.Returned) and event.by != event.seat and self.card in self._banishing:
-            by, other = self.words.named(event.by), self.words.player(event.seat)
-            return line._replace(message=self.words.sentence("log-banished", event, **by, other=other), seat=event.by)
+        if isinstance(event, ev.Returned) and event.by != event.seat and self._card in self._banishing:
+            by, other = self._words.named(event.by), self._words.player(event.seat)
+            return line._replace(message=self._words.sentence("log-banished", event, **by, other=other), seat=event.by)
         return line
-
-    def summary(self, events: Sequence[Event]) -> list[Line]:
-        """Return one line for each turn in these events; the first and the last may be cut off."""
-        return summary(self.words, events, self._items_of)
 
 
 def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
@@ -275,17 +270,24 @@ def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
     if found is None:
         return None
     scoring, ended = found
-    rows = [_row(words, event) for event in scoring if isinstance(event, ev.AreaScored)]
+    rows = []
+    for event in scoring:
+        if isinstance(event, ev.AreaScored):
+            first, second, third = event.table
+            printed: dict[str, Argument] = {
+                "area": words.label(event.area),
+                "first": first,
+                "second": second,
+                "third": third,
+            }
+            rows.append(ScoringRow(Message("scoring-area", printed), event.points, bonuses(event)))
     title, note = Message("scoring-title", {"number": ended.number}), Message("scoring-bonus")
     return ScoringSheet(title, tuple(rows), ended.scores, note)
 
 
-def _row(words: Words, event: ev.AreaScored) -> ScoringRow:
-    """Return the points in effect in an area, and each seat's score there, with bonuses separate."""
-    first, second, third = event.table
-    args: dict[str, Argument] = {"area": words.label(event.area), "first": first, "second": second, "third": third}
-    bonus = [BONUS * ((event.king == seat) + (event.grande == seat)) for seat in range(len(event.points))]
-    return ScoringRow(Message("scoring-area", args), event.points, tuple(bonus))
+def bonuses(event: ev.AreaScored) -> tuple[int, ...]:
+    """Return what of each seat's points is for the King and for its home region."""
+    return tuple(BONUS * ((event.king == seat) + (event.grande == seat)) for seat in range(len(event.points)))
 
 
 EVERYONES = (
@@ -302,30 +304,14 @@ EVERYONES = (
 """General scorings, results of secret choices, and the Castillo's contents: players who miss them can't know them."""
 
 
-def doer(event: Event, seat: int, people: AbstractSet[int]) -> int | None:
-    """Return who caused an event (see `Narrator.doer`); `people`: the seats of people."""
-    if isinstance(event, EVERYONES):
-        return None
-    if isinstance(event, ev.AreaScored):
-        return seat if event.card and event.area != CASTILLO else None
-    if isinstance(event, (ev.Vetoed, ev.VetoCancelled)):
-        return None if people & {event.seat, event.against} else event.seat
-    if isinstance(event, ev.ActionEnded) and not event.done and event.seat in people:
-        return None
-    return event.seat if isinstance(event, ev.TurnStarted) else seat
-
-
 class ElGrandeNarrator(Narrator):
     """Knows the wording of events and questions, and hides the contents of a hidden Castillo."""
 
     def __init__(
-        self, words: Words, view: ViewData, mode: BoardMode, log: LogLines, help_pages: Callable[[], list[HelpText]],
-        scoring: Sequence[int],
-    ) -> None:  # fmt: skip
-        """scoring: rounds followed by a general scoring"""
+        self, words: Words, view: ViewData, mode: BoardMode, log: LogLines, help_pages: Callable[[], list[HelpText]]
+    ) -> None:
         self._words, self._view, self._mode = words, view, mode
         self._log, self._help_pages = log, help_pages
-        self._scoring = tuple(scoring)
         self._people: frozenset[int] = frozenset()
         self._opening: elgrande.Observation | None = None
         """What was seen as the game began."""
@@ -365,7 +351,15 @@ class ElGrandeNarrator(Narrator):
         return event.seat if isinstance(event, ev.TurnEnded) else None
 
     def doer(self, event: Event, seat: int) -> int | None:
-        return doer(event, seat, self._people)
+        if isinstance(event, EVERYONES):
+            return None
+        if isinstance(event, ev.AreaScored):
+            return seat if event.card and event.area != CASTILLO else None
+        if isinstance(event, (ev.Vetoed, ev.VetoCancelled)):
+            return None if self._people & {event.seat, event.against} else event.seat
+        if isinstance(event, ev.ActionEnded) and not event.done and event.seat in self._people:
+            return None
+        return event.seat if isinstance(event, ev.TurnStarted) else seat
 
     def already_public(self, event: Event) -> bool:
         """Return whether the event reveals nothing new: a Castillo with public counts hides nothing."""
@@ -386,7 +380,7 @@ class ElGrandeNarrator(Narrator):
         return self._view.hides and not self._view.over
 
     def summary(self, events: Sequence[Event]) -> list[Line]:
-        return self._log.summary(events)
+        return summary(self._words, events)
 
     def reactions(self, events: Sequence[Event], first: int) -> list[Reaction]:
         return reactions(events, first)
@@ -399,7 +393,7 @@ class ElGrandeNarrator(Narrator):
     def status(self) -> Message:
         if self._mode.ranked and not self._view.over:
             return Message("status-leaders")
-        return sentences.status(self._view, self._words, self._scoring)
+        return sentences.status(self._view, self._words)
 
     def help(self) -> list[HelpText]:
         return self._help_pages()
@@ -418,7 +412,7 @@ class ElGrandeNarrator(Narrator):
 
         from game.titles.elgrande.table import retrospect  # It plays the game again on the table's view, with pygame.
 
-        return retrospect.result(self._words, self._view, self._scoring, self._opening, events)
+        return retrospect.result(self._words, self._view, self._opening, events)
 
 
 FEAST = 10
@@ -476,14 +470,12 @@ def _driven(events: Sequence[Event], by: int) -> list[Reaction]:
 
 def concerns(events: Sequence[Event], seat: int) -> bool:
     """Return whether others did something to `seat`: lost caballeros, a veto, points from a card."""
-    return any(_concerns(event, seat) for event in events)
-
-
-def _concerns(event: Event, seat: int) -> bool:
-    if isinstance(event, (ev.Moved, ev.Returned)):
-        return event.seat == seat != event.by
-    if isinstance(event, ev.Evicted):
-        return event.seat == seat
-    if isinstance(event, (ev.Vetoed, ev.VetoCancelled)):
-        return event.against == seat
-    return isinstance(event, ev.AreaScored) and event.card != "" and event.points[seat] > 0
+    for event in events:
+        match event:
+            case ev.Moved(by=by, seat=other) | ev.Returned(by=by, seat=other) if other == seat != by:
+                return True
+            case ev.Evicted(seat=other) | ev.Vetoed(against=other) | ev.VetoCancelled(against=other) if other == seat:
+                return True
+            case ev.AreaScored(card=card, points=points) if card and points[seat] > 0:
+                return True
+    return False

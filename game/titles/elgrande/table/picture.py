@@ -22,7 +22,7 @@ from game.titles.elgrande.table.clips.card_clips import ACTION, dealt_size, powe
 from game.titles.elgrande.table.clips.flights import ClipContext
 from game.titles.elgrande.table.event_table import EVENTS, ViewModel
 from game.titles.elgrande.table.help_texts import VALUES
-from game.titles.elgrande.table.narrator import VetoOutcomes
+from game.titles.elgrande.table.narrator import LogLines
 from game.titles.elgrande.table.side_column import FOOT, GAP, LargeCards, SideColumn, TablePlaces, arranged, bled
 from game.titles.elgrande.table.table_tools import TableTools, with_deck
 from game.ui.baker import Baker, Job
@@ -55,7 +55,7 @@ class ElGrandePicture(TablePicture):
     view: ViewModel
 
     def __init__(
-        self, tools: TableTools, view: ViewModel, board: BoardPicture, outcomes: VetoOutcomes,
+        self, tools: TableTools, view: ViewModel, board: BoardPicture, outcomes: LogLines,
         decks: Sequence[Sequence[str]], baker: Baker,
     ) -> None:  # fmt: skip
         """outcomes: know which actions were stopped by a veto; decks: ids of all cards in each deck; baker: draws
@@ -148,7 +148,7 @@ class ElGrandePicture(TablePicture):
 
     def seat_box(self, seat: int) -> Box | None:
         covered = self.board.mode.map_only or self.cards.open
-        return None if covered else self.column.plate_box(seat)
+        return None if covered else self.column.plates.boxes[seat]
 
     # -- events
 

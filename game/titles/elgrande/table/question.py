@@ -17,7 +17,7 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.board_places import HOVERING
 from game.titles.elgrande.table.board_picture.pieces import KING, Figure
 from game.titles.elgrande.table.card_faces.cards_row import no_cards
-from game.titles.elgrande.table.discs import SecretDiscs
+from game.titles.elgrande.table.discs import Disc, codes
 from game.titles.elgrande.table.help_texts import VALUES
 from game.titles.elgrande.table.picture import ElGrandePicture
 from game.titles.elgrande.table.player_plates import PlayerPlates
@@ -179,7 +179,7 @@ class ElGrandeQuestion(SlotQuestion):
         self._cards, self._column, self._table_tools = table.cards, table.column, table.tools
         self._in_board_order: int | None = None
         """The seat that wants the remaining regions scored in board order."""
-        self._discs = SecretDiscs(table.tools, table.view, table.map, table.clear, table.column.discs)
+        self._clear, self._discs = table.clear, table.column.discs
         self._dragged = DraggedPieces(table.tools, table.view, table.map, table.column.plates)
         self._show_pages: Callable[[], None] = nothing
 
@@ -187,7 +187,11 @@ class ElGrandeQuestion(SlotQuestion):
 
     def ask(self, question: OpenQuestion | None) -> None:
         super().ask(question)
-        self._follow_order()
+        asking = self.dialogue.asking
+        if asking is not None and asking.kind == "order" and asking.question.seat == self._in_board_order:
+            self._keep_order()
+        elif asking is not None:
+            self._in_board_order = None
         self._cards.ask(self.asking)
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
@@ -283,14 +287,6 @@ class ElGrandeQuestion(SlotQuestion):
         return Numbers(counted=asking.text_for("area", focused("area", focus) or "") or "")
 
     # -- scoring in board order
-
-    def _follow_order(self) -> None:
-        """Answer a new question if the person asked wants board order, and it goes on."""
-        asking = self.dialogue.asking
-        if asking is not None and (asking.kind != "order" or asking.question.seat != self._in_board_order):
-            self._in_board_order = None
-        elif asking is not None:
-            self._keep_order()
 
     def _keep_order(self) -> None:
         """Score the remaining regions in board order: the first now, the others when asked."""
@@ -538,13 +534,13 @@ class ElGrandeQuestion(SlotQuestion):
     # -- secrets
 
     def secret_picker(self, question: OpenQuestion) -> SecretPicker:
-        return self._discs.picker(question)
+        return Disc(self._table_tools, self._view, self._clear, self._discs, question)
 
     def codes(self, decision: Decision) -> list[Code]:
-        return self._discs.codes(decision)
+        return codes(self._view, self._board, decision)
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        return self._discs.choosing()
+        return self._view.dialling, self._view.locked
 
 
 def key_hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHint, ...]:

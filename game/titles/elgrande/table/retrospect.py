@@ -9,22 +9,19 @@ from game.core.ruleset import Event
 from game.session.narrator import BestMove, PlayedTurn, Result, ScoringRow, best_turns, score_curve
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.frames.scoring import BONUS
 from game.titles.elgrande.table.card_faces.action_face import split_name, with_deck
 from game.titles.elgrande.table.event_table import ViewModel, project
+from game.titles.elgrande.table.narrator import bonuses
 from game.titles.elgrande.table.sentences import Words, title
 from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 
 SOURCES = ("regions", "castillo", "bonus", "cards")
 
 
-def result(
-    words: Words, view: ViewData, scoring: Sequence[int], opening: elgrande.Observation, events: Sequence[Event]
-) -> Result:
+def result(words: Words, view: ViewData, opening: elgrande.Observation, events: Sequence[Event]) -> Result:
     """Return the result of a finished game.
 
-    view     the end; opening: what was seen as the game began; events: all of them
-    scoring  rounds followed by a general scoring
+    view  the end; opening: what was seen as the game began; events: all of them
     """
     headline = words.listed("log-game-ended", [words.player(seat) for seat in view.winners])
     return Result(
@@ -33,7 +30,11 @@ def result(
         sources(view.players, events),
         headline,
         score_curve(
-            (opening.round, opening.scores), events, ev.RoundStarted, scoring, lambda number: str(words.round(number))
+            (opening.round, opening.scores),
+            events,
+            ev.RoundStarted,
+            view.facts.scoring,
+            lambda number: str(words.round(number)),
         ),
         best_moves(words, opening, events),
     )
@@ -47,10 +48,9 @@ def sources(players: int, events: Sequence[Event]) -> tuple[ScoringRow, ...]:
         if not isinstance(event, ev.AreaScored):
             continue
         where = "cards" if event.card else "castillo" if event.area == CASTILLO else "regions"
-        for seat, points in enumerate(event.points):
-            bonus = BONUS * ((event.king == seat) + (event.grande == seat)) if not event.card else 0
-            found[where][seat] += points - bonus
-            found["bonus"][seat] += bonus
+        for seat, (points, bonus) in enumerate(zip(event.points, bonuses(event), strict=True)):
+            found[where][seat] += points if event.card else points - bonus
+            found["bonus"][seat] += 0 if event.card else bonus
     return tuple(ScoringRow(Message(f"result-from-{source}"), tuple(found[source])) for source in SOURCES)
 
 

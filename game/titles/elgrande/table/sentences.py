@@ -3,7 +3,7 @@ assembled in code."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.message import Args, Argument, Message, PlayerNames, key_of, plain
@@ -128,48 +128,29 @@ EVERYONE = MOST_COUNT
 """At least this many means all."""
 
 
-def step_message(words: Words, e: ev.Announced, pays: Message | None = None) -> Message:
-    """Return what `e.seat` wants to do. `pays`: what a scoring would pay, if known."""
-    slug, args = slug_and_args(words, e)
-    if e.step == "score" and pays is not None:
-        return Message("step-score-pays", {**args, "points": pays})
-    return Message(f"step-{slug}", args)
-
-
 def slug_and_args(words: Words, e: ev.Announced) -> tuple[str, Args]:
     """Return the step as the end of a key, with its arguments."""
     args: Args = words.named(e.seat)
-    if e.step == "move":
-        args |= {**words.at(e.args[1], "from"), **words.at(e.args[2], "to")}
-        return _owned(words, e, args)
-    if e.step == "banish":
-        return _owned(words, e, {**args, **words.at(e.args[1])})
-    if e.step == "return":
-        return "return", {**args, **words.named(seat_of(e.args[0]), "other"), "count": int(e.args[1])}
-    return _plain(words, e, args)
-
-
-def _owned(words: Words, e: ev.Announced, args: Args) -> tuple[str, Args]:
-    owner = seat_of(e.args[0])
-    if owner == e.seat:
-        return f"{e.step}-own", args
-    return e.step, {**args, **words.named(owner, "other")}
-
-
-def _plain(words: Words, e: ev.Announced, args: Args) -> tuple[str, Args]:
-    if e.step in ("place", "score", "grande", "king"):
-        return e.step, {**args, **words.at(e.args[0])}
-    if e.step == "scoreboard":
-        return e.step, {**args, "board": words.board(e.args[0]), **words.at(e.args[1])}
-    if e.step == "clear":
-        count = int(e.args[0])
-        return "clear-all" if count >= EVERYONE else "clear", {**args, "count": count}
-    if e.step == "discs" and e.args:
-        return "discs-evict", {**args, **words.at(e.args[0])}
-    if e.step == "bring":
-        return e.step, {**args, "count": int(e.args[0]) + len(e.args) - 1}
-    if e.step == "retrieve":
-        return e.step, {**args, "value": int(e.args[0])}
+    match e.step, *e.args:
+        case "move" | "banish" as step, owner, *areas:
+            args |= {**words.at(areas[0], "from"), **words.at(areas[1], "to")} if areas[1:] else words.at(areas[0])
+            if seat_of(owner) == e.seat:
+                return f"{step}-own", args
+            return step, {**args, **words.named(seat_of(owner), "other")}
+        case "return", owner, count:
+            return "return", {**args, **words.named(seat_of(owner), "other"), "count": int(count)}
+        case "place" | "score" | "grande" | "king" as step, area:
+            return step, {**args, **words.at(area)}
+        case "scoreboard", board, area:
+            return "scoreboard", {**args, "board": words.board(board), **words.at(area)}
+        case "clear", count:
+            return "clear-all" if int(count) >= EVERYONE else "clear", {**args, "count": int(count)}
+        case "discs", area:
+            return "discs-evict", {**args, **words.at(area)}
+        case "bring", count, *recalled:
+            return "bring", {**args, "count": int(count) + len(recalled)}
+        case "retrieve", value:
+            return "retrieve", {**args, "value": int(value)}
     return key_of(e.step), args
 
 
@@ -179,7 +160,6 @@ def step_named(words: Words, step: ev.Announced) -> Message:
     return Message(f"doing-{slug}", args)
 
 
-PLACINGS = ("placing", "place_two_more")
 HOME, CLOSED_TO = ("general", "eviction"), ("disc-two", "disc-all")
 """Purposes of a disc for which the King's region means court, and for which it can't be chosen (rules 6, 9)."""
 MANY = 10
@@ -188,60 +168,43 @@ MANY = 10
 
 def question(asking: AnswerBuilder, words: Words, view: ViewData) -> Message:
     """Return the question for a person; the court limits how many they can place."""
-    court = view.court[asking.question.seat]
-    if asking.kind in PLACINGS:
-        return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.decision.amount)})
-    if asking.kind == "dial":
-        return _dial(asking, view)
-    if asking.kind == "turn":
-        return _turn(asking, court)
-    if asking.kind == "window":
-        assert view.announced is not None, "a window without a step"
-        return _window(asking, words, view.announced)
-    special = QUESTIONS.get(asking.kind)
-    if special is not None:
-        return special(asking, words)
-    return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.decision.amount})
-
-
-def _amount(asking: AnswerBuilder, words: Words) -> Message:
-    most = max((int(name) for name in asking.next().get("amount", ["0"])), default=0)
-    return Message(f"prompt-{asking.kind}", {"count": most})
-
-
-def _turn(asking: AnswerBuilder, court: int) -> Message:
-    verbs = {action.verb for action in asking.question.actions}
-    parts = {(True, True): "both", (True, False): "place", (False, True): "act"}.get(("place" in verbs, "act" in verbs))
-    return Message("prompt-turn", {"parts": parts or "none", "count": min(court, asking.decision.amount)})
-
-
-def _move(asking: AnswerBuilder, words: Words) -> Message:
-    chosen = asking.chosen
-    if not chosen:
-        count = asking.decision.amount
-        return Message("prompt-move-many") if count >= MANY else Message("prompt-move", {"count": count})
-    if len(chosen) == 1:
-        return Message("prompt-move-owner", words.at(chosen[0].id, "from"))
-    owner = seat_of(chosen[1].id)
-    if owner == asking.question.seat:
-        return Message("prompt-move-to-own", words.at(chosen[0].id, "from"))
-    return Message("prompt-move-to", {**words.named(owner), **words.at(chosen[0].id, "from")})
-
-
-def _banish(asking: AnswerBuilder, words: Words) -> Message:
-    if not asking.chosen:
-        return Message("prompt-banish")
-    return Message("prompt-banish-owner", words.at(asking.chosen[0].id, "from"))
-
-
-def _scoreboard(asking: AnswerBuilder, words: Words) -> Message:
-    if not asking.chosen:
-        return Message("prompt-scoreboard")
-    return Message("prompt-scoreboard-to", {"board": words.board(asking.chosen[0].id)})
-
-
-def _dial(asking: AnswerBuilder, view: ViewData) -> Message:
-    return Message(f"prompt-dial-{purpose_of(asking.decision)}", {"count": lost_to_disc(asking, view)})
+    kind, chosen, amount = asking.kind, asking.chosen, asking.decision.amount
+    placed = min(view.court[asking.question.seat], amount)
+    match kind:
+        case "placing" | "place_two_more":
+            return Message(f"prompt-{key_of(kind)}", {"count": placed})
+        case "dial":
+            count = lost_to_disc(asking, view)
+            return Message(f"prompt-dial-{purpose_of(asking.decision)}", {"count": count})
+        case "turn":
+            verbs = {action.verb for action in asking.question.actions}
+            parts = "both" if {"place", "act"} <= verbs else next(iter(verbs & {"place", "act"}), "none")
+            return Message("prompt-turn", {"parts": parts, "count": placed})
+        case "window":
+            assert view.announced is not None, "a window without a step"
+            return _window(asking, words, view.announced)
+        case "supply" | "bring":
+            counts = asking.next().get("amount", ["0"])
+            return Message(f"prompt-{kind}", {"count": max(map(int, counts), default=0)})
+        case "move" if len(chosen) > 1:
+            owner, source = seat_of(chosen[1].id), words.at(chosen[0].id, "from")
+            own = owner == asking.question.seat
+            return Message(
+                "prompt-move-to-own" if own else "prompt-move-to", source if own else {**words.named(owner), **source}
+            )
+        case "move" | "banish" if chosen:
+            return Message(f"prompt-{kind}-owner", words.at(chosen[0].id, "from"))
+        case "move" if amount >= MANY:
+            return Message("prompt-move-many")
+        case "banish":
+            return Message("prompt-banish")
+        case "scoreboard":
+            if chosen:
+                return Message("prompt-scoreboard-to", {"board": words.board(chosen[0].id)})
+            return Message("prompt-scoreboard")
+        case "score":
+            return Message("prompt-score-castillo" if CASTILLO in asking.next().get("area", []) else "prompt-score")
+    return Message(f"prompt-{key_of(kind)}", {"count": amount})
 
 
 def lost_to_disc(asking: AnswerBuilder, view: ViewData) -> int:
@@ -252,28 +215,16 @@ def lost_to_disc(asking: AnswerBuilder, view: ViewData) -> int:
     )
 
 
-def _score(asking: AnswerBuilder, words: Words) -> Message:
-    return Message("prompt-score-castillo" if CASTILLO in asking.next().get("area", []) else "prompt-score")
-
-
 def _window(asking: AnswerBuilder, words: Words, announced: ev.Announced) -> Message:
     if announced.step == "veto":
         return Message("prompt-window-counter", words.named(announced.seat))
-    pays = None
+    slug, args = slug_and_args(words, announced)
     if announced.step == "score":
         scored = next((e for e in asking.preview("allow", False) if isinstance(e, ev.AreaScored)), None)
         pays = words.gains(scored.points) if scored is not None else None
-    return Message("prompt-window", {"what": step_message(words, announced, pays)})
-
-
-QUESTIONS: dict[str, Callable[[AnswerBuilder, Words], Message]] = {
-    "supply": _amount,
-    "bring": _amount,
-    "move": _move,
-    "banish": _banish,
-    "scoreboard": _scoreboard,
-    "score": _score,
-}
+        if pays is not None:
+            slug, args = "score-pays", {**args, "points": pays}
+    return Message("prompt-window", {"what": Message(f"step-{slug}", args)})
 
 
 def goes_to_court(view: ViewData, decision: Decision, area: str) -> bool:
@@ -414,12 +365,12 @@ def _phrase(words: Words, answer: Sequence[str]) -> tuple[str, Args]:
     return answer[0], words.at(answer[1])
 
 
-def status(view: ViewData, words: Words, scoring_rounds: Sequence[int]) -> Message:
-    """Return the round, and when the next general scoring comes; one follows each of `scoring_rounds`."""
+def status(view: ViewData, words: Words) -> Message:
+    """Return the round, and when the next general scoring comes."""
     if view.over:
         return Message("status-over")
     played = Message("status-round", {"round": words.round(view.round), "rounds": len(words.rounds)})
-    following = next((number for number in scoring_rounds if number >= view.round), view.round)
+    following = next((number for number in view.facts.scoring if number >= view.round), view.round)
     ahead = sum(view.round < number <= following for number in words.rounds)
     at = {"count": ahead, "round": words.round(following)}
     scoring = Message("status-scoring-in", at) if ahead else Message("status-scoring-now")

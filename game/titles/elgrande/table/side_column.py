@@ -236,9 +236,6 @@ class SideColumn:
     def box(self) -> Box:
         return Box.around([*self.plates.boxes, self.strips.box])
 
-    def plate_box(self, seat: int) -> Box:
-        return self.plates.boxes[seat]
-
     def cut_lines(self) -> list[float]:
         """Return the heights below stacked plates, below stacked cards, and below the column, while none has the
         focus."""
@@ -440,18 +437,18 @@ class LargeCards(CardRow):
             page.open(focused("card", focus) or self.last)
             self.boxes = page.rows
             state: Hashable = page.layer(look, focus).state
-            return [Layer(self.box, (self.box, state), partial(self._draw_page, focus))]
+
+            def draw_page(surface: pygame.Surface) -> None:
+                pen = Pen(surface, self._tools)
+                pen.panel(self.box, "panel_sunk")
+                page.draw(pen, focus)
+
+            return [Layer(self.box, (self.box, state), draw_page)]
         large = self.shown_large(focus)
         plates = tuple(self.row.shown(at, states) for at in self.seats)
         state = focus, large, look, view.cards, view.available, tuple(view.taken), plates
         box = self.veil if large is not None else self.box
         return [Layer(box, state, partial(self._draw_all, focus, states, large))]
-
-    def _draw_page(self, focus: str | None, surface: pygame.Surface) -> None:
-        """Draw the page of strips on a sheet, with the focused card open."""
-        pen = Pen(surface, self._tools)
-        pen.panel(self.box, "panel_sunk")
-        self._page.draw(pen, focus)
 
     def _draw_all(self, focus: str | None, states: PlateStates, large: str | None, surface: pygame.Surface) -> None:
         pen = Pen(surface, self._tools)

@@ -16,7 +16,7 @@ from game.titles.elgrande.table import help_texts
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.level_map import load
 from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
-from game.titles.elgrande.table.event_table import EVENTS, items_of, project
+from game.titles.elgrande.table.event_table import EVENTS, project
 from game.titles.elgrande.table.narrator import ElGrandeNarrator, LogLines
 from game.titles.elgrande.table.picture import ElGrandePicture
 from game.titles.elgrande.table.question import ElGrandeQuestion
@@ -44,7 +44,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     rounds = RoundTrack(setup.played_rounds, setup.scoring_rounds)
     board = BoardPicture(tools.theme, level, rounds, styles, tools.baker, view)
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
-    log = LogLines(words, EVENTS.line_of, items_of, banishing)
+    log = LogLines(words, EVENTS.line_of, banishing)
     picture = ElGrandePicture(table_tools, view, board, log, decks, tools.baker)
     question = ElGrandeQuestion(picture)
 
@@ -55,7 +55,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
         view,
         picture,
         question,
-        ElGrandeNarrator(words, view, picture.board.mode, log, pages, setup.scoring_rounds),
+        ElGrandeNarrator(words, view, picture.board.mode, log, pages),
     )
 
 

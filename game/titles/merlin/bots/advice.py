@@ -123,23 +123,19 @@ def _added(before: State, after: State, seat: int, *_action: Action) -> str:
     start = GOODS * seat
     for good in range(GOODS):
         if after.goods[start + good] > before.goods[start + good]:
-            return _use_of(before, after, seat, good)
+            kind, p = divmod(good, 6)
+            if kind == SHIELD:
+                if lacks_shield(before, seat, p):
+                    return "shield"
+                return "guard" if before.round <= SCORED_ROUNDS[-2] else NONE
+            if not has_another_turn(after, seat):
+                return NONE
+            if kind == FLAG:
+                return "flag"
+            then, now = (_hexes_payable(state, seat) for state in (before, after))
+            return NONE if now <= then else "build-more" if then else "build-with"
     grown = zip(before.markers_of(seat), after.markers_of(seat), strict=True)
     return next((_influence(before, after, seat, p) for p, (then, now) in enumerate(grown) if now > then), NONE)
-
-
-def _use_of(before: State, after: State, seat: int, good: int) -> str:
-    kind, p = divmod(good, 6)
-    if kind == SHIELD:
-        if lacks_shield(before, seat, p):
-            return "shield"
-        return "guard" if before.round <= SCORED_ROUNDS[-2] else NONE
-    if not has_another_turn(after, seat):
-        return NONE
-    if kind == FLAG:
-        return "flag"
-    then, now = (_hexes_payable(state, seat) for state in (before, after))
-    return NONE if now <= then else "build-more" if then else "build-with"
 
 
 def _hexes_payable(state: State, seat: int) -> int:
@@ -168,18 +164,13 @@ def _take(before: State, after: State, seat: int, action: Action) -> str:
             return "saves-shield"  # Taking it again is allowed for the traitor that goes.
         return "sword" if before.excalibur == NOBODY else "sword-rival"
     if action is table.take_grail:
-        return _grail(before, after, seat)
+        if before.grail != seat:
+            if any(seat in tied_for_most(before.markers_at(p)) for p in range(6)):
+                return "grail-tie"
+            if before.grail != NOBODY:
+                return "grail-rival"
+        return "grail-apple" if after.apples[seat] > before.apples[seat] else NONE
     return _added(before, after, seat)
-
-
-def _grail(before: State, after: State, seat: int) -> str:
-    """Return what the Grail is taken for: a tie, a rival's loss, or the apple that comes with it."""
-    if before.grail != seat:
-        if any(seat in tied_for_most(before.markers_at(p)) for p in range(6)):
-            return "grail-tie"
-        if before.grail != NOBODY:
-            return "grail-rival"
-    return "grail-apple" if after.apples[seat] > before.apples[seat] else NONE
 
 
 def _give(before: State, after: State, seat: int, action: Action) -> str:
@@ -437,23 +428,15 @@ def _mission(before: State, after: State, seat: int, action: Action) -> str:
     return "choice" if any(other.verb == "learn" for other in after.legal_actions(seat)) else "points"
 
 
-def _points(before: State, after: State, seat: int, action: Action) -> str:
-    """Return whether the points of a mission are taken where an ability could be learned."""
-    return "cash" if any(other.verb == "learn" for other in before.legal_actions(seat)) else "points"
-
-
 def _skip(before: State, after: State, seat: int, action: Action) -> str:
     frame = before.stack[-1]
     if isinstance(frame, Chalice):
-        return _later_pot(before, seat, frame.principality)
+        later = (before.markers_at(p) for p in range(frame.principality + 1, 6))
+        bigger = any(
+            sum(pot) > sum(before.markers_at(frame.principality)) and seat in tied_for_most(pot) for pot in later
+        )
+        return "later-pot" if bigger else NONE
     return "nothing" if type(frame) is Arrive and not turn_of(after).marks & LEFT else NONE
-
-
-def _later_pot(state: State, seat: int, here: int) -> str:
-    """Return whether a pot still to come, for which the seat is tied, is bigger."""
-    later = (state.markers_at(p) for p in range(here + 1, 6))
-    bigger = any(sum(pot) > sum(state.markers_at(here)) and seat in tied_for_most(pot) for pot in later)
-    return "later-pot" if bigger else NONE
 
 
 def _end(before: State, after: State, seat: int, action: Action) -> str:
@@ -473,7 +456,9 @@ _BY_VERB: Mapping[str, Telling] = {
     "mirror": _ride,
     "copy": _ride,
     "mission": _mission,
-    "points": _points,
+    "points": lambda before, after, seat, action: (
+        "cash" if any(other.verb == "learn" for other in before.legal_actions(seat)) else "points"
+    ),
     "learn": _always("learn"),
     "draw": drawn,
     "staff": _always("again"),

@@ -353,11 +353,22 @@ def searching(level: Difficulty) -> StyledBot:
         if in_scoring(state):
             return str(scoring_answer(state, seat))
         if type(state.stack[-1]) is Draw:
-            values = draw_values(state, seat, judging(seat), observation)
+            judge = judging(seat)
+            values = {
+                action: sum(map(judge, states)) / len(states)
+                for action, states in after_draws(state, seat, observation).items()
+            }
             return str(max(values, key=lambda action: values[action]))
         plans = turns(state, level, judging, budget, imagined_games(ruleset, observation, seed))
         if level.careless and type(state.stack[-1]) is Die:
-            plans = misjudged(plans, level.careless, seed)
+            stream, looks = rng.seeded(seed), []
+            firsts: dict[Action, TurnPlan] = {}
+            for plan in plans:
+                firsts.setdefault(plan.first, plan)
+            for plan in firsts.values():
+                stream, part = rng.below(stream, _PARTS)
+                looks.append((plan.value + level.careless * part / _PARTS, plan))
+            plans = [plan for _, plan in sorted(looks, key=lambda look: look[0], reverse=True)]
         _KEPT.keep(asked, _rest(state, plans[0], seat))
         return str(plans[0].first)
 
@@ -377,18 +388,6 @@ def turns(
     plans = TurnSearch(seat, judging(seat), level.width, thinking).plans(state)
     foresight = Foresight(*(amount * budget.times for amount in level.foresight))
     return Lookahead(seat, judging, foresight, thinking).best_first(different(plans), world)
-
-
-def misjudged(plans: Sequence[TurnPlan], careless: float, seed: int) -> list[TurnPlan]:
-    """Return the best plan for each first answer, best first, each overrated at random by up to `careless`."""
-    stream, looks = rng.seeded(seed), []
-    firsts: dict[Action, TurnPlan] = {}
-    for plan in plans:
-        firsts.setdefault(plan.first, plan)
-    for plan in firsts.values():
-        stream, part = rng.below(stream, _PARTS)
-        looks.append((plan.value + careless * part / _PARTS, plan))
-    return [plan for _, plan in sorted(looks, key=lambda look: look[0], reverse=True)]
 
 
 def different(plans: Sequence[TurnPlan]) -> list[TurnPlan]:
@@ -422,14 +421,6 @@ def _rest(state: State, plan: TurnPlan, seat: int) -> Iterator[tuple[Observation
         before.apply(seat, action)
     if type(before.stack[-1]) is Close:
         yield before.observe(seat), str(before.setup.table.end)
-
-
-def draw_values(state: State, seat: int, judge: Judging, observation: Observation) -> Mapping[Action, float]:
-    """Return what each draw is worth: for the deck, the mean over all missions that it could be."""
-    return {
-        action: sum(map(judge, states)) / len(states)
-        for action, states in after_draws(state, seat, observation).items()
-    }
 
 
 def after_draws(state: State, seat: int, observation: Observation) -> Mapping[Action, Sequence[State]]:

@@ -28,14 +28,6 @@ from game.titles.merlin.rules.state import State
 Fondness = Callable[[State, int], float]
 
 
-def _landowner(state: State, seat: int) -> float:
-    return 0.008 * (MANORS - state.manors[seat])
-
-
-def _envoy(state: State, seat: int) -> float:
-    return 0.005 * (state.placed_markers(seat) + state.placed_assistants(seat))
-
-
 def _seeker(state: State, seat: int) -> float:
     """Like completing missions, in the turn that completes them, and holding what everyone seeks."""
     held = 0.012 * (state.grail == seat) + 0.012 * (state.excalibur == seat)
@@ -45,7 +37,11 @@ def _seeker(state: State, seat: int) -> float:
     return held + (0.008 * turn.completed if type(turn) is Turn and turn.seat == seat else 0.0)
 
 
-FONDNESS: Mapping[str, Fondness] = {"landowner": _landowner, "envoy": _envoy, "seeker": _seeker}
+FONDNESS: Mapping[str, Fondness] = {
+    "landowner": lambda state, seat: 0.008 * (MANORS - state.manors[seat]),
+    "envoy": lambda state, seat: 0.005 * (state.placed_markers(seat) + state.placed_assistants(seat)),
+    "seeker": _seeker,
+}
 """Chance of winning that a style adds to a position."""
 
 _RIDES: Mapping[str, Mapping[str, float]] = {

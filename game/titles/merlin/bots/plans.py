@@ -93,7 +93,9 @@ class TurnSearch:
             if len(closed) > self._width.closing:
                 closed.sort(key=_by_value, reverse=True)
                 del closed[self._width.closing :]
-            growing = open_ + [_Partial(plan.steps, plan.state) for plan in closed if not _drawing(plan.state)]
+            growing = open_ + [
+                _Partial(plan.steps, plan.state) for plan in closed if type(plan.state.stack[-1]) is not Draw
+            ]
         if type(state.stack[-1]) is Close:
             ended.append(TurnPlan((), state, self._worth(state)))
         ended.sort(key=_by_value, reverse=True)
@@ -139,10 +141,6 @@ def _turn_key(state: State) -> tuple[object, ...]:
 
 def _by_value(plan: TurnPlan) -> float:
     return plan.value
-
-
-def _drawing(state: State) -> bool:
-    return type(state.stack[-1]) is Draw
 
 
 def sensible(state: State, seat: int, apples: bool = True) -> list[Action]:

@@ -144,8 +144,24 @@ class NotationTable(ActionTable):
         kind = [Target(KIND, name) for name in KINDS]
         self.mirror, self.points, self.staff = self._make("mirror"), self._make("points"), self._make("staff")
         self.skip, self.done, self.end = self._make("skip"), self._make("done"), self._make("end")
-        self._make_moves(colour)
-        self._make_sending(helper, place, colour)
+        pips = [Target(DIE, str(number)) for number in (0, *PIPS)]
+        self.die, self.white = self._make_row("die", pips), self._make_row("white", pips)
+        self.apple = [self._make("apple", (pips[number],), number) for number in PIPS]
+        self.flag = self._make_row("flag", colour)
+        self.move = self._make_row("move", [Target(DIRECTION, name) for name in DIRECTIONS])
+        self.copy = self._make_row("copy", [Target(SPACE, str(space)) for space in range(SPACES)])
+        self.assist = [[self._make("assist", (helper[k], place[s]), k, s) for s in range(HOME + 1)] for k in range(4)]
+        self.assist_to = [
+            [
+                [self._make("assist", (helper[k], place[s], colour[p]), k, s, p) for p in range(len(colour))]
+                for s in range(HOME + 1)
+            ]
+            for k in range(4)
+        ]
+        self.relocate = [
+            [self._make("relocate", (helper[k], Target(DIRECTION, name)), k, d) for d, name in enumerate(DIRECTIONS)]
+            for k in range(4)
+        ]
         self._make_goods(kind, colour)
         self.discard_traitor = self._make_row("discard", colour)
         self.discard_mission = [self._make("discard", (card[m],), -1, m) for m in range(len(card))]
@@ -161,32 +177,13 @@ class NotationTable(ActionTable):
             for p in range(len(colour))
         ]
         self.grail = self._make_row("grail", colour)
-        self._make_abilities(helper, colour)
+        self.use_builder = self._make("use", (helper[BUILDER],))
+        self.use_flag_bearer = self._make("use", (helper[FLAG_BEARER],))
+        self.use_lady = self._make("use", (helper[LADY],))
+        self.use_shield_bearer = [self._make("use", (helper[SHIELD_BEARER], colour[p]), p) for p in range(len(colour))]
         self._rank()
         self.by_name = sorted(range(len(principalities)), key=principalities.__getitem__)
         """Principalities in the order of their texts."""
-
-    def _make_moves(self, colour: Sequence[Target]) -> None:
-        pips = [Target(DIE, str(number)) for number in (0, *PIPS)]
-        self.die, self.white = self._make_row("die", pips), self._make_row("white", pips)
-        self.apple = [self._make("apple", (pips[number],), number) for number in PIPS]
-        self.flag = self._make_row("flag", colour)
-        self.move = self._make_row("move", [Target(DIRECTION, name) for name in DIRECTIONS])
-        self.copy = self._make_row("copy", [Target(SPACE, str(space)) for space in range(SPACES)])
-
-    def _make_sending(self, helper: Sequence[Target], place: Sequence[Target], colour: Sequence[Target]) -> None:
-        self.assist = [[self._make("assist", (helper[k], place[s]), k, s) for s in range(HOME + 1)] for k in range(4)]
-        self.assist_to = [
-            [
-                [self._make("assist", (helper[k], place[s], colour[p]), k, s, p) for p in range(len(colour))]
-                for s in range(HOME + 1)
-            ]
-            for k in range(4)
-        ]
-        self.relocate = [
-            [self._make("relocate", (helper[k], Target(DIRECTION, name)), k, d) for d, name in enumerate(DIRECTIONS)]
-            for k in range(4)
-        ]
 
     def _make_goods(self, kind: Sequence[Target], colour: Sequence[Target]) -> None:
         goods = [(k, p) for k in range(3) for p in range(len(colour))]
@@ -202,13 +199,13 @@ class NotationTable(ActionTable):
             for h in range(COLUMNS * MOST_ROWS)
         ]
 
-    def _make_abilities(self, helper: Sequence[Target], colour: Sequence[Target]) -> None:
-        self.use_builder = self._make("use", (helper[BUILDER],))
-        self.use_flag_bearer = self._make("use", (helper[FLAG_BEARER],))
-        self.use_lady = self._make("use", (helper[LADY],))
-        self.use_shield_bearer = [self._make("use", (helper[SHIELD_BEARER], colour[p]), p) for p in range(len(colour))]
-
 
 def hex_name(number: int) -> str:
     """Return a hex as the notation writes it: row and column from 0."""
     return f"{number // COLUMNS},{number % COLUMNS}"
+
+
+def hex_number(name: str) -> int:
+    """Return the number of a hex written as "row,column"."""
+    row, column = name.split(",")
+    return COLUMNS * int(row) + int(column)

@@ -130,7 +130,16 @@ class AbilityBoard(Container):
         high, low = cell.split_top(cell.h * 0.5)
         ink = INK if mine is not None or offered else "#6B5F49"
         room = high.inset(max(6.0, 0.07 * cell.w), 4.0)
-        self._meaning(pen, room, role, row, ink, ground).paint(pen, room)
+        signs, more, part = MEANINGS.get(row) or MEANINGS[role]
+        size = part * min(room.h * 0.86, room.w * 0.36)
+        style = TypeStyle(max(30.0, 0.62 * size), "plain-bold", ink, 1.0)
+        points = Text(more, style, "midleft", 1) if more else None
+        sides = [size * (0.5 if sign == "arrow" else 1.0) for sign in signs]
+        free = room.w - (pen.width(more, style) if more else 0.0) - 3.0 * len(sides)
+        fit = min(1.0, free / sum(sides))
+        drawn = (Picture(partial(self._draw_sign, sign.format(role), ink, ground), fit * side, fit * side)
+                 for sign, side in zip(signs, sides, strict=True))  # fmt: skip
+        Row(*drawn, points, gap=3.0, anchor=0.5).paint(pen, room)
         middle, radius = (low.centre[0], low.centre[1] - 2.0), min(low.h * 0.42, low.w * 0.3)
         if mine is not None:
             pieces.seal(pen.surface, middle, self._seat, radius)
@@ -146,19 +155,6 @@ class AbilityBoard(Container):
             said = Text(Message("merlin-castle-used"), WORDS.inked(LIGHT), "center", 1)
             band = Anchored(Panel(said, (12.0, 0.0), "ink", "light", radius=pen.theme.size(19.0)), 0.5, 1.0)
             band.paint(pen, cell.inset(3.0, 5.0))
-
-    def _meaning(self, ruler: Ruler, room: Box, role: str, row: int, ink: str, ground: str) -> Widget:
-        """Return what an ability does as signs side by side, and points after them."""
-        signs, more, part = MEANINGS.get(row) or MEANINGS[role]
-        size = part * min(room.h * 0.86, room.w * 0.36)
-        style = TypeStyle(max(30.0, 0.62 * size), "plain-bold", ink, 1.0)
-        points = Text(more, style, "midleft", 1) if more else None
-        sides = [size * (0.5 if sign == "arrow" else 1.0) for sign in signs]
-        free = room.w - (ruler.width(more, style) if more else 0.0) - 3.0 * len(sides)
-        fit = min(1.0, free / sum(sides))
-        drawn = (Picture(partial(self._draw_sign, sign.format(role), ink, ground), fit * side, fit * side)
-                 for sign, side in zip(signs, sides, strict=True))  # fmt: skip
-        return Row(*drawn, points, gap=3.0, anchor=0.5)
 
     def _draw_sign(self, sign: str, ink: str, ground: str, pen: Pen, box: Box) -> None:
         """Draw a sign, crossed out if its name begins with "no"."""
@@ -278,10 +274,10 @@ class RewardSheet:
         marks  the lights of all places
         look   differs whenever theme or texts do
         """
-        asked = self._dialogue.reward_asked()
-        if asked is None:
+        question = self._dialogue.question
+        if question is None or not self._dialogue.shows_abilities:
             return EMPTY
-        seat, decision = asked
+        seat, decision = question.seat, question.decision
         abilities, lit = learned(self._view, seat), {at: word for at, word in marks.items() if at.startswith(SEAL)}
         said = self._said(focus, seat, decision, lit)
         state = seat, tuple(abilities), decision.source, tuple(sorted(lit.items())), said, self.box, look

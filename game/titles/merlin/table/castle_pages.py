@@ -210,7 +210,22 @@ class CastlePages:
     def _draw_wall(self, castle: CastleContent, pen: Pen, box: Box, wall: Box) -> None:
         """Draw day, wall and yard into `box`: traitors on the walk above the shields that meet them, and flags in the
         wind. wall: from the walk to the ground"""
-        scenery, whole, canvas = self._scenery(box, wall), pen.canvas.rect(box), pen.canvas
+        tools = self._tools
+        rect, scale = tools.canvas.rect(box), tools.canvas.scale
+        wide, high = rect.w / scale, rect.h / scale
+        x, y = wall.x - box.x, wall.y - box.y
+
+        def make() -> pygame.Surface:
+            horizon = min(y + wall.h - 26.0, high - 40.0)
+            merlons = [x + wall.w * part for part in (0.28, 0.42, 0.56, 0.7, 0.84, 0.965)]
+            body = landscape.courtyard(wide, high, horizon) + buildings.castle_wall(x, y, wall.w, wall.h, merlons)
+            return svg.render(body, rect.size, (0.0, 0.0, wide, high))
+
+        scenery, whole, canvas = (
+            tools.pieces.picture(("castle", rect.size, round(x), round(y), round(wall.h)), make),
+            pen.canvas.rect(box),
+            pen.canvas,
+        )
         pen.surface.blit(scenery, whole)
         left = wall.x + TOWER * wall.h + 8.0
         middle = wall.x + GATE * wall.w
@@ -229,21 +244,6 @@ class CastlePages:
         beside = people._replace(y=people.y + COPING, w=people.w - gate, h=people.h - COPING)
         self._besieged(castle, beside.w, widest).paint(pen, beside)
         self._tell_flags(castle, pen, flags, flags._replace(x=flags.x + gate, w=flags.w - gate))
-
-    def _scenery(self, box: Box, wall: Box) -> pygame.Surface:
-        """Return what stays the same in every castle."""
-        tools = self._tools
-        rect, scale = tools.canvas.rect(box), tools.canvas.scale
-        wide, high = rect.w / scale, rect.h / scale
-        x, y = wall.x - box.x, wall.y - box.y
-
-        def make() -> pygame.Surface:
-            horizon = min(y + wall.h - 26.0, high - 40.0)
-            merlons = [x + wall.w * part for part in (0.28, 0.42, 0.56, 0.7, 0.84, 0.965)]
-            body = landscape.courtyard(wide, high, horizon) + buildings.castle_wall(x, y, wall.w, wall.h, merlons)
-            return svg.render(body, rect.size, (0.0, 0.0, wide, high))
-
-        return tools.pieces.picture(("castle", rect.size, round(x), round(y), round(wall.h)), make)
 
     def _draw_traitor(self, traitor: HeldTraitor, pen: Pen, column: Box) -> None:
         size = min(TRAITOR, column.w * 0.98)

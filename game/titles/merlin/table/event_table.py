@@ -10,12 +10,12 @@ from game.core.ruleset import Event
 from game.session.narrator import Line
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.frames.turn import ONCE_ROW
-from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, FLAG_BEARER, HOME, KINDS, SHIELD
+from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, FLAG_BEARER, HOME, KINDS, SHIELD, hex_number
 from game.titles.merlin.table.art.drawings import DRAWINGS
 from game.titles.merlin.table.clips import castles_act, flights, majority_acts, rides, scoring_show
 from game.titles.merlin.table.clips.clip_context import ClipContext
 from game.titles.merlin.table.view_data import LEARNED, USED_UP, ViewData
-from game.titles.merlin.table.words.names import Words, gains_in_words, hex_number
+from game.titles.merlin.table.words.names import Words
 from game.ui.motion.score import Score, do, sound, together
 from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, puts, puts_own, unchanged, unsaid
 
@@ -28,7 +28,7 @@ class EventEntry(TableEntry[E_contra, ViewData, Words, ClipContext]):
 
 def _line(key: str, words: Words, seat: int, **args: Argument) -> Line:
     """Return a line about what a seat does."""
-    return Line(Message(f"merlin-log-{key}", words.doing(seat, **args)), seat)
+    return Line(Message(f"merlin-log-{key}", {**words.named(seat), **args}), seat)
 
 
 def _befalls(key: str, words: Words, seat: int, **args: Argument) -> Line:
@@ -503,7 +503,7 @@ def _say_dealt(words: Words, e: ev.TraitorsDealt) -> Line:
 
 
 def _say_territory(words: Words, e: ev.TerritoryScored) -> Line:
-    args: Args = {"count": len(e.hexes), "who": gains_in_words(words, e.points)}
+    args: Args = {"count": len(e.hexes), "who": words.gains(e.points)}
     return Line(Message(f"merlin-log-territory-{e.terrain}", args), acts=False)
 
 
@@ -513,7 +513,7 @@ def _score_pot(view: ViewData, e: ev.InfluenceScored) -> None:
 
 
 def _say_pot(words: Words, e: ev.InfluenceScored) -> Line:
-    args: Args = {**words.at(e.principality), "pot": sum(e.counts), "who": gains_in_words(words, e.points)}
+    args: Args = {**words.at(e.principality), "pot": sum(e.counts), "who": words.gains(e.points)}
     if e.grail is None:
         return Line(Message("merlin-log-pot", args), acts=False)
     return Line(Message("merlin-log-pot-grail", {**args, **words.named(e.grail)}), e.grail)
@@ -578,9 +578,7 @@ SCORINGS = (
     EventEntry(
         event=ev.AssistantsScored,
         assign=_score_assistants,
-        line=lambda words, e: Line(
-            Message("merlin-log-assistants", {"who": gains_in_words(words, e.counts)}), acts=False
-        ),
+        line=lambda words, e: Line(Message("merlin-log-assistants", {"who": words.gains(e.counts)}), acts=False),
         sign="assistant",
         score=majority_acts.assistants,
     ),

@@ -31,7 +31,7 @@ from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.art.drawings import INK, LIGHT, MET, PAPER
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import Progress, ViewData, progress
+from game.titles.merlin.table.view_data import Progress, ViewData
 from game.titles.merlin.table.words import answer_words, prompts, things
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.focus import Focusable, nothing
@@ -100,10 +100,12 @@ class MissionFaces:
     # -- parts
 
     def _number(self, text: str, units: float, ink: str = INK) -> Widget:
-        def paint(pen: Pen, box: Box) -> None:
-            self._pieces.number(pen.surface, text, box.centre, units, ink, "center")
 
-        return Picture(paint, self._pieces.number_width(text, units), units)
+        return Picture(
+            lambda pen, box: self._pieces.number(pen.surface, text, box.centre, units, ink, "center"),
+            self._pieces.number_width(text, units),
+            units,
+        )
 
     def _sign(self, name: str, side: float, wide: float = 0.0, ink: str = INK, ground: str = PAPER) -> Widget:
         return piece(wide or side, self._pieces.sign, name, side, ink, ground)
@@ -131,7 +133,19 @@ class MissionFaces:
                 side, good = 40.0 * unit, self._pieces.good
                 return _in_pairs([piece(side, good, *_kind_and_name(each), side) for each in goods], unit)
             case Amounts():
-                return self._amounts(unit, needs)
+                amounts = {"shield": needs.shields, "flag": needs.flags, "material": needs.materials}
+                wanted = {kind: count for kind, count in amounts.items() if count}
+                if len(wanted) <= 2:
+                    return Row(
+                        *(self._counted(unit, kind, count) for kind, count in wanted.items()), gap=0.0, anchor=0.5
+                    )
+                if 32.0 * unit < LEAST_COUNT:  # The numbers would lie on each other.
+                    every = [kind for kind, count in wanted.items() for _ in range(count)]
+                    return _in_pairs([self._sign(kind, 40.0 * unit) for kind in every], unit)
+                units = max(LEAST_COUNT, 28.0 * unit)
+                rows = (Row(self._sign(kind, 28.0 * unit), self._number(f"\u00d7{count}", units), gap=2.0, anchor=0.5)
+                        for kind, count in wanted.items())  # fmt: skip
+                return Column(*(Sized(row, h=32.0 * unit) for row in rows), gap=0.0, anchor=0.5)
             case Markers(count=count):
                 return self._counted(unit, "influence", count)
             case MarkersAt(principality=name, count=count):
@@ -149,19 +163,6 @@ class MissionFaces:
         """Return signs above the emblem of the principality where they have to be."""
         emblem = piece(46.0 * unit, self._pieces.emblem, principality, 46.0 * unit)
         return Column(Sized(signs, h=46.0 * unit), emblem, gap=0.0, anchor=0.5)
-
-    def _amounts(self, unit: float, needs: Amounts) -> Widget:
-        amounts = {"shield": needs.shields, "flag": needs.flags, "material": needs.materials}
-        wanted = {kind: count for kind, count in amounts.items() if count}
-        if len(wanted) <= 2:
-            return Row(*(self._counted(unit, kind, count) for kind, count in wanted.items()), gap=0.0, anchor=0.5)
-        if 32.0 * unit < LEAST_COUNT:  # The numbers would lie on each other.
-            every = [kind for kind, count in wanted.items() for _ in range(count)]
-            return _in_pairs([self._sign(kind, 40.0 * unit) for kind in every], unit)
-        units = max(LEAST_COUNT, 28.0 * unit)
-        rows = (Row(self._sign(kind, 28.0 * unit), self._number(f"\u00d7{count}", units), gap=2.0, anchor=0.5)
-                for kind, count in wanted.items())  # fmt: skip
-        return Column(*(Sized(row, h=32.0 * unit) for row in rows), gap=0.0, anchor=0.5)
 
     def _counted(self, unit: float, name: str, count: int) -> Widget:
         """Return a sign above its count."""
@@ -371,19 +372,15 @@ class HandView:
             seat, private = self._own
             return self._face_up(seat, private, titled=False)
         if question is None:
-            return self._between_questions()
+            people = sorted(self._seating.people)
+            if view.facts.open_hands:
+                return self._laid_open(people[0]) if people else None
+            if view.over or view.latest is None or view.latest not in people:
+                return None
+            return ShownHand(view.latest, view.hand_sizes[view.latest], titled=True, asked=False)
         if self._looking or view.facts.open_hands:
             return self._face_up(question.seat, question.private, titled=True)
         return ShownHand(question.seat, view.hand_sizes[question.seat], titled=True)
-
-    def _between_questions(self) -> ShownHand | None:
-        """Return the hand in the corner while nobody is asked."""
-        view, people = self._view, sorted(self._seating.people)
-        if view.facts.open_hands:
-            return self._laid_open(people[0]) if people else None
-        if view.over or view.latest is None or view.latest not in people:
-            return None
-        return ShownHand(view.latest, view.hand_sizes[view.latest], titled=True, asked=False)
 
     def _laid_open(self, seat: int) -> ShownHand:
         """Return the hand of someone who isn't asked, at a table where all hands are open."""
@@ -392,7 +389,7 @@ class HandView:
         return ShownHand(seat, len(cards), cards, _all_there(cards, so_far), so_far)
 
     def _so_far(self, seat: int, cards: Sequence[str]) -> tuple[Progress, ...]:
-        return tuple(progress(self._view, seat, mission) for mission in cards)
+        return tuple(self._view.progress(seat, mission) for mission in cards)
 
     def _face_up(self, seat: int, private: Mapping[str, object], titled: bool) -> ShownHand:
         """Return a hand with its missions: which are met, and how much of the others is there."""
@@ -489,7 +486,7 @@ class HandPicker:
 
     def _begun(self, mission: str) -> Progress | None:
         """Return how much of a mission is there, if that is neither nothing nor all."""
-        found = progress(self._view, self._question.seat, mission)
+        found = self._view.progress(self._question.seat, mission)
         return found if found.begun else None
 
     def _words(self, mission: str) -> Message:

@@ -98,20 +98,6 @@ def drawn_manors(styles: Sequence[SeatStyle], view: ViewData, places: BoardPlace
     return "".join(found)
 
 
-def drawn_assistants(styles: Sequence[SeatStyle], view: ViewData, places: BoardPlaces) -> str:
-    """Draw the assistants in the gatehouses' arches."""
-    found = []
-    for name in view.facts.principalities:
-        gatehouse = places.small_gatehouse(name)
-        unit = gatehouse.scale
-        for role in ASSISTANTS:
-            seat, box = view.occupant(name, role), gatehouse.arch(role)
-            if seat is not None:
-                foot = box.centre[0], box.bottom - 2.0 * unit
-                found.append(drawings.assistant(styles[seat], role, *foot, ASSISTANT * unit))
-    return "".join(found)
-
-
 def drawn_pawns(styles: Sequence[SeatStyle], view: ViewData, places: BoardPlaces) -> str:
     """Draw the knights and Merlin, the farthest first."""
     ring = places.ring
@@ -134,11 +120,20 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
     whole = Box(0.0, 0.0, width, height)
     places.arrange(alone(whole), whole)
     styles = [theme.seat(seat.colour) for seat in seats]
+    found = []
+    for name in view.facts.principalities:
+        gatehouse = places.small_gatehouse(name)
+        unit = gatehouse.scale
+        for role in ASSISTANTS:
+            seat, box = view.occupant(name, role), gatehouse.arch(role)
+            if seat is not None:
+                foot = box.centre[0], box.bottom - 2.0 * unit
+                found.append(drawings.assistant(styles[seat], role, *foot, ASSISTANT * unit))
     body = "".join(
         [
             BoardDrawing(view.facts, view, places).table(width, height),
             drawn_manors(styles, view, places),
-            drawn_assistants(styles, view, places),
+            "".join(found),
             drawn_pawns(styles, view, places),
         ]
     )

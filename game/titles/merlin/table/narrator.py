@@ -21,11 +21,11 @@ from game.session.narrator import (
 )
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.notation import COLUMNS
+from game.titles.merlin.rules.notation import COLUMNS, hex_number
 from game.titles.merlin.rules.scoring import EXCALIBUR
 from game.titles.merlin.table.view_data import ViewData, hex_of, turn_shown
 from game.titles.merlin.table.words import answer_words, prompts
-from game.titles.merlin.table.words.names import Words, hex_number
+from game.titles.merlin.table.words.names import Words
 
 
 def territory(terrain: str, hexes: Sequence[str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -204,35 +204,30 @@ class MerlinPicture(TablePicture):
         return self._layers(focus, pawns=not panel.overlaps(self._places.ring.box))  # Their heads would peep out above.
 
     def _layers(self, focus: str | None, pawns: bool) -> list[Layer]:
-        look = self._look()
+        theme = self.tools.theme
+        look = id(theme), theme.text_scale, id(self.tools.texts)
         board = self._board.layers(focus, look, pawns)
         if self._mode.players_alone:
-            layers = [board[0], self._page_ground(look)]
+            box = Box.around([*self._plates.boxes, self._hand.box])
+            layers = [
+                board[0],
+                Layer(
+                    box,
+                    (box, look),
+                    lambda surface: self.tools.theme.panel(surface, self._canvas, box, "panel_sunk", None),
+                ),
+            ]
         else:
             layers = [*board, self._show.layer(focus, look)]
         if self._mode.map_only:
             return layers
-        plates = self._plates.layers(self._plate_states(focus), look)
-        return [*layers, *plates, self._board.hand_layer(focus, look)]
-
-    def _plate_states(self, focus: str | None) -> PlateStates:
-        """Return whose plates are asked, and have the focus."""
         dialogue = self._dialogue
         asked = dialogue.question.seat if dialogue.question is not None else next(iter(dialogue.thinking), None)
-        return PlateStates(asked, next((seat for seat in range(self._shown.players) if plate_id(seat) == focus), None))
-
-    def _page_ground(self, look: Hashable) -> Layer:
-        """Return what covers the board behind the page of plates and hand."""
-        box = Box.around([*self._plates.boxes, self._hand.box])
-
-        return Layer(
-            box, (box, look), lambda surface: self.tools.theme.panel(surface, self._canvas, box, "panel_sunk", None)
+        plates = self._plates.layers(
+            PlateStates(asked, next((seat for seat in range(self._shown.players) if plate_id(seat) == focus), None)),
+            look,
         )
+        return [*layers, *plates, self._board.hand_layer(focus, look)]
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
         return [] if self.context.show.open else self._board.live(surface, focus, seconds, fresh)
-
-    def _look(self) -> Hashable:
-        """Return a value that changes with theme and texts."""
-        theme = self.tools.theme
-        return id(theme), theme.text_scale, id(self.tools.texts)

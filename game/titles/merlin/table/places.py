@@ -195,15 +195,19 @@ def grown(at: Arrangement, room: Box, numbers: Sequence[int], large: bool) -> di
     if len(numbers) == 1:
         wide = min(_alone(at, large), free.w, free.h / TALL)
         return {numbers[0]: _within(free, (at.ring.x, at.ring.y), wide, wide * TALL)}
-    grids = [_rows(numbers), _columns(numbers)]
+    left, right = _columns_of(numbers)
+    high = max(len(left), len(right))
+    grids = [_rows(numbers), [[*left[row : row + 1], *right[row : row + 1]] for row in range(high)]]
     wide, grid = max(((_fitting(free, grid), grid) for grid in grids), key=lambda one: one[0])
     wide = min(wide, _alone(at, large))
-    return _placed(free, (at.ring.x, at.ring.y), grid, wide)
-
-
-def grown_widths(at: Arrangement, room: Box, large: bool) -> set[float]:
-    """Return how wide a single grown gatehouse is, and each of all six."""
-    return {grown(at, room, numbers, large)[0].w for numbers in ((0,), CLOCKWISE)}
+    tall, across = wide * TALL, max(map(len, grid))
+    whole = _within(free, (at.ring.x, at.ring.y), across * (wide + APART) - APART, len(grid) * (tall + APART) - APART)
+    found = {}
+    for line, row in enumerate(grid):
+        x = whole.centre[0] - (len(row) * (wide + APART) - APART) / 2
+        for index, number in enumerate(row):
+            found[number] = Box(x + index * (wide + APART), whole.y + line * (tall + APART), wide, tall)
+    return found
 
 
 def _free(at: Arrangement, room: Box) -> Box:
@@ -231,13 +235,6 @@ def _rows(numbers: Sequence[int]) -> list[list[int]]:
     return [around[:upper], around[:upper - 1:-1]]  # fmt: skip
 
 
-def _columns(numbers: Sequence[int]) -> list[list[int]]:
-    """Return those of the left and of the right side as rows of two; a row may lack one of them."""
-    left, right = _columns_of(numbers)
-    high = max(len(left), len(right))
-    return [[*left[row : row + 1], *right[row : row + 1]] for row in range(high)]
-
-
 def _columns_of(numbers: Sequence[int]) -> tuple[list[int], list[int]]:
     right, left = ([number for number in side if number in numbers] for side in SIDES)
     return left, right
@@ -247,18 +244,6 @@ def _fitting(free: Box, grid: Sequence[Sequence[int]]) -> float:
     """Return how wide gatehouses can be in this grid."""
     across, down = max(map(len, grid)), len(grid)
     return min((free.w - (across - 1) * APART) / across, (free.h - (down - 1) * APART) / down / TALL)
-
-
-def _placed(free: Box, middle: Point, grid: Sequence[Sequence[int]], wide: float) -> dict[int, Box]:
-    """Put a grid around the middle of the rondel, its short rows centred."""
-    tall, across = wide * TALL, max(map(len, grid))
-    whole = _within(free, middle, across * (wide + APART) - APART, len(grid) * (tall + APART) - APART)
-    found = {}
-    for line, row in enumerate(grid):
-        x = whole.centre[0] - (len(row) * (wide + APART) - APART) / 2
-        for index, number in enumerate(row):
-            found[number] = Box(x + index * (wide + APART), whole.y + line * (tall + APART), wide, tall)
-    return found
 
 
 def _within(free: Box, middle: Point, wide: float, tall: float) -> Box:

@@ -233,26 +233,23 @@ class PlayerPlates(Plates):
         if view.facts.module:
             stores.append((view.seals[seat] & LEARNED).bit_count())
         relics = {"grail": view.grail, "excalibur": view.excalibur}
+        found = []
+        shields = view.goods[seat][SHIELD]
+        for at, count in enumerate(view.traitors[seat]):
+            name = view.facts.principalities[at]
+            here = count - self._stage.spotlights.away("traitor", seat, name)
+            found += [HeldTraitor(name, index < shields[at]) for index in range(here)]
         return PlateContent(
             name=self._tools.words.player(seat),
             dice=(dice[0], dice[1], dice[2]),
             white=view.white[seat] or 0,
             stores=tuple(stores),
             relics=tuple(relic for relic, holder in relics.items() if holder == seat and not away(relic)),
-            traitors=tuple(self._traitors(seat)),
+            traitors=tuple(found),
             shields=self._goods(seat, SHIELD, "shield"),
             flags=self._goods(seat, FLAG, "flag"),
             materials=self._goods(seat, MATERIAL, "material"),
         )
-
-    def _traitors(self, seat: int) -> list[HeldTraitor]:
-        view, found = self._view, []
-        shields = view.goods[seat][SHIELD]
-        for at, count in enumerate(view.traitors[seat]):
-            name = view.facts.principalities[at]
-            here = count - self._stage.spotlights.away("traitor", seat, name)
-            found += [HeldTraitor(name, index < shields[at]) for index in range(here)]
-        return found
 
     def _goods(self, seat: int, number: int, kind: str) -> tuple[HeldGoods, ...]:
         held = zip(self._view.facts.principalities, self._view.goods[seat][number], strict=True)

@@ -239,13 +239,28 @@ class MerlinQuestion(TableQuestion):
             return [self._die(landing) for landing in dialogue.dice]
         found = [self._answer(text) for text in sorted(dialogue.spoken(), key=lambda text: text in ENDS)]
         if dialogue.opened == ELSEWHERE and not dialogue.choosing:
-            found.append(self._stay())
+            here = self._view.here
+            assert here is not None, "a pawn has arrived"
+            label, about = answer_words.stay(self._table_tools.words, here), Message("merlin-answer-stay-describe")
+            found.append(Control(STAY, label, self._dialogue.step_back, about, command="option2"))
         if dialogue.folds_detours:
             found.insert(0, self._group(ELSEWHERE, "" if dialogue.folds_extras else "option1"))
         if dialogue.folds_extras:
             found.insert(0, self._group(EXTRAS, "option2" if dialogue.can_spend_apple() else "option1"))
         if dialogue.apple or dialogue.can_spend_apple():
-            found.insert(0, self._apple())
+            shown, pieces = self._dialogue.apple, self._table_tools.pieces
+            key = "merlin-answer-apple-back" if shown else "merlin-answer-apple"
+            found.insert(
+                0,
+                Control(
+                    APPLE_BUTTON,
+                    Message(key),
+                    self._dialogue.toggle_apple,
+                    Message(f"{key}-describe"),
+                    command="option1",
+                    mark=None if shown else lambda surface, box, _focused: pieces.apple(surface, box.centre, box.h),
+                ),
+            )
         return found
 
     def _answer(self, text: str) -> Control:
@@ -283,19 +298,6 @@ class MerlinQuestion(TableQuestion):
             return False
         return any(text.startswith("mission ") for text in self._dialogue.answers)
 
-    def _apple(self) -> Control:
-        """Return the button that leads to the landings of an apple, with its picture as on their spaces, and back."""
-        shown, pieces = self._dialogue.apple, self._table_tools.pieces
-        key = "merlin-answer-apple-back" if shown else "merlin-answer-apple"
-        return Control(
-            APPLE_BUTTON,
-            Message(key),
-            self._dialogue.toggle_apple,
-            Message(f"{key}-describe"),
-            command="option1",
-            mark=None if shown else lambda surface, box, _focused: pieces.apple(surface, box.centre, box.h),
-        )
-
     def _group(self, group: str, command: str = "") -> Control:
         """Return the button that opens a group of answers."""
         label, about = Message(f"merlin-answer-{group}"), Message(f"merlin-answer-{group}-describe")
@@ -305,13 +307,6 @@ class MerlinQuestion(TableQuestion):
         self._dialogue.open_group(group)
         if group == ELSEWHERE:  # It is answered on the rondel, which the enlarged environs may cover.
             self._board.step_back()
-
-    def _stay(self) -> Control:
-        """Return the button that leads back from other spaces to the action of the pawn's own."""
-        here = self._view.here
-        assert here is not None, "a pawn has arrived"
-        label, about = answer_words.stay(self._table_tools.words, here), Message("merlin-answer-stay-describe")
-        return Control(STAY, label, self._dialogue.step_back, about, command="option2")
 
     def _price(self, text: str) -> Painter | None:
         """Return what draws the flag that an answer costs before its label; None if it costs none."""

@@ -56,7 +56,13 @@ class ReferencePages:
 
     def pages(self) -> list[ReferencePage]:
         """Return the pages: castles in the order of the seats, then missions and traitors."""
-        return [*self._castles.pages(), *map(self._missions, GROUPS), self._traitors()]
+        table = things.traitors(self._tools.words, self._view)
+        state = tuple(self._view.routed), tuple(map(tuple, self._view.traitors))
+        return [
+            *self._castles.pages(),
+            *map(self._missions, GROUPS),
+            ReferencePage(table.title, state, self._painted(lambda _box: self._counts(table)), "traitors"),
+        ]
 
     def _painted(self, make: Callable[[Box], Widget]) -> Callable[[pygame.Surface, Box], None]:
         """Return what paints a tree that is made for a box."""
@@ -121,11 +127,6 @@ class ReferencePages:
 
     # -- traitors: at which castles, discarded, or still in the pile
 
-    def _traitors(self) -> ReferencePage:
-        table = things.traitors(self._tools.words, self._view)
-        state = tuple(self._view.routed), tuple(map(tuple, self._view.traitors))
-        return ReferencePage(table.title, state, self._painted(lambda _box: self._counts(table)), "traitors")
-
     def _counts(self, table: things.KnownTable) -> Widget:
         """Return a row for each colour: its name, and how many of its traitors are at each place."""
         heads = (Text(title, WORDS.inked("text_soft"), "midleft", 1) for title in table.columns)
@@ -139,10 +140,10 @@ class ReferencePages:
     def _name(self, colour: int, said: Message) -> Widget:
         pieces, name = self._tools.pieces, self._tools.facts.principalities[colour]
 
-        def emblem(pen: Pen, box: Box) -> None:
-            pieces.emblem(pen.surface, box.centre, name, min(box.h * 0.74, box.w))
-
-        return Row(Picture(emblem, 76.0), Text(said, NAME, "midleft", 1).sharing())
+        return Row(
+            Picture(lambda pen, box: pieces.emblem(pen.surface, box.centre, name, min(box.h * 0.74, box.w)), 76.0),
+            Text(said, NAME, "midleft", 1).sharing(),
+        )
 
     def _count(self, colour: int, place: int, count: int) -> Widget:
         """Return a number, and as many traitors."""

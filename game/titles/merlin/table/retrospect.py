@@ -15,7 +15,7 @@ from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import EXCALIBUR, NOT_REPELLED, shared_by_most, territories
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words.names import Words, manors_on, placed, ridden_to
+from game.titles.merlin.table.words.names import Words, ridden_to
 
 SOURCES = ("missions", "spaces", "traitors", "territories", "influence", "assistants", "end")
 
@@ -110,12 +110,12 @@ def _turns(opening: merlin.Observation, events: Sequence[Event]) -> Iterator[Pla
 
 def standings(view: ViewData) -> list[int]:
     """Return everyone's score, and what a scoring would bring now."""
-    found = [score + placed(view, seat) for seat, score in enumerate(view.scores)]
+    found = [score + view.placed(seat) for seat, score in enumerate(view.scores)]
     for seat in range(view.players):
         stay = view.unrepelled(seat)
         found[seat] += NOT_REPELLED * stay if stay else EXCALIBUR * (view.excalibur == seat)
     for group in territories(view.tiles):
-        _add(found, shared_by_most(len(group.hexes), manors_on(view, group.hexes)))
+        _add(found, shared_by_most(len(group.hexes), view.manors_on(group.hexes)))
     for counts in view.markers:
         _add(found, shared_by_most(sum(counts), counts))
     return found

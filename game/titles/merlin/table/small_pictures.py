@@ -7,13 +7,13 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.titles.merlin.rules.notation import COLUMNS
+from game.titles.merlin.rules.notation import COLUMNS, hex_number
 from game.titles.merlin.table.art import drawings
 from game.titles.merlin.table.art.drawings import INK
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import RondelSpace
-from game.titles.merlin.table.words.names import WITH_MERLIN, hex_number
+from game.titles.merlin.table.words.names import WITH_MERLIN
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.plates import by_width
 from game.ui.look import svg
@@ -90,18 +90,14 @@ def draw_territory(tools: TableTools, surface: pygame.Surface, canvas: Canvas, b
     rect = canvas.rect(Box(box.right - wide * unit, box.centre[1] - high * unit / 2, wide * unit, high * unit))
 
     def make() -> pygame.Surface:
-        return svg.render(_territory(name, rows), rect.size, (0.0, 0.0, 100.0 * wide, 100.0 * high))
+        terrain, *names = name.split(" ")
+        lit = {hex_number(each) for each in names}
+        parts = []
+        for number in range(COLUMNS * rows):
+            row, column = divmod(number, COLUMNS)
+            x, y = 0.5 + column + row % 2 / 2, 1.0 / 3**0.5 + row * HEX_ROW
+            fill, line = (LIT[terrain], INK) if number in lit else ("#E3D8BC", "#B9AB88")
+            parts.append(svg.path(drawings.hexagon(100 * x, 100 * y, 92), fill, line, 8.0))
+        return svg.render("".join(parts), rect.size, (0.0, 0.0, 100.0 * wide, 100.0 * high))
 
     surface.blit(tools.pieces.picture(("territory", name, rect.size), make), rect)
-
-
-def _territory(name: str, rows: int) -> str:
-    terrain, *names = name.split(" ")
-    lit = {hex_number(each) for each in names}
-    parts = []
-    for number in range(COLUMNS * rows):
-        row, column = divmod(number, COLUMNS)
-        x, y = 0.5 + column + row % 2 / 2, 1.0 / 3**0.5 + row * HEX_ROW
-        fill, line = (LIT[terrain], INK) if number in lit else ("#E3D8BC", "#B9AB88")
-        parts.append(svg.path(drawings.hexagon(100 * x, 100 * y, 92), fill, line, 8.0))
-    return "".join(parts)

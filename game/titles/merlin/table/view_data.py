@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from game.titles.merlin.rules import Observation
+from game.titles.merlin.rules import Observation, scoring
 from game.titles.merlin.rules.content import (
     Amounts,
     AssistantAt,
@@ -19,7 +19,7 @@ from game.titles.merlin.rules.content import (
 )
 from game.titles.merlin.rules.frames.rounds import Round
 from game.titles.merlin.rules.frames.turn import Turn
-from game.titles.merlin.rules.notation import ASSISTANTS, ELEMENTS, HOME, KINDS, TERRAINS
+from game.titles.merlin.rules.notation import ASSISTANTS, COLUMNS, ELEMENTS, FLAG, HOME, KINDS, TERRAINS
 from game.titles.merlin.rules.options import STOCK, Setup
 from game.ui.table.parts.table_model import TableModel
 
@@ -80,10 +80,6 @@ class LevelFacts:
     module: bool
     open_hands: bool
 
-    def gate_space(self, principality: str) -> int:
-        """Return the space of a principality."""
-        return self.spaces.index(RondelSpace("principality", principality))
-
     def flag(self, effect: str) -> str:
         """Return the principality whose flag has an effect."""
         return self.principalities[self.effects.index(effect)]
@@ -114,6 +110,18 @@ def hex_of(tile: int) -> Hex:
 def _space(text: str) -> RondelSpace:
     kind, _, about = text.partition(" ")
     return RondelSpace(kind, about)
+
+
+class Progress(NamedTuple):
+    """`have` of the `of` things that a mission asks for."""
+
+    have: int
+    of: int
+
+    @property
+    def begun(self) -> bool:
+        """Whether some of several things are there."""
+        return 0 < self.have < self.of
 
 
 PRINCIPALITIES = 6
@@ -209,6 +217,18 @@ class ViewData(TableModel[Observation]):
         """Return whether a seat has a flag with an effect."""
         return self.held(seat, "flag", self.facts.flag(effect)) > 0
 
+    def spent(self, seat: int, price: Sequence[str]) -> ViewData:
+        """Return the view after a seat has spent an apple, or flags by their effects."""
+        if not price:
+            return self
+        goods, apples = [[list(counts) for counts in kinds] for kinds in self.goods], list(self.apples)
+        for each in price:
+            if each == APPLE:
+                apples[seat] -= 1
+            else:
+                goods[seat][FLAG][self.facts.principalities.index(self.facts.flag(each))] -= 1
+        return replace(self, goods=goods, apples=apples)
+
     # -- people and influence
 
     def place_of(self, seat: int, assistant: str) -> str | None:
@@ -238,6 +258,49 @@ class ViewData(TableModel[Observation]):
         shields = self.goods[seat][KINDS.index("shield")]
         return sum(max(0, count - have) for count, have in zip(self.traitors[seat], shields, strict=True))
 
+    # -- what everyone can conclude: influence and assistants
+
+    def placed(self, seat: int) -> int:
+        """Return how many assistants of a seat are in principalities."""
+        return sum(place != HOME for place in self.assistants[seat])
+
+    def influenced(self, seat: int) -> list[str]:
+        """Return the principalities where a seat has a marker."""
+        return [name for name, counts in zip(self.facts.principalities, self.markers, strict=True) if counts[seat]]
+
+    def lacking(self, seat: int, principality: str) -> int:
+        """Return how many traitors of a colour find no shield at a seat's castle."""
+        at = self.facts.principalities.index(principality)
+        return max(0, self.traitors[seat][at] - self.held(seat, "shield", principality))
+
+    # -- the environs
+
+    def takes(self, number: int) -> list[str]:
+        """Return the principalities whose material a hex takes, clockwise."""
+        facts = self.facts
+        above, below = ([facts.principalities.index(name) for name in names] for names in (facts.above, facts.below))
+        found = scoring.materials(facts.rows, number // COLUMNS, number % COLUMNS, above, below)
+        return [facts.principalities[at] for at in sorted(found)]
+
+    def payable(self, seat: int, number: int) -> list[str]:
+        """Return the principalities with whose material a seat can build on a hex."""
+        return [name for name in self.takes(number) if self.held(seat, "material", name)]
+
+    def open_hexes(self, seat: int) -> tuple[int, int]:
+        """Return how many free hexes take one of the seat's materials, and how many of them have a tower."""
+        empty = (number for number, owner in enumerate(self.owners) if owner is None)
+        free = [number for number in empty if self.payable(seat, number)]
+        return len(free), sum(self.tiles[number] % 2 for number in free)
+
+    def territory_of(self, number: int) -> tuple[int, ...]:
+        """Return the hexes of the territory that a hex belongs to."""
+        return next(group.hexes for group in scoring.territories(self.tiles) if number in group.hexes)
+
+    def manors_on(self, numbers: Sequence[int]) -> list[int]:
+        """Return how many manors each seat has on these hexes."""
+        owners = [self.owners[number] for number in numbers]
+        return [owners.count(seat) for seat in range(self.players)]
+
     # -- abilities
 
     def learned(self, seat: int, assistant: str, row: int) -> bool:
@@ -251,6 +314,35 @@ class ViewData(TableModel[Observation]):
     def can_use(self, seat: int, assistant: str) -> bool:
         """Return whether a seat has the ability of row 3, and hasn't used it up."""
         return self.learned(seat, assistant, ONCE) and not self.used_up(seat, assistant)
+
+    # -- missions
+
+    def progress(self, seat: int, mission: str) -> Progress:
+        """Return how far a seat is with a mission: with all of it, the mission is met."""
+        have, of = self._counts(seat, self.facts.missions[mission].needs)
+        return Progress(min(have, of), of)
+
+    def _counts(self, seat: int, needs: Need) -> tuple[int, int]:
+        """Return how much a seat has of what a mission needs, and how much that is."""
+        places = self.assistants[seat]
+        match needs:
+            case Goods(goods=goods):
+                return sum(self.held(seat, *good.split(" ")) > 0 for good in goods), len(goods)
+            case Amounts():
+                amounts = {"shield": needs.shields, "flag": needs.flags, "material": needs.materials}
+                have = sum(min(count, self.total(seat, kind)) for kind, count in amounts.items())
+                return have, sum(amounts.values())
+            case Markers(count=count):
+                return self.own_markers(seat), count
+            case MarkersAt(principality=name, count=count):
+                return self.markers[self.facts.principalities.index(name)][seat], count
+            case AssistantAt(assistant=role, principality=name):
+                return int(self.place_of(seat, role) == name), 1
+            case AssistantsAt(principality=name, count=count):
+                return places.count(self.facts.principalities.index(name)), count
+            case _:
+                own = [places[ASSISTANTS.index(role)] for role in needs.assistants]
+                return max(own.count(at) for at in range(len(self.facts.principalities))), len(own)
 
     def put_score(self, seat: int, score: int) -> None:
         """Set a seat's score."""
@@ -266,44 +358,3 @@ def turn_shown(observation: Observation) -> tuple[int, int] | None:
         elif isinstance(frame, Turn):
             return frame.seat, (started - 1) // observation.options.players + 1
     return None
-
-
-class Progress(NamedTuple):
-    """`have` of the `of` things that a mission asks for."""
-
-    have: int
-    of: int
-
-    @property
-    def begun(self) -> bool:
-        """Whether some of several things are there."""
-        return 0 < self.have < self.of
-
-
-def progress(view: ViewData, seat: int, mission: str) -> Progress:
-    """Return how far a seat is with a mission: with all of it, the mission is met."""
-    have, of = _counts(view, seat, view.facts.missions[mission].needs)
-    return Progress(min(have, of), of)
-
-
-def _counts(view: ViewData, seat: int, needs: Need) -> tuple[int, int]:
-    """Return how much a seat has of what a mission needs, and how much that is."""
-    places = view.assistants[seat]
-    match needs:
-        case Goods(goods=goods):
-            return sum(view.held(seat, *good.split(" ")) > 0 for good in goods), len(goods)
-        case Amounts():
-            amounts = {"shield": needs.shields, "flag": needs.flags, "material": needs.materials}
-            have = sum(min(count, view.total(seat, kind)) for kind, count in amounts.items())
-            return have, sum(amounts.values())
-        case Markers(count=count):
-            return view.own_markers(seat), count
-        case MarkersAt(principality=name, count=count):
-            return view.markers[view.facts.principalities.index(name)][seat], count
-        case AssistantAt(assistant=role, principality=name):
-            return int(view.place_of(seat, role) == name), 1
-        case AssistantsAt(principality=name, count=count):
-            return places.count(view.facts.principalities.index(name)), count
-        case _:
-            own = [places[ASSISTANTS.index(role)] for role in needs.assistants]
-            return max(own.count(at) for at in range(len(view.facts.principalities))), len(own)

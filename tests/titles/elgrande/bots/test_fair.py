@@ -1,13 +1,11 @@
-"""Bots get only what their seat may know, and the game goes on if their process fails."""
+"""Bots get only what their seat may know."""
 
 from __future__ import annotations
 
 import io
-import logging
 import pickle
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +17,7 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.rules import State
-from game.titles.elgrande.rules.frames import Dials, Take
+from game.titles.elgrande.rules.frames import Dials
 from tests.titles.elgrande.bots.worlds import met
 
 ROOT = Path(__file__).resolve().parents[4]
@@ -79,51 +77,6 @@ def test_what_is_sent_says_nothing_of_what_is_hidden(monkeypatch: pytest.MonkeyP
         top = state.stack[-1]
         sealed += isinstance(top, Dials) and top.sealed > 0
     assert sealed > 0
-
-
-class Gone:
-    """A process that has died."""
-
-    exitcode = 1
-    pid = None
-
-    def is_alive(self) -> bool:
-        return False
-
-
-def test_a_dead_process_is_answered_for_by_the_quick_bot(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    state = next(met(4, 1, seed=2))
-    seat = state.to_act[0]
-    monkeypatch.setattr(Worker, "_start", lambda self: setattr(self, "_process", Gone()))
-    monkeypatch.setattr(Worker, "_stop", lambda self: None)
-    monkeypatch.setattr(Worker, "_send", lambda self, message: None)
-    monkeypatch.setattr(Worker, "_replies", lambda self: [])
-    worker = Worker(CATALOGUE["elgrande"])
-    worker.ask(5, "expert", state.observe(seat), LIMIT, 9)
-    with caplog.at_level(logging.WARNING, "game.bots"):
-        answer = worker.poll()
-    assert answer is not None and answer.fallback
-    assert answer.action_text in [str(action) for action in state.legal_actions(seat)]
-    said = caplog.text
-    assert "'expert'" in said and "seed=9" in said and repr(state.observe(seat)) in said
-    again = bots.decide(elgrande, bots.fallback, state.observe(seat), Budget(playouts=1), 9)
-    assert again in [str(action) for action in state.legal_actions(seat)]
-
-
-@pytest.mark.slow
-def test_the_process_answers_at_every_level_within_the_time_it_is_given() -> None:
-    state = next(state for state in met(4, 1, seed=2) if isinstance(state.stack[-1], Take))
-    seat = state.to_act[0]
-    legal = [str(action) for action in state.legal_actions(seat)]
-    with Worker(CATALOGUE["elgrande"]) as worker:
-        for ticket, level in enumerate(bots.difficulties):
-            worker.ask(ticket, level, state.observe(seat), Budget(milliseconds=2000), 5)
-            while (answer := worker.poll()) is None:
-                time.sleep(0.005)
-            assert answer.ticket == ticket and not answer.fallback
-            assert answer.action_text in legal
 
 
 def test_all_is_loaded_before_the_first_question() -> None:

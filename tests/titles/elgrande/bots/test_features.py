@@ -153,10 +153,6 @@ def test_scores_are_seen_against_the_others() -> None:
     assert seen(state, "score_best") == pytest.approx([-0.5, -1, 0.5])
 
 
-def test_every_entry_has_one_name() -> None:
-    assert len(set(NAMES)) == len(NAMES)
-
-
 def test_every_entry_says_what_it_means_and_in_what_unit() -> None:
     """The table is as long as the network's input, and each entry has its own meaning."""
     state = game(4)
@@ -165,7 +161,7 @@ def test_every_entry_says_what_it_means_and_in_what_unit() -> None:
         == Encoder(state.setup).encode(Batch([state])).shape[2]
         == model_for(state.options).weights.own.shape[0]
     )
-    assert len({entry.meaning for entry in ENTRIES}) == len(ENTRIES)
+    assert len({entry.meaning for entry in ENTRIES}) == len(set(NAMES)) == len(ENTRIES)
     assert all(entry.meaning and entry.unit for entry in ENTRIES)
 
 

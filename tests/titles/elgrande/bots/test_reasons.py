@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from game.core.bots import Budget
@@ -62,17 +60,11 @@ def test_a_bid_is_for_its_place_in_the_order_or_for_caballeros(played: list[int]
     assert said(bidding(played), bid) == reason
 
 
-def test_a_bot_with_nobody_left_to_bring_bids_for_turn_order() -> None:
-    state = bidding([13, 12, 11], caballeros={"galicia": [0, 0, 0, 22]})
-    assert state.pieces[11 * 4 + 3] == 1
-    assert said(state, "power 1") == "begin"
-
-
-def bidding(played: list[int], **position: Any) -> State:
+def bidding(played: list[int]) -> State:
     """Return a state in which the first seats have made these bids."""
     left = 4 - len(played)
     used = [*([value] for value in played), *([] for _ in range(left))]
-    return game(4, start=0, played=[*played, *[None] * left], used=used, **position)
+    return game(4, start=0, played=[*played, *[None] * left], used=used)
 
 
 # -- deeds
@@ -98,17 +90,6 @@ def test_points_come_at_once_only_where_nobody_can_object() -> None:
         state = turn("score_any", caballeros=caballeros, vetoes=vetoes)
         state.play(0, "act")
         assert said(state, "score granada") == reason
-
-
-def test_scoring_for_others_is_no_reason() -> None:
-    state = turn("score_any", caballeros={"granada": [1, 3, 0, 0], "court": [7, 7, 7, 7]})
-    assert said(state, "act") == ""
-    state.play(0, "act")
-    assert said(state, "score granada") == ""
-
-
-def test_without_a_court_to_empty_nobody_is_said_to_lose() -> None:
-    assert said(turn("court_all", caballeros={"court": [7, 0, 0, 0]}), "act") == ""
 
 
 def test_what_is_in_a_hidden_castillo_is_no_reason() -> None:

@@ -52,29 +52,3 @@ def test_every_kind_of_answer_in_a_game_can_be_weighed_to_its_end(players: int) 
         assert {tried.action for tried in found} <= set(state.legal_actions(state.to_act[0]))
         kinds.add(type(state.stack[-1]))
     assert {frames.Bid, frames.Take, frames.Dials} <= kinds
-
-
-def test_what_the_seat_cannot_know_changes_nothing() -> None:
-    """Another order of what was not drawn yet, and other sealed discs."""
-    for state in met(3, 1, seed=8, kept=0.2):
-        seat = state.to_act[0]
-        other = elgrande.determinize(state.observe(seat), 77)
-        assert weighed(state, 20) == weighed(other, 20)
-
-
-def test_the_last_answer_of_a_game_is_the_one_that_wins() -> None:
-    """If the game ends with an answer, nothing is estimated."""
-    last = 0
-    for state in met(2, 6, seed=2, kept=1.0):
-        seat = state.to_act[0]
-        ends = {}
-        for action in state.legal_actions(seat):
-            after = state.copy()
-            after.apply(seat, action)
-            ends[action] = after
-        if len(ends) > 1 and all(after.over for after in ends.values()):
-            best = max((seat in after.winners, after.scores[seat] - after.scores[1 - seat]) for after in ends.values())
-            chosen = ends[weighed(state, 60)[0].action]
-            assert (seat in chosen.winners) == best[0]
-            last += 1
-    assert last

@@ -108,34 +108,12 @@ def all_dial(state: State, region: str) -> list[Event]:
     return play(state, *(f"{seat} dial {region}" for seat in range(len(state.scores))))
 
 
-def answer_lazily(state: State, events: list[Event]) -> None:
-    """Play one answer of the first seat to act: one that ends, skips or allows, else the first legal one."""
-    seat = state.to_act[0]
-    actions = legal(state, seat)
-    lazy = next((text for text in ("end", "done", "skip", "allow", "supply 0") if text in actions), actions[0])
-    events += play(state, f"{seat} {lazy}")
-
-
 def play_out(state: State, until: type[Event]) -> list[Event]:
-    """Lazy answers until an event of the kind `until` is reported, or the game is over; all events."""
+    """Answers that end, skip or allow where there are some, until an event of the kind `until` is reported, or the game
+    is over; all events."""
     events: list[Event] = []
     while not state.over and not of(events, until):
-        answer_lazily(state, events)
+        actions = legal(state, state.to_act[0])
+        lazy = next((text for text in ("end", "done", "skip", "allow", "supply 0") if text in actions), actions[0])
+        events += play(state, f"{state.to_act[0]} {lazy}")
     return events
-
-
-def board(state: State) -> tuple[object, ...]:
-    """Return everything that a special action can change."""
-    seen = state.observe(None)
-    pieces = (seen.caballeros, seen.court, seen.province)
-    return (*pieces, seen.king, seen.grandes, seen.scoreboards, seen.scores, seen.hands)
-
-
-def there(state: State, area: str) -> list[int]:
-    """Counts by seat in an area, "court" or "province"."""
-    seen = state.observe(None)
-    if area == "court":
-        return list(seen.court)
-    if area == "province":
-        return list(seen.province)
-    return list(seen.caballeros[seen.areas.index(area)])

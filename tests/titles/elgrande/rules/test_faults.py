@@ -7,66 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.ruleset import BadPosition
-from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, acting, game, reveal, scoring, turn
-from tests.titles.playing import only, play
-
-ROWS = {"granada": [2, 1, 0, 0], KING: [1, 1, 1, 1], "castillo": [1, 1, 1, 1]}
-
-
-@pytest.mark.parametrize("card", ["king", "grande"])
-def test_a_taken_card_whose_id_is_a_verb_is_gone_too(card: str) -> None:
-    state = game(played=[10, 9, 8, 7], revealed=["move_three_any", "court_all", "score_fours", "grande", "king"])
-    play(state, "0 supply 0", f"0 take {card}", "0 end", "1 supply 0")
-    assert state.why_not(1, card) == "card-gone"
-
-
-def test_disc_two_does_not_take_its_number_for_a_region() -> None:
-    state = acting("disc_two", caballeros={"granada": [0, 2, 0, 0]})
-    assert state.why_not(1, "aragon") == "no-caballero"
-    state = acting("disc_two", king="aragon", caballeros={"granada": [0, 2, 0, 0]})
-    assert state.why_not(1, "aragon") == "taboo"
-
-
-def test_a_castillo_with_a_scoreboard_is_occupied() -> None:
-    state = acting("scoreboard", scoreboards={"8/4/0": "castillo"})
-    assert state.why_not(0, "castillo") == "occupied"
-
-
-def test_the_castillo_says_part_closed_after_placing() -> None:
-    state = turn("grande")
-    play(state, "0 place granada", "0 done")
-    assert state.why_not(0, "castillo") == "part-closed"
-
-
-def test_the_castillo_says_court_empty() -> None:
-    assert turn("grande", caballeros={"court": [0, 7, 7, 7]}).why_not(0, "castillo") == "court-empty"
-
-
-@pytest.mark.parametrize("card", ["king", "royal_adviser"])
-def test_the_king_is_there_already(card: str) -> None:
-    state = acting(card)
-    assert state.why_not(0, KING) == "same-area"
-
-
-def test_the_kings_region_is_not_taboo_in_an_order_of_scoring() -> None:
-    state = acting("score_firsts_only", f"0 score {KING}", vetoes=(1,), caballeros=ROWS)
-    assert state.why_not(0, KING) == "not-asked"
-
-
-def test_an_empty_court_has_nobody_to_return() -> None:
-    state = acting("angry_king", caballeros={"granada": [0, 3, 0, 0], "court": [7, 0, 0, 0]})
-    assert state.why_not(1, "court") in ("court-empty", "no-caballero")
-
-
-def test_a_part_of_the_either_or_card_without_anyone_has_nothing_to_do() -> None:
-    state = acting("move_own_or_place_two", caballeros={})
-    assert state.why_not(0, "own") == "nothing-to-do"
-
-
-def test_bringing_nobody_is_the_same_as_leaving_the_court_alone() -> None:
-    state = turn("the_court", caballeros=ROWS)
-    assert not only(play(state, "0 act", "0 bring 0"), ev.ActionEnded).done
+from tests.titles.elgrande.rules.builder import game, reveal, scoring
 
 
 def test_the_scoring_of_a_position_keeps_what_its_rounds_left() -> None:

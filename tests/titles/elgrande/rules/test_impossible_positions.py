@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.core.ruleset import BadPosition, IllegalAction
+from game.core.ruleset import BadPosition
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import State
 from tests.titles.elgrande.rules.builder import CARDS, bids, game, scoring
@@ -19,11 +19,6 @@ CHECKED = 0.05  # share of the states that are written and read
 
 
 class TestHands:
-    @pytest.mark.parametrize("players", [2, 3, 4, 5])
-    def test_a_hand_that_others_could_bar_whole_in_a_later_round_is_refused(self, players: int) -> None:
-        with pytest.raises(BadPosition, match="power cards"):
-            game(players, round=8, played=bids(players), hands=[list(range(1, players))] * players)
-
     def test_five_equal_hands_of_four_cards_do_not_last_beyond_round_8(self) -> None:
         with pytest.raises(BadPosition, match="hands: p0 holds 4 power cards, expected 5"):
             game(5, round=8, played=bids(5), hands=[[1, 2, 3, 4]] * 5)
@@ -99,16 +94,6 @@ class TestVetoes:
     def test_without_veto_cards_none_is_open(self) -> None:
         with pytest.raises(BadPosition, match="of 0 veto cards"):
             game(options={"vetoes": False}, vetoes=[[0, 3]])
-
-
-class TestSeats:
-    @pytest.mark.parametrize("seat", ["0", None, 0.0, 1.5, True, (0,), -1, 4])
-    def test_what_is_not_the_number_of_a_seat_is_an_illegal_action(self, seat: Any) -> None:
-        for state, answer in ((scoring(), "dial granada"), (game(), "power 5")):
-            before = state.key()
-            with pytest.raises(IllegalAction):
-                state.play(seat, answer)
-            assert state.key() == before
 
 
 def undrawn_vetoes(state: State) -> int:

@@ -1,4 +1,4 @@
-"""Scoring one area (rules 5): places, ties, the limit by number of players, bonuses."""
+"""Scoring one area (rules 5): places, ties, the limit by number of players, bonuses; and the cards' orders (6)."""
 
 from __future__ import annotations
 
@@ -11,33 +11,17 @@ import pytest
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import AREAS, KING, REGIONS, all_dial, scoring, turn
-from tests.titles.playing import of, only, play
+from tests.titles.elgrande.rules.builder import AREAS, KING, REGIONS, acting, all_dial, game, scoring, turn
+from tests.titles.elgrande.rules.properties.oracle import PRINTED, points
+from tests.titles.playing import of, only, play, targets
 
 VECTORS = json.loads((Path(__file__).parents[3] / "fixtures" / "elgrande_vectors.json").read_text(encoding="utf-8"))
-PRINTED = {
-    "galicia": (4, 2, 0), "pais_vasco": (5, 3, 1), "aragon": (5, 4, 1), "cataluna": (4, 2, 1),
-    "castilla_la_vieja": (6, 4, 2), "castilla_la_nueva": (7, 4, 2), "valencia": (5, 3, 2), "sevilla": (4, 3, 1),
-    "granada": (6, 3, 1), "castillo": (5, 3, 1),
-}  # fmt: skip
-each_vector = pytest.mark.parametrize("vector", VECTORS, ids=[vector["id"] for vector in VECTORS])
+EVERYWHERE = dict.fromkeys(REGIONS, [2, 1, 0, 0])
+INSIDE = {"castillo": [3, 2, 0, 1]}
 
 
-@each_vector
+@pytest.mark.parametrize("vector", VECTORS, ids=[vector["id"] for vector in VECTORS])
 def test_a_worked_example_pays_as_the_rulebook_says(vector: dict[str, Any]) -> None:
-    seats = list(vector["count"])
-    homes = [seats.index(name) for name, home in vector.get("home", {}).items() if home == vector["area"]]
-    points = elgrande.score_area(
-        tuple(vector.get("table", PRINTED[vector["area"]])),
-        list(vector["count"].values()),
-        vector.get("king") == vector["area"],
-        homes,
-    )
-    assert points == [vector["points"][name] for name in seats]
-
-
-@each_vector
-def test_a_worked_example_pays_the_same_on_the_board(vector: dict[str, Any]) -> None:
     """Use score_any of the original, which may choose the Castillo too."""
     area, seats = vector["area"], list(vector["count"])
     board = "/".join(map(str, vector["table"])) if "table" in vector else None
@@ -66,50 +50,59 @@ def test_one_general_scoring_pays_51_for_firsts_82_with_seconds_94_with_thirds(p
     state = scoring(players, caballeros={"court": [0] * players, **dict.fromkeys(AREAS, [3, 2, 1, 0, 0][:players])})
     scored = of(all_dial(state, KING), ev.AreaScored)
     bonuses = sum(2 * (area.king is not None) + 2 * (area.grande is not None) for area in scored)
-    assert [area.area for area in scored] == ["castillo", *REGIONS]
-    assert {area.area: area.table for area in scored} == PRINTED
     assert sum(state.scores) - bonuses == total
     assert bonuses == 4, "p0 leads everywhere: the King's bonus and his own Grande's, nobody else's"
 
 
-def test_the_event_names_who_got_which_bonus() -> None:
-    counts = {"granada": [3, 1, 0, 0]}
-    state = turn("score_any 2", king="granada", caballeros=counts)
-    scored = only(play(state, "0 act", "0 score granada"), ev.AreaScored)
-    assert scored.card == "score_any"
-    assert (scored.king, scored.grande) == (0, 0)
-    assert (scored.counts, scored.table) == ((3, 1, 0, 0), (6, 3, 1))
-    assert (scored.points, scored.scores) == ((10, 3, 0, 0), (10, 3, 0, 0))
-
-
-def test_the_event_names_nobody_for_a_bonus_that_a_tie_lost() -> None:
-    state = turn("score_any 2", king="granada", grandes=["granada"] * 4, caballeros={"granada": [3, 3, 0, 0]})
-    scored = only(play(state, "0 act", "0 score granada"), ev.AreaScored)
-    assert (scored.king, scored.grande) == (None, None)
-    assert scored.points == (3, 3, 0, 0)
-
-
-def by_the_letter(table: list[int], counts: list[int], king: bool, homes: set[int]) -> list[int]:
-    """Rules 5 word by word."""
-    limit = {2: 1, 3: 2, 4: 3, 5: 3}[len(counts)]
-    points = [0] * len(counts)
-    place = 0
-    for count in sorted({count for count in counts if count}, reverse=True):
-        group = [seat for seat in range(len(counts)) if counts[seat] == count]
-        place += 1
-        if len(group) >= 2:
-            place += 1
-        for seat in group:
-            points[seat] += table[place - 1] if place <= limit else 0
-    leaders = [seat for seat in range(len(counts)) if counts[seat] == max(counts) > 0]
-    if len(leaders) == 1:
-        points[leaders[0]] += 2 * king + 2 * (leaders[0] in homes)
-    return points
+def test_the_event_names_who_got_which_bonus_and_nobody_if_a_tie_lost_it() -> None:
+    for counts, leader in (([3, 1, 0, 0], 0), ([3, 3, 0, 0], None)):
+        state = turn("score_any 2", king="granada", grandes=["granada"] * 4, caballeros={"granada": counts})
+        scored = only(play(state, "0 act", "0 score granada"), ev.AreaScored)
+        assert (scored.card, scored.king, scored.grande) == ("score_any", leader, leader)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_all_small_counts_pay_by_the_letter_of_the_rules(players: int) -> None:
+    cases = [("castilla_la_nueva", "galicia", []), ("valencia", "valencia", [0, 1]), ("granada", "galicia", [1])]
     for counts in itertools.product(range(4), repeat=players):
-        for table, king, homes in [([7, 4, 2], False, set()), ([5, 3, 1], True, {0, 1}), ([8, 4, 0], False, {1})]:
-            expected = by_the_letter(table, list(counts), king, homes)
-            assert elgrande.score_area(table, list(counts), king, homes) == expected
+        for area, king, homes in cases:
+            grandes = [area if seat in homes else "sevilla" for seat in range(players)]
+            expected = points(area, counts, PRINTED[area], king, grandes)
+            assert elgrande.score_area(PRINTED[area], list(counts), area == king, homes) == expected
+
+
+def test_a_preview_says_what_a_region_would_score_now() -> None:
+    pais_vasco = game(caballeros={"pais_vasco": [3, 2, 2, 0]})  # worth 5, 3 and 1
+    assert elgrande.preview(pais_vasco, "pais_vasco") == [5, 1, 1, 0], "those who share second place get the third's"
+    assert elgrande.preview(pais_vasco, "pais_vasco", firsts=True) == [5, 0, 0, 0]
+    shared = game(caballeros={"pais_vasco": [2, 2, 0, 0]})
+    assert elgrande.preview(shared, "pais_vasco", firsts=True) == [0, 0, 0, 0], "nobody is first alone"
+
+
+# -- in which order
+
+
+def test_discs_then_castillo_then_discs_shown_then_regions() -> None:
+    state = scoring(caballeros=INSIDE)
+    early = play(state, "0 dial granada", "2 dial sevilla", "1 dial granada")
+    assert [type(event) for event in early] == [ev.DialSealed] * 3, "nothing is shown before the last is set"
+    kinds = [type(event) for event in play(state, f"3 dial {KING}")]
+    assert kinds[:4] == [ev.DialSealed, ev.CastilloOpened, ev.AreaScored, ev.DialsRevealed]
+    assert kinds[4:8] == [ev.CastilloEmptied] * 3 + [ev.CastilloClosed]
+    assert kinds[8:18] == [ev.AreaScored] * 9 + [ev.ScoringEnded]
+
+
+def test_while_another_player_holds_a_veto_the_active_player_chooses_the_whole_order() -> None:
+    state = acting("score_fours", vetoes=(2,), grandes=["castilla_la_vieja"] * 4, caballeros=EVERYWHERE)
+    play(state, "0 score sevilla")
+    assert targets(state, "score", 0) == {"galicia", "cataluna"}
+    events = play(state, "0 score galicia", "0 score cataluna")
+    assert only(events, ev.OrderChosen) == ev.OrderChosen(0, ("sevilla", "galicia", "cataluna"))
+    assert state.scores == [0, 0, 0, 0], "the first of them waits for the veto"
+
+
+def test_nobody_orders_one_region_alone_or_where_nobody_else_holds_a_veto() -> None:
+    alone = turn("score_most", vetoes=(2,), caballeros={"granada": [2, 1, 0, 0]})
+    assert not of(play(alone, "0 act"), ev.OrderChosen) and alone.to_act == (2,)
+    own = turn("score_fours", vetoes=(0,), caballeros=EVERYWHERE)
+    assert not of(play(own, "0 act"), ev.OrderChosen) and own.to_act == (0,)

@@ -8,7 +8,6 @@ import pytest
 
 from game.core.ruleset import BadPosition
 from game.titles.elgrande import rules as elgrande
-from tests.titles.elgrande.rules.builder import CARDS
 from tests.titles.playing import asked
 
 SEEDS = range(30)
@@ -16,19 +15,6 @@ SEEDS = range(30)
 
 def new(seed: int = 1, **options: Any) -> elgrande.State:
     return elgrande.new_game(elgrande.Options(**options), seed)
-
-
-def cards_of(state: elgrande.State) -> list[list[str]]:
-    """Return by deck the undrawn and the revealed cards."""
-    seen = state.observe(None)
-    undrawn = [*map(list, seen.unseen), []]
-    return [sorted([*deck, name.split(" ")[0]]) for deck, name in zip(undrawn, seen.revealed, strict=True)]
-
-
-def test_the_four_decks_hold_eleven_cards_each_and_the_king_stands_alone() -> None:
-    decks = cards_of(new())
-    assert decks == [sorted(name for name, copies in kinds.items() for _ in range(copies)) for kinds in CARDS]
-    assert [len(deck) for deck in decks] == [11, 11, 11, 11, 1]
 
 
 def test_the_first_start_player_is_random() -> None:

@@ -19,10 +19,29 @@ BASE = {
     "revealed": ["move_three_any", "veto", "score_fives", "scoreboard", "king"],
 }  # fmt: skip
 
+THREE = {
+    **BASE, "round": 4, "grandes": BASE["grandes"][:2] + ["aragon"], "played": [13, 12, 11],
+    "revealed": ["move_three_any", "court_all", "score_fives", "scoreboard", "king"],
+    "caballeros": {"court": [7, 7, 7], "aragon": [1, 1, 1], "castillo": [1, 1, 0]},
+}  # fmt: skip
 
-def position(**changes):
-    options = {"players": 4, **changes.pop("options", {})}
-    return elgrande.from_position({**BASE, "options": options, **changes})
+AT_RISK = {
+    **THREE, "round": 3, "revealed": BASE["revealed"], "vetoes": [[1, 4]],
+    "caballeros": {"granada": [4, 0, 1], "sevilla": [1, 3, 0], "castillo": [0, 2, 2], "court": [7, 7, 7]},
+}  # fmt: skip
+"""Bruno holds a veto."""
+SCORING = {
+    "game": "elgrande", "king": "galicia", "round": 3, "phase": "scoring",
+    "grandes": ["granada", "sevilla", "aragon", "valencia", "cataluna"],
+    "caballeros": {"castillo": [1] * 5, "court": [7] * 5},
+}  # fmt: skip
+"""Five set their discs."""
+
+
+def position(base=BASE, **changes):
+    """One of these positions, with other entries."""
+    options = {"players": len(base["grandes"]), **changes.pop("options", {})}
+    return elgrande.from_position({**base, "options": options, **changes})
 
 
 def seated(start_app, state, persons=4, journal=None, **settings):

@@ -12,6 +12,7 @@ from game.core.ruleset import Event
 from game.match.records import Seat
 from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table import help_texts
 from game.titles.elgrande.table.board_picture import board_view
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.event_table import ViewModel, project
@@ -175,7 +176,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def hovers_over(self) -> str | None:
         """The area over which the piece of the best answer hovers."""
-        step = self.marks.advised_step()
+        step = self.marks.step(None)
         return step.event.area if step is not None else None
 
     @property
@@ -185,7 +186,7 @@ class ElGrandeDriver(TableDriver):
 
     def foreseen(self, focus: str | None) -> Any:
         """What choosing this would do to a piece: the event and the table after it, or None."""
-        return self._board_view.answers.foreseen(focus)
+        return help_texts.step_of(self.shown, self.marks.asking, focus)
 
     @property
     def hovering(self) -> tuple[str, int, str] | None:

@@ -15,10 +15,11 @@ from tests.ui.table_driver import put_on_table, table_on_top
 __all__ = ["clear", "ready", "sit"]
 
 
-def sit(app: App, state: Any, persons: int = 4) -> Match:
+def sit(app: App, state: Any, persons: int = 4, journal: Any = None) -> Match:
     """Put this position on the real table; bots make no open decision."""
     assert state.problems() == []
-    match = Match.begin(elgrande, state.observe(None).options, seats(len(state.scores), persons), 1, start=state)
+    people = seats(len(state.scores), persons)
+    match = Match.begin(elgrande, state.observe(None).options, people, 1, journal, start=state)
     table = put_on_table(app, match)
     if persons < len(match.seats):
         table.still_bots()

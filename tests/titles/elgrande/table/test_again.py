@@ -2,84 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Confirm, ReplayTurns
+from game.ui.input.intents import ReplayTurns
+from tests.titles.elgrande.table.at_table import THREE, position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import do, in_view, rest, seats
-from tests.ui.table_driver import put_on_table, table_on_top
-
-CARDS = ["move_three_any", "court_all", "score_castillo", "scoreboard", "king"]
+from tests.titles.elgrande.table.people import do, in_view, rest
+from tests.ui.table_driver import put_on_table
 
 
-def position(castillo: str) -> dict[str, Any]:
-    return {
-        "game": "elgrande", "options": {"players": 2, "castillo": castillo}, "seed": 1, "round": 4, "start": 0,
-        "king": "galicia", "grandes": ["granada", "sevilla"], "played": [13, 12], "revealed": CARDS,
-        "caballeros": {"castillo": [3, 2], "court": [7, 7], "aragon": [1, 1]},
-    }  # fmt: skip
-
-
-def settle(app: Any) -> None:
-    """Step until nothing moves, past all that lies over the table."""
-    for _ in range(4000):
-        app.step(1)
-        if not table_on_top(app):
-            do(app, Confirm())
-        elif not table_of(app).busy:
-            return
-
-
-@pytest.mark.parametrize(("castillo", "counted"), [("hidden", False), ("shown", True)])
-def test_a_hidden_castillo_is_not_counted_out_a_second_time(start_app, castillo: str, counted: bool) -> None:
-    app = start_app()
-    state = elgrande.from_position(position(castillo))
-    match = Match.begin(elgrande, state.options, seats(2, 2), 1, start=state)
-    put_on_table(app, match)
-    for seat, text in [
-        (0, "take king"), (0, "end"), (1, "take score_castillo"), (1, "act"), (1, "end"),
-    ]:  # fmt: skip
-        settle(app)
-        match.submit(seat, text)
-    settle(app)
-    rest(app)
-    match.submit(match.state.to_act[0], "power 2")
-    settle(app)
-    rest(app)
-    table = table_of(app)
-    assert table.asked == 0
-    do(app, ReplayTurns())
-    assert table.busy
-    seen = set()
-    for _ in range(4000):
-        app.step(1)
-        counts = table.shown.caballeros["castillo"]
-        if table.shown.castillo_open:
-            seen.add(tuple(counts) if counts else None)
-        if not table.busy:
-            break
-    assert seen == ({(3, 2)} if counted else {None})
-
-
-TURNS = {
-    "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 4, "start": 0, "king": "galicia",
-    "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11],
-    "revealed": ["move_three_any", "court_all", "score_fives", "scoreboard", "king"],
-    "caballeros": {"court": [7, 7, 7], "aragon": [1, 1, 1]},
-}  # fmt: skip
-
-
-def seated(start_app, journal=None):
-    app = start_app(speed="instant")
-    state = elgrande.from_position(TURNS)
-    match = Match.begin(elgrande, state.options, seats(3, 3), 1, journal, start=state)
-    put_on_table(app, match)
-    rest(app)
-    return app, match
+def three(start_app, journal=None):
+    return seated(start_app, position(THREE), 3, journal)
 
 
 def others_since(app) -> list[str]:
@@ -105,7 +38,7 @@ def to_another_turn(app, match) -> None:
 
 
 def test_what_was_missed_is_still_known_after_something_was_taken_back(start_app):
-    app, match = seated(start_app)
+    app, match = three(start_app)
     to_another_turn(app, match)
     seat = table_of(app).asked
     before = others_since(app)
@@ -121,7 +54,7 @@ def test_what_was_missed_is_still_known_after_something_was_taken_back(start_app
 
 def test_what_was_missed_is_still_known_after_the_game_was_resumed(start_app, tmp_path):
     path = tmp_path / "game.jsonl"
-    app, match = seated(start_app, path)
+    app, match = three(start_app, path)
     to_another_turn(app, match)
     before = others_since(app)
     assert before
@@ -139,7 +72,7 @@ def test_what_was_missed_is_still_known_after_the_game_was_resumed(start_app, tm
 
 
 def test_what_was_missed_stays_known_during_the_whole_turn_and_reaches_back_to_the_last_one(start_app):
-    app, match = seated(start_app)
+    app, match = three(start_app)
     play(app, match, (0, "take king"), (0, "end"))
     assert table_of(app).asked == 1
     first = others_since(app)
@@ -165,7 +98,7 @@ def test_what_was_missed_stays_known_during_the_whole_turn_and_reaches_back_to_t
 
 
 def test_it_says_all_the_time_that_something_is_shown_again(start_app):
-    app, match = seated(start_app)
+    app, match = three(start_app)
     play(app, match, (0, "take king"), (0, "end"))
     table_of(app).go_at("normal")
     do(app, ReplayTurns())

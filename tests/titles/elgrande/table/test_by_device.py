@@ -14,9 +14,9 @@ from game.ui.screens.help import HelpScene
 from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.sitting import ready, sit
-from tests.titles.elgrande.table.test_every_decision import CASES, TURN, written
+from tests.titles.elgrande.table.test_every_decision import CASES, TURN
 from tests.titles.elgrande.table.test_lost_pads import by_pad
-from tests.ui.devices import click, key, point, press_at
+from tests.ui.devices import click, key, point
 from tests.ui.driver import ring
 from tests.ui.fakepads import fake, plug, press
 from tests.ui.table_driver import table_on_top
@@ -60,21 +60,6 @@ def test_keyboard_and_mouse_of_others_answer_nothing_either(empty, mixed):
     assert match.state.key() == before and ring(empty).focused_id == focus
 
 
-def test_a_persons_own_controller_answers_and_one_that_nobody_holds_does_not(empty, mixed):
-    match = sit(empty, TURN())
-    by_pad(empty, mixed[0], "area-granada")
-    ready(empty)
-    press(empty, plug(empty), "south")
-    assert refused(empty) and written(match, 0) == ["place granada"]
-
-
-def test_a_mouse_that_nobody_holds_takes_over(empty, mixed):
-    match = sit(empty, TURN())
-    empty.couch.sit([SeatDevice(f"pad-{pad}", "curtain") for pad in mixed])
-    click(empty, "area-granada")
-    assert written(match, 0) == ["place granada"]
-
-
 def test_only_the_person_asked_says_whether_to_end_a_turn_early(empty, mixed):
     match = sit(empty, TURN())
     by_pad(empty, mixed[0], "end")
@@ -101,14 +86,6 @@ def test_everyone_may_look_things_up(empty, mixed):
     press(empty, mixed[1], "east")
     empty.step(1)
     assert table_on_top(empty)
-
-
-def test_the_mouse_of_another_person_presses_the_buttons_of_the_program(empty, mixed):
-    sit(empty, TURN())
-    table = table_of(empty)
-    log = dict(zip(table.header_signs, table.header_boxes, strict=True))["log"]
-    press_at(empty, empty.canvas.pos(*log.centre))
-    assert table.log.open
 
 
 def test_nobody_elses_device_opens_the_curtain_or_chooses_behind_it(empty, mixed):
@@ -201,20 +178,3 @@ def test_hints_fit_the_device_of_the_person_asked_whatever_others_press(empty, m
     ready(empty)
     device = empty.couch.seat_device(empty.top.asks).device
     assert device != f"pad-{mixed[0]}" and empty.devices.used == device
-
-
-def test_a_veto_answer_that_is_too_early_is_explained_and_others_cause_no_delay(empty, mixed):
-    match = sit(empty, CASES["window-allow"].state())
-    seat, table = empty.top.asks, table_of(empty)
-    pads = {0: mixed[0], 1: mixed[1]}
-    table.block_input()
-    press(empty, pads[seat], "south")
-    assert table.alarm is not None and table.alarm.key == "table-too-early" and table.asked == seat
-    table.block_for(4)
-    other = next(pad for pad in mixed if pad != pads[seat])
-    press(empty, other, "south")
-    assert table.blocked_for < 4
-    empty.step(4)
-    before = match.state.key()
-    press(empty, pads[seat], "south")
-    assert match.state.key() != before

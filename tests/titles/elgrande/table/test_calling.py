@@ -16,6 +16,7 @@ from game.ui.motion.effects import Glow, Ribbon
 from game.ui.screens.curtain import CurtainScene
 from game.ui.table import attention
 from game.ui.table.attention import CALL, CAPTION, DIM, NUDGE
+from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
 from tests.titles.elgrande.table.sitting import clear
@@ -26,13 +27,6 @@ from tests.ui.table_driver import put_on_table
 LONG_WAITS, WAITS = attention.REMINDERS, (600, 2400)
 """Ticks without an intent until the first and the second reminder: for people, and in these tests."""
 
-ROUND = {
-    "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 4, "start": 0, "king": "galicia",
-    "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11],
-    "revealed": ["move_three_any", "court_all", "score_fives", "scoreboard", "king"],
-    "caballeros": {"court": [7, 7, 7], "aragon": [1, 1, 1], "castillo": [1, 1, 0]},
-}  # fmt: skip
-
 
 def seated(start_app, persons: int = 3, pads: int = 0, speed: str = "instant", settings: Any = None, **changes: Any):
     """Alicia, Bruno and Carmen, each with a gamepad of the first `pads`; bots do nothing."""
@@ -40,7 +34,7 @@ def seated(start_app, persons: int = 3, pads: int = 0, speed: str = "instant", s
     app.ui.audio = heard = Heard()
     clear(app)
     app.couch.sit([SeatDevice(f"pad-{plug(app)}") for _ in range(pads)])
-    state = elgrande.from_position({**ROUND, **changes})
+    state = at_table.position(at_table.THREE, **changes)
     match = Match.begin(elgrande, state.options, seats(3, persons), 1, start=state)
     table = put_on_table(app, match)
     table.still_bots()
@@ -77,13 +71,9 @@ def short_waits(monkeypatch):
 # -- heard
 
 
-def test_nobody_is_called_before_anyone_has_acted(start_app):
-    _app, _match, heard = seated(start_app)
-    assert heard.names == []
-
-
 def test_each_turn_is_called_once_with_the_note_of_its_seat(start_app):
     app, match, heard = seated(start_app)
+    assert heard.names == [], "nobody has acted yet"
     play(app, match, 0, "take king", "end")
     assert heard.names == [("turn", 1)], "his own following decisions call nobody"
     play(app, match, 1, "take court_all", "end")
@@ -124,17 +114,12 @@ def test_the_controller_of_the_person_asked_rumbles_and_glows_in_their_colour(st
     app, match, _ = seated(start_app, pads=3)
     first = {each[1]: each[2] for each in done(app) if each[0] == "light"}
     assert first == {0: colour(app, 0), 1: colour(app, 1, DIM), 2: colour(app, 2, DIM)}
+    app.step(100)
+    assert done(app) == [], "a lamp is set once"
     play(app, match, 0, "take king", "end")
     told = done(app)
     assert ("rumble", 1, *CALL) in told and not [each for each in told if each[0] == "rumble" and each[1] != 1]
     assert ("light", 1, colour(app, 1)) in told and ("light", 0, colour(app, 0, DIM)) in told
-
-
-def test_a_lamp_is_set_once(start_app):
-    app, _match, _ = seated(start_app, pads=3)
-    done(app)
-    app.step(100)
-    assert done(app) == []
 
 
 def test_while_something_is_shown_and_nobody_is_asked_all_lamps_are_dim(start_app):
@@ -201,7 +186,7 @@ def secret(start_app, way: Any = None, **more: Any):
 
 
 def test_all_who_choose_in_secret_are_called_at_once_and_alike(start_app):
-    app, _match, heard = secret(start_app, pads=3)
+    app, match, heard = secret(start_app, pads=3)
     for _ in range(300):
         if isinstance(app.top, CurtainScene):
             break
@@ -211,29 +196,13 @@ def test_all_who_choose_in_secret_are_called_at_once_and_alike(start_app):
     assert [each[1:] for each in told if each[0] == "rumble"] == [(0, *CALL), (1, *CALL), (2, *CALL)]
     lights = {each[1]: each[2] for each in told if each[0] == "light"}
     assert lights == {seat: colour(app, seat) for seat in (0, 1)}, "the third had the turn: his lamp shone already"
-
-
-def test_in_a_secret_phase_nothing_more_is_heard_or_felt_until_all_have_chosen(start_app):
-    app, match, heard = secret(start_app, pads=3)
-    for _ in range(300):
-        if isinstance(app.top, CurtainScene):
-            break
-        app.step(1)
     heard.forget()
-    done(app)
     for seat, area in ((1, "granada"), (0, "aragon")):
         match.submit(seat, f"dial {area}")
         app.step(200)
-    assert heard.names == [] and done(app) == []
-
-
-def test_nobody_is_reminded_in_a_secret_phase(start_app):
-    app, _match, heard = secret(start_app, pads=3)
-    app.step(300)
-    heard.forget()
-    done(app)
+    assert heard.names == [] and done(app) == [], "nothing more until all have chosen"
     idle(app, WAITS[0] + 60)
-    assert heard.names == [] and done(app) == []
+    assert heard.names == [] and done(app) == [], "nobody is reminded"
 
 
 # -- reminded
@@ -269,22 +238,17 @@ def test_a_player_who_does_nothing_is_reminded_after_one_minute_and_after_three_
     assert match.state.key() == before and table_of(app).asked == 0, "nothing happens by itself"
 
 
-def test_a_press_or_mouse_movement_restarts_the_minute(start_app):
-    for intent in (MoveFocus(1, 0), PointAt(500.0, 400.0, device="mouse")):
-        app, _match, heard = seated(start_app)
-        idle(app, WAITS[0] - 30)
-        do(app, intent)
-        idle(app, WAITS[0] - 30)
-        assert heard.names == []
-        idle(app, 31)
-        assert heard.names == [("reminder", None)]
-
-
-def test_plugging_in_a_controller_does_not_count_as_presence(start_app):
+@pytest.mark.parametrize(
+    ("intent", "present"),
+    [(MoveFocus(1, 0), True), (PointAt(500.0, 400.0, device="mouse"), True), (PadConnected(device="pad-7"), False)],
+)
+def test_a_press_or_mouse_movement_restarts_the_minute(start_app, intent, present):
     app, _match, heard = seated(start_app)
     idle(app, WAITS[0] - 30)
-    do(app, PadConnected(device="pad-7"))
+    do(app, intent)
     idle(app, 60)
+    assert (heard.names == []) is present
+    idle(app, WAITS[0] - 59)
     assert heard.names == [("reminder", None)]
 
 

@@ -5,37 +5,29 @@ from __future__ import annotations
 
 import pytest
 
-from game.match.match import Match
-from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Cancel, Confirm, GetHelp, Next, PointAt, ReplayTurns, ToggleLog, ToggleView
 from game.ui.screens.result import ResultScene
+from tests.titles.elgrande.rules.builder import scoring
+from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import do, rest, seats
+from tests.titles.elgrande.table.people import do, rest
+from tests.titles.elgrande.table.sitting import sit
 from tests.ui.driver import draw_all
 from tests.ui.seeing import fingerprint
-from tests.ui.table_driver import put_on_table
 
 INSIDE = ([3, 2, 0], [0, 1, 4])
 """Two Castillos; all else that is not in a province of six or more is the same."""
 
 
 def position(inside, castillo, card="score_castillo"):
-    return {
-        "game": "elgrande", "options": {"players": 3, "castillo": castillo}, "seed": 1, "round": 4, "start": 0,
-        "king": "galicia", "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11],
-        "revealed": ["move_three_any", "court_all", card, "scoreboard", "king"],
-        "caballeros": {"castillo": inside, "court": [7, 7, 7], "aragon": [1, 1, 1], "granada": [0, 2, 1]},
-    }  # fmt: skip
+    caballeros = {"castillo": inside, "court": [7, 7, 7], "aragon": [1, 1, 1], "granada": [0, 2, 1]}
+    revealed = ["move_three_any", "court_all", card, "scoreboard", "king"]
+    return at_table.position(at_table.THREE, caballeros=caballeros, revealed=revealed, options={"castillo": castillo})
 
 
-def seated(start_app, inside, castillo="hidden", size=(1280, 720), **more):
-    app = start_app(speed="instant", size=size)
-    state = elgrande.from_position(position(inside, castillo, **more))
-    match = Match.begin(elgrande, state.options, seats(3, 3), 1, start=state)
-    put_on_table(app, match)
-    rest(app)
-    return app, match
+def seated(start_app, inside, castillo="hidden", size=(1280, 720)):
+    return at_table.seated(start_app, position(inside, castillo), 3, size=size)
 
 
 def seen(app):
@@ -77,7 +69,7 @@ def whole_turns(app, match):
         if match.state.decision(seat).kind == "supply":
             match.submit(seat, "supply 0")
             rest(app)
-        match.submit(seat, "place castillo" if text == "again" else text)
+        match.submit(seat, text)
         rest(app)
         found += look_around(app, match)
     match.undo(0)
@@ -155,15 +147,7 @@ def test_where_it_is_shown_the_log_says_what_was_inside(start_app):
 
 def test_after_the_game_the_contents_are_shown(start_app):
     app = start_app(speed="instant")
-    state = elgrande.from_position(
-        {
-            "game": "elgrande", "options": {"players": 3}, "king": "galicia", "round": 9, "phase": "scoring",
-            "grandes": ["granada", "sevilla", "aragon"], "caballeros": {"castillo": [3, 2, 0], "court": [7] * 3},
-        }
-    )  # fmt: skip
-    match = Match.begin(elgrande, state.options, seats(3, 1), 1, start=state)
-    put_on_table(app, match)
-    rest(app)
+    match = sit(app, scoring(3, number=3, king="galicia", caballeros={"castillo": [3, 2, 0]}), 1)
     table = table_of(app)
     assert not any("In the Castillo:" in words for words in table.log_words)
     for seat in match.state.to_act:

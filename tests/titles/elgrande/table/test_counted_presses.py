@@ -5,13 +5,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.match.match import Match
-from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
 from game.ui.table.table_context import DOUBLE_PRESS
 from tests.titles.elgrande.rules.builder import turn
-from tests.titles.elgrande.table.people import do, rest, seats
-from tests.ui.table_driver import put_on_table
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import do
+from tests.titles.elgrande.table.sitting import sit
 from tools.presses.counting import count
 from tools.presses.elgrande_rows import ROWS
 from tools.presses.person import DEVICES
@@ -48,20 +47,13 @@ def test_it_takes_no_more_confirmations_than_choices_and_one(start_app, row, dev
     assert counted.directions <= 6 * row.choices, "anything is six presses away at most"
 
 
-def answers(match: Match) -> list[str]:
-    return [played.text for played in match.turns]
-
-
 def test_a_press_after_using_a_card_answers_nothing_while_its_action_is_shown(start_app):
-    app = start_app()
     state = turn("score_fours", caballeros={"granada": [4, 3, 1, 2], "aragon": [2, 1, 3, 1], "galicia": [1, 2, 0, 0]})
-    match = Match.begin(elgrande, state.observe(None).options, seats(4, 1), 1, start=state)
-    table = put_on_table(app, match)
-    table.still_bots()
-    rest(app)
+    match = sit(app := start_app(), state, 1)
+    table = table_of(app)
     table.focus_on("act")
     do(app, Confirm())
-    assert answers(match) == ["act"] and table.busy
+    assert table.busy
     app.step(BRISK)
     do(app, Confirm())
-    assert answers(match) == ["act"]
+    assert [played.text for played in match.turns] == ["act"]

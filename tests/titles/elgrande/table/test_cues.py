@@ -16,6 +16,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.scoring_scene import ScoringPlan, scored_area
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
+from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, play, rest, seats, sit_down
 from tests.ui.driver import ring
@@ -95,20 +96,14 @@ def test_the_curtain_sounds_the_same_whatever_is_chosen(start_app):
     assert all(np.array_equal(waves[0], wave) for wave in waves[1:])
 
 
-DIALLING = {
-    "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
-    "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11],
-    "revealed": ["move_three_any", "court_all", "score_fives", "scoreboard", "king"],
-    "caballeros": {"court": [7, 7, 7], "aragon": [1, 1, 1], "castillo": [1, 1, 1]},
-}  # fmt: skip
-"""Three people, one turn before a general scoring: what left the Castillo goes where their discs point."""
-
-
 def all_dial(start_app, choices: list[int]) -> list:
-    """Let three people choose the answers of these numbers behind the curtain; return what is heard from its first
-    opening until the discs have turned over."""
+    """Let three people, one turn before a general scoring, choose the answers of these numbers behind the curtain.
+
+    Return what is heard from its first opening until the discs have turned over.
+    """
     app = start_app(speed="normal", captions=True)
-    state = elgrande.from_position(DIALLING)
+    castillo = {**at_table.THREE["caballeros"], "castillo": [1, 1, 1]}
+    state = at_table.position(at_table.THREE, round=3, caballeros=castillo)
     match = Match.begin(elgrande, state.options, seats(3, 3), 1, start=state)
     table = put_on_table(app, match)
     for seat in range(3):

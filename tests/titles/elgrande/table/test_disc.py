@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.screens.curtain import CurtainScene
-from tests.titles.elgrande.table.people import do, listen, rest, seats
+from tests.titles.elgrande.rules.builder import REGIONS
+from tests.titles.elgrande.table.at_table import seated
+from tests.titles.elgrande.table.people import do, listen
 from tests.ui.driver import ring
-from tests.ui.table_driver import put_on_table
 from tests.ui.test_bar import said
 
 pytestmark = pytest.mark.usefixtures("bare_board")
 
 SCALES = [1.0, 2.0]
-REGIONS = ("galicia", "pais_vasco", "aragon", "cataluna", "castilla_la_vieja", "castilla_la_nueva", "valencia",
-           "sevilla", "granada")  # fmt: skip
 POINTS = {"castilla_la_nueva": "742", "aragon": "840", "galicia": "420"}
 CROWD = {
     "game": "elgrande", "options": {"players": 5}, "king": "castilla_la_nueva", "round": 3, "phase": "scoring",
@@ -34,10 +32,7 @@ def opened(start_app, scale=1.0, size=(1280, 720), seat=0, reduce_motion=False):
     state = elgrande.from_position(CROWD)
     for other in [other for other in state.to_act if other < seat]:
         state.play(other, "dial granada")
-    app = start_app(size=size, speed="instant", text_scale=scale, reduce_motion=reduce_motion)  # fmt: skip
-    match = Match.begin(elgrande, state.observe(None).options, seats(5, 5), 1, start=state)
-    put_on_table(app, match)
-    rest(app)
+    app, _ = seated(start_app, state, 5, size=size, text_scale=scale, reduce_motion=reduce_motion)
     assert isinstance(app.top, CurtainScene) and app.top.asks == seat
     listen(app)
     do(app, Confirm())

@@ -23,7 +23,6 @@ from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import SLOTS
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.elgrande.rules.builder import CARDS, KING, ROUND, SPREAD, bids, game, reveal, scoring, turn
-from tests.titles.elgrande.rules.test_every_card import SCRIPTS
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import in_view
 from tests.titles.elgrande.table.sitting import ready, sit
@@ -383,10 +382,6 @@ def test_plain_answers_have_their_own_key(empty: App, name: str) -> None:
 def cards() -> list[tuple[int, str]]:
     """Each kind of card of the five decks."""
     return [(deck, card) for deck, kinds in enumerate(CARDS, start=1) for card in kinds]
-
-
-def test_all_45_cards_are_here() -> None:
-    assert set(cards()) == set(SCRIPTS) and sum(sum(kinds.values()) for kinds in CARDS) == 45
 
 
 def seen(app: App) -> list[str]:

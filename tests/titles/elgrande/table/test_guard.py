@@ -4,33 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from game.match.match import Match
-from game.session.session_context import SeatDevice
-from game.titles.elgrande import rules as elgrande
+from game.core.message import Message
 from game.ui.input.intents import Cancel, Confirm, Option, PointAt, Press, Release
+from tests.titles.elgrande.table.at_table import AT_RISK, THREE, position
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import click_on, do, key_to, point_on, rest, seats
+from tests.titles.elgrande.table.people import click_on, do, key_to, point_on
+from tests.titles.elgrande.table.sitting import sit
 from tests.ui.driver import ring
-from tests.ui.fakepads import plug, press
-from tests.ui.table_driver import GUARD, put_on_table
-
-VETOES = {
-    "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
-    "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11],
-    "revealed": ["move_three_any", "veto", "score_fives", "scoreboard", "king"],
-    "caballeros": {"granada": [4, 0, 1], "sevilla": [1, 3, 0], "castillo": [0, 2, 2], "court": [7, 7, 7]},
-    "vetoes": [[1, 4]],
-}  # fmt: skip
+from tests.ui.table_driver import GUARD
 
 
 def asked(start_app, vetoes=((1, 4),)):
     """Alicia announces a move; the first who holds a veto has just been asked, and nothing is heard yet."""
     app = start_app(speed="instant")
-    row = [card if len(vetoes) == 1 or card != "veto" else "court_all" for card in VETOES["revealed"]]
-    state = elgrande.from_position({**VETOES, "revealed": row, "vetoes": [list(veto) for veto in vetoes]})
-    match = Match.begin(elgrande, state.options, seats(3, 3), 1, start=state)
-    put_on_table(app, match)
-    rest(app)
+    state = position(AT_RISK, **({"vetoes": vetoes, "revealed": THREE["revealed"]} if len(vetoes) > 1 else {}))
+    match = sit(app, state, 3)
     match.submit(0, "take move_three_any")
     match.submit(0, "act")
     app.step(GUARD + 1)
@@ -135,19 +123,18 @@ def test_an_answer_can_be_taken_back_when_the_half_second_is_over(start_app):
     assert match.state.key() == before
 
 
-def test_pointing_does_not_make_the_half_second_longer(start_app):
-    app, _ = asked(start_app)
-    for step in range(GUARD - 1):
-        do(app, PointAt(300.0 + step, 500.0, device="mouse"))
-    assert table_of(app).blocked_for <= 1
-
-
-def test_what_others_press_does_not_make_the_half_second_longer(start_app):
-    app, _match = asked(start_app)
-    numbers = [plug(app) for _ in range(3)]
-    app.couch.sit([SeatDevice(f"pad-{number}") for number in numbers])
+def test_what_was_allowed_for_the_round_can_be_asked_again(start_app):
+    app, match = asked(start_app)
+    hear(app)
+    click_on(app, "allow-round")
+    hear(app)
+    table = table_of(app)
+    assert table.standing == (1,) and match.standing[1] is not None and table.asked == 0
+    allows = app.ui.say(Message("plate-allows"))
+    assert allows in table.plate_words(1)
+    click_on(app, "ask-again-1")
+    assert match.standing[1] is None and table.standing == ()
+    assert allows not in table.plate_words(1) and table.item("ask-again-1") is None
+    match.submit(0, "move p0 granada castillo")
     app.step(1)
-    left = table_of(app).blocked_for
-    for _ in range(left // 2 + 2):
-        press(app, numbers[0], "r2")
-    assert table_of(app).blocked_for == 0 and not table_of(app).presses_block
+    assert table.asked == 1 and table.asked_kind == "window"

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from game.match.match import Match
-from game.titles.elgrande import rules as elgrande
-from tests.titles.elgrande.table.at_table import position, to_the_turn
+from tests.titles.elgrande.table.at_table import position, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.devices import pixel_of, tap
 from tests.ui.driver import ring
-from tests.ui.people import seats
-from tests.ui.table_driver import put_on_table
 
 
 def at_turn(start_app):
     """Return a program in the turn of a person whose card moves several caballeros; the screen was touched before."""
-    app = start_app(speed="instant")
-    state = position()
-    match = Match.begin(elgrande, state.observe(None).options, seats(4, 4), 1, None, start=state)
-    put_on_table(app, match)
-    rest(app)
+    app, match = seated(start_app, position())
     to_the_turn(app, "move_three_any")
     tap(app, 1.0, 1.0)
     app.step(30)

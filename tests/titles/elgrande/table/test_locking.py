@@ -9,17 +9,13 @@ from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, GetHelp, Menu, MoveFocus
 from game.ui.screens.curtain import CurtainScene
+from tests.titles.elgrande.table.at_table import SCORING, position
 from tests.titles.elgrande.table.changing_seats import Brain
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, listen, rest, seats
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import offered, put_on_table
 
-SCORING = {
-    "game": "elgrande", "options": {"players": 5}, "king": "galicia", "round": 3, "phase": "scoring",
-    "grandes": ["granada", "sevilla", "aragon", "valencia", "cataluna"],
-    "caballeros": {"castillo": [1] * 5, "court": [7] * 5},
-}  # fmt: skip
 BOTS = (2, 3, 4)
 LONGEST = 182
 """Ticks until all bots have locked."""
@@ -28,8 +24,8 @@ LONGEST = 182
 def curtain(start_app, choice=None, opened=False, persons=2, **settings):
     """Two people and three bots set their discs; the curtain of the first is there. `choice`: what all bots choose."""
     app = start_app(**{"speed": "normal", **settings})
-    state = elgrande.from_position(SCORING)
-    match = Match.begin(elgrande, state.options, seats(5, persons, "greedy"), 1, start=state)
+    state = position(SCORING)
+    match = Match.begin(elgrande, state.observe(None).options, seats(5, persons, "greedy"), 1, start=state)
     table = put_on_table(app, match)
     if choice is not None:
         brain = Brain(match)

@@ -10,7 +10,7 @@ from game.core.message import series
 from game.core.ruleset import Event
 from game.i18n.texts import Texts
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.event_table import EVENTS, items_of
+from game.titles.elgrande.table.event_table import EVENTS
 from game.titles.elgrande.table.narrator import LogLines
 from game.titles.elgrande.table.sentences import Words
 
@@ -22,7 +22,7 @@ ANA, DIEGO = 0, 1
 def told() -> Callable[..., list[str]]:
     """Tells events to the log of a table on which one card banishes."""
     words = Words(["Ana", "Diego"], {}, TEXTS)
-    log = LogLines(words, EVENTS.line_of, items_of, ["banish_one_each"])
+    log = LogLines(words, EVENTS.line_of, ["banish_one_each"])
 
     def tell(*events: Event) -> list[str]:
         found = []

@@ -147,29 +147,6 @@ def test_the_same_controller_takes_its_seat_back(empty: App, pads: list[int]):
     assert app.couch.missing == [] and not app.couch.free(f"pad-{pads[0]}")
 
 
-def test_one_free_controller_takes_all_seats_that_had_the_lost_one(empty: App, pads: list[int]):
-    app = empty
-    app.couch.sit(
-        [SeatDevice(f"pad-{pads[0]}"), SeatDevice(f"pad-{pads[0]}"), SeatDevice("keyboard"), SeatDevice("mouse")]
-    )
-    sit(app, TURN())
-    fake(app).pull(pads[0])
-    app.step(2)
-    press(app, pads[3], "south")
-    app.step(2)
-    assert [held.device for held in app.couch.devices[:2]] == [f"pad-{pads[3]}"] * 2
-
-
-def test_nobody_waits_for_a_free_controller_or_one_of_a_bot(empty: App, pads: list[int]):
-    app = empty
-    spare = plug(app)
-    sit(app, TURN(), persons=1)
-    fake(app).pull(spare)
-    fake(app).pull(pads[3])
-    app.step(3)
-    assert table_on_top(app)
-
-
 def test_under_the_pause_menu_the_game_waits_too(empty: App, pads: list[int]):
     app = empty
     sit(app, TURN())

@@ -7,8 +7,10 @@ import pytest
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.ui.screens.curtain import CurtainScene
+from tests.titles.elgrande.table.at_table import seated
 from tests.titles.elgrande.table.coding import SPREAD, turn
-from tests.titles.elgrande.table.people import rest, seats
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import rest
 from tests.ui.table_driver import put_on_table
 
 COURT = [7] * 5
@@ -20,12 +22,9 @@ def begun(start_app, speed="instant", journal=None):
               for area, counts in SPREAD.items() if area != "court"}  # fmt: skip
     spread["granada"][1] = 3
     state = turn("disc_two", players=5, caballeros={**spread, "court": COURT})
-    app = start_app(speed=speed)
-    match = Match.begin(elgrande, state.observe(None).options, seats(5, 5), 1, journal, start=state)
-    table = put_on_table(app, match)
-    rest(app)
+    app, match = seated(start_app, state, 5, journal, speed=speed)
     match.submit(0, "act")
-    return app, match, table
+    return app, match, table_of(app)
 
 
 @pytest.mark.parametrize("speed", ["instant", "normal"])

@@ -16,24 +16,18 @@ from game.ui.screens.pause import PauseScene
 from game.ui.screens.recap import COOLDOWN, PATIENCE, RecapScene, ScoringScene
 from game.ui.table.attention import CAPTION, REMINDERS
 from game.ui.table.event_playback import HASTE
+from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats, sit_down
 from tests.ui.heard import Heard
 from tests.ui.table_driver import put_on_table, table_on_top
 
-ROUND = {
-    "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 4, "start": 0, "king": "galicia",
-    "grandes": ["granada", "sevilla", "aragon"], "played": [11, 12, 13],
-    "revealed": ["move_three_any", "court_all", "score_fives", "scoreboard", "king"],
-    "caballeros": {"court": [7, 7, 7], "aragon": [1, 1, 1], "castillo": [1, 1, 0]},
-}  # fmt: skip
-
 
 def seated(start_app, shown: str, persons: int = 1, speed: str = "normal", **changes: Any):
     """Carmen, Bruno and Alicia take their turns in that order; bots do nothing but what a test lets them."""
     app = start_app(speed=speed, bots_shown=shown)
-    state = elgrande.from_position({**ROUND, **changes})
-    match = Match.begin(elgrande, state.options, seats(len(state.scores), persons), 1, start=state)
+    state = at_table.position(at_table.THREE, **{"played": [11, 12, 13], **changes})
+    match = Match.begin(elgrande, state.options, seats(3, persons), 1, start=state)
     table = put_on_table(app, match)
     table.still_bots()
     app.step(2)
@@ -73,6 +67,21 @@ def both_turns(app, match) -> None:
     """Seats 2 and 1 take their turns, and seat 0 is asked next."""
     turn_of(match, 2, "king", "act", "king granada")
     turn_of(match, 1, "scoreboard")
+
+
+def summed_up(start_app, **changes: Any):
+    """Both turns in a summary, which can be closed."""
+    app, match = seated(start_app, "summary", **changes)
+    both_turns(app, match)
+    until(app, RecapScene)
+    app.step(COOLDOWN)
+    return app, match
+
+
+def close(app) -> None:
+    app.step(COOLDOWN)
+    do(app, Confirm())
+    rest(app)
 
 
 def told(app) -> list[str]:
@@ -189,10 +198,7 @@ def test_a_summary_takes_no_time_and_has_one_line_per_turn(start_app):
 
 def test_any_press_closes_the_summary_and_then_the_question_comes(start_app):
     for press in (Confirm(), Cancel(), Press(200.0, 200.0, device="mouse")):
-        app, match = seated(start_app, "summary")
-        both_turns(app, match)
-        until(app, RecapScene)
-        app.step(COOLDOWN)
+        app, _ = summed_up(start_app)
         do(app, press)
         rest(app)
         assert table_on_top(app) and table_of(app).asked == 0
@@ -211,25 +217,18 @@ def test_the_first_half_second_of_a_summary_hears_nothing(start_app):
 
 
 def test_a_summary_is_not_repeated_to_the_same_person(start_app):
-    app, match = seated(start_app, "summary")
-    both_turns(app, match)
-    until(app, RecapScene)
-    app.step(COOLDOWN)
-    do(app, Confirm())
-    rest(app)
+    app, match = summed_up(start_app)
+    close(app)
     play(match, 0, "take move_three_any" if match.state.decision(0).kind == "take" else "supply 0")
     rest(app)
     assert table_on_top(app) and table_of(app).asked == 0
 
 
 def test_a_drag_scrolls_a_long_summary_and_does_not_close_it(start_app):
-    app, match = seated(start_app, "summary")
-    both_turns(app, match)
-    until(app, RecapScene)
+    app, _ = summed_up(start_app)
     shown = app.top
     shown.lines *= 30
     shown.rebuild()
-    app.step(COOLDOWN)
     assert shown.panel.turns
     x, y = shown.panel.box.centre
     do(app, Press(x, y, device="mouse"))
@@ -244,10 +243,7 @@ def test_a_drag_scrolls_a_long_summary_and_does_not_close_it(start_app):
 
 @pytest.mark.parametrize("way", ["key", "button"])
 def test_a_summary_can_be_shown_as_it_happened(start_app, way):
-    app, match = seated(start_app, "summary")
-    both_turns(app, match)
-    until(app, RecapScene)
-    app.step(COOLDOWN)
+    app, _ = summed_up(start_app)
     if way == "key":
         do(app, ReplayTurns())
     else:
@@ -266,9 +262,7 @@ def test_each_summary_covers_bot_turns_since_that_persons_last_one(start_app):
     turn_of(match, 2, "king", "act", "king granada")
     until(app, RecapScene)
     assert app.top.seat == 1 and not any("Bruno" in line for line in told(app))
-    app.step(COOLDOWN)
-    do(app, Confirm())
-    rest(app)
+    close(app)
     turn_of(match, 1, "scoreboard")
     until(app, RecapScene)
     assert app.top.seat == 0 and told(app) == ["Carmen: moved the King to Granada"], "everyone saw what Bruno did"
@@ -297,14 +291,10 @@ def test_people_choosing_together_in_secret_get_one_summary(start_app):
     app, match = seated(start_app, "summary", persons=2, round=3)
     turn_of(match, 2, "king")
     until(app, RecapScene)
-    app.step(COOLDOWN)
-    do(app, Confirm())
-    rest(app)
+    close(app)
     turn_of(match, 1, "scoreboard")
     until(app, RecapScene)
-    app.step(COOLDOWN)
-    do(app, Confirm())
-    rest(app)
+    close(app)
     turn_of(match, 0, "move_three_any")
     for _ in range(600):
         app.step(1)
@@ -321,9 +311,7 @@ def test_the_person_is_called_when_the_summary_comes_and_not_a_second_time(start
     both_turns(app, match)
     until(app, RecapScene)
     assert heard.names == [("turn", 0)]
-    app.step(COOLDOWN)
-    do(app, Confirm())
-    rest(app)
+    close(app)
     assert heard.names == [("turn", 0)]
 
 

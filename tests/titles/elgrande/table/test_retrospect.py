@@ -23,7 +23,6 @@ from tests.titles.elgrande.table.test_view import random_game
 from tests.ui.seeing import fingerprint
 
 WORDS = Words(["Ann", "Bob", "Cid", "Dea"], {}, Texts("en", strict=True), range(1, 10))
-SCORING = (3, 6, 9)
 
 
 class Played(NamedTuple):
@@ -42,7 +41,7 @@ def game(request: pytest.FixtureRequest) -> Played:
 
 
 def test_the_curve_ends_with_the_final_scores_and_never_falls(game: Played) -> None:
-    curve = retrospect.result(WORDS, project(game.end), SCORING, game.opening, game.events).curve
+    curve = retrospect.result(WORDS, project(game.end), game.opening, game.events).curve
     assert curve is not None
     assert curve.labels == tuple(str(number) for number in range(1, 10))
     assert [curve.labels[index] for index in curve.marked] == ["3", "6", "9"]

@@ -1,5 +1,4 @@
-"""Secret choices at the table: what plates say meanwhile, when bots lock, and how the discs are shown. And vetoes that
-someone allows for a while."""
+"""Secret choices at the table: what plates say meanwhile, when bots lock, and how the discs are shown."""
 
 from __future__ import annotations
 
@@ -9,38 +8,27 @@ from game.core.message import Message
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Confirm, MoveFocus, PointAt, Zoom
+from game.ui.input.intents import Confirm, Zoom
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Rest
+from tests.titles.elgrande.table.at_table import AT_RISK, SCORING, position
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats
 from tests.ui.seeing import fingerprint
-from tests.ui.table_driver import GUARD, put_on_table
-
-SCORING = {
-    "game": "elgrande", "options": {"players": 5}, "king": "galicia", "round": 3, "phase": "scoring",
-    "grandes": ["granada", "sevilla", "aragon", "valencia", "cataluna"],
-    "caballeros": {"castillo": [1] * 5, "court": [7] * 5},
-}  # fmt: skip
-VETOES = {
-    "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
-    "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11],
-    "revealed": ["move_three_any", "veto", "score_fives", "scoreboard", "king"],
-    "caballeros": {"granada": [4, 0, 1], "sevilla": [1, 3, 0], "castillo": [0, 2, 2], "court": [7, 7, 7]},
-    "vetoes": [[1, 4]],
-}  # fmt: skip
+from tests.ui.table_driver import put_on_table
 
 
-def seated(start_app, position, persons, **settings):
+def seated(start_app, state, persons, **settings):
     app = start_app(**settings)
-    state = elgrande.from_position(position)
-    match = Match.begin(elgrande, state.options, seats(len(state.scores), persons, "greedy"), 1, start=state)
+    match = Match.begin(
+        elgrande, state.observe(None).options, seats(len(state.scores), persons, "greedy"), 1, start=state
+    )
     put_on_table(app, match)
     rest(app)
     return app, match
 
 
-NOTES = ("plate-thinking", "plate-locked", "plate-allows")
+NOTES = ("plate-thinking", "plate-locked")
 
 
 def notes(table) -> list[str]:
@@ -52,7 +40,7 @@ def notes(table) -> list[str]:
 
 @pytest.mark.promise("See whose action it is while someone else decides")
 def test_plates_say_who_still_chooses_and_who_has_locked(start_app):
-    app, match = seated(start_app, SCORING, 1, speed="normal")
+    app, match = seated(start_app, position(SCORING), 1, speed="normal")
     table = table_of(app)
     table.still_bots()
     table.lock_no_bots()
@@ -80,7 +68,7 @@ def locked_at(app, match, most=400) -> dict[int, int]:
 
 
 def test_all_bots_lock_within_three_seconds_while_a_person_still_chooses(start_app):
-    app, match = seated(start_app, SCORING, 1, speed="normal")
+    app, match = seated(start_app, position(SCORING), 1, speed="normal")
     table = table_of(app)
     offer, focus = table.asking, table.focus
     found = {}
@@ -97,7 +85,7 @@ def test_all_bots_lock_within_three_seconds_while_a_person_still_chooses(start_a
 
 
 def test_bots_lock_side_by_side_after_a_person_was_quick(start_app):
-    app, match = seated(start_app, SCORING, 1, speed="normal")
+    app, match = seated(start_app, position(SCORING), 1, speed="normal")
     match.submit(0, "dial aragon")
     found = locked_at(app, match)
     assert len(found) == 5 and max(found.values()) <= 181
@@ -120,7 +108,7 @@ def told(app) -> bool:
 
 @pytest.mark.parametrize("still", [False, True])
 def test_three_two_one_before_all_discs_are_shown(start_app, still):
-    app, match = seated(start_app, SCORING, 1, speed="normal", reduce_motion=still)
+    app, match = seated(start_app, position(SCORING), 1, speed="normal", reduce_motion=still)
     match.submit(0, "dial aragon")
     countdown = until_the_countdown(app, match)
     ends = next(each.at for each in countdown.score.beats if isinstance(each.what, Rest))
@@ -136,7 +124,7 @@ def test_three_two_one_before_all_discs_are_shown(start_app, still):
 
 def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(start_app):
     """Names stand where the discs do, and nothing of them is left beside."""
-    app, match = seated(start_app, SCORING, 1, speed="normal", reduce_motion=True)
+    app, match = seated(start_app, position(SCORING), 1, speed="normal", reduce_motion=True)
     match.submit(0, "dial aragon")
     until_the_countdown(app, match)
     app.step(20)
@@ -151,7 +139,7 @@ def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(st
 
 
 def test_at_instant_speed_nothing_is_counted_down(start_app, bots_in_process):
-    app, match = seated(start_app, SCORING, 1, speed="instant")
+    app, match = seated(start_app, position(SCORING), 1, speed="instant")
     table = table_of(app)
     match.submit(0, "dial aragon")
     for _ in range(2000):
@@ -162,54 +150,11 @@ def test_at_instant_speed_nothing_is_counted_down(start_app, bots_in_process):
     raise AssertionError("no scoring was shown")
 
 
-def asked_at_a_window(start_app, **settings):
-    app, match = seated(start_app, VETOES, 3, **{"speed": "instant", **settings})
-    match.submit(0, "take move_three_any")
-    match.submit(0, "act")
-    app.step(GUARD + 1)
-    match.submit(0, "move p0 granada castillo")
-    app.step(1)
-    assert table_of(app).asked == 1 and table_of(app).asked_kind == "window"
-    return app, match
-
-
-def test_presses_before_a_veto_question_are_answered_begin_the_half_second_again(start_app):
-    app, match = asked_at_a_window(start_app)
-    table = table_of(app)
-    for intent in (Confirm(), MoveFocus(1, 0), Confirm()):
-        app.step(GUARD - 5)
-        assert 0 < table.blocked_for < GUARD
-        do(app, intent)
-        assert table.blocked_for >= GUARD - 1 and table.asked == 1
-    app.step(10)
-    do(app, PointAt(500.0, 500.0, device="mouse"))
-    assert table.blocked_for < GUARD - 9
-    app.step(GUARD)
-    assert table.blocked_for == 0 and table.asked_kind == "window"
-
-
-def test_what_was_allowed_for_the_round_can_be_asked_again(start_app):
-    app, match = asked_at_a_window(start_app)
-    app.step(GUARD + 1)
-    click_on(app, "allow-round")
-    app.step(GUARD + 1)
-    table = table_of(app)
-    assert table.standing == (1,) and match.standing[1] is not None and table.asked == 0
-    assert notes(table)[1] == "plate-allows"
-    app.present(0)
-    click_on(app, "ask-again-1")
-    assert match.standing[1] is None and table.standing == ()
-    assert notes(table)[1] == "" and table.item("ask-again-1") is None
-    match.submit(0, "move p0 granada castillo")
-    app.step(1)
-    assert table.asked == 1 and table.asked_kind == "window"
-
-
 @pytest.mark.parametrize(("castillo", "gains"), [("shown", (0, 3, 3)), ("hidden", ())])
 def test_the_scoring_of_a_castillo_is_foretold_only_where_it_is_shown(start_app, castillo, gains):
     revealed = ["move_three_any", "veto", "score_castillo", "scoreboard", "king"]
-    position = {**VETOES, "options": {"players": 3, "castillo": castillo}, "revealed": revealed, "vetoes": []}
-    app, match = seated(start_app, position, 3, speed="instant")
+    state = position(AT_RISK, options={"castillo": castillo}, revealed=revealed, vetoes=[])
+    app, match = seated(start_app, state, 3, speed="instant")
     match.submit(0, "take score_castillo")
     rest(app)
     assert table_of(app).plate_states("act").gains == gains

@@ -21,6 +21,7 @@ from game.titles.elgrande.table.board_picture.standing import Footing, Present, 
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas
 from game.ui.look.theme import Theme
+from tests.titles.elgrande.rules.builder import REGIONS
 from tests.titles.elgrande.table import fullest
 from tests.titles.elgrande.table.spain import ROUNDS, relaid
 
@@ -28,7 +29,6 @@ BOX = Box(84.0, 20.0, 1120.0, 858.0)
 """What the table gives the board on a canvas of 1920 x 1080."""
 SCALE = 0.71
 RIDERS = frozenset(("caballero", seat) for seat in range(5))
-LORDS = frozenset(("grande", seat) for seat in range(5))
 FORGIVEN = 0.5
 """Square map units."""
 ROUNDED = 12.0
@@ -119,10 +119,6 @@ def assert_trays_in_order(level: LevelMap, standing: Standing, footing: Footing)
                 assert sheet.intersection(piece).area <= FORGIVEN
         start, end = tray.leader
         assert sheet.touches(Point(start)) and land(level, tray.area).contains(Point(end))
-
-
-REGIONS = ("galicia", "pais_vasco", "castilla_la_vieja", "aragon", "cataluna", "valencia", "castilla_la_nueva",
-           "sevilla", "granada")  # fmt: skip
 
 
 @pytest.mark.promise("Move characters instead of blocks")

@@ -10,7 +10,6 @@ import pytest
 from game.i18n.texts import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.event_table import items_of
 from game.titles.elgrande.table.narrator import concerns, summary
 from game.titles.elgrande.table.sentences import Words
 
@@ -27,7 +26,7 @@ def texts():
 def told(texts):
     def tell(*events):
         words = Words(NAMES, {}, texts)
-        return [texts.format(line.message) for line in summary(words, events, items_of)]
+        return [texts.format(line.message) for line in summary(words, events)]
 
     return tell
 
@@ -85,7 +84,7 @@ def test_every_turn_of_a_whole_game_fits_one_line(texts, seed):
     while not state.over:
         seat = state.to_act[0]
         state.apply(seat, chance.choice(state.legal_actions(seat)), events)
-    lines = summary(Words(NAMES, {}, texts), [elgrande.redact(event, None) for event in events], items_of)
+    lines = summary(Words(NAMES, {}, texts), [elgrande.redact(event, None) for event in events])
     assert len(lines) <= sum(isinstance(event, ev.TurnEnded) for event in events)
     for line in lines:
         said = texts.format(line.message)

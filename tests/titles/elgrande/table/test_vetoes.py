@@ -9,51 +9,41 @@ import pytest
 
 from game.match.match import Match
 from game.match.records import Seat
-from game.session.session_context import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.card_clips import BRIEF
-from game.titles.elgrande.table.narrator import VetoOutcomes
+from game.titles.elgrande.table.narrator import LogLines
 from game.titles.elgrande.table.sentences import step_named
 from game.titles.elgrande.table.table_tools import CardsArt
 from game.ui.motion.director import Clip
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import COLOURS, NAMES, in_view, key_to, rest, seats
+from tests.titles.elgrande.table.people import COLOURS, NAMES, in_view, key_to, rest
 from tests.titles.elgrande.table.sitting import clear
 from tests.titles.elgrande.table.test_words import STEPS, TEXTS, WORDS
 from tests.ui import saying
 from tests.ui.driver import ring
-from tests.ui.fakepads import plug
 from tests.ui.table_driver import put_on_table
 
 FIVE = {
-    "game": "elgrande", "options": {"players": 5}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
-    "grandes": ["granada", "sevilla", "aragon", "valencia", "cataluna"], "played": [13, 12, 11, 10, 9],
-    "revealed": ["move_three_any", "veto", "score_fives", "scoreboard", "king"],
+    **at_table.BASE, "grandes": ["granada", "sevilla", "aragon", "valencia", "cataluna"], "played": [13, 12, 11, 10, 9],
     "caballeros": {"granada": [4, 0, 1, 1, 0], "sevilla": [1, 3, 0, 0, 1], "court": [7, 7, 7, 7, 7]},
 }  # fmt: skip
 
 
-WITHOUT_VETO = ["move_three_any", "court_all", "score_fives", "scoreboard", "king"]
-"""Where both cards are held, none of them lies on the table."""
-
-
-def announced(start_app, persons: tuple[int, ...], vetoes: tuple[int, ...], speed: str = "instant", pads: int = 0,
+def announced(start_app, persons: tuple[int, ...], vetoes: tuple[int, ...], speed: str = "instant",
               journal: Any = None, card: str = "move_three_any", **changes: Any):  # fmt: skip
     """Five at the table; Alicia begins a card. `persons`: seats of people; `vetoes`: of holders."""
     app = start_app(speed=speed)
     clear(app)
-    app.couch.sit([SeatDevice(f"pad-{plug(app)}") for _ in range(pads)])
-    drawn = FIVE["revealed"] if len(vetoes) < 2 else WITHOUT_VETO
-    state = elgrande.from_position({**FIVE, "revealed": drawn, "vetoes": [[seat, 4] for seat in vetoes], **changes})
+    drawn = (at_table.BASE if len(vetoes) < 2 else at_table.THREE)["revealed"]  # who holds both has drawn them
+    state = at_table.position(FIVE, **{"revealed": drawn, "vetoes": [[seat, 4] for seat in vetoes], **changes})
     found = [
         Seat(NAMES[seat], COLOURS[seat]) if seat in persons else Seat(NAMES[seat], COLOURS[seat], "bot", "random")
         for seat in range(5)
     ]
-    match = Match.begin(elgrande, state.options, found, 1, journal, start=state)
-    table = put_on_table(app, match)
-    table.still_bots()
+    match = Match.begin(elgrande, state.observe(None).options, found, 1, journal, start=state)
+    put_on_table(app, match).still_bots()
     app.step(1)
     match.submit(0, f"take {card}")
     match.submit(0, "act")
@@ -108,7 +98,7 @@ def test_a_veto_is_stamped_on_the_card_of_the_deck_it_came_from(start_app, monke
 
 
 def test_a_veto_on_a_veto_is_stamped_on_the_veto_card(start_app, monkeypatch):
-    original = {"options": {"players": 5, "edition": "original"}}
+    original = {"options": {"edition": "original"}}
     app, match = announced(start_app, (), (1, 2), speed="normal", **original)
     match.submit(0, "move p0 granada sevilla")
     match.submit(1, "veto")
@@ -117,19 +107,6 @@ def test_a_veto_on_a_veto_is_stamped_on_the_veto_card(start_app, monkeypatch):
 
 
 # -- who is asked
-
-
-@pytest.mark.parametrize("holders", [(1,), (2, 4), (4,)])
-def test_only_players_who_hold_a_veto_are_asked(start_app, holders):
-    app, match = announced(start_app, (0, 1, 2, 3, 4), holders)
-    asked = []
-    match.submit(0, "move p0 granada sevilla")
-    settle(app)
-    while table_of(app).asked_kind == "window":
-        asked.append(table_of(app).asked)
-        key_to(app, "allow")
-        settle(app)
-    assert tuple(asked) == holders and table_of(app).asked == 0
 
 
 def test_each_step_is_asked_about_until_the_whole_action_is_allowed(start_app):
@@ -162,9 +139,6 @@ def test_allowing_to_the_end_of_the_round_lasts_over_other_actions(start_app):
     assert table_of(app).asked_kind != "window" and match.state.observe(None).king == "granada"
 
 
-# -- with controllers
-
-
 # -- what the question says
 
 
@@ -185,22 +159,9 @@ def test_the_question_says_who_wants_what_and_what_it_would_come_to(start_app, p
 
 
 def test_losses_from_the_courts_are_listed_for_everyone(start_app):
-    state = {"revealed": ["move_three_any", "court_all", "score_fives", "scoreboard", "king"]}
-    app, match = announced_card(start_app, "court_all", "act", **state)
+    app, _ = announced(start_app, (0, 1, 2, 3, 4), (1,), card="court_all", revealed=at_table.THREE["revealed"])
     leaving = said(app)
     assert all(f"{name} 7 from court" in leaving for name in NAMES[1:]), leaving
-
-
-def announced_card(start_app, card: str, *answers: str, **changes: Any):
-    app = start_app(speed="instant")
-    state = elgrande.from_position({**FIVE, "vetoes": [[1, 4]], **changes})
-    for text in ("supply 0", f"take {card}", *answers):
-        state.play(0, text)
-    found = [Seat(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
-    match = Match.begin(elgrande, state.options, found, 1, start=state)
-    put_on_table(app, match)
-    rest(app)
-    return app, match
 
 
 # -- what stands, what is lost
@@ -265,7 +226,7 @@ def test_it_is_shown_again_as_it_was(start_app):
 
 
 def test_what_a_veto_on_a_veto_saves_is_not_called_lost(start_app):
-    app, match = announced(start_app, (0, 1, 2, 3, 4), (1, 2), options={"players": 5, "edition": "original"})
+    app, match = announced(start_app, (0, 1, 2, 3, 4), (1, 2), options={"edition": "original"})
     match.submit(0, "move p0 granada castillo")
     match.submit(1, "veto")
     match.submit(2, "veto")
@@ -290,7 +251,7 @@ def test_every_step_can_be_named_as_lost_or_as_standing(step, args):
 
 @pytest.mark.parametrize("steps", [1, 2, 3, 4, 6])
 def test_however_many_steps_stand_the_words_stay_short(steps):
-    outcomes = VetoOutcomes(WORDS)
+    outcomes = LogLines(WORDS, lambda words, event: None, ())
     outcomes.hear(ev.ActionStarted(0, "move_five_from_one"))
     for _ in range(steps):
         outcomes.hear(ev.Announced(0, "move", ("p1", "granada", "castillo")))
@@ -304,11 +265,7 @@ def test_however_many_steps_stand_the_words_stay_short(steps):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_the_question_about_a_step_says_which_buttons_answer_it(start_app, size, scale):
-    app = start_app(size=size, speed="instant", text_scale=scale)
-    state = at_table.position(vetoes=[[1, 4]])
-    match = Match.begin(elgrande, state.observe(None).options, seats(4, 4), 1, start=state)
-    put_on_table(app, match)
-    rest(app)
+    app, match = at_table.seated(start_app, at_table.position(vetoes=[[1, 4]]), size=size, text_scale=scale)
     for text in ("take move_three_any", "act", "move p2 granada castillo"):
         match.submit(0, text)
     rest(app)

@@ -1,34 +1,31 @@
-"""No log names a mission of a hidden hand: neither where a bot's process is killed, nor where its answer is refused."""
+"""No log names a mission of a hidden hand: neither where a bot fails, nor where its answer is refused."""
 
 from __future__ import annotations
 
 import logging
-import os
 import random
 import re
-import signal
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from game.bots.worker import MARK, BotAnswer, Worker, WorkerQuestion, unveiled
-from game.core.bots import Budget
+from game.bots.worker import MARK, tells_secrets, unveiled
 from game.core.ruleset import IllegalAction
 from game.match.match import Match
-from game.titles.catalogue import CATALOGUE
 from game.titles.merlin import rules as merlin
 from tests.titles.merlin.rules.properties.play import PLAY
 from tests.titles.merlin.table.sitting import at_table
+from tests.titles.playing import legal
 from tests.ui.fixtures import bots_in_process, start_app
 from tests.ui.people import seats
 
 __all__ = ["bots_in_process", "start_app"]
 
-BUDGET = Budget(playouts=1)
 MISSION = re.compile(r"\bM\d\d\b")
 VEILED = re.compile(rf"{MARK}[A-Za-z0-9+/=]+")
+
+either_hands = pytest.mark.parametrize("hands", ["hidden", "open"])
 
 
 def game(hands: str = "hidden") -> Any:
@@ -40,68 +37,38 @@ def game(hands: str = "hidden") -> Any:
     raise LookupError("nobody could ever complete a mission")
 
 
-def killed(state: Any) -> tuple[WorkerQuestion, BotAnswer]:
-    """Ask a bot whose process is killed; return the question and its answer."""
-    question = WorkerQuestion(3, "random", state.observe(state.to_act[0]), BUDGET, 5)
-    with Worker(CATALOGUE["merlin"]) as worker:
-        assert worker.pid is not None
-        os.kill(worker.pid, signal.SIGKILL)
-        worker.ask(*question[:5])
-        for _ in range(10_000):
-            answer = worker.poll()
-            if answer is not None:
-                return question, answer
-            time.sleep(0.002)
-    raise AssertionError("no answer")
-
-
-@pytest.fixture
-def log(caplog: pytest.LogCaptureFixture) -> Iterator[Callable[[], str]]:
-    """Return the log's text so far."""
-    with caplog.at_level(logging.DEBUG, "game"):
-        yield lambda: caplog.text
+def not_legal(state: Any, seat: int) -> str:
+    """Return a mission that cannot be completed now."""
+    return random.Random(1).choice(
+        sorted({f"mission {name}" for name in state.setup.mission_index} - {*legal(state, seat)})
+    )
 
 
 @pytest.mark.promise("Fixed: the log could name missions of a hidden hand")
-def test_the_log_of_a_killed_process_names_no_mission(log: Callable[[], str]) -> None:
-    state = game()
-    question, answer = killed(state)
-    assert answer.fallback and "died with exit code" in log()
-    assert not MISSION.search(VEILED.sub("", log()))
-    (asked,) = VEILED.findall(log())
-    assert unveiled(asked) == repr(question), "who has the log can still ask it again"
-    assert all(mission in unveiled(asked) for mission in question.observation.hands[state.to_act[0]])
+@either_hands
+def test_what_is_logged_of_a_failing_bot_is_veiled_unless_hands_are_open(hands: str) -> None:
+    state = game(hands)
+    assert tells_secrets(merlin, state.observe(state.to_act[0]), 1) is (hands == "hidden")
 
 
-def test_open_hands_are_no_secret(log: Callable[[], str]) -> None:
-    question, _ = killed(game("open"))
-    assert repr(question) in log()
-
-
-def test_a_bots_refused_answer_names_no_mission(start_app: Callable[..., Any], log: Callable[[], str]) -> None:
+def test_a_bots_refused_answer_names_no_mission(
+    start_app: Callable[..., Any], bots_in_process: None, caplog: pytest.LogCaptureFixture
+) -> None:
     state = game()
     seat = state.to_act[0]
     table = at_table(start_app(), Match.begin(merlin, state.options, seats(2, 0), 1, start=state.copy()))
-    held = next(text for text in ids(state) if text not in legal(state, seat))
-    table.bot_plays(seat, held)
-    assert f"bot of seat {seat}" in log() and not MISSION.search(VEILED.sub("", log()))
-    assert any(held in unveiled(each) for each in VEILED.findall(log()))
+    held = not_legal(state, seat)
+    with caplog.at_level(logging.DEBUG, "game"):
+        table.bot_plays(seat, held)
+    assert f"bot of seat {seat}" in caplog.text and not MISSION.search(VEILED.sub("", caplog.text))
+    assert any(held in unveiled(each) for each in VEILED.findall(caplog.text))
 
 
-def ids(state: Any) -> list[str]:
-    return [f"mission {name}" for name in state.setup.mission_index]
-
-
-def legal(state: Any, seat: int) -> list[str]:
-    return [str(action) for action in state.legal_actions(seat)]
-
-
-@pytest.mark.parametrize("hands", ["hidden", "open"])
+@either_hands
 def test_the_rules_refusal_names_a_mission_only_if_hands_are_open(hands: str) -> None:
     state = game(hands)
     seat = state.to_act[0]
-    refused = random.Random(1).choice([text for text in ids(state) if text not in legal(state, seat)])
     with pytest.raises(IllegalAction) as caught:
-        state.copy().play(seat, refused)
+        state.copy().play(seat, not_legal(state, seat))
     assert bool(MISSION.search(str(caught.value))) is (hands == "open")
     assert f"by p{seat}: expected one of" in str(caught.value)

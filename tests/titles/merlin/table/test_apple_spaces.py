@@ -34,7 +34,6 @@ from tests.ui.people import rest
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver
 
-SMALL = (640, 360)
 DICE = {"own": [6, 4], "white": 3}
 START, MERLIN, RIVALS = 14, 2, [8, 10, 12]
 PLAIN = {"landing:knight:18", "landing:merlin:23", "landing:knight:20", "landing:merlin:5"}
@@ -43,11 +42,11 @@ DEAR = {15, 16, 17, 19} | {0, 1, 3, 4, 6, 7, 8} | {21, 22}
 LOOKS = pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.4), ((1280, 720), 2.0)])
 
 
-def riding(start_app: Callable[..., App], persons: int = 4, knight: int = START, **mine: object) -> TableDriver:
+def riding(small: App, persons: int = 4, knight: int = START, **mine: object) -> TableDriver:
     """Return a table at which Alicia chooses a die, with an apple: a 4, a 6, Merlin's 3."""
     castle = {"apples": 1, **mine}
     state = game(turn=2, knights=[knight, *RIVALS], merlin=MERLIN, dice=[DICE] * 4, mine=castle, round=3)
-    table = sit(start_app(speed="instant", size=SMALL), state, persons)
+    table = sit(small, state, persons)
     rest(table.app)
     table.app.step(1)
     return table
@@ -97,8 +96,8 @@ def places_of(table: TableDriver) -> TablePlaces:
 
 
 @pytest.mark.promise("See on Merlin's rondel which spaces an apple would open")
-def test_every_space_that_only_an_apple_leads_to_shows_one_apple(start_app: Callable[..., App]) -> None:
-    table = riding(start_app)
+def test_every_space_that_only_an_apple_leads_to_shows_one_apple(small: App) -> None:
+    table = riding(small)
     assert set(table.steps()) == {*PLAIN, "apple"}
     found = prices(table)
     assert {price.landing.space for price in found} == DEAR
@@ -106,7 +105,7 @@ def test_every_space_that_only_an_apple_leads_to_shows_one_apple(start_app: Call
 
 
 def test_apples_are_drawn_large_enough_and_as_in_the_button_that_shows_their_landings(
-    start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+    small: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[float] = []
     draw = Pieces.apple
@@ -115,7 +114,7 @@ def test_apples_are_drawn_large_enough_and_as_in_the_button_that_shows_their_lan
         drawn.append(size)
         draw(self, surface, at, size)  # type: ignore[arg-type]
 
-    table = riding(start_app)
+    table = riding(small)
     table.app.present(0.0)
     monkeypatch.setattr(Pieces, "apple", noted)
     for layer in table.layers():
@@ -127,26 +126,26 @@ def test_apples_are_drawn_large_enough_and_as_in_the_button_that_shows_their_lan
     assert len(drawn) == 1
 
 
-def test_without_an_apple_nothing_is_marked(start_app: Callable[..., App]) -> None:
-    table = riding(start_app, apples=0)
+def test_without_an_apple_nothing_is_marked(small: App) -> None:
+    table = riding(small, apples=0)
     assert prices(table) == [] and set(table.steps()) == PLAIN
 
 
-def test_nothing_is_marked_while_a_bot_chooses(start_app: Callable[..., App]) -> None:
-    table = riding(start_app, persons=0)
+def test_nothing_is_marked_while_a_bot_chooses(small: App) -> None:
+    table = riding(small, persons=0)
     assert table.asked is None and prices(table) == []
 
 
-def test_a_flag_that_it_costs_as_well_is_marked_beside_the_apple(start_app: Callable[..., App]) -> None:
-    table = riding(start_app, flag={"blue": 1})
+def test_a_flag_that_it_costs_as_well_is_marked_beside_the_apple(small: App) -> None:
+    table = riding(small, flag={"blue": 1})
     assert [price.what for price in prices(table) if price.landing.space == START - 1] == [APPLE, REVERSE]
 
 
-def test_an_apple_moves_aside_for_a_pawn(start_app: Callable[..., App]) -> None:
-    table = riding(start_app, knight=4)
+def test_an_apple_moves_aside_for_a_pawn(small: App) -> None:
+    table = riding(small, knight=4)
     places, found = places_of(table), {price.landing.space: price.mark for price in prices(table)}
     assert {6, 9} <= set(found) and RIVALS[0] not in found, "a die leads to the rival"
-    table = riding(start_app, knight=5)
+    table = riding(small, knight=5)
     places, found = places_of(table), {price.landing.space: price.mark for price in prices(table)}
     assert found[RIVALS[0]].at != places.polar(RIVALS[0], PRICE_EDGE) and found[6].at == places.polar(6, PRICE_EDGE)
     assert not any(mark.box.overlaps(pawn) for mark in found.values() for pawn in pawns(table))
@@ -193,8 +192,8 @@ def crosses(corners: Sequence[tuple[float, float]], box: Box) -> bool:
 # -- pointed at and pressed
 
 
-def test_a_space_that_is_pointed_at_says_what_it_costs_and_shows_die_and_way(start_app: Callable[..., App]) -> None:
-    table = riding(start_app)
+def test_a_space_that_is_pointed_at_says_what_it_costs_and_shows_die_and_way(small: App) -> None:
+    table = riding(small)
     point(table, "landing:knight:17")
     assert table.focus == "landing:knight:17" and table.detail.startswith("Costs an apple. ")
     assert table.question_words == "Where do you ride?"
@@ -206,8 +205,8 @@ def test_a_space_that_is_pointed_at_says_what_it_costs_and_shows_die_and_way(sta
 
 
 @pytest.mark.promise("See on Merlin's rondel which spaces an apple would open")
-def test_a_press_asks_which_die_the_apple_turns_and_rides(start_app: Callable[..., App]) -> None:
-    table = riding(start_app)
+def test_a_press_asks_which_die_the_apple_turns_and_rides(small: App) -> None:
+    table = riding(small)
     click(table, "landing:knight:17")
     assert table.question_words == "Which die does the apple turn?" and table.steps() == ["die:4", "die:6"]
     do(table.app, Cancel())
@@ -218,15 +217,15 @@ def test_a_press_asks_which_die_the_apple_turns_and_rides(start_app: Callable[..
     assert ridden(table) == ["die 6", "apple 3", "move cw"]
 
 
-def test_merlin_goes_at_once(start_app: Callable[..., App]) -> None:
-    table = riding(start_app)
+def test_merlin_goes_at_once(small: App) -> None:
+    table = riding(small)
     click(table, "landing:merlin:6")
     assert ridden(table) == ["white 3", "apple 4", "move cw"]
     assert table.state.merlin == 6 and table.state.apples[0] == 0
 
 
-def test_where_knight_and_merlin_can_go_each_half_of_the_space_is_for_one(start_app: Callable[..., App]) -> None:
-    table = riding(start_app, knight=3)
+def test_where_knight_and_merlin_can_go_each_half_of_the_space_is_for_one(small: App) -> None:
+    table = riding(small, knight=3)
     for name in ("landing:knight:8", "landing:merlin:8"):
         point(table, name)
         assert table.focus == name
@@ -238,15 +237,15 @@ def test_where_knight_and_merlin_can_go_each_half_of_the_space_is_for_one(start_
 # -- with directions
 
 
-def test_directions_stay_among_the_plain_landings(start_app: Callable[..., App]) -> None:
-    table = riding(start_app)
+def test_directions_stay_among_the_plain_landings(small: App) -> None:
+    table = riding(small)
     with_apple = {name: len(way) for name, way in ways(table.app, among=table.steps()).items() if name in PLAIN}
-    table = riding(start_app, apples=0)
+    table = riding(small, apples=0)
     assert {name: len(way) for name, way in ways(table.app, among=table.steps()).items()} == with_apple
 
 
-def test_one_press_leads_to_all_landings_of_an_apple_and_back(start_app: Callable[..., App]) -> None:
-    table = riding(start_app)
+def test_one_press_leads_to_all_landings_of_an_apple_and_back(small: App) -> None:
+    table = riding(small)
     before = table.focus
     do(table.app, Option(1))
     table.app.step(1)
@@ -266,16 +265,16 @@ def test_one_press_leads_to_all_landings_of_an_apple_and_back(start_app: Callabl
         ("landing:merlin:23", "landing:merlin:22"),
     ],
 )
-def test_it_leads_to_the_nearest_of_them(start_app: Callable[..., App], begin: str, then: str) -> None:
-    table = riding(start_app)
+def test_it_leads_to_the_nearest_of_them(small: App, begin: str, then: str) -> None:
+    table = riding(small)
     table.focus_on(begin)
     do(table.app, Option(1))
     table.app.step(1)
     assert table.focus == then
 
 
-def test_meanwhile_the_other_spaces_show_their_die_and_can_be_pressed(start_app: Callable[..., App]) -> None:
-    table = riding(start_app)
+def test_meanwhile_the_other_spaces_show_their_die_and_can_be_pressed(small: App) -> None:
+    table = riding(small)
     do(table.app, Option(1))
     table.app.step(1)
     assert [(price.what, price.landing.pips) for price in prices(table) if price.landing.space == 18] == [("", 4)]
@@ -285,8 +284,8 @@ def test_meanwhile_the_other_spaces_show_their_die_and_can_be_pressed(start_app:
     assert ridden(table) == ["die 4", "move cw"]
 
 
-def test_looking_around_leads_to_them_too(start_app: Callable[..., App]) -> None:
-    table = riding(start_app)
+def test_looking_around_leads_to_them_too(small: App) -> None:
+    table = riding(small)
     table.focus_on("landing:knight:18")
     do(table.app, LookAround(), MoveFocus(-1, 0), MoveFocus(0, 1), MoveFocus(0, 1))
     table.app.step(1)
@@ -298,19 +297,19 @@ def test_looking_around_leads_to_them_too(start_app: Callable[..., App]) -> None
     assert table.steps() == ["die:4", "die:6"]
 
 
-def test_the_focus_begins_on_a_space_that_costs_nothing(start_app: Callable[..., App]) -> None:
+def test_the_focus_begins_on_a_space_that_costs_nothing(small: App) -> None:
     """With Merlin's die alone, and with a flag that turns it over."""
     die = {"own": [], "white": 6}
     state = game(turn=4, knights=[START, *RIVALS], merlin=MERLIN, dice=[die] * 4, mine={"flag": {"purple": 1}}, round=3)
-    table = sit(start_app(speed="instant", size=SMALL), state, 4)
+    table = sit(small, state, 4)
     rest(table.app)
     assert "landing:merlin:3" in table.steps()
     assert table.focus == "landing:merlin:20" and "flag" not in table.detail
 
 
-def test_beside_two_buttons_the_bar_has_room_for_what_a_dear_ride_does(start_app: Callable[..., App]) -> None:
+def test_beside_two_buttons_the_bar_has_room_for_what_a_dear_ride_does(small: App) -> None:
     flags = {"black": 1, "grey": 1}
-    table = riding(start_app, knight=3, flag=flags, traitors=["grey"])
+    table = riding(small, knight=3, flag=flags, traitors=["grey"])
     point(table, "landing:merlin:8")
     assert len(table.controls) == 2
     words = " ".join(text for text, _box in said(table.app, lambda: table.draw_bar(table.app.surface)))

@@ -41,7 +41,6 @@ MANY = 5
 """Turns on a kind of space from which their median says something."""
 SHARE = 0.2
 """Of short turns that may take more than five presses: their person picks at random, near and far."""
-SMALL = (640, 360)
 
 
 class Asked(NamedTuple):
@@ -183,9 +182,8 @@ def test_every_row_is_counted_here() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("row", ROWS, ids=[row.name for row in ROWS])
-def test_a_turn_takes_as_many_confirmations_as_counted_here(start_app: Callable[..., App], row: Row) -> None:
-    app = start_app(speed="instant", size=SMALL)
-    counted = count(app, row, "controller")
+def test_a_turn_takes_as_many_confirmations_as_counted_here(small: App, row: Row) -> None:
+    counted = count(small, row, "controller")
     assert counted.confirms == CONFIRMS[row.name]
     assert not counted.too_many
     assert counted.directions <= 6 * row.choices, "anything is six presses away at most"
@@ -202,9 +200,8 @@ def test_it_takes_as_many_at_the_usual_speed_with_any_device(
 
 @pytest.mark.promise("Play a plain turn of Merlin with three or four choices")
 @pytest.mark.slow
-def test_a_plain_turn_takes_five_choices(start_app: Callable[..., App]) -> None:
-    app = start_app(speed="instant", size=SMALL)
-    turns = list(counted(app, 5, 3))
+def test_a_plain_turn_takes_five_choices(small: App) -> None:
+    turns = list(counted(small, 5, 3))
     assert len(turns) == TURNS
     check(turns)
 
@@ -221,15 +218,12 @@ def test_plain_turns_of_many_games_take_five_choices(start_app: Callable[..., Ap
 
 
 @pytest.mark.parametrize("hands", ["hidden", "open"])
-def test_the_focus_begins_on_a_traitor_to_discard_and_the_hand_is_no_answer(
-    start_app: Callable[..., App], hands: str
-) -> None:
-    app = start_app(speed="instant", size=SMALL)
+def test_the_focus_begins_on_a_traitor_to_discard_and_the_hand_is_no_answer(small: App, hands: str) -> None:
     mine, dealt = {"traitors": ["blue", "grey", "purple"]}, [["M01", "M02", "M03", "M04"], [], []]
     state = knight_on(EXCALIBUR, players=3, mine=mine, hands=dealt, options={"hands": hands})
     play_answers(state, "0 take excalibur")
-    table = sit(app, state, 3)
-    rest(app)
+    table = sit(small, state, 3)
+    rest(small)
     assert table.asked_kind == "traitor"
     assert table.focus == table.steps()[0] == "discard blue" and CORNER not in table.steps()
 
@@ -240,17 +234,14 @@ FIRST = {"trade": "give", "points": "score", "grail": "take", "excalibur": "take
 
 @pytest.mark.promise("Play a plain turn of Merlin with three or four choices")
 @pytest.mark.parametrize("kind", FIRST)
-def test_the_focus_begins_on_an_answer_and_not_on_what_may_be_done_besides(
-    start_app: Callable[..., App], kind: str
-) -> None:
+def test_the_focus_begins_on_an_answer_and_not_on_what_may_be_done_besides(small: App, kind: str) -> None:
     def asks(state: Any) -> bool:
         decision = state.decision(state.to_act[0])
         if decision.kind != "action" or state.setup.spaces[int(decision.source)].kind != kind:
             return False
         return len([text for text in decision.asides if not text.startswith("mission")]) > 1
 
-    app = start_app(speed="instant", size=SMALL)
-    table = sit(app, moment(asks, players=3, module=True), 3)
-    rest(app)
+    table = sit(small, moment(asks, players=3, module=True), 3)
+    rest(small)
     assert "extras" in table.steps()
     assert table.focus is not None and table.focus.split(" ")[0] == FIRST[kind]

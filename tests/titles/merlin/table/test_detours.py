@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pytest
 
@@ -34,7 +34,6 @@ from tests.ui.driver import do
 from tests.ui.people import clear, rest, seats
 from tests.ui.table_driver import TableDriver, put_on_table
 
-SMALL = (640, 360)
 BOTH = {"brown": 1, "orange": 1}
 """The flags *mirror* and *other action*."""
 GROUPS = ("extras", "elsewhere")
@@ -42,13 +41,12 @@ RIDES = (*RIDING, "flag")
 """Verbs of answers that landings stand for, or extras."""
 
 
-def arrived(start_app: Callable[..., App], space: int, knights: Sequence[int], **mine: object) -> TableDriver:
+def arrived(small: App, space: int, knights: Sequence[int], **mine: object) -> TableDriver:
     """Return a table at which Alicia's knight has come onto a space; she has both flags and every material."""
     castle = {"flag": BOTH, "material": dict.fromkeys(COLOURS, 1), "manors": 7, **mine}
-    app = start_app(speed="instant", size=SMALL)
-    table = sit(app, knight_on(space, mine=castle, knights=[space - 1, *knights]), 4)
-    rest(app)
-    app.step(1)
+    table = sit(small, knight_on(space, mine=castle, knights=[space - 1, *knights]), 4)
+    rest(small)
+    small.step(1)
     return table
 
 
@@ -62,8 +60,8 @@ def labels(table: TableDriver) -> dict[str, str]:
     return {one.id: table.app.ui.texts.format(one.label, str) for one in table.controls}
 
 
-def test_on_a_build_space_they_stand_in_the_bar_while_the_environs_are_enlarged(start_app: Callable[..., App]) -> None:
-    table = arrived(start_app, BUILD, [EXCALIBUR, EXCALIBUR, EXCALIBUR])
+def test_on_a_build_space_they_stand_in_the_bar_while_the_environs_are_enlarged(small: App) -> None:
+    table = arrived(small, BUILD, [EXCALIBUR, EXCALIBUR, EXCALIBUR])
     assert table.view.picture.zoomed and table.focus is not None and table.focus.startswith("hex:")
     assert table.steps()[-3:] == ["mirror", f"copy {EXCALIBUR}", "skip"]
     assert labels(table)["mirror"] == "Mirror: Grail" and labels(table)[f"copy {EXCALIBUR}"] == "Bruno’s: Excalibur"
@@ -72,9 +70,7 @@ def test_on_a_build_space_they_stand_in_the_bar_while_the_environs_are_enlarged(
     assert table.state.knights[0] == GRAIL and table.shown.goods[0][1] == [0, 0, 0, 0, 1, 0]
 
 
-def test_each_is_marked_with_its_flag_in_the_bar_and_on_the_rondel(
-    start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_each_is_marked_with_its_flag_in_the_bar_and_on_the_rondel(small: App, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: Counter[str] = Counter()
     draw, hang = Pieces.good, Pieces.banner
 
@@ -86,7 +82,7 @@ def test_each_is_marked_with_its_flag_in_the_bar_and_on_the_rondel(
         drawn[f"flag {name}"] += 1
         hang(self, surface, at, name, size)  # type: ignore[arg-type]
 
-    table = arrived(start_app, POINTS_FLAGS, [EXCALIBUR, EXCALIBUR, EXCALIBUR])
+    table = arrived(small, POINTS_FLAGS, [EXCALIBUR, EXCALIBUR, EXCALIBUR])
     assert table.focus == "score flags", "the focus begins on the space's own action"
     table.app.present(0.0)
     monkeypatch.setattr(Pieces, "good", noted)
@@ -101,15 +97,15 @@ def test_each_is_marked_with_its_flag_in_the_bar_and_on_the_rondel(
     assert drawn == {"flag brown": 1, "flag orange": 1}
 
 
-def test_their_spaces_can_be_pressed_too(start_app: Callable[..., App]) -> None:
-    table = arrived(start_app, POINTS_FLAGS, [EXCALIBUR, EXCALIBUR, EXCALIBUR])
+def test_their_spaces_can_be_pressed_too(small: App) -> None:
+    table = arrived(small, POINTS_FLAGS, [EXCALIBUR, EXCALIBUR, EXCALIBUR])
     press(table, f"space:{EXCALIBUR}")
     rest(table.app)
     assert table.state.excalibur == 0 and table.state.knights[0] == POINTS_FLAGS
 
 
-def test_many_fold_into_a_button_that_shows_the_rondel(start_app: Callable[..., App]) -> None:
-    table = arrived(start_app, BUILD, [EXCALIBUR, TRADE, POINTS_FLAGS])
+def test_many_fold_into_a_button_that_shows_the_rondel(small: App) -> None:
+    table = arrived(small, BUILD, [EXCALIBUR, TRADE, POINTS_FLAGS])
     assert table.steps()[-2:] == ["elsewhere", "skip"]
     press(table, "elsewhere")
     spaces = [f"space:{space}" for space in (EXCALIBUR, TRADE, POINTS_FLAGS, GRAIL)]
@@ -127,15 +123,15 @@ def test_many_fold_into_a_button_that_shows_the_rondel(start_app: Callable[..., 
     assert table.state.knights[0] == GRAIL
 
 
-def test_a_rivals_space_that_is_the_opposite_one_asks_which_flag(start_app: Callable[..., App]) -> None:
-    table = arrived(start_app, POINTS_FLAGS, [(POINTS_FLAGS + 12) % 24] * 3)
+def test_a_rivals_space_that_is_the_opposite_one_asks_which_flag(small: App) -> None:
+    table = arrived(small, POINTS_FLAGS, [(POINTS_FLAGS + 12) % 24] * 3)
     press(table, f"space:{(POINTS_FLAGS + 12) % 24}")
     assert table.question_words == "Which space’s action do you choose?"
     assert table.steps() == [f"copy {(POINTS_FLAGS + 12) % 24}", "mirror"]
 
 
-def test_the_rondel_is_whole_below_the_enlarged_environs(start_app: Callable[..., App]) -> None:
-    table = arrived(start_app, BUILD, [EXCALIBUR, TRADE, POINTS_FLAGS])
+def test_the_rondel_is_whole_below_the_enlarged_environs(small: App) -> None:
+    table = arrived(small, BUILD, [EXCALIBUR, TRADE, POINTS_FLAGS])
     stage = table.view.picture.context
     places, drawing = stage.places, BoardDrawing(stage.tools.facts, table.shown, stage.places)
     assert places.enlarged.environs
@@ -205,28 +201,25 @@ def look_at(app: App, found: Iterable[merlin.State]) -> Counter[str]:
 
 @pytest.mark.parametrize(("apples", "number"), [(0, 1), (1, 2)])
 def test_flags_and_abilities_open_with_a_button_of_their_own_beside_an_apple(
-    start_app: Callable[..., App], apples: int, number: int
+    small: App, apples: int, number: int
 ) -> None:
-    app = start_app(speed="instant", size=SMALL)
-    table = sit(app, game(3, mine={**ROUTED, "apples": apples}), 3)
-    rest(app)
-    do(app, Option(number))
-    app.step(1)
+    table = sit(small, game(3, mine={**ROUTED, "apples": apples}), 3)
+    rest(small)
+    do(small, Option(number))
+    small.step(1)
     assert table.control_ids == ["repel black 1", "repel black 2", "repel purple 1"]
     press(table, "repel black 2")
-    rest(app)
+    rest(small)
     assert traitors(table.match.state) == ["purple"]
 
 
-def test_every_answer_is_reached_without_zooming(start_app: Callable[..., App]) -> None:
-    app = start_app(speed="instant", size=SMALL)
-    kinds = look_at(app, positions(range(1, 7), 0.01))
+def test_every_answer_is_reached_without_zooming(small: App) -> None:
+    kinds = look_at(small, positions(range(1, 7), 0.01))
     assert kinds["detours"] > 2 and kinds["action"] > 5, kinds
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(4))
-def test_every_answer_is_reached_in_many_positions(start_app: Callable[..., App], seed: int) -> None:
-    app = start_app(speed="instant", size=SMALL)
-    kinds = look_at(app, positions(range(30 * seed, 30 * seed + 30), 0.05))
+def test_every_answer_is_reached_in_many_positions(small: App, seed: int) -> None:
+    kinds = look_at(small, positions(range(30 * seed, 30 * seed + 30), 0.05))
     assert kinds["detours"] > 40 and len(kinds) > 10, kinds

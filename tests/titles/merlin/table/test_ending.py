@@ -31,11 +31,6 @@ LAST = {"own": [1], "white": None}
 """The only die left in the last turn of a round."""
 
 
-@pytest.fixture
-def program(start_app: Callable[..., App]) -> App:
-    return start_app(speed="instant", size=(640, 360))
-
-
 def seated(app: App, state: State, persons: int = 2) -> TableDriver:
     table = sit(app, state, persons)
     rest(app)
@@ -64,71 +59,71 @@ def answers(table: TableDriver) -> list[str]:
 
 
 @pytest.mark.promise("Be asked in Merlin before you skip a space's action")
-def test_skipping_the_action_of_a_space_asks_whether_it_is_meant(program: App) -> None:
-    table = seated(program, knight_on(place.POINTS_SHIELDS, mine={"shield": {"blue": 1, "grey": 2}}))
-    click_on(program, "skip")
-    assert asks(program) == "Skip? You haven’t scored your 3 shields."
-    do(program, Confirm())  # The answer that loses nothing has the focus.
-    rest(program)
+def test_skipping_the_action_of_a_space_asks_whether_it_is_meant(small: App) -> None:
+    table = seated(small, knight_on(place.POINTS_SHIELDS, mine={"shield": {"blue": 1, "grey": 2}}))
+    click_on(small, "skip")
+    assert asks(small) == "Skip? You haven’t scored your 3 shields."
+    do(small, Confirm())  # The answer that loses nothing has the focus.
+    rest(small)
     assert table.on_top and not answers(table) and "score shields" in table.steps()
-    do(program, Option(2))
-    asks(program)
-    choose(program, 1)
+    do(small, Option(2))
+    asks(small)
+    choose(small, 1)
     assert answers(table) == ["skip"]
 
 
-def test_what_was_skipped_on_purpose_is_not_asked_about_at_the_end_of_the_turn(program: App) -> None:
-    table = seated(program, knight_on(place.POINTS_SHIELDS, mine={"shield": {"blue": 1}}))
-    click_on(program, "skip")
-    assert asks(program) == "Skip? You haven’t scored your shield."
-    choose(program, 1)
-    rest(program)
-    click_on(program, "end")
-    program.step(1)
+def test_what_was_skipped_on_purpose_is_not_asked_about_at_the_end_of_the_turn(small: App) -> None:
+    table = seated(small, knight_on(place.POINTS_SHIELDS, mine={"shield": {"blue": 1}}))
+    click_on(small, "skip")
+    assert asks(small) == "Skip? You haven’t scored your shield."
+    choose(small, 1)
+    rest(small)
+    click_on(small, "end")
+    small.step(1)
     assert table.on_top and answers(table) == ["skip", "end"]
 
 
-def test_people_may_choose_not_to_be_asked_again(program: App) -> None:
-    table = seated(program, knight_on(place.GRAIL))
-    click_on(program, "skip")
-    assert asks(program) == "Skip? You haven’t taken the Grail."
-    choose(program, 2)
-    assert answers(table) == ["skip"] and not program.settings.ask_before_losing
-    table = seated(program, knight_on(place.GRAIL))
-    click_on(program, "skip")
-    program.step(1)
+def test_people_may_choose_not_to_be_asked_again(small: App) -> None:
+    table = seated(small, knight_on(place.GRAIL))
+    click_on(small, "skip")
+    assert asks(small) == "Skip? You haven’t taken the Grail."
+    choose(small, 2)
+    assert answers(table) == ["skip"] and not small.settings.ask_before_losing
+    table = seated(small, knight_on(place.GRAIL))
+    click_on(small, "skip")
+    small.step(1)
     assert table.on_top and answers(table) == ["skip"]
 
 
-def test_a_turn_that_has_done_its_action_ends_with_one_press(program: App) -> None:
+def test_a_turn_that_has_done_its_action_ends_with_one_press(small: App) -> None:
     """A staff, flags, an apple and dice can all be used later."""
     mine = {"shield": {"blue": 1}, "flag": {"black": 1, "grey": 1}, "traitors": ["grey"], "apples": 1}
-    table = seated(program, merlin_on(place.POINTS_SHIELDS, mine=mine))
-    click_on(program, "score shields")
-    rest(program)
+    table = seated(small, merlin_on(place.POINTS_SHIELDS, mine=mine))
+    click_on(small, "score shields")
+    rest(small)
     assert "staff" in table.steps() and "end" in table.steps()
-    click_on(program, "end")
-    program.step(1)
+    click_on(small, "end")
+    small.step(1)
     assert table.on_top and answers(table) == ["score shields", "end"]
 
 
-def test_a_space_with_nothing_to_do_is_left_without_a_question(program: App) -> None:
-    table = seated(program, knight_on(place.POINTS_SHIELDS, mine={"flag": {"brown": 1}}))
+def test_a_space_with_nothing_to_do_is_left_without_a_question(small: App) -> None:
+    table = seated(small, knight_on(place.POINTS_SHIELDS, mine={"flag": {"brown": 1}}))
     assert "skip" in table.steps(), "the flag could lead elsewhere"
-    click_on(program, "skip")
-    program.step(1)
+    click_on(small, "skip")
+    small.step(1)
     assert table.on_top and answers(table)[:1] == ["skip"]
 
 
 @pytest.mark.promise("Be asked in Merlin before you skip a space's action")
-def test_traitors_that_a_flag_can_discard_are_named_before_their_scoring(program: App) -> None:
+def test_traitors_that_a_flag_can_discard_are_named_before_their_scoring(small: App) -> None:
     mine = {"flag": {"black": 1}, "traitors": ["grey", "grey", "brown"]}
-    table = seated(program, knight_on(place.GRAIL, round=2, turn=4, dice=[LAST] * 4, mine=mine))
-    click_on(program, "take grail")
-    rest(program)
-    click_on(program, "end")
-    assert asks(program) == "End turn? 2 Dove traitors will cost you 6 points. Your Dragon flag can discard them."
-    choose(program, 1)
+    table = seated(small, knight_on(place.GRAIL, round=2, turn=4, dice=[LAST] * 4, mine=mine))
+    click_on(small, "take grail")
+    rest(small)
+    click_on(small, "end")
+    assert asks(small) == "End turn? 2 Dove traitors will cost you 6 points. Your Dragon flag can discard them."
+    choose(small, 1)
     assert answers(table)[:2] == ["take grail", "end"]
 
 

@@ -98,7 +98,7 @@ class Compared:
             targets = {words[TARGET[kind]] for words in begun}
             assert found.text == str(len(targets)), (found, begun)
         elif kind == "trade":
-            after = prompts.spent(view, seat, landing.price)
+            after = view.spent(seat, landing.price)
             assert found.text == str(sum(map(sum, after.goods[seat])))
         assert found.idle == (not begun and ["use", "flag_bearer"] not in legal) or kind in ("missions", "grail")
 

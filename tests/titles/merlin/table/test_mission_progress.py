@@ -12,7 +12,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.table import hand
 from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.view import project
-from game.titles.merlin.table.view_data import Progress, progress
+from game.titles.merlin.table.view_data import Progress
 from game.ui.canvas import Box
 from tests.titles.merlin.rules.builder import POINTS_SHIELDS, knight_on
 from tests.titles.merlin.table.clip_table import ClipTable
@@ -27,7 +27,7 @@ def test_a_mission_is_met_exactly_when_all_of_it_is_there(players: int) -> None:
         view = project(state.observe(None))
         for seat in range(players):
             for card in state.setup.cards:
-                found = progress(view, seat, card.id)
+                found = view.progress(seat, card.id)
                 assert 0 <= found.have <= found.of
                 assert (found.have == found.of) is card.met[seat](state), (card.id, found)
                 met, begun = met + (found.have == found.of), begun + found.begun
@@ -39,7 +39,7 @@ def test_it_counts_what_the_card_names() -> None:
     shields = {"purple": 1, "grey": 2}
     state = knight_on(POINTS_SHIELDS, mine={"shield": shields, "material": {"purple": 1}})
     view = project(state.observe(None))
-    by_needs = {str(mission.needs): progress(view, 0, name) for name, mission in view.facts.missions.items()}
+    by_needs = {str(mission.needs): view.progress(0, name) for name, mission in view.facts.missions.items()}
     four_shields = next(found for needs, found in by_needs.items() if "shields=4" in needs)
     assert four_shields == Progress(3, 4)
     named = [found for needs, found in by_needs.items() if "'shield purple'" in needs and "'flag" in needs]

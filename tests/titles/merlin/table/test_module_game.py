@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 import pytest
 
@@ -57,28 +56,27 @@ def set_up(app: App, person: WithAPad, options: dict[str, object]) -> None:
 @pytest.mark.promise("Play a second game: **Merlin**")
 @pytest.mark.slow
 @pytest.mark.usefixtures("plain_charts")
-def test_a_controller_plays_a_whole_game_of_the_module(start_app: Callable[..., App]) -> None:
-    app = start_app(speed="instant", size=(640, 360))
-    app.ui.go(routes.MainMenu())
-    app.step(2)
-    person = WithAPad(app)
-    choose_merlin(app, person)
-    set_up(app, person, EVERYTHING)
+def test_a_controller_plays_a_whole_game_of_the_module(small: App) -> None:
+    small.ui.go(routes.MainMenu())
+    small.step(2)
+    person = WithAPad(small)
+    choose_merlin(small, person)
+    set_up(small, person, EVERYTHING)
     person.choose("start")
-    do(app, until(lambda: table_on_top(app)))
-    table = table_of(app)
+    do(small, until(lambda: table_on_top(small)))
+    table = table_of(small)
     match, (mine,) = table.match, (index for index, seat in enumerate(table.match.seats) if seat.is_person)
     assert match.state.options == merlin.Options(PLAYERS, start=match.state.options.start, **EVERYTHING)
     chance = random.Random(4)
-    for _ in play(app, {mine: person}, chance, lively, looking(app, chance)):
+    for _ in play(small, {mine: person}, chance, lively, looking(small, chance)):
         pass
-    assert isinstance(app.top, ResultScene) and match.over
-    in_view(app)
+    assert isinstance(small.top, ResultScene) and match.over
+    in_view(small)
     learned = [event for event in table.events if isinstance(event, ev.SealPlaced)]
     assert any(event.seat == mine for event in learned), "the controller has placed a seal"
     scores = list(match.state.scores)
-    assert list(app.top.result.scores) == scores
+    assert list(small.top.result.scores) == scores
     person.choose("title")
-    do(app, on(app, MainMenuScene))
+    do(small, on(small, MainMenuScene))
     assert read_back(match).state.scores == scores
-    assert [save.game for save in list_saves(app.paths.saves())] == ["merlin"]
+    assert [save.game for save in list_saves(small.paths.saves())] == ["merlin"]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-
 import pytest
 
 from game.core.ruleset import Decision, Event
@@ -30,12 +27,6 @@ def played() -> Game:
 @pytest.fixture
 def narrator(played: Game) -> MerlinNarrator:
     return narrator_of(played)
-
-
-def test_the_narrator_loads_neither_pygame_nor_numpy() -> None:
-    code = "import sys, game.titles.merlin.table.narrator as it; print({'pygame', 'numpy'} & set(sys.modules))"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "set()"
 
 
 def test_the_story_begins_with_the_first_round_and_everyones_dice(played: Game, narrator: MerlinNarrator) -> None:

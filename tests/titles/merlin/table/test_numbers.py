@@ -4,7 +4,6 @@ changes, and the bar says why."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 import pytest
 
@@ -21,7 +20,6 @@ from tests.ui.games import hands_of, play
 from tests.ui.people import do, rest
 from tests.ui.table_driver import TableDriver, table_of
 
-SMALL = (640, 360)
 FOLLOWING = ("move", *USED_AT_ONCE.values())
 """What a landing answers after its die."""
 
@@ -45,11 +43,6 @@ class Asked:
             assert (verb, what[-1]) in (("die", str(number)), ("repel", str(number)))
         assert all(text.split(" ")[0] in FOLLOWING for text in rest)
         assert verb != "repel" or not rest
-
-
-@pytest.fixture
-def small(start_app: Callable[..., App]) -> App:
-    return start_app(speed="instant", size=SMALL)
 
 
 @pytest.mark.parametrize("name", SITUATIONS)
@@ -87,21 +80,20 @@ def test_a_number_repels_nothing_where_traitors_of_several_colours_could_be_mean
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [2, 3])
-def test_in_whole_games_no_digit_answers_with_another_number(start_app: Callable[..., App], seed: int) -> None:
-    app = start_app(speed="instant", size=SMALL)
-    sit_down(app, seed, 1, seed, module=seed == 3)
+def test_in_whole_games_no_digit_answers_with_another_number(small: App, seed: int) -> None:
+    sit_down(small, seed, 1, seed, module=seed == 3)
     chance, typed = random.Random(seed), 0
 
     def type_some(seat: int, hand: object) -> None:
         nonlocal typed
         for digit in chance.sample(DIGITS, 3):
-            asked = Asked(table_of(app))
-            answers = type_number(app, digit)
+            asked = Asked(table_of(small))
+            answers = type_number(small, digit)
             asked.check(digit, answers)
             typed += 1
             if answers:
                 break
 
-    for _ in play(app, hands_of(app, "keyboard", [0]), chance, lively, type_some):
+    for _ in play(small, hands_of(small, "keyboard", [0]), chance, lively, type_some):
         pass
-    assert isinstance(app.top, ResultScene) and typed > 100
+    assert isinstance(small.top, ResultScene) and typed > 100

@@ -9,9 +9,10 @@ import pytest
 from game.titles.merlin.rules import State
 from game.titles.merlin.table.answers.dialogue import landings
 from game.titles.merlin.table.view import project
+from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_words, prompts, things
 from tests.titles.merlin.rules import builder as place
-from tests.titles.merlin.rules.builder import POINTS_FLAGS, game, knight_on, merlin_on
+from tests.titles.merlin.rules.builder import game, knight_on, merlin_on
 from tests.titles.merlin.table.spoken import say, words_for
 from tests.titles.playing import play
 
@@ -60,21 +61,6 @@ def question(state: State) -> str:
 # -- landings
 
 
-def test_points_spaces_say_what_they_bring() -> None:
-    assert at(place.POINTS_SHIELDS, shield={"black": 2, "blue": 1}) == "3 shields: +3"
-    assert at(place.POINTS_SHIELDS) == "No shields: nothing to score"
-
-
-def test_a_flag_that_the_ride_costs_is_no_longer_counted() -> None:
-    state = game(knights=[14, 0, 0, 0], mine={"flag": {"blue": 1, "grey": 1}})
-    assert landing_on(state, place.POINTS_FLAGS) == "Costs a Fish flag. 1 flag: +1."
-
-
-def test_an_apple_is_the_first_thing_said() -> None:
-    state = game(knights=[9, 0, 0, 0], mine={"apples": 1, "shield": {"black": 1}})
-    assert landing_on(state, place.POINTS_FLAGS, True) == "Costs an apple. No flags: nothing to score."
-
-
 @pytest.mark.parametrize(
     ("open_hexes", "towers", "said"),
     [
@@ -87,7 +73,7 @@ def test_an_apple_is_the_first_thing_said() -> None:
 def test_a_build_space_says_how_many_hexes_are_open(
     open_hexes: int, towers: int, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(prompts, "open_hexes", lambda view, seat: (open_hexes, towers))
+    monkeypatch.setattr(ViewData, "open_hexes", lambda view, seat: (open_hexes, towers))
     state = game(knights=[1, 0, 0, 0], mine={"material": {"blue": 1}})
     assert landing_on(state, place.BUILD) == said
 
@@ -117,19 +103,6 @@ def hexes_open(state: State) -> str:
     )
     towers = sum(rows[at] % 2 for at in number)
     return f"Build: {len(hexes)} hexes open to you" + (f", {towers} with a tower" if towers else "")
-
-
-def test_a_points_space_says_what_the_flag_bearers_ability_could_bring() -> None:
-    seals = {"seals": [["flag_bearer", 3]]}
-    state = game(4, True, knights=[2, 0, 0, 0], mine={"shield": {"black": 1}, "flag": {"black": 4}, **seals})
-    assert landing_on(state, place.POINTS_SHIELDS) == "1 shield: +1, or +5 with an ability"
-    state = game(4, True, knights=[2, 0, 0, 0], mine={"flag": {"black": 4}, **seals})
-    assert landing_on(state, place.POINTS_SHIELDS) == "Nothing to score, but +5 with an ability"
-
-
-def test_a_score_below_zero_is_told_as_it_will_be() -> None:
-    state = knight_on(POINTS_FLAGS, mine={"flag": {"blue": 1}}, scores=[-2, 0, 0, 0])
-    assert would_do(state, "score flags").endswith("1 point") and "to 1 " not in would_do(state, "score flags")
 
 
 def test_build_spaces_are_no_use_without_materials_or_manors() -> None:
@@ -280,11 +253,6 @@ def test_the_end_of_a_turn_says_who_rides_next_or_what_the_round_brings() -> Non
         view.round, view.dice, view.white = number, [(5,) * left] * 4, [None] * 4
         found.append(say(answer_words.answer(words_of(state), view, 0, "end")))
     assert found == ["Bruno rides next", "The round ends with a scoring", "The round ends"]
-
-
-def test_points_say_what_the_question_does_not() -> None:
-    state = knight_on(POINTS_FLAGS, mine={"flag": {"blue": 5}}, scores=[20, 0, 0, 0])
-    assert (label(state, "score flags"), would_do(state, "score flags")) == ("Score 5", "Brings you to 25 points")
 
 
 def test_a_plea_before_a_scoring_says_what_it_brings() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,18 +14,17 @@ from tests.ui.driver import do
 from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver
 
-SMALL = (640, 360)
 SHIELDS = {"shield": {"grey": 2}}
 OPPOSITE = 12
 MET, UNMET = "M03", "M05"
 """A mission for assistants at the Dove, and another one."""
 
 
-def rode(start_app: Callable[..., App], space: int, module: bool = False, **entries: Any) -> TableDriver:
+def rode(small: App, space: int, module: bool = False, **entries: Any) -> TableDriver:
     """Return a table at which Alicia, with two shields unless `mine` says otherwise, has ridden to a space."""
     elsewhere = [(space + 5) % 24] * 3
     state = game(**{"mine": SHIELDS, "knights": [space - 1, *elsewhere], "module": module, **entries})
-    table = sit(start_app(speed="instant", size=SMALL), state, 4)
+    table = sit(small, state, 4)
     rest(table.app)
     press(table, f"landing:knight:{space}")
     return table
@@ -57,16 +55,14 @@ def given(table: TableDriver) -> list[str]:
     ],
     ids=["points", "Grail", "Excalibur", "points, with a flag for missions"],
 )
-def test_it_brings_what_the_space_is_for(
-    start_app: Callable[..., App], space: int, answer: str, mine: dict[str, Any]
-) -> None:
-    table = rode(start_app, space, mine=mine)
+def test_it_brings_what_the_space_is_for(small: App, space: int, answer: str, mine: dict[str, Any]) -> None:
+    table = rode(small, space, mine=mine)
     assert given(table) == [answer] and table.asked_kind == "end" and table.focus == "end"
 
 
 @pytest.mark.promise("Ride to points, the Grail or Excalibur in Merlin")
-def test_going_back_asks_and_the_space_can_be_left(start_app: Callable[..., App]) -> None:
-    table = rode(start_app, POINTS_SHIELDS)
+def test_going_back_asks_and_the_space_can_be_left(small: App) -> None:
+    table = rode(small, POINTS_SHIELDS)
     assert table.state.scores[0] == 2
     do(table.app, Cancel())
     rest(table.app)
@@ -76,9 +72,9 @@ def test_going_back_asks_and_the_space_can_be_left(start_app: Callable[..., App]
     assert given(table) == ["score shields"]
 
 
-def test_one_step_back_undoes_a_whole_ride_and_stays_on_the_way_that_merlin_went(start_app: Callable[..., App]) -> None:
+def test_one_step_back_undoes_a_whole_ride_and_stays_on_the_way_that_merlin_went(small: App) -> None:
     state = game(mine=SHIELDS, knights=[5, 14, 14, 14], merlin=2, dice=[{"own": [6, 4, 2], "white": 1}] * 4)
-    table = sit(start_app(speed="instant", size=SMALL), state, 4)
+    table = sit(small, state, 4)
     rest(table.app)
     ahead = f"landing:merlin:{POINTS_SHIELDS}"
     press(table, ahead)
@@ -89,11 +85,11 @@ def test_one_step_back_undoes_a_whole_ride_and_stays_on_the_way_that_merlin_went
         assert table.asked_kind == kind and (table.focus == ahead or kind == "action")
 
 
-def test_one_traitor_leaves_with_excalibur_and_of_several_one_is_chosen(start_app: Callable[..., App]) -> None:
-    table = rode(start_app, EXCALIBUR, mine={"traitors": ["grey"]})
+def test_one_traitor_leaves_with_excalibur_and_of_several_one_is_chosen(small: App) -> None:
+    table = rode(small, EXCALIBUR, mine={"traitors": ["grey"]})
     assert table.asked_kind == "end" and sum(table.shown.traitors[0]) == 0
     table.app.close()
-    table = rode(start_app, EXCALIBUR, mine={"traitors": ["grey", "black"]})
+    table = rode(small, EXCALIBUR, mine={"traitors": ["grey", "black"]})
     assert given(table) == ["take excalibur"] and table.asked_kind == "traitor"
 
 
@@ -129,29 +125,29 @@ def test_one_traitor_leaves_with_excalibur_and_of_several_one_is_chosen(start_ap
     ],
 )
 def test_what_else_could_be_done_with_the_space_is_asked(
-    start_app: Callable[..., App], space: int, entries: dict[str, Any], also: str
+    small: App, space: int, entries: dict[str, Any], also: str
 ) -> None:
-    table = rode(start_app, space, **entries)
+    table = rode(small, space, **entries)
     legal = [str(action) for action in table.state.legal_actions(0)]
     assert given(table) == [] and table.asked_kind == "action" and also in legal
 
 
-def test_one_hex_is_still_asked(start_app: Callable[..., App]) -> None:
-    table = rode(start_app, BUILD, mine={"material": {"brown": 1}, "manors": 7})
+def test_one_hex_is_still_asked(small: App) -> None:
+    table = rode(small, BUILD, mine={"material": {"brown": 1}, "manors": 7})
     assert given(table) == [] and table.asked_kind == "action"
 
 
-def test_the_space_of_a_flag_brings_what_it_is_for(start_app: Callable[..., App]) -> None:
-    table = rode(start_app, GRAIL - OPPOSITE, mine={"flag": {"brown": 1}})
+def test_the_space_of_a_flag_brings_what_it_is_for(small: App) -> None:
+    table = rode(small, GRAIL - OPPOSITE, mine={"flag": {"brown": 1}})
     assert table.asked_kind == "action"
     press(table, "mirror")
     assert given(table) == ["mirror", "take grail"] and table.asked_kind == "end"
 
 
 @pytest.mark.parametrize("mission", [MET, UNMET])
-def test_a_mission_in_the_hand_makes_no_difference(start_app: Callable[..., App], mission: str) -> None:
+def test_a_mission_in_the_hand_makes_no_difference(small: App, mission: str) -> None:
     helpers = [{"builder": "purple", "shield_bearer": "black", "flag_bearer": "grey"}, {}, {}, {}]
-    table = rode(start_app, POINTS_SHIELDS, assistants=helpers, hand=[mission])
+    table = rode(small, POINTS_SHIELDS, assistants=helpers, hand=[mission])
     assert given(table) == ["score shields"] and table.asked_kind == "end"
     missions = [str(action) for action in table.state.legal_actions(0) if action.verb == "mission"]
     assert missions == [f"mission {mission}"] * (mission == MET)

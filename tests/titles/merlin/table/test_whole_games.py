@@ -20,7 +20,6 @@ from tests.ui.games import DEVICES, hands_of, play, read_back
 from tests.ui.people import in_view
 from tests.ui.table_driver import TableDriver, table_of
 
-SMALL = (640, 360)
 TURNS = 24
 """Turns of a player in a game."""
 
@@ -71,10 +70,9 @@ def check_the_end(app: App, table: TableDriver) -> None:
 @pytest.mark.promise("Play a second game: **Merlin**")
 @pytest.mark.slow
 @pytest.mark.parametrize("table", QUICK, ids=name_of)
-def test_a_whole_game(start_app: Callable[..., App], tmp_path: Path, table: Table) -> None:
-    app = start_app(speed="instant", size=SMALL)
-    driver, pressed = play_whole(app, table, 12, tmp_path / "game.jsonl")
-    check_the_end(app, driver)
+def test_a_whole_game(small: App, tmp_path: Path, table: Table) -> None:
+    driver, pressed = play_whole(small, table, 12, tmp_path / "game.jsonl")
+    check_the_end(small, driver)
     assert pressed["end"] == TURNS * table.people, "the end of a turn is always asked"
     assert pressed["landing"] > TURNS / 2 * table.people, "equal dice leave no choice now and then"
     people = set(range(table.people))

@@ -9,7 +9,6 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import content
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import things
-from game.titles.merlin.table.words.names import gains_in_words, mission_in_words, need_in_words, worth_in_words
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.spoken import TEXTS, say, words_for
 
@@ -31,11 +30,11 @@ WORDS = words_for()
     ],
 )
 def test_a_mission_says_what_it_asks_for(need: content.Need, said: str) -> None:
-    assert say(need_in_words(WORDS, need)) == said
+    assert say(WORDS.need(need)) == said
 
 
 def test_every_mission_of_the_level_has_words_of_its_own() -> None:
-    said = [say(mission_in_words(WORDS, mission)) for mission in WORDS.facts.missions]
+    said = [say(WORDS.mission(mission)) for mission in WORDS.facts.missions]
     assert len(said) == len(set(said)) == 55
     assert max(map(len, said)) <= 56
 
@@ -43,8 +42,8 @@ def test_every_mission_of_the_level_has_words_of_its_own() -> None:
 def test_a_mission_names_its_symbol_only_with_the_module() -> None:
     mission = WORDS.facts.missions["M01"]
     assert (mission.points, mission.symbol) == (1, "shield_bearer")
-    assert say(worth_in_words(WORDS, "M01")) == "builder at the Dragon (1 point)"
-    assert say(worth_in_words(words_for(module=True), "M01")) == "builder at the Dragon (1 point, shield-bearer)"
+    assert say(WORDS.worth("M01")) == "builder at the Dragon (1 point)"
+    assert say(words_for(module=True).worth("M01")) == "builder at the Dragon (1 point, shield-bearer)"
 
 
 @pytest.mark.parametrize(
@@ -57,7 +56,7 @@ def test_a_mission_names_its_symbol_only_with_the_module() -> None:
     ],
 )
 def test_points_are_told_from_the_most_down(points: tuple[int, ...], said: str) -> None:
-    assert say(gains_in_words(WORDS, points)).replace("\u00a0", " ") == said
+    assert say(WORDS.gains(points)).replace("\u00a0", " ") == said
 
 
 def test_a_thing_has_the_right_article() -> None:

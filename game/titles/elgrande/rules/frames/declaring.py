@@ -11,7 +11,7 @@ discards the step and the rest of the special action: the stack is cut down to t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
@@ -104,7 +104,7 @@ class StepRules(NamedTuple):
 
     number: int
     name: str
-    do: Callable[[Board, int, int, int, int, Events], None]
+    do: Callable[[Board, int, int, int, int, Events], object]
     written: Callable[[Setup, int, int, int], tuple[str, ...]]
     limits: tuple[Limit, ...]
 
@@ -147,13 +147,14 @@ def asking(question: Callable[[int, Op], Frame]) -> Begin:
 # -- what several kinds of frames share
 
 
-def closed_or(reason: str, castillo: str = "no-castillo") -> Callable[[Board, Frame, int, str], str]:
-    """Return a refusal of areas: "taboo" for the King's region, `castillo` for the Castillo, `reason` for all
-    others."""
+def closed_or(
+    reason: str, castillo: str = "no-castillo", king: str = "taboo"
+) -> Callable[[Board, Frame, int, str], str]:
+    """Return a refusal of areas: `king` for the King's region, `castillo` for the Castillo, `reason` for all others."""
 
     def refuse(board: Board, frame: Frame, seat: int, target: str) -> str:
         area = board.setup.area_index[target]
-        return "taboo" if area == board.king else castillo if area == CASTILLO else reason
+        return king if area == board.king else castillo if area == CASTILLO else reason
 
     return refuse
 
@@ -161,10 +162,14 @@ def closed_or(reason: str, castillo: str = "no-castillo") -> Callable[[Board, Fr
 nobody_to_take = closed_or("no-caballero", castillo="castillo-keeps")
 
 
-def empty_court(board: Board, frame: Frame) -> Iterator[str]:
+def empty_court(board: Board, frame: Frame) -> Sequence[str]:
     """Find a seat that is to place caballeros but has none in court."""
-    if not board.in_court(frame[0]):
-        yield f"p{frame[0]} places from an empty court"
+    return [] if board.in_court(frame[0]) else [f"p{frame[0]} places from an empty court"]
+
+
+def in_areas(board: Board, actions: Sequence[Action], areas: int) -> list[Action]:
+    """Return those of `actions`, which have an area each, that are in the mask `areas`, sorted by text."""
+    return [actions[area] for area in board.setup.by_name if areas >> area & 1]
 
 
 def packed(regions: Iterable[int]) -> int:
@@ -302,9 +307,9 @@ def _use_veto(board: Board, seat: int) -> None:
     board.vetoes = tuple(vetoes)
 
 
-def _unheld(board: Board, seat: int) -> Iterator[str]:
-    if seat not in [holder for holder, _ in board.vetoes]:
-        yield f"p{seat} is asked to veto without holding a veto"
+def _unheld(board: Board, seat: int) -> Sequence[str]:
+    held = seat in [holder for holder, _ in board.vetoes]
+    return [] if held else [f"p{seat} is asked to veto without holding a veto"]
 
 
 def skip_op(board: Board, seat: int, events: Events) -> None:

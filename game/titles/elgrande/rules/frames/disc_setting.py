@@ -26,6 +26,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     asking,
     closed_or,
     discs_range,
+    in_areas,
     scoring_range,
     seat_range,
     seats_range,
@@ -152,12 +153,6 @@ def disc_mask(board: Board, frame: Dials, seat: int) -> int:
     return enough or own
 
 
-def regions_on_disc(board: Board, frame: Dials, seat: int, canonical: bool) -> list[Action]:
-    mask = disc_mask(board, frame, seat)
-    dial = board.setup.table.dial
-    return [dial[r] for r in board.setup.by_name if mask >> r & 1]
-
-
 def answer_disc(board: Board, frame: Dials, seat: int, action: Action, events: Events) -> None:
     """Lock in a pick. After the last, a general scoring lifts the Castillo first; a card reveals the discs at once."""
     waiting = frame.waiting & ~(1 << seat)
@@ -180,12 +175,6 @@ def run_shown(board: Board, frame: Shown, events: Events) -> None:
         purpose = _purpose_name(board, frame.by, frame.purpose)
         events.append(ev.DialsRevealed(purpose, picks(board, frame.sealed)))
     announce(board, frame.by, SHOWN, events, frame.purpose, frame.value, frame.sealed)
-
-
-def regions_to_evict(board: Board, frame: Evict, seat: int, canonical: bool) -> list[Action]:
-    """Return any region but the King's, even one without opponents' caballeros."""
-    table, king = board.setup.table, board.king
-    return [table.evict[r] for r in board.setup.by_name if r not in (king, CASTILLO)]
 
 
 def answer_evict(board: Board, frame: Evict, seat: int, action: Action, events: Events) -> None:
@@ -281,7 +270,9 @@ FRAMES = (
         faults=_disc_faults,
         decision="dial",
         verb="dial",
-        legal=regions_on_disc,
+        legal=lambda board, frame, seat, canonical: in_areas(
+            board, board.setup.table.dial, disc_mask(board, frame, seat)
+        ),
         answer=answer_disc,
         refusals={AREA: _why_not_on_disc},
         secret=True,
@@ -303,7 +294,9 @@ FRAMES = (
         limits=(seat_range,),
         decision="evict",
         verb="evict",
-        legal=regions_to_evict,
+        legal=lambda board, frame, seat, canonical: in_areas(  # Even a region without opponents' caballeros.
+            board, board.setup.table.evict, board.setup.regions_mask & ~(1 << board.king)
+        ),
         answer=answer_evict,
         refusals={AREA: _NOT_ON_DISC},
     ),
@@ -338,10 +331,6 @@ FRAMES = (
 )
 
 
-def _ask_by_card(board: Board, by: int, purpose: int, value: int, _c: int, events: Events) -> None:
-    ask_for_discs(board, by, purpose, value, events)
-
-
 def _follow_discs(board: Board, by: int, purpose: int, value: int, sealed: int, events: Events) -> None:
     """Carry out the revealed discs."""
     choices = [disc_of(sealed, seat) for seat in range(board.setup.players)]
@@ -362,7 +351,7 @@ def _follow_discs(board: Board, by: int, purpose: int, value: int, sealed: int, 
 DISCS = StepRules(
     5,
     "discs",
-    _ask_by_card,
+    lambda board, by, purpose, value, _c, events: ask_for_discs(board, by, purpose, value, events),
     lambda setup, purpose, value, _c: (setup.areas[value],) if purpose == EVICT else (),
     ((RETURN, EVICT), COUNT),
 )

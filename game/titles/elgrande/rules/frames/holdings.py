@@ -26,7 +26,6 @@ from game.titles.elgrande.rules.frames.declaring import (
     skip_op,
     unpacked,
 )
-from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.rules.notation import AMOUNT, AREA, HIGHEST_POWER, POWER, from_rank, up_to
 
 
@@ -53,37 +52,14 @@ class BringRecall(NamedTuple):
     last: int
 
 
-def never(board: Board, seat: int, op: Op) -> bool:
-    """Return False: the op isn't a special action."""
-    return False
-
-
-def begin_nothing(board: Board, seat: int, op: Op, events: Events) -> None:
-    """Do nothing: the card takes effect as soon as it is taken."""
-
-
 def used_powers(board: Board, seat: int) -> int:
     """Return the seat's used power cards as bits, this round's included."""
     return ALL_POWERS & ~board.hands[seat]
 
 
-def can_retrieve(board: Board, seat: int, op: Op) -> bool:
-    return used_powers(board, seat) > 0
-
-
 def retrievals(board: Board, frame: Retrieve, seat: int, canonical: bool) -> list[Action]:
     table, used = board.setup.table, used_powers(board, seat)
     return sorted([*(table.retrieve[value] for value in range(1, HIGHEST_POWER + 1) if used >> value & 1), table.skip])
-
-
-def can_bring(board: Board, seat: int, op: Op) -> bool:
-    return board.in_province(seat) > 0 or board.mask_of(seat) > 0
-
-
-def bring_counts(board: Board, frame: Bring, seat: int, canonical: bool) -> list[Action]:
-    table = board.setup.table
-    most = min(frame.most, board.in_province(seat))
-    return [*up_to(table.bring, most), table.skip]
 
 
 def answer_bring(board: Board, frame: Bring, seat: int, action: Action, events: Events) -> None:
@@ -132,10 +108,6 @@ def _announce_bring(board: Board, seat: int, count: int, recalled: int, events: 
         end_undone(board, seat, events)
 
 
-def _why_not_retrieved(board: Board, frame: Retrieve, seat: int, target: str) -> str:
-    return "still-in-hand" if board.holds(seat, int(target)) else "not-asked"
-
-
 def _do_clear(board: Board, by: int, count: int, _b: int, _c: int, events: Events) -> None:
     for seat in board.setup.others[by]:
         gone = min(count, board.in_court(seat))
@@ -174,7 +146,9 @@ FRAMES = (
         verb="retrieve",
         legal=retrievals,
         answer=naming(RETRIEVE_POWER),
-        refusals={POWER: _why_not_retrieved},
+        refusals={
+            POWER: lambda board, frame, seat, target: "still-in-hand" if board.holds(seat, int(target)) else "not-asked"
+        },
     ),
     QuestionRules(
         kind=Bring,
@@ -182,7 +156,10 @@ FRAMES = (
         limits=(seat_range, COUNT),
         decision="bring",
         verb="bring",
-        legal=bring_counts,
+        legal=lambda board, frame, seat, canonical: [
+            *up_to(board.setup.table.bring, min(frame.most, board.in_province(seat))),
+            board.setup.table.skip,
+        ],
         answer=answer_bring,
         amount=lambda board, frame: frame.most,
         refusals={AMOUNT: "too-many"},
@@ -210,8 +187,12 @@ FRAMES = (
 STEPS = (CLEAR, RETRIEVE_POWER, BRING_SOME)
 
 OPS = {
-    "veto": OpRules(begin_nothing, never),
+    # A veto takes effect as soon as the card is taken.
+    "veto": OpRules(lambda board, seat, op, events: None, lambda board, seat, op: False),
     "clear_courts": OpRules(lambda board, seat, op, events: announce(board, seat, CLEAR, events, op.count)),
-    "retrieve": OpRules(asking(lambda seat, op: Retrieve(seat)), can_retrieve),
-    "bring": OpRules(asking(lambda seat, op: Bring(seat, op.count)), can_bring),
+    "retrieve": OpRules(asking(lambda seat, op: Retrieve(seat)), lambda board, seat, op: used_powers(board, seat) > 0),
+    "bring": OpRules(
+        asking(lambda seat, op: Bring(seat, op.count)),
+        lambda board, seat, op: board.in_province(seat) > 0 or board.mask_of(seat) > 0,
+    ),
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.rules.board import Action, Events
-from game.titles.elgrande.rules.board import Board
+from game.titles.elgrande.rules.board import COURT, Board
 from game.titles.elgrande.rules.frames.declaring import (
     ANY_AREA,
     COUNT,
@@ -27,6 +27,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     closed_or,
     empty_court,
     holders_against,
+    in_areas,
     naming,
     nobody_to_take,
     rank_range,
@@ -60,13 +61,6 @@ class PlaceMore(NamedTuple):
     seat: int
     left: int
     last: int
-
-
-def can_move(board: Board, seat: int, op: Op) -> bool:
-    """Return whether any caballero that may be moved is outside the King's region."""
-    if (op.own or op.any) and board.mask_of(seat):
-        return True
-    return bool(op.foreign or op.any) and any(board.mask_of(other) for other in board.setup.others[seat])
 
 
 def moves(board: Board, frame: Move, seat: int, canonical: bool) -> list[Action]:
@@ -185,8 +179,7 @@ def banishments(board: Board, frame: Banish, seat: int, canonical: bool) -> list
         owners &= -owners  # The order of owners makes no difference: take the first one left.
     for owner in range(setup.players):
         if owners >> owner & 1:
-            mask = board.mask_of(owner)
-            options += [setup.table.banish[owner][r] for r in setup.by_name if mask >> r & 1]
+            options += in_areas(board, setup.table.banish[owner], board.mask_of(owner))
     if not setup.edition.banish_must:
         options.append(setup.table.done)
     return options
@@ -205,9 +198,12 @@ def answer_banish(board: Board, frame: Banish, seat: int, action: Action, events
 def run_returning(board: Board, frame: Returning, events: Events) -> None:
     """Ask the next opponent, clockwise, who has any to return; the window comes before they choose (rules 7)."""
     below, others = board.stack[:-1], board.setup.others[frame.by]
+    pieces, players = board.pieces, board.setup.players
     for index in range(frame.passed, len(others)):
         seat = others[index]
-        count = min(frame.most, returnable(board, seat))
+        regions = [region for region in range(CASTILLO) if region != board.king]
+        held = sum(pieces[region * players + seat] for region in (*regions, COURT))
+        count = min(frame.most, held)
         if count:
             board.stack = (*below, Returning(frame.by, index + 1, frame.most))
             announce(board, frame.by, RETURN_SOME, events, seat, count)
@@ -215,16 +211,9 @@ def run_returning(board: Board, frame: Returning, events: Events) -> None:
     board.stack = below
 
 
-def returnable(board: Board, seat: int) -> int:
-    """Return the number of caballeros of `seat` in court and in regions other than the King's."""
-    pieces, players = board.pieces, board.setup.players
-    regions = sum(pieces[region * players + seat] for region in range(CASTILLO) if region != board.king)
-    return regions + board.in_court(seat)
-
-
 def returns(board: Board, frame: Return, seat: int, canonical: bool) -> list[Action]:
-    table, mask = board.setup.table, board.mask_of(seat)
-    options = [table.give_back[r] for r in board.setup.by_name if mask >> r & 1]
+    table = board.setup.table
+    options = in_areas(board, table.give_back, board.mask_of(seat))
     if board.in_court(seat):
         options.append(table.give_back_court)
         options.sort()
@@ -260,10 +249,6 @@ class King(NamedTuple):
     adjacent: int
 
 
-def can_scoreboard(board: Board, seat: int, op: Op) -> bool:
-    return any(position != board.king for position in board.boards)
-
-
 def scoreboard_moves(board: Board, frame: Scoreboard, seat: int, canonical: bool) -> list[Action]:
     """Return the moves of each scoreboard outside the King's region, to any other area that has none."""
     table = board.setup.table
@@ -279,31 +264,17 @@ def scoreboard_moves(board: Board, frame: Scoreboard, seat: int, canonical: bool
     return sorted(options)
 
 
-def can_grande(board: Board, seat: int, op: Op) -> bool:
-    return board.grandes[seat] != board.king
-
-
 def grande_moves(board: Board, frame: Grande, seat: int, canonical: bool) -> list[Action]:
     """Return moves to every region but its own; never into the King's region or out of it."""
-    table, closed = board.setup.table, (board.king, board.grandes[seat], CASTILLO)
-    if board.grandes[seat] == board.king:
-        return [table.skip]
-    return [*(table.grande[r] for r in board.setup.by_name if r not in closed), table.skip]
+    setup, home = board.setup, board.grandes[seat]
+    areas = setup.regions_mask & ~(1 << board.king | 1 << home) if home != board.king else 0
+    return [*in_areas(board, setup.table.grande, areas), setup.table.skip]
 
 
 def king_moves(board: Board, frame: King, seat: int, canonical: bool) -> list[Action]:
     setup = board.setup
     mask = setup.neighbours[board.king] if frame.adjacent else setup.regions_mask & ~(1 << board.king)
-    return [*(setup.table.king[r] for r in setup.by_name if mask >> r & 1), setup.table.skip]
-
-
-def _why_not_there(board: Board, frame: Scoreboard, seat: int, target: str) -> str:
-    return "taboo" if board.setup.area_index[target] == board.king else "occupied"
-
-
-def _why_not_the_king(board: Board, frame: King, seat: int, target: str) -> str:
-    area = board.setup.area_index[target]
-    return "same-area" if area == board.king else "no-castillo" if area == CASTILLO else "not-adjacent"
+    return [*in_areas(board, setup.table.king, mask), setup.table.skip]
 
 
 def _ask_to_return(board: Board, by: int, seat: int, count: int, _c: int, events: Events) -> None:
@@ -423,7 +394,7 @@ FRAMES = (
         verb="scoreboard",
         legal=scoreboard_moves,
         answer=naming(MOVE_SCOREBOARD, both=True),
-        refusals={BOARD: "taboo", AREA: _why_not_there},
+        refusals={BOARD: "taboo", AREA: closed_or("occupied", castillo="occupied")},
     ),
     QuestionRules(
         kind=Grande,
@@ -443,7 +414,7 @@ FRAMES = (
         verb="king",
         legal=king_moves,
         answer=naming(MOVE_KING),
-        refusals={AREA: _why_not_the_king},
+        refusals={AREA: closed_or("not-adjacent", king="same-area")},
     ),
 )
 
@@ -455,12 +426,19 @@ OPS = {
         asking(
             lambda seat, op: Move(seat, op.own, op.foreign, op.any, ONE_REGION if op.one_region else ANY_REGION, -1)
         ),
-        can_move,
+        lambda board, seat, op: any(
+            board.mask_of(owner)
+            for owner in range(board.setup.players)
+            if op.any or (op.own if owner == seat else op.foreign)
+        ),
     ),
     "place": OpRules(begin_place, lambda board, seat, op: board.in_court(seat) > 0),
     "return": OpRules(asking(lambda seat, op: Returning(seat, 0, op.count))),
     "banish": OpRules(begin_banish, lambda board, seat, op: banishable(board, seat) > 0),
-    "scoreboard": OpRules(asking(lambda seat, op: Scoreboard(seat)), can_scoreboard),
-    "grande": OpRules(asking(lambda seat, op: Grande(seat)), can_grande),
+    "scoreboard": OpRules(
+        asking(lambda seat, op: Scoreboard(seat)),
+        lambda board, seat, op: any(area != board.king for area in board.boards),
+    ),
+    "grande": OpRules(asking(lambda seat, op: Grande(seat)), lambda board, seat, op: board.grandes[seat] != board.king),
     "king": OpRules(asking(lambda seat, op: King(seat, int(op.adjacent)))),
 }

@@ -7,7 +7,6 @@ frames and steps.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -27,6 +26,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     Window,
     announcement,
     empty_court,
+    in_areas,
     nobody_to_take,
     seat_range,
     skip_op,
@@ -57,13 +57,6 @@ class Choose(NamedTuple):
     """One of the two parts of an either-or card."""
 
     seat: int
-
-
-def can_act(board: Board, seat: int) -> bool:
-    """Return whether the special action of the seat's card would change anything."""
-    card = board.card_of(seat)
-    first, *others = card.ops  # Nearly always a single op, which is worth a shortcut: this is asked at every turn.
-    return OPS[first.op].possible(board, seat, first) or any(OPS[op.op].possible(board, seat, op) for op in others)
 
 
 def run_special(board: Board, frame: Special, events: Events) -> None:
@@ -262,25 +255,6 @@ def _end_round(board: Board, events: Events) -> None:
         board.stack += (Scoring(setup.scoring_rounds.index(board.round) + 1),)
 
 
-def _why_no_bid(board: Board, frame: Bid, seat: int, target: str) -> str:
-    return "barred" if board.holds(seat, int(target)) else "not-in-hand"
-
-
-def _bids_differ(board: Board, frame: Bid) -> Iterator[str]:
-    if frame.left != board.played.count(0) or board.played[frame.seat]:
-        yield f"p{frame.seat} and {frame.left - 1} more bid, but the cards played are {board.played}"
-
-
-def _bids_missing(board: Board, frame: Round) -> Iterator[str]:
-    if not all(board.played):
-        yield "a round's turns begin when all have bid"
-
-
-def supplies(board: Board, frame: Supply, seat: int, canonical: bool) -> list[Action]:
-    most = min(board.setup.supply[board.played[seat]], board.in_province(seat))
-    return up_to(board.setup.table.supply, most)
-
-
 def answer_supply(board: Board, frame: Supply, seat: int, action: Action, events: Events) -> None:
     """Bring caballeros to court; only if the province ran short can more be recalled from regions (rules 3)."""
     count, granted = action.a, board.setup.supply[board.played[seat]]
@@ -293,9 +267,8 @@ def answer_supply(board: Board, frame: Supply, seat: int, action: Action, events
 
 
 def recalls(board: Board, frame: Recall, seat: int, canonical: bool) -> list[Action]:
-    table, mask = board.setup.table, board.mask_of(seat)
-    options = [table.done]
-    options += [table.recall[r] for r in board.setup.by_name if mask >> r & 1]
+    table = board.setup.table
+    options = [table.done, *in_areas(board, table.recall, board.mask_of(seat))]
     return from_rank(options, frame.last) if canonical else options
 
 
@@ -350,13 +323,13 @@ def answer_take(board: Board, frame: Take, seat: int, action: Action, events: Ev
 
 
 def parts_of_turn(board: Board, frame: Turn, seat: int, canonical: bool) -> list[Action]:
-    """Return placings next to the King, `act` and `end`; leaving a part of the turn closes it."""
-    parts = frame.parts
-    open_areas = 0
-    if parts & PLACE and board.in_court(seat):
-        open_areas = board.setup.beside[board.king]
-    act = parts & ACT and can_act(board, seat)
-    return board.setup.turn_actions(open_areas, bool(act))[:]
+    """Return placings next to the King, `act` if it would change anything, and `end`; leaving a part closes it."""
+    parts, act = frame.parts, False
+    areas = board.setup.beside[board.king] if parts & PLACE and board.in_court(seat) else 0
+    if parts & ACT:
+        first, *others = board.card_of(seat).ops  # Nearly always a single op, which is worth a shortcut.
+        act = OPS[first.op].possible(board, seat, first) or any(OPS[op.op].possible(board, seat, op) for op in others)
+    return board.setup.turn_actions(areas, act)[:]
 
 
 def answer_turn(board: Board, frame: Turn, seat: int, action: Action, events: Events) -> None:
@@ -410,29 +383,30 @@ def _why_not_placed(board: Board, frame: Turn | Placing, seat: int, target: str)
     return "not-adjacent" if board.in_court(seat) else "court-empty"
 
 
-def _no_card(board: Board, frame: Turn) -> Iterator[str]:
-    if board.taken[frame.seat] < 0:
-        yield f"p{frame.seat} has a turn without a card"
-
-
 FRAMES = (
     AutomaticRules(kind=Game, on=(), limits=(), run=run_game),
     QuestionRules(
         kind=Bid,
         on=("game",),
         limits=(seat_range, lambda setup: (1, setup.players)),
-        faults=_bids_differ,
+        faults=lambda board, frame: (
+            [f"p{frame.seat} and {frame.left - 1} more bid, but the cards played are {board.played}"]
+            if frame.left != board.played.count(0) or board.played[frame.seat]
+            else []
+        ),
         decision="bid",
         verb="power",
         legal=bids,
         answer=answer_bid,
-        refusals={POWER: _why_no_bid},
+        refusals={
+            POWER: lambda board, frame, seat, target: "barred" if board.holds(seat, int(target)) else "not-in-hand"
+        },
     ),
     AutomaticRules(
         kind=Round,
         on=("game",),
         limits=(lambda setup: (0, setup.players),),
-        faults=_bids_missing,
+        faults=lambda board, frame: [] if all(board.played) else ["a round's turns begin when all have bid"],
         run=run_round,
     ),
     QuestionRules(
@@ -441,7 +415,9 @@ FRAMES = (
         limits=(seat_range,),
         decision="supply",
         verb="supply",
-        legal=supplies,
+        legal=lambda board, frame, seat, canonical: up_to(
+            board.setup.table.supply, min(board.setup.supply[board.played[seat]], board.in_province(seat))
+        ),
         answer=answer_supply,
         refusals={AMOUNT: "too-many"},
     ),
@@ -470,7 +446,7 @@ FRAMES = (
         kind=Turn,
         on=("round",),
         limits=(seat_range, (0, PLACE | ACT)),
-        faults=_no_card,
+        faults=lambda board, frame: [f"p{frame.seat} has a turn without a card"] if board.taken[frame.seat] < 0 else [],
         decision="turn",
         verb="place",
         legal=parts_of_turn,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from game.core.ruleset import BadPosition, Event
@@ -23,6 +23,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     asking,
     closed_or,
     holders_against,
+    in_areas,
     naming,
     packed,
     seat_range,
@@ -183,13 +184,6 @@ def queue(board: Board, by: int, mask: int, firsts: int, events: Events) -> None
         board.stack += (Queue(by, packed(regions), firsts),)
 
 
-def areas_to_score(board: Board, frame: ScoreAny, seat: int, canonical: bool) -> list[Action]:
-    """Return any region; in the original the Castillo too (rules 9)."""
-    setup = board.setup
-    castillo = setup.edition.score_any_castillo
-    return [setup.table.score[area] for area in setup.by_name if area != CASTILLO or castillo]
-
-
 def begin_score_values(board: Board, seat: int, op: Op, events: Events) -> None:
     """Score every region where first place is now worth one of the card's values (rules 6)."""
     mask = sum(1 << region for region in range(CASTILLO) if values_of(board, region)[0] in op.values)
@@ -204,11 +198,6 @@ def begin_score_totals(board: Board, seat: int, op: Op, events: Events) -> None:
         return
     wanted = max(held) if op.which == "most" else min(held)
     queue(board, seat, sum(1 << region for region, total in totals.items() if total == wanted), 0, events)
-
-
-def regions_to_order(board: Board, frame: Order, seat: int, canonical: bool) -> list[Action]:
-    table = board.setup.table
-    return [table.score[r] for r in board.setup.by_name if frame.rest >> r & 1]
 
 
 def answer_order(board: Board, frame: Order, seat: int, action: Action, events: Events) -> None:
@@ -236,11 +225,6 @@ def run_queue(board: Board, frame: Queue, events: Events) -> None:
         _do_score_region(board, frame.by, region, frame.firsts, 0, events)
 
 
-def _ordered_twice(board: Board, frame: Order) -> Iterator[str]:
-    if any(frame.rest >> region & 1 for region in unpacked(frame.packed)):
-        yield "a region is ordered already, and still to be ordered"
-
-
 def _do_score_any(board: Board, by: int, area: int, _b: int, _c: int, events: Events) -> None:
     card = board.card_of(by).id
     if area != CASTILLO:
@@ -265,7 +249,11 @@ FRAMES = (
         limits=(seat_range,),
         decision="score",
         verb="score",
-        legal=areas_to_score,
+        legal=lambda board, frame, seat, canonical: in_areas(
+            board,
+            board.setup.table.score,
+            board.setup.regions_mask | board.setup.edition.score_any_castillo * board.setup.castillo_mask,
+        ),
         answer=naming(SCORE_ANY),
         refusals={AREA: closed_or("no-caballero")},
     ),
@@ -273,12 +261,15 @@ FRAMES = (
         kind=Order,
         on=("special",),
         limits=(seat_range, (1, (1 << CASTILLO) - 1), SEQUENCE, FLAG),
-        faults=_ordered_twice,
+        faults=lambda board, frame: (
+            ["a region is ordered already, and still to be ordered"]
+            if any(frame.rest >> region & 1 for region in unpacked(frame.packed))
+            else []
+        ),
         decision="order",
         verb="score",
-        legal=regions_to_order,
+        legal=lambda board, frame, seat, canonical: in_areas(board, board.setup.table.score, frame.rest),
         answer=answer_order,
-        refusals={AREA: "not-asked"},
     ),
     AutomaticRules(
         kind=Queue,

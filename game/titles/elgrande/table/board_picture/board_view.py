@@ -83,22 +83,19 @@ class AnswerMarks:
     def layers(self, focus: str | None, place: object) -> list[Layer]:
         """Return three layers, empty if there is nothing to show; `place` differs whenever the board is elsewhere."""
         asking = self.asking
-        step = self.foreseen(focus) or self.advised_step()
+        step = self.step(focus)
         spots = list(self.spots(asking).items()) if asking is not None else []
         numbers = numbers_layer(self._tools, spots, number_side(self._tools, SIDE), place)
         ghost = asking is not None and (asking.kind == "window" or asking.dragged is not None)
         return [self._hovering.trail(step, place), self._hovering.layer(step, place, ghost), numbers]
 
-    def foreseen(self, focus: str | None) -> PieceStep | None:
-        """Return what the focused answer would do to a piece."""
-        return help_texts.step_of(self._view, self.asking, focus)
-
-    def advised_step(self) -> PieceStep | None:
-        """Return what the best answer would do to a piece, or None."""
+    def step(self, focus: str | None) -> PieceStep | None:
+        """Return what the focused answer would do to a piece, else what the best advised one would."""
         asking = self.asking
-        if asking is None or not self.advised or asking.decision.secret:
-            return None
-        return help_texts.step_from(self._view, asking, self.advised[0])
+        found = help_texts.step_of(self._view, asking, focus)
+        if found is None and asking is not None and self.advised and not asking.decision.secret:
+            found = help_texts.piece_step(self._view, asking.preview(self.advised[0]))
+        return found
 
     def spots(self, asking: AnswerBuilder) -> dict[int, tuple[float, float]]:
         """Return visible places next to the plaques of the answers' last areas; several in one area form a row."""
@@ -129,10 +126,11 @@ class HoveringPiece:
 
     def trail(self, step: PieceStep | None, look: object) -> Layer:
         """Return the layer of the way that a step's piece takes across the board; it is empty if there is none."""
-        found = _way(step.event) if step is not None else None
-        if step is None or found is None:
+        found = hovering(step.event, self._tools.facts) if step is not None else None
+        if step is None or found is None or not isinstance(step.event, (ev.Moved, ev.KingMoved, ev.GrandeMoved)):
             return EMPTY
-        kind, seat, source, area, by = found
+        (kind, seat, area), source = found, step.event.source
+        by = step.event.by if isinstance(step.event, ev.Moved) else step.event.seat
         start, end = (self._spot(kind, seat, at) for at in (source, area))
         start = start[0], start[1] + 0.34 * self._board.height(kind)  # Faces stay in sight.
         wide = math.dist(start, end)
@@ -163,7 +161,7 @@ class HoveringPiece:
             return EMPTY
         kind, seat, area = found
         board = self._board
-        x, y = self._places.caballero(area, seat) if kind == "caballero" else board.spot(area, kind, seat)
+        x, y = self._spot(kind, seat, area)
         width, high = board.width(kind) * HOVERING, board.height(kind) * HOVERING
         upper = max(board.window.y, board.projection.units(board.level.places.viewport[:2])[1])
         raised = max(0.0, min(RAISED * high, y - high / 2 - upper))  # Below the score track, if there is room.
@@ -213,19 +211,6 @@ class HoveringPiece:
         far = max(1, self._tools.canvas.px(RIM))
         turns = [math.tau * step / 16 for step in range(16)]
         return [(light, (round(math.cos(turn) * far), round(math.sin(turn) * far))) for turn in turns]
-
-
-def _way(event: Event) -> tuple[str, int, str, str, int] | None:
-    """Return the piece that crosses the board, its owner, where it comes from and goes to, and who moves it."""
-    match event:
-        case ev.Moved(by=by, seat=seat, source=source, area=area):
-            return "caballero", seat, source, area, by
-        case ev.KingMoved(seat=by, source=source, area=area):
-            return "king", 0, source, area, by
-        case ev.GrandeMoved(seat=by, source=source, area=area):
-            return "grande", by, source, area, by
-        case _:
-            return None
 
 
 def hovering(event: Event, facts: LevelFacts) -> tuple[str, int, str] | None:

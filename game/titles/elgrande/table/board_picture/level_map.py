@@ -73,7 +73,10 @@ class LevelMap(PolygonMap):
 
     def area_at(self, x: float, y: float) -> str | None:
         """Return the area at a map point, trying the Castillo first, then regions, then names and plaques."""
-        if self._castillo_at(x, y):
+        places = self.places.areas[CASTILLO]
+        foot_x, foot_y, width, height = places.tower or (0.0, 0.0, -1.0, -1.0)
+        on_tower = abs(x - foot_x) <= width / 2 and foot_y - height <= y <= foot_y
+        if on_tower or (len(places.ground) > 2 and inside(places.ground, x, y)):
             return CASTILLO
         return super().area_at(x, y) or next((area for area in self.order if self._beside(area, x, y)), None)
 
@@ -87,14 +90,6 @@ class LevelMap(PolygonMap):
                 return True
         things = [(places.plaque, sizes.scoreboard), (places.name, wide)]
         return any(abs(x - at[0]) <= size[0] / 2 and abs(y - at[1]) <= size[1] / 2 for at, size in things)
-
-    def _castillo_at(self, x: float, y: float) -> bool:
-        places = self.places.areas[CASTILLO]
-        if places.tower is not None:
-            foot_x, foot_y, width, height = places.tower
-            if abs(x - foot_x) <= width / 2 and foot_y - height <= y <= foot_y:
-                return True
-        return len(places.ground) > 2 and inside(places.ground, x, y)
 
 
 def _lands(outlines: Outlines, beyond: Sequence[Ring]) -> list[Ring]:

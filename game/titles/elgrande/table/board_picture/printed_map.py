@@ -4,7 +4,6 @@ by.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -86,7 +85,7 @@ class PrintedMap(MapPrint):
         level = self.level
         x, y, radius = level.track.compass
         around = [(x - 1.5 * radius, y - 1.5 * radius), (x + 1.5 * radius, y + 1.5 * radius)]
-        found: list[MapDrawing] = [(compass(x, y, radius), around)]
+        found: list[MapDrawing] = [(artwork.placed("titles/elgrande/sea/compass", x, y, radius), around)]
         for places in level.places.areas.values():
             if places.tray is not None:
                 left, top, width, height = places.tray
@@ -187,24 +186,6 @@ def _sheet(rect: Sequence[float], shadow: Point, fill: str, line: float, inset: 
             svg.rect(left + inset, top + inset, width - 2 * inset, height - 2 * inset, "none", EDGE, 1.4, 8),
         ]
     )
-
-
-def compass(x: float, y: float, radius: float) -> str:
-    """Draw a plain rose of eight points."""
-    parts = [
-        svg.circle(x, y, radius * 0.72, "none", INK, 1.4, 0.5),
-        svg.circle(x, y, radius * 0.62, "none", INK, 0.8, 0.5),
-    ]
-    for index in (1, 3, 5, 7, 0, 2, 4, 6):
-        turn = math.tau * index / 8 - math.pi / 2
-        long = radius if index % 2 == 0 else radius * 0.62
-        tip = (x + long * math.cos(turn), y + long * math.sin(turn))
-        for side, fill in ((-1, "#DCD2B4"), (1, "#4B4334")):
-            flank = turn + side * math.pi / 8
-            near = radius * 0.2
-            corner = (x + near * math.cos(flank), y + near * math.sin(flank))
-            parts.append(svg.path(svg.closed([(x, y), corner, tip]), fill, INK, 0.9, 0.62))
-    return "".join(parts)
 
 
 def small_tower(x: float, y: float, size: float) -> str:

@@ -59,9 +59,13 @@ class Standing:
         self.sizes, self.least_type = sizes, least_type
         self._grounds = Grounds(level, _printed(level, lettering, names))
         self._shapes = Shapes(sizes)
-        self._stands = Stands(
-            self._grounds, self._shapes, seats, {area: self._given(level, area) for area in level.order}
-        )
+        self._areas = {
+            area: AreaStands(
+                self._grounds.ground(area), self._shapes, seats, self._given(level, area), area != CASTILLO
+            )
+            for area in self._grounds.areas
+        }
+        self._settle()
         sheets = {area: places.tray for area, places in level.places.areas.items() if places.tray is not None}
         self._trays = Trays(self._grounds, sizes, sheets)
         self._kept: dict[frozenset[tuple[str, Figure]], Footing] = {}
@@ -74,6 +78,24 @@ class Standing:
         if places.king is not None:
             found[KING] = places.king
         return {figure: self._grounds.cell(at[0] + CELL / 2, at[1] + CELL / 2) for figure, at in found.items()}
+
+    def _settle(self) -> None:
+        """Accept given places, then settle tight areas first: wide ones find a place elsewhere."""
+        claims = {area: Mask(self._grounds.size) for area in self._areas}
+
+        def others(area: str) -> Mask:
+            return union(self._grounds.size, (mask for other, mask in claims.items() if other != area))
+
+        for area, stands in self._areas.items():
+            stands.accept(others(area))
+            claims[area] = stands.claim(self._grounds.size)
+        order = sorted(self._areas, key=lambda area: self._areas[area].tightness)
+        for king in (False, True):
+            for area in order:
+                self._areas[area].settle(others(area), king)
+                claims[area] = self._areas[area].claim(self._grounds.size)
+        for area, stands in self._areas.items():
+            stands.begin(others(area))
 
     def footing(self, present: Present) -> Footing:
         """Return the places of all these pieces."""
@@ -90,7 +112,7 @@ class Standing:
         waiting: dict[str, list[Figure]] = {}
         covered = Mask(self._grounds.size)
         for area, figures in present.items():
-            standing = self._stands.feet(area, figures)
+            standing = self._areas[area].feet(figures)
             for figure, at in standing.items():
                 feet[area, figure] = self._grounds.point(at)
                 self._shapes.take(covered, figure[0], at)
@@ -105,11 +127,11 @@ class Standing:
 
     def around(self, area: str) -> Sides:
         """Return the rectangle that an area's pieces may cover, trays aside, in map units."""
-        return self._rect(self._stands.around(area))
+        return self._rect(self._areas[area].around())
 
     def riders(self, area: str) -> Sides:
         """Return the rectangle around the places of an area's caballeros, in map units."""
-        return self._rect(self._stands.riders(area))
+        return self._rect(self._areas[area].riders())
 
     def _rect(self, cells: pygame.Rect) -> Sides:
         return (*self._grounds.point(cells.topleft), *self._grounds.point(cells.bottomright))
@@ -459,47 +481,3 @@ class AreaStands:
     def _near(self, kind: str, at: Cell | None) -> list[Cell]:
         x, y = at or self._middle
         return sorted(self._places[kind], key=lambda to: (to[0] - x) ** 2 + (to[1] - y) ** 2)
-
-
-class Stands:
-    """The stands of all areas of a level."""
-
-    def __init__(
-        self, grounds: Grounds, shapes: Shapes, seats: int, given: Mapping[str, Mapping[Figure, Cell]]
-    ) -> None:
-        """given: places that the level wants, by area"""
-        self._size = grounds.size
-        self._areas = {
-            area: AreaStands(grounds.ground(area), shapes, seats, given.get(area, {}), area != CASTILLO)
-            for area in grounds.areas
-        }
-        self._settle()
-
-    def _settle(self) -> None:
-        """Accept given places, then settle tight areas first: wide ones find a place elsewhere."""
-        claims = {area: Mask(self._size) for area in self._areas}
-        for area, stands in self._areas.items():
-            stands.accept(self._others(claims, area))
-            claims[area] = stands.claim(self._size)
-        order = sorted(self._areas, key=lambda area: self._areas[area].tightness)
-        for king in (False, True):
-            for area in order:
-                self._areas[area].settle(self._others(claims, area), king)
-                claims[area] = self._areas[area].claim(self._size)
-        for area, stands in self._areas.items():
-            stands.begin(self._others(claims, area))
-
-    def _others(self, claims: Mapping[str, Mask], area: str) -> Mask:
-        return union(self._size, (mask for other, mask in claims.items() if other != area))
-
-    def feet(self, area: str, present: frozenset[Figure]) -> Mapping[Figure, Cell]:
-        """Return the middle of the foot of each piece that finds a place in an area, as cells of the map."""
-        return self._areas[area].feet(present)
-
-    def around(self, area: str) -> pygame.Rect:
-        """Return the cells that an area's pieces may cover."""
-        return self._areas[area].around()
-
-    def riders(self, area: str) -> pygame.Rect:
-        """Return the cells around its caballeros' own places."""
-        return self._areas[area].riders()

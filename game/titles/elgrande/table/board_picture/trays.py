@@ -347,7 +347,7 @@ class Trays:
         taken = Mask(self._grounds.size, fill=True)
         taken.erase(free, (0, 0))
         across = taken.convolve(Mask((wide, 1), fill=True)).convolve(Mask((1, high), fill=True))
-        middle = self._middle(area)
+        middle = self._grounds.extent(area).center
         columns, lines = self._grounds.size
         view = pygame.Rect(1, 1, columns - wide - 1, lines - high - 1)
         if near:
@@ -359,7 +359,8 @@ class Trays:
         across.invert()
         view.move_ip(wide - 1, high - 1)
         corners = [(x - wide + 1, y - high + 1) for x, y in cells_of(across, view, STEP)]
-        places = sorted((_distance(middle, at, (wide, high)), *at) for at in corners)
+        nearest = [_nearest((x, y, x + wide, y + high), middle) for x, y in corners]
+        places = sorted((math.dist(at, middle), *corner) for at, corner in zip(nearest, corners, strict=True))
         best: tuple[Point, float] | None = None
         for far, x, y in (places[at] for at in TRIED if at < len(places)):
             if best is not None and far >= best[1]:
@@ -369,13 +370,9 @@ class Trays:
                 best = self._grounds.point((x, y)), cost
         return best
 
-    def _middle(self, area: str) -> tuple[int, int]:
-        """Return the cell in the middle of an area."""
-        return self._grounds.extent(area).center
-
     def _anywhere(self, area: str, size: Point) -> Point:
         """Return a place over something else: better than nowhere."""
-        (x, y), (columns, lines) = self._middle(area), self._grounds.size
+        (x, y), (columns, lines) = self._grounds.extent(area).center, self._grounds.size
         wide, high = size[0] / CELL, size[1] / CELL
         return self._grounds.point((max(1.0, min(columns - wide - 1, x - wide / 2)),
                                     max(1.0, min(lines - high - 1, y - high / 2))))  # fmt: skip
@@ -454,11 +451,6 @@ def _feet(rows: Sequence[Sequence[Figure]], at: Point, sizes: FigureSizes) -> It
 
 def _nearest(rect: Sides, point: Point) -> Point:
     return min(max(point[0], rect[0]), rect[2]), min(max(point[1], rect[1]), rect[3])
-
-
-def _distance(middle: tuple[int, int], at: tuple[int, int], size: tuple[int, int]) -> float:
-    x, y = _nearest((at[0], at[1], at[0] + size[0], at[1] + size[1]), middle)
-    return math.hypot(x - middle[0], y - middle[1])
 
 
 def _crossed(others: Mask, middle: tuple[int, int], at: tuple[int, int], size: tuple[int, int]) -> int:

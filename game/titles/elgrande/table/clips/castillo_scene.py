@@ -184,7 +184,9 @@ class Tumbling:
     def _planned(self) -> list[_Caballero]:
         chance = random.Random(sum((seat + 1) * 31**seat * count for seat, count in enumerate(self._counts)))
         order = [seat for seat in self.houses for _ in range(self._counts[seat])]
-        spots = self._spots(len(order))
+        count = len(order)
+        far = [math.sqrt((number + 0.5) / max(1, count)) for number in range(count)]
+        spots = [(reach * math.cos(GOLDEN * at), reach * math.sin(GOLDEN * at)) for at, reach in enumerate(far)]
         falling = list(range(len(order)))
         chance.shuffle(falling)
         chance.shuffle(spots)
@@ -200,12 +202,6 @@ class Tumbling:
             made.append(_Caballero(seat, out, off, spots[number], drop, turn))
             off += step
         return made
-
-    @staticmethod
-    def _spots(count: int) -> list[Point]:
-        """Return that many places on a disc of radius 1, well apart."""
-        far = [math.sqrt((number + 0.5) / max(1, count)) for number in range(count)]
-        return [(reach * math.cos(GOLDEN * at), reach * math.sin(GOLDEN * at)) for at, reach in enumerate(far)]
 
     # -- the tower
 
@@ -581,7 +577,11 @@ class CloseUp:
         in the end"""
         self._from = shown.copy()
         whole = self._from.get_rect()
-        self._view = self._framed(canvas, place, within)
+        unit = max(1.0, canvas.width / within.w, canvas.height / within.h, 2.6)
+        wide, high = canvas.width / unit, canvas.height / unit
+        left = min(max(place[0] - wide / 2, within.x), within.right - wide)
+        top = min(max(place[1] - high / 2, within.y), within.bottom - high)
+        self._view = canvas.rect(Box(left, top, wide, high))
         small = max(2, whole.width // SMALLER), max(2, whole.height // SMALLER)
         soft = pygame.transform.smoothscale(self._from.subsurface(self._view), small)
         soft = pygame.transform.gaussian_blur(soft, 3)
@@ -590,15 +590,6 @@ class CloseUp:
         darken_corners(soft)
         self._soft = pygame.transform.smoothscale(soft, whole.size)
         self._moves = whole.width * whole.height < HUGE
-
-    @staticmethod
-    def _framed(canvas: Canvas, place: Point, within: Box) -> pygame.Rect:
-        """Return the pixels to be enlarged: around the place, with the screen's proportions, and within a box."""
-        unit = max(1.0, canvas.width / within.w, canvas.height / within.h, 2.6)
-        wide, high = canvas.width / unit, canvas.height / unit
-        left = min(max(place[0] - wide / 2, within.x), within.right - wide)
-        top = min(max(place[1] - high / 2, within.y), within.bottom - high)
-        return canvas.rect(Box(left, top, wide, high))
 
     def draw(self, surface: pygame.Surface, progress: float, still: bool) -> None:
         """Fill the surface; `progress` from 0, the screen as it was, to 1."""

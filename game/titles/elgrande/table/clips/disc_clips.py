@@ -154,7 +154,12 @@ class RevealedDiscs:
         if not rows:
             return []
         if come <= 0.0:
-            return self._draw_on_plates(surface)
+            found = []
+            for seat, _ in self.shown:
+                place = place_on(self._c.places.plate(seat))
+                surface.blit(self._c.discs.disc(canvas, place.w, self._tools.seats[seat], None), canvas.rect(place))
+                found.append(canvas.rect(place))
+            return found
         boxes = [place_on(self._c.places.plate(seat)).inset(-8.0) for seat, _ in self.shown]
         boxes += [row.inset(-OUT - 8.0, -8.0) for row in rows]
         lines = told > 0.0 and not self._c.board.near
@@ -173,15 +178,6 @@ class RevealedDiscs:
         for index, row in enumerate(rows):
             self._draw_disc(surface, index, row, come, (turning - STAGGER * index) / TURNS)
         return [canvas.rect(Box.around(boxes))]
-
-    def _draw_on_plates(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw all discs where they lay when they were closed."""
-        canvas, found = self._tools.canvas, []
-        for seat, _ in self.shown:
-            place = place_on(self._c.places.plate(seat))
-            surface.blit(self._c.discs.disc(canvas, place.w, self._tools.seats[seat], None), canvas.rect(place))
-            found.append(canvas.rect(place))
-        return found
 
     @staticmethod
     def _blit_faded(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, shown: float) -> None:

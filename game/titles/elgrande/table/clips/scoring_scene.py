@@ -305,7 +305,10 @@ class AreaShown:
         if near >= 1.0:
             frame.contents()
         surface.set_clip(clip)
-        touched = [rect, *self._markers(surface)]
+        board = self._c.board
+        scores = self._c.stage.scores.all_shown()
+        board.draw_markers(Pen(surface, self._c.tools), scores)
+        touched = [rect, *[canvas.rect(Box(x - 50.0, y - 50.0, 100.0, 100.0)) for x, y in board.score_spots(scores)]]
         for index, stand in enumerate(plan.stands):
             touched += frame.points(index, stand)
         return touched
@@ -322,32 +325,18 @@ class AreaShown:
                 surface.blit(before[1], rect)
             _faintly(surface, picture, rect, near)
         elif before is not None:
-            self._slide(surface, before, picture, rect, ease_in_out(near))
+            way = ease_in_out(near)
+            (x0, y0), (x1, y1) = board.area_box(before[0]).centre, board.area_box(self.event.area).centre
+            across = abs(x1 - x0) >= abs(y1 - y0)
+            far = (rect.w if x1 >= x0 else -rect.w, 0) if across else (0, rect.h if y1 >= y0 else -rect.h)
+            surface.blit(before[1], rect.move(round(-far[0] * way), round(-far[1] * way)))
+            surface.blit(picture, rect.move(round(far[0] * (1.0 - way)), round(far[1] * (1.0 - way))))
         else:
             place = canvas.rect(board.area_box(self.event.area))
             start = pygame.Rect(0, 0, max(8, rect.w // 3), max(8, rect.h // 3)).move_to(center=place.center)
             ends = zip((*start.topleft, *start.size), (*rect.topleft, *rect.size), strict=True)
             at = pygame.Rect(*(round(lerp(first, last, ease_in_out(near))) for first, last in ends))
             _faintly(surface, pygame.transform.scale(picture, at.size), at, near)
-
-    def _slide(
-        self, surface: pygame.Surface, before: tuple[str, pygame.Surface], picture: pygame.Surface, rect: pygame.Rect,
-        way: float,
-    ) -> None:  # fmt: skip
-        """Let the camera move on from the last area, in the direction in which this one lies on the map."""
-        board = self._c.board
-        (x0, y0), (x1, y1) = board.area_box(before[0]).centre, board.area_box(self.event.area).centre
-        across = abs(x1 - x0) >= abs(y1 - y0)
-        far = (rect.w if x1 >= x0 else -rect.w, 0) if across else (0, rect.h if y1 >= y0 else -rect.h)
-        surface.blit(before[1], rect.move(round(-far[0] * way), round(-far[1] * way)))
-        surface.blit(picture, rect.move(round(far[0] * (1.0 - way)), round(far[1] * (1.0 - way))))
-
-    def _markers(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw the markers again: they reach into the window."""
-        board, canvas = self._c.board, self._c.tools.canvas
-        scores = self._c.stage.scores.all_shown()
-        board.draw_markers(Pen(surface, self._c.tools), scores)
-        return [canvas.rect(Box(x - 50.0, y - 50.0, 100.0, 100.0)) for x, y in board.score_spots(scores)]
 
 
 class _ScoringFrame(Pen):
@@ -372,7 +361,14 @@ class _ScoringFrame(Pen):
         for index, stand in enumerate(self.plan.stands):
             since = self.now - self.plan.rises(index)
             if since > 0.0:
-                self._stand(index, stand, since)
+                part = min(1.0, since / STANDS_UP)
+                down = 0.0 if self.tools.still else (1.0 - ease_out_back(part)) * 70.0 * self.unit
+                box = self.layout.stands[index].moved(0.0, down)
+                self.pictures.stand(self, box)
+                for each, place in zip(stand.paid, box.columns(len(stand.paid)), strict=True):
+                    self._house(stand, each, place, since - STANDS_UP)
+                if self.now >= self.plan.told(index):
+                    self._told(index, stand, box)
         if self.now >= self.plan.known:
             self._others()
 
@@ -402,17 +398,6 @@ class _ScoringFrame(Pen):
         self.theme.panel(self.surface, self.canvas, box, pygame.Color(colour), edge, radius, line)
 
     # -- a stand
-
-    def _stand(self, index: int, stand: SharedPlace, since: float) -> None:
-        """Draw a stand that began to rise `since` ticks ago, with those who share its place."""
-        part = min(1.0, since / STANDS_UP)
-        down = 0.0 if self.tools.still else (1.0 - ease_out_back(part)) * 70.0 * self.unit
-        box = self.layout.stands[index].moved(0.0, down)
-        self.pictures.stand(self, box)
-        for each, place in zip(stand.paid, box.columns(len(stand.paid)), strict=True):
-            self._house(stand, each, place, since - STANDS_UP)
-        if self.now >= self.plan.told(index):
-            self._told(index, stand, box)
 
     def _house(self, stand: SharedPlace, each: SeatPoints, place: Box, since: float) -> None:
         """Draw a house's pieces, which hop onto its place on the stand one after the other."""

@@ -341,10 +341,6 @@ def _why_no_element(board: Board, frame: Arrive | Repeat, seat: int, target: str
     return "nothing-to-do" if kind == "points" and ELEMENTS[about] == target else NOT_ASKED
 
 
-def _why_no_thing(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
-    return "nothing-to-do" if board.setup.spaces[frame.space].kind == target else NOT_ASKED
-
-
 def _why_no_hex(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
     on_build = board.setup.spaces[frame.space].kind == "build"
     return why_not_built(board, frame, seat, target) if on_build else NOT_ASKED
@@ -354,10 +350,6 @@ def _why_not_sent(board: Board, frame: Arrive | Repeat, seat: int, target: str) 
     """Return why nobody can be sent with this target: the assistant, or the place it would leave."""
     kind = board.setup.spaces[frame.space].kind
     return "not-there" if kind in ("principality", "assistant", "relocate") else NOT_ASKED
-
-
-def _why_not_discarded(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
-    return "not-in-hand" if board.setup.spaces[frame.space].kind == "missions" else NOT_ASKED
 
 
 def _why_not_copied(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
@@ -374,22 +366,18 @@ def _why_no_verb(board: Board, frame: Arrive | Close | Repeat, seat: int, verb: 
             return "knight-only"
         return "no-flag" if not board.holds_flag(seat, "mirror") else "once-a-turn"
     if verb == "staff" and isinstance(frame, Close):
-        return _why_no_staff(board, frame, seat, marks)
+        if not marks & MERLIN:
+            return "merlin-only"
+        if not marks & ACTED:
+            return "action-left"
+        if marks & STAFF:
+            return "once-a-turn"
+        if marks & NO_STAFF:
+            return "no-staff-now"
+        return "nothing-to-do" if board.staffs[seat] else "no-staff"
     if verb == "copy" and isinstance(frame, Arrive):
         return _why_not_copied(board, frame, seat, verb)
     return "nothing-to-do" if verb in ("score", "take", "build", "assist", "relocate", "give", "discard") else NOT_ASKED
-
-
-def _why_no_staff(board: Board, frame: Close, seat: int, marks: int) -> str:
-    if not marks & MERLIN:
-        return "merlin-only"
-    if not marks & ACTED:
-        return "action-left"
-    if marks & STAFF:
-        return "once-a-turn"
-    if marks & NO_STAFF:
-        return "no-staff-now"
-    return "nothing-to-do" if board.staffs[seat] else "no-staff"
 
 
 _REFUSALS: dict[str, RefusalReason[Arrive | Repeat]] = {
@@ -399,8 +387,12 @@ _REFUSALS: dict[str, RefusalReason[Arrive | Repeat]] = {
     PLACE: _why_not_sent,
     ASSISTANT: _why_not_sent,
     ELEMENT: _why_no_element,
-    THING: _why_no_thing,
-    MISSION: _why_not_discarded,
+    THING: lambda board, frame, seat, target: (
+        "nothing-to-do" if board.setup.spaces[frame.space].kind == target else NOT_ASKED
+    ),
+    MISSION: lambda board, frame, seat, target: (
+        "not-in-hand" if board.setup.spaces[frame.space].kind == "missions" else NOT_ASKED
+    ),
     VERB: _why_no_verb,
 }
 

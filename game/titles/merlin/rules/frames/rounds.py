@@ -15,12 +15,12 @@ from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board
 from game.titles.merlin.rules.frames.riding import Die
 from game.titles.merlin.rules.frames.turn import (
     BY_RANK,
+    LEARNED,
     NO_OR_YES,
     PRINCIPALITY_RANGE,
     AutomaticRules,
     QuestionRules,
     Turn,
-    renew_abilities,
     repel_one,
     seat_range,
     single_repels,
@@ -51,7 +51,14 @@ def run_game(board: Board, frame: Game, events: Events) -> None:
     if events is not None:
         events.append(ev.RoundStarted(board.round, board.first))
     for seat in board.setup.clockwise(board.first):
-        _roll(board, seat, events)
+        stream, rolls, dice = board.rng, 0, None
+        while dice is None:
+            stream, bits = generator.below(stream, 6**DICE)
+            rolls, dice = rolls + 1, _kept_dice(bits)
+        board.rng = stream
+        board.dice = (*board.dice[: DICE * seat], *dice, *board.dice[DICE * seat + DICE :])
+        if events is not None:
+            events.append(ev.DiceRolled(seat, dice[:WHITE], dice[WHITE], rolls))
 
 
 def roll_again(dice: tuple[int, ...]) -> bool:
@@ -64,17 +71,6 @@ def _kept_dice(bits: int) -> tuple[int, ...] | None:
     """Return the dice of a roll, numbered from 0 to 6**4 - 1, as a board has them; None if they are rolled again."""
     dice = tuple(bits // 6**n % 6 + 1 for n in range(DICE))
     return None if roll_again(dice) else (*sorted(dice[:WHITE], reverse=True), dice[WHITE])
-
-
-def _roll(board: Board, seat: int, events: Events) -> None:
-    stream, rolls, dice = board.rng, 0, None
-    while dice is None:
-        stream, bits = generator.below(stream, 6**DICE)
-        rolls, dice = rolls + 1, _kept_dice(bits)
-    board.rng = stream
-    board.dice = (*board.dice[: DICE * seat], *dice, *board.dice[DICE * seat + DICE :])
-    if events is not None:
-        events.append(ev.DiceRolled(seat, dice[:WHITE], dice[WHITE], rolls))
 
 
 def run_round(board: Board, frame: Round, events: Events) -> None:
@@ -277,7 +273,7 @@ def run_assistants(board: Board, frame: Assistants, events: Events) -> None:
     """Score placed assistants; abilities of row 3 can be used again."""
     counts = [board.placed_assistants(seat) for seat in range(board.setup.players)]
     _add(board, counts)
-    renew_abilities(board)
+    board.seals = tuple(seals & LEARNED for seals in board.seals)
     board.stack = board.stack[:-1]
     if events is not None:
         events.append(ev.AssistantsScored(tuple(counts), tuple(board.scores)))

@@ -96,10 +96,6 @@ def _take(board: Board, seat: int, about: int, marks: int) -> list[Action]:
     return board.setup.take_actions(about, mask) + _pair(board, seat, marks)
 
 
-def _assistant(board: Board, seat: int, about: int, marks: int) -> list[Action]:
-    return sent_where_influenced(board, seat) + _pair(board, seat, marks)
-
-
 def _pair(board: Board, seat: int, marks: int) -> list[Action]:
     """Return the lady's ability on influence spaces, if it can be used."""
     if marks & STAFF or not ability_ready(board.seals[seat], LADY):
@@ -145,7 +141,7 @@ def _missions(board: Board, seat: int, about: int, marks: int) -> list[Action]:
 _CHOICES: dict[str, FirstChoices] = {
     "principality": _here,
     "take": _take,
-    "assistant": _assistant,
+    "assistant": lambda board, seat, about, marks: sent_where_influenced(board, seat) + _pair(board, seat, marks),
     "points": _points,
     "build": lambda board, seat, about, marks: builds(board, seat),
     "excalibur": _excalibur,
@@ -154,10 +150,6 @@ _CHOICES: dict[str, FirstChoices] = {
     "trade": _trade,
     "missions": _missions,
 }
-
-
-def _begin_assist(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
-    board.send(seat, action.a, action.c if action.c >= 0 else space.about, events)
 
 
 def _begin_take(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
@@ -169,10 +161,6 @@ def _begin_take(board: Board, seat: int, space: Space, action: Action, events: E
         board.take_excalibur(seat, events)
         if any(board.traitors_of(seat)):
             board.stack = (*board.stack, Traitor(seat))
-
-
-def _begin_score(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
-    board.gain(seat, board.element_count(seat, action.a), action.targets[0].id, events)
 
 
 def _begin_use(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
@@ -209,9 +197,13 @@ def _begin_discard(board: Board, seat: int, space: Space, action: Action, events
 
 
 _BEGIN: dict[str, Callable[[Board, int, Space, Action, Events], None]] = {
-    "assist": _begin_assist,
+    "assist": lambda board, seat, space, action, events: board.send(
+        seat, action.a, action.c if action.c >= 0 else space.about, events
+    ),
     "take": _begin_take,
-    "score": _begin_score,
+    "score": lambda board, seat, space, action, events: board.gain(
+        seat, board.element_count(seat, action.a), action.targets[0].id, events
+    ),
     "use": _begin_use,
     "build": _begin_build,
     "relocate": _begin_relocate,
@@ -300,10 +292,6 @@ def why_not_built(board: Board, frame: object, seat: int, target: str) -> str:
 def why_not_paid(board: Board, frame: object, seat: int, target: str) -> str:
     """Return why a material cannot pay."""
     return "not-taken-here" if board.goods_of(seat, MATERIAL)[board.setup.principality_index[target]] else "no-material"
-
-
-def _why_no_bonus(board: Board, frame: Tower, seat: int, target: str) -> str:
-    return "no-marker-left" if target == MARKER else "none-in-stock"
 
 
 def _nothing_built(board: Board, frame: Tower) -> Iterator[str]:
@@ -497,7 +485,10 @@ FRAMES = (
         slots="tower",
         legal=towers,
         answer=answer_tower,
-        refusals={PRINCIPALITY: "none-in-stock", KIND: _why_no_bonus},
+        refusals={
+            PRINCIPALITY: "none-in-stock",
+            KIND: lambda board, frame, seat, target: "no-marker-left" if target == MARKER else "none-in-stock",
+        },
         timely=never,
     ),
     QuestionRules(

@@ -92,18 +92,6 @@ def use_ability(board: Board, seat: int, assistant: int, events: Events) -> None
         events.append(ev.AbilityUsed(seat, ASSISTANTS[assistant]))
 
 
-def learn_ability(board: Board, seat: int, assistant: int, row: int, events: Events) -> None:
-    """Place a seal."""
-    board.seals = changed(board.seals, seat, board.seals[seat] | 1 << 4 * (row - 1) + assistant)
-    if events is not None:
-        events.append(ev.SealPlaced(seat, ASSISTANTS[assistant], row))
-
-
-def renew_abilities(board: Board) -> None:
-    """Let everyone use the abilities of row 3 again."""
-    board.seals = tuple(seals & LEARNED for seals in board.seals)
-
-
 def seals_placed(seals: int) -> int:
     """Return the number of abilities."""
     return (seals & LEARNED).bit_count()
@@ -295,7 +283,9 @@ def answer_reward(board: Board, frame: Reward, seat: int, action: Action, events
     if action is board.setup.table.points:
         points += card.points
     else:
-        learn_ability(board, seat, action.a, action.b, events)
+        board.seals = changed(board.seals, seat, board.seals[seat] | 1 << 4 * (action.b - 1) + action.a)
+        if events is not None:
+            events.append(ev.SealPlaced(seat, ASSISTANTS[action.a], action.b))
     if points:
         board.gain(seat, points, "mission", events)
 

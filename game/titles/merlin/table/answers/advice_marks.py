@@ -56,11 +56,8 @@ class AdviceMarks:
         for the bar."""
         landing = self.landing(one)
         if landing is not None:
-            return landing.id if landing.id in self._shown() else APPLE_BUTTON
+            return landing.id if landing.id in {one.id for one in self._dialogue.landings()} else APPLE_BUTTON
         return next((name for name, texts in self._dialogue.places().items() if one.text in texts), None)
-
-    def _shown(self) -> set[str]:
-        return {one.id for one in self._dialogue.landings()}
 
     @property
     def way(self) -> str | None:

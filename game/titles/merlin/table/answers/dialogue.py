@@ -52,11 +52,16 @@ def place_of(view: ViewData, seat: int, text: str) -> str | None:
     verb, *what = text.split(" ")
     match verb, what:
         case "assist", [role, _from]:
-            return arch_id(_here(view), role)
+            assert view.here is not None, "a pawn has arrived"
+            return arch_id(view.facts.spaces[view.here].about, role)
         case "assist", [role, _from, principality]:
             return arch_id(principality, role)
         case "relocate", [role, direction]:
-            return arch_id(_beside(view, seat, role, direction), role)
+            at = view.assistants[seat][ASSISTANTS.index(role)]
+            assert at != HOME, CASTLE
+            step = 1 if direction == CLOCKWISE else -1
+            names = view.facts.principalities
+            return arch_id(names[(at + step) % len(names)], role)
         case "take", [kind, principality]:
             return stock_id(kind, principality)
         case "tower", [kind, principality]:
@@ -101,21 +106,6 @@ def only_use(view: ViewData, decision: Decision, legal: Sequence[str]) -> str | 
 def is_private(text: str) -> bool:
     """Return whether only the hand's owner may see that the answer is possible."""
     return text.startswith("mission ")
-
-
-def _here(view: ViewData) -> str:
-    """Return the principality whose space the turn is about."""
-    assert view.here is not None, "a pawn has arrived"
-    return view.facts.spaces[view.here].about
-
-
-def _beside(view: ViewData, seat: int, role: str, direction: str) -> str:
-    """Return the principality next to an assistant's."""
-    at = view.assistants[seat][ASSISTANTS.index(role)]
-    assert at != HOME, CASTLE
-    step = 1 if direction == CLOCKWISE else -1
-    names = view.facts.principalities
-    return names[(at + step) % len(names)]
 
 
 LANDING = "landing:"
@@ -412,11 +402,6 @@ class Dialogue(slot_answers.Dialogue):
     def show_abilities(self, shown: bool) -> None:
         """Show their board, or the map, until the question changes."""
         self._stepped_back = not shown
-
-    def reward_asked(self) -> tuple[int, Decision] | None:
-        """Return who chooses a reward there, and the question."""
-        question = self.question
-        return (question.seat, question.decision) if question is not None and self.shows_abilities else None
 
     def can_spend_apple(self) -> bool:
         """Return whether an apple would lead anywhere."""

@@ -78,13 +78,6 @@ def bridged(
     return [*found, *linked, *hexes, *lasting]
 
 
-def beside_rondel(rounds: Focusable, spaces: Sequence[Focusable]) -> Focusable:
-    """Return the rounds with a step up to the top of the rondel; to the right are the spaces at its side."""
-    across = Box.around([one.box for one in spaces]).centre[0]
-    west = [one for one in spaces if one.box.centre[0] < across]
-    return _with(rounds, UP, min(west, key=lambda one: one.box.y).id)
-
-
 def above_hand(plates: Sequence[Focusable], hand: Sequence[Focusable]) -> list[Focusable]:
     """Return the plates, the lowest with a step down to the middle of the hand."""
     return [*plates[:-1], _with(plates[-1], DOWN, hand[len(hand) // 2].id) if hand else plates[-1]]
@@ -235,7 +228,16 @@ class Targets:
             spaces, gates, hexes = list(self._spaces(answers)), self._gates(answers), self._hexes(answers)
             missions = list(self._missions(answers))
             found = bridged(spaces, list(gates), list(hexes), missions, hand, alone=not plates)
-            found.append(beside_rondel(self._rounds(), spaces))
+            across = Box.around([one.box for one in spaces]).centre[0]
+            west = [one for one in spaces if one.box.centre[0] < across]
+            about = partial(things.track_and_pile, self._words, self._view)
+            found.append(
+                _with(
+                    Focusable(ROUNDS, self._places.arrangement.rounds, nothing, about),
+                    UP,
+                    min(west, key=lambda one: one.box.y).id,
+                )
+            )
         if plates:
             found += [*above_hand(list(self._plates(show_page)), hand), *hand]
         return found
@@ -278,7 +280,10 @@ class Targets:
             yield from self._abilities(answers)
             return
         if (pots := self._show.pots()) is not None:
-            yield from self._pots(pots)
+            for name, box in pots.items():
+                yield self._place(
+                    f"{GATE}{name}", box, partial(things.gatehouse, self._words, self._view, name), {}, name
+                )
             return
         enlarged = self._places.enlarged
         if enlarged.gates:
@@ -378,10 +383,6 @@ class Targets:
             for part, (box, what) in parts.items():
                 yield self._place(part, box, flag if what == KINDS[FLAG] else about, answers, what)
 
-    def _pots(self, pots: Mapping[str, Box]) -> Iterator[Focusable]:
-        for name, box in pots.items():
-            yield self._place(f"{GATE}{name}", box, partial(things.gatehouse, self._words, self._view, name), {}, name)
-
     def _abilities(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         """Yield the card that was completed, and all abilities, row by row from the cheapest. The sheet says what they
         do."""
@@ -416,10 +417,6 @@ class Targets:
         for below, slot, box in self._places.frame_slots():
             about = partial(things.slot, self._words, (facts.below if below else facts.above)[slot])
             yield Focusable(slot_id(below, slot), box, nothing, about)
-
-    def _rounds(self) -> Focusable:
-        about = partial(things.track_and_pile, self._words, self._view)
-        return Focusable(ROUNDS, self._places.arrangement.rounds, nothing, about)
 
     def _plates(self, show_page: Callable[[str], None]) -> Iterator[Focusable]:
         for seat in range(self._view.players):

@@ -72,11 +72,6 @@ def merlon(x: float, y: float, width: float, height: float, stone: str) -> str:
     )
 
 
-def merlon_stone() -> tuple[str, str]:
-    """Return the gradient of a merlon: its definition, and the fill that uses it."""
-    return drawings.gradient([(0, WALL_TOP), (1, "#CFC5AE")])
-
-
 BANNER = 56.0
 """Width of the banner on a gatehouse."""
 
@@ -169,7 +164,7 @@ def castle_wall(x: float, y: float, width: float, height: float, merlons: Sequen
     merlons  the middles of the merlons; None for an even row
     """
     defs, stone = drawings.gradient([(0, "#E9E1CD"), (0.25, "#D9D0BA"), (1, "#B5A98F")])
-    merlon_defs, cap = merlon_stone()
+    merlon_defs, cap = drawings.gradient([(0, WALL_TOP), (1, "#CFC5AE")])
     rise, course, thick = height * 0.15, height / 8, height / 78
     wide, low = height * 0.24, y + height
     middles = merlons if merlons is not None else [x + wide * 1.75 + (width - wide * 2) * at / 6 for at in range(7)]
@@ -282,21 +277,18 @@ def _cobbles(cx: float, cy: float, inner: float, outer: float, rnd: random.Rando
                 at(cx, cy, low + deep - 1 - rnd.uniform(0, 1.2), start + step * 0.92),
                 at(cx, cy, low + 1 + rnd.uniform(0, 1.2), start + step * 0.93),
             ]
-            shades[rnd.randrange(len(COBBLES))].append(_pebble(corners))
+            middles = [
+                ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(corners, corners[1:] + corners[:1], strict=True)
+            ]
+            parts = [f"M{middles[-1][0]:.1f} {middles[-1][1]:.1f}"]
+            for (x, y), (to_x, to_y) in zip(corners, middles, strict=True):
+                parts.append(f"Q{x:.1f} {y:.1f} {to_x:.1f} {to_y:.1f}")
+            shades[rnd.randrange(len(COBBLES))].append("".join(parts) + "Z")
             corners.sort(key=lambda point: point[0] + point[1])
             (x0, y0), (x1, y1) = corners[0], corners[1]
             lights.append(f"M{x0 + 1.2:.1f} {y0 + 1.2:.1f}L{(x0 + x1) / 2 + 1:.1f} {(y0 + y1) / 2 + 1:.1f}")
     stones = [svg.path("".join(paths), colour) for paths, colour in zip(shades, COBBLES, strict=True)]
     return "".join(stones) + drawings.line("".join(lights), "#E4DECD", 1.3, 0.65)
-
-
-def _pebble(corners: list[tuple[float, float]]) -> str:
-    """Return path data of a quadrangle with rounded corners."""
-    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(corners, corners[1:] + corners[:1], strict=True)]
-    parts = [f"M{middles[-1][0]:.1f} {middles[-1][1]:.1f}"]
-    for (x, y), (to_x, to_y) in zip(corners, middles, strict=True):
-        parts.append(f"Q{x:.1f} {y:.1f} {to_x:.1f} {to_y:.1f}")
-    return "".join(parts) + "Z"
 
 
 def tint_of(name: str) -> str:

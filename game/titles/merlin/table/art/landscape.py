@@ -150,23 +150,6 @@ def river(width: float, height: float) -> str:
     )
 
 
-def _near_river(x: float, y: float, points: list[Point]) -> bool:
-    return any(math.hypot(x - px, (y - py) * 1.1) < 62 for px, py in points)
-
-
-def tufts(width: float, height: float, rnd: random.Random) -> str:
-    """Draw grass and flowers."""
-    grass, flowers = [], []
-    for _ in range(int(width * height / 9000)):
-        x, y = rnd.uniform(0, width), rnd.uniform(0, height)
-        if rnd.random() < 0.78:
-            grass.append(f"M{x:.0f} {y:.0f}l-3 -7M{x + 3:.0f} {y:.0f}l0 -9M{x + 6:.0f} {y:.0f}l3 -6")
-        else:
-            flowers += [drawings.disc(x + rnd.uniform(-9, 9), y + rnd.uniform(-6, 6), 1.9) for _ in range(4)]
-    drawn = drawings.line("".join(grass), "#3F6B43", 2, 0.55)
-    return drawn + svg.path("".join(flowers), "#FBF3D4", opacity=0.8)
-
-
 def groves(width: float, height: float, rnd: random.Random) -> list[tuple[str, float, float]]:
     """Draw trees from above, rows from far to near: dense along the edges, few and single within. Return each row, and
     the heights between which it lies."""
@@ -176,7 +159,7 @@ def groves(width: float, height: float, rnd: random.Random) -> list[tuple[str, f
     for _ in range(int(width * height / 1450)):
         x, y = rnd.uniform(-20, width + 20), rnd.uniform(-10, height + 30)
         edge = min(x, width - x) < 84 + 46 * math.sin(y / 90) or min(y, height - y) < 46 + 30 * math.sin(x / 120)
-        if (edge or rnd.random() < 0.02) and not _near_river(x, y, course):
+        if (edge or rnd.random() < 0.02) and not any(math.hypot(x - px, (y - py) * 1.1) < 62 for px, py in course):
             trees.append((y, x, rnd.uniform(14, 27) if edge else rnd.uniform(12, 18)))
     trees.sort()
     band = max(1, len(trees) // 12)
@@ -239,7 +222,15 @@ def meadow_parts(width: float, height: float, seed: int = 4) -> list[LandPart]:
     stops = "".join(f'<stop offset="{at}%" stop-color="{colour}"/>' for at, colour in SUNLIT)
     sun = f'<defs><linearGradient id="sun" x1="0%" y1="0%" x2="100%" y2="100%">{stops}</linearGradient></defs>'
     ground = sun + svg.rect(-2, -2, width + 4, height + 4, "url(#sun)") + fields(width, height, rnd)
-    parts = [ground, tufts(width, height, rnd) + river(width, height)]
+    grass, flowers = [], []
+    for _ in range(int(width * height / 9000)):
+        x, y = rnd.uniform(0, width), rnd.uniform(0, height)
+        if rnd.random() < 0.78:
+            grass.append(f"M{x:.0f} {y:.0f}l-3 -7M{x + 3:.0f} {y:.0f}l0 -9M{x + 6:.0f} {y:.0f}l3 -6")
+        else:
+            flowers += [drawings.disc(x + rnd.uniform(-9, 9), y + rnd.uniform(-6, 6), 1.9) for _ in range(4)]
+    drawn = drawings.line("".join(grass), "#3F6B43", 2, 0.55)
+    parts = [ground, (drawn + svg.path("".join(flowers), "#FBF3D4", opacity=0.8)) + river(width, height)]
     trees = [LandPart(*grove) for grove in groves(width, height, rnd)]
     found = [LandPart(part, 0.0, height) for part in parts]
     return [*found, *trees, LandPart(shade(width, height), 0.0, height)]

@@ -192,12 +192,6 @@ class BoardView:
             found[here] = f"{found.get(here, '')} focus".strip()
         return found
 
-    def _prices(self) -> list[Layer]:
-        """Return the layers of the prices of all landings that aren't drawn in full; what is enlarged covers them."""
-        drawn = {one.space for one in self._dialogue.landings_drawn()}
-        others = [] if self.enlarged else self._dialogue.besides()
-        return self._quiet.layers([one for one in others if one.space not in drawn])
-
     def layers(self, focus: str | None, look: Hashable, pawns: bool = True) -> list[Layer]:
         """Return the layers, from bottom to top. `pawns`: whether knights and Merlin are seen"""
         landed = focus is not None and focus.startswith(LANDING)
@@ -208,9 +202,19 @@ class BoardView:
         found = [Layer(canvas.box, (ground, look), self.ground.draw, canvas.box, 0.0), *self._space_lights(marks)]
         found += [growing.environs(marks), rondel.lane(), *rondel.pawns(pawns and not covered, ground)]
         found += [growing.gate(name, marks) for name in self._tools.facts.principalities]
-        found += [self._rounds(), self._display(marks), *rondel.badges(), *rondel.dots(), *growing.grown(marks)]
-        return [*found, *self._prices(), self._sheet.layer(focus, marks, look), self._frame(focus),
-                self._advice.layer(look)]  # fmt: skip
+        view = self._view
+        state = view.round, view.turn, view.scoring, self.ground.version
+        found += [
+            Layer(self._places.arrangement.rounds, state, self._paint_rounds, glow=6.0),
+            self._display(marks),
+            *rondel.badges(),
+            *rondel.dots(),
+            *growing.grown(marks),
+        ]
+        drawn = {one.space for one in self._dialogue.landings_drawn()}
+        others = [] if self.enlarged else self._dialogue.besides()
+        found += self._quiet.layers([one for one in others if one.space not in drawn])
+        return [*found, self._sheet.layer(focus, marks, look), self._frame(focus), self._advice.layer(look)]
 
     def _frame(self, focus: str | None) -> Layer:
         """Return the frame around a focused gatehouse, the rounds, or a slot; other places are lit."""
@@ -235,11 +239,6 @@ class BoardView:
             box = self._lights.whole.box(name).inset(26.0) if state else NOWHERE
             found.append(Layer(box, state, partial(self._lights.whole.draw, highlights={name: state or ""})))
         return found
-
-    def _rounds(self) -> Layer:
-        view = self._view
-        state = view.round, view.turn, view.scoring, self.ground.version
-        return Layer(self._places.arrangement.rounds, state, self._paint_rounds, glow=6.0)
 
     def _paint_rounds(self, surface: pygame.Surface) -> None:
         """Draw the six rounds in pairs, a star after each pair, and the turn of the round."""

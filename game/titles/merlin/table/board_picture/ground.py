@@ -12,6 +12,7 @@ from game.titles.merlin.table.art import buildings, drawings, landscape
 from game.titles.merlin.table.art.drawings import INK
 from game.titles.merlin.table.places import (
     ARCH,
+    CLOCKWISE,
     ENVIRONS,
     FIRST_ANGLE,
     INNER,
@@ -28,10 +29,10 @@ from game.titles.merlin.table.places import (
     Enlarged,
     Gatehouse,
     TablePlaces,
-    grown_widths,
+    grown,
 )
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import LevelFacts, ViewData, hex_of
+from game.titles.merlin.table.view_data import LevelFacts, RondelSpace, ViewData, hex_of
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look import artwork, svg
@@ -122,7 +123,7 @@ class BoardDrawing:
         places = self._places
         found = []
         for name in self._facts.principalities:
-            space, gate = self._facts.gate_space(name), places.gate(name)
+            space, gate = self._facts.spaces.index(RondelSpace("principality", name)), places.gate(name)
             start = places.polar(space, LANE)
             side = gate.x + 24.0 if start[0] < gate.centre[0] else gate.right - 24.0
             end = side, min(max(start[1], gate.y + 40.0), gate.bottom - 40.0)
@@ -236,20 +237,16 @@ class Ground:
         picture.blit(whole, (0, 0))
         for name in self._tools.facts.principalities:
             self._name(picture, canvas, name, self._places.small_gatehouse(name))
-        self._near = self._enlarged(canvas)
+        rect, scale = canvas.rect(self._places.ring.box.inset(-4.0)), canvas.scale
+        view = (rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
+        self._near = svg.render(self._drawing.near_environs(), rect.size, view), rect.topleft
         self._whole = picture
 
     def _make_houses(self, canvas: Canvas) -> None:
         at, room, large = self._places.arrangement, self._places.room, self._places.large
-        for wide in grown_widths(at, room, large):
+        for wide in {grown(at, room, numbers, large)[0].w for numbers in ((0,), CLOCKWISE)}:
             for name in self._tools.facts.principalities:
                 self._house(name, Gatehouse(Box(0.0, 0.0, wide, wide * TALL)), canvas)
-
-    def _enlarged(self, canvas: Canvas) -> tuple[pygame.Surface, tuple[int, int]]:
-        """Return the environs as large as the rondel, and the pixel of their corner."""
-        rect, scale = canvas.rect(self._places.ring.box.inset(-4.0)), canvas.scale
-        view = (rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
-        return svg.render(self._drawing.near_environs(), rect.size, view), rect.topleft
 
     def _house(self, name: str, place: Gatehouse, canvas: Canvas) -> pygame.Surface:
         """Return the picture of a grown gatehouse, with a margin for its shadow."""

@@ -159,7 +159,10 @@ def _crowd(count: int, end: float) -> tuple[tuple[tuple[float, float], ...], flo
     if not count:
         return (), 0.0
     room, deep = end + REAR, OUTERMOST - INNERMOST
-    best, columns = max((_fitting(room, deep, wide, -(-count // wide)), wide) for wide in (1, 2))
+    best, columns = max(
+        (min(58.0, room / (1.0 + (wide - 1) * APART), deep / (1.0 + ((-(-count // wide)) - 1) * APART)), wide)
+        for wide in (1, 2)
+    )
     size = max(24.0, best)
     rows = -(-count // columns)
     pitch = APART * size
@@ -171,11 +174,6 @@ def _crowd(count: int, end: float) -> tuple[tuple[tuple[float, float], ...], flo
         along = middle + (column - (here - 1) / 2) * pitch
         spots.append((along, (INNERMOST + OUTERMOST) / 2 + (row - (rows - 1) / 2) * pitch))
     return tuple(spots), size
-
-
-def _fitting(room: float, deep: float, columns: int, rows: int) -> float:
-    """Return the size of circles in these columns and rows."""
-    return min(58.0, room / (1.0 + (columns - 1) * APART), deep / (1.0 + (rows - 1) * APART))
 
 
 ARROW = "#FFFDF4"
@@ -358,7 +356,9 @@ class LandingPills:
             slots = [box.inset(box.w * 0.16) for _below, _slot, box in places.frame_slots()]
         for space, gist in told:
             wide, high = self._size(gist)
-            out = INNER + OVER - _pill_reach(wide, high, places.angle(space)) / places.ring.scale
+            out = (
+                INNER + OVER - ((high + (wide - high) * abs(sin(radians(places.angle(space))))) / 2) / places.ring.scale
+            )
             least, best = inf, NOWHERE
             for along, deep in SPOTS:
                 cost = AWAY * places.ring.scale * hypot(along, deep)
@@ -386,11 +386,6 @@ class LandingPills:
         tools, units = self._tools, self._type
         text = tools.theme.measure(gist.text, units, "plain-bold", tools.canvas, False)[0] if gist.text else 0.0
         return [text, 0.96 * units * (gist.rival is not None), 0.96 * units * gist.apple]
-
-
-def _pill_reach(wide: float, high: float, angle: float) -> float:
-    """Return how far a pill reaches from its middle in a direction; its ends are round."""
-    return (high + (wide - high) * abs(sin(radians(angle)))) / 2
 
 
 def touch(one: Box, other: Box) -> bool:

@@ -111,7 +111,9 @@ class PawnStands:
             pawns: list[int | None] = [*there, None] if view.merlin == space else [*there]
             found |= dict(zip(pawns, self._behind(space, here, len(pawns)), strict=True))
         if view.merlin in by_space:
-            found[None] = self._as_merlin(found[None])
+            stand = found[None]
+            taller = stand.tall * MERLIN_FILLS / FILLS
+            found[None] = stand._replace(foot=(stand.foot[0], stand.foot[1] + (taller - stand.tall) / 2), tall=taller)
         return found
 
     def _behind(self, space: int, here: Sequence[Landing], count: int) -> list[Stand]:
@@ -120,12 +122,6 @@ class PawnStands:
         tall = shared.size * FILLS * places.ring.scale
         spots = [places.in_lane(space, along, out) for along, out in shared.pawns]
         return [Stand(space, (x, y + tall / 2), tall) for x, y in spots]
-
-    @staticmethod
-    def _as_merlin(stand: Stand) -> Stand:
-        """Return the stand of Merlin instead of a knight."""
-        taller = stand.tall * MERLIN_FILLS / FILLS
-        return stand._replace(foot=(stand.foot[0], stand.foot[1] + (taller - stand.tall) / 2), tall=taller)
 
     def note_drawn(self) -> None:
         """Note that the pawns are drawn where they stand now."""

@@ -101,7 +101,14 @@ class TargetLights:
         places = self._places
         self._canvas, self._grown = canvas, {}
         with places.showing(NOTHING):
-            self._whole = AreaLights(canvas, Projection(1.0, 0.0, 0.0), {**self._fixed(), **self._hexes()})
+            found = self._gates(self._facts.principalities)
+            for space in range(SPACES):
+                corners = places.wedge(space)
+                found[space_id(space)] = Outline(svg.closed(corners), corners, 0.62 * places.ring.scale)
+            for index in range(DISPLAY):
+                found[card_id(index)] = _box(places.display_card(index), 0.62)
+            found[DECK] = _box(places.deck(), 0.62)
+            self._whole = AreaLights(canvas, Projection(1.0, 0.0, 0.0), {**found, **self._hexes()})
         with places.showing(ENVIRONS):
             self._near = AreaLights(canvas, Projection(1.0, 0.0, 0.0), self._hexes())
         cells = {name: _box(box, 0.8) for name, box in self.cells().items()}
@@ -114,17 +121,15 @@ class TargetLights:
             return self.abilities
         enlarged = self._places.enlarged
         if enlarged.gates:
-            return self._of_grown(enlarged.gates)
+            if enlarged.gates not in self._grown:
+                assert self._canvas is not None, "laid out"
+                self._grown[enlarged.gates] = AreaLights(
+                    self._canvas, Projection(1.0, 0.0, 0.0), self._gates(enlarged.gates)
+                )
+            return self._grown[enlarged.gates]
         found = self._near if enlarged.environs else self._whole
         assert found is not None, "laid out"
         return found
-
-    def _of_grown(self, gates: tuple[str, ...]) -> AreaLights:
-        """Return the lights of gatehouses that have grown together."""
-        if gates not in self._grown:
-            assert self._canvas is not None, "laid out"
-            self._grown[gates] = AreaLights(self._canvas, Projection(1.0, 0.0, 0.0), self._gates(gates))
-        return self._grown[gates]
 
     @property
     def learning(self) -> bool:
@@ -141,17 +146,6 @@ class TargetLights:
         assert self._whole is not None, "laid out"
         return self._whole
 
-    def _fixed(self) -> dict[str, Outline]:
-        places = self._places
-        found = self._gates(self._facts.principalities)
-        for space in range(SPACES):
-            corners = places.wedge(space)
-            found[space_id(space)] = Outline(svg.closed(corners), corners, 0.62 * places.ring.scale)
-        for index in range(DISPLAY):
-            found[card_id(index)] = _box(places.display_card(index), 0.62)
-        found[DECK] = _box(places.deck(), 0.62)
-        return found
-
     def _gates(self, names: Sequence[str]) -> dict[str, Outline]:
         """Return the outlines in these gatehouses as they are seen."""
         found = {}
@@ -159,7 +153,14 @@ class TargetLights:
             place = self._places.gatehouse(name)
             unit = place.scale
             for role in ASSISTANTS:
-                found[arch_id(name, role)] = _arch(place.arch(role), 0.55 * unit)
+                box = place.arch(role)
+                corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+                half = box.w / 2
+                data = (
+                    f"M{box.x:.1f} {box.bottom:.1f}V{box.y + half:.1f}A{half:.1f} {half:.1f} 0 0 1 {box.right:.1f} "
+                    f"{box.y + half:.1f}V{box.bottom:.1f}Z"
+                )
+                found[arch_id(name, role)] = Outline(data, corners, 0.55 * unit)
             for kind in KINDS:
                 found[stock_id(kind, name)] = (
                     _box(place.tile(kind), 0.5 * unit)
@@ -186,16 +187,6 @@ def _box(box: Box, wide: float) -> Outline:
     data = (
         f"M{box.x + r:.1f} {box.y:.1f}H{box.right - r:.1f}q{r} 0 {r} {r}V{box.bottom - r:.1f}q0 {r} -{r} {r}"
         f"H{box.x + r:.1f}q-{r} 0 -{r} -{r}V{box.y + r:.1f}q0 -{r} {r} -{r}Z"
-    )
-    return Outline(data, corners, wide)
-
-
-def _arch(box: Box, wide: float) -> Outline:
-    corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
-    half = box.w / 2
-    data = (
-        f"M{box.x:.1f} {box.bottom:.1f}V{box.y + half:.1f}A{half:.1f} {half:.1f} 0 0 1 {box.right:.1f} "
-        f"{box.y + half:.1f}V{box.bottom:.1f}Z"
     )
     return Outline(data, corners, wide)
 

@@ -100,14 +100,23 @@ class _Castle:
         """event: None: its traitors will be scored later; now: ticks since then"""
         pen, box, unit = self.pen, self.box, self.unit
         hooded = besiegers(pen.facts.principalities, event) if event is not None else []
-        feet = self._feet(len(hooded))
+        count = len(hooded)
+        wall = self.wall
+        left, right = wall.x + wall.h * 0.62, wall.right - 12.0 * unit
+        pitch = min((right - left) / max(1, count), 120.0 * unit)
+        start = left + (right - left - pitch * count) / 2
+        feet = [(start + pitch * (index + 0.5), wall.y + 10.0 * unit) for index in range(count)]
         for index, (each, foot) in enumerate(zip(hooded, feet, strict=True)):
             self._stand(each, foot, now, now - _begins(index))
         pen.castle(self.wall)
         for index, (each, foot) in enumerate(zip(hooded, feet, strict=True)):
             since = now - _begins(index)
             if now < CLIMBS:
-                self._climb(each, foot, now, index)
+                part = smooth(max(0.0, min(1.0, (now - 2.0 * index) / (CLIMBS - 4.0))))
+                size = round(lerp(SMALL, HOODED, part) * self.unit / 4.0) * 4.0
+                sway = 0.0 if self.still else 5.0 * self.unit * (1 if int(now / 5) % 2 else -1) * (part < 1.0)
+                top, low = foot[1] - size * 0.36, self.wall.bottom - size * 0.3
+                self._traitor(each.principality, (foot[0] + sway, top if self.still else lerp(low, top, part)), size)
             if since > 0.0 and event is not None:
                 self._answer(event, each, (foot[0], foot[1] + 74.0 * unit), since)
             if each.repelled and SWINGS < since < SWINGS + TUMBLES and not self.still:
@@ -115,14 +124,6 @@ class _Castle:
         pen.seat_name(Box(box.x + 12.0, box.y + 10.0, box.w * 0.6, 52.0 * max(1.0, unit)), self.seat)
         if event is not None and now >= told(event):
             self._total(event)
-
-    def _feet(self, count: int) -> list[Point]:
-        """Return the feet of traitors on the wall, right of its tower."""
-        wall, unit = self.wall, self.unit
-        left, right = wall.x + wall.h * 0.62, wall.right - 12.0 * unit
-        pitch = min((right - left) / max(1, count), 120.0 * unit)
-        start = left + (right - left - pitch * count) / 2
-        return [(start + pitch * (index + 0.5), wall.y + 10.0 * unit) for index in range(count)]
 
     def _traitor(self, name: str, at: Point, size: float, grinning: bool = False) -> None:
         self.pen.pieces.traitor(self.pen.surface, at, name, size, grinning)
@@ -135,14 +136,6 @@ class _Castle:
         if grins and not self.still and 0.0 < since < BEATS:
             jumps = 10.0 * self.unit * abs(since % 13.0 - 6.5) / 6.5
         self._traitor(each.principality, (foot[0], foot[1] - size * 0.36 - jumps), size, grins)
-
-    def _climb(self, each: Besieger, foot: Point, now: float, index: int) -> None:
-        """Draw a traitor on the way up the wall."""
-        part = smooth(max(0.0, min(1.0, (now - 2.0 * index) / (CLIMBS - 4.0))))
-        size = round(lerp(SMALL, HOODED, part) * self.unit / 4.0) * 4.0
-        sway = 0.0 if self.still else 5.0 * self.unit * (1 if int(now / 5) % 2 else -1) * (part < 1.0)
-        top, low = foot[1] - size * 0.36, self.wall.bottom - size * 0.3
-        self._traitor(each.principality, (foot[0] + sway, top if self.still else lerp(low, top, part)), size)
 
     def _tumble(self, each: Besieger, foot: Point, since: float) -> None:
         """Draw a traitor who falls off the wall."""

@@ -11,11 +11,11 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.merlin.rules import events as ev
+from game.titles.merlin.rules.notation import hex_number
 from game.titles.merlin.table.art import drawings
 from game.titles.merlin.table.clips.clip_context import ClipContext, around
 from game.titles.merlin.table.hand import FACE
 from game.titles.merlin.table.pieces import ABOVE, TALL
-from game.titles.merlin.table.words.names import hex_number
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look import artwork, svg

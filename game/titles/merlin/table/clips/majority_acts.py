@@ -15,7 +15,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.notation import ASSISTANTS
+from game.titles.merlin.rules.notation import ASSISTANTS, hex_number
 from game.titles.merlin.table.art import buildings, drawings
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
 from game.titles.merlin.table.clips.clip_context import ClipContext
@@ -33,7 +33,6 @@ from game.titles.merlin.table.clips.show_stage import (
 )
 from game.titles.merlin.table.places import MANOR
 from game.titles.merlin.table.view_data import hex_of
-from game.titles.merlin.table.words.names import hex_number
 from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
 from game.ui.look.theme import BODY, SECONDARY
@@ -200,7 +199,12 @@ class _Land:
             if number not in shown:
                 x, y = self.pen.layout.hex(number, self.rows)
                 box = Box(x - wide * 0.52, y - wide * 0.6, wide * 1.04, wide * 1.2)
-                self.pen.art(box, ("dim",), _shade, (-52.0, -60.0, 104.0, 120.0))
+                self.pen.art(
+                    box,
+                    ("dim",),
+                    lambda: svg.path(drawings.hexagon(0, 0, 97), INK, opacity=0.45),
+                    (-52.0, -60.0, 104.0, 120.0),
+                )
 
     def manors(self, playing: ev.TerritoryScored | None, now: float) -> None:
         """Draw the manors; those of the running territory hop once all of it is lit."""
@@ -228,10 +232,6 @@ class _Land:
                 pygame.draw.line(surface, shade, start, end, line)
                 pygame.draw.circle(surface, shade, start, line // 2)
                 pygame.draw.circle(surface, shade, end, line // 2)
-
-
-def _shade() -> str:
-    return svg.path(drawings.hexagon(0, 0, 97), INK, opacity=0.45)
 
 
 # -- the column beside the act
@@ -465,7 +465,11 @@ class _PotGate:
         high = 0.0 if self.still else arc((now - times.opened) / times.each % 1.0) * 20.0 * self.unit
         for row, seat in enumerate(order):
             if seat in result.winners and empty:
-                self._light_row(row, len(order))
+                pen, unit, (_, y) = self.pen, self.unit, spot(self.box, row, 0.0, len(order))
+                lit = pen.canvas.rect(Box(self.box.x + 10.0, y - 25.0 * unit, self.box.w - 20.0, 50.0 * unit))
+                layer = pygame.Surface(lit.size, pygame.SRCALPHA)
+                pygame.draw.rect(layer, (255, 253, 244, 150), layer.get_rect(), border_radius=pen.canvas.px(12.0))
+                pen.surface.blit(layer, lit)
             left = event.counts[seat] if now < times.leaves else event.left[seat]
             hop = counted - before if begun and counted < whole else -1
             self._row((row, len(order)), seat, event.counts[seat], left, hop, high)
@@ -478,7 +482,11 @@ class _PotGate:
             self._push(event, result, now - times.decided)
         self.pen.frame(self.box)
         if now >= times.decided:
-            self._why(result)
+            most = self.box.w - 20.0, 44.0 * self.unit
+            wide = self.pen.label_width(result.why, most)
+            # On the battlements: the name is below, and markers fill the wall.
+            at = self.box.right - 10.0 - wide / 2, self.box.y + 12.0 * self.unit
+            self.pen.label(result.why, at, most)
 
     def _row(self, row: tuple[int, int], seat: int, count: int, left: int, hop: int = -1, high: float = 0.0) -> None:
         """Draw a seat's markers; those beyond `left` have gone home.
@@ -494,14 +502,12 @@ class _PotGate:
                 self.pen.marker((x, y - (high if index == hop else 0.0)), seat, radius)
             else:  # The dashed ring that it has left behind.
                 box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
-                self.pen.art(box, ("ring",), _ring, (0.0, 0.0, 100.0, 100.0))
-
-    def _light_row(self, row: int, rows: int) -> None:
-        pen, unit, (_, y) = self.pen, self.unit, spot(self.box, row, 0.0, rows)
-        lit = pen.canvas.rect(Box(self.box.x + 10.0, y - 25.0 * unit, self.box.w - 20.0, 50.0 * unit))
-        layer = pygame.Surface(lit.size, pygame.SRCALPHA)
-        pygame.draw.rect(layer, (255, 253, 244, 150), layer.get_rect(), border_radius=pen.canvas.px(12.0))
-        pen.surface.blit(layer, lit)
+                self.pen.art(
+                    box,
+                    ("ring",),
+                    lambda: svg.path(drawings.disc(50, 50, 42), "none", INK, 6.0, 0.65, dash="16 13"),
+                    (0.0, 0.0, 100.0, 100.0),
+                )
 
     def _chest(self, opened: float, pot: int | None = None) -> None:
         pen, (x, y), unit = self.pen, self.chest, self.unit
@@ -510,14 +516,6 @@ class _PotGate:
             middle = x, y + 22.0 * unit
             pen.disc(middle, max(24.0, 27.0 * unit), 3.5, PAPER, INK)
             pen.word(str(pot), middle, TypeStyle(max(SECONDARY, 34.0 * unit), "plain-bold", INK), "center")
-
-    def _why(self, result: Winning) -> None:
-        """Draw the reason above the name, at the right."""
-        most = self.box.w - 20.0, 44.0 * self.unit
-        wide = self.pen.label_width(result.why, most)
-        # On the battlements: the name is below, and markers fill the wall.
-        at = self.box.right - 10.0 - wide / 2, self.box.y + 12.0 * self.unit
-        self.pen.label(result.why, at, most)
 
     def _push(self, event: ev.InfluenceScored, result: Winning, since: float) -> None:
         """Draw the points on their way from the chest to those who score."""
@@ -537,10 +535,6 @@ class _PotGate:
         pen.c.pictures.turned(
             pen.surface, at, key, size * 1.1, tilt, lambda surface, at: pen.pieces.relic(surface, at, "grail", size)
         )
-
-
-def _ring() -> str:
-    return svg.path(drawings.disc(50, 50, 42), "none", INK, 6.0, 0.65, dash="16 13")
 
 
 # -- assistants

@@ -108,15 +108,15 @@ def announced(c: ClipContext, event: ev.ScoringStarted) -> Score:
         draw(ShowPen(pygame.Surface((1, 1)), c))
 
     # It has arrived at tick 18, and leaves at tick 77.
-    pictures: list[Callable[[ShowPen], object]] = [ShowPen.backdrop, _castle, draw_land]
+    pictures: list[Callable[[ShowPen], object]] = [
+        ShowPen.backdrop,
+        lambda pen: pen.castle(wall_in(pen.layout.castles(len(pen.tools.seats))[0])),
+        draw_land,
+    ]
     pictures += [partial(ShowPen.gatehouse, index=index) for index in range(len(c.tools.facts.principalities))]
     ahead = [after(18 + 6 * index, once(partial(make, draw))) for index, draw in enumerate(pictures)]
     words = c.banner(90, Message("merlin-banner-scoring", {"number": event.number}))
     return c.act(together(sound("drum"), words, *ahead))
-
-
-def _castle(pen: ShowPen) -> None:
-    pen.castle(wall_in(pen.layout.castles(len(pen.tools.seats))[0]))
 
 
 def ends(c: ClipContext, event: ev.ScoringEnded) -> Score:

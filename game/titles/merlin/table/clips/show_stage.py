@@ -222,16 +222,17 @@ class ShowPen(Pen):
                 number = TypeStyle(SECONDARY * scale, "plain-bold", LIGHT)
                 self.word(str(index + 1), box.centre, number, "center")
 
-        def sign(_pen: Pen, box: Box) -> None:
-            self.pieces.sign(self.surface, box.centre, SIGNS[index], 29.0 * scale, ink, ground)
-
         def words(said: Said, units: float) -> Text:
             return Text(said, TypeStyle(units * scale, "bold", ink, 1.0), "midleft", 1)
 
         row = Row(
             Picture(mark, 32.0 * scale, 32.0 * scale),
-            words(_act_name(index), NAME) if named or running else None,
-            Picture(sign, 30.0 * scale, 30.0 * scale),
+            words(Message(f"merlin-show-{ACTS[index]}"), NAME) if named or running else None,
+            Picture(
+                lambda _pen, box: self.pieces.sign(self.surface, box.centre, SIGNS[index], 29.0 * scale, ink, ground),
+                30.0 * scale,
+                30.0 * scale,
+            ),
             words(step, SECONDARY) if running and step else None,
             gap=8.0 * scale,
         )
@@ -299,10 +300,6 @@ class ShowPen(Pen):
             return svg.render(body, (pixels, pixels), (0, 0, 100, 100))
 
         self.c.pictures.put(self.surface, self.canvas, at, self.c.pictures.picture(("glow", part, pixels), make))
-
-
-def _act_name(index: int) -> Message:
-    return Message(f"merlin-show-{ACTS[index]}")
 
 
 # -- playing a part of an act

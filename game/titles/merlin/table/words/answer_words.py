@@ -15,13 +15,12 @@ from game.core.ruleset import Decision
 from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
 from game.titles.merlin.rules.frames.spaces import ABILITY_POINT
 from game.titles.merlin.rules.frames.turn import POINT_ROW, SECOND_MISSION
-from game.titles.merlin.rules.notation import SPACES
+from game.titles.merlin.rules.notation import SPACES, hex_number
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import shared_by_most
 from game.titles.merlin.table.view_data import OPPOSITE, ViewData, hex_of
-from game.titles.merlin.table.words import names
-from game.titles.merlin.table.words.names import Words, worth_in_words
-from game.titles.merlin.table.words.prompts import at_space, contested, name_of, spent
+from game.titles.merlin.table.words.names import Words
+from game.titles.merlin.table.words.prompts import at_space, contested, name_of
 
 DUTIES = {"builder": "material", "shield_bearer": "shield", "flag_bearer": "flag"}
 """Goods that assistants bring; the lady-in-waiting places a marker."""
@@ -182,7 +181,7 @@ def _action_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Values] | N
             points = asked.scored(element) if choice else view.element(asked.seat, element)
             return f"score-{element}" if choice else "score", {"points": points}
         case "build", place, name:
-            return "build", {"hex": words.hex(*hex_of(view.tiles[names.hex_number(place)])), "principality": name}
+            return "build", {"hex": words.hex(*hex_of(view.tiles[hex_number(place)])), "principality": name}
         case "discard" | "mission" as verb, mission if mission in words.facts.missions:
             key = "discard-mission" if verb == "discard" else verb
             return key, {"mission": mission}
@@ -294,7 +293,7 @@ def _elsewhere(asked: Asked, verb: str, effect: str, number: int) -> Message:
     words, view, seat = asked.words, asked.view, asked.seat
     flag, what = (
         words.a_good("flag", view.facts.flag(effect)),
-        at_space(words, spent(view, seat, [effect]), seat, number),
+        at_space(words, view.spent(seat, [effect]), seat, number),
     )
     return words.text(f"merlin-does-{verb}", flag=flag, space=number, what=what)
 
@@ -332,7 +331,7 @@ def _duty(asked: Asked, assistant: str, to: str) -> Message:
 
 def _with_marker(asked: Asked, principality: str) -> Message:
     """Return how the seat would stand in a pot with one marker more."""
-    return names.standing(asked.words, asked.markers(principality), asked.seat)
+    return asked.words.standing(asked.markers(principality), asked.seat)
 
 
 def _goods(asked: Asked, answer: Sequence[str]) -> Message | None:
@@ -359,7 +358,7 @@ def _taken(asked: Asked, kind: str, principality: str) -> Message:
     """Return what a good would be for: a shield against a traitor, a flag's effect, a number of materials."""
     words, view, seat = asked.words, asked.view, asked.seat
     args: Args = {"good": words.good(kind, principality), "count": view.total(seat, kind) + 1}
-    if kind == "shield" and names.lacking(view, seat, principality):
+    if kind == "shield" and view.lacking(seat, principality):
         return Message("merlin-does-take-against", {**args, "traitor": words.traitor(principality)})
     if kind == "flag":
         effect = view.facts.effects[view.facts.principalities.index(principality)]
@@ -377,9 +376,16 @@ def _board(asked: Asked, answer: Sequence[str]) -> Message | None:
                 return Message("merlin-does-element-none")
             return Message("merlin-does-score", {"total": view.scores[seat] + points})
         case "build", place, name:
-            return _built(asked, names.hex_number(place), name)
+            number = hex_number(place)
+            territory = view.territory_of(number)
+            standing = words.standing(view.manors_on(territory), seat)
+            args: Args = {"hex": words.hex(*hex_of(view.tiles[number])), "size": len(territory), "standing": standing}
+            paid = view.payable(seat, number)
+            return Message(
+                "merlin-does-build", {**args, "count": len(paid), "material": words.a_good("material", name)}
+            )
         case "discard", name if name not in words.facts.missions:
-            needed = names.lacking(view, seat, name) > 0
+            needed = view.lacking(seat, name) > 0
             key = "merlin-does-traitor" if needed else "merlin-does-traitor-repelled"
             return Message(key, {"traitor": words.traitor(name)})
         case "repel", name, count:
@@ -393,27 +399,18 @@ def _board(asked: Asked, answer: Sequence[str]) -> Message | None:
     return None
 
 
-def _built(asked: Asked, number: int, material: str) -> Message:
-    words, view, seat = asked.words, asked.view, asked.seat
-    territory = names.territory_of(view, number)
-    standing = names.standing(words, names.manors_on(view, territory), seat)
-    args: Args = {"hex": words.hex(*hex_of(view.tiles[number])), "size": len(territory), "standing": standing}
-    paid = names.payable(view, seat, number)
-    return Message("merlin-does-build", {**args, "count": len(paid), "material": words.a_good("material", material)})
-
-
 def _mission(asked: Asked, answer: Sequence[str]) -> Message | None:
     words, view, seat = asked.words, asked.view, asked.seat
     match answer:
         case "discard", mission:
-            return Message("merlin-does-discard", {"mission": worth_in_words(words, mission)})
+            return Message("merlin-does-discard", {"mission": words.worth(mission)})
         case "mission", mission:
             key = "merlin-does-mission-second" if view.completed else "merlin-does-mission"
-            return Message(key, {"mission": worth_in_words(words, mission), "points": SECOND_MISSION})
+            return Message(key, {"mission": words.worth(mission), "points": SECOND_MISSION})
         case "draw", _deck:
             return Message("merlin-does-draw-deck", {"count": view.deck})
         case "draw", _display, mission:
-            return Message("merlin-does-draw", {"mission": worth_in_words(words, mission)})
+            return Message("merlin-does-draw", {"mission": words.worth(mission)})
         case ("points",):
             found = reward_points(view, seat, asked.decision)
             return Message(

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 
 from game.core.message import Args, Argument, Message, PlayerNames, key_of, plain
-from game.titles.merlin.rules import scoring
 from game.titles.merlin.rules.content import (
     Amounts,
     AssistantAt,
@@ -17,9 +16,7 @@ from game.titles.merlin.rules.content import (
     Need,
     Together,
 )
-from game.titles.merlin.rules.notation import COLUMNS, HOME
-from game.titles.merlin.rules.options import APPLES
-from game.titles.merlin.table.view_data import LevelFacts, ViewData
+from game.titles.merlin.table.view_data import LevelFacts
 
 ARTICLES = ("grail", "excalibur")
 """Spaces with a name for sentences of their own."""
@@ -102,12 +99,22 @@ class Words(PlayerNames):
     @staticmethod
     def both(things: Sequence[Message]) -> Message:
         """Return a list of one or more things that belong together: "a shield, a flag and a material"."""
-        return _joined("merlin-and", things)
+        return Words._joined("merlin-and", things)
 
     @staticmethod
     def either(things: Sequence[Message]) -> Message:
         """Return a list of one or more things to choose from: "Fish, Dragon or Fox"."""
-        return _joined("merlin-or", things)
+        return Words._joined("merlin-or", things)
+
+    @staticmethod
+    def _joined(last: str, things: Sequence[Message]) -> Message:
+        """Return things with commas between them, and the text `last` before the last one."""
+        *before, found = things
+        joint = last
+        while before:
+            found = Message(joint, {"first": before.pop(), "then": found})
+            joint = "list-comma"
+        return found
 
     def some(self, principalities: Sequence[str]) -> Message:
         """Return principalities to choose from: "Fish, Dragon or Fox"."""
@@ -126,7 +133,7 @@ class Words(PlayerNames):
                 case "assistant", str():
                     found[name] = self.assistant(value)
                 case "mission", str():
-                    found[name] = mission_in_words(self, value)
+                    found[name] = self.mission(value)
                 case "space", int():
                     found[name] = self.to_space(value)
                 case "first", int():
@@ -142,162 +149,76 @@ class Words(PlayerNames):
         """Return the argument that names a principality."""
         return {"principality": self.principality(principality)}
 
-    def doing(self, seat: int, **more: Argument) -> dict[str, Argument]:
-        """Return the arguments of a sentence about what a player does."""
-        return {**self.named(seat), **more}
+    # -- missions
 
+    def mission(self, name: str) -> Message:
+        """Return what a mission asks for: "Snake flag and Fox material", "2 markers at the Dove"."""
+        return self.need(self.facts.missions[name].needs)
 
-def _joined(last: str, things: Sequence[Message]) -> Message:
-    """Return things with commas between them, and the text `last` before the last one."""
-    *before, found = things
-    joint = last
-    while before:
-        found = Message(joint, {"first": before.pop(), "then": found})
-        joint = "list-comma"
-    return found
+    def worth(self, mission: str) -> Message:
+        """Return what a mission asks for, and its points: "3 shields (2 points)"; with the module its symbol, too."""
+        card = self.facts.missions[mission]
+        args: Args = {"mission": self.mission(mission), "points": card.points}
+        if not self.facts.module:
+            return Message("merlin-mission-worth", args)
+        return self.text("merlin-mission-symbol", **args, assistant=card.symbol)
+
+    def need(self, need: Need) -> Message:
+        """Return one of the seven kinds of needs as a noun phrase."""
+        match need:
+            case Goods(goods=goods):
+                return self.both([self.good(*good.split(" ")) for good in goods])
+            case Amounts(shields=shields, flags=flags, materials=materials):
+                counts = (("shield", shields), ("flag", flags), ("material", materials))
+                return self.both([self.goods(kind, count) for kind, count in counts if count])
+            case MarkersAt(principality=principality, count=count):
+                return self.text("merlin-need-markers-at", count=count, principality=principality)
+            case Markers(count=count):
+                return Message("merlin-need-markers", {"count": count})
+            case AssistantAt(assistant=assistant, principality=principality):
+                args = {"assistant": self.assistant(assistant), **self.at(principality)}
+                return Message("merlin-need-assistant-at", args)
+            case AssistantsAt(principality=principality, count=count):
+                return self.text("merlin-need-assistants-at", count=count, principality=principality)
+            case Together(assistants=assistants):
+                who = self.both([self.assistant(assistant) for assistant in assistants])
+                return Message("merlin-need-together", {"who": who})
+
+    # -- what everyone has or gains
+
+    def gains(self, points: Sequence[int]) -> Message:
+        """Return what players gain or lose, most first: "Alicia +5, Bruno +2"; "no points" if nobody does."""
+        seats = sorted((seat for seat, gained in enumerate(points) if gained), key=lambda seat: -points[seat])
+        if not seats:
+            return Message("merlin-no-points")
+        said = (self.text("merlin-gain" if points[seat] > 0 else "merlin-loss", seat=seat, count=abs(points[seat]))
+                for seat in seats)  # fmt: skip
+        return self.listed("merlin-seats", list(said))
+
+    def counts(self, counts: Sequence[int]) -> Message | None:
+        """Return what players have, most first: "Alicia 3, Bruno 1"; None if nobody has any."""
+        seats = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
+        if not seats:
+            return None
+        said = [self.text("merlin-seat-count", seat=seat, count=counts[seat]) for seat in seats]
+        return self.listed("merlin-seats", said)
+
+    def standing(self, before: Sequence[int], seat: int) -> Message:
+        """Return how a seat would do with one more than these counts, as the end of a sentence: "you’d lead 3 to 2"."""
+        counts = [count + (other == seat) for other, count in enumerate(before)]
+        own, others = counts[seat], [count for other, count in enumerate(counts) if other != seat]
+        best = max(others)
+        led = "yes" if before[seat] > best else "no"
+        if not best:
+            return Message("merlin-standing-alone", {"led": led})
+        if own > best:
+            return Message("merlin-standing-lead", {"own": own, "next": best, "led": led})
+        if own == best:
+            return Message("merlin-standing-tie", {"own": own})
+        leader = next(other for other, count in enumerate(counts) if other != seat and count == best)
+        return self.text("merlin-standing-behind", seat=leader, own=own, next=best)
 
 
 def ridden_to(space: int, seat: int | None) -> str:
     """Return the name of the picture of a space, and of the knight of a seat or of Merlin (None)."""
     return f"{space} {WITH_MERLIN if seat is None else seat}"
-
-
-def mission_in_words(words: Words, mission: str) -> Message:
-    """Return what a mission asks for: "Snake flag and Fox material", "2 markers at the Dove"."""
-    return need_in_words(words, words.facts.missions[mission].needs)
-
-
-def worth_in_words(words: Words, mission: str) -> Message:
-    """Return what a mission asks for, and its points: "3 shields (2 points)"; with the module its symbol, too."""
-    card = words.facts.missions[mission]
-    args: Args = {"mission": mission_in_words(words, mission), "points": card.points}
-    if not words.facts.module:
-        return Message("merlin-mission-worth", args)
-    return words.text("merlin-mission-symbol", **args, assistant=card.symbol)
-
-
-def need_in_words(words: Words, need: Need) -> Message:
-    """Return one of the seven kinds of needs as a noun phrase."""
-    match need:
-        case Goods(goods=goods):
-            return words.both([words.good(*good.split(" ")) for good in goods])
-        case Amounts(shields=shields, flags=flags, materials=materials):
-            counts = (("shield", shields), ("flag", flags), ("material", materials))
-            return words.both([words.goods(kind, count) for kind, count in counts if count])
-        case MarkersAt(principality=principality, count=count):
-            return words.text("merlin-need-markers-at", count=count, principality=principality)
-        case Markers(count=count):
-            return Message("merlin-need-markers", {"count": count})
-        case AssistantAt(assistant=assistant, principality=principality):
-            args = {"assistant": words.assistant(assistant), **words.at(principality)}
-            return Message("merlin-need-assistant-at", args)
-        case AssistantsAt(principality=principality, count=count):
-            return words.text("merlin-need-assistants-at", count=count, principality=principality)
-        case Together(assistants=assistants):
-            who = words.both([words.assistant(assistant) for assistant in assistants])
-            return Message("merlin-need-together", {"who": who})
-
-
-def gains_in_words(words: Words, points: Sequence[int]) -> Message:
-    """Return what players gain or lose, most first: "Alicia +5, Bruno +2"; "no points" if nobody does."""
-    seats = sorted((seat for seat, gained in enumerate(points) if gained), key=lambda seat: -points[seat])
-    if not seats:
-        return Message("merlin-no-points")
-    return words.listed("merlin-seats", [_gain(words, seat, points[seat]) for seat in seats])
-
-
-def counts_in_words(words: Words, counts: Sequence[int]) -> Message | None:
-    """Return what players have, most first: "Alicia 3, Bruno 1"; None if nobody has any."""
-    seats = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
-    if not seats:
-        return None
-    said = [words.text("merlin-seat-count", seat=seat, count=counts[seat]) for seat in seats]
-    return words.listed("merlin-seats", said)
-
-
-def _gain(words: Words, seat: int, points: int) -> Message:
-    key = "merlin-gain" if points > 0 else "merlin-loss"
-    return words.text(key, seat=seat, count=abs(points))
-
-
-def placed(view: ViewData, seat: int) -> int:
-    """Return how many assistants of a seat are in principalities."""
-    return sum(place != HOME for place in view.assistants[seat])
-
-
-def influenced(view: ViewData, seat: int) -> list[str]:
-    """Return the principalities where a seat has a marker."""
-    return [name for name, counts in zip(view.facts.principalities, view.markers, strict=True) if counts[seat]]
-
-
-def apples_left(view: ViewData) -> int:
-    """Return the apples in stock."""
-    return APPLES - sum(view.apples)
-
-
-# -- the environs
-
-
-def hex_number(name: str) -> int:
-    """Return the number of a hex written as "row,column"."""
-    row, column = name.split(",")
-    return COLUMNS * int(row) + int(column)
-
-
-def takes(view: ViewData, number: int) -> list[str]:
-    """Return the principalities whose material a hex takes, clockwise."""
-    facts = view.facts
-    above, below = ([facts.principalities.index(name) for name in names] for names in (facts.above, facts.below))
-    found = scoring.materials(facts.rows, number // COLUMNS, number % COLUMNS, above, below)
-    return [facts.principalities[at] for at in sorted(found)]
-
-
-def payable(view: ViewData, seat: int, number: int) -> list[str]:
-    """Return the principalities with whose material a seat can build on a hex."""
-    return [name for name in takes(view, number) if view.held(seat, "material", name)]
-
-
-def open_hexes(view: ViewData, seat: int) -> tuple[int, int]:
-    """Return how many free hexes take one of the seat's materials, and how many of them have a tower."""
-    empty = (number for number, owner in enumerate(view.owners) if owner is None)
-    free = [number for number in empty if payable(view, seat, number)]
-    return len(free), sum(view.tiles[number] % 2 for number in free)
-
-
-def territory_of(view: ViewData, number: int) -> tuple[int, ...]:
-    """Return the hexes of the territory that a hex belongs to."""
-    return next(group.hexes for group in scoring.territories(view.tiles) if number in group.hexes)
-
-
-def manors_on(view: ViewData, numbers: Sequence[int]) -> list[int]:
-    """Return how many manors each seat has on these hexes."""
-    owners = [view.owners[number] for number in numbers]
-    return [owners.count(seat) for seat in range(view.players)]
-
-
-# -- who leads
-
-
-def standing(words: Words, before: Sequence[int], seat: int) -> Message:
-    """Return how a seat would do with one more than these counts, as the end of a sentence: "you’d lead 3 to 2"."""
-    counts = [count + (other == seat) for other, count in enumerate(before)]
-    own, others = counts[seat], [count for other, count in enumerate(counts) if other != seat]
-    best = max(others)
-    led = "yes" if before[seat] > best else "no"
-    if not best:
-        return Message("merlin-standing-alone", {"led": led})
-    if own > best:
-        return Message("merlin-standing-lead", {"own": own, "next": best, "led": led})
-    if own == best:
-        return Message("merlin-standing-tie", {"own": own})
-    leader = next(other for other, count in enumerate(counts) if other != seat and count == best)
-    return words.text("merlin-standing-behind", seat=leader, own=own, next=best)
-
-
-# -- traitors
-
-
-def lacking(view: ViewData, seat: int, principality: str) -> int:
-    """Return how many traitors of a colour find no shield at a seat's castle."""
-    at = view.facts.principalities.index(principality)
-    return max(0, view.traitors[seat][at] - view.held(seat, "shield", principality))

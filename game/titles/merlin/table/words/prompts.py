@@ -7,16 +7,15 @@ Everything follows from what lies open: the same is said of every hand of missio
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.message import Args, Message, key_of
 from game.core.ruleset import Decision
 from game.titles.merlin.rules.frames.spaces import ABILITY_POINT
-from game.titles.merlin.rules.notation import ASSISTANTS, FLAG
-from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS, TURNS
+from game.titles.merlin.rules.notation import ASSISTANTS
+from game.titles.merlin.rules.options import APPLES, ROUNDS, SCORED_ROUNDS, TURNS
 from game.titles.merlin.table.view_data import APPLE, LOST, MERLIN, ViewData
-from game.titles.merlin.table.words.names import Words, apples_left, influenced, lacking, open_hexes, placed
+from game.titles.merlin.table.words.names import Words
 
 if TYPE_CHECKING:  # The narrator takes its words from here, without a screen.
     from game.titles.merlin.table.answers.dialogue import Landing
@@ -57,21 +56,7 @@ def _leaves_more(view: ViewData, seat: int, number: int) -> bool:
 
 def landed(words: Words, view: ViewData, seat: int, landing: Landing) -> Message:
     """Return what the landing's space would do for a seat once its price is paid."""
-    return at_space(words, spent(view, seat, landing.price), seat, landing.space)
-
-
-def spent(view: ViewData, seat: int, price: Sequence[str]) -> ViewData:
-    """Return the view after a seat has spent an apple, or flags by their effects."""
-    if not price:
-        return view
-    goods = [[list(counts) for counts in kinds] for kinds in view.goods]
-    apples = list(view.apples)
-    for each in price:
-        if each == APPLE:
-            apples[seat] -= 1
-        else:
-            goods[seat][FLAG][view.facts.principalities.index(view.facts.flag(each))] -= 1
-    return replace(view, goods=goods, apples=apples)
+    return at_space(words, view.spent(seat, landing.price), seat, landing.space)
 
 
 def idle(said: Message) -> bool:
@@ -108,7 +93,7 @@ def _build(words: Words, view: ViewData, seat: int, about: str) -> Message:
         return Message("merlin-at-build-done")
     if not view.total(seat, "material"):
         return Message("merlin-at-build-no-material")
-    count, towers = open_hexes(view, seat)
+    count, towers = view.open_hexes(seat)
     if not count:
         return Message("merlin-at-build-closed")
     return Message("merlin-at-build", {"count": count, "towers": towers})
@@ -135,7 +120,7 @@ def _points(words: Words, view: ViewData, seat: int, about: str) -> Message:
 
 
 def _influence(words: Words, view: ViewData, seat: int, about: str) -> Message:
-    where = influenced(view, seat)
+    where = view.influenced(seat)
     if not where:
         return Message("merlin-at-influence-none")
     if about == "assistant":
@@ -165,23 +150,11 @@ def _excalibur(words: Words, view: ViewData, seat: int, about: str) -> Message:
 
 
 def _at_grail(words: Words, view: ViewData, seat: int, about: str) -> Message:
-    args: Args = {"apples": apples_left(view)}
+    args: Args = {"apples": APPLES - sum(view.apples)}
     if view.grail in (None, seat):
         return Message("merlin-at-grail" if view.grail is None else "merlin-at-grail-own", args)
     assert view.grail is not None
     return words.text("merlin-at-grail-from", seat=view.grail, **args)
-
-
-def _relocate(words: Words, view: ViewData, seat: int, about: str) -> Message:
-    return Message("merlin-at-relocate", {"count": placed(view, seat)})
-
-
-def _trade(words: Words, view: ViewData, seat: int, about: str) -> Message:
-    return Message("merlin-at-trade", {"count": sum(map(sum, view.goods[seat]))})
-
-
-def _missions(words: Words, view: ViewData, seat: int, about: str) -> Message:
-    return Message("merlin-at-missions", {"count": min(2, view.hand_sizes[seat])})
 
 
 _AT_SPACE: dict[str, Callable[[Words, ViewData, int, str], Message]] = {
@@ -191,9 +164,11 @@ _AT_SPACE: dict[str, Callable[[Words, ViewData, int, str], Message]] = {
     "influence": _influence,
     "excalibur": _excalibur,
     "grail": _at_grail,
-    "relocate": _relocate,
-    "trade": _trade,
-    "missions": _missions,
+    "relocate": lambda words, view, seat, about: Message("merlin-at-relocate", {"count": view.placed(seat)}),
+    "trade": lambda words, view, seat, about: Message("merlin-at-trade", {"count": sum(map(sum, view.goods[seat]))}),
+    "missions": lambda words, view, seat, about: Message(
+        "merlin-at-missions", {"count": min(2, view.hand_sizes[seat])}
+    ),
 }
 
 
@@ -330,21 +305,18 @@ def _action(words: Words, view: ViewData, decision: Decision, seat: int, legal: 
     if kind == "principality":
         return Message("merlin-prompt-principality", words.at(about))
     if kind in ("excalibur", "grail"):
-        return _relic(words, view.excalibur if kind == "excalibur" else view.grail, kind, seat)
+        holder = view.excalibur if kind == "excalibur" else view.grail
+        name = "take-grail" if kind == "grail" else kind
+        if holder is None or holder == seat:
+            return Message(f"merlin-prompt-{name}", {"where": "board" if holder is None else "own"})
+        return Message(f"merlin-prompt-{name}-from", words.named(holder))
     if kind == "points":
         if "use flag_bearer" in legal or sum(text.startswith("score ") for text in legal) > 1:
             return Message("merlin-prompt-element")
         return Message(f"merlin-prompt-points-{about}", {"count": view.element(seat, about)})
-    if kind == "relocate" and not placed(view, seat):
+    if kind == "relocate" and not view.placed(seat):
         return Message("merlin-prompt-relocate-first")
     return Message(f"merlin-prompt-{view.facts.spaces[number].name}")
-
-
-def _relic(words: Words, holder: int | None, kind: str, seat: int) -> Message:
-    name = "take-grail" if kind == "grail" else kind
-    if holder is None or holder == seat:
-        return Message(f"merlin-prompt-{name}", {"where": "board" if holder is None else "own"})
-    return Message(f"merlin-prompt-{name}-from", words.named(holder))
 
 
 def _end(words: Words, view: ViewData, decision: Decision, seat: int, legal: Sequence[str]) -> Message:
@@ -376,15 +348,6 @@ QuestionWording = Callable[[Words, ViewData, Decision, int, Sequence[str]], Mess
 QUESTIONS: dict[str, QuestionWording] = {"action": _action, "end": _end, "ride": _ride, "grail": _grail}
 
 
-def waited_for(words: Words, seat: int, decision: Decision | None) -> Message:
-    """Return who everyone is waiting for, and in a scoring why."""
-    args: Args = {**words.named(seat)}
-    key = "merlin-waiting"
-    if decision is not None and decision.kind in ("plea", "grail"):
-        key = f"merlin-waiting-{decision.kind}"
-    return Message(key, args)
-
-
 def status(view: ViewData, words: Words) -> Message:
     """Return round and turn, and when the next scoring comes, if any is left."""
     if view.over:
@@ -413,7 +376,11 @@ def waiting(
     """
     if not seats:
         return None, status(view, words) if view.over else Message("merlin-waiting-nobody")
-    return seats[0], waited_for(words, seats[0], decision)
+    args: Args = {**words.named(seats[0])}
+    key = "merlin-waiting"
+    if decision is not None and decision.kind in ("plea", "grail"):
+        key = f"merlin-waiting-{decision.kind}"
+    return seats[0], Message(key, args)
 
 
 ENDINGS = ("end", "skip")
@@ -456,7 +423,10 @@ def _lost_action(ending: _Ending) -> Message | None:
     """Return the space's action, or else the ability that only this turn has room for."""
     if any(text.split(" ")[0] in ACTIONS for text in ending.legal):
         return _undone(ending)
-    return _ability(ending)
+    unused = next((OWN_USES[text] for text in ending.legal if text in OWN_USES), None)
+    if unused is None or not ending.before_scoring:
+        return None
+    return Message("merlin-lost-ability", {"ability": ending.words.ability(unused, 3), "more": "no"})
 
 
 def _lost_end(ending: _Ending) -> Message | None:
@@ -502,16 +472,8 @@ def _undone(ending: _Ending) -> Message:
         case "grail":
             return Message("merlin-lost-apple" if view.grail == seat else "merlin-lost-grail")
         case "relocate":
-            return Message("merlin-lost-relocate" if placed(view, seat) else "merlin-lost-influence-assistant")
+            return Message("merlin-lost-relocate" if view.placed(seat) else "merlin-lost-influence-assistant")
     return Message(f"merlin-lost-{space.name}")
-
-
-def _ability(ending: _Ending) -> Message | None:
-    """Return an ability that the scoring would bring back anyway: it can't be saved for later."""
-    unused = next((OWN_USES[text] for text in ending.legal if text in OWN_USES), None)
-    if unused is None or not ending.before_scoring:
-        return None
-    return Message("merlin-lost-ability", {"ability": ending.words.ability(unused, 3), "more": "no"})
 
 
 def _traitors(ending: _Ending) -> Message | None:
@@ -522,8 +484,8 @@ def _traitors(ending: _Ending) -> Message | None:
     colours = sorted({text.split(" ")[1] for text in ending.legal if text.startswith("repel ")})
     if not colours or not ending.before_scoring:
         return None
-    colour = max(colours, key=lambda name: lacking(view, seat, name))
-    count = min(lacking(view, seat, colour), view.unrepelled(seat) - view.can_use(seat, "shield_bearer"))
+    colour = max(colours, key=lambda name: view.lacking(seat, name))
+    count = min(view.lacking(seat, colour), view.unrepelled(seat) - view.can_use(seat, "shield_bearer"))
     if count < (1 if view.round == ROUNDS else FLAG_WORTH):
         return None
     flag = words.good("flag", view.facts.flag("repel"))

@@ -16,9 +16,9 @@ from game.titles.merlin.rules import NAME
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
 from game.titles.merlin.rules.options import ROUNDS, TRAITORS_OF_A_COLOUR
 from game.titles.merlin.table.view_data import LOST, Progress, ViewData, hex_of
-from game.titles.merlin.table.words import names, prompts
+from game.titles.merlin.table.words import prompts
 from game.titles.merlin.table.words.answer_words import ability_in_words
-from game.titles.merlin.table.words.names import Words, counts_in_words, worth_in_words
+from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.prompts import about_space, named_space
 
 ABILITY_ROWS = (1, 2, 3)
@@ -29,7 +29,7 @@ def gatehouse(words: Words, view: ViewData, principality: str, flag: bool = Fals
     """Return a principality's pot, assistants and stock; `flag`: before what is drawn, what its flags are for."""
     goods = [words.goods(kind, view.stock(kind, principality)) for kind in KINDS]
     counts = view.markers[view.facts.principalities.index(principality)]
-    pot = counts_in_words(words, counts)
+    pot = words.counts(counts)
     markers = (
         Message("merlin-gatehouse-pot-empty")
         if pot is None
@@ -75,7 +75,15 @@ def plate(words: Words, view: ViewData, seat: int) -> Message:
         "traitors": _traitors(view, seat),
         "dice": series(dice) if dice else Message("merlin-none"),
         "goods": words.both([words.goods(kind, view.total(seat, kind)) for kind in KINDS]),
-        "left": _left(view, seat),
+        "left": Message(
+            "merlin-plate-left",
+            {
+                "apples": view.apples[seat],
+                "staffs": view.staffs[seat],
+                "manors": view.manors[seat],
+                "markers": view.reserve[seat],
+            },
+        ),
     }
     holds = [Message(f"merlin-the-{name}") for name, holder in (("grail", view.grail), ("excalibur", view.excalibur))
              if holder == seat]  # fmt: skip
@@ -90,18 +98,6 @@ def _traitors(view: ViewData, seat: int) -> Message:
     stay = view.unrepelled(seat)
     args = {"count": sum(view.traitors[seat]), "stay": stay, "cost": LOST * stay}
     return Message("merlin-plate-traitors", args)
-
-
-def _left(view: ViewData, seat: int) -> Message:
-    return Message(
-        "merlin-plate-left",
-        {
-            "apples": view.apples[seat],
-            "staffs": view.staffs[seat],
-            "manors": view.manors[seat],
-            "markers": view.reserve[seat],
-        },
-    )
 
 
 def abilities(words: Words, view: ViewData, seat: int) -> list[Message]:
@@ -122,18 +118,18 @@ def hex(words: Words, view: ViewData, number: int, seat: int | None = None) -> M
     seat  the seat that may build there: which of its own materials pay; None for anyone
     """
     tile = hex_of(view.tiles[number])
-    territory = names.territory_of(view, number)
-    who = counts_in_words(words, names.manors_on(view, territory))
+    territory = view.territory_of(number)
+    who = words.counts(view.manors_on(territory))
     args: Args = {"hex": words.hex(*tile), "size": len(territory), "who": who or Message("merlin-hex-nobody")}
     owner = view.owners[number]
     if owner is not None:
         return words.text("merlin-hex-taken", **args, seat=owner)
     if seat is not None:
-        own = names.payable(view, seat, number)
+        own = view.payable(seat, number)
         if own:
             return Message("merlin-hex-payable", {**args, "materials": words.some(own)})
-        return Message("merlin-hex-closed", {**args, "materials": words.some(names.takes(view, number))})
-    return Message("merlin-hex-free", {**args, "materials": words.some(names.takes(view, number))})
+        return Message("merlin-hex-closed", {**args, "materials": words.some(view.takes(number))})
+    return Message("merlin-hex-free", {**args, "materials": words.some(view.takes(number))})
 
 
 def slot(words: Words, principality: str) -> Message:
@@ -143,7 +139,7 @@ def slot(words: Words, principality: str) -> Message:
 
 def display_card(words: Words, mission: str) -> Message:
     """Return a mission on display."""
-    return Message("merlin-card-display", {"mission": worth_in_words(words, mission)})
+    return Message("merlin-card-display", {"mission": words.worth(mission)})
 
 
 def hand_card(words: Words, mission: str, met: str, begun: Progress | None) -> Message:
@@ -151,7 +147,7 @@ def hand_card(words: Words, mission: str, met: str, begun: Progress | None) -> M
 
     met  if that is everything, when it can be completed, as `waits` says; else ""
     """
-    args: Args = {"mission": worth_in_words(words, mission), "met": met or ("part" if begun else "no")}
+    args: Args = {"mission": words.worth(mission), "met": met or ("part" if begun else "no")}
     if begun is not None:
         args |= {"have": begun.have, "of": begun.of}
     return Message("merlin-card-hand", args)
@@ -159,7 +155,7 @@ def hand_card(words: Words, mission: str, met: str, begun: Progress | None) -> M
 
 def completed_card(words: Words, mission: str) -> Message:
     """Return a mission that was completed."""
-    return Message("merlin-card-completed", {"mission": worth_in_words(words, mission)})
+    return Message("merlin-card-completed", {"mission": words.worth(mission)})
 
 
 def ability_name(words: Words, assistant: str, row: int) -> Message:
@@ -294,11 +290,15 @@ def pages(
     asked   None while nobody at the screen is asked
     cancel  what Escape does: "close", "back", "ask-back" (others must agree) or "menu"
     """
+    shown = [Message("merlin-card-display", {"mission": words.worth(card)}) for card in view.display]
     found = [
         HelpText(Message("merlin-help-now"), now(words, view, asked, cancel)),
         HelpText(Message("merlin-help-spaces"), spaces(words), SPACES),
         HelpText(Message("merlin-help-flags"), [gatehouse_flag(words, name) for name in words.facts.principalities]),
-        HelpText(Message("merlin-help-missions"), _missions(words, view)),
+        HelpText(
+            Message("merlin-help-missions"),
+            [Message("merlin-help-missions-how"), Message("merlin-help-missions-draw"), *shown],
+        ),
     ]
     if words.facts.module:
         found.append(HelpText(Message("merlin-help-abilities"), all_abilities(words)))
@@ -346,12 +346,6 @@ def spaces(words: Words) -> list[Message]:
         number = next(number for number, space in enumerate(facts.spaces) if space.name == name)
         found.append(named_space(words, number))
     return found
-
-
-def _missions(words: Words, view: ViewData) -> list[Message]:
-    """Return how missions work, and those on display."""
-    shown = [Message("merlin-card-display", {"mission": worth_in_words(words, card)}) for card in view.display]
-    return [Message("merlin-help-missions-how"), Message("merlin-help-missions-draw"), *shown]
 
 
 def all_abilities(words: Words) -> list[Message]:

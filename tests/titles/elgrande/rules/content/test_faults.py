@@ -6,9 +6,7 @@ import json
 import random
 import subprocess
 import sys
-import tempfile
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -164,31 +162,12 @@ BROKEN: dict[str, tuple[Change, tuple[str, ...]]] = {
 }
 
 
-@cache
-def sentences_about(name: str) -> tuple[str, ...]:
-    """Return the faults of a broken level. Three tests read them; the level is built and checked once."""
-    with tempfile.TemporaryDirectory() as folder:
-        return tuple(found(BROKEN[name][0], Path(folder) / "level"))
-
-
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_fault_names_file_place_and_expectation(name: str) -> None:
-    sentences = sentences_about(name)
-    assert any(all(word in sentence for word in BROKEN[name][1]) for sentence in sentences), sentences
-
-
-@pytest.mark.parametrize("name", BROKEN)
-def test_every_sentence_begins_with_its_file(name: str) -> None:
-    sentences = sentences_about(name)
-    assert sentences
-    for sentence in sentences:
-        assert sentence.startswith(FILES), sentence
-        assert "\n" not in sentence
-
-
-@pytest.mark.parametrize("name", BROKEN)
-def test_no_fault_is_listed_twice(name: str) -> None:
-    sentences = sentences_about(name)
+def test_a_fault_names_file_place_and_expectation_once(name: str, tmp_path: Path) -> None:
+    change, words = BROKEN[name]
+    sentences = found(change, tmp_path / "level")
+    assert any(all(word in sentence for word in words) for sentence in sentences), sentences
+    assert all(sentence.startswith(FILES) and "\n" not in sentence for sentence in sentences), sentences
     assert len(set(sentences)) == len(sentences)
 
 

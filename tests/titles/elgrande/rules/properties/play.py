@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import random
+from itertools import chain
 from typing import Any
 
 from hypothesis import strategies as st
 
 from game.titles.elgrande import rules as elgrande
+from tests.titles.elgrande.rules.builder import AREAS, REGIONS
+from tests.titles.elgrande.rules.builder import CARDS as DECKS
 from tests.titles.random_play import RandomPlay
 
-REGIONS = (
-    "galicia", "pais_vasco", "aragon", "cataluna", "castilla_la_vieja", "castilla_la_nueva", "valencia", "sevilla",
-    "granada",
-)  # fmt: skip
-AREAS = (*REGIONS, "castillo")
-CARDS = (
-    "move_own_from_one", "place_two_more", "move_own_or_place_two", "move_five_from_one", "move_three_foreign",
-    "move_three_any", "move_two_and_two", "move_four_own", "move_four_any", "veto", "court_all", "court_three",
-    "angry_king", "banish_one_each", "disc_two", "disc_all", "score_any", "score_fours", "score_fives",
-    "score_sixes_sevens", "score_castillo", "score_firsts_only", "score_most", "score_fewest", "scoreboard",
-    "power_back", "the_court", "grande", "disc_score", "eviction", "royal_adviser", "king",
-)  # fmt: skip
+CARDS = tuple(dict.fromkeys(chain(*DECKS)))
 BOARDS = ("8/4/0", "4/0/0")
 # Weights of the verbs; 1 if missing.
 WEIGHTS = {"end": 0.5, "done": 0.5, "skip": 0.2, "act": 4.0, "veto": 0.6, "bring": 3.0}

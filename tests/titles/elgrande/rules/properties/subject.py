@@ -9,7 +9,7 @@ from typing import Any
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules import state as rules_state
-from game.titles.elgrande.table.view import project
+from game.titles.elgrande.table.event_table import project
 from tests.titles.elgrande.rules.properties.hidden import hidden_otherwise
 from tests.titles.elgrande.rules.properties.play import PLAY, notations, options
 from tests.titles.elgrande.rules.properties.slots import SLOTS, middle_of_a_round, other_values

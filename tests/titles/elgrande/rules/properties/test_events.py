@@ -1,4 +1,4 @@
-"""Events are plain, frozen and complete, and a game does not depend on whether they are collected."""
+"""What is sealed in secret is told to nobody else."""
 
 from __future__ import annotations
 
@@ -31,29 +31,3 @@ def test_what_is_done_in_secret_shows_in_no_redacted_event(options: Any, seed: i
             continue
         told = {elgrande.redact(event, None) for event in played.events}
         assert told == {ev.DialSealed(played.seat, None)}
-
-
-@given(options(), seeds())
-def test_special_actions_begin_and_end_in_their_turn(options: Any, seed: int) -> None:
-    active = acting = None
-    for played in walk(options, seed):
-        for event in played.events:
-            if isinstance(event, ev.TurnStarted):
-                assert active is None
-                active = event.seat
-            elif isinstance(event, ev.TurnEnded):
-                assert (active, acting) == (event.seat, None)
-                active = None
-            elif isinstance(event, ev.ActionStarted):
-                assert (active, acting) == (event.seat, None)
-                acting = event.card
-            elif isinstance(event, ev.ActionEnded):
-                assert (active, acting) == (event.seat, event.card)
-                acting = None
-            elif isinstance(event, ev.Vetoed):
-                assert event.against == active != event.seat
-            elif isinstance(event, ev.VetoAsked):
-                assert event.seat != event.against
-            elif isinstance(event, (ev.Moved, ev.Returned)):
-                assert event.by == active
-                assert acting is not None

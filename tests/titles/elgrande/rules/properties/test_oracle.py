@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from game.titles.elgrande.rules import events as ev
 from tests.titles.elgrande.rules.properties.oracle import firsts, legal, points, regions_to_score, values
-from tests.titles.elgrande.rules.properties.play import REGIONS, options, walk
+from tests.titles.elgrande.rules.properties.play import AREAS, REGIONS, options, walk
 from tests.titles.random_play import seeds
 
 MANY = 2 * settings.default.max_examples
@@ -84,6 +84,26 @@ def test_discs_do_what_the_card_says(options: Any, seed: int) -> None:
             _follow_disc(event.purpose, region, expected, before)
             found = {area: row[seat] for area, row in zip(after.areas, after.caballeros, strict=True)}
             assert found | {"court": after.court[seat], "province": after.province[seat]} == expected
+
+
+@settings(max_examples=MANY)
+@given(options(), seeds())
+def test_discs_are_asked_of_those_whom_they_move(options: Any, seed: int) -> None:
+    active = -1
+    for played in walk(options, seed):
+        seen, everyone = played.before.observe(None), range(options.players)
+        for event in played.events:
+            if isinstance(event, ev.TurnStarted):
+                active = event.seat
+            elif isinstance(event, ev.DialsAsked):
+                all_are = event.purpose == "disc_score" or (event.purpose == "general" and options.castillo == "hidden")
+                areas = [event.area or "castillo"]
+                if event.purpose in ("disc_two", "disc_all"):
+                    areas = [region for region in REGIONS if region != seen.king]
+                rows = [seen.caballeros[AREAS.index(area)] for area in areas]
+                asked = [seat for seat in everyone if all_are or any(row[seat] for row in rows)]
+                own = () if event.purpose in ("general", "disc_score") else (active,)
+                assert event.seats == tuple(seat for seat in asked if seat not in own)
 
 
 def _follow_disc(purpose: str, region: str, expected: dict[str, int], before: Any) -> None:

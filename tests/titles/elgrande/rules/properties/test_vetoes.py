@@ -32,7 +32,7 @@ RETURNED_BY = {
 @settings(max_examples=MANY)
 @given(options(vetoes=True), seeds())
 def test_every_step_is_announced_while_another_player_holds_a_veto(options: Any, seed: int) -> None:
-    watch = Watch()
+    watch = Watch(options)
     for played in walk(options, seed):
         for event in played.events:
             watch.see(event)
@@ -63,16 +63,30 @@ def test_without_veto_cards_nobody_is_asked(options: Any, seed: int) -> None:
 
 
 class Watch:
-    """Follows who holds a veto, whose special action it is, and the last announced step."""
+    """Follows who holds a veto, whose special action it is, the last announced step, and who was asked about it."""
 
-    def __init__(self) -> None:
+    def __init__(self, options: Any) -> None:
+        self.rounds = range(1, 10) if options.rounds == 9 else (2, 3, 5, 6, 8, 9)
+        self.players, self.round = options.players, self.rounds[0]
         self.vetoes: list[tuple[int, int]] = []
         self.active, self.card, self.step = -1, "", ""
+        self.asked: list[int] = []
+
+    def others(self) -> set[int]:
+        """The holders of a veto who may stop the active player."""
+        return {seat for seat, _ in self.vetoes} - {self.active}
 
     def see(self, event: Any) -> None:
-        if isinstance(event, ev.VetoLaid):
+        if isinstance(event, ev.RoundStarted):
+            self.round = event.round
+        elif isinstance(event, ev.VetoLaid):
+            assert event.last == next((each for each in self.rounds if each > self.round), self.round)
             self.vetoes.append((event.seat, event.last))
-        elif isinstance(event, (ev.VetoExpired, ev.Vetoed)):
+        elif isinstance(event, ev.VetoExpired):
+            self.vetoes.remove((event.seat, self.round))
+        elif isinstance(event, ev.RoundEnded):
+            assert all(last > self.round for _, last in self.vetoes)
+        elif isinstance(event, ev.Vetoed):
             self.drop(event.seat)
         elif isinstance(event, ev.VetoCancelled):
             self.drop(event.seat)
@@ -84,11 +98,22 @@ class Watch:
         elif isinstance(event, ev.Announced):
             if event.step != "veto":
                 assert event.seat == self.active
-                self.step = event.step
-        elif self.card and any(seat != self.active for seat, _ in self.vetoes):
+                self.step, self.asked = event.step, []
+        elif isinstance(event, ev.VetoAsked):
+            self.ask(event)
+        elif self.card and self.others():
             self.check(event)
 
+    def ask(self, event: Any) -> None:
+        """Each other holder is asked once, clockwise; about a veto, whoever holds another."""
+        assert self.card and event.seat in {seat for seat, _ in self.vetoes} - {event.against}
+        if event.against == self.active:
+            self.asked.append(event.seat)
+            order = [(seat - self.active) % self.players for seat in self.asked]
+            assert order == sorted(set(order))
+
     def check(self, event: Any) -> None:
+        """What a special action does was announced to all who could stop it."""
         kind = type(event)
         if isinstance(event, ev.AreaScored) and not any(event.points):
             return
@@ -99,6 +124,9 @@ class Watch:
             assert self.step == AT_ONCE[kind], event
         elif kind is ev.Returned:
             assert self.step == RETURNED_BY[self.card], event
+        else:
+            return
+        assert self.others() <= set(self.asked)
 
     def drop(self, seat: int) -> None:
         self.vetoes.remove(min((veto for veto in self.vetoes if veto[0] == seat), key=lambda veto: veto[1]))
