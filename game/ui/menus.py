@@ -42,13 +42,13 @@ from game.ui.widgets.tree import (
     Live,
     Panel,
     Row,
-    Rule,
     Size,
     Sized,
     Space,
     Text,
     Widget,
     focusables,
+    rule,
 )
 
 DOUBLE_PRESS = 30
@@ -244,7 +244,7 @@ class MenuScene(Scene):
         if self.heading is None:
             return None
         line = Row(Text(self.heading, SCREEN, most=1), self.hint_line().sharing(), gap=60.0)
-        return Column(line, Rule("light_soft"), gap=TINY)
+        return Column(line, rule("light_soft"), gap=TINY)
 
     def hint_line(self) -> Widget:
         """Return the key hints beside the heading."""

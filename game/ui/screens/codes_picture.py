@@ -102,7 +102,7 @@ class Legend(Widget):
         """Show the first form that fits, in cells that are not much higher than wide; those after it aren't made."""
         most = (rows_of(len(self._codes)) + 0.5) / (SIDE + 0.5) * box.w * max(1.0, ruler.theme.text_scale)
         box = box._replace(h=min(box.h, most))
-        super().place(ruler, box)
+        self.box = box
         room = Size(box.w, box.h)
         for form in self._forms:
             self._shown = self._table(*form)
@@ -232,7 +232,7 @@ class ChoiceLetters(Widget):
         return Size(room.w, self._row(ruler, room.w).takes(ruler, room).h)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         row = self._row(ruler, box.w)
         row.place(ruler, box)
         self.boxes = [part.box for part in row.all() if isinstance(part, Panel)]

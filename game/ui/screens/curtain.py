@@ -221,13 +221,10 @@ BACKED_OUT, LET_GO = Message("curtain-closed"), Message("curtain-closed-let-go")
 class _Plaque(Widget):
     """A seat's shape on a plaque that hangs from two cords, as large as there is room."""
 
-    grow = 1.0
+    grow, natural = 1.0, Size(84.0, 84.0)
 
     def __init__(self, colour: str) -> None:
         self._colour = colour
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(84.0, 84.0)
 
     @property
     def mark(self) -> Box:
@@ -269,13 +266,10 @@ class _Body(Widget):
     """The place of the picker, which lays itself out; a shorter head leaves it more room."""
 
     def __init__(self, picker: SecretPicker) -> None:
-        self._picker, self.grow = picker, 1.0
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(0.0, 600.0)
+        self._picker, self.grow, self.natural = picker, 1.0, Size(0.0, 600.0)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         self._picker.layout(ruler.canvas, box)
 
 

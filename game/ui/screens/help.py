@@ -38,12 +38,12 @@ from game.ui.widgets.tree import (
     Panel,
     Picture,
     Row,
-    Rule,
     Size,
     Sized,
     Space,
     Text,
     Widget,
+    rule,
 )
 
 MOST_EMPTY = 0.5
@@ -77,7 +77,7 @@ class Leaves(Widget):
         Paragraphs are separated by an empty line. One that does not fit begins the next leaf, unless that would leave
         much of this leaf empty.
         """
-        super().place(ruler, box)
+        self.box = box
         if self._broken != Size(box.w, box.h):
             self._broken, page, step = Size(box.w, box.h), self._page, ruler.step(self._style) * LEADING
             self.fitting = max(1, int(box.h / step))
@@ -147,7 +147,7 @@ class PagesScene(MenuScene):
         text.turn_to(self.leaf)
         self._text = text
         number = Live(self._number, h=self.ruler.step(NOTE))
-        title = Column(Text(page.title, HEADING.inked("ink"), most=1), Rule("parchment_line"), gap=SMALL)
+        title = Column(Text(page.title, HEADING.inked("ink"), most=1), rule("parchment_line"), gap=SMALL)
         inside = Column(title, text, number)
         return Panel(inside, (HUGE, LARGE), "parchment", "parchment_line", 3.0)
 

@@ -139,7 +139,7 @@ class TextEntry(Widget):
         return Size(CONTROL, control_height(ruler.theme) + 16.0)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         self._line = _Line(self._tools, box, self.typed, self._longest)
 
     @property

@@ -110,7 +110,7 @@ class RecapSheet(Widget):
         return Size(room.w, self._panel.box.h)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         self._panel.fit(box)
         self._foot.place(ruler, self._panel.foot)
 

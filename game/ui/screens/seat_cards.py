@@ -153,6 +153,7 @@ class Chair(Widget):
     holding: float = 0.0
     invite: Invitation | None = None
     grow: float = 1.0
+    natural: Size = Size(0.0, 100.0)
 
     def hold(self, share: float) -> None:
         """Show how far the ring has filled while its person holds the back button."""
@@ -161,9 +162,6 @@ class Chair(Widget):
     def focusable(self) -> Focusable | None:
         about, press = self.about, self.on_press
         return Focusable(self.id, self.box, press, lambda: about) if press is not None and about is not None else None
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(0.0, 100.0)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         if self.seat is None:
