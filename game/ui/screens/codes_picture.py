@@ -37,6 +37,7 @@ from game.ui.widgets.short_texts import FittedText, Words
 from game.ui.widgets.signs import draw_glyph
 from game.ui.widgets.tree import (
     Anchored,
+    Changing,
     Column,
     FirstThatFits,
     Grid,
@@ -79,7 +80,7 @@ class LegendCell(Panel):
         surface.set_clip(before)
 
 
-class Legend(Widget):
+class Legend(Changing):
     """The meaning of each cell, in rows of three, with the buttons and keys that choose it. Names have the period
     typeface if it has their letters and there is room, and two lines; points are shown if all of them have room."""
 
@@ -87,28 +88,18 @@ class Legend(Widget):
         self, tools: SignTools, codes: Sequence[Code | None], ways: Collection[Way], family: Family | None
     ) -> None:
         """ways: how people choose. family: the kind of all controllers, whose letters are then shown"""
+        super().__init__()
         self._tools, self._codes, self._family = tools, codes, family
         self._pads, self._blocks = "pad" in ways, [way for way in BLOCKS if way in ways]
         latin = all(ord(letter) < 0x250 for code in codes if code is not None for letter in code.name)
         names = [(role, lines) for lines in (2, 1) for role in (("title", "bold") if latin else ("bold",))]
         self._forms = [(*name, *more) for name, more in product(names, product((True, False), (68.0, 44.0)))]
-        self._shown: Widget = Space()
-
-    @property
-    def parts(self) -> Sequence[Widget]:
-        return (self._shown,)
 
     def place(self, ruler: Ruler, box: Box) -> None:
         """Show the first form that fits, in cells that are not much higher than wide; those after it aren't made."""
         most = (rows_of(len(self._codes)) + 0.5) / (SIDE + 0.5) * box.w * max(1.0, ruler.theme.text_scale)
-        box = box._replace(h=min(box.h, most))
-        self.box = box
-        room = Size(box.w, box.h)
-        for form in self._forms:
-            self._shown = self._table(*form)
-            if self._shown.takes(ruler, room).within(room):
-                break
-        self._shown.place(ruler, box)
+        self.box = box._replace(h=min(box.h, most))
+        self.fill(ruler, (self._table(*form) for form in self._forms))
 
     @property
     def cells(self) -> list[Box]:
