@@ -140,10 +140,8 @@ def ellipse(x: float, y: float, rx: float, ry: float, fill: str, opacity: float 
     return _shape(f'ellipse cx="{x:g}" cy="{y:g}" rx="{rx:g}" ry="{ry:g}"', fill, opacity=opacity)
 
 
-def _shape(
-    what: str, fill: str, stroke: str = "", width: float = 0.0, opacity: float = 1.0, join: str = "round"
-) -> str:
-    line = f' stroke="{stroke}" stroke-width="{width:g}" stroke-linejoin="{join}" stroke-linecap="round"'
+def _shape(what: str, fill: str, stroke: str = "", width: float = 0.0, opacity: float = 1.0) -> str:
+    line = f' stroke="{stroke}" stroke-width="{width:g}" stroke-linejoin="round" stroke-linecap="round"'
     faint = f' opacity="{opacity:g}"' if opacity < 1.0 else ""
     return f'<{what} fill="{fill}"{line if stroke else ""}{faint}/>'
 

@@ -247,7 +247,7 @@ class ChoiceLetters(Widget):
         high = 86.0 if device else 72.0
         stripe = Picture(partial(_paint_stripe, colour), SMALL)
         letter = Picture(partial(self._paint_letter, seat), high * 132.0 / 104.0, high)
-        told: list[Widget] = [Space(grow=1.0), _Name(self.people[seat].name)]
+        told: list[Widget] = [Space(grow=1.0), _name(ruler, self.people[seat].name)]
         if device:
             later = seat in self.ways and self.ways[seat][0] == "curtain"
             state = Message("codes-later") if later and not locked else STATES[locked]
@@ -305,20 +305,13 @@ def _paint_seal(pen: Pen, letter: Box, seat: SeatStyle, sealed: float, broken: f
         pen.surface.blit(turned, turned.get_rect(center=(middle[0] + way * away, middle[1] + round(away * broken))))
 
 
-class _Name(Widget):
-    """A player's name: smaller if it is long, and as a last resort only its first words."""
-
-    def __init__(self, name: str) -> None:
-        words, large = name.split(" "), BODY._replace(role="bold")
-        shorter = [" ".join(words[:count]) for count in range(len(words), 0, -1)]
-        small = large._replace(units=NOTE.units)
-        self._ways = [Text(name, large, "midleft", 1), *(Text(said, small, "midleft", 1) for said in shorter)]
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(0.0, ruler.step(BODY))
-
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        FirstThatFits(*self._ways).paint(pen, self.box)
+def _name(ruler: Ruler, name: str) -> Widget:
+    """Return a player's name: smaller if it is long, and as a last resort only its first words."""
+    words, large = name.split(" "), BODY._replace(role="bold")
+    small = large._replace(units=NOTE.units)
+    ways = [Text(name, large, "midleft", 1)]
+    ways += [Text(" ".join(words[:count]), small, "midleft", 1) for count in range(len(words), 0, -1)]
+    return Sized(FirstThatFits(*ways), w=0.0, h=ruler.step(BODY))
 
 
 def _paint_stripe(colour: str, pen: Pen, box: Box) -> None:

@@ -31,7 +31,7 @@ from game.ui.menus import CHOOSE, HELP, MenuHints, MenuScene
 from game.ui.routes import NewGame, QuickGame, SavedGames, SettingsMenu, Table
 from game.ui.screen import Choice, Dialog, Help, SceneStack, Screen, notice
 from game.ui.screens.menu_sheets import ContinueSheet, MenuSheet, PosterPictures, SavedMoment, TitlePlate, TitlePoster
-from game.ui.screens.open_game import date, open_journal, players_of
+from game.ui.screens.open_game import open_journal, players_of
 from game.ui.ui import Ui, WindowCommands
 from game.ui.widgets.short_texts import Words, forms
 from game.ui.widgets.signs import KeyHint
@@ -531,7 +531,7 @@ class MainMenuScene(MenuScene):
         focused = self.ring.focused
         if focused is not None and focused.id == "continue" and self.latest is not None:
             key = "main-menu-crashed" if self.crashed else "main-menu-continue-saved"
-            return Message(key, {"date": date(self.latest)})
+            return Message(key, {"date": self.latest.date})
         return super().prompt()
 
 

@@ -18,8 +18,8 @@ from game.ui.look.pen import Pen
 from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY
 from game.ui.menus import MenuHints
 from game.ui.routes import GameOptions
-from game.ui.screens.open_game import NewGameMenu, new_setup
 from game.ui.screens.seat_cards import LOW, Chair, Invitation, SeatCards, invite_of, tool_height
+from game.ui.screens.setup_menu import NewGameMenu, new_setup
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.signs import KeyHint, KeySign

@@ -18,8 +18,8 @@ from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
 from game.ui.menus import CHOOSE, HELP, PanelScene
 from game.ui.routes import Act, at_once
 from game.ui.screen import Choice, Dialog, Help, HelpPage, Route
-from game.ui.screens.open_game import known_names
 from game.ui.screens.seat_cards import Chair, Invitation, SeatCards, invite_of, tool_height
+from game.ui.screens.setup_menu import known_names
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.signs import KeyHint, KeySign
