@@ -51,14 +51,9 @@ def test_every_tool_that_a_target_starts_exists() -> None:
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-def test_every_place_that_is_named_exists(name: str) -> None:
-    places = (place for place in PLACE.findall(text(name)) if "<" not in place)
-    named = {place for place in places if not place.startswith(MADE) and place not in LEVEL_FILES}
-    assert [place for place in sorted(named) if not (ROOT / place).exists()] == []
-
-
-@pytest.mark.parametrize("name", DOCUMENTS)
-def test_every_module_that_is_named_exists(name: str) -> None:
+def test_every_place_and_module_that_is_named_exists(name: str) -> None:
+    places = {place for place in PLACE.findall(text(name)) if "<" not in place and not place.startswith(MADE)}
+    assert [place for place in sorted(places - LEVEL_FILES) if not (ROOT / place).exists()] == []
     there = [
         f"/{path.relative_to(ROOT).as_posix()}" for folder in ("game", "tests", "tools") for path in modules(folder)
     ]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from copy import copy
+from dataclasses import asdict, dataclass
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import TypeVar
+from typing import Self, TypeVar
 
 import msgspec
 
@@ -65,20 +66,19 @@ DECISIONS = {
 
 
 class Answers(ActionTable):
-    """All answers of the game."""
+    """All answers of a game, from the slots of each verb and the ids of each kind of target."""
 
-    def __init__(self) -> None:
-        super().__init__(SLOTS)
-        ids = {"card": DECK, "pasture": PASTURES, "player": ["p0", "p1", "p2", "p3"]}
-        for verb, slots in SLOTS.items():
-            for names in product(*(ids[slot.kind] for slot in slots)):
-                self._make(verb, tuple(Target(slot.kind, name) for slot, name in zip(slots, names, strict=True)))
+    def __init__(self, slots: Mapping[str, tuple[Slot, ...]], ids: Mapping[str, Sequence[str]]) -> None:
+        super().__init__(slots)
+        for verb, parts in slots.items():
+            for names in product(*(ids[part.kind] for part in parts)):
+                self._make(verb, tuple(Target(part.kind, name) for part, name in zip(parts, names, strict=True)))
         self._rank()
 
 
 @cache
 def answers() -> Answers:
-    return Answers()
+    return Answers(SLOTS, {"card": DECK, "pasture": PASTURES, "player": ["p0", "p1", "p2", "p3"]})
 
 
 # -- events
@@ -204,8 +204,34 @@ class Observation:
         return self.phase == "over"
 
 
+class Scored(Playable):
+    """A state that the most points win, once its phase is "over"."""
+
+    __slots__: tuple[str, ...] = ()
+    phase: str
+    points: tuple[int, ...]
+
+    @property
+    def over(self) -> bool:
+        return self.phase == "over"
+
+    @property
+    def scores(self) -> list[int]:
+        return list(self.points)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(s for s, points in enumerate(self.points) if points == max(self.points)) if self.over else ()
+
+    def copy(self) -> Self:
+        return copy(self)
+
+    def key(self) -> Hashable:
+        return tuple(getattr(self, name) for name in self.__slots__)
+
+
 @dataclass(slots=True, eq=False)
-class State(Playable):
+class State(Scored):
     """
     phase  the kind of decision, or "over"
     left   sheep still to be placed in this turn
@@ -225,18 +251,6 @@ class State(Playable):
     counts: Counts
     reserve: tuple[int, ...]
     points: tuple[int, ...]
-
-    @property
-    def over(self) -> bool:
-        return self.phase == "over"
-
-    @property
-    def scores(self) -> list[int]:
-        return list(self.points)
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        return tuple(s for s, points in enumerate(self.points) if points == max(self.points)) if self.over else ()
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -270,12 +284,6 @@ class State(Playable):
             return "not-your-turn"
         reasons = {"dog": "no-own-sheep", "wolf": "no-foreign-sheep", "fair": "no-sheep"}
         return reasons.get(self.phase, "not-asked") if target in PASTURES else "not-asked"
-
-    def copy(self) -> State:
-        return replace(self)
-
-    def key(self) -> Hashable:
-        return tuple(getattr(self, name) for name in self.__slots__)
 
     def problems(self) -> list[str]:
         cards = [*self.deck, *self.row, *self.gone, *([self.card] if self.card else [])]
@@ -333,9 +341,9 @@ class State(Playable):
     def _put(self, pasture: str, seat: int, count: int) -> None:
         """Move sheep from a seat's reserve to a pasture, or back."""
         at = PASTURES.index(pasture)
-        there = _with(self.counts[at], seat, self.counts[at][seat] + count)
-        self.counts = _with(self.counts, at, there)
-        self.reserve = _with(self.reserve, seat, self.reserve[seat] - count)
+        there = replaced(self.counts[at], seat, self.counts[at][seat] + count)
+        self.counts = replaced(self.counts, at, there)
+        self.reserve = replaced(self.reserve, seat, self.reserve[seat] - count)
 
     def _score(self, pasture: str, told: list[Event]) -> None:
         gained = paid(pasture, self.counts[PASTURES.index(pasture)])
@@ -383,7 +391,8 @@ def paid(pasture: str, counts: Sequence[int]) -> tuple[int, ...]:
     return tuple(prizes.get(count, 0) for count in counts)
 
 
-def _with(items: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+def replaced(items: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """Return the items with another one at an index."""
     return (*items[:index], value, *items[index + 1 :])
 
 
@@ -391,10 +400,7 @@ def _with(items: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
 
 
 def options_from(data: Mapping[str, object]) -> Options:
-    unknown = set(data) - {"players", "rounds"}
-    if unknown:
-        raise BadPosition(f"options: unknown {sorted(unknown)}; expected players, rounds")
-    return _read(data, Options, "options")
+    return read_options(data, Options)
 
 
 def new_game(options: Options, seed: int) -> State:
@@ -433,15 +439,11 @@ def fingerprint(options: Options) -> str:
 
 
 def to_position(state: State) -> dict[str, object]:
-    written: dict[str, object] = msgspec.to_builtins({name: getattr(state, name) for name in State.__slots__})
-    return {"game": NAME, **written}
+    return {"game": NAME, **msgspec.to_builtins(state)}
 
 
 def from_position(position: Mapping[str, object]) -> State:
-    missing = set(State.__slots__) - set(position)
-    if missing or position.get("game") != NAME:
-        raise BadPosition(f"position: missing {sorted(missing)}; expected all fields and game {NAME!r}")
-    state = _read(position, State, "position")
+    state = read_position(position, State, NAME)
     for fault in state.problems():
         raise BadPosition(f"position: {fault}")
     return state
@@ -449,6 +451,23 @@ def from_position(position: Mapping[str, object]) -> State:
 
 def faults(state: State) -> list[str]:
     return state.problems()
+
+
+def read_options(data: Mapping[str, object], kind: type[T]) -> T:
+    """Return options from a journal's; raises BadPosition for what isn't one."""
+    known = kind.__annotations__
+    unknown = set(data) - set(known)
+    if unknown:
+        raise BadPosition(f"options: unknown {sorted(unknown)}; expected {', '.join(known)}")
+    return _read(data, kind, "options")
+
+
+def read_position(position: Mapping[str, object], kind: type[T], game: str) -> T:
+    """Return a state from a position; raises BadPosition if it is of another game or not whole."""
+    missing = set(kind.__annotations__) - set(position)
+    if missing or position.get("game") != game:
+        raise BadPosition(f"position: missing {sorted(missing)}; expected all fields and game {game!r}")
+    return _read(position, kind, "position")
 
 
 def _read(data: Mapping[str, object], kind: type[T], what: str) -> T:

@@ -118,9 +118,8 @@ def next_window(match: Match, chance: random.Random) -> int | None:
 
 def careful(toy: Game) -> Game:
     """The toy with a second standing answer: leave the die alone for a round."""
-    names = {name: getattr(toy.ruleset, name) for name in toy.ruleset.__all__}
     answers = {**toy.ruleset.STANDING_ANSWERS, "roll": "end"}
-    return changed(toy, ruleset=SimpleNamespace(**names | {"STANDING_ANSWERS": answers}))
+    return changed(toy, ruleset=SimpleNamespace(**vars(toy.ruleset) | {"STANDING_ANSWERS": answers}))
 
 
 def test_a_standing_answer_is_given_to_one_kind_of_decision_alone(toy: Game) -> None:

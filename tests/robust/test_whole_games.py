@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.ui.routes import MainMenu
+from tests.ui.driver import StartApp
 from tests.ui.fixtures import start_app
 from tests.ui.table_driver import table_of, table_on_top
 from tools.live_hands import HANDS
@@ -60,7 +60,7 @@ class Noted(Pictures):
             self.noted[kind] = sum(name.startswith("hand:") for name in table_of(self._app).ids)
 
 
-def begun(start: Callable[..., App], folder: Path, device: str, options: list[str], looks: float) -> Noted:
+def begun(start: StartApp, folder: Path, device: str, options: list[str], looks: float) -> Noted:
     """Let two people choose a game of three; return what they saw until a hand was looked at, or else until it begins.
     The devices need no window."""
     app = start(settings=Settings(language="en", speed="instant"))
@@ -81,7 +81,7 @@ def begun(start: Callable[..., App], folder: Path, device: str, options: list[st
 @pytest.mark.parametrize("device", ["pad", "touch"])
 @pytest.mark.parametrize("options", [[], ["module=true", "hands=open"]], ids=["as offered", "chosen"])
 def test_options_are_chosen_by_the_controls_of_the_set_up(
-    start_app: Callable[..., App], tmp_path: Path, device: str, options: list[str]
+    start_app: StartApp, tmp_path: Path, device: str, options: list[str]
 ) -> None:
     found = begun(start_app, tmp_path, device, options, 0.0).noted
     assert (found["module"], found["open"]) == (bool(options), bool(options))
@@ -92,6 +92,6 @@ def test_an_option_that_a_title_does_not_have_is_refused_with_those_it_has() -> 
         with_options(GAMES["merlin"], ["hands=secret"])
 
 
-def test_a_hidden_hand_lies_open_while_its_button_is_held(start_app: Callable[..., App], tmp_path: Path) -> None:
+def test_a_hidden_hand_lies_open_while_its_button_is_held(start_app: StartApp, tmp_path: Path) -> None:
     found = begun(start_app, tmp_path, "pad", ["hands=hidden"], 1.0).noted
     assert (found["hand-hidden"], found["hand-held"], found["hand-let-go"]) == (0, 4, 0)

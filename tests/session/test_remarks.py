@@ -9,7 +9,7 @@ from game.core.ruleset import Event
 from game.session.narrator import BotWord, Line, Narrator, Reaction
 from game.session.story import LINES, OWN_SILENCE, SILENCE, Remarks
 from tests.session.playing import Players, open_session, people
-from tests.toy import TITLE, events, rules
+from tests.toy import TITLE, rules
 
 GLAD, SORRY = Reaction(1, "lead", True), Reaction(2, "passed", False)
 STYLES = {1: "", 2: "schemer"}
@@ -56,7 +56,7 @@ class Feeling(Narrator):
         return [Reaction(event.seat, "laid", True) for event in events[first:] if isinstance(event, Laid)]  # type: ignore[index]
 
 
-Laid = events.Laid
+Laid = rules.Laid
 
 
 def words(session) -> list[BotWord]:

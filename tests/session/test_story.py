@@ -7,7 +7,7 @@ from game.core.ruleset import Event
 from game.session.narrator import Line, Narrator
 from game.session.session_context import Signal
 from tests.session.playing import Players, open_session, people, position_of
-from tests.toy import TITLE, events, rules
+from tests.toy import TITLE, rules
 
 
 class Teller(Narrator):
@@ -31,7 +31,7 @@ def test_a_rebuilt_story_is_the_one_that_has_grown():
 def test_nothing_hidden_is_revealed():
     session = begin("person", "greedy")
     Players(session).finish()
-    drawn = [event for event in session.story.events if isinstance(event, events.Drawn)]
+    drawn = [event for event in session.story.events if isinstance(event, rules.Drawn)]
     assert drawn and all(event.card is None for event in drawn)
 
 
@@ -43,7 +43,7 @@ def test_a_person_has_missed_what_others_did_since_their_own_turn():
     players.until(lambda: session.questions.asked == 0 and position_of(session).round == 2)
     missed = session.missed()
     assert missed is not None
-    assert {event.seat for event in missed.events if isinstance(event, events.Laid)} <= {1, 2}
+    assert {event.seat for event in missed.events if isinstance(event, rules.Laid)} <= {1, 2}
 
 
 def test_another_narrator_retells_everything_in_its_own_words():

@@ -121,40 +121,45 @@ def test_the_loudest_moment_is_never_cut_off(mixer, title, piece):
     assert max(peaks) > 0.55 * HEADROOM, "nothing loud was rendered"
 
 
-@pytest.mark.parametrize(
-    "sounds",
-    [
-        [("stamp", 0), ("flip", 0), ("cloth", 0)],
-        [("drum", 0), ("drum", 13), ("discs", 14), ("dial", 15), ("dial", 17), ("dial", 19)],
-        [("horn", 0), ("deal", 0), ("deal", 3), ("deal", 6), ("flip", 7), ("flip", 10)],
-        [("creak", 0), ("tumble", 20), ("piece", 24), ("piece", 27), ("piece", 30), ("thud", 40)],
-    ],
-    ids=["veto", "countdown", "round", "castillo"],
-)
-def test_other_loud_moments_are_never_cut_off(mixer, sounds):
-    assert 0.3 < peak_of(mixer, sounds) < 1.0
-
-
-@pytest.mark.parametrize(
-    "sounds",
-    [
+LOUD: dict[str, tuple[str, list[tuple[str, int]]]] = {
+    "veto": ("table-2", [("stamp", 0), ("flip", 0), ("cloth", 0)]),
+    "countdown": ("table-2", [("drum", 0), ("drum", 13), ("discs", 14), ("dial", 15), ("dial", 17), ("dial", 19)]),
+    "round": ("table-2", [("horn", 0), ("deal", 0), ("deal", 3), ("deal", 6), ("flip", 7), ("flip", 10)]),
+    "castillo": (
+        "table-2", [("creak", 0), ("tumble", 20), ("piece", 24), ("piece", 27), ("piece", 30), ("thud", 40)]
+    ),
+    "dice": (
+        "merlin/table-3",
         [
             *(("rattle", 16 * seat) for seat in range(4)),
             *(("die", 19 + 16 * s + 4 * n) for s in range(4) for n in range(4)),
         ],
+    ),
+    "siege": (
+        "merlin/table-3",
         [("drum", 0), ("climb", 4), *(("repelled", 20 + 26 * number) for number in range(3)), ("plunder", 84)],
+    ),
+    "pot": (
+        "merlin/table-3",
         [("chest", 0), *(("coin", 14 + 6 * number) for number in range(8)), ("heap", 62), ("fulfilled", 64)],
-        [*(("hoof", 10 * number) for number in range(6)), ("glide", 8), ("staff", 10), ("walk", 12), ("manor", 14)],
+    ),
+    "turn": (
+        "merlin/table-3",
+        [*(("hoof", 10 * n) for n in range(6)), ("glide", 8), ("staff", 10), ("walk", 12), ("manor", 14)],
+    ),
+    "relics": (
+        "merlin/table-3",
         [("grail", 0), ("excalibur", 4), ("fulfilled", 8), ("token", 12), ("apple", 16), ("palisade", 20)],
-    ],
-    ids=["dice", "siege", "pot", "turn", "relics"],
-)
-def test_merlins_loud_moments_are_never_cut_off(mixer, sounds):
-    assert 0.3 < peak_of(mixer, sounds, "table-3", "merlin") < 1.0
+    ),
+}  # fmt: skip
+"""By moment, the music, and sounds with the ticks at which they begin."""
 
 
-def peak_of(mixer: OfflineMixer, sounds: list[tuple[str, int]], piece: str = "table-2", title: str = "") -> float:
-    """Return the peak while sounds begin at their ticks over tense music at its loudest."""
+@pytest.mark.parametrize("moment", LOUD)
+def test_other_loud_moments_are_never_cut_off(mixer, moment):
+    """Over tense music at its loudest."""
+    music, sounds = LOUD[moment]
+    title, _, piece = music.rpartition("/")
     room = Room(mixer)
     room.device.open()
     room.begin(piece, title)
@@ -165,7 +170,7 @@ def peak_of(mixer: OfflineMixer, sounds: list[tuple[str, int]], piece: str = "ta
             if at == tick:
                 assert room.speaker.play(name), name
         heard.append(np.abs(room.tick()).max())
-    return float(max(heard))
+    assert 0.3 < max(heard) < 1.0
 
 
 # -- devices

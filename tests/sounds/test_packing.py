@@ -14,8 +14,6 @@ import soundfile
 from game.storage.paths import assets
 from tools.sounds.instruments import plucked
 from tools.sounds.ogg import SERIAL, checksum, encoded, pages, recorded, repacked
-from tools.sounds.vorbis.bits import Reader, Writer
-from tools.sounds.vorbis.codebook import Codebook, Values, fitted, huffman, read, write
 from tools.sounds.wave import RATE, Wave, noise, panned, silence
 
 WAVES: dict[str, Callable[[], Wave]] = {
@@ -82,53 +80,3 @@ def test_what_is_no_sound_is_refused():
     data[at] |= 1
     with pytest.raises(ValueError, match="no packet of sound"):
         repacked(bytes(data))
-
-
-# -- codebooks
-
-
-@pytest.mark.parametrize(
-    ("often", "wanted"),
-    [
-        ({}, {0: 1, 1: 1}),
-        ({0: 9}, {0: 1, 1: 1}),
-        ({7: 9}, {0: 1, 7: 1}),
-        ({3: 1, 5: 1, 6: 2}, {3: 2, 5: 2, 6: 1}),
-        ({0: 1, 1: 1, 2: 1, 3: 1}, {0: 2, 1: 2, 2: 2, 3: 2}),
-    ],
-)
-def test_what_comes_often_has_a_short_word(often, wanted):
-    assert huffman(often) == wanted
-
-
-def test_no_word_begins_like_another():
-    lengths = huffman({entry: (entry * 37) % 101 + 1 for entry in range(60)})
-    words = Codebook(1, tuple(lengths[entry] for entry in range(60))).words()
-    texts = [f"{bits:0{size}b}"[::-1] for bits, size in words.values()]
-    assert len(texts) == 60 and sum(2.0 ** -len(text) for text in texts) == 1.0
-    assert not any(one != other and other.startswith(one) for one in texts for other in texts)
-
-
-def test_words_are_given_out_as_the_format_says():
-    """The example of the Vorbis I specification, section 3.2.1."""
-    words = Codebook(1, (2, 4, 4, 4, 4, 2, 3, 3)).words()
-    texts = [f"{bits:0{size}b}"[::-1] for bits, size in words.values()]
-    assert texts == ["00", "0100", "0101", "0110", "0111", "10", "110", "111"]
-
-
-@pytest.mark.parametrize("often", [{}, {4: 3}, {0: 5, 4: 3, 8: 1}, {entry: entry + 1 for entry in range(9)}])
-@pytest.mark.parametrize("whole", [False, True])
-def test_a_codebook_is_read_as_it_was_written(often, whole):
-    for book in (Codebook(2, (4,) * 9, Values(1, 2, 3, 0, (5, 6, 7))), Codebook(1, (4,) * 9)):
-        made, packet = fitted(book, often, whole), Writer()
-        write(made, packet)
-        assert read(Reader(packet.packet())) == made
-        assert all(made.lengths[entry] for entry in often) and (len(made.lengths) == 9 or not whole)
-        assert made.values is None or len(made.values.numbers) == (3 if len(made.lengths) == 9 else 1)
-
-
-def test_a_packet_that_ends_too_soon_is_refused():
-    packet = Reader(b"\x05")
-    assert packet.take(3) == 5
-    with pytest.raises(ValueError, match="too soon"):
-        packet.take(6)

@@ -8,7 +8,7 @@ import time
 from game.bots.search import best_by_evaluation
 from game.core.bots import Advice, BotSetOf, Budget
 from game.core.ruleset import RulesetOf, acting_seat
-from tests.toy.state import Observation, Options, State
+from tests.toy.rules import Observation, Options, State
 
 Rules = RulesetOf[State, Observation, Options]
 

@@ -29,7 +29,7 @@ GARBAGE: Mapping[str, bytes] = {
 def observation() -> Observation:
     """Return what the first seat sees once it has drawn a card."""
     state = rules.new_game(rules.Options(), 1)
-    state.play(0, "draw")
+    state.apply(0, state.parse("draw"))
     return state.observe(0)
 
 

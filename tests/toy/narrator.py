@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.message import plain
 from game.core.ruleset import Decision, Event
 from game.session.narrator import HelpText, Line, Narrator, ScoringRow, ScoringSheet
-from tests.toy import events
+from tests.toy import rules
 from tests.toy.view import View
 
 
@@ -23,7 +23,7 @@ class ToyNarrator(Narrator):
         return decision.kind == "window"
 
     def line(self, event: Event) -> Line:
-        return Line(plain(type(event).__name__), getattr(event, "seat", None), isinstance(event, events.RoundEnded))
+        return Line(plain(type(event).__name__), getattr(event, "seat", None), isinstance(event, rules.RoundEnded))
 
     def help(self) -> list[HelpText]:
         return [HelpText(plain("toy"), [plain("Lay cards, roll the die.")])]

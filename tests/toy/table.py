@@ -21,13 +21,10 @@ from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import Control, TableQuestion
 from game.ui.table.table_context import TitleTable
 from game.ui.widgets.tree import Text, Widget
-from tests.toy import events
-from tests.toy.actions import HEXES
+from tests.toy import rules
 from tests.toy.narrator import ToyNarrator
-from tests.toy.state import Observation
+from tests.toy.rules import HEXES, Observation
 from tests.toy.view import View
-
-PLACES = tuple(HEXES)
 
 
 class ToyPlates(Plates):
@@ -56,21 +53,21 @@ class Picture(TablePicture):
         header, rest = box.split_top(90.0, 10.0)
         rest, plates = rest.split_right(360.0, 10.0)
         self.plates.layout(plates, len(self.view.scores), least=40.0)
-        self.row.layout(rest, len(PLACES))
+        self.row.layout(rest, len(HEXES))
         return header
 
     def hexes(self) -> dict[str, Box]:
-        return dict(zip(PLACES, self.row.boxes, strict=True))
+        return dict(zip(HEXES, self.row.boxes, strict=True))
 
     def seat_box(self, seat: int) -> Box:
         return self.plates.boxes[seat]
 
     def score(self, event: Event) -> Score:
         shown, after = wait(6), NOTHING
-        if isinstance(event, events.Laid):
+        if isinstance(event, rules.Laid):
             way = partial(self._way, event.seat, event.hex)
             shown, after = fly(self.air, way, partial(self._paint_card, event.seat)), rest()
-        elif isinstance(event, events.RoundEnded):
+        elif isinstance(event, rules.RoundEnded):
             after = sheet()
         return sequence(shown, after)
 
@@ -80,7 +77,7 @@ class Picture(TablePicture):
     def layers(self, focus: str | None) -> list[Layer]:
         view, whole = self.view, self.tools.canvas.box
         ground = Layer(whole, id(self.tools.theme), self._paint_ground, whole, 0.0)
-        row = self.row.layer(self.tools, self._paint_hex, PLACES, view.tiles, focus)
+        row = self.row.layer(self.tools, self._paint_hex, HEXES, view.tiles, focus)
         return [ground, row, *self.plates.layers(PlateStates(), id(self.tools.theme))]
 
     def _paint_card(self, seat: int, surface: pygame.Surface, at: tuple[float, float]) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core.ruleset import Event
 from game.ui.table.parts.table_model import TableModel
-from tests.toy import events
-from tests.toy.state import Observation
+from tests.toy import rules
+from tests.toy.rules import Observation
 
 
 class View(TableModel[Observation]):
@@ -16,7 +16,7 @@ class View(TableModel[Observation]):
 
     def assign(self, event: Event) -> None:
         super().assign(event)
-        if isinstance(event, events.Laid):
+        if isinstance(event, rules.Laid):
             self.tiles = (*self.tiles, (event.hex, event.seat, event.card))
-        elif isinstance(event, events.RoundEnded):
+        elif isinstance(event, rules.RoundEnded):
             self.tiles = ()

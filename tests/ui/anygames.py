@@ -18,7 +18,7 @@ from game.ui.menus import MenuScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.new_game import SeatsScene
 from tests.ui.anyhands import BOUND, AnyHands
-from tests.ui.driver import ring
+from tests.ui.driver import StartApp, ring
 from tests.ui.fakepads import fake
 from tests.ui.midgames import MIDGAMES
 from tests.ui.table_driver import put_on_table, table_of, table_on_top, tables_of
@@ -40,7 +40,7 @@ class Session:
 
     def __init__(
         self,
-        start_app: Callable[..., App],
+        start_app: StartApp,
         seed: int,
         from_seats: bool,
         hands: Callable[[App, random.Random], AnyHands] = AnyHands,

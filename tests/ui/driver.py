@@ -40,6 +40,8 @@ class Until(NamedTuple):
 
 
 Script = Generator[Intent | Wait | Until, None, None]
+StartApp = Callable[..., App]
+"""The fixture that starts a program, with arguments as `make_app` has them."""
 
 
 def wait(ticks: int = 1) -> Wait:

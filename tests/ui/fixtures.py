@@ -26,7 +26,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap
 from game.ui.look import svg
 from tests.ui.anyhands import InProcess
-from tests.ui.driver import make_app
+from tests.ui.driver import StartApp, make_app
 from tests.ui.padhands import Hands
 
 STARTED, MODULES = itertools.count(), itertools.count(1)
@@ -40,7 +40,7 @@ MAPS: dict[int, tuple[PolygonMap, int]] = {}
 
 
 @pytest.fixture
-def start_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
+def start_app(tmp_path: Path) -> Iterator[StartApp]:
     """Start a program (arguments as `make_app` has them, but for the folder); it is closed after the test. What those
     of the last tests held goes every fourth time: only by now pytest has let go of it, and looking takes 13 ms."""
     if next(STARTED) % 4 == 0:
@@ -58,7 +58,7 @@ def start_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
 
 
 @pytest.fixture
-def app(start_app: Callable[..., App]) -> App:
+def app(start_app: StartApp) -> App:
     return start_app()
 
 

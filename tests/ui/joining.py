@@ -8,7 +8,7 @@ from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.name_entry import LETTERS
 from game.ui.screens.new_game import SeatsScene
 from tests.ui.driver import show
-from tests.ui.fakepads import fake
+from tests.ui.fakepads import XBOX, fake, plug, press
 from tests.ui.one_device import choose
 
 
@@ -17,12 +17,24 @@ def seats(app: App) -> SeatsScene:
     return show(app, SeatsScene)
 
 
+def joined(app: App, what: tuple[str, str] = XBOX) -> int:
+    """Return a new controller that has taken a seat."""
+    pad = plug(app, what)
+    press(app, pad, "south")
+    return pad
+
+
 def device(number: int) -> str:
     return f"pad-{number}"
 
 
+def seat_of(scene: SeatsScene, pad: int) -> int | None:
+    """Return the seat that a controller has taken."""
+    return scene.setup.seat_of(device(pad))
+
+
 def planned_seat(scene: SeatsScene, pad: int) -> PlannedSeat:
-    index = scene.setup.seat_of(device(pad))
+    index = seat_of(scene, pad)
     assert index is not None
     return scene.setup.seats[index]
 

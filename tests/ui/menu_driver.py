@@ -26,14 +26,12 @@ class MenuDriver:
     @property
     def has_picture(self) -> bool:
         """Whether the picture behind the menu is ready."""
-        backdrop = self.app.ui.backdrop
-        return backdrop.ready
+        return self.app.ui.backdrop.ready
 
     @property
     def picture_version(self) -> int:
         """A number that is different for each picture behind the menu."""
-        backdrop = self.app.ui.backdrop
-        return backdrop.version
+        return self.app.ui.backdrop.version
 
     @property
     def shows_demo(self) -> bool:
@@ -56,14 +54,12 @@ class MenuDriver:
     @property
     def demo_on_top(self) -> bool:
         """Whether nothing covers the demonstration's table."""
-        stack = self._demo.stack
-        return stack.top is self._demo.table
+        return self._demo.stack.top is self._demo.table
 
     @property
     def demo_title(self) -> str:
         """The name of the title in the demonstration."""
-        ruleset = self.demo_match.ruleset
-        return ruleset.NAME
+        return self.demo_match.ruleset.NAME
 
     def interrupt_demo(self) -> None:
         """Cover the demonstration's table, as its sheets do."""
@@ -73,8 +69,7 @@ class MenuDriver:
     @property
     def demo_safe(self) -> Box:
         """The part of the screen the demonstration may use."""
-        canvas = self._demo.canvas
-        return canvas.safe
+        return self._demo.canvas.safe
 
 
 def menu_of(app: App) -> MenuDriver:

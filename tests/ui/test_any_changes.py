@@ -3,13 +3,11 @@ nothing is raised, the game stays sound, and its journal leads to the same momen
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from game.app.application import App
 from tests.ui.anychanges import AnyChanges
 from tests.ui.anygames import Session
+from tests.ui.driver import StartApp
 from tests.ui.midgames import MIDGAMES
 
 pytestmark = pytest.mark.usefixtures("bots_in_process", "plain_charts")
@@ -31,14 +29,14 @@ def changed(hands: AnyChanges) -> set[str]:
     return {what for what, _ in hands.changed}
 
 
-def begin(start_app: Callable[..., App], seed: int, title: str = "elgrande") -> tuple[Session, AnyChanges]:
+def begin(start_app: StartApp, seed: int, title: str = "elgrande") -> tuple[Session, AnyChanges]:
     session = Session(start_app, seed, from_seats=seed % 3 == 0, hands=AnyChanges, title=title)
     assert isinstance(session.hands, AnyChanges)
     return session, session.hands
 
 
 @pytest.mark.slow
-def test_anything_changes_in_the_middle_of_games(start_app: Callable[..., App]) -> None:
+def test_anything_changes_in_the_middle_of_games(start_app: StartApp) -> None:
     session, hands = begin(start_app, 13)
     session.play(MOST, lambda run: changed(hands) >= KINDS and under(hands) >= SCENES and run.games > 4)
     assert changed(hands) >= KINDS, KINDS - changed(hands)
@@ -49,7 +47,7 @@ def test_anything_changes_in_the_middle_of_games(start_app: Callable[..., App]) 
 @pytest.mark.soak
 @pytest.mark.parametrize("title", MIDGAMES)
 @pytest.mark.parametrize("seed", range(200, 240))
-def test_a_million_events_with_changes(start_app: Callable[..., App], seed: int, title: str) -> None:
+def test_a_million_events_with_changes(start_app: StartApp, seed: int, title: str) -> None:
     session, hands = begin(start_app, seed, title)
     session.play(25_000)
     assert session.games and changed(hands) >= KINDS

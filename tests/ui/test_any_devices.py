@@ -3,13 +3,12 @@ leads to the same moment."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pytest
 
-from game.app.application import App
 from tests.ui.anygames import Session
+from tests.ui.driver import StartApp
 from tests.ui.lonehands import DEVICES, LoneHands
 from tests.ui.midgames import MIDGAMES
 
@@ -34,14 +33,14 @@ def missing(session: Session, scenes: set[str]) -> set[str]:
 
 
 @pytest.mark.slow
-def test_hands_do_anything_at_tables(start_app: Callable[..., App]) -> None:
+def test_hands_do_anything_at_tables(start_app: StartApp) -> None:
     session = Session(start_app, 4, from_seats=False)
     session.play(MOST, lambda run: not missing(run, PLAYING))
     assert missing(session, PLAYING) == set()
 
 
 @pytest.mark.slow
-def test_hands_do_anything_on_the_way_to_a_table_and_at_it(start_app: Callable[..., App]) -> None:
+def test_hands_do_anything_on_the_way_to_a_table_and_at_it(start_app: StartApp) -> None:
     session = Session(start_app, 2, from_seats=True)
     session.play(MOST, lambda run: not missing(run, AROUND | {"TableScene"}))
     assert missing(session, AROUND | {"TableScene"}) == set()
@@ -49,7 +48,7 @@ def test_hands_do_anything_on_the_way_to_a_table_and_at_it(start_app: Callable[.
 
 @pytest.mark.slow
 @pytest.mark.parametrize("device", DEVICES)
-def test_one_device_does_anything_at_a_table_of_merlin(start_app: Callable[..., App], device: str) -> None:
+def test_one_device_does_anything_at_a_table_of_merlin(start_app: StartApp, device: str) -> None:
     session = lone(start_app, 8, False, device, "merlin")
     session.play(MOST, lambda run: run.answered >= ANSWERS)
     assert session.answers >= ANSWERS and session.seen["TableScene"]
@@ -58,7 +57,7 @@ def test_one_device_does_anything_at_a_table_of_merlin(start_app: Callable[..., 
 @pytest.mark.soak
 @pytest.mark.parametrize("title", MIDGAMES)
 @pytest.mark.parametrize("seed", range(100, 120))
-def test_a_million_events_of_devices(start_app: Callable[..., App], seed: int, title: str) -> None:
+def test_a_million_events_of_devices(start_app: StartApp, seed: int, title: str) -> None:
     session = Session(start_app, seed, from_seats=seed % 2 == 0, title=title)
     session.play(50_000)
     assert session.games > 4 and session.answers > 100
@@ -69,14 +68,14 @@ def test_a_million_events_of_devices(start_app: Callable[..., App], seed: int, t
 @pytest.mark.parametrize("from_seats", [True, False], ids=["from the seats", "at tables"])
 @pytest.mark.parametrize("device", DEVICES)
 def test_a_hundred_thousand_events_of_one_device(
-    start_app: Callable[..., App], device: str, from_seats: bool, title: str
+    start_app: StartApp, device: str, from_seats: bool, title: str
 ) -> None:
     session = lone(start_app, 300 + from_seats, from_seats, device, title)
     session.play(50_000)
     assert session.games > 4 and session.answers > 100
 
 
-def lone(start_app: Callable[..., App], seed: int, from_seats: bool, device: str, title: str) -> Session:
+def lone(start_app: StartApp, seed: int, from_seats: bool, device: str, title: str) -> Session:
     """Return games with this device alone, which do not wait long for hands that are lost in menus."""
     hands = partial(LoneHands, device=device)
     return Session(start_app, seed, from_seats, hands, title=title, patience=PATIENCE)

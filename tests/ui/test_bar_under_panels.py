@@ -8,7 +8,7 @@ import pytest
 
 from game.app.application import App
 from game.ui.input.intents import Cancel, Confirm, Intent, Option, PointAt, Press, Release, ToggleLog, ToggleView
-from tests.ui.driver import do
+from tests.ui.driver import StartApp, do
 from tests.ui.fakepads import plug, press
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver, table_of
@@ -22,7 +22,7 @@ Seated = Callable[..., TableDriver]
 
 
 @pytest.fixture
-def seated(start_app: Callable[..., App]) -> Seated:
+def seated(start_app: StartApp) -> Seated:
     def sit(title: str, scale: float = 1.0) -> TableDriver:
         app = start_app(speed="instant", text_scale=scale, size=(1280, 720))
         all_shots()[TABLES[title]](app)
@@ -114,7 +114,7 @@ def test_each_device_reads_how_to_turn_the_page_and_how_to_close_it(seated: Seat
 
 
 def test_a_question_that_comes_while_pages_are_open_has_its_first_answer_focused_after_them(
-    start_app: Callable[..., App],
+    start_app: StartApp,
 ) -> None:
     app = start_app(speed="instant", size=(640, 360))
     table = sit(app, position(Wanted("end"), 4, ()).copy(), persons=4)

@@ -13,10 +13,8 @@ import pytest
 
 from game.app.application import App
 from game.ui.menus import DialogScene
-from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
-from game.ui.screens.pause import PauseScene
 from game.ui.ui import Scene
 from game.ui.widgets import signs
 from tests.ui.fakepads import plug, press
@@ -199,15 +197,3 @@ def test_on_the_main_menu_it_asks_before_it_quits(with_pad, button: str) -> None
     press(app, pad, BACK)
     app.step(2)
     assert isinstance(app.top, MainMenuScene) and app.running
-
-
-@pytest.mark.parametrize("name", ["table-turn", "table-placing", "table-curtain"])
-def test_in_a_game_it_pauses_and_resumes(with_pad, name: str) -> None:
-    app, pad = with_pad(name)
-    below = app.top
-    press(app, pad, MENU)
-    app.step(4)
-    assert isinstance(app.top, PauseScene)
-    press(app, pad, BACK)
-    app.step(4)
-    assert app.top is below or isinstance(below, CurtainScene)

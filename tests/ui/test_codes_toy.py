@@ -17,20 +17,18 @@ from game.match.records import Seat
 from game.session.session_context import SeatDevice
 from game.ui import routes
 from game.ui.codes import GROUPS, MEMBERS, SIDE, hints
-from game.ui.input.intents import GetHelp as HelpIntent
 from game.ui.look.pen import Pen, Tools
 from game.ui.screens.codes_picture import CRACKS, DROPS, FOLDS
-from game.ui.screens.help import HelpScene
 from game.ui.screens.secret_codes import CodesScene
 from game.ui.table.parts.table_question import Code
 from game.ui.table.table_context import TitleTable
 from tests.toy import TITLE as TOY
 from tests.toy import rules as toy
-from tests.toy.actions import HEXES
 from tests.toy.narrator import ToyNarrator
+from tests.toy.rules import HEXES
 from tests.toy.table import Picture, Question
 from tests.toy.view import View
-from tests.ui.driver import do
+from tests.ui.driver import StartApp
 from tests.ui.fakepads import fake, plug, press
 from tests.ui.saying import said
 from tests.ui.seeing import fingerprint
@@ -44,7 +42,7 @@ class CodedQuestion(Question):
     cells = len(HEXES)
 
     def codes(self, decision: Decision) -> Sequence[Code | None]:
-        return [Code(f"dial {hex}", hex) for hex in list(HEXES)[: self.cells]]
+        return [Code(f"dial {hex}", hex) for hex in HEXES[: self.cells]]
 
 
 class CodingNarrator(ToyNarrator):
@@ -69,7 +67,7 @@ Begin = Callable[[int], tuple[App, CodesScene, list[int]]]
 
 
 @pytest.fixture
-def begin(start_app: Callable[..., App]) -> Begin:
+def begin(start_app: StartApp) -> Begin:
     """Two people with a controller each are about to choose in code."""
 
     def begun(cells: int) -> tuple[App, CodesScene, list[int]]:
@@ -101,18 +99,13 @@ def test_there_are_as_many_codes_as_cells_and_the_last_one_counts(begin: Begin, 
     app, scene, (ann, bob) = begin(cells)
     assert len(scene.codes) == cells
     app.present(0.0)
+    enter(app, ann, cells)
+    assert scene.waiting == {0, 1}, "there is no such cell"
+    assert [what for what, pad, *_ in fake(app).done if pad == ann] == ["rumble"]
     enter(app, ann, cells - 1)
     assert scene.waiting == {1}
     enter(app, bob, 0)
     assert scene.waiting == set()
-
-
-@pytest.mark.parametrize("cells", [2, 4, 7])
-def test_a_code_past_the_last_cell_locks_nothing_and_its_controller_says_so(begin: Begin, cells: int) -> None:
-    app, scene, (ann, _) = begin(cells)
-    enter(app, ann, cells)
-    assert scene.waiting == {0, 1}
-    assert [what for what, pad, *_ in fake(app).done if pad == ann] == ["rumble"]
 
 
 @pytest.mark.parametrize("cells", [2, 4, 7])
@@ -121,7 +114,7 @@ def test_the_legend_names_each_cell_in_its_row_and_column(begin: Begin, cells: i
     legend = scene.legend
     drawn = said(app, lambda: app.top.draw(app.surface, 0.0))
     named = [[text for text, at in drawn if cell.contains(*at.centre)] for cell in legend.cells]
-    assert named == [[hex] for hex in list(HEXES)[:cells]]
+    assert named == [[hex] for hex in HEXES[:cells]]
     lefts, tops = {cell.x for cell in legend.cells}, {cell.y for cell in legend.cells}
     assert len(lefts) == min(3, cells) and len(tops) == -(-cells // 3)
 
@@ -159,10 +152,3 @@ def test_letters_are_sealed_one_by_one_and_all_break_open_together(begin: Begin)
     while letters.update(set(), True):
         broken += 1
     assert broken == CRACKS and all(one != two for one, two in zip(pictures(), sealed, strict=True))
-
-
-def test_help_shows_as_many_codes(begin: Begin) -> None:
-    app, _, _ = begin(4)
-    do(app, HelpIntent())
-    assert isinstance(app.top, HelpScene) and app.top.pages[0].paint is not None
-    app.present(0.0)

@@ -60,23 +60,6 @@ def test_a_key_is_changed_with_the_keyboard_alone(app: App) -> None:
     assert app.input.keyboard.bindings == app.devices.table("keyboard")
 
 
-@pytest.mark.parametrize("way", ["escape", "pad", "mouse"])
-def test_listening_is_left_without_a_change(app: App, way: str) -> None:
-    show(app, BindingsScene)
-    pad = plug(app)
-    to_its_column(app, pad)
-    press(app, pad, "south")
-    assert isinstance(app.top, CaptureKeyScene)
-    if way == "escape":
-        key(app, pygame.K_ESCAPE)
-    elif way == "pad":
-        press(app, pad, "east")
-    else:
-        click(app, "choice-0")
-    assert isinstance(app.top, BindingsScene)
-    assert app.settings.bindings == {}
-
-
 def test_without_a_controller_its_column_says_so(app: App) -> None:
     show(app, BindingsScene)
     key(app, pygame.K_RIGHT)

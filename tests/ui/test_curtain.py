@@ -352,16 +352,12 @@ def test_the_curtain_stays_open_as_long_as_somebody_thinks(start_app):
 
 
 @pytest.mark.parametrize(("seconds", "said"), [(0, False), (30, True)])
-def test_the_open_curtain_says_when_it_closes_by_itself_if_it_does(start_app, monkeypatch, seconds, said):
+def test_the_open_curtain_says_when_it_closes_by_itself_if_it_does(start_app, seconds, said):
     app, _ = opened(start_app)
     app.settings.curtain_closes = seconds
-    drawn: list[str] = []
-    text = app.ui.theme.text
-    monkeypatch.setattr(app.ui.theme, "text", lambda *args, **more: drawn.append(args[2]) or text(*args, **more))
     app.step(COOLDOWN_WHEN_OPENED)
     do(app, MoveFocus(1, 0))
-    app.present(0)
-    words = " ".join(drawn)
+    words = " ".join(shown(app))
     assert "Your choice locks in at once." in words
     assert (f"After {seconds} idle seconds, the curtain closes." in words) is said and ("idle" in words) is said
 

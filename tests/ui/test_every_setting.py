@@ -24,7 +24,7 @@ from game.ui.baker import Baker, Job
 from game.ui.screen import Route
 from game.ui.screens.open_game import begin_game, open_journal
 from game.ui.widgets.controls import Stepper
-from tests.ui.driver import make_app
+from tests.ui.driver import StartApp, make_app
 from tests.ui.games import hands_of, play
 from tests.ui.people import rest, seats
 from tests.ui.table_driver import table_of, table_on_top
@@ -142,9 +142,7 @@ def test_every_setting_is_offered_by_a_row_or_known_to_be_none() -> None:
 @pytest.mark.promise("Fixed: El Grande no longer crashes with text at 150%")
 @pytest.mark.usefixtures("bots_in_process", "baked_at_once")
 @pytest.mark.parametrize("title", CATALOGUE)
-def test_a_round_is_played_and_continued_with_every_value(
-    start_app: Callable[..., App], title: str, chosen: bytes
-) -> None:
+def test_a_round_is_played_and_continued_with_every_value(start_app: StartApp, title: str, chosen: bytes) -> None:
     app = start_app(size=SMALL, settings=msgspec.json.decode(chosen, type=Settings))
     app.ui.baker.use_thread()
     app.ui.go(routes.MainMenu())

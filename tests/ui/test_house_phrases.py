@@ -88,12 +88,6 @@ def after(phrases: HousePhrases, game: Game, *scores: int) -> bool:
     return phrases.answer_shown()
 
 
-def test_only_who_is_alone_in_front_leads(game, heard):
-    made = HousePhrases(game, heard)
-    assert [after(made, game, *scores) for scores in ((0, 0, 0), (2, 2, 0), (2, 3, 0), (2, 5, 0))] == [0, 0, 1, 0]
-    assert heard.names == [("lead", 1)]
-
-
 def test_a_tie_in_between_does_not_give_the_lead_to_the_same_house_again(game, heard):
     made = HousePhrases(game, heard)
     for scores in ((3, 0, 0), (3, 3, 0), (4, 3, 0), (4, 5, 0)):

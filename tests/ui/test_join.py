@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 
@@ -16,7 +14,7 @@ from game.ui.screens.seat_cards import Chair
 from tests.ui.devices import click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
-from tests.ui.joining import device, hold_back, planned_seat, seats, spell
+from tests.ui.joining import device, hold_back, joined, planned_seat, seat_of, seats, spell
 from tests.ui.stand_in import Table, match_of, seat_at
 
 
@@ -35,10 +33,8 @@ def scene(app: App) -> SeatsScene:
 
 @pytest.mark.promise("Take a seat with your own controller")
 def test_five_controllers_join_choose_colours_and_names_and_start(app: App, scene: SeatsScene) -> None:
-    pads = [plug(app, what) for what in (XBOX, SONY, SWITCH, PLAIN, XBOX)]
-    for pad in pads:
-        press(app, pad, "south")
-    assert [scene.setup.seat_of(device(pad)) is not None for pad in pads] == [True] * 5
+    pads = [joined(app, what) for what in (XBOX, SONY, SWITCH, PLAIN, XBOX)]
+    assert [seat_of(scene, pad) is not None for pad in pads] == [True] * 5
     assert len(scene.setup.people()) == 5
     hold_back(app, pads[4], HOLD + 4)  # one seat is free: colours can be changed
     wanted = {}
@@ -69,16 +65,14 @@ def test_the_first_controller_takes_the_free_seat_and_the_next_one_a_new_seat(ap
     assert scene.setup.seats[0].device == device(first) and len(scene.setup.seats) == 4
     press(app, second, "start")
     assert scene.setup.seats[4].device == device(second)
-    third = plug(app)
-    press(app, third, "south")
+    third = joined(app)
     assert not scene.setup.seats[1].bot and scene.setup.seats[1].device == device(third), "a bot makes way"
     assert app.top is scene
 
 
 def test_a_seat_someone_has_set_up_is_not_taken(app: App, scene: SeatsScene) -> None:
     scene.setup.rename(0, "Eva")
-    pad = plug(app)
-    press(app, pad, "south")
+    pad = joined(app)
     assert scene.setup.seats[0].device == SHARED and scene.setup.seats[4].device == device(pad)
 
 
@@ -93,9 +87,7 @@ def test_a_sixth_controller_finds_no_seat_and_presses_the_focused_control(app: A
 
 
 def test_nobody_takes_a_colour_that_another_person_has_but_bots_give_theirs_away(app: App, scene: SeatsScene) -> None:
-    one, two = plug(app), plug(app)
-    press(app, one, "south")
-    press(app, two, "south")
+    one, two = joined(app), joined(app)
     kept = planned_seat(scene, two).colour
     seen = set()
     for _ in range(8):
@@ -110,9 +102,7 @@ def test_nobody_takes_a_colour_that_another_person_has_but_bots_give_theirs_away
 
 
 def test_with_five_people_all_colours_are_taken_and_a_message_says_so(app: App, scene: SeatsScene) -> None:
-    pads = [plug(app) for _ in range(5)]
-    for pad in pads:
-        press(app, pad, "south")
+    pads = [joined(app) for _ in range(5)]
     before = [each.colour for each in scene.setup.seats]
     fake(app).down(pads[0], "dpad-right")
     app.step(1)
@@ -122,8 +112,7 @@ def test_with_five_people_all_colours_are_taken_and_a_message_says_so(app: App, 
 
 
 def test_a_controller_at_its_own_seat_does_not_move_the_shared_focus(app: App, scene: SeatsScene) -> None:
-    pad = plug(app)
-    press(app, pad, "south")
+    pad = joined(app)
     ring(app).focus("option-rounds")
     bots = len(scene.setup.seats)
     press(app, pad, "dpad-right", "dpad-left", "north")
@@ -135,9 +124,7 @@ def test_a_controller_at_its_own_seat_does_not_move_the_shared_focus(app: App, s
 
 
 def test_other_controllers_are_ignored_while_someone_enters_a_name(app: App, scene: SeatsScene) -> None:
-    one, two = plug(app), plug(app)
-    press(app, one, "south")
-    press(app, two, "south")
+    one, two = joined(app), joined(app)
     press(app, one, "west")
     before = ring(app).focused_id
     press(app, two, "dpad-down", "south", "start", "east")
@@ -152,8 +139,7 @@ def test_other_controllers_are_ignored_while_someone_enters_a_name(app: App, sce
 
 
 def test_back_held_leaves_and_the_ring_fills_meanwhile(app: App, scene: SeatsScene) -> None:
-    pad = plug(app)
-    press(app, pad, "south")
+    pad = joined(app)
     fake(app).down(pad, "east")
     app.step(2)
     shares = []
@@ -162,15 +148,14 @@ def test_back_held_leaves_and_the_ring_fills_meanwhile(app: App, scene: SeatsSce
         shares.append(scene.controllers.leaving(planned_seat(scene, pad)))
     assert shares == sorted(set(shares)) and 0.0 < shares[0] < shares[-1] < 1.0
     app.step(HOLD)
-    assert scene.setup.seat_of(device(pad)) is None and len(scene.setup.seats) == 3
+    assert seat_of(scene, pad) is None and len(scene.setup.seats) == 3
     assert app.top is scene
 
 
 def test_back_pressed_twice_leaves_however_long_it_takes(app: App, scene: SeatsScene) -> None:
-    one, two = plug(app), plug(app, SONY)
-    press(app, one, "south")
-    press(app, two, "south", "east")
-    index = scene.setup.seat_of(device(two))
+    one, two = joined(app), joined(app, SONY)
+    press(app, two, "east")
+    index = seat_of(scene, two)
     back = next(widget for widget in scene.widgets if widget.id == f"colour-{index}")
     assert isinstance(back, Chair) and back.invite is not None
     signs, words = back.invite.signs, back.invite.words
@@ -181,44 +166,41 @@ def test_back_pressed_twice_leaves_however_long_it_takes(app: App, scene: SeatsS
     assert said is not None and app.ui.say(said).endswith(", press Circle again to leave.")
     app.step(1000)
     press(app, two, "east")
-    assert scene.setup.seat_of(device(two)) is None and scene.setup.seat_of(device(one)) == 0
+    assert seat_of(scene, two) is None and seat_of(scene, one) == 0
     assert words not in [chair.invite.words for chair in scene.chairs if chair.invite is not None]
 
 
 @pytest.mark.parametrize("button", ["dpad-left", "north", "dpad-down", "l1"])
 def test_any_other_button_stays(app: App, scene: SeatsScene, button: str) -> None:
-    pad = plug(app)
-    press(app, pad, "south", "east", button)
+    pad = joined(app)
+    press(app, pad, "east", button)
     if button in ("dpad-down", "l1"):
         press(app, pad, "east")  # it had begun to move the shared focus
     press(app, pad, "east")
-    assert scene.setup.seat_of(device(pad)) == 0
+    assert seat_of(scene, pad) == 0
     press(app, pad, "east")
-    assert scene.setup.seat_of(device(pad)) is None
+    assert seat_of(scene, pad) is None
 
 
 def test_what_others_press_neither_leaves_nor_stays(app: App, scene: SeatsScene) -> None:
-    one, two = plug(app), plug(app)
-    press(app, one, "south")
-    press(app, two, "south")
+    one, two = joined(app), joined(app)
     press(app, one, "east")
     press(app, two, "east", "dpad-right")
-    assert scene.setup.seat_of(device(one)) is not None and scene.setup.seat_of(device(two)) is not None
+    assert seat_of(scene, one) is not None and seat_of(scene, two) is not None
     press(app, one, "east")
-    assert scene.setup.seat_of(device(one)) is None
+    assert seat_of(scene, one) is None
 
 
 @pytest.mark.parametrize("between", ["seat", "screen"])
 def test_a_press_before_something_else_has_happened_counts_no_more(app: App, scene: SeatsScene, between: str) -> None:
     """Its seat was given away and it takes another; another screen was shown, and Back left it."""
-    one, two = plug(app), plug(app)
-    press(app, one, "south")
-    press(app, two, "south", "east")
+    _one, two = joined(app), joined(app)
+    press(app, two, "east")
     if between == "seat":
-        index = scene.setup.seat_of(device(two))
+        index = seat_of(scene, two)
         assert index is not None
         scene.leave_seat(index)
-        assert scene.setup.seat_of(device(two)) is None
+        assert seat_of(scene, two) is None
         press(app, two, "south")
     else:
         scene.ask_name(0)
@@ -226,58 +208,42 @@ def test_a_press_before_something_else_has_happened_counts_no_more(app: App, sce
         press(app, two, "east")
         assert app.top is scene
     press(app, two, "east")
-    assert scene.setup.seat_of(device(two)) is not None
+    assert seat_of(scene, two) is not None
     press(app, two, "east")
-    assert scene.setup.seat_of(device(two)) is None
+    assert seat_of(scene, two) is None
 
 
 def test_where_holding_is_switched_off_back_is_pressed_twice(app: App, scene: SeatsScene) -> None:
     app.settings.holding = False
-    pad = plug(app)
-    press(app, pad, "south")
+    pad = joined(app)
     hold_back(app, pad, 3 * HOLD)
-    assert scene.setup.seat_of(device(pad)) == 0
+    assert seat_of(scene, pad) == 0
     press(app, pad, "east")
-    assert scene.setup.seat_of(device(pad)) is None
-
-
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_how_to_leave_is_said_instead_of_hints_not_over_them(start_app: Callable[..., App], scale: float) -> None:
-    app = start_app(text_scale=scale)
-    scene, pad = seats(app), plug(app)
-    press(app, pad, "south")
-    hints = scene.prompt() is None
-    press(app, pad, "east")
-    assert scene.prompt() is not None
-    press(app, pad, "dpad-left")
-    assert (scene.prompt() is None) == hints == (scale == 2.0)
+    assert seat_of(scene, pad) is None
 
 
 def test_only_back_leaves_however_long_something_else_is_held(app: App, scene: SeatsScene) -> None:
-    pad = plug(app)
-    press(app, pad, "south")
+    pad = joined(app)
     fake(app).down(pad, "l2")
     hold_back(app, pad, HOLD // 2)
     app.step(2 * HOLD)
-    assert scene.setup.seat_of(device(pad)) == 0
+    assert seat_of(scene, pad) == 0
 
 
 def test_one_of_the_last_two_players_may_give_up_a_seat_to_someone_else(app: App, scene: SeatsScene) -> None:
-    pad = plug(app)
-    press(app, pad, "south")
+    pad = joined(app)
     while scene.setup.remove(1):
         pass
     scene.rebuild()
     hold_back(app, pad, HOLD + 4)
-    assert len(scene.setup.seats) == 2 and scene.setup.seat_of(device(pad)) is None
+    assert len(scene.setup.seats) == 2 and seat_of(scene, pad) is None
     press(app, pad, "south")
-    assert scene.setup.seat_of(device(pad)) == 0
+    assert seat_of(scene, pad) == 0
 
 
 def test_an_unplugged_controller_leaves_its_seat_to_the_next_one(app: App, scene: SeatsScene) -> None:
-    one, two = plug(app), plug(app)
-    press(app, one, "south")
-    press(app, two, "south", "dpad-right")
+    one, two = joined(app), joined(app)
+    press(app, two, "dpad-right")
     colour, name = planned_seat(scene, two).colour, planned_seat(scene, two).name
     fake(app).pull(two)
     app.step(2)
@@ -295,23 +261,13 @@ def test_an_unplugged_controller_leaves_its_seat_to_the_next_one(app: App, scene
 
 
 def test_a_controller_unplugged_during_name_entry_is_missed_afterwards(app: App, scene: SeatsScene) -> None:
-    pad = plug(app)
-    press(app, pad, "south", "west")
+    pad = joined(app)
+    press(app, pad, "west")
     fake(app).pull(pad)
     app.step(2)
     key(app, pygame.K_ESCAPE)
     app.step(2)
     assert app.top is scene and scene.setup.seats[0].lost
-
-
-def test_a_game_may_start_while_a_seat_is_missing_its_controller(app: App, scene: SeatsScene) -> None:
-    pad = plug(app)
-    press(app, pad, "south")
-    fake(app).pull(pad)
-    app.step(2)
-    click(app, "start")
-    app.step(2)
-    assert match_of(app).seats[0].is_person and app.couch.seat_device(0) == SeatDevice()
 
 
 # -- several people on one device
@@ -325,8 +281,7 @@ def past_the_bots(app: App, scene: SeatsScene, index: int) -> None:
 
 @pytest.mark.promise("Share a device, hand a seat to a bot")
 def test_two_play_with_one_controller_and_two_with_the_keyboard(app: App, scene: SeatsScene) -> None:
-    pad = plug(app)
-    press(app, pad, "south")
+    pad = joined(app)
     for index in (1, 2, 3):
         past_the_bots(app, scene, index)
     click(app, "who-1"), click(app, "who-2")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from game.app.application import App
@@ -12,9 +10,9 @@ from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.seat_cards import SignStepper
 from game.ui.widgets.signs import KeySign
 from tests.ui.devices import click
-from tests.ui.driver import item
+from tests.ui.driver import StartApp, item
 from tests.ui.fakepads import SONY, SWITCH, fake, plug, press
-from tests.ui.joining import planned_seat, seats
+from tests.ui.joining import joined, planned_seat, seats
 from tests.ui.one_device import WithAPad, choose
 from tests.ui.seeing import fingerprint
 from tests.ui.stand_in import Table, match_of, seat_at
@@ -34,8 +32,8 @@ def scene(app: App) -> SeatsScene:
 
 
 def test_a_controller_that_gives_its_seat_to_a_bot_can_still_navigate(app: App, scene: SeatsScene) -> None:
-    pad = plug(app)
-    press(app, pad, "south", "dpad-down")
+    pad = joined(app)
+    press(app, pad, "dpad-down")
     WithAPad(app, pad).go("who-0")
     press(app, pad, "dpad-right")
     assert len(scene.setup.people()) == 0
@@ -48,7 +46,7 @@ def test_a_controller_that_gives_its_seat_to_a_bot_can_still_navigate(app: App, 
 
 
 def test_the_names_and_colours_of_the_last_game_come_back_in_the_next_run(
-    start_app: Callable[..., App],
+    start_app: StartApp,
 ) -> None:
     app = start_app()
     scene = seats(app)
@@ -72,8 +70,8 @@ def test_the_names_and_colours_of_the_last_game_come_back_in_the_next_run(
 
 
 def test_the_people_of_the_last_game_sit_at_the_next_table(app: App, scene: SeatsScene) -> None:
-    pad = plug(app)
-    press(app, pad, "south", "dpad-right")
+    pad = joined(app)
+    press(app, pad, "dpad-right")
     click(app, "who-2")
     click(app, "place-0")
     before = [(each.name, each.colour, each.bot, each.device) for each in scene.setup.seats]
@@ -127,8 +125,7 @@ def test_hints_show_the_labels_of_the_controller_in_use(app: App, scene: SeatsSc
 
 def test_while_back_is_held_only_the_ring_is_drawn_and_looks_as_if_all_were(app: App, scene: SeatsScene) -> None:
     app.resize(1280, 960)  # On lower chairs, rings reach over the edge of the cloth.
-    pad = plug(app)
-    press(app, pad, "south")
+    pad = joined(app)
     app.step(90)
     fake(app).down(pad, "east")
     app.step(12)
@@ -143,7 +140,6 @@ def test_while_back_is_held_only_the_ring_is_drawn_and_looks_as_if_all_were(app:
 
 
 def test_a_seat_names_its_device_in_one_sentence(app: App, scene: SeatsScene) -> None:
-    pad = plug(app, SWITCH)
-    press(app, pad, "south")
+    joined(app, SWITCH)
     said = app.ui.say(item(app, "who-0").describe())
     assert "controller 1" in said and "Nintendo" in said

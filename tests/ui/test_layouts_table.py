@@ -25,7 +25,7 @@ from game.ui.look.pen import Pen
 from game.ui.look.type_styles import BODY
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest
-from tests.ui.driver import do, make_app
+from tests.ui.driver import StartApp, do, make_app
 from tests.ui.layouts import (
     LOOKS,
     PEOPLE,
@@ -172,42 +172,47 @@ def test_nothing_is_wrong_at_any_size(size: tuple[int, int], scale: float, langu
 
 
 @pytest.fixture
-def table(start_app: Callable[..., App]) -> ElGrandeDriver:
+def table(start_app: StartApp) -> ElGrandeDriver:
     app = start_app(size=(1280, 720), speed="instant")
     return sit(app, "placing")
 
 
-def test_a_sound_table_has_no_faults(table: ElGrandeDriver) -> None:
-    assert faults(table, drawn_again(table)) == []
-
-
-def test_a_bar_over_the_plates_is_found(table: ElGrandeDriver) -> None:
+def raise_bar(table: ElGrandeDriver) -> None:
     bar = table.bar
     bar.move(Box(bar.box.x, bar.box.y - 460.0, bar.box.w, bar.box.h + 460.0))
-    assert {"bar lies over strips", "bar lies over plate 4"} <= set(faults(table, drawn_again(table)))
 
 
-def test_a_text_that_leaves_its_panel_is_found(table: ElGrandeDriver) -> None:
-    x, y, w, _ = table.header_line_box
-    table.header.line_box = Box(x, y, w, 10.0)
-    assert any("leaves the line" in fault for fault in faults(table, drawn_again(table)))
+def flatten_line(table: ElGrandeDriver) -> None:
+    table.header.line_box = table.header_line_box._replace(h=10.0)
 
 
-def test_overlapping_texts_are_found(table: ElGrandeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
-    plates = table.plates
-    draw = plates.draw
+def move_header_out(table: ElGrandeDriver) -> None:
+    table.header.box = table.header_box.moved(700.0, 0.0)
+
+
+def write_over_scores(table: ElGrandeDriver) -> None:
+    plates, draw = table.plates, table.plates.draw
 
     def with_a_text_over_the_score(pen: Pen, seat: int, states: PlateStates) -> None:
         draw(pen, seat, states)
         pen.text("6+", plates.part(seat, "score"), BODY)
 
-    monkeypatch.setattr(plates, "draw", with_a_text_over_the_score)
-    assert any("'6+' lies over" in fault or "lies over '6+'" in fault for fault in faults(table, drawn_again(table)))
+    plates.draw = with_a_text_over_the_score
 
 
-def test_a_header_outside_the_safe_area_is_found(table: ElGrandeDriver) -> None:
-    table.header.box = table.header_box.moved(700.0, 0.0)
-    assert "header leaves the safe area" in faults(table, drawn_again(table))
+@pytest.mark.parametrize(
+    ("spoil", "found"),
+    [
+        (raise_bar, "bar lies over plate 4"),
+        (flatten_line, "leaves the line"),
+        (write_over_scores, "lies over '6+'"),
+        (move_header_out, "header leaves the safe area"),
+    ],
+)
+def test_a_fault_is_found(table: ElGrandeDriver, spoil: Callable[[ElGrandeDriver], None], found: str) -> None:
+    assert faults(table, drawn_again(table)) == []
+    spoil(table)
+    assert any(found in fault for fault in faults(table, drawn_again(table)))
 
 
 def test_small_type_and_shortened_sentences_are_found(table: ElGrandeDriver) -> None:
@@ -224,7 +229,7 @@ def test_small_type_and_shortened_sentences_are_found(table: ElGrandeDriver) -> 
 @pytest.mark.promise("Use the whole screen if your TV shows all of it")
 @pytest.mark.parametrize("margin", [0, 2])
 @pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
-def test_a_smaller_margin_gives_the_table_the_edges(start_app: Callable[..., App], margin: int, scale: float) -> None:
+def test_a_smaller_margin_gives_the_table_the_edges(start_app: StartApp, margin: int, scale: float) -> None:
     app = start_app(size=(1280, 720), speed="instant", text_scale=scale)
     table = sit(app, "turn")
     usual = table.bar_box

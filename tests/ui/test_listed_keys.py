@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from game.app.application import App
 from game.ui.input.intents import MoveFocus, Zoom
-from tests.ui.driver import do
+from tests.ui.driver import StartApp, do
 from tests.ui.fakepads import plug, press
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver, table_of
@@ -22,7 +21,7 @@ Seated = Callable[..., TableDriver]
 
 
 @pytest.fixture
-def seated(start_app: Callable[..., App]) -> Seated:
+def seated(start_app: StartApp) -> Seated:
     def sit(title: str, scale: float) -> TableDriver:
         app = start_app(speed="instant", text_scale=scale, size=(1280, 720))
         all_shots()[TABLES[title]](app)

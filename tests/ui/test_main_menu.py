@@ -14,6 +14,7 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
+from game.match.match import Match
 from game.storage import settings as settings_module
 from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, GetHelp, MoveFocus, PointAt, Press
@@ -23,7 +24,7 @@ from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.toy import TITLES as CATALOGUE
-from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, setup_of, show, until, wait
+from tests.ui.driver import StartApp, do, drive, item, keys, misplaced, on, ring, show, until, wait
 from tests.ui.menu_driver import MenuDriver, menu_of
 from tests.ui.saying import said
 from tests.ui.stand_in import Table, match_of, seat_at
@@ -42,28 +43,37 @@ def table(monkeypatch: pytest.MonkeyPatch) -> None:
     seat_at(monkeypatch, Table)
 
 
+def begin(app: App) -> Match:
+    """Begin a quick game from the main menu, with two presses."""
+    show(app, MainMenuScene)
+    do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
+    return match_of(app)
+
+
+def set_up(app: App) -> QuickGameScene:
+    """Return the set-up of a quick game, opened from the main menu."""
+    show(app, MainMenuScene)
+    do(app, Confirm(), on(app, QuickGameScene))
+    return app.top
+
+
 # -- the menu
 
 
 @pytest.mark.promise("Play alone against bots in two presses")
 def test_two_presses_begin_a_game_against_bots(app: App, table: None) -> None:
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
-    seats = match_of(app).seats
+    seats = begin(app).seats
     assert [seat.is_person for seat in seats] == [True, False, False, False]
     assert len({seat.colour for seat in seats}) == 4
 
 
-def test_the_person_has_the_name_that_was_typed_last(start_app: Callable[..., App], table: None) -> None:
+def test_the_person_has_the_name_that_was_typed_last(start_app: StartApp, table: None) -> None:
     app = start_app(names=["Zoë", "Ada"])
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
-    assert match_of(app).seats[0].name == "Zoë"
+    assert begin(app).seats[0].name == "Zoë"
 
 
 def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> None:
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene))
+    set_up(app)
     ring(app).focus("opponents")
     do(app, MoveFocus(1, 0))
     ring(app).focus("level")
@@ -76,8 +86,7 @@ def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> No
 
 @pytest.mark.promise("See everyone take a seat")
 def test_a_difficulty_is_explained_below_it(app: App) -> None:
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene))
+    set_up(app)
     ring(app).focus("level")
     told = {}
     for _ in LEVELS:
@@ -87,10 +96,9 @@ def test_a_difficulty_is_explained_below_it(app: App) -> None:
     assert [told[level] for level in LEVELS] == list(NATURES)
 
 
-def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callable[..., App], table: None) -> None:
+def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: StartApp, table: None) -> None:
     app = start_app()
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene))
+    set_up(app)
     ring(app).focus("opponents")
     do(app, MoveFocus(-1, 0))
     drive(app, keys(app, "more"))
@@ -109,45 +117,16 @@ def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callabl
     assert match.state.observe(None).options.rounds == 6
 
 
-def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: Callable[..., App], table: None) -> None:
+def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: StartApp, table: None) -> None:
     last = settings_module.LastGame(20, "a bot of another version", {"rounds": 77, "gone": True})
     app = start_app(last_games={"elgrande": last})
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
-    match = match_of(app)
+    match = begin(app)
     assert len(match.seats) == 5
     assert match.state.observe(None).options.rounds == 9
 
 
-def test_the_number_of_opponents_goes_round(app: App) -> None:
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene))
-    scene = app.top
-    assert isinstance(scene, QuickGameScene)
-    ring(app).focus("opponents")
-    seen = []
-    for _ in range(5):
-        seen.append(len(scene.opponents))
-        do(app, MoveFocus(1, 0))
-    assert seen == [3, 4, 1, 2, 3]
-
-
-def test_more_choices_lead_to_the_seats_with_what_was_chosen(app: App) -> None:
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene))
-    ring(app).focus("opponents")
-    do(app, MoveFocus(1, 0))
-    drive(app, keys(app, "more"))
-    do(app, on(app, SeatsScene))
-    assert isinstance(app.top, SeatsScene)
-    assert [bool(planned.bot) for planned in setup_of(app).seats] == [False, True, True, True, True]
-    do(app, Cancel(), on(app, MainMenuScene))
-
-
 def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
-    show(app, MainMenuScene)
-    do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
-    match = match_of(app)
+    match = begin(app)
     match.leave()
     app.stack.clear_to(MainMenuScene(app.ui))
     app.step(1)
@@ -159,7 +138,7 @@ def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
     assert match_of(app).journal_path == match.journal_path
 
 
-def test_full_screen_says_what_the_window_is_not_what_was_wished(start_app: Callable[..., App]) -> None:
+def test_full_screen_says_what_the_window_is_not_what_was_wished(start_app: StartApp) -> None:
     """A run in a window of a given size, with settings that ask for full screen."""
     app = start_app(fullscreen=True)
     show(app, SettingsScene)
@@ -200,7 +179,7 @@ def test_the_picture_fits_the_window_after_a_resize(app: App) -> None:
     assert [app.surface.get_at(at) for at in sky] != [stretched.get_at(at) for at in sky]
 
 
-def test_a_game_without_a_picture_keeps_the_plain_ground(start_app: Callable[..., App]) -> None:
+def test_a_game_without_a_picture_keeps_the_plain_ground(start_app: StartApp) -> None:
 
     app = start_app(catalogue=CATALOGUE)
     show(app, MainMenuScene)
@@ -212,7 +191,7 @@ def test_a_game_without_a_picture_keeps_the_plain_ground(start_app: Callable[...
 
 
 @pytest.fixture
-def idle(start_app: Callable[..., App]) -> Iterator[Callable[..., tuple[App, MenuDriver]]]:
+def idle(start_app: StartApp) -> Iterator[Callable[..., tuple[App, MenuDriver]]]:
     """Return a main menu without input for half a minute."""
 
     def shown(**more: Any) -> tuple[App, MenuDriver]:

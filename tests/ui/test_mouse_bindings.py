@@ -20,8 +20,7 @@ from game.ui.input.bindings import (
 from game.ui.input.devices import BUTTONS, Mouse
 from game.ui.input.intents import Cancel, Intent, PointAt, Press, RawButton, Release, ScrollBy, ToggleLog
 from game.ui.screens.bindings_screen import BindingsScene
-from game.ui.screens.main_menu import MainMenuScene
-from tests.ui.devices import point_at, press_at, send
+from tests.ui.devices import point_at
 from tests.ui.driver import show
 
 NUMBERS = {name: number for number, name in BUTTONS.items()}
@@ -136,14 +135,3 @@ def test_hints_and_words_for_the_mouse_are_what_is_bound_and_else_the_keyboards(
     app.ui.apply_settings()
     assert devices.sign("cancel") == Sign("mouse", "side-rear") and devices.sign("log") == Sign("mouse", "middle")
     assert "Rear side button goes back" in app.ui.say("help-controls-confirm") and devices.look != before
-
-
-@pytest.mark.parametrize("number", [pygame.BUTTON_MIDDLE, pygame.BUTTON_X1, pygame.BUTTON_X2])
-def test_a_button_that_nothing_is_bound_to_presses_nothing(app: App, number: int) -> None:
-    show(app, MainMenuScene)
-    scene = show(app, BindingsScene)
-    at = app.canvas.pos(*scene.ring.get("back").box.centre)  # type: ignore[union-attr]
-    press_at(app, at, number)
-    assert app.top is scene
-    send(app, pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT, touch=False)
-    assert app.top is not scene

@@ -15,7 +15,7 @@ from game.titles.merlin import rules as merlin
 from game.ui.canvas import Box, Canvas
 from game.ui.table.attention import LEAST_PENNON, AroundPlate, Pennon, Speech, pennon_place, speech_place
 from tests.titles.merlin.table.sitting import CORNER
-from tests.ui.driver import ring
+from tests.ui.driver import StartApp, ring
 from tests.ui.people import rest, seats
 from tests.ui.table_driver import TableDriver, put_on_table
 
@@ -25,7 +25,7 @@ HIGH, HEAD = 50.0, 40.0
 """Heights of a sheet with one line of words, and of a plate's first line."""
 
 
-def sit(start_app: Any, title: str, speed: str = "normal", **arguments: Any) -> tuple[App, TableDriver]:
+def sit(start_app: StartApp, title: str, speed: str = "normal", **arguments: Any) -> tuple[App, TableDriver]:
     """Return a table of people, one of whom is asked."""
     size = arguments.pop("size", (1280, 720))
     app = start_app(speed="instant", title=title, **arguments, size=size)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from game.app.application import App
@@ -17,7 +15,7 @@ from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.look.theme import RING_AT
 from game.ui.screens.result import ResultScene, final_order
 from game.ui.widgets.controls import GROWTH
-from tests.ui.driver import do, ring, show
+from tests.ui.driver import StartApp, do, ring, show
 from tests.ui.saying import said
 from tests.ui.seeing import fingerprint
 
@@ -77,7 +75,7 @@ def test_a_press_while_it_grows_ends_that_and_begins_no_new_game(app: App) -> No
 @pytest.mark.parametrize(
     "settings", [Settings(language="en", speed="instant"), Settings(language="en", reduce_motion=True)]
 )
-def test_nothing_grows_at_once_or_with_less_motion(start_app: Callable[..., App], settings: Settings) -> None:
+def test_nothing_grows_at_once_or_with_less_motion(start_app: StartApp, settings: Settings) -> None:
     scene = show_result(start_app(settings=settings))
     assert not scene.growing
 
@@ -114,7 +112,7 @@ def test_moves_without_pictures_leave_their_room_to_the_charts_and_the_focus_sta
 
 
 @pytest.mark.promise("Read the sheet of a scoring and the result in large type")
-def test_large_text_has_one_table_with_the_places(start_app: Callable[..., App]) -> None:
+def test_large_text_has_one_table_with_the_places(start_app: StartApp) -> None:
     scene = show_result(start_app(text_scale=2.0))
     assert scene.grid.rows[-1].numbers == (1, 2, 3)
     assert {item.id for item in scene.ring.items} == {"again", "table", "title"}

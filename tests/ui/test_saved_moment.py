@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,7 +17,8 @@ from game.titles.catalogue import CATALOGUE
 from game.ui import routes
 from game.ui.look.menu_backdrop import miniature_of
 from game.ui.screens.menu_sheets import told
-from tests.ui.driver import item
+from game.ui.screens.open_game import begin_game
+from tests.ui.driver import StartApp, item
 from tests.ui.seeing import fingerprint
 
 EL_GRANDE = CATALOGUE["elgrande"]
@@ -88,20 +88,21 @@ def test_a_title_must_paint_a_picture(app: App, tmp_path: Path) -> None:
 
 
 @pytest.mark.promise("Pick up where you left off")
-def test_continue_shows_the_board(start_app: Callable[..., App]) -> None:
-    app = start_app()
-    folder = app.paths.saves()
-    folder.mkdir(parents=True, exist_ok=True)
-    played(folder / f"elgrande-0001{SUFFIX}", [ANN, *BOTS], 12)
+@pytest.mark.parametrize("title", CATALOGUE)
+def test_continue_shows_the_board(start_app: StartApp, title: str, bots_in_process: None) -> None:
+    app = start_app(title=title)
     app.ui.go(routes.MainMenu())
+    app.step(1)
+    assert begin_game(app.ui, title, {"players": 3}, [ANN, *BOTS])
+    app.step(2)
+    app.ui.restart(routes.MainMenu())
     app.step(4)
-    app.present(0.0)
     sheet = app.canvas.rect(item(app, "continue").box)
     left = app.surface.subsurface(sheet).subsurface((0, 0, sheet.w // 3, sheet.h))
     assert len({tuple(left.get_at((x, y))) for x in range(0, left.get_width(), 3) for y in range(0, sheet.h, 3)}) > 200
 
 
-def test_a_level_that_cannot_be_drawn_leaves_the_sheet_without_a_picture(start_app: Callable[..., App]) -> None:
+def test_a_level_that_cannot_be_drawn_leaves_the_sheet_without_a_picture(start_app: StartApp) -> None:
     def unreadable(*_: object) -> object:
         raise BadContent("geometry.json: expected a map")
 

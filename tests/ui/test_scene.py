@@ -91,16 +91,6 @@ def test_only_the_scene_on_top_hears_intents(stack: SceneStack, notes: list[str]
     assert notes == ["b handle"]
 
 
-def test_an_idle_scene_is_not_drawn_again(stack: SceneStack, notes: list[str]) -> None:
-    surface = pygame.Surface((64, 36))
-    stack.push(Noted("a", notes))
-    stack.settle()
-    notes.clear()
-    assert stack.draw(surface, 0.0) is None
-    assert stack.draw(surface, 0.0) == []
-    assert notes == ["a draw"]
-
-
 def test_the_scene_below_an_overlay_is_drawn_once(stack: SceneStack, notes: list[str]) -> None:
     surface = pygame.Surface((64, 36))
     stack.push(Noted("below", notes))

@@ -12,7 +12,7 @@ from game.storage.settings import load
 from game.ui.input.pads import Pad, PadMapping
 from game.ui.look.type_styles import NOTE
 from game.ui.menus import DialogScene
-from game.ui.screens.controllers import LONG, STEPS, ControllersScene, Lesson, TeachControllerScene
+from game.ui.screens.controllers import LONG, ControllersScene, Lesson, TeachControllerScene
 from game.ui.widgets.tree import Picture
 from tests.ui.devices import click, key
 from tests.ui.driver import ring, show
@@ -163,19 +163,6 @@ def test_the_noise_of_axes_teaches_nothing() -> None:
     lesson = Lesson((0.0, 0.1, -1.0))
     assert not any(lesson.hear(control, value) for control, value in (("a0", 0.3), ("a1", -0.2), ("a2", -0.9)))
     assert lesson.at == 0
-
-
-def test_a_lesson_ends_after_the_last_step() -> None:
-    lesson = Lesson()
-    lesson.hear("b0", 1.0), lesson.hear("b0", 0.0), lesson.hear("b1", 1.0), lesson.hear("b1", 0.0)
-    while lesson.step is not None:
-        if lesson.needs_a_way:
-            pressed(lesson, {"leftx": "a0", "lefty": "a1"}[lesson.step])
-        else:
-            assert lesson.skip()
-    assert lesson.at == len(STEPS)
-    assert not lesson.hear("b7", 1.0)
-    assert lesson.sources.keys() == {"south", "east", "leftx", "lefty"}
 
 
 def pressed(lesson: Lesson, *controls: str) -> None:

@@ -11,7 +11,7 @@ from game.titles.elgrande.table.board_picture.pieces import METAL
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, contrast
 from game.ui.look.shapes import POLYGONS, draw_frame, draw_glow, draw_panel, draw_shape
-from game.ui.look.theme import FONT_FILES, RING_AT, SECONDARY, Theme
+from game.ui.look.theme import RING_AT, SECONDARY, Theme
 from tools.colour_distances import SIGHTS, Triple, ciede2000, distance
 from tools.measure_scenes import stem
 
@@ -22,13 +22,6 @@ SENTENCE = "Alicia places a caballero next to the King, and two more in the Cast
 @pytest.fixture
 def theme() -> Theme:
     return Theme(Paths().assets() / "fonts")
-
-
-@pytest.mark.parametrize("role", FONT_FILES)
-def test_every_role_has_its_font_file(role: str, theme: Theme) -> None:
-    path = theme.font_file(role)
-    assert path is not None
-    assert path.is_file()
 
 
 @pytest.mark.promise("Read from the couch")
@@ -139,12 +132,6 @@ def test_too_long_a_line_ends_in_an_ellipsis(theme: Theme) -> None:
     assert short.endswith("\u2026")
     assert theme.measure(short, 34, "body", canvas)[0] <= 300
     assert theme.ellipsize("Alicia", 34, "body", canvas, 300) == "Alicia"
-
-
-def test_max_lines_keeps_the_beginning(theme: Theme) -> None:
-    lines = theme.lines(SENTENCE, 34, "body", Canvas(1920, 1080), 300, 2)
-    assert len(lines) == 2
-    assert lines[1].endswith("\u2026")
 
 
 def test_text_scale_enlarges_type_but_not_names_on_the_map() -> None:

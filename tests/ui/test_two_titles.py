@@ -4,7 +4,6 @@ picture of its own. The last tests are about the titles that people get."""
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -29,7 +28,7 @@ from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.screens.setup_menu import NewGameMenu
 from tests.toy import TITLE as TOY
 from tests.toy.bots import BOTS
-from tests.ui.driver import click, do, drive, item, keys, misplaced, on, ring, until
+from tests.ui.driver import StartApp, click, do, drive, item, keys, misplaced, on, ring, until
 from tests.ui.menu_driver import menu_of
 from tests.ui.saying import said
 from tests.ui.table_driver import table_of, table_on_top
@@ -50,7 +49,7 @@ def locale(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def start(start_app: Callable[..., App], locale: Path) -> Callable[..., App]:
+def start(start_app: StartApp, locale: Path) -> StartApp:
     def started(catalogue: object = BOTH, **chosen: object) -> App:
         app = start_app(**chosen, catalogue=catalogue)  # type: ignore[arg-type]
         app.ui.texts = Texts("en", locale)
@@ -62,7 +61,7 @@ def start(start_app: Callable[..., App], locale: Path) -> Callable[..., App]:
 
 
 @pytest.fixture
-def app(start: Callable[..., App]) -> App:
+def app(start: StartApp) -> App:
     return start()
 
 
@@ -85,12 +84,6 @@ def choose_toy(app: App) -> None:
 # -- choosing
 
 
-def test_the_first_title_is_chosen_at_first_and_the_menu_has_the_focus(app: App) -> None:
-    assert chosen(app) == "El Grande"
-    assert ring(app).focused_id == "bots" and ring(app).get("title") is not None
-    assert misplaced(app) == []
-
-
 def test_arrow_keys_choose_a_title(app: App) -> None:
     do(app, MoveFocus(0, -1))
     assert ring(app).focused_id == "title"
@@ -105,14 +98,14 @@ def test_arrow_keys_choose_a_title(app: App) -> None:
     assert chosen(app) == "El Grande"
 
 
-def test_the_choice_is_remembered(app: App, start: Callable[..., App]) -> None:
+def test_the_choice_is_remembered(app: App, start: StartApp) -> None:
     choose_toy(app)
     kept = settings.load(app.paths.settings_file()).settings
     assert kept.title == "toy"
     assert chosen(start(title=kept.title)) == "Meadow"
 
 
-def test_a_title_that_is_gone_makes_way_for_the_first(start: Callable[..., App]) -> None:
+def test_a_title_that_is_gone_makes_way_for_the_first(start: StartApp) -> None:
     assert chosen(start(ONE, title="toy")) == "El Grande"
 
 
@@ -127,13 +120,6 @@ def test_the_keys_for_pages_choose_a_title_and_the_focus_stays(app: App) -> None
     assert chosen(app) == "El Grande" and ring(app).focused_id == before
 
 
-def test_with_one_title_these_keys_move_the_focus(start: Callable[..., App]) -> None:
-    app = start(ONE)
-    before = ring(app).focused_id
-    do(app, Next())
-    assert chosen(app) == "El Grande" and ring(app).focused_id != before
-
-
 @pytest.mark.promise("See on the main menu which game you're playing")
 def test_a_poster_shows_the_other_title_and_a_press_chooses_it(app: App) -> None:
     assert poster_words(app) == ["Meadow", "2 to 4 players"]
@@ -142,9 +128,15 @@ def test_a_poster_shows_the_other_title_and_a_press_chooses_it(app: App) -> None
     assert chosen(app) == "Meadow" and poster_words(app) == ["El Grande", "2 to 5 players"]
 
 
-def test_one_title_has_no_poster(start: Callable[..., App]) -> None:
+def test_with_one_title_there_is_nothing_to_choose_and_nothing_names_it(start: StartApp) -> None:
     app = start(ONE)
-    assert ring(app).get("other-title") is None and ring(app).get("title") is None, "and nothing to choose"
+    assert ring(app).get("other-title") is None and ring(app).get("title") is None
+    before = ring(app).focused_id
+    do(app, Next())
+    assert chosen(app) == "El Grande" and ring(app).focused_id != before, "the keys for pages move the focus"
+    app.ui.go(routes.NewGame())
+    app.step(2)
+    assert heading_of(app).startswith("Who plays?")
 
 
 def poster_words(app: App) -> list[str]:
@@ -191,7 +183,7 @@ def test_the_seats_are_those_of_the_title(app: App) -> None:
     assert ring(app).get("option-rounds") is not None and misplaced(app) == []
 
 
-def test_more_bots_than_a_title_has_seats_for_are_left_out(start: Callable[..., App]) -> None:
+def test_more_bots_than_a_title_has_seats_for_are_left_out(start: StartApp) -> None:
     app = start(title="toy", last_games={"toy": LastGame(opponents=4)})
     app.ui.go(routes.QuickGame())
     app.step(1)
@@ -278,7 +270,7 @@ def test_each_title_of_the_program_has_a_picture_behind_the_menu_and_on_its_post
     assert painted == set(CATALOGUE)
 
 
-def test_screens_of_a_new_game_name_the_title(start: Callable[..., App]) -> None:
+def test_screens_of_a_new_game_name_the_title(start: StartApp) -> None:
     app = start(CATALOGUE, title="merlin")
     for route, heading in ((routes.NewGame(), "Who plays Merlin?"), (routes.QuickGame(), "Merlin against bots")):
         app.ui.go(route)
@@ -288,33 +280,13 @@ def test_screens_of_a_new_game_name_the_title(start: Callable[..., App]) -> None
         do(app, Cancel())
 
 
-def test_with_one_title_they_name_none(start: Callable[..., App]) -> None:
-    app = start(ONE)
-    app.ui.go(routes.NewGame())
-    app.step(2)
-    assert heading_of(app).startswith("Who plays?")
-
-
 def heading_of(app: App) -> str:
     """Return what the scene on top is called on screen."""
     assert isinstance(app.top, NewGameMenu)
     return app.top.describe_screen()
 
 
-def test_a_saved_game_of_merlin_shows_its_board(start: Callable[..., App], bots_in_process: None) -> None:
-    app = start(CATALOGUE, title="merlin")
-    begin_game(app.ui, "merlin", {"players": 2}, [PEOPLE[0], Seat("Botty", "sky", "bot", "easy")])
-    app.step(2)
-    app.ui.restart(routes.MainMenu())
-    app.step(4)
-    moment = menu(app).moment
-    assert moment is not None and moment.picture is not None
-    colours = {tuple(moment.picture.get_at((x, y)))[:3] for x in range(0, 200, 3) for y in range(0, 150, 3)}
-    assert len(colours) > 300, "it is a picture, and no plain ground"
-    assert on_continue(app)[:2] == ["Continue", "Round 1"]
-
-
-def test_merlins_demonstration_plays(start: Callable[..., App], bots_in_process: None) -> None:
+def test_merlins_demonstration_plays(start: StartApp, bots_in_process: None) -> None:
     app = start(CATALOGUE, title="merlin")
     shown = menu_of(app)
     shown.leave_alone(PATIENCE + 5)

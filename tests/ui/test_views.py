@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from game.ui.screens.help import general_pages
 from game.ui.screens.open_game import begin_game
 from game.ui.widgets.signs import SIGNS
 from tests import toy
-from tests.ui.driver import do, ring, show
+from tests.ui.driver import StartApp, do, ring, show
 from tests.ui.table_driver import table_of, table_on_top
 
 EL_GRANDE = re.compile(
@@ -36,7 +36,7 @@ PEOPLE = [Seat("Ann", "crimson"), Seat("Botty", "sky", "bot", "greedy")]
 
 
 @pytest.fixture
-def alone(start_app: Callable[..., App], tmp_path: Path) -> App:
+def alone(start_app: StartApp, tmp_path: Path) -> App:
     """A program whose only title is the toy."""
     locale = tmp_path / "locale"
     shutil.copytree(paths.assets() / "locale", locale)
@@ -88,18 +88,15 @@ def test_the_key_settings_list_the_views_of_the_titles_there_are(alone: App) -> 
     assert not [item for item in ring(alone).items if EL_GRANDE.search(alone.ui.say(item.describe()))]
 
 
-def test_the_table_of_another_title_has_no_button_for_the_leaders(alone: App, bots_in_process: None) -> None:
+def test_the_table_of_another_title_has_neither_buttons_nor_views_of_el_grande(
+    alone: App, bots_in_process: None
+) -> None:
     begin_game(alone.ui, "toy", {}, PEOPLE)
     alone.step(2)
     assert table_on_top(alone)
     buttons = [item for item in ring(alone).items if item.id.startswith("header-")]
     assert {"header-log", "header-help", "header-menu"} <= {item.id for item in buttons}
     assert not [item for item in buttons if EL_GRANDE.search(alone.ui.say(item.describe()))]
-
-
-def test_views_of_another_title_do_nothing_at_a_table(alone: App, bots_in_process: None) -> None:
-    begin_game(alone.ui, "toy", {}, PEOPLE)
-    alone.step(2)
     for view in views_of(CATALOGUE):
         do(alone, ToggleView(view.name))
         assert table_on_top(alone) and not table_of(alone).known_open

@@ -15,6 +15,7 @@ from game.storage import paths
 from game.storage.settings import Settings
 from tests.flocks import TITLES, rules
 from tests.flocks.home import furnish
+from tests.ui.driver import StartApp
 from tests.ui.fixtures import all_stays, app, bots_in_process, drawn_once, hands, start_app
 from tests.ui.table_driver import put_on_table
 
@@ -27,7 +28,7 @@ Begin = Callable[..., tuple[App, Match]]
 
 
 @pytest.fixture
-def begin(start_app: Callable[..., App], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Begin:
+def begin(start_app: StartApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Begin:
     """Begin a game of Flocks in a window."""
     home = furnish(tmp_path / "home")
     monkeypatch.setattr(paths, "resources", lambda: home)

@@ -22,14 +22,12 @@ class DrivenHeader(DrivenTable):
     @property
     def header_box(self) -> Box:
         """The place of its buttons, and of the words next to them."""
-        box: Box = self.header.place
-        return box
+        return self.header.place
 
     @property
     def header_line_box(self) -> Box | None:
         """The place of the latest event, if the buttons have one of their own."""
-        box: Box | None = None if self.header.folded else self.header.line_box
-        return box
+        return None if self.header.folded else self.header.line_box
 
     @property
     def header_lines(self) -> list[Box]:
@@ -39,13 +37,11 @@ class DrivenHeader(DrivenTable):
     @property
     def header_boxes(self) -> list[Box]:
         """The places of its buttons."""
-        boxes: list[Box] = self.header.boxes()
-        return boxes
+        return self.header.boxes()
 
     @property
     def header_buttons(self) -> list[HeaderButton]:
-        buttons: list[HeaderButton] = self.header.buttons
-        return buttons
+        return self.header.buttons
 
     @property
     def header_signs(self) -> list[str]:
@@ -55,14 +51,12 @@ class DrivenHeader(DrivenTable):
     @property
     def status(self) -> Message:
         """The status: where in the game we are."""
-        status: Message = self.header.status
-        return status
+        return self.header.status
 
     @property
     def header_line(self) -> Line | None:
         """The latest event."""
-        line: Line | None = self.header.last_line
-        return line
+        return self.header.last_line
 
     @property
     def header_keys(self) -> list[str]:
@@ -73,8 +67,7 @@ class DrivenHeader(DrivenTable):
     @property
     def caption(self) -> Line | None:
         """The caption for what is heard, wherever it is shown."""
-        line: Line | None = self._parts.attention.caption.line
-        return line
+        return self._parts.attention.caption.line
 
     def caption_sound(self, name: str) -> None:
         """Play a sound at the table, as a clip would."""

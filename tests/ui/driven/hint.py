@@ -53,8 +53,7 @@ class DrivenHint(DrivenTable):
 
     @property
     def advice_title(self) -> Message:
-        title: Message = self._panel.title
-        return title
+        return self._panel.title
 
     @property
     def advice_notes(self) -> list[str]:
@@ -72,8 +71,7 @@ class DrivenHint(DrivenTable):
 
     @property
     def advice_box(self) -> Box:
-        box: Box = self._panel.box
-        return box
+        return self._panel.box
 
     @property
     def advice_panel(self) -> Any:

@@ -38,13 +38,11 @@ class DrivenPanels(DrivenTable):
 
     @property
     def log_box(self) -> Box:
-        box: Box = self.log.box
-        return box
+        return self.log.box
 
     @property
     def log_lines(self) -> list[Line]:
-        lines: list[Line] = self.log.lines
-        return lines
+        return self.log.lines
 
     @property
     def log_keys(self) -> list[str]:
@@ -67,8 +65,7 @@ class DrivenPanels(DrivenTable):
         return self._parts.panels.reference
 
     def known_pages(self) -> list[ReferencePage]:
-        panels = self._parts.panels
-        return panels.reference_pages()
+        return self._parts.panels.reference_pages()
 
     def help(self) -> list[HelpPage]:
         return help_pages(self.view)

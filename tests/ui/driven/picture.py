@@ -21,8 +21,7 @@ class DrivenPicture(DrivenTable):
 
     def layers(self) -> list[Layer]:
         """All resting layers, from bottom to top."""
-        screen = self._parts.screen
-        return screen.resting()
+        return self._parts.screen.resting()
 
     def compose(self) -> list[pygame.Rect]:
         """Paint all changes to the resting picture; return the painted pixels."""
@@ -31,8 +30,7 @@ class DrivenPicture(DrivenTable):
     @property
     def painted(self) -> pygame.Surface | None:
         """The picture kept by `compose`."""
-        surface: pygame.Surface | None = self._picture.surface
-        return surface
+        return self._picture.surface
 
     def forget_picture(self) -> None:
         """Repaint everything next time."""
@@ -40,8 +38,7 @@ class DrivenPicture(DrivenTable):
 
     @property
     def _picture(self) -> Any:
-        screen = self._parts.screen
-        return screen.picture
+        return self._parts.screen.picture
 
     def draw_again(self) -> None:
         """Redraw everything at the next tick."""

@@ -102,13 +102,11 @@ class DrivenPlayback(DrivenTable):
     @property
     def flourishes(self) -> list[type]:
         """The kinds of decorations on the screen: ribbons, pulses, glows."""
-        picture = self.view.picture
-        return list(picture.flourishes.kinds)
+        return list(self.view.picture.flourishes.kinds)
 
     def draw_flourishes(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw nothing but the decorations; return the pixels they touched."""
-        picture = self.view.picture
-        return list(picture.flourishes.draw(surface, 0.0))
+        return list(self.view.picture.flourishes.draw(surface, 0.0))
 
     def call(self, seat: int) -> None:
         """Call a person to a choice, after someone else acted."""
@@ -118,11 +116,6 @@ class DrivenPlayback(DrivenTable):
     def blocked_for(self) -> int:
         """Ticks for which presses are blocked."""
         return self._cooldown.left
-
-    @property
-    def presses_block(self) -> bool:
-        """Whether each press restarts the block."""
-        return self._cooldown.restarts
 
     def block_for(self, ticks: int) -> None:
         """Block presses for this many ticks."""

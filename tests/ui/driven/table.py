@@ -97,8 +97,7 @@ class DrivenTable:
         return [self._say(line.message) for line in self.story_lines]
 
     def _say(self, message: Message) -> str:
-        ui = self.app.ui
-        return ui.say(message)
+        return self.app.ui.say(message)
 
     @property
     def _story(self) -> Any:

@@ -100,15 +100,15 @@ def test_what_is_cropped_shows_the_ring_and_its_margin() -> None:
     assert projection.units((left + width, top + height)) == pytest.approx((canvas.width, canvas.height))
 
 
-def test_a_point_is_inside_a_ring_or_not() -> None:
-    bay = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (5.0, 4.0), (0.0, 10.0)]
-    assert inside(bay, 1.0, 8.0) and inside(bay, 5.0, 2.0)
-    assert not inside(bay, 5.0, 8.0) and not inside(bay, 11.0, 5.0)
-
-
 def test_the_coast_is_what_no_two_regions_share() -> None:
     square = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)]
     beside = [(1.0, 0.0), (2.0, 0.0), (2.0, 1.0), (1.0, 1.0)]
     lines = coast([square, beside])
     edges = {frozenset(edge) for line in lines for edge in zip(line, line[1:], strict=False)}
     assert len(edges) == 6 and frozenset(((1.0, 0.0), (1.0, 1.0))) not in edges
+
+
+def test_a_point_is_inside_a_ring_or_not() -> None:
+    bay = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (5.0, 4.0), (0.0, 10.0)]
+    assert inside(bay, 1.0, 8.0) and inside(bay, 5.0, 2.0)
+    assert not inside(bay, 5.0, 8.0) and not inside(bay, 11.0, 5.0)

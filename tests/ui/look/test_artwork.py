@@ -132,22 +132,17 @@ def test_a_picture_is_as_large_as_its_width_or_as_it_says(add: Add) -> None:
 
 
 @pytest.mark.parametrize(
-    ("body", "said"),
-    [("<rect", "expected SVG with a viewBox"), ("</svg>", "expected SVG with a viewBox")],
+    ("body", "name", "said"),
+    [
+        ("<rect", "one", "assets/one.svg: expected SVG with a viewBox"),
+        ("</svg>", "one", "assets/one.svg: expected SVG with a viewBox"),
+        ("", "titles/toy/hat", r"assets/titles/toy/hat\.svg cannot be read: No such file"),
+        (SWATCHES, "one", "one.svg has no slot 'horse'; it has house"),
+    ],
 )
-def test_a_file_that_is_no_svg_is_said(add: Add, body: str, said: str) -> None:
-    with pytest.raises(artwork.BadPicture, match=f"assets/one.svg: {said}"):
-        artwork.drawing(add(body))
-
-
-def test_a_missing_file_is_said(add: Add) -> None:
-    with pytest.raises(artwork.BadPicture, match=r"assets/titles/toy/hat\.svg cannot be read: No such file"):
-        artwork.drawing("titles/toy/hat")
-
-
-def test_a_slot_that_a_picture_hasnt_got_is_said(add: Add) -> None:
-    name = add(SWATCHES)
-    with pytest.raises(artwork.BadPicture, match="one.svg has no slot 'horse'; it has house"):
+def test_a_fault_of_a_picture_is_said(add: Add, body: str, name: str, said: str) -> None:
+    add(body)
+    with pytest.raises(artwork.BadPicture, match=said):
         artwork.drawing(name, {"horse": "#FFFFFF"})
 
 

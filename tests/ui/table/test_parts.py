@@ -1,31 +1,35 @@
-"""Parts of a table, each alone: layout, the game's progress, lost controllers."""
+"""A table is laid out and asks no more often than it must, reminds people who keep others waiting, and is a table."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
+from game.app.application import App
+from game.core.title import Title
+from game.i18n import Texts
 from game.match.match import Match
 from game.match.records import Seat
+from game.session.session_context import SeatDevice
 from game.storage.settings import Settings
-from game.ui import routes
-from game.ui.focus import FocusRing
 from game.ui.input.intents import Confirm, PointAt
 from game.ui.look.menu_backdrop import picture_of
+from game.ui.screens.people import LostControllerScene
 from game.ui.screens.recap import ScoringScene
 from game.ui.screens.result import ResultScene
 from game.ui.table.attention import CAPTION, REMINDERS, Caption, Reminders
-from game.ui.table.header import Header
-from game.ui.table.table_context import TableChanges, TableContext, TitleTable, make_title_table
-from game.ui.table.table_menus import TableCommands
-from game.ui.table.table_screen import TableDisplay
+from game.ui.table.table_context import make_title_table
 from tests.toy import TITLE
 from tests.toy import rules as toy
-from tests.ui.table_driver import put_on_table
+from tests.toy.table import Picture, Question
+from tests.ui.driver import StartApp, do, until
+from tests.ui.fakepads import fake, plug
+from tests.ui.table_driver import TableDriver, put_on_table
 from tests.ui.test_table_toy import answer
 
 
@@ -43,151 +47,84 @@ class Recorder:
         return call
 
 
-# -- the table in use
-
-
-class Parts:
-    """The parts of a title's table, with only what `Table` uses."""
-
-    def __init__(self, calls: list[str]) -> None:
-        self.zoomed = False
-        self._calls = calls
-
-    def __getattr__(self, name: str) -> Any:
-        return lambda *arguments: self._calls.append(name)
-
-
-def table_with(made: list[Parts], calls: list[str], watched: bool = False) -> tuple[Any, Any]:
-    """Return a table and its Ui; `made` gets the parts of each table that the title makes."""
-
-    def make(*_arguments: Any) -> TitleTable:
-        parts: Any = Parts(calls)
-        made.append(parts)
-        return TitleTable(parts, parts, parts, parts)
-
-    ui: Any = SimpleNamespace(
-        catalogue={TITLE.name: replace(TITLE, load_table=lambda: make)}, theme=Parts([]), texts="en",
-        settings=SimpleNamespace(speed="normal"),
-    )  # fmt: skip
-    match = Match.begin(toy, toy.Options(players=2), [Seat("Ann", "crimson"), Seat("Ben", "sky")], 1)
-    table = TableContext(ui, match, FocusRing(), watched)
-    story = SimpleNamespace(events=())
-    session: Any = SimpleNamespace(styles={}, story=story, use_narrator=lambda narrator: calls.append("retold"))
-    table.session = session
-    return table, ui
-
-
-def test_another_theme_or_language_needs_another_table():
-    made: list[Parts] = []
-    calls: list[str] = []
-    table, ui = table_with(made, calls)
-    assert not table.outdated
-    ui.texts = "de"
-    assert table.outdated
-    made[0].zoomed = True
-    table.rebuilt.connect(lambda: calls.append("rebuilt"))
-    calls.clear()
-    table.rebuild()
-    assert not table.outdated and table.picture is made[1] and calls.index("zoom") < calls.index("rebuilt")
-    assert calls[-4:] == ["show_styles", "recall", "retold", "rebuilt"], "it is seen from as near as the one before"
-
-
-@pytest.mark.parametrize("watched", [True, False])
-def test_a_table_nobody_plays_at_shows_the_board_only(watched):
-    calls: list[str] = []
-    table_with([], calls, watched)
-    assert ("show_board_only" in calls) == watched
-
-
-def test_what_has_changed_is_taken_once():
-    table, _ui = table_with([], [])
-    table.take_changes()
-    table.note_drawn()
-    table.refresh("here")
-    table.refocus()
-    table.refresh()
-    assert not table.drawn
-    assert table.take_changes() == TableChanges(focus=True, question=True, keep="here"), (
-        "the focus goes where it was wanted"
-    )
-    assert table.take_changes() == TableChanges()
-
-
 # -- layout
 
 
-class Shared(Recorder):
-    """What a display uses of a table."""
-
-    def __init__(self, calls: list[str], outdated: bool) -> None:
-        super().__init__(calls)
-        self.ui: Any = SimpleNamespace(time=100, canvas=None, baker=SimpleNamespace(threaded=True))
-        self.ring, self.outdated = FocusRing(), outdated
-        self.session: Any = SimpleNamespace(standing={})
-        self.picture: Any = SimpleNamespace(
-            zoomed=False, show_standing=lambda seats: False, follow_focus=lambda focus, pointed: None
-        )
-        self.changes = TableChanges()
-
-    def redraw(self) -> None:
-        """Nobody draws."""
-
-    def take_changes(self) -> TableChanges:
-        changes, self.changes = self.changes, TableChanges()
-        return changes
+# -- what is shown
 
 
-def layout(calls: list[str], outdated: bool = False) -> tuple[Any, TableDisplay]:
-    """Return a table, and a display of parts that record their calls."""
-    table: Any = Shared(calls, outdated)
-    part: Any = Recorder(calls)
-    part.drawn = None
-    return table, TableDisplay(table, part, part, part, part, part)
+@pytest.fixture
+def app(start_app: StartApp) -> App:
+    return start_app(speed="instant", catalogue={TITLE.name: TITLE})
 
 
-LAID_OUT = ["lay_out", "restart"]
-SHOWN = ["fill_in", "lay_out", "gather", "fill_in"]
+@pytest.fixture
+def table(app: App) -> TableDriver:
+    """The toy's, with a person and a bot."""
+    seats = [Seat("Ann", "crimson"), Seat("Botty", "sky", "bot", "random")]
+    table = put_on_table(app, Match.begin(toy, toy.Options(players=2), seats, 6))
+    app.step(2)
+    return table
 
 
-def test_a_table_is_laid_out_once_for_many_changes():
-    calls: list[str] = []
-    _table, display = layout(calls)
+SIZES = [(1600, 900), (1280, 800), (1280, 720)]
+
+
+@pytest.mark.parametrize(
+    ("part", "name", "change"),
+    [
+        (Picture, "layout", lambda table, size: table.app.resize(*size)),
+        (Question, "controls", lambda table, size: table.scene.table.refresh()),
+    ],
+)
+def test_many_changes_are_shown_as_one_and_nothing_is_shown_twice(app, table, monkeypatch, part, name, change):
+    calls, real = [], getattr(part, name)
+    monkeypatch.setattr(part, name, lambda *given: calls.append(1) or real(*given))
+
+    def shown(changes: int) -> int:
+        calls.clear()
+        for size in SIZES[:changes]:
+            change(table, size)
+        for _ in range(5):
+            app.step(1)
+            app.present(0.0)
+        return len(calls)
+
+    assert shown(0) == 0 < shown(1) == shown(3)
+
+
+def test_the_frame_of_a_window_change_shows_the_last_picture(app: App, table: TableDriver, monkeypatch: Any) -> None:
+    app.present(0.0)
+    app.ui.baker.use_thread()
+    calls, real = [], Picture.layout
+    monkeypatch.setattr(Picture, "layout", lambda *given: calls.append(1) or real(*given))
+    app.resize(1600, 900)
+    assert not table.scene.ready() and calls == [], "laying out would take a frame's time"
+    do(app, until(table.scene.ready, 6000))
+    assert calls == [1]
+
+
+def test_another_language_needs_another_table_which_tells_the_same_story(app: App, table: TableDriver) -> None:
+    before = table.view
+    app.ui.texts = Texts("en")
+    app.resize(1600, 900)
+    app.present(0.0)
+    assert table.view is not before and table.scene.table.session.narrator is table.view.narrator
+
+
+@pytest.mark.parametrize(("seat", "over", "waits"), [(0, False, True), (1, False, False), (0, True, False)])
+def test_a_lost_controller_matters_only_to_a_person_in_a_running_game(app, table, seat, over, waits):
+    pad = plug(app)
+    app.couch.sit([SeatDevice(f"pad-{pad}" if each == seat else "") for each in range(2)])
+    while over and not table.match.over:
+        acting = table.state.to_act[0]
+        table.submit(acting, str(table.state.legal_actions(acting)[0]))
+    fake(app).pull(pad)
+    seen = set()
     for _ in range(3):
-        display.put_off()
-    assert calls == []
-    display.lay_out()
-    display.lay_out()
-    assert calls == [*LAID_OUT, *SHOWN]
-
-
-def test_a_question_is_shown_once_for_many_changes():
-    calls: list[str] = []
-    table, display = layout(calls)
-    display.lay_out()
-    calls.clear()
-    table.changes = TableChanges(focus=True, question=True)
-    display.lay_out()
-    display.lay_out()
-    assert calls == SHOWN
-    calls.clear()
-    table.changes = TableChanges(focus=True)
-    display.lay_out()
-    assert calls == ["catch_up", "fill_in"]
-
-
-def test_another_table_is_made_before_the_layout():
-    calls: list[str] = []
-    layout(calls, outdated=True)[1].lay_out()
-    assert calls == ["retire", "rebuild", *LAID_OUT, *SHOWN]
-
-
-def test_the_frame_of_a_window_change_shows_the_last_picture():
-    calls: list[str] = []
-    table, display = layout(calls)
-    display.put_off()
-    assert not display.ready() and "lay_out" not in calls
-    table.ui.time += 2
-    assert display.ready() and "lay_out" in calls
+        app.step(1)
+        seen.add(type(app.top))
+    assert (LostControllerScene in seen) is waits
 
 
 # -- time
@@ -249,27 +186,6 @@ def test_a_scene_over_the_table_says_the_reminder_for_a_while():
     assert reminder.wait(0) is None, "another person has all the time again"
 
 
-# -- menus
-
-
-def menus(missing: list[int], over: bool = False) -> TableCommands:
-    seats = [Seat("Ann", "crimson"), Seat("Ben", "sky", "bot", "easy/balanced")]
-    match = SimpleNamespace(seats=seats, over=over)
-    session = SimpleNamespace(match=match, let_bot_play=lambda seat: None)
-    title = SimpleNamespace(narrator=SimpleNamespace(help=list), question=SimpleNamespace(uses_codes=False))
-    ui = SimpleNamespace(couch=SimpleNamespace(missing=missing))
-    table: Any = SimpleNamespace(session=session, ui=ui, now=title, title=SimpleNamespace(views=()))
-    other: Any = None
-    return TableCommands(table, other, other, other, Header(table.ui))
-
-
-def test_a_lost_controller_matters_only_to_a_person_in_a_running_game():
-    assert isinstance(menus([0]).lost_controllers(), routes.LostController)
-    assert menus([1]).lost_controllers() is None, "a bot needs none"
-    assert menus([]).lost_controllers() is None
-    assert menus([0], over=True).lost_controllers() is None
-
-
 # -- what a title makes
 
 
@@ -277,15 +193,19 @@ def something_else(*_arguments: Any) -> str:
     return "something else"
 
 
-def test_a_title_that_makes_no_table_is_named() -> None:
-    title, nothing = replace(TITLE, load_table=lambda: something_else), cast(Any, None)
-    with pytest.raises(TypeError, match="toy: load_table: .*'something else'"):
-        make_title_table(title, nothing, [], nothing)
-
-
-def test_a_title_that_makes_no_picture_is_named() -> None:
-    title, nothing = replace(TITLE, load_backdrop=lambda: something_else), cast(Any, None)
-    make = picture_of(nothing, title)
+def use(make: Any) -> None:
+    """Make a title's picture behind the menu, as the menu does."""
     assert make is not None
-    with pytest.raises(TypeError, match="toy: load_backdrop: .*'something else'"):
-        make()
+    make()
+
+
+@pytest.mark.parametrize(
+    ("loader", "made"),
+    [
+        ("load_table", lambda title, unused: make_title_table(title, unused, [], unused)),
+        ("load_backdrop", lambda title, unused: use(picture_of(unused, title))),
+    ],
+)
+def test_a_title_that_makes_something_else_is_named(loader: str, made: Callable[[Title, Any], None]) -> None:
+    with pytest.raises(TypeError, match=f"toy: {loader}: .*'something else'"):
+        made(replace(TITLE, **{loader: lambda: lambda *_: "something else"}), None)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from game.ui.motion.score import Performance, Score, wait
 from game.ui.table.parts.stage import SeatTools, Spotlight, Stage
+from tests.ui.driver import StartApp
 
 KING, KNIGHT = ("king",), ("knight", 2)
 
@@ -23,7 +22,7 @@ class View:
 
 
 @pytest.fixture
-def stage(start_app: Any) -> Stage:
+def stage(start_app: StartApp) -> Stage:
     ui = start_app().ui
     return Stage(SeatTools(ui, [ui.theme.seat("crimson"), ui.theme.seat("gold")]), View(), lambda: ui.canvas.box)
 

@@ -214,12 +214,6 @@ def test_the_rows_of_a_table_are_equally_high_in_all_columns(columns: list[tuple
     assert list(table.parts) == [part for column in columns for part in column]
 
 
-def test_what_spares_room_keeps_the_ends_apart() -> None:
-    left, right = Block("left", 50.0, 10.0), Block("right", 50.0, 10.0)
-    Row(left, Space(grow=1.0), right, gap=0.0).place(ruler(), Box(0.0, 0.0, 400.0, 10.0))
-    assert (left.box.x, right.box.right) == (0.0, 400.0)
-
-
 @given(st.integers(1, 40), st.integers(0, 60), st.floats(60.0, 500.0))
 def test_rows_scroll_by_whole_rows_and_show_what_is_asked_for(count: int, wanted: int, high: float) -> None:
     rows = [Block(f"row-{index}", 100.0, 50.0) for index in range(count)]
@@ -278,3 +272,9 @@ def test_every_column_that_is_best_is_highlighted() -> None:
             [fingerprint(surface.subsurface((first + wide * at + 40, 0, wide - 60, 150))) for at in range(3)]
         )
     assert [plain == best for plain, best in zip(*columns, strict=True)] == [False, False, True]
+
+
+def test_what_spares_room_keeps_the_ends_apart() -> None:
+    left, right = Block("left", 50.0, 10.0), Block("right", 50.0, 10.0)
+    Row(left, Space(grow=1.0), right, gap=0.0).place(ruler(), Box(0.0, 0.0, 400.0, 10.0))
+    assert (left.box.x, right.box.right) == (0.0, 400.0)

@@ -58,6 +58,7 @@ def test_bots_take_as_long_as_ever_when_people_are_there_again(start_app):
     assert waiting(match) == {0, 1}
 
 
+@pytest.mark.promise("Leave the window, and everything waits for you")
 def test_at_the_table_the_menu_waits_until_someone_continues(start_app):
     app, match, _ = calling.seated(start_app, persons=1, speed="normal")
     table = table_of(app)
