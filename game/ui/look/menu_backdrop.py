@@ -17,7 +17,6 @@ import pygame
 from game.core.ruleset import Observation
 from game.core.title import Title
 from game.match.records import SEAT_COLOURS, Seat
-from game.match.saves import SavePreview
 from game.ui.canvas import Box, Canvas
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
@@ -221,22 +220,18 @@ def picture_of(tools: Tools, title: Title | None) -> Callable[[], BackdropPainte
     return make
 
 
-def miniature_of(title: Title, theme: Theme, preview: SavePreview, size: tuple[int, int]) -> pygame.Surface | None:
-    """Return the board of a saved game, as large as a size in pixels; None if its title paints none. Any thread may
-    call it. Raises RulesError if the game's level can't be read."""
-    return _painted(title, theme, preview.seats, preview.shown, size)
-
-
 def poster_of(title: Title, theme: Theme, size: tuple[int, int]) -> pygame.Surface | None:
-    """Return the board as a game of the title's demonstration begins; otherwise as `miniature_of`."""
+    """Return the board as a game of the title's demonstration begins; otherwise as `miniature`."""
     seats = [Seat("", colour) for colour, _bot in zip(SEAT_COLOURS, title.demo.bots, strict=False)]
     options = title.options({**title.demo.choices, "players": len(seats)})
-    return _painted(title, theme, seats, title.load_rules().new_game(options, POSTER).observe(None), size)
+    return miniature(title, theme, seats, title.load_rules().new_game(options, POSTER).observe(None), size)
 
 
-def _painted(
+def miniature(
     title: Title, theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[int, int]
 ) -> pygame.Surface | None:
+    """Return the board of a game, as large as a size in pixels; None if its title paints none. Any thread may call it.
+    Raises RulesError if the game's level can't be read."""
     if title.load_miniature is None:
         return None
     paint = cast(Callable[[Theme, object, object, tuple[int, int]], object], title.load_miniature())

@@ -21,7 +21,7 @@ from game.ui.baker import Baker, Job
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.look import artwork
-from game.ui.look.menu_backdrop import miniature_of, poster_of
+from game.ui.look.menu_backdrop import miniature, poster_of
 from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.theme import BUTTON, TITLE, Theme
 from game.ui.look.type_styles import BODY, LABEL, MEDIUM, NOTE, SMALL, TINY, TypeStyle
@@ -97,7 +97,7 @@ class SavedMoment(Painted[tuple[SavePreview, pygame.Surface | None]]):
         def read(found: list[tuple[SavePreview, pygame.Surface | None]]) -> None:
             try:
                 preview = self.preview or save_preview({self._title.name: self._title}, self.path)
-                found.append((preview, miniature_of(self._title, theme, preview, size)))
+                found.append((preview, miniature(self._title, theme, preview.seats, preview.shown, size)))
             except (SaveFault, RulesError):
                 return
 
