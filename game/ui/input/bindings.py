@@ -229,7 +229,7 @@ def usual(kind: str, views: Views) -> dict[str, str]:
     """Return the default table of a kind of device: "keyboard", "mouse" or "pad"."""
     if kind == "keyboard":
         return {**{key: view.name for view in views for key in view.keys}, **KEYBOARD}
-    return {**{button: view.name for view in views for button in view.buttons}, **PAD} if kind == "pad" else {**MOUSE}
+    return {**{button: view.name for view in views for button in view.buttons}, **PAD} if kind == "pad" else dict(MOUSE)
 
 
 def in_force(kind: str, changes: Changes, swapped: bool = False, views: Views = ()) -> dict[str, str]:

@@ -24,7 +24,7 @@ from game.ui.input.bindings import (
     sign_message,
 )
 from game.ui.input.devices import MODIFIERS
-from game.ui.input.intents import Intent, PadConnected, PadDisconnected, RawButton, RawKey
+from game.ui.input.intents import Intent, RawButton, RawKey
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
 from game.ui.menus import DialogScene, MenuScene
@@ -163,6 +163,7 @@ class BindingsScene(MenuScene):
     column fits, a stepper above chooses it too."""
 
     heading = Message("controls-heading")
+    shows_pads = True
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
@@ -249,12 +250,6 @@ class BindingsScene(MenuScene):
         self.rebuild()
 
     # -- input
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, (PadConnected, PadDisconnected)):
-            self.rebuild()
-            return True
-        return super().handle(intent)
 
     def press(self, x: float, y: float) -> None:
         """Handle a click. It leads to another column even if nothing can be changed in this one."""

@@ -9,7 +9,7 @@ from game.core.message import Message, plain
 from game.ui.canvas import Box
 from game.ui.focus import nothing
 from game.ui.input.bindings import DPAD, FACE
-from game.ui.input.intents import Cancel, Intent, PadConnected, PadDisconnected, RawControl
+from game.ui.input.intents import Cancel, Intent, PadDisconnected, RawControl
 from game.ui.input.pads import STICKS, Pad, PadMapping, Source
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
@@ -135,6 +135,7 @@ LIGHT = "#F0C24B"
 class ControllersScene(MenuScene):
     heading = Message("pads-heading")
     large_prompt_lines = 2
+    shows_pads = True
 
     def content(self) -> Widget:
         pads = self.ui.pads.connected()
@@ -162,12 +163,6 @@ class ControllersScene(MenuScene):
     def _switch(self, name: str) -> Toggle:
         on, key = bool(getattr(self.ui.settings, name)), f"pads-{name.replace('_', '-')}"
         return switch(name, key, on, lambda _by: self.ui.change(name, not on))
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, (PadConnected, PadDisconnected)):
-            self.rebuild()
-            return True
-        return super().handle(intent)
 
     def _teach(self, pad: Pad) -> None:
         """Open the lesson; ask first if the buttons are known already."""
@@ -212,6 +207,7 @@ class TeachControllerScene(MenuScene):
 
     heading = Message("teach-heading")
     large_prompt_lines = 2
+    help_route = None  # Any button may be the one that is taught.
 
     def __init__(self, ui: Ui, device: str) -> None:
         super().__init__(ui)
@@ -274,9 +270,6 @@ class TeachControllerScene(MenuScene):
         super().update()
         if self.taught_device is not None and self.lesson.tick() and not self.ui.stack.settling:
             self.back()
-
-    def help_route(self) -> None:
-        """Return none: any button may be the one that is taught."""
 
     def _show_step(self, changed: bool) -> None:
         """Show the step that the lesson has come to, if it has changed; after the last one, keep what was taught."""

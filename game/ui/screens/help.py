@@ -106,6 +106,7 @@ class PagesScene(MenuScene):
 
     style = BODY.inked("ink")
     """Type of the pages."""
+    help_route = None
 
     def __init__(self, ui: Ui, pages: Sequence[HelpPage]) -> None:
         super().__init__(ui)
@@ -221,8 +222,9 @@ class PagesScene(MenuScene):
         if index is not None and index != self.page:
             self._open(index)
 
-    def help_route(self) -> None:
-        """Return none: this is the help."""
+    def help(self) -> None:
+        """Close the help, since the key that opened it should."""
+        self.back()
 
     def prompt(self) -> Message | None:
         focused = self.ring.focused
@@ -332,10 +334,6 @@ class HelpScene(PagesScene):
         if learning:
             self.heading = Message("help-learning")
 
-    def help(self) -> None:
-        """Close the help, since the key that opened it should."""
-        self.back()
-
 
 NEW_LINE = re.compile(r"[-*•·o] |\(?[0-9]{1,2}[.)] |\([a-z]\) |[a-z]\) |Copyright|Licence:|Files:|Name:|License:")
 """Beginning of a line that does not continue the line before."""
@@ -401,10 +399,6 @@ class LicencesScene(PagesScene):
         if isinstance(intent, PointAt):
             self._pointed = (intent.x, intent.y)
         return super().handle(intent)
-
-    def help(self) -> None:
-        """Close the licences, as the same key does in the help."""
-        self.back()
 
     def scroll(self, rows: int) -> None:
         if self.sheet.contains(*self._pointed):
