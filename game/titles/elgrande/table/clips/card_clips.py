@@ -95,10 +95,9 @@ class HeldCard:
             return []
         name = Message("banner-turn", {"player": tools.words.player(self.seat)})
         comes, goes = self.comes / ticks, 1.0 - self.goes / ticks
-        banners = self.c.stage.effects.banners
         part = now / ticks
         caption = Banner(name, self._sentence, self.seat, -0.36, comes, goes)
-        return banners.draw(surface, self.c.places.room, caption, part)
+        return self.c.stage.effects.draw_banner(surface, self.c.places.room, caption, part)
 
     def draw(
         self, surface: pygame.Surface, face: pygame.Surface, now: float, ends: tuple[Point, Point], small: float,
@@ -266,7 +265,7 @@ class Dealing:
         room = self._c.places.room
         title, second = self._said()
         banner = Banner(title, second, high=-0.27)
-        touched = self._c.stage.effects.banners.draw(surface, room, banner, min(1.0, now / 84))
+        touched = self._c.stage.effects.draw_banner(surface, room, banner, min(1.0, now / 84))
         for index, card in enumerate(self._event.cards):
             if now >= lands_at(index):
                 touched += self._settle(surface, card, (now - lands_at(index)) / SETTLES)
