@@ -34,13 +34,14 @@ TO_COURT = "court"  # In `QuestionRules.refusals`, besides the kinds of targets 
 
 @dataclass(frozen=True, kw_only=True)
 class QuestionRules(shared.QuestionRules[Board, Setup, F]):
-    """A frame that asks a seat, its first entry. (Secret discs ask several at once.)
+    """A frame that asks a seat, its first entry, usually in a special action. (Secret discs ask several at once.)
 
     verb    the main verb of the decision, whose slots the question shows
     legal   the legal answers
     secret  answers stay sealed until all are given
     """
 
+    on: tuple[str, ...] = ("special",)
     verb: str
     legal: Legal[F]
     secret: bool = False

@@ -290,7 +290,6 @@ FRAMES = (
     ),
     QuestionRules(
         kind=Evict,
-        on=("special",),
         limits=(seat_range,),
         decision="evict",
         verb="evict",

@@ -142,7 +142,6 @@ BRING_SOME = StepRules(
 FRAMES = (
     QuestionRules(
         kind=Retrieve,
-        on=("special",),
         limits=(seat_range,),
         decision="retrieve",
         verb="retrieve",
@@ -154,7 +153,6 @@ FRAMES = (
     ),
     QuestionRules(
         kind=Bring,
-        on=("special",),
         limits=(seat_range, COUNT),
         decision="bring",
         verb="bring",
@@ -168,7 +166,6 @@ FRAMES = (
     ),
     QuestionRules(
         kind=BringRecall,
-        on=("special",),
         limits=(
             seat_range,
             COUNT,

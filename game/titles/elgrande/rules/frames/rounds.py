@@ -471,7 +471,6 @@ FRAMES = (
     AutomaticRules(kind=Special, on=("turn",), limits=(seat_range, (0, 9)), run=run_special),
     QuestionRules(
         kind=Choose,
-        on=("special",),
         limits=(seat_range,),
         decision="choose",
         verb="choose",

@@ -239,7 +239,6 @@ SCORE_REGION = StepRules(8, "score", _do_score_region, area_written, (REGION, FL
 FRAMES = (
     QuestionRules(
         kind=ScoreAny,
-        on=("special",),
         limits=(seat_range,),
         decision="score",
         verb="score",
@@ -253,7 +252,6 @@ FRAMES = (
     ),
     QuestionRules(
         kind=Order,
-        on=("special",),
         limits=(seat_range, (1, (1 << CASTILLO) - 1), SEQUENCE, FLAG),
         faults=lambda board, frame: (
             ["a region is ordered already, and still to be ordered"]
