@@ -142,7 +142,6 @@ BRING_SOME = StepRules(
 FRAMES = (
     QuestionRules(
         kind=Retrieve,
-        limits=(seat_range,),
         decision="retrieve",
         verb="retrieve",
         legal=retrievals,

@@ -386,7 +386,6 @@ FRAMES = (
     ),
     QuestionRules(
         kind=Scoreboard,
-        limits=(seat_range,),
         decision="scoreboard",
         verb="scoreboard",
         legal=scoreboard_moves,
@@ -395,7 +394,6 @@ FRAMES = (
     ),
     QuestionRules(
         kind=Grande,
-        limits=(seat_range,),
         decision="grande",
         verb="grande",
         legal=grande_moves,

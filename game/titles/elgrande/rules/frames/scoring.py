@@ -239,7 +239,6 @@ SCORE_REGION = StepRules(8, "score", _do_score_region, area_written, (REGION, FL
 FRAMES = (
     QuestionRules(
         kind=ScoreAny,
-        limits=(seat_range,),
         decision="score",
         verb="score",
         legal=lambda board, frame, seat, canonical: in_areas(
