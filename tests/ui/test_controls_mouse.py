@@ -41,7 +41,7 @@ def cell_of(app: App, command: str, kind: str = "mouse") -> tuple[int, int]:
         row = next(row for row in scene.column.rows if row.id == command)
         assert isinstance(row, BindingRow)
         if row.box.w > 0:
-            return app.canvas.pos(*row.places()[1][KINDS.index(kind)].centre)
+            return app.canvas.pos(*row.shown[KINDS.index(kind)].box.centre)
         send(app, pygame.MOUSEWHEEL, x=0, y=-1)
     raise AssertionError(f"the wheel does not lead to {command!r}")
 
@@ -185,11 +185,11 @@ def test_a_click_goes_to_another_column_from_what_cannot_be_changed(app: App) ->
 
 
 def by_click(app: App, back: bool) -> None:
-    box = ring(app).get("kind").box
-    x = box.x + box.w * (0.5 if back else 0.9)
+    item = ring(app).get("kind")
+    places = range(int(item.box.x), int(item.box.right), 10)
     point(app, "kind")
-    value = next(widget for widget in app.top.widgets if widget.id == "kind").halves()[1]
-    press_at(app, app.canvas.pos(value.x + 10.0 if back else x, box.centre[1]))
+    x = next(x for x in places if item.side(x) == -1) if back else item.box.x + item.box.w * 0.9
+    press_at(app, app.canvas.pos(x, item.box.centre[1]))
 
 
 def by_keys(app: App, back: bool) -> None:
