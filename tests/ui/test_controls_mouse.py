@@ -185,11 +185,10 @@ def test_a_click_goes_to_another_column_from_what_cannot_be_changed(app: App) ->
 
 
 def by_click(app: App, back: bool) -> None:
-    item = ring(app).get("kind")
-    places = range(int(item.box.x), int(item.box.right), 10)
+    row = ring(app).get("kind")
+    x = next(x for x in range(int(row.box.x), int(row.box.right)) if row.side(x) == (-1 if back else 1))
     point(app, "kind")
-    x = next(x for x in places if item.side(x) == -1) if back else item.box.x + item.box.w * 0.9
-    press_at(app, app.canvas.pos(x, item.box.centre[1]))
+    press_at(app, app.canvas.pos(x + 10.0, row.box.centre[1]))
 
 
 def by_keys(app: App, back: bool) -> None:
