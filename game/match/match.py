@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -119,8 +118,7 @@ class Match:
         )
         file = None if journal is None else Journal.create(journal, header)
         match = cls(Timeline(ruleset, state, tuple(seats)), file, header)
-        with match._closed_if_it_fails():
-            match._play()
+        match._open()
         return match
 
     @classmethod
@@ -133,10 +131,7 @@ class Match:
         timeline, notes = rebuild(ruleset_of(titles, text), text)
         journal = Journal.reopen(text)
         match = cls(timeline, journal, text.header, text.lines)
-        with match._closed_if_it_fails():
-            if notes.deviated:
-                match._write([match._checkpoint("restart", notes.actions)], sync=True)
-            match._play()
+        match._open(notes.actions if notes.deviated else None)
         if journal.cut is not None:
             notes = notes._replace(cut=readable(journal.cut.name))
         return match, notes
@@ -281,16 +276,16 @@ class Match:
             self._journal.close()
         self._journal = None
 
-    @contextmanager
-    def _closed_if_it_fails(self) -> Iterator[None]:
-        """Close the journal if anything is raised inside: nobody will get this match."""
-        done = False
+    def _open(self, restart: int | None = None) -> None:
+        """Play until somebody is asked; first note a restart after that many actions, if it is one. Close the journal
+        if anything is raised: nobody will get this match."""
         try:
-            yield
-            done = True
-        finally:
-            if not done and self._journal is not None:
-                self._journal.close()
+            if restart is not None:
+                self._write([self._checkpoint("restart", restart)], sync=True)
+            self._play()
+        except BaseException:
+            self.continue_without_journal()
+            raise
 
     def _play(self, hand: tuple[int, str] | None = None, auto: AutoLine | None = None) -> list[Event]:
         """Play a seat's answer, if any, or set a standing one, and all that then needs nobody's answer; write that to

@@ -50,12 +50,10 @@ def speech_place(
         return Box(plate.x, low, plate.w, high)
     places = [Box(plate.x, y, plate.w, high) for y in (low, (low + top) / 2, top)]
     found = [place for place in places if not any(place.overlaps(box) for box in clear)]
-    return min(found, key=lambda place: sum(_shared(place, box) for box in others), default=None)
-
-
-def _shared(one: Box, other: Box) -> float:
-    """Return the height in which two boxes of a column overlap."""
-    return max(0.0, min(one.bottom, other.bottom) - max(one.y, other.y)) if one.overlaps(other) else 0.0
+    covered = [
+        sum(min(one.bottom, box.bottom) - max(one.y, box.y) for box in others if one.overlaps(box)) for one in found
+    ]
+    return found[covered.index(min(covered))] if found else None
 
 
 class Speech(Flourish):

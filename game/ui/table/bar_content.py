@@ -192,7 +192,7 @@ class BarContent:
             found = (CLOSED if mouse or not bound else KeyHint(opens, CLOSED.message),)
             if len(self._panels.reference_pages()) > 1:
                 found = (*found, BY_NOTCH if mouse else PAGED)
-        elif self._panels.explains:
+        elif self._panels.log.explains:
             found = (*found, WHY if mouse or tools.devices.sign(WHY.command) is not None else WHY_UNBOUND)
         tapped = (TAPPED,) if tools.devices.by_finger else ()
         return (*tapped, *usable(tools, found))

@@ -531,11 +531,6 @@ class Panels:
 
     # -- contents
 
-    @property
-    def explains(self) -> bool:
-        """Whether the open log can show the bots' reasons."""
-        return self.log.open and self.log.explains
-
     def reference_pages(self) -> list[ReferencePage]:
         """Return the pages of public information that is not on the table."""
         return self._table.picture.reference_pages(self.reference.inner)

@@ -125,7 +125,6 @@ class TableCommands:
             requests.request_turn(intent.device)
         elif not isinstance(intent, PointAt) and asked is not None:
             self._table.refuse(Message("table-not-asked", {"player": session.name(asked)}))
-            self._table.refocus()
 
     # -- turns
 

@@ -11,7 +11,6 @@ from game.ui.kit.layered_picture import Layer, LayeredPicture, joined
 from game.ui.table.answering import Drag, TableFocus
 from game.ui.table.bar_content import BarContent
 from game.ui.table.header import Header, HeaderContent
-from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 
@@ -167,57 +166,14 @@ MOST_OF_HEIGHT = 0.46
 """Largest share of the safe area for the bar before the board is laid out."""
 
 
-class ScreenArrangement:
-    """Gives each part its box: the bar at the bottom, the picture above it, the header in the room the picture leaves,
-    panels over the board; or header and bar in a column beside the picture."""
-
-    def __init__(self, table: TableContext, bar: Bar, header: Header, panels: Panels) -> None:
-        self._table, self._bar, self._header, self._panels = table, bar, header, panels
-
-    def lay_out(self) -> None:
-        canvas, theme, picture = self._table.ui.canvas, self._table.ui.theme, self._table.picture
-        safe = canvas.safe
-        above_slim_bar, slim = safe.split_bottom(Bar.slim_height(theme), GAP)
-        beside, progress_shown = picture.bar_beside(safe), True
-        if beside > 0:
-            area, column = safe.split_right(beside, GAP)
-            picture.layout(canvas, area)
-            words = theme.text_scale <= 1.6
-            high = Header.stacked_height(theme) if words else Header.row_height(theme)
-            header, rest = column.split_top(high, GAP)
-            progress_shown = words or not picture.shows_progress
-            self._bar.move(rest, slim, grows=False)
-            self._header.move(header, picture.shows_progress)
-            free = area
-        else:
-            high = min(safe.h * MOST_OF_HEIGHT, Bar.height(theme))
-            area, place = safe.split_bottom(high, GAP)
-            self._bar.move(place, slim)
-            self._header.move(picture.layout(canvas, area), picture.shows_progress, picture.line_box)
-            free = self._free(area)
-        picture.flourishes.leave_free(free)
-        self._panels.lay_out(area, free, above_slim_bar, self._header.box, progress_shown)
-
-    def _free(self, area: Box) -> Box:
-        """Return the part of the table's top that header and plates leave free: below a header above the board, left of
-        a column."""
-        picture, header = self._table.picture, self._header.box
-        if header.x <= area.x + 1.0:
-            return Box(area.x, header.bottom + GAP, header.w, area.bottom - header.bottom - GAP)
-        boxes = [picture.seat_box(seat) for seat in range(len(self._table.styles))]
-        column = [header.x, *(box.x for box in boxes if box is not None)]
-        return area._replace(w=min(column) - GAP - area.x)
-
-
 class TableDisplay:
     """Call `lay_out` before anything needs the screen as it is now: it does nothing unless something has changed. A
     change of the window waits for that, since settings and sizes can change many times in between."""
 
     def __init__(
-        self, table: TableContext, arrangement: ScreenArrangement, header: HeaderContent, bar: BarContent,
-        focus: TableFocus, screen: TableScreen,
+        self, table: TableContext, header: HeaderContent, bar: BarContent, focus: TableFocus, screen: TableScreen
     ) -> None:  # fmt: skip
-        self._table, self._ui, self._arrangement = table, table.ui, arrangement
+        self._table, self._ui = table, table.ui
         self._header, self._bar, self._focus, self._screen = header, bar, focus, screen
         self._due = True
         """Whether everything must be laid out."""
@@ -241,7 +197,7 @@ class TableDisplay:
             if self._table.outdated:
                 self._table.rebuild()
             self._due = False
-            self._arrangement.lay_out()
+            self._arrange()
             self._screen.restart()
             self._table.redraw()
         if lays_out or changes.question:
@@ -258,6 +214,43 @@ class TableDisplay:
             return False
         self.lay_out()
         return self._screen.ready()
+
+    def _arrange(self) -> None:
+        """Give each part its box: the bar at the bottom, the picture above it, the header in the room the picture
+        leaves, panels over the board; or header and bar in a column beside the picture."""
+        bar, panels, above = self._focus.bar, self._focus.panels, self._header.header
+        canvas, theme, picture = self._table.ui.canvas, self._table.ui.theme, self._table.picture
+        safe = canvas.safe
+        above_slim_bar, slim = safe.split_bottom(Bar.slim_height(theme), GAP)
+        beside, progress_shown = picture.bar_beside(safe), True
+        if beside > 0:
+            area, column = safe.split_right(beside, GAP)
+            picture.layout(canvas, area)
+            words = theme.text_scale <= 1.6
+            high = Header.stacked_height(theme) if words else Header.row_height(theme)
+            header, rest = column.split_top(high, GAP)
+            progress_shown = words or not picture.shows_progress
+            bar.move(rest, slim, grows=False)
+            above.move(header, picture.shows_progress)
+            free = area
+        else:
+            high = min(safe.h * MOST_OF_HEIGHT, Bar.height(theme))
+            area, place = safe.split_bottom(high, GAP)
+            bar.move(place, slim)
+            above.move(picture.layout(canvas, area), picture.shows_progress, picture.line_box)
+            free = self._free(area)
+        picture.flourishes.leave_free(free)
+        panels.lay_out(area, free, above_slim_bar, above.box, progress_shown)
+
+    def _free(self, area: Box) -> Box:
+        """Return the part of the table's top that header and plates leave free: below a header above the board, left of
+        a column."""
+        picture, header = self._table.picture, self._header.header.box
+        if header.x <= area.x + 1.0:
+            return Box(area.x, header.bottom + GAP, header.w, area.bottom - header.bottom - GAP)
+        boxes = [picture.seat_box(seat) for seat in range(len(self._table.styles))]
+        column = [header.x, *(box.x for box in boxes if box is not None)]
+        return area._replace(w=min(column) - GAP - area.x)
 
     # -- contents
 
