@@ -281,8 +281,10 @@ class HeaderContent:
         found = ((name, self._buttons[name].label) for name in self.useful if name not in COMMANDS)
         return [KeyHint(name, label) for name, label in found if label is not None]
 
-    def _choose(self) -> None:
-        """Choose the buttons that would do something now; the zoom may go for lack of room."""
+    # -- the words
+
+    def fill_in(self) -> None:
+        """Choose the buttons that would do something now, of which the zoom may go for lack of room; show the rest."""
         names: list[str] = []
         for name in self._buttons if not self._table.watched else ():
             useful = self._commands[name].useful
@@ -293,11 +295,6 @@ class HeaderContent:
         if len(names) > most and spare in names and not self._table.picture.zoomed:
             names.remove(spare)
         self.useful = names
-
-    # -- the words
-
-    def fill_in(self) -> None:
-        self._choose()
         self.catch_up()
 
     def catch_up(self) -> None:

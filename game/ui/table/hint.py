@@ -346,12 +346,6 @@ class HintController:
         self._table.refresh(best)
         return True
 
-    def cover(self) -> None:
-        """Close the hint, because a panel has opened over the table."""
-        if self.asked.open:
-            self.asked.cancel()
-            self._table.refresh()
-
     def tick(self) -> None:
         """Move the dots while the bot thinks."""
         hints = self.asked
