@@ -297,16 +297,18 @@ class Match:
                 self._timeline.stand(auto.seat, auto.scope, auto.decision)
             played = [self._timeline.play(*hand, "hand")] if hand is not None else []
             played += self._timeline.settle()
-            states = [*(turn.before for turn in played[1:]), self.state]
-            for number, (turn, after) in enumerate(zip(played, states, strict=False), start=first + 1):
+            reached, events = False, list[Event]()
+            for number, turn in enumerate(played, start=1):
+                events += turn.events
                 lines.append(ActionLine(turn.seat, turn.text, turn.by, turn.text.split(" ")[0] in self._veiled))
                 if any(event.checkpoint for event in turn.events):
-                    lines.append(self._checkpoint("round", number, after))
-            self._write(lines, sync=any(isinstance(line, CheckpointLine) for line in lines))
+                    reached, after = True, played[number].before if number < len(played) else self.state
+                    lines.append(self._checkpoint("round", first + number, after))
+            self._write(lines, sync=reached)
         except BaseException:
             self._timeline.back_to(first, standing)
             raise
-        return [event for turn in played for event in turn.events]
+        return events
 
     def _checkpoint(
         self, why: Literal["round", "leave", "restart"], actions: int | None = None, state: State | None = None

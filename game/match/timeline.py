@@ -164,10 +164,12 @@ def undo_terms(
     """
     if not seats[seat].is_person:
         return UndoTerms(False, reason="undo-bot")
-    decided = (at for at in range(len(turns) - 1, -1, -1) if turns[at].seat == seat and turns[at].by == "hand")
-    last = to = next(decided, None)
-    if to is None:
+    last = len(turns) - 1
+    while last >= 0 and not (turns[last].seat == seat and turns[last].by == "hand"):
+        last -= 1
+    if last < 0:
         return UndoTerms(False, reason="undo-nothing")
+    to = last
     while last and turns[last - 1].seat == seat:  # Go back to the first decision by hand of the whole choice.
         decision = turns[last].before.decision(seat)
         if decision is None or decision.kind not in continuations:

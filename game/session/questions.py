@@ -50,9 +50,11 @@ class UndoRequests:
 
     def seat(self) -> int | None:
         """Return the seat whose decision would be undone: the last one by a person still playing."""
-        turns, seats = self._match.turns, self._match.seats
-        decided = (turn.seat for turn in reversed(turns) if turn.person and turn.by == "hand")
-        return next((seat for seat in decided if seats[seat].is_person), None)
+        seats = self._match.seats
+        for turn in reversed(self._match.turns):
+            if turn.person and turn.by == "hand" and seats[turn.seat].is_person:
+                return turn.seat
+        return None
 
     @property
     def kind(self) -> str:

@@ -83,14 +83,13 @@ class Session(SessionContext):
     @property
     def standing(self) -> dict[int, str]:
         """People with standing answers, who aren't asked for now: kind of decision by seat."""
-        answers = ((seat, self.match.standing[seat]) for seat in self.persons)
-        return {seat: answer.decision for seat, answer in answers if answer is not None}
+        standing = self.match.standing
+        return {seat: answer.decision for seat in self.persons if (answer := standing[seat]) is not None}
 
     @property
     def styles(self) -> dict[int, str]:
         """What the present bots like besides winning, by seat; those that like nothing aren't in it."""
-        found = ((seat, self.style(seat)) for seat in range(len(self.match.seats)))
-        return {seat: style for seat, style in found if style}
+        return {seat: style for seat in range(len(self.match.seats)) if (style := self.style(seat))}
 
     @property
     def choosing_in_secret(self) -> list[int]:
