@@ -208,10 +208,10 @@ def run_check_level(chosen: argparse.Namespace, context: Context) -> int:
     for fault in faults:
         print(fault)
     if not faults:
-        for remark in title.levels.remarks(folder):
+        for remark in title.levels.remarks(folder) if title.levels.remarks is not None else ():
             print(context.text("cli-level-remark", remark=remark))
         print(context.text("cli-level-fine", path=chosen.dir))
-        if about := title.levels.about(folder):
+        if title.levels.about is not None and (about := title.levels.about(folder)):
             print(about)
     return 1 if faults else 0
 
