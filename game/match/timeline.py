@@ -316,30 +316,28 @@ def replay(timeline: Timeline, lines: Sequence[records.JournalLine]) -> str | No
     """Replay the lines on the timeline; return None, or why it stops where the first line doesn't fit."""
     try:
         for line in lines:
-            _replay_line(timeline, line)
+            match line:
+                case records.ActionLine(seat=seat, text=text, by=by):
+                    timeline.play(seat, text, by)
+                case records.UndoLine(to=to):
+                    if to >= len(timeline.turns):
+                        raise IllegalAction(f"turn {to} is undone, but only {len(timeline.turns)} were played")
+                    timeline.back_to(to)
+                case records.AutoLine(seat=seat, scope=scope, decision=kind):
+                    timeline.stand(seat, scope, kind)
+                case records.SeatLine(index=index, seat=seat):
+                    timeline.sit(index, seat)
+                case records.CheckpointLine(hash=expected, actions=actions):
+                    found = records.hash_position(timeline.ruleset.to_position(timeline.state))
+                    if (found, len(timeline.turns)) != (expected, actions):
+                        raise IllegalAction(
+                            f"the position after {len(timeline.turns)} actions is not the one that was saved"
+                        )
+                case records.ConsentLine():
+                    pass
     except RulesError as error:
         return str(error)
     return None
-
-
-def _replay_line(timeline: Timeline, line: records.JournalLine) -> None:
-    match line:
-        case records.ActionLine(seat=seat, text=text, by=by):
-            timeline.play(seat, text, by)
-        case records.UndoLine(to=to):
-            if to >= len(timeline.turns):
-                raise IllegalAction(f"turn {to} is undone, but only {len(timeline.turns)} were played")
-            timeline.back_to(to)
-        case records.AutoLine(seat=seat, scope=scope, decision=kind):
-            timeline.stand(seat, scope, kind)
-        case records.SeatLine(index=index, seat=seat):
-            timeline.sit(index, seat)
-        case records.CheckpointLine(hash=expected, actions=actions):
-            found = records.hash_position(timeline.ruleset.to_position(timeline.state))
-            if (found, len(timeline.turns)) != (expected, actions):
-                raise IllegalAction(f"the position after {len(timeline.turns)} actions is not the one that was saved")
-        case records.ConsentLine():
-            pass
 
 
 def _last_restart(text: JournalText) -> tuple[int, str]:

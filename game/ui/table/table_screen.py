@@ -201,7 +201,14 @@ class TableDisplay:
             self._screen.restart()
             self._table.redraw()
         if lays_out or changes.question:
-            self._show_question(changes.keep)
+            picture = self._table.picture
+            self._zoomed = picture.zoomed
+            self._header.fill_in()
+            self._bar.lay_out(changes.keep)
+            self._focus.gather(changes.keep)
+            if picture.show_standing(tuple(self._table.session.standing)):
+                self._screen.picture.forget()
+            self._follow_focus()
         elif changes.focus:
             self._header.catch_up()
             self._follow_focus()
@@ -253,16 +260,6 @@ class TableDisplay:
         return area._replace(w=min(column) - GAP - area.x)
 
     # -- contents
-
-    def _show_question(self, keep: str | None) -> None:
-        picture = self._table.picture
-        self._zoomed = picture.zoomed
-        self._header.fill_in()
-        self._bar.lay_out(keep)
-        self._focus.gather(keep)
-        if picture.show_standing(tuple(self._table.session.standing)):
-            self._screen.picture.forget()
-        self._follow_focus()
 
     def _follow_focus(self) -> None:
         self._bar.fill_in()
