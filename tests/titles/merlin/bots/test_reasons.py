@@ -20,11 +20,14 @@ from tests.titles.merlin.rules.builder import (
     FISH,
     GRAIL,
     INFLUENCE_FLAG,
+    INFLUENCE_MATERIAL,
+    INFLUENCE_SHIELD,
     MISSIONS,
     POINTS_FLAGS,
     POINTS_MARKERS,
     POINTS_SHIELDS,
     TRADE,
+    castle,
     dice,
     game,
     knight_on,
@@ -70,22 +73,36 @@ def test_a_reason_tells_nothing_about_hands(players: int, module: bool, seed: in
 
 RIVAL = {"builder": "grey", "shield_bearer": "castle", "flag_bearer": "castle", "lady": "castle"}
 HOME = {**RIVAL, "builder": "castle"}
+TWO_OUT = {"builder": "black", "shield_bearer": "black"}
 THREATENED = [HOME, RIVAL, HOME, HOME]
 ONE_OF_EACH = dict.fromkeys(COLOURS, 1)
 TILES = [name for name in ("mountain", "lake", "forest") for name in [name + "+"] * 3 + [name] * 5]
 BLUE_SHIELD, GREY_FLAG, GREY_MATERIAL = {"shield": {"blue": 1}}, {"flag": {"grey": 1}}, {"material": {"grey": 1}}
+BEARER = {"seals": [["flag_bearer", 3]]}
 ONE_MANOR = {"0,5": 1, "1,5": 1, "3,5": 1}
 """A manor of another player in each of the three territories."""
 TWO_MANORS = {**ONE_MANOR, "0,4": 1, "1,4": 1, "3,4": 1}
 
 
-def environs(manors: dict[str, int]) -> dict[str, Any]:
-    """Return environs with one mountain, one lake and one forest, of eight hexes each, from above."""
-    return {"tiles": [TILES[6 * row : 6 * row + 6] for row in range(4)], "manors": manors}
+ALL_BUILT = {f"{row},{column}": (row + column) % 4 for row in range(4) for column in range(6)}
+ALL_MINE = {**{f"0,{column}": 0 for column in range(6)}, "1,0": 0}
+LAST_TURN = {"turn": 4, "dice": dice(1)}
+
+
+def environs(manors: dict[str, int], first: int = 0) -> dict[str, Any]:
+    """Return environs with one mountain, one lake and one forest, of eight hexes each, from above; the mountain's first
+    hexes may lie below the others."""
+    tiles = TILES[first:] + TILES[:first]
+    return {"tiles": [tiles[6 * row : 6 * row + 6] for row in range(4)], "manors": manors}
 
 
 def building(**manors: int) -> Any:
     return knight_on(BUILD, mine={"material": ONE_OF_EACH}, environs=environs(manors))
+
+
+def building_small(**manors: int) -> Any:
+    """Return the same where the first mountain has three hexes."""
+    return knight_on(BUILD, mine={"material": ONE_OF_EACH}, environs=environs(manors, 5))
 
 
 def ahead(space: int, steps: int = 2, **entries: Any) -> Any:
@@ -123,11 +140,16 @@ CASES: list[tuple[str, str, Callable[[], Any]]] = [
     ("build-with", "assist builder castle", lambda: knight_on(DOVE)),
     ("build-more", "assist builder castle", lambda: knight_on(DOVE, mine={"material": {"brown": 1}})),
     ("flag", "assist flag_bearer castle", lambda: knight_on(DOVE)),
-    ("out", "assist flag_bearer castle", lambda: knight_on(DOVE, round=6, turn=4, dice=dice(1))),
-    ("out", "assist builder castle", lambda: knight_on(DOVE, round=6, turn=4, dice=dice(1))),
+    ("flag", "assist flag_bearer castle", lambda: knight_on(DOVE, round=2, **LAST_TURN)),
+    ("out", "assist flag_bearer castle", lambda: knight_on(DOVE, round=6, **LAST_TURN)),
+    ("out", "assist builder castle", lambda: knight_on(DOVE, round=6, **LAST_TURN)),
+    ("out", "assist builder castle", lambda: knight_on(DOVE, mine=GREY_MATERIAL)),
+    ("out", "assist builder castle", lambda: knight_on(DOVE, mine={"manors": 0}, environs=environs(ALL_MINE))),
+    ("out", "assist builder castle", lambda: knight_on(DOVE, mine={"manors": 1}, environs=environs(ALL_BUILT))),
     ("lead", "assist lady castle", lambda: knight_on(DOVE, markers={"grey": [1, 1]})),
     ("leads-tie", "assist lady castle", lambda: knight_on(DOVE, markers={"grey": [0, 1]})),
     ("marker", "assist lady castle", lambda: knight_on(DOVE, markers={"grey": [0, 2]})),
+    ("marker", "assist lady castle", lambda: knight_on(DOVE, markers={"grey": [2, 1]})),
     ("guard", "assist shield_bearer grey", lambda: knight_on(FISH, assistants=[{"shield_bearer": "grey"}])),
     ("", "assist shield_bearer grey", lambda: knight_on(FISH, assistants=[{"shield_bearer": "grey"}], round=5)),
     # the other spaces
@@ -149,25 +171,45 @@ CASES: list[tuple[str, str, Callable[[], Any]]] = [
     ("grail-apple", "take grail", lambda: knight_on(GRAIL, markers={"blue": [1, 2]})),
     ("grail-rival", "take grail", lambda: knight_on(GRAIL, grail=2)),
     ("grail-apple", "take grail", lambda: knight_on(GRAIL, grail=0, markers={"blue": [1, 1]})),
+    ("grail-apple", "take grail", lambda: knight_on(GRAIL, markers={"blue": [0, 1, 1]})),
+    ("", "take grail", lambda: knight_on(GRAIL, mine={"apples": 11})),
     ("points", "score flags", lambda: merlin_on(POINTS_FLAGS, mine={"flag": {"blue": 3}})),
     ("again", "score flags, staff", lambda: merlin_on(POINTS_FLAGS, mine={"flag": {"blue": 3}})),
     ("territory-large", "build 0,0 black", lambda: building()),
     ("territory-tie-large", "build 0,0 black", lambda: building(**{"0,5": 1})),
     ("", "build 0,0 black", lambda: building(**{"0,5": 1, "0,4": 1})),
+    ("territory", "build 0,0 black", lambda: building_small()),
+    ("territory-tie", "build 0,0 black", lambda: building_small(**{"0,1": 1})),
     ("trade-shield", "give flag grey", lambda: knight_on(TRADE, mine={**GREY_FLAG, "traitors": ["blue"]})),
     ("trade-build", "give flag grey", lambda: knight_on(TRADE, mine=GREY_FLAG)),
+    (
+        "trade-build", "give flag grey",
+        lambda: knight_on(TRADE, castles=[castle(**GREY_FLAG, traitors=["blue"]), castle(shield={"blue": 6})]),
+    ),
+    ("", "give flag grey", lambda: knight_on(TRADE, mine=GREY_FLAG, round=6, **LAST_TURN)),
+    ("", "give flag grey", lambda: knight_on(TRADE, mine=GREY_FLAG, environs=environs(ALL_BUILT))),
+    (
+        "", "give flag grey",
+        lambda: knight_on(TRADE, castles=[castle(**GREY_FLAG), castle(material=dict.fromkeys(COLOURS, 6))]),
+    ),
+    ("", "give flag grey", lambda: knight_on(TRADE, mine={**GREY_FLAG, "manors": 0}, environs=environs(ALL_MINE))),
     ("spare", "give shield grey", lambda: knight_on(TRADE, mine={"shield": {"grey": 1}, "material": {"blue": 1}})),
     (
         "", "give shield grey",
         lambda: knight_on(TRADE, mine={"shield": {"grey": 1}, "material": {"blue": 1}, "traitors": ["grey"]}),
     ),
     ("double", "give material blue", lambda: knight_on(TRADE, mine={"material": {"blue": 2}})),
+    (
+        "", "give shield grey",
+        lambda: knight_on(TRADE, mine={"shield": {"grey": 2}, "material": ONE_OF_EACH, "traitors": ["grey"] * 2}),
+    ),
     ("", "give material blue", lambda: knight_on(TRADE, mine={"material": {"blue": 1}})),
     # at any moment
     ("repel-one", "repel grey 1", lambda: beset("grey", "blue")),
     ("saves-shield", "repel blue 1", lambda: beset("grey", "blue")),
     ("repel", "repel grey 2", lambda: beset("grey", "grey")),
     ("repel-some", "repel blue 2", lambda: beset("blue", "blue")),
+    ("", "repel blue 2", lambda: beset("blue", "blue", shield={"blue": 2})),
     ("points", "mission M01", lambda: meeting()),
     ("choice", "mission M01", lambda: meeting(module=True)),
     ("cash", "mission M01, points", lambda: meeting(module=True)),
@@ -178,9 +220,13 @@ CASES: list[tuple[str, str, Callable[[], Any]]] = [
         lambda: meeting(module=True, mine={"seals": [["shield_bearer", 1]], **GREY_FLAG}),
     ),
     ("two-missions", "flag grey", lambda: meeting(mine=GREY_FLAG)),
+    (
+        "second", "flag grey, mission M01, mission M02",
+        lambda: knight_on(FISH, mine=GREY_FLAG, hands=[["M01", "M02"]], assistants=[TWO_OUT]),
+    ),
     ("draw-met", "draw display M01", lambda: drawing("M01", "black")),
     ("draw-near", "draw display M01", lambda: drawing("M01", "grey")),
-    ("", "draw display M46", lambda: drawing("M46", "grey")),
+    ("", "draw display M15", lambda: drawing("M15", "grey")),
     ("draw-far", "draw deck", lambda: drawing("M46", "grey")),
     ("draw-secret", "draw deck", lambda: drawing("M01", "grey")),
     ("", "draw deck", lambda: drawing("M01", "grey", hands="open")),
@@ -192,19 +238,31 @@ CASES: list[tuple[str, str, Callable[[], Any]]] = [
     # the end of a turn, and of a round
     ("keeps-staff", "score flags, end", lambda: merlin_on(POINTS_FLAGS, mine={"flag": {"blue": 1}})),
     ("keeps-flag", "score flags, end", lambda: knight_on(POINTS_FLAGS, mine=GREY_FLAG)),
+    ("", "score flags, end", lambda: knight_on(POINTS_FLAGS, mine=GREY_FLAG, round=6, **LAST_TURN)),
+    ("", "build 1,3 black, end", lambda: armed(BUILD)),
     ("finished", "score flags, end", lambda: knight_on(POINTS_FLAGS, mine={"flag": {"blue": 1}})),
     ("only", "skip", lambda: knight_on(POINTS_FLAGS)),
     ("nothing", "skip", lambda: knight_on(POINTS_SHIELDS, mine={"flag": {"brown": 1}})),
+    ("", "skip", lambda: knight_on(POINTS_FLAGS, mine={"flag": {"blue": 1}})),
+    ("", "build 0,0 black, skip", lambda: building()),
     ("later-pot", "skip", lambda: scoring(grail=0, markers={"black": [1, 1], "brown": [2, 2]})),
     ("pot", "grail black", lambda: scoring(grail=0, markers={"black": [1, 1], "brown": [2, 2]})),
     ("", "skip", lambda: scoring(grail=0, markers={"black": [2, 2], "brown": [1, 1]})),
+    ("", "skip", lambda: scoring(grail=0, markers={"black": [1, 1], "brown": [1, 2, 2]})),
+    ("", "skip, skip", lambda: scoring(grail=0, markers={"black": [2, 2, 1, 1], "brown": [1, 1]})),
     # rides of the knight
     ("ride-points", "die 2", lambda: ahead(POINTS_FLAGS, mine={"flag": {"blue": 3}, **GREY_MATERIAL})),
     ("ride-few", "die 2", lambda: ahead(POINTS_FLAGS, mine={"flag": {"blue": 2}})),
+    ("ride-few", "die 2", lambda: ahead(POINTS_FLAGS, module=True, mine={"flag": {"blue": 1}, **BEARER})),
+    ("ride-points", "die 2", lambda: ahead(POINTS_FLAGS, module=True, mine={"shield": {"blue": 2}, **BEARER})),
     ("ride-territory", "die 2", lambda: ahead(BUILD, mine=GREY_MATERIAL)),
     ("ride-territory", "die 2, move cw", lambda: ahead(BUILD, mine={"flag": {"blue": 3}, **GREY_MATERIAL})),
     ("only", "die 2, move cw", lambda: ahead(BUILD)),
     ("ride-territory", "die 2", lambda: ahead(BUILD, mine={"material": ONE_OF_EACH}, environs=environs({}))),
+    (
+        "ride-territory", "die 2",
+        lambda: ahead(BUILD, mine={"material": ONE_OF_EACH}, environs=environs({"0,5": 1, "0,4": 1})),
+    ),
     (
         "ride-territory-tie", "die 2",
         lambda: ahead(BUILD, mine={"material": ONE_OF_EACH}, environs=environs(ONE_MANOR)),
@@ -229,6 +287,9 @@ CASES: list[tuple[str, str, Callable[[], Any]]] = [
     ("ride-shield", "die 2", lambda: ahead(TRADE, mine={**GREY_FLAG, "traitors": ["blue"]})),
     ("ride-material", "die 2", lambda: ahead(TRADE, mine=GREY_FLAG)),
     ("ride-trade", "die 2", lambda: ahead(TRADE, mine=GREY_MATERIAL)),
+    ("ride-more", "die 2", lambda: ahead(INFLUENCE_MATERIAL, markers={"blue": [1]}, mine=GREY_MATERIAL)),
+    ("ride-guard", "die 2", lambda: ahead(INFLUENCE_SHIELD, markers={"grey": [1]})),
+    ("ride-flag", "die 1", lambda: ahead(INFLUENCE_FLAG, 1, markers={"grey": [1]})),
     ("ride-missions", "die 2", lambda: ahead(MISSIONS, hands=[["M01"]])),
     ("", "die 2", lambda: ahead(BUILD)),
     ("", "die 2", lambda: ahead(POINTS_SHIELDS)),
@@ -236,6 +297,9 @@ CASES: list[tuple[str, str, Callable[[], Any]]] = [
     ("", "die 2", lambda: ahead(TRADE)),
     ("ride-next", "die 1", lambda: ahead(MISSIONS, 1, mine={"flag": {"blue": 3}})),
     ("ride-next", "die 1, move cw", lambda: ahead(MISSIONS, 1, mine={"flag": {"blue": 3}})),
+    ("", "die 1", lambda: ahead(MISSIONS, 1, mine={"flag": {"blue": 2}})),
+    ("", "die 1", lambda: ahead(MISSIONS, 1, mine={"flag": {"blue": 3}}, turn=3, dice=dice(1, white=2))),
+    ("", "white 1, move cw", lambda: game(merlin=MISSIONS - 1, mine={"flag": {"blue": 3}})),
     # The knight doesn't go to another knight's space: only the action is done.
     (
         "", f"die 1, move cw, copy {MISSIONS}",
@@ -243,12 +307,23 @@ CASES: list[tuple[str, str, Callable[[], Any]]] = [
     ),
     ("ride-points", "die 2, apple 4", lambda: ahead(POINTS_FLAGS, 4, mine={"flag": {"blue": 3}, "apples": 1})),
     ("apple", "die 2, apple 4", lambda: ahead(POINTS_FLAGS, 4, mine={"apples": 1})),
+    ("", "die 2, apple 2", lambda: ahead(POINTS_FLAGS, mine={"apples": 1})),
+    ("", "die 2, apple 6", lambda: ahead(POINTS_FLAGS, 6, mine={"apples": 1})),
+    ("", "white 1, apple 4", lambda: game(merlin=MISSIONS - 4, mine={"apples": 1, "staffs": 0})),
     ("ride-points", "die 2, flag purple", lambda: ahead(POINTS_FLAGS, 5, mine={"flag": {"purple": 2, "blue": 2}})),
     ("ride-points", "mirror", lambda: knight_on(POINTS_FLAGS - 12, mine={"flag": {"brown": 4}})),
     # Merlin's rides, for the better of two spaces
     ("white-points", "white 1", lambda: game(merlin=POINTS_FLAGS - 1, mine={"flag": {"blue": 3}})),
     ("white-traitor", "white 1", lambda: game(merlin=EXCALIBUR + 1, mine={"traitors": ["grey"]})),
     ("white-build", "white 1", lambda: game(merlin=BUILD - 1, mine=GREY_MATERIAL)),
+    ("white-shield", "white 1", lambda: game(merlin=DOVE - 1, mine={"traitors": ["grey"]})),
+    ("white-lead", "white 1", lambda: game(merlin=DOVE - 1, markers={"grey": [1, 1]})),
+    ("white-leads-tie", "white 1", lambda: game(merlin=DOVE - 1, markers={"grey": [0, 1]})),
+    ("white-material", "white 1", lambda: game(merlin=DOVE - 1, markers={"grey": [0, 2]})),
+    ("white-out", "white 1", lambda: game(merlin=DOVE + 1, markers={"grey": [0, 2]}, mine=GREY_MATERIAL)),
+    ("white-sword", "white 1", lambda: game(merlin=EXCALIBUR - 1)),
+    ("white-grail", "white 4", lambda: game(merlin=GRAIL - 4, markers={"blue": [1, 1]}, dice=dice(6, 2, 1, white=4))),
+    ("white-apple", "white 4", lambda: game(merlin=GRAIL - 4, dice=dice(6, 2, 1, white=4))),
     (
         "white-rival", "white 1",
         lambda: game(merlin=DOVE + 1, markers={"grey": [0, 2]}, assistants=THREATENED),
@@ -256,12 +331,20 @@ CASES: list[tuple[str, str, Callable[[], Any]]] = [
     ("white-saves", "white 1", lambda: to_missions(shield={"blue": 3})),
     ("white-twice", "white 1", lambda: to_missions()),
     ("", "white 1", lambda: to_missions(staffs=0)),
+    ("", "white 1", lambda: game(merlin=MISSIONS - 1)),
+    (
+        "", "white 1",
+        lambda: game(
+            merlin=MISSIONS - 1, knights=[POINTS_FLAGS], turn=3, dice=dice(6, white=1),
+            mine={"flag": {"blue": 3}, "staffs": 0},
+        ),
+    ),
 ]  # fmt: skip
 """The reason, what is answered, last the answer that it is for, and the position."""
 
 
-def beset(*traitors: str) -> Any:
-    return knight_on(FISH, mine={"flag": {"black": 1}, "traitors": [*traitors], **BLUE_SHIELD})
+def beset(*traitors: str, **mine: Any) -> Any:
+    return knight_on(FISH, mine={"flag": {"black": 1}, "traitors": [*traitors], **BLUE_SHIELD, **mine})
 
 
 def to_missions(**mine: Any) -> Any:
@@ -276,3 +359,7 @@ def test_an_answer_is_for_what_counts_most(reason: str, answers: str, position: 
     state, (*before, text) = position(), answers.split(", ")
     play(state, *(f"0 {one}" for one in before))
     assert said(state, text) == reason
+
+
+def test_every_reason_is_given_somewhere() -> None:
+    assert {PREFIX + reason for reason, _, _ in CASES if reason} == set(REASONS)
