@@ -187,28 +187,26 @@ class ArenaFile:
         return sum(len(games) for games in self._played.values())
 
     def _read(self, path: Path, players: int) -> PlayedGames:
+        """Return the file's games; raise UsageError if they have other options, or would be played differently
+        today."""
         try:
             data = _table(parse_json(read_file(path, LARGEST)))
             if data["format"] != FORMAT:
                 raise UsageError(self._context.text("cli-arena-old-file", path=str(path)))
-            self._compare(path, _table(data["arena"]))
+            there, here = _table(data["arena"]), json.loads(json.dumps(self.arena._asdict()))
+            made_here = here.pop("made_by")
+            if {name: there[name] for name in here} != here:
+                raise UsageError(self._context.text("cli-arena-other-file", path=str(path)))
+            made_there = _table(there["made_by"])
+            for name in made_here:
+                if made_there[name] != made_here[name]:
+                    raise UsageError(self._context.text("cli-arena-other-program", path=str(path), what=name))
             return {
                 pairing: {key: _result(key, row, players) for key, row in _table(games).items()}
                 for pairing, games in _table(data["played"]).items()
             }
         except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
             raise UsageError(self._context.text("cli-arena-bad-file", path=str(path))) from error
-
-    def _compare(self, path: Path, there: Mapping[str, object]) -> None:
-        """Raise UsageError if the file's games have other options, or would be played differently today."""
-        here = json.loads(json.dumps(self.arena._asdict()))
-        made_here = here.pop("made_by")
-        if {name: there[name] for name in here} != here:
-            raise UsageError(self._context.text("cli-arena-other-file", path=str(path)))
-        made_there = _table(there["made_by"])
-        for name in made_here:
-            if made_there[name] != made_here[name]:
-                raise UsageError(self._context.text("cli-arena-other-program", path=str(path), what=name))
 
 
 def _lock_of(path: Path) -> Path:
