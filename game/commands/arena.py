@@ -319,9 +319,10 @@ def _play_pairing(
     missing = [place for place in places if _key(*place) not in finished]
     arena = store.arena
     options = tuple(arena.options.items())
-    jobs = [
-        GameJob(title, options, pairing.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing
-    ]
+    jobs: list[GameJob] = []
+    for deal, place in missing:
+        seats = tuple(pairing.one if seat == place else pairing.rest for seat in range(chosen.players))
+        jobs.append(GameJob(title, options, seats, chosen.seed + deal))
     with GameCounter(sys.stderr, max(1, len(jobs)), context, str(pairing)) as progress:
         try:
             for number, result in runner(jobs):
