@@ -17,7 +17,7 @@ import pygame
 from game import PROGRAM, i18n
 from game.app.input_delivery import InputDelivery, InputDevices
 from game.app.window import Display, IdleAnimator, SoundNote
-from game.audio.sound_system import QUIET, Mood, SoundSystem
+from game.audio.sound_system import QUIET, SoundSystem
 from game.core.message import Message
 from game.core.title import Titles, with_tables
 from game.storage import settings as settings_module
@@ -300,20 +300,17 @@ class App:
         else:
             self.stack.update()
         self.delivery.follow_asked_person()
-        self.sound.tick(self._mood())
+        mood = QUIET
+        if not self.delivery.away:  # The topmost scene that has any music decides.
+            moods = (scene.mood() for scene in reversed(self.stack.scenes))
+            mood = next((mood for mood in moods if mood is not None), QUIET)
+        self.sound.tick(mood)
         if not self.ui.baker.busy and self.stack.take_garbage():
             # Scenes and their parts form cycles, and the collector counts objects, not megabytes: by itself it keeps
             # the pictures of six out of ten games, 1 GB at 3840 x 2160. This takes 10 ms.
             gc.collect()
         if self.stack.top is None:
             self.quit()
-
-    def _mood(self) -> Mood:
-        """Return the music of the topmost scene that has any."""
-        if self.delivery.away:
-            return QUIET
-        moods = (scene.mood() for scene in reversed(self.stack.scenes))
-        return next((mood for mood in moods if mood is not None), QUIET)
 
     def present(self, alpha: float) -> None:
         surface = self.surface

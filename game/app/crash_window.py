@@ -11,7 +11,7 @@ from game import NAME
 from game.app import CrashStep
 from game.app.window import SCREENLESS, SMALLEST
 from game.storage.paths import assets
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Canvas
 from game.ui.look.palette import COLOURS
 from game.ui.look.theme import BODY, BUTTON, CONTROL, FONT_FILES, HEADING, RING_AT, RingLook, draw_ring, for_sdl
 
@@ -65,18 +65,13 @@ class CrashPage:
                 surface.blit(body.render(line, True, COLOURS["text"]), (x, y))
                 y += body.get_linesize()
         row = panel.inset(PAD).split_bottom(CONTROL * scale)[1]
-        self._draw_button(surface, canvas, row, scale)
-        return True
-
-    def _draw_button(self, surface: pygame.Surface, canvas: Canvas, row: Box, scale: float) -> None:
-        """Draw the only button, with the look of focus."""
-        font = self._font("bold", BUTTON * scale, canvas)
-        drawn = font.render(self.button, True, COLOURS["light"])
         box = canvas.rect(row)
-        pygame.draw.rect(surface, COLOURS["accent"], box)
+        pygame.draw.rect(surface, COLOURS["accent"], box)  # The only button has the look of focus.
         look = RingLook.of(canvas, pygame.Color(COLOURS["outline"]), pygame.Color(COLOURS["focus"]))
         draw_ring(surface, canvas.rect(row.inset(-RING_AT)), look)
+        drawn = self._font("bold", BUTTON * scale, canvas).render(self.button, True, COLOURS["light"])
         surface.blit(drawn, drawn.get_rect(center=box.center))
+        return True
 
     @staticmethod
     def _font(role: str, units: float, canvas: Canvas) -> pygame.font.Font:
@@ -131,10 +126,8 @@ def show(
     while True:
         surface = pygame.display.get_surface()
         events = pygame.event.get()
-        if any(event.type == pygame.QUIT for event in events):
-            break
-        # Earlier presses still belong to the game.
-        if clock() - began > 0.8 and any(closes(event) for event in events):
+        late = clock() - began > 0.8  # Earlier presses still belong to the game.
+        if any(event.type == pygame.QUIT or (late and closes(event)) for event in events):
             break
         stale = any(event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) for event in events)
         if surface is not None and (stale or surface.get_size() != size):

@@ -56,7 +56,9 @@ class Display:
             raise NoDisplay("no screen")
         desktops = pygame.display.get_desktop_sizes()
         self.desktop = desktops[0] if desktops else SMALLEST
-        self.windowed = size or self.fitting(self.desktop)
+        # The largest 16:9 window that leaves part of the desktop free.
+        width = min(self.desktop[0] * 0.88, self.desktop[1] * 0.82 * 16 / 9)
+        self.windowed = size or (max(SMALLEST[0], int(width)), max(SMALLEST[1], int(width * 9 / 16)))
         self.fullscreen = False
         pygame.display.set_caption(NAME)
         if icon is not None:
@@ -64,12 +66,6 @@ class Display:
             pygame.display.set_icon(pygame.image.load(icon))
         self.surface = self._open(fullscreen)
         self._seen = self.surface.get_size()
-
-    @staticmethod
-    def fitting(desktop: tuple[int, int]) -> tuple[int, int]:
-        """Return the largest 16:9 window that leaves part of the desktop free."""
-        width = min(desktop[0] * 0.88, desktop[1] * 0.82 * 16 / 9)
-        return max(SMALLEST[0], int(width)), max(SMALLEST[1], int(width * 9 / 16))
 
     def _open(self, fullscreen: bool) -> pygame.Surface:
         self.fullscreen = fullscreen

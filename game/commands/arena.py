@@ -187,28 +187,26 @@ class ArenaFile:
         return sum(len(games) for games in self._played.values())
 
     def _read(self, path: Path, players: int) -> PlayedGames:
+        """Return the file's games; raise UsageError if they have other options, or would be played differently
+        today."""
         try:
             data = _table(parse_json(read_file(path, LARGEST)))
             if data["format"] != FORMAT:
                 raise UsageError(self._context.text("cli-arena-old-file", path=str(path)))
-            self._compare(path, _table(data["arena"]))
+            there, here = _table(data["arena"]), json.loads(json.dumps(self.arena._asdict()))
+            made_here = here.pop("made_by")
+            if {name: there[name] for name in here} != here:
+                raise UsageError(self._context.text("cli-arena-other-file", path=str(path)))
+            made_there = _table(there["made_by"])
+            for name in made_here:
+                if made_there[name] != made_here[name]:
+                    raise UsageError(self._context.text("cli-arena-other-program", path=str(path), what=name))
             return {
                 pairing: {key: _result(key, row, players) for key, row in _table(games).items()}
                 for pairing, games in _table(data["played"]).items()
             }
         except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
             raise UsageError(self._context.text("cli-arena-bad-file", path=str(path))) from error
-
-    def _compare(self, path: Path, there: Mapping[str, object]) -> None:
-        """Raise UsageError if the file's games have other options, or would be played differently today."""
-        here = json.loads(json.dumps(self.arena._asdict()))
-        made_here = here.pop("made_by")
-        if {name: there[name] for name in here} != here:
-            raise UsageError(self._context.text("cli-arena-other-file", path=str(path)))
-        made_there = _table(there["made_by"])
-        for name in made_here:
-            if made_there[name] != made_here[name]:
-                raise UsageError(self._context.text("cli-arena-other-program", path=str(path), what=name))
 
 
 def _lock_of(path: Path) -> Path:
@@ -321,9 +319,10 @@ def _play_pairing(
     missing = [place for place in places if _key(*place) not in finished]
     arena = store.arena
     options = tuple(arena.options.items())
-    jobs = [
-        GameJob(title, options, pairing.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing
-    ]
+    jobs: list[GameJob] = []
+    for deal, place in missing:
+        seats = tuple(pairing.one if seat == place else pairing.rest for seat in range(chosen.players))
+        jobs.append(GameJob(title, options, seats, chosen.seed + deal))
     with GameCounter(sys.stderr, max(1, len(jobs)), context, str(pairing)) as progress:
         try:
             for number, result in runner(jobs):

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple, NoReturn, TextIO, TypeAlias
+from typing import NoReturn, TextIO, TypeAlias
 
 from game.core.bots import BotSet, NoSuchBot
 from game.core.message import Argument
@@ -61,18 +61,6 @@ Run: TypeAlias = Callable[[argparse.Namespace, Context], int]
 """Runs a command and returns the exit status; raises UsageError for faults found only then."""
 Commands: TypeAlias = Mapping[str, tuple[Prepare | None, Run]]
 """The commands of a module, by name."""
-
-
-class Command(NamedTuple):
-    """A command.
-
-    module  the module whose `COMMANDS` has what prepares and runs it, by name; imported when the command is called: the
-            window opens without the arena
-    own     whether it uses user data, and so has the folder options
-    """
-
-    module: str
-    own: bool = True
 
 
 def system_texts() -> Texts:

@@ -241,10 +241,6 @@ class Contender(NamedTuple):
     def __str__(self) -> str:
         return f"{self.name}:{self.playouts}" if self.milliseconds is None else f"{self.name}:{self.milliseconds}ms"
 
-    @property
-    def budget(self) -> Budget:
-        return Budget(self.milliseconds, self.playouts, processor=True)
-
 
 class GameJob(NamedTuple):
     """One game: title, JSON-able options, seats, seed."""
@@ -268,10 +264,10 @@ class GameResult(NamedTuple):
 def play(job: GameJob) -> GameResult:
     """Play a job's game; with budgets in playouts, scores and winners depend only on the job."""
     ruleset, bots = job.title.load_rules(), job.title.load_bots()
-    seats = [
-        SeatBot(None if one.name == RANDOM else bots.find(bots.with_style(one.name, job.seed, seat)), one.budget)
-        for seat, one in enumerate(job.seats)
-    ]
+    seats: list[SeatBot] = []
+    for seat, one in enumerate(job.seats):
+        bot = None if one.name == RANDOM else bots.find(bots.with_style(one.name, job.seed, seat))
+        seats.append(SeatBot(bot, Budget(one.milliseconds, one.playouts, processor=True)))
     took: list[list[float]] = [[] for _ in seats]
 
     def thought(seat: int, seconds: float) -> None:
@@ -292,10 +288,6 @@ class Pairing(NamedTuple):
 
     one: Contender
     rest: Contender
-
-    def seats(self, players: int, place: int) -> tuple[Contender, ...]:
-        """Return the contenders by seat, with the single one at `place`."""
-        return tuple(self.one if seat == place else self.rest for seat in range(players))
 
     def __str__(self) -> str:
         return f"{self.one} v {self.rest}"

@@ -14,7 +14,7 @@ from game.commands.command_line import Commands, Context, Parser, UsageError, Wr
 from game.match.journal import SaveFault, read_journal
 from game.match.records import ActionLine, CheckpointLine, JournalLine, SeatLine, UndoLine, printable
 from game.match.saves import rescue
-from game.match.timeline import Replay, ReplayStep
+from game.match.timeline import Replay
 from game.storage.paths import readable
 
 
@@ -106,7 +106,10 @@ def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iter
     secret, options = replay.ruleset.secret_actions(), replay.ruleset.options_from(header.options)
     over = replay.state(len(replay.steps)).over
     for step in replay.steps:
-        yield _action_line(step, secret, context)
+        verb = step.text.split(" ")[0]
+        text = context.text("cli-replay-sealed", verb=verb) if verb in secret else step.text
+        mark = "" if step.by == "hand" else f"  {context.text('cli-replay-unasked')}"
+        yield f"{step.number:>5}  p{step.seat}  {text}{mark}"
         for event in step.events:
             if all_events or event.reveals or event.checkpoint:
                 seen = replay.ruleset.redact(event, None)
@@ -119,13 +122,6 @@ def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iter
     if replay.text.torn:
         yield context.text("cli-replay-torn")
     yield from _end_lines(replay, context)
-
-
-def _action_line(step: ReplayStep, secret: frozenset[str], context: Context) -> str:
-    verb = step.text.split(" ")[0]
-    text = context.text("cli-replay-sealed", verb=verb) if verb in secret else step.text
-    mark = "" if step.by == "hand" else f"  {context.text('cli-replay-unasked')}"
-    return f"{step.number:>5}  p{step.seat}  {text}{mark}"
 
 
 def _end_lines(replay: Replay, context: Context) -> Iterator[str]:
@@ -208,10 +204,10 @@ def run_check_level(chosen: argparse.Namespace, context: Context) -> int:
     for fault in faults:
         print(fault)
     if not faults:
-        for remark in title.levels.remarks(folder):
+        for remark in title.levels.remarks(folder) if title.levels.remarks is not None else ():
             print(context.text("cli-level-remark", remark=remark))
         print(context.text("cli-level-fine", path=chosen.dir))
-        if about := title.levels.about(folder):
+        if title.levels.about is not None and (about := title.levels.about(folder)):
             print(about)
     return 1 if faults else 0
 

@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Generic, NamedTuple, NoReturn, TypeAlias, cast
+from typing import Generic, NamedTuple, TypeAlias, cast
 
 from game.core import rng
 from game.core.ruleset import (
@@ -123,10 +123,6 @@ class NoSuchBot(ValueError):
         self.name, self.names = name, names
 
 
-def without_style(name: str, style: str) -> NoReturn:
-    raise NoSuchBot(f"{name}{SEPARATOR}{style}", (name,))
-
-
 def nothing() -> None:
     """Do nothing."""
 
@@ -140,7 +136,7 @@ class BotSetOf(Generic[StateT, ObservationT, OptionsT]):
     difficulties  names that people may choose, weakest first; all bots by default
     styles   their possible likes besides winning; the texts have `bot-likes-<style>` (of the bot called `name`,
               and its `level`)
-    styled  combines one of them with one of `styles`
+    styled  combines one of them with one of `styles`; None where there are none
     playouts  by name, the arena's default budget
     files     files their answers depend on, such as a trained network
     prepare   loads their data; the worker calls it before its first question
@@ -156,7 +152,7 @@ class BotSetOf(Generic[StateT, ObservationT, OptionsT]):
     fallback: str
     difficulties: tuple[str, ...] = ()
     styles: tuple[str, ...] = ()
-    styled: Styling[StateT, ObservationT, OptionsT] = without_style
+    styled: Styling[StateT, ObservationT, OptionsT] | None = None
     playouts: Mapping[str, int] = field(default_factory=dict)
     files: tuple[Path, ...] = ()
     prepare: Callable[[], None] = nothing
@@ -185,7 +181,7 @@ class BotSetOf(Generic[StateT, ObservationT, OptionsT]):
         styles = self.styles_of(plain)
         if bot is None or (separator and style not in styles):
             raise NoSuchBot(name, tuple(f"{plain}{SEPARATOR}{one}" for one in styles) or self.names)
-        return self.styled(plain, style) if separator else bot
+        return self.styled(plain, style) if separator and self.styled is not None else bot
 
     def decide(
         self, ruleset: RulesetOf[StateT, ObservationT, OptionsT], name: str, observation: ObservationT, budget: Budget,

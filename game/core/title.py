@@ -15,15 +15,6 @@ from game.core.bots import BotSet, nothing
 from game.core.message import Message
 from game.core.ruleset import Options, OptionValue, Ruleset
 
-
-def no_remarks(folder: Path) -> list[str]:
-    return []
-
-
-def nothing_about(folder: Path) -> str:
-    return ""
-
-
 TableMaker: TypeAlias = Callable[[Never, Never, Never], object]
 """`(TitleTools, seats, observation of the shared screen) -> TitleTable`. Only the window, which has these, calls it."""
 BackdropMaker: TypeAlias = Callable[[Never], object]
@@ -38,14 +29,14 @@ class Levels:
 
     option  name of the level option
     faults  reasons why a folder can't be played, a sentence each; [] exactly if it can
-    remarks other problems for its author to fix, a sentence each
-    about   what a level without faults says about itself, in sentences; "" if nothing
+    remarks other problems for its author to fix, a sentence each; None: there are never any
+    about   what a level without faults says about itself, in sentences, "" if nothing; None: none does
     """
 
     option: str
     faults: Callable[[Path], list[str]]
-    remarks: Callable[[Path], list[str]] = no_remarks
-    about: Callable[[Path], str] = nothing_about
+    remarks: Callable[[Path], list[str]] | None = None
+    about: Callable[[Path], str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,13 +29,6 @@ NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 """On Windows: no console window per process."""
 
 
-def command(*arguments: str) -> list[str]:
-    """Return the command that starts the program with these arguments."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, *arguments]
-    return [sys.executable, "-m", game.__name__, *arguments]
-
-
 def environment(folder: Path | None) -> dict[str, str]:
     """Return an environment without a display, with user data in `folder`; None: an invalid place, to protect
     everyone's data."""
@@ -54,8 +47,9 @@ def environment(folder: Path | None) -> dict[str, str]:
 
 def start(*arguments: str, folder: Path | None) -> subprocess.Popen[str]:
     """Start the program again; its output is read as text."""
+    frozen = getattr(sys, "frozen", False)
     return subprocess.Popen(
-        command(*arguments),
+        [sys.executable, *arguments] if frozen else [sys.executable, "-m", game.__name__, *arguments],
         env=environment(folder),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,

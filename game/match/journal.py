@@ -136,7 +136,14 @@ def read_journal(path: Path) -> JournalText:
     if not newline:
         raise SaveFault("save-empty", path, "holds no game: its first line was never finished")
     raw_lines = whole.split(b"\n")
-    _refuse_newer(path, raw_lines[0])
+    try:
+        refuse_nesting(raw_lines[0])
+        peek = msgspec.json.decode(raw_lines[0], type=_Peek)
+    except (msgspec.DecodeError, ValueError) as error:
+        raise damaged(path, 1, str(error)) from error
+    if peek.format > FORMAT:
+        message = f"format {peek.format} of version {peek.version} is newer; expected at most {FORMAT}"
+        raise SaveFault("save-newer", path, message, version=printable(peek.version))
     header, lines, sum_, notes = _read_lines(path, raw_lines)
     size = len(whole) + 1
     for raw in (tail, tail[:-1]):
@@ -177,17 +184,6 @@ def _line_in(raw: bytes, sum_: int, players: int) -> tuple[JournalLine, int] | N
     except UnsoundLine:
         return None
     return line, after
-
-
-def _refuse_newer(path: Path, raw: bytes) -> None:
-    try:
-        refuse_nesting(raw)
-        peek = msgspec.json.decode(raw, type=_Peek)
-    except (msgspec.DecodeError, ValueError) as error:
-        raise damaged(path, 1, str(error)) from error
-    if peek.format > FORMAT:
-        message = f"format {peek.format} of version {peek.version} is newer; expected at most {FORMAT}"
-        raise SaveFault("save-newer", path, message, version=printable(peek.version))
 
 
 def delete_journal(path: Path) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -119,8 +118,7 @@ class Match:
         )
         file = None if journal is None else Journal.create(journal, header)
         match = cls(Timeline(ruleset, state, tuple(seats)), file, header)
-        with match._closed_if_it_fails():
-            match._play()
+        match._open()
         return match
 
     @classmethod
@@ -133,10 +131,7 @@ class Match:
         timeline, notes = rebuild(ruleset_of(titles, text), text)
         journal = Journal.reopen(text)
         match = cls(timeline, journal, text.header, text.lines)
-        with match._closed_if_it_fails():
-            if notes.deviated:
-                match._write([match._checkpoint("restart", notes.actions)], sync=True)
-            match._play()
+        match._open(notes.actions if notes.deviated else None)
         if journal.cut is not None:
             notes = notes._replace(cut=readable(journal.cut.name))
         return match, notes
@@ -281,16 +276,16 @@ class Match:
             self._journal.close()
         self._journal = None
 
-    @contextmanager
-    def _closed_if_it_fails(self) -> Iterator[None]:
-        """Close the journal if anything is raised inside: nobody will get this match."""
-        done = False
+    def _open(self, restart: int | None = None) -> None:
+        """Play until somebody is asked; first note a restart after that many actions, if it is one. Close the journal
+        if anything is raised: nobody will get this match."""
         try:
-            yield
-            done = True
-        finally:
-            if not done and self._journal is not None:
-                self._journal.close()
+            if restart is not None:
+                self._write([self._checkpoint("restart", restart)], sync=True)
+            self._play()
+        except BaseException:
+            self.continue_without_journal()
+            raise
 
     def _play(self, hand: tuple[int, str] | None = None, auto: AutoLine | None = None) -> list[Event]:
         """Play a seat's answer, if any, or set a standing one, and all that then needs nobody's answer; write that to
@@ -302,16 +297,18 @@ class Match:
                 self._timeline.stand(auto.seat, auto.scope, auto.decision)
             played = [self._timeline.play(*hand, "hand")] if hand is not None else []
             played += self._timeline.settle()
-            states = [*(turn.before for turn in played[1:]), self.state]
-            for number, (turn, after) in enumerate(zip(played, states, strict=False), start=first + 1):
+            reached, events = False, list[Event]()
+            for number, turn in enumerate(played, start=1):
+                events += turn.events
                 lines.append(ActionLine(turn.seat, turn.text, turn.by, turn.text.split(" ")[0] in self._veiled))
                 if any(event.checkpoint for event in turn.events):
-                    lines.append(self._checkpoint("round", number, after))
-            self._write(lines, sync=any(isinstance(line, CheckpointLine) for line in lines))
+                    reached, after = True, played[number].before if number < len(played) else self.state
+                    lines.append(self._checkpoint("round", first + number, after))
+            self._write(lines, sync=reached)
         except BaseException:
             self._timeline.back_to(first, standing)
             raise
-        return [event for turn in played for event in turn.events]
+        return events
 
     def _checkpoint(
         self, why: Literal["round", "leave", "restart"], actions: int | None = None, state: State | None = None

@@ -160,8 +160,9 @@ def rescue(path: Path) -> Path:
         if not sound:
             raise
     lines = data.split(b"\n", sound)[:sound]
+    name, dash, number = path.stem.rpartition("-")  # A name that `free_path` has made begins with the title's.
     while True:
-        copy = free_path(path.parent, _game(path))
+        copy = free_path(path.parent, name if dash and number.isdecimal() else path.stem)
         try:
             write_new(copy, b"".join(line + b"\n" for line in lines))
         except FileExistsError:
@@ -169,12 +170,6 @@ def rescue(path: Path) -> Path:
         except OSError as error:
             raise unwritable(copy, error) from error
         return copy
-
-
-def _game(path: Path) -> str:
-    """Return the title's name in a file name made by `free_path`."""
-    name, dash, number = path.stem.rpartition("-")
-    return name if dash and number.isdecimal() else path.stem
 
 
 class SavePreview(NamedTuple):

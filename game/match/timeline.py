@@ -164,10 +164,12 @@ def undo_terms(
     """
     if not seats[seat].is_person:
         return UndoTerms(False, reason="undo-bot")
-    decided = (at for at in range(len(turns) - 1, -1, -1) if turns[at].seat == seat and turns[at].by == "hand")
-    last = to = next(decided, None)
-    if to is None:
+    last = len(turns) - 1
+    while last >= 0 and not (turns[last].seat == seat and turns[last].by == "hand"):
+        last -= 1
+    if last < 0:
         return UndoTerms(False, reason="undo-nothing")
+    to = last
     while last and turns[last - 1].seat == seat:  # Go back to the first decision by hand of the whole choice.
         decision = turns[last].before.decision(seat)
         if decision is None or decision.kind not in continuations:
@@ -314,30 +316,28 @@ def replay(timeline: Timeline, lines: Sequence[records.JournalLine]) -> str | No
     """Replay the lines on the timeline; return None, or why it stops where the first line doesn't fit."""
     try:
         for line in lines:
-            _replay_line(timeline, line)
+            match line:
+                case records.ActionLine(seat=seat, text=text, by=by):
+                    timeline.play(seat, text, by)
+                case records.UndoLine(to=to):
+                    if to >= len(timeline.turns):
+                        raise IllegalAction(f"turn {to} is undone, but only {len(timeline.turns)} were played")
+                    timeline.back_to(to)
+                case records.AutoLine(seat=seat, scope=scope, decision=kind):
+                    timeline.stand(seat, scope, kind)
+                case records.SeatLine(index=index, seat=seat):
+                    timeline.sit(index, seat)
+                case records.CheckpointLine(hash=expected, actions=actions):
+                    found = records.hash_position(timeline.ruleset.to_position(timeline.state))
+                    if (found, len(timeline.turns)) != (expected, actions):
+                        raise IllegalAction(
+                            f"the position after {len(timeline.turns)} actions is not the one that was saved"
+                        )
+                case records.ConsentLine():
+                    pass
     except RulesError as error:
         return str(error)
     return None
-
-
-def _replay_line(timeline: Timeline, line: records.JournalLine) -> None:
-    match line:
-        case records.ActionLine(seat=seat, text=text, by=by):
-            timeline.play(seat, text, by)
-        case records.UndoLine(to=to):
-            if to >= len(timeline.turns):
-                raise IllegalAction(f"turn {to} is undone, but only {len(timeline.turns)} were played")
-            timeline.back_to(to)
-        case records.AutoLine(seat=seat, scope=scope, decision=kind):
-            timeline.stand(seat, scope, kind)
-        case records.SeatLine(index=index, seat=seat):
-            timeline.sit(index, seat)
-        case records.CheckpointLine(hash=expected, actions=actions):
-            found = records.hash_position(timeline.ruleset.to_position(timeline.state))
-            if (found, len(timeline.turns)) != (expected, actions):
-                raise IllegalAction(f"the position after {len(timeline.turns)} actions is not the one that was saved")
-        case records.ConsentLine():
-            pass
 
 
 def _last_restart(text: JournalText) -> tuple[int, str]:

@@ -128,11 +128,6 @@ def table(value: object, place: str) -> Mapping[str, object]:
     return value
 
 
-def by_seat(value: object, place: str, players: int, read: Callable[[object, str], T]) -> list[T]:
-    """Return a list with one entry of each seat, read by `read` with its place."""
-    return [read(entry, f"{place}[{seat}]") for seat, entry in enumerate(listed(value, place, players))]
-
-
 def frames(value: object, place: str, kinds: Mapping[str, type[Frame]], least: int, most: int) -> tuple[Frame, ...]:
     """Return frames, each written as its name and its entries; these are from `least` to `most`."""
     written = enumerate(listed(value, place, None))

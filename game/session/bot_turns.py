@@ -141,7 +141,15 @@ class BotTurns:
         """
         seats = self._context.bots_to_act(secret=True)
         pace = PACES.get(speed, 1.0)
-        self._draw_moments(seats, pace, now)
+        self._moments = {seat: moment for seat, moment in self._moments.items() if seat in seats}
+        self._choices = {seat: text for seat, text in self._choices.items() if seat in seats}
+        for seat in seats:
+            if seat not in self._moments:
+                least, limit = SECRET
+                self._chance, more = rng.below(self._chance, limit - least)
+                self._order[seat] = least + more
+                waits = round(self._order[seat] * pace) * patience(self._context.settings.bots_think)
+                self._moments[seat] = now + waits
         if not seats:
             return None
         think = int(1000 * 0.8 * pace * SECRET[0] / 60)  # Less than the shortest wait, so that none of them is late.
@@ -154,18 +162,6 @@ class BotTurns:
         if self._seat == first:
             self._drop()
         return DueAnswer(first, text)
-
-    def _draw_moments(self, seats: list[int], pace: float, now: int) -> None:
-        self._moments = {seat: moment for seat, moment in self._moments.items() if seat in seats}
-        self._choices = {seat: text for seat, text in self._choices.items() if seat in seats}
-        for seat in seats:
-            if seat not in self._moments:
-                least, limit = SECRET
-                self._chance, more = rng.below(self._chance, limit - least)
-                self._order[seat] = least + more
-                self._moments[seat] = now + round(self._order[seat] * pace) * patience(
-                    self._context.settings.bots_think
-                )
 
     def _think_of(self, seats: list[int], milliseconds: int) -> None:
         """Ask for the next choice as soon as the worker is free. Drop an answer that came too late."""

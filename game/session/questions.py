@@ -50,9 +50,11 @@ class UndoRequests:
 
     def seat(self) -> int | None:
         """Return the seat whose decision would be undone: the last one by a person still playing."""
-        turns, seats = self._match.turns, self._match.seats
-        decided = (turn.seat for turn in reversed(turns) if turn.person and turn.by == "hand")
-        return next((seat for seat in decided if seats[seat].is_person), None)
+        seats = self._match.seats
+        for turn in reversed(self._match.turns):
+            if turn.person and turn.by == "hand" and seats[turn.seat].is_person:
+                return turn.seat
+        return None
 
     @property
     def kind(self) -> str:
@@ -94,11 +96,16 @@ class UndoRequests:
             text = Message("undo-ask-owner", {"player": self._context.name(seat), "what": self._what(terms)})
             self._ask(seat, seat, device, text, lambda: self._undo(seat, ()))
         else:
+            *before, last = [self._context.name(one) for one in terms.needs] or [""]
+            joined: Argument = before[0] if before else ""
+            for name in before[1:]:
+                joined = Message("undo-consent-others", {"others": joined, "other": name})
+            consent = Message("undo-consent", {"count": len(terms.needs), "others": joined, "last": last})
             args: dict[str, Argument] = {
                 "player": self._context.name(seat),
                 "reason": Message(terms.reason),
                 "what": self._what(terms),
-                "consent": self._consent(terms.needs),
+                "consent": consent,
             }
             others = partial(self._ask_others, seat, device, args, terms.needs, ())
             self._ask(seat, seat, device, Message("undo-ask", args), others)
@@ -145,14 +152,6 @@ class UndoRequests:
     def _what(self, terms: UndoTerms) -> Message:
         """Return what would be undone."""
         return self._context.narrator.undo_text([turn.text for turn in self._match.turns[terms.to :]])
-
-    def _consent(self, needs: tuple[int, ...]) -> Message:
-        """Return who has to agree."""
-        *others, last = [self._context.name(seat) for seat in needs] or [""]
-        joined: Argument = others[0] if others else ""
-        for other in others[1:]:
-            joined = Message("undo-consent-others", {"others": joined, "other": other})
-        return Message("undo-consent", {"count": len(needs), "others": joined, "last": last})
 
 
 @dataclass(frozen=True)

@@ -83,14 +83,13 @@ class Session(SessionContext):
     @property
     def standing(self) -> dict[int, str]:
         """People with standing answers, who aren't asked for now: kind of decision by seat."""
-        answers = ((seat, self.match.standing[seat]) for seat in self.persons)
-        return {seat: answer.decision for seat, answer in answers if answer is not None}
+        standing = self.match.standing
+        return {seat: answer.decision for seat in self.persons if (answer := standing[seat]) is not None}
 
     @property
     def styles(self) -> dict[int, str]:
         """What the present bots like besides winning, by seat; those that like nothing aren't in it."""
-        found = ((seat, self.style(seat)) for seat in range(len(self.match.seats)))
-        return {seat: style for seat, style in found if style}
+        return {seat: style for seat in range(len(self.match.seats)) if (style := self.style(seat))}
 
     @property
     def choosing_in_secret(self) -> list[int]:
@@ -210,7 +209,17 @@ class Session(SessionContext):
 
     def _on_news(self, news: MatchNews) -> None:
         if news.kind == "events":
-            self._on_events(news)
+            before = self.story.written
+            events: list[ShownEvent] = []
+            for event, line in self.story.add(news.events):
+                doer = self.narrator.doer(event, news.seat)
+                events.append(ShownEvent(event, line, doer is not None and not self.match.seats[doer].is_person))
+            self.bot_turns.someone_answered(news.seat)
+            self.bot_recap.note_turns(range(before, self.story.written))
+            quiet = self.questions.stays_after(news.seat) and not self._screen.busy
+            self.played.emit(PlayedAnswer(news.seat, tuple(events), quiet, self.story.reactions))
+            if not quiet:
+                self.ask_again()
         elif news.kind == "undo":
             self._end_shown = False
             self.bot_turns.undone()
@@ -225,16 +234,3 @@ class Session(SessionContext):
             self.ask_again()
         else:
             self.standing_changed.emit()
-
-    def _on_events(self, news: MatchNews) -> None:
-        before = self.story.written
-        events: list[ShownEvent] = []
-        for event, line in self.story.add(news.events):
-            doer = self.narrator.doer(event, news.seat)
-            events.append(ShownEvent(event, line, doer is not None and not self.match.seats[doer].is_person))
-        self.bot_turns.someone_answered(news.seat)
-        self.bot_recap.note_turns(range(before, self.story.written))
-        quiet = self.questions.stays_after(news.seat) and not self._screen.busy
-        self.played.emit(PlayedAnswer(news.seat, tuple(events), quiet, self.story.reactions))
-        if not quiet:
-            self.ask_again()

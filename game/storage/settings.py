@@ -173,22 +173,6 @@ class Settings(msgspec.Struct):
         others = {other: bound for other, bound in self.bindings.items() if other != kind}
         self.bindings = {**others, kind: changes} if changes else others
 
-    def teach_pad(self, guid: str, mapping: str) -> None:
-        """Store a controller's mapping as taught."""
-        self.taught_pads = {**self.taught_pads, guid: mapping}
-
-    def forget_pad(self, guid: str) -> None:
-        """Forget a controller's taught mapping: the system's own applies again."""
-        self.taught_pads = {pad: text for pad, text in self.taught_pads.items() if pad != guid}
-
-    def forget_pads(self) -> None:
-        """Forget all taught mappings."""
-        self.taught_pads = {}
-
-    def remember_game(self, title: str, last: LastGame) -> None:
-        """Store the set-up of a title's last game."""
-        self.last_games = {**self.last_games, title: last}
-
     def remember_name(self, name: str) -> None:
         """Move a typed name to the front of the names offered at the seats."""
         kept = [other for other in self.names if other != name]

@@ -367,7 +367,7 @@ def test_a_clock_that_jumps_changes_neither_the_game_nor_the_order_of_games(
 
 
 WALL = ("time.time", "time.time_ns", "time.localtime", "time.gmtime", "time.ctime")
-WALL_CLOCK = {"game/ui/screens/open_game.py": "dates of saved games, for people's eyes"}
+WALL_CLOCK = {"game/match/saves.py": "dates of saved games, for people's eyes"}
 
 
 def test_nothing_but_dates_for_people_asks_the_clock_on_the_wall() -> None:

@@ -178,11 +178,8 @@ class ControllersScene(MenuScene):
 
     def _forget(self, guid: str | None = None) -> None:
         """Forget what was taught about one controller, or about all."""
-        if guid is not None:
-            self.ui.settings.forget_pad(guid)
-        else:
-            self.ui.settings.forget_pads()
-        self.ui.apply_settings()
+        taught = self.ui.settings.taught_pads
+        self.ui.change("taught_pads", {pad: taught[pad] for pad in taught if guid is not None and pad != guid})
 
     def _try(self) -> None:
         """Rumble and light up the controller in use, or all of them."""
@@ -278,7 +275,7 @@ class TeachControllerScene(MenuScene):
         if self.lesson.step is not None:
             self.rebuild()
             return
-        self.ui.settings.teach_pad(self.guid, PadMapping(self.lesson.sources).write(self.guid, self.name))
         self.taught_device = None
-        self.ui.apply_settings()
+        mapping = PadMapping(self.lesson.sources).write(self.guid, self.name)
+        self.ui.change("taught_pads", {**self.ui.settings.taught_pads, self.guid: mapping})
         self.ui.swap(notice(Message("teach-done-title"), Message("teach-done")))

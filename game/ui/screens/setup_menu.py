@@ -146,9 +146,8 @@ class NewGameMenu(MenuScene):
         )
         if bots:
             last = replace(last, opponents=len(bots), bot=bots[0])
-        settings.remember_game(setup.game, last)
         self.ui.remembered.keep(setup)
-        self.ui.apply_settings()
+        self.ui.change("last_games", {**settings.last_games, setup.game: last})
         seats = [Seat(one.name, one.colour, "bot" if one.bot else "person", one.bot) for one in setup.seats]
         begin_game(self.ui, setup.game, setup.options(), seats, setup.seat_devices())
 

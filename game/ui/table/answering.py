@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import pygame
 
@@ -365,7 +364,6 @@ class Answering:
         """Show why something was not done, as a warning."""
         self._table.refuse(why)
         self._sounds.play("refused")
-        self._table.refocus()
 
     def _refuse_focused(self) -> None:
         """Show why the focused item can't be chosen."""
@@ -488,13 +486,6 @@ FAR = 20.0
 ELSEWHERE = Message("table-drag-elsewhere")
 
 
-class _Start(NamedTuple):
-    """A press that may become a drag, and what it would drag."""
-
-    press: Press
-    piece: DraggedPiece
-
-
 class Drag:
     """A press on something that can be dragged waits: released in place it is a press, moved it takes the piece.
     Released where it may go, it answers; anywhere else it is put back, and the bar says why. Going back, any other
@@ -502,7 +493,8 @@ class Drag:
 
     def __init__(self, table: TableContext, answering: Answering, cooldown: PressCooldown) -> None:
         self._table, self._ring, self._answering, self._cooldown = table, table.ring, answering, cooldown
-        self._start: _Start | None = None
+        self._start: tuple[Press, DraggedPiece] | None = None
+        """A press that may become a drag, and what it would drag."""
         self._at: Point | None = None
         """Where the pointer holds the piece; None: nobody holds it."""
 
@@ -516,7 +508,7 @@ class Drag:
         piece = self._table.question.carried(intent.x, intent.y) if under is not None else None
         if under is None or piece is None or piece.source != under.id:
             return None
-        self._start = _Start(intent, piece)
+        self._start = intent, piece
         return True
 
     def follow(self, intent: Intent) -> bool | None:
@@ -525,9 +517,9 @@ class Drag:
         if start is None:
             return None
         if isinstance(intent, PointAt):
-            self._move(start, intent)
+            self._move(*start, intent)
         elif isinstance(intent, Release):
-            self._release(start, intent)
+            self._release(*start, intent)
             return True
         elif isinstance(intent, (Cancel, Erase)) and self._at is not None:
             self.put_back()
@@ -536,29 +528,29 @@ class Drag:
             self.put_back()
         return None
 
-    def _move(self, start: _Start, intent: PointAt) -> None:
+    def _move(self, press: Press, piece: DraggedPiece, intent: PointAt) -> None:
         if self._at is None:
-            if math.dist((start.press.x, start.press.y), (intent.x, intent.y)) < max(FAR, start.press.reach):
+            if math.dist((press.x, press.y), (intent.x, intent.y)) < max(FAR, press.reach):
                 return
             self._table.clear_refusal()
-            self._answering.memory.press(start.piece.source, first=False)
-            start.piece.take()
+            self._answering.memory.press(piece.source, first=False)
+            piece.take()
             self._table.refresh()
         self._at = intent.x, intent.y
         self._table.redraw()
 
-    def _release(self, start: _Start, intent: Release) -> None:
+    def _release(self, press: Press, piece: DraggedPiece, intent: Release) -> None:
         if self._at is None:
             self._start = None
-            self._answering.answer(start.press)
+            self._answering.answer(press)
             return
         under = self._ring.under(intent.x, intent.y)
-        if under is not None and under.id in start.piece.ends() and not self._cooldown.blocks:
+        if under is not None and under.id in piece.ends() and not self._cooldown.blocks:
             self._start = self._at = None
             self._answering.answer(Press(intent.x, intent.y, device=intent.device))
             return
         why = under.why if under is not None and not under.enabled else None
-        back = under is not None and under.id == start.piece.source
+        back = under is not None and under.id == piece.source
         self.put_back()
         if why is not None or not back:
             self._answering.refuse(why or ELSEWHERE)
@@ -570,7 +562,7 @@ class Drag:
         start, held = self._start, self._at is not None
         self._start = self._at = None
         if start is not None and held:
-            start.piece.put_back()
+            start[1].put_back()
             self._table.refresh()
 
     # -- the piece at the pointer

@@ -50,12 +50,10 @@ def speech_place(
         return Box(plate.x, low, plate.w, high)
     places = [Box(plate.x, y, plate.w, high) for y in (low, (low + top) / 2, top)]
     found = [place for place in places if not any(place.overlaps(box) for box in clear)]
-    return min(found, key=lambda place: sum(_shared(place, box) for box in others), default=None)
-
-
-def _shared(one: Box, other: Box) -> float:
-    """Return the height in which two boxes of a column overlap."""
-    return max(0.0, min(one.bottom, other.bottom) - max(one.y, other.y)) if one.overlaps(other) else 0.0
+    covered = [
+        sum(min(one.bottom, box.bottom) - max(one.y, box.y) for box in others if one.overlaps(box)) for one in found
+    ]
+    return found[covered.index(min(covered))] if found else None
 
 
 class Speech(Flourish):
@@ -509,26 +507,22 @@ class Attention:
         """Call those who choose in secret together, light controllers, and remind who keeps everyone waiting. mood: the
         music of this tick"""
         self.caption.tick()
-        busy, asked = self._table.director.busy, self._table.session.questions.asked
+        session = self._table.session
+        busy, asked, people = self._table.director.busy, session.questions.asked, session.persons
         if not self._closed:
-            if not busy:
-                self._call_together()
+            secret = session.choosing_in_secret
+            if not busy and (not secret or len(people) < 2):
+                self._choosing = ()
+            elif not busy and not self._choosing:
+                self._choosing = tuple(seat for seat in secret if seat in people)
+                if self._choosing:
+                    self.sounds.play("everyone")
+                for seat in self._choosing:
+                    self._controllers.shake(seat, *CALL)
             self._controllers.light(self._choosing or ((asked,) if asked is not None else ()))
         if self.reminders.tick(None if busy or self._choosing else asked) and asked is not None:
             self._decorations.glow(asked)
         self.sounds.music(mood)
-
-    def _call_together(self) -> None:
-        """Call everyone who has to choose in secret at the same time."""
-        secret, people = self._table.session.choosing_in_secret, self._table.session.persons
-        if not secret or len(people) < 2:
-            self._choosing = ()
-        elif not self._choosing:
-            self._choosing = tuple(seat for seat in secret if seat in people)
-            if self._choosing:
-                self.sounds.play("everyone")
-            for seat in self._choosing:
-                self._controllers.shake(seat, *CALL)
 
     def close(self) -> None:
         """Turn off the controllers' lights: the game closes."""

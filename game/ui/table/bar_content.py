@@ -160,24 +160,14 @@ class BarContent:
         if self._table.director.busy:
             label, about = Message("table-skip"), Message("table-skip-about")
             return [Control(SKIP, label, self._playback.skip, about, command="option1")]
-        found = [*self._table.question.controls(), *self._ask_again()]
+        session, found = self._table.session, [*self._table.question.controls()]
+        for seat, decision in session.standing.items():  # People with a standing answer may want to be asked again.
+            about = Message(f"ask-again-{decision}-about", {"player": session.name(seat)})
+            end, label = partial(session.end_standing_answer, seat), Message(f"ask-again-{decision}")
+            found.append(Control(f"ask-again-{seat}", label, end, about, seat=seat))
         if not self._ui.settings.ask_before_losing:
             return found
-        return [asked_first(control, self._ui, self._table.session.questions.asked) for control in found]
-
-    def _ask_again(self) -> list[Control]:
-        """Return a control for each person with a standing answer."""
-        session = self._table.session
-        return [
-            Control(
-                f"ask-again-{seat}",
-                Message(f"ask-again-{decision}"),
-                partial(session.end_standing_answer, seat),
-                Message(f"ask-again-{decision}-about", {"player": session.name(seat)}),
-                seat=seat,
-            )
-            for seat, decision in session.standing.items()
-        ]
+        return [asked_first(control, self._ui, session.questions.asked) for control in found]
 
     # -- hints
 
@@ -192,7 +182,7 @@ class BarContent:
             found = (CLOSED if mouse or not bound else KeyHint(opens, CLOSED.message),)
             if len(self._panels.reference_pages()) > 1:
                 found = (*found, BY_NOTCH if mouse else PAGED)
-        elif self._panels.explains:
+        elif self._panels.log.explains:
             found = (*found, WHY if mouse or tools.devices.sign(WHY.command) is not None else WHY_UNBOUND)
         tapped = (TAPPED,) if tools.devices.by_finger else ()
         return (*tapped, *usable(tools, found))

@@ -253,7 +253,7 @@ class HeaderContent:
         caption: Caption, decorations: Decorations,
     ) -> None:  # fmt: skip
         """commands: what each button does, by its name or that of a view"""
-        self._table, self._tools, self._header, self._commands = table, table.ui, header, commands
+        self._table, self._tools, self.header, self._commands = table, table.ui, header, commands
         self._playback, self._caption, self._decorations = playback, caption, decorations
         self._views = {view.name: view for view in table.title.views if view.about is not None}
         self._buttons: dict[str, HeaderButton] = {}
@@ -281,8 +281,10 @@ class HeaderContent:
         found = ((name, self._buttons[name].label) for name in self.useful if name not in COMMANDS)
         return [KeyHint(name, label) for name, label in found if label is not None]
 
-    def _choose(self) -> None:
-        """Choose the buttons that would do something now; the zoom may go for lack of room."""
+    # -- the words
+
+    def fill_in(self) -> None:
+        """Choose the buttons that would do something now, of which the zoom may go for lack of room; show the rest."""
         names: list[str] = []
         for name in self._buttons if not self._table.watched else ():
             useful = self._commands[name].useful
@@ -293,17 +295,12 @@ class HeaderContent:
         if len(names) > most and spare in names and not self._table.picture.zoomed:
             names.remove(spare)
         self.useful = names
-
-    # -- the words
-
-    def fill_in(self) -> None:
-        self._choose()
         self.catch_up()
 
     def catch_up(self) -> None:
         """Show the status, which clips change too, and the latest event. A caption for what is heard stands in place of
         the event, or else of the status, or else over the table."""
-        table, playback, header = self._table, self._playback, self._header
+        table, playback, header = self._table, self._playback, self.header
         caption = None if table.watched else self._caption.line  # A demonstration isn't heard.
         header.offer([self._buttons[name] for name in self.useful], table.picture.covers_buttons)
         seen = caption is not None and not table.director.filled
@@ -321,4 +318,4 @@ class HeaderContent:
 
     def layers(self, focus: str | None) -> list[Layer]:
         """Return the header with the focused button; nothing if nobody plays here."""
-        return self._header.layers(focus) if not self._table.watched else []
+        return self.header.layers(focus) if not self._table.watched else []

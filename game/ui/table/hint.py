@@ -56,14 +56,6 @@ class HintExtent(NamedTuple):
     titled: bool = True
 
 
-class Arranged(NamedTuple):
-    """A panel laid out. fits: whether it shows everything that `extent` says."""
-
-    fits: bool
-    extent: HintExtent
-    box: Box
-
-
 class HintPanel:
     """Call `say` and `lay_out`, then `layers`. The panel is as large as its words. If room is short, it says less about
     all answers but one, which `read_on` changes."""
@@ -78,7 +70,7 @@ class HintPanel:
         self.notes: tuple[Message, ...] = ()
         self._key: object = None
         self._extent = HintExtent(True, 2, 0)
-        self._kept: list[tuple[object, Arranged]] = []
+        self._kept: list[tuple[object, tuple[bool, HintExtent, Box]]] = []
         """The last arrangements by everything they depend on: a crowded panel is laid out several times per call."""
 
     def say(self, title: Message, answers: Sequence[AdvisedAnswer] = (), notes: Sequence[Message] = ()) -> None:
@@ -109,25 +101,21 @@ class HintPanel:
         key = (column, safe, bottom, most, tuple(cuts), clear, words, look)
         found = next((arranged for other, arranged in self._kept if other == key), None)
         if found is None:
-            found = self._arranged(column, bottom, self._ways(column, safe, most, clear))
-            x, end = found.box.x if column.x > safe.x + 1.0 else column.x, found.box.bottom
+            high, ruler = math.inf, Ruler(self.tools)
+            for width, extent in self._ways(column, safe, most, clear):  # The last one if nothing fits.
+                room = Size(width, bottom - column.y)
+                each = [self._content(extent, read).takes(ruler, room).h for read in range(max(1, len(self.answers)))]
+                high = max(each)  # The panel keeps its size whichever is read.
+                if high <= room.h:
+                    break
+            x, end = column.right - width if column.x > safe.x + 1.0 else column.x, column.y + high
             end = min((seam for seam in cuts if end - 1.0 <= seam <= end + CUT_SLACK), default=end)
-            found = found._replace(box=Box(x, column.y, found.box.w, min(end, bottom) - column.y))
+            found = high <= room.h, extent, Box(x, column.y, width, min(end, bottom) - column.y)
             self._kept = [*self._kept[1 - 8 :], (key, found)]
+        fits, extent, box = found
         if key != self._key:
-            self._key, self._extent, self.box = key, found.extent, found.box
-        return found.fits
-
-    def _arranged(self, column: Box, bottom: float, ways: Sequence[tuple[float, HintExtent]]) -> Arranged:
-        """Return the first of the ways in which everything fits, else the last one, at the right of the column."""
-        ruler = Ruler(self.tools)
-        for width, extent in ways:
-            room = Size(width, bottom - column.y)
-            each = [self._content(extent, read).takes(ruler, room).h for read in range(max(1, len(self.answers)))]
-            high = max(each)  # The panel keeps its size whichever is read.
-            if high <= room.h:
-                break
-        return Arranged(high <= room.h, extent, Box(column.right - width, column.y, width, high))
+            self._key, self._extent, self.box = key, extent, box
+        return fits
 
     def _ways(self, column: Box, safe: Box, most: float, clear: Box | None) -> list[tuple[float, HintExtent]]:
         """Return widths, each with what to show: prefer fewer words to covering more board. The title goes only where
@@ -345,12 +333,6 @@ class HintController:
         self.asked.cancel()
         self._table.refresh(best)
         return True
-
-    def cover(self) -> None:
-        """Close the hint, because a panel has opened over the table."""
-        if self.asked.open:
-            self.asked.cancel()
-            self._table.refresh()
 
     def tick(self) -> None:
         """Move the dots while the bot thinks."""

@@ -79,15 +79,6 @@ class NumberTable:
         """Return type of exactly this size."""
         return TypeStyle(units / min(1.0, self.tools.theme.text_scale), role, ink, 1.0)
 
-    def _title_width(self, width: float, units: float) -> float:
-        """Return the width of the row titles for type of this size."""
-        ruler, style = Ruler(self.tools), self._style(units, "bold")
-        first = width * (0.3 if len(self.seats) > 3 else 0.36)
-        pictures = self._draw_picture is not None and any(row.picture for row in self.rows)
-        beside = units * PICTURE + BEFORE_PICTURE if pictures else 0.0
-        widest = max((ruler.width(row.title, style) for row in self.rows), default=0.0)
-        return max(first, min(widest + 30.0 + beside, width * 0.46))
-
     def draw(self, surface: pygame.Surface, box: Box, page: int = 0) -> None:
         scale = self.tools.theme.text_scale
         paged, most = self.page_count(box) > 1, self._rows_on_page(box)
@@ -95,7 +86,12 @@ class NumberTable:
         step = box.h / (most + HEADS)
         wanted = SECONDARY * max(1.0, scale)
         units = wanted if paged else max(min(wanted, step * TYPE[1]), min(34.0 * scale, step * TYPE[0]))
-        first = self._title_width(box.w, units)
+        # Titles take what they need, within reason.
+        ruler, bold = Ruler(self.tools), self._style(units, "bold")
+        pictures = self._draw_picture is not None and any(row.picture for row in self.rows)
+        beside = 30.0 + (units * PICTURE + BEFORE_PICTURE if pictures else 0.0)
+        widest = max((ruler.width(row.title, bold) for row in self.rows), default=0.0) + beside
+        first = max(box.w * (0.3 if len(self.seats) > 3 else 0.36), min(widest, box.w * 0.46))
         heads = self._heads((box.w - first) / len(self.seats), step * HEADS, units)
         lines = [(Space(), heads), *((self._title(row, units, step), self._cells(row, units)) for row in rows)]
         found: list[Widget] = [

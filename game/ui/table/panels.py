@@ -405,10 +405,8 @@ class ReferencePanel:
         """The area of the pages."""
         box = self.box
         whole = Box(box.x + PAD, box.y + PAGE_TOP, box.w - 2 * PAD, box.h - PAGE_TOP - PAD + 12.0)
-        return whole.split_top(self._title_height())[1]
-
-    def _title_height(self) -> float:
-        return max(CONTROL, HEADING * min(1.3, self.tools.theme.text_scale) * 1.3) + 14.0
+        title = max(CONTROL, HEADING * min(1.3, self.tools.theme.text_scale) * 1.3) + 14.0
+        return whole.split_top(title)[1]
 
     def turn(self, by: int, count: int) -> bool:
         """Turn to the next or previous page, wrapping at the ends; return whether the page changed."""
@@ -528,11 +526,6 @@ class Panels:
         self.reference.close()
 
     # -- contents
-
-    @property
-    def explains(self) -> bool:
-        """Whether the open log can show the bots' reasons."""
-        return self.log.open and self.log.explains
 
     def reference_pages(self) -> list[ReferencePage]:
         """Return the pages of public information that is not on the table."""

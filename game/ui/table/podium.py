@@ -409,33 +409,30 @@ class Podium:
     def _cloth(
         self, surface: pygame.Surface, layout: PodiumLayout, seat: int, number: int, tick: float, shown: Sight
     ) -> None:
-        tools, pictures, foot = self._tools, self._pictures, layout.foot(seat)
-        canvas, height = tools.canvas, layout.lord(seat) * CLOTHED
-        if shown.crown is not None:
-            pictures.fallen_cloth(surface, canvas, foot, height, ease_in(shown.cloth))
-            self._crown(surface, layout, seat, number, tick, shown)
+        """Draw the cloth over a figure, or the crown, which sinks onto the winner's and stays above who wears it."""
+        canvas, pictures, still, act = (
+            self._tools.canvas,
+            self._pictures,
+            self._tools.still,
+            self._ceremony.acts[number],
+        )
+        (x, y), lord = layout.foot(seat), layout.lord(seat)
+        if shown.crown is None:
+            sway = 0.0
+            racing = act.kind == "race" and tick < COUNTS and seat in (*act.seats, *self._ceremony.winners)
+            if racing and not still:  # One of them can hardly wait.
+                sway = 3.4 * layout.unit * math.sin(tick * 0.9 + seat * 2.0) * min(1.0, tick / 40.0)
+            gone = shown.cloth if not still else float(shown.cloth >= 0.5)
+            pictures.cloth(surface, canvas, (x, y), lord * CLOTHED, gone, sway)
             return
-        sway = 0.0
-        act, winners = self._ceremony.acts[number], self._ceremony.winners
-        racing = act.kind == "race" and tick < COUNTS and seat in (*act.seats, *winners)
-        if racing and not tools.still:  # One of them can hardly wait.
-            sway = 3.4 * layout.unit * math.sin(tick * 0.9 + seat * 2.0) * min(1.0, tick / 40.0)
-        gone = shown.cloth if not tools.still else float(shown.cloth >= 0.5)
-        pictures.cloth(surface, canvas, foot, height, gone, sway)
-
-    def _crown(
-        self, surface: pygame.Surface, layout: PodiumLayout, seat: int, number: int, tick: float, shown: Sight
-    ) -> None:
-        """Draw the crown, which sinks onto the cloth, and stays above the one it covered."""
-        x, y = layout.foot(seat)
-        lord = layout.lord(seat)
+        pictures.fallen_cloth(surface, canvas, (x, y), lord * CLOTHED, ease_in(shown.cloth))
         head_left, head_high = self._champions.head
         on_cloth, on_head = y - lord * CLOTHED - 8.0 * layout.unit, y - lord * head_high
-        sunk = ease_in_out(shown.crown or 0.0)
-        high = lerp(layout.room.y + 60.0 * layout.unit, on_cloth, sunk) if not self._tools.still else on_cloth
-        up = self._cheers(self._ceremony.acts[number], seat, tick)[0] * lord * LEAP
+        sunk = ease_in_out(shown.crown)
+        high = lerp(layout.room.y + 60.0 * layout.unit, on_cloth, sunk) if not still else on_cloth
+        up = self._cheers(act, seat, tick)[0] * lord * LEAP
         at = x - lord * head_left, lerp(high, on_head, ease_out(shown.cloth)) - up
-        self._pictures.crown(surface, self._tools.canvas, at, lord * 0.42)
+        pictures.crown(surface, canvas, at, lord * 0.42)
 
     def _sign(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, down: float) -> None:
         """Draw the tile with a seat's place."""

@@ -484,7 +484,12 @@ class Bar:
         form, caption, said = self._form, self._form.caption, self._details()
         details = said or [Space(), Space()]
         if form.question is not None and form.hinted:
-            self._set_question(ruler, prompt, form.question, alone=not said)
+            # The question is in the middle of the bar where it is alone at the left, else on its own line.
+            above, hints = form.question.box, hint_row(self.tools, prompt.hints) if prompt.hints else None
+            taken = hints.takes(ruler, Size(caption.box.w, caption.box.h)).w if hints is not None else 0.0
+            alone = not said and caption.box.right - taken > above.right
+            high = (caption.box.bottom if alone else caption.box.y) - above.y
+            form.question.place(ruler, above._replace(h=high))
         if self.is_column:
             self._fill_column(ruler, details[-1])
             return
@@ -503,14 +508,6 @@ class Bar:
         confirms = self.aside and self.aside[0].command == "confirm" and not self.shown_hints
         rows = [Row(details[-1].sharing(), one, gap=20.0) for one in fewer(self.tools, self.aside if confirms else ())]
         caption.fill(ruler, (*rows, details[-1]))
-
-    def _set_question(self, ruler: Ruler, prompt: Prompt, question: Words, alone: bool) -> None:
-        """Put the question into the middle of the bar where it is alone at the left, else on its own line."""
-        low = self._form.caption.box
-        box = question.box._replace(h=low.y - question.box.y)
-        hints = hint_row(self.tools, prompt.hints).takes(ruler, Size(low.w, low.h)).w if prompt.hints else 0.0
-        high = low.bottom - box.y if alone and low.right - hints > box.right else box.h
-        question.place(ruler, box._replace(h=high))
 
     def _fill_column(self, ruler: Ruler, detail: Widget) -> None:
         """Show as much of the detail as there is room for, all that can be pressed below it, and what has no room there

@@ -168,6 +168,7 @@ class TableContext:
     def refuse(self, why: Message) -> None:
         """Say why the last press did nothing, until one does something."""
         self.refusal = why
+        self.refocus()
 
     def clear_refusal(self) -> None:
         self.refusal = None
@@ -276,7 +277,6 @@ class PressCooldown:
         self.left = COOLDOWN
         if isinstance(intent, (Confirm, Press, Option, Digit)) and asked is not None:
             self._table.refuse(TOO_EARLY)
-            self._table.refocus()
 
     def tick(self) -> None:
         """Advance by one tick; at the end, clear the note that a press came too early."""

@@ -125,7 +125,6 @@ class TableCommands:
             requests.request_turn(intent.device)
         elif not isinstance(intent, PointAt) and asked is not None:
             self._table.refuse(Message("table-not-asked", {"player": session.name(asked)}))
-            self._table.refocus()
 
     # -- turns
 
@@ -163,13 +162,13 @@ class TableCommands:
 
     def toggle_log(self) -> None:
         self._panels.toggle_log()
-        self._hint.cover()
+        self._hint.asked.cancel()
         self._table.refresh()
 
     def toggle_reference(self, page: str = "") -> None:
         """Show the reference pages from the one of this name on, or close them; do nothing if the title has none."""
         self._panels.toggle_reference(page)
-        self._hint.cover()
+        self._hint.asked.cancel()
         self._table.refresh()
 
     def hint(self) -> None:

@@ -55,7 +55,7 @@ from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import HURRIED, JUST_SHOWN, PressCooldown, TableContext
 from game.ui.table.table_input import NumberInput
 from game.ui.table.table_menus import TableCommands
-from game.ui.table.table_screen import ScreenArrangement, TableDisplay, TableScreen
+from game.ui.table.table_screen import TableDisplay, TableScreen
 from game.ui.ui import Scene, Ui
 
 FOR_QUESTION = (
@@ -104,14 +104,13 @@ class TableScene(Scene):
         self._connect(on_end or self.commands.result)
 
     def _make_screen(self) -> None:
-        table, bar, playback = self.table, self.bar, self.playback
+        table, playback = self.table, self.playback
         self._above = header = HeaderContent(
             table, self.header, self.commands.buttons(), playback, self.attention.caption, self.decorations
         )  # fmt: skip
         content = BarContent(table, self.focus, playback, header)
         self.screen = TableScreen(table, self.focus, header, self.drag)
-        arrangement = ScreenArrangement(table, bar, self.header, self.panels)
-        self.display = TableDisplay(table, arrangement, header, content, self.focus, self.screen)
+        self.display = TableDisplay(table, header, content, self.focus, self.screen)
 
     def _make_input(self) -> None:
         table, answering, cooldown, commands = self.table, self._answering, self.cooldown, self.commands
@@ -158,7 +157,7 @@ class TableScene(Scene):
         session.ended.connect(self._end)
         session.ended.connect(end)
         requests.consent_asked.connect(self.commands.consent)
-        requests.refused.connect(self._refuse_undo)
+        requests.refused.connect(table.refuse)
         table.rebuilt.connect(self._follow_table)
         table.reference_wanted.connect(self.commands.toggle_reference)
         table.private_look_wanted.connect(self._look_privately)
@@ -207,10 +206,6 @@ class TableScene(Scene):
         self._answering.memory.undone()
         self.reactions.phrases.undone()
         self.attention.sounds.play("undo")
-
-    def _refuse_undo(self, reason: Message) -> None:
-        self.table.refuse(reason)
-        self.table.refresh()
 
     def _end(self) -> None:
         self.playback.rewrite()

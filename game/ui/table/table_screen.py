@@ -13,7 +13,6 @@ from game.ui.look.type_styles import SMALL
 from game.ui.table.answering import Drag, TableFocus
 from game.ui.table.bar_content import BarContent
 from game.ui.table.header import Header, HeaderContent
-from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.tree import Column, Row, Sized, Widget
@@ -168,58 +167,14 @@ MOST_OF_HEIGHT = 0.46
 """Largest share of the safe area for the bar before the board is laid out."""
 
 
-class ScreenArrangement:
-    """Gives each part its box: the bar at the bottom, the picture above it, the header in the room the picture leaves,
-    panels over the board; or header and bar in a column beside the picture."""
-
-    def __init__(self, table: TableContext, bar: Bar, header: Header, panels: Panels) -> None:
-        self._table, self._bar, self._header, self._panels = table, bar, header, panels
-
-    def lay_out(self) -> None:
-        ui, picture, progress_shown = self._table.ui, self._table.picture, True
-        canvas, theme, safe, ruler = ui.canvas, ui.theme, ui.canvas.safe, Ruler(ui)
-        board, header, bar, above, slim = (Widget().sharing() for _ in range(5))
-        Column(above, Sized(slim, h=Bar.slim_height(theme)), gap=SMALL).place(ruler, safe)
-        beside = picture.bar_beside(safe)
-        if beside > 0:
-            high = Header.stacked_height(theme)
-            words = high <= 0.15 * safe.h  # The bar needs the rest of the column.
-            head = Sized(header, h=high if words else Header.row_height(theme))
-            Row(board, Sized(Column(head, bar, gap=SMALL), w=beside), gap=SMALL).place(ruler, safe)
-            picture.layout(canvas, board.box)
-            progress_shown = words or not picture.shows_progress
-            self._bar.move(bar.box, slim.box, grows=False)
-            self._header.move(header.box, picture.shows_progress)
-            free = board.box
-        else:
-            high = min(safe.h * MOST_OF_HEIGHT, Bar.height(theme))
-            Column(board, Sized(bar, h=high), gap=SMALL).place(ruler, safe)
-            self._bar.move(bar.box, slim.box)
-            self._header.move(picture.layout(canvas, board.box), picture.shows_progress, picture.line_box)
-            free = self._free(board.box)
-        picture.flourishes.leave_free(free)
-        self._panels.lay_out(board.box, free, above.box, self._header.box, progress_shown)
-
-    def _free(self, area: Box) -> Box:
-        """Return the part of the table's top that header and plates leave free: below a header above the board, left of
-        a column."""
-        picture, header = self._table.picture, self._header.box
-        if header.x <= area.x + 1.0:
-            return Box(area.x, header.bottom + SMALL, header.w, area.bottom - header.bottom - SMALL)
-        boxes = [picture.seat_box(seat) for seat in range(len(self._table.styles))]
-        column = [header.x, *(box.x for box in boxes if box is not None)]
-        return area._replace(w=min(column) - SMALL - area.x)
-
-
 class TableDisplay:
     """Call `lay_out` before anything needs the screen as it is now: it does nothing unless something has changed. A
     change of the window waits for that, since settings and sizes can change many times in between."""
 
     def __init__(
-        self, table: TableContext, arrangement: ScreenArrangement, header: HeaderContent, bar: BarContent,
-        focus: TableFocus, screen: TableScreen,
+        self, table: TableContext, header: HeaderContent, bar: BarContent, focus: TableFocus, screen: TableScreen
     ) -> None:  # fmt: skip
-        self._table, self._ui, self._arrangement = table, table.ui, arrangement
+        self._table, self._ui = table, table.ui
         self._header, self._bar, self._focus, self._screen = header, bar, focus, screen
         self._due = True
         """Whether everything must be laid out."""
@@ -243,11 +198,18 @@ class TableDisplay:
             if self._table.outdated:
                 self._table.rebuild()
             self._due = False
-            self._arrangement.lay_out()
+            self._arrange()
             self._screen.restart()
             self._table.redraw()
         if lays_out or changes.question:
-            self._show_question(changes.keep)
+            picture = self._table.picture
+            self._zoomed = picture.zoomed
+            self._header.fill_in()
+            self._bar.lay_out(changes.keep)
+            self._focus.gather(changes.keep)
+            if picture.show_standing(tuple(self._table.session.standing)):
+                self._screen.picture.forget()
+            self._follow_focus()
         elif changes.focus:
             self._header.catch_up()
             self._follow_focus()
@@ -261,17 +223,45 @@ class TableDisplay:
         self.lay_out()
         return self._screen.ready()
 
-    # -- contents
+    def _arrange(self) -> None:
+        """Give each part its box: the bar at the bottom, the picture above it, the header in the room the picture
+        leaves, panels over the board; or header and bar in a column beside the picture."""
+        lower, panels, header = self._focus.bar, self._focus.panels, self._header.header
+        ui, picture, progress_shown = self._table.ui, self._table.picture, True
+        canvas, theme, safe, ruler = ui.canvas, ui.theme, ui.canvas.safe, Ruler(ui)
+        board, head, bar, above, slim = (Widget().sharing() for _ in range(5))
+        Column(above, Sized(slim, h=Bar.slim_height(theme)), gap=SMALL).place(ruler, safe)
+        beside = picture.bar_beside(safe)
+        if beside > 0:
+            high = Header.stacked_height(theme)
+            words = high <= 0.15 * safe.h  # The bar needs the rest of the column.
+            top = Sized(head, h=high if words else Header.row_height(theme))
+            Row(board, Sized(Column(top, bar, gap=SMALL), w=beside), gap=SMALL).place(ruler, safe)
+            picture.layout(canvas, board.box)
+            progress_shown = words or not picture.shows_progress
+            lower.move(bar.box, slim.box, grows=False)
+            header.move(head.box, picture.shows_progress)
+            free = board.box
+        else:
+            high = min(safe.h * MOST_OF_HEIGHT, Bar.height(theme))
+            Column(board, Sized(bar, h=high), gap=SMALL).place(ruler, safe)
+            lower.move(bar.box, slim.box)
+            header.move(picture.layout(canvas, board.box), picture.shows_progress, picture.line_box)
+            free = self._free(board.box)
+        picture.flourishes.leave_free(free)
+        panels.lay_out(board.box, free, above.box, header.box, progress_shown)
 
-    def _show_question(self, keep: str | None) -> None:
-        picture = self._table.picture
-        self._zoomed = picture.zoomed
-        self._header.fill_in()
-        self._bar.lay_out(keep)
-        self._focus.gather(keep)
-        if picture.show_standing(tuple(self._table.session.standing)):
-            self._screen.picture.forget()
-        self._follow_focus()
+    def _free(self, area: Box) -> Box:
+        """Return the part of the table's top that header and plates leave free: below a header above the board, left of
+        a column."""
+        picture, header = self._table.picture, self._header.header.box
+        if header.x <= area.x + 1.0:
+            return Box(area.x, header.bottom + SMALL, header.w, area.bottom - header.bottom - SMALL)
+        boxes = [picture.seat_box(seat) for seat in range(len(self._table.styles))]
+        column = [header.x, *(box.x for box in boxes if box is not None)]
+        return area._replace(w=min(column) - SMALL - area.x)
+
+    # -- contents
 
     def _follow_focus(self) -> None:
         self._bar.fill_in()

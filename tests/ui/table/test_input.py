@@ -45,6 +45,7 @@ class Table:
 
     def refuse(self, why: Message) -> None:
         self.refusal = why
+        self.refocus()
 
     def clear_refusal(self) -> None:
         self.refusal = None

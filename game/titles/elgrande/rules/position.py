@@ -12,7 +12,7 @@ from typing import TypeVar
 from game.core import rng as generator
 from game.core.ruleset import BadNotation
 from game.rules.board import seats_clockwise
-from game.rules.entries import answerable, bad, by_seat, entries, frames, listed, sound, table, whole
+from game.rules.entries import answerable, bad, entries, frames, listed, sound, table, whole
 from game.titles.elgrande.rules.board import COURT, PROVINCE, ROWS
 from game.titles.elgrande.rules.frames import BY_NAME, NAMES, Bid, Game, Round, Scoring
 from game.titles.elgrande.rules.notation import CASTILLO, COURT_NAME, HIGHEST_POWER, read_card_name
@@ -268,7 +268,7 @@ class PositionReader:
         written = self.position.get(name)
         if written is None:
             return [default] * self.setup.players
-        return by_seat(written, name, self.setup.players, read)
+        return [read(one, f"{name}[{seat}]") for seat, one in enumerate(listed(written, name, self.setup.players))]
 
     def _area(self, name: object, place: str) -> int:
         if not isinstance(name, str) or name not in self.setup.area_index:

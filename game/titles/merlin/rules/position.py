@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from game.core import rng as generator
-from game.rules.entries import answerable, bad, by_seat, entries, frames, listed, only, sound, table, whole
+from game.rules.entries import answerable, bad, entries, frames, listed, only, sound, table, whole
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, changed
 from game.titles.merlin.rules.frames import BY_NAME, NAMES
 from game.titles.merlin.rules.frames.riding import Die
@@ -393,7 +393,8 @@ class PositionReader:
 
     def _by_seat(self, name: str, read: Callable[[object, str], T]) -> list[T]:
         """Return the entry's values by seat; [] if it is left out."""
-        return by_seat(self.position[name], name, self.setup.players, read) if name in self.position else []
+        written = listed(self.position[name], name, self.setup.players) if name in self.position else []
+        return [read(one, f"{name}[{seat}]") for seat, one in enumerate(written)]
 
     def _principality(self, name: object, place: str) -> int:
         index = self.setup.principality_index

@@ -124,7 +124,7 @@ def summed_up(app: App, position: Any) -> list[Shown]:
 def test_the_summary_of_bots_turns_is_the_same_whatever_they_drew(
     program: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(BotTurns, "tick", lambda self, speed: public_answer(self._match))
+    monkeypatch.setattr(BotTurns, "play_open", lambda self, speed: self._play(public_answer(self._match)))
     monkeypatch.setattr(BotTurns, "think_ahead", lambda self: False)
     state = moment(draws(2), players=4)
     assert_same(*(summed_up(program, position.copy()) for position in (state, twin(state))))
