@@ -269,12 +269,12 @@ class FlocksPicture(TablePicture):
 
     def score(self, event: Event) -> Score:
         match event:
-            case rules.SheepPlaced():
-                return self._placed(event)
-            case rules.SheepMoved():
-                return self._moved(event)
-            case rules.SheepChased():
-                return self._chased(event)
+            case rules.SheepPlaced(seat=seat, pasture=pasture):
+                return self._flight(seat, self._home(seat), self._stand(pasture, seat), waits=False)
+            case rules.SheepMoved(seat=seat, source=source, pasture=pasture):
+                return self._flight(seat, self._stand(source, seat), self._stand(pasture, seat), source)
+            case rules.SheepChased(owner=seat, pasture=pasture):
+                return self._flight(seat, self._stand(pasture, seat), self._home(seat), pasture)
             case rules.PastureScored():
                 return self._scored(event)
             case rules.ScoringEnded():
@@ -284,29 +284,23 @@ class FlocksPicture(TablePicture):
             case _:
                 return wait(6)
 
-    def _flight(self, seat: int, start: Callable[[], Point], end: Callable[[], Point]) -> Score:
+    def _home(self, seat: int) -> Callable[[], Point]:
+        return partial(self.plates.spot, seat, "sheep")
+
+    def _stand(self, pasture: str, seat: int) -> Callable[[], Point]:
+        return partial(self.board.place_of, pasture, seat)
+
+    def _flight(
+        self, seat: int, start: Callable[[], Point], end: Callable[[], Point], source: str = "", waits: bool = True
+    ) -> Score:
+        """Let one of a player's sheep fly, from a pasture on which it is not seen meanwhile."""
+
         def paint(surface: pygame.Surface, at: Point) -> None:
             self.own.sheep(surface, self.tools.canvas, at, self.own.seats[seat], self.board.wide)
 
         flight = fly(self.stage.effects.flying, lambda: FlightPath(start(), end(), self.board.wide), paint)
-        return self.stage.light(together(sound("lift"), flight), seat)
-
-    def _placed(self, event: rules.SheepPlaced) -> Score:
-        seat, pasture = event.seat, event.pasture
-        flight = self._flight(
-            seat, partial(self.plates.spot, seat, "sheep"), partial(self.board.place_of, pasture, seat)
-        )
-        return sequence(flight, sound("piece"), rest(False))
-
-    def _moved(self, event: rules.SheepMoved) -> Score:
-        ends = (partial(self.board.place_of, pasture, event.seat) for pasture in (event.source, event.pasture))
-        flight = self._flight(event.seat, *ends)
-        return sequence(self.stage.light(flight, hides=[("sheep", event.source, event.seat)]), sound("piece"), rest())
-
-    def _chased(self, event: rules.SheepChased) -> Score:
-        owner, start = event.owner, partial(self.board.place_of, event.pasture, event.owner)
-        flight = self._flight(owner, start, partial(self.plates.spot, owner, "sheep"))
-        return sequence(self.stage.light(flight, hides=[("sheep", event.pasture, owner)]), rest())
+        shown = self.stage.light(together(sound("lift"), flight), seat, hides=[("sheep", source, seat)])
+        return sequence(shown, sound("piece"), rest(waits))
 
     def _scored(self, event: rules.PastureScored) -> Score:
         said = self.own.words.event(event)

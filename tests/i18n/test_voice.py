@@ -6,7 +6,8 @@ import ast as python
 import io
 import re
 import tokenize
-from functools import cache
+from collections.abc import Callable, Iterable
+from functools import cache, partial
 from pathlib import Path
 
 import pygame
@@ -96,33 +97,27 @@ def messages() -> tuple[tuple[str, ast.Message], ...]:
     )
 
 
-def outside_merlin(texts: dict[str, str]) -> dict[str, str]:
-    return {key: text for key, text in texts.items() if not key.startswith("merlin-")}
+def outside_merlin() -> dict[str, str]:
+    return {key: text for key, text in written().items() if not key.startswith("merlin-")}
 
 
 def breaches(texts: dict[str, str], pattern: str) -> list[str]:
     return [f"{key}: {text}" for key, text in texts.items() if re.search(pattern, text, re.IGNORECASE)]
 
 
+WRITTEN: tuple[tuple[Callable[[], dict[str, str]], Iterable[str]], ...] = (
+    (written, NEVER),
+    (outside_merlin, NEVER_OUTSIDE_MERLIN),
+    (partial(prose, INTERFACE), NEVER_IN_CODE),
+    (partial(prose, ELSEWHERE), (word for word in NEVER_IN_CODE if word not in INTERFACE_ONLY)),
+)
+"""Texts, docstrings and comments, with the words that they never say."""
+
+
 @pytest.mark.promise("Read everything in plain English")
-@pytest.mark.parametrize("word", NEVER)
-def test_no_text_says(word: str) -> None:
-    assert breaches(written(), rf"\b{word}\b") == []
-
-
-@pytest.mark.parametrize("word", NEVER_OUTSIDE_MERLIN)
-def test_no_text_outside_merlin_says(word: str) -> None:
-    assert breaches(outside_merlin(written()), rf"\b{word}\b") == []
-
-
-@pytest.mark.parametrize("word", NEVER_IN_CODE)
-def test_no_docstring_or_comment_of_the_interface_says(word: str) -> None:
-    assert breaches(prose(INTERFACE), rf"\b{word}\b") == []
-
-
-@pytest.mark.parametrize("word", [word for word in NEVER_IN_CODE if word not in INTERFACE_ONLY])
-def test_no_docstring_or_comment_elsewhere_says(word: str) -> None:
-    assert breaches(prose(ELSEWHERE), rf"\b{word}\b") == []
+@pytest.mark.parametrize(("texts", "word"), [(texts, word) for texts, words in WRITTEN for word in words])
+def test_nobody_says(texts: Callable[[], dict[str, str]], word: str) -> None:
+    assert breaches(texts(), rf"\b{word}\b") == []
 
 
 @pytest.mark.parametrize("folders", [INTERFACE, ELSEWHERE], ids=["interface", "elsewhere"])

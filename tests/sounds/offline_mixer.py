@@ -8,6 +8,11 @@ from pathlib import Path
 
 import numpy as np
 
+from game.audio.sound_system import Musicians, Recordings, SoundDevice, Speaker
+from game.storage.paths import assets
+from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE
+from game.ui.baker import Baker
 from tools.sounds.ogg import decoded
 from tools.sounds.wave import RATE, Wave
 
@@ -115,3 +120,21 @@ class OfflineMixer:
         self._owed += TICK
         samples, self._owed = int(self._owed), self._owed % 1.0
         return sum((channel.take(samples) for channel in self._channels), np.zeros((samples, 2)))
+
+
+class Room:
+    """A device, music and a speaker, on the mixer that pygame has."""
+
+    def __init__(self, settings: Settings | None = None, threaded: bool = False) -> None:
+        self.settings, self.jobs = settings or Settings(), Baker()
+        self.jobs.threaded = threaded
+        self.device = SoundDevice(self.jobs)
+        self.music = Musicians(self.settings, self.device, self.jobs, assets())
+        self.speaker = Speaker(self.settings, self.device, Recordings(assets(), CATALOGUE), self.music)
+
+    def advance(self, seconds: float = 1 / 60) -> None:
+        """Let time pass as in the program."""
+        for _ in range(round(seconds * 60)):
+            self.device.tick()
+            self.music.tick()
+            self.speaker.tick()

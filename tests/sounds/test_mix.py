@@ -12,12 +12,10 @@ import numpy as np
 import pygame
 import pytest
 
-from game.audio.sound_system import HEADROOM, MUSIC_VOICES, RETRY, Mood, Musicians, Recordings, SoundDevice, Speaker
+from game.audio.sound_system import HEADROOM, MUSIC_VOICES, RETRY, Mood
 from game.storage.paths import assets
 from game.storage.settings import Settings, Volumes
-from game.titles.catalogue import CATALOGUE
-from game.ui.baker import Baker
-from tests.sounds.offline_mixer import OfflineMixer, stereo
+from tests.sounds.offline_mixer import OfflineMixer, Room, stereo
 from tools.sounds.wave import RATE, Wave
 
 PLACES = {"": assets() / "sounds" / "music", "merlin": assets() / "titles" / "merlin" / "music"}
@@ -36,21 +34,16 @@ BEFORE = (0.05, 0.2)
 """Seconds from the start of a phrase to the loudest moment of the music, which then gives way."""
 
 
-class Room:
-    """Players at full volume on a mixer."""
+class LoudRoom(Room):
+    """Players at full volume on a mixer that can be listened to."""
 
     def __init__(self, mixer: OfflineMixer, threaded: bool = False) -> None:
-        self.mixer, self.jobs, settings = mixer, Baker(), Settings(volumes=Volumes(1.0, 1.0, 1.0, 1.0))
-        self.jobs.threaded = threaded
-        self.device = SoundDevice(self.jobs)
-        self.music = Musicians(settings, self.device, self.jobs, assets())
-        self.speaker = Speaker(settings, self.device, Recordings(assets(), CATALOGUE), self.music)
+        super().__init__(Settings(volumes=Volumes(1.0, 1.0, 1.0, 1.0)), threaded)
+        self.mixer = mixer
 
     def tick(self) -> Wave:
-        """Advance by one tick as the program does; return what is heard in it."""
-        self.device.tick()
-        self.music.tick()
-        self.speaker.tick()
+        """Advance by one tick; return what is heard in it."""
+        self.advance()
         return self.mixer.tick()
 
     def begin(self, piece: str, title: str = "") -> None:
@@ -92,7 +85,7 @@ def loudest_seconds(piece: str, title: str = "") -> Iterator[float]:
         yield (part * half + int(parts[part].argmax())) / RATE
 
 
-def scored(room: Room, phrase: str, seat: int) -> float:
+def scored(room: LoudRoom, phrase: str, seat: int) -> float:
     """Return the peak while a house's phrase begins and twenty points land, one a tick, and a piece with them."""
     room.speaker.play(phrase, seat)
     heard = []
@@ -108,7 +101,7 @@ def scored(room: Room, phrase: str, seat: int) -> float:
 @pytest.mark.parametrize(("title", "piece"), MUSIC)
 def test_the_loudest_moment_is_never_cut_off(mixer, title, piece):
     """Tense music at its loudest, a tune and twenty points at once, all volumes at 100%."""
-    room, peaks = Room(mixer), []
+    room, peaks = LoudRoom(mixer), []
     room.device.open()
     room.begin(piece, title)
     moments = islice(loudest_seconds(piece, title), 3)
@@ -160,7 +153,7 @@ def test_other_loud_moments_are_never_cut_off(mixer, moment):
     """Over tense music at its loudest."""
     music, sounds = LOUD[moment]
     title, _, piece = music.rpartition("/")
-    room = Room(mixer)
+    room = LoudRoom(mixer)
     room.device.open()
     room.begin(piece, title)
     room.go_to(next(loudest_seconds(piece, title)) - 0.2)
@@ -205,10 +198,10 @@ class SlowMixer(OfflineMixer):
 
 
 @pytest.fixture
-def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[LoudRoom]:
     mixer = SlowMixer()
     monkeypatch.setattr(pygame, "mixer", mixer)
-    room = Room(mixer, threaded=True)
+    room = LoudRoom(mixer, threaded=True)
     room.device.open()
     settle(room)
     yield room
@@ -216,7 +209,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
     room.jobs.close()
 
 
-def settle(room: Room, ticks: int = 3000) -> None:
+def settle(room: LoudRoom, ticks: int = 3000) -> None:
     """Tick until the device is ready."""
     for _ in range(ticks):
         room.tick()
@@ -226,7 +219,7 @@ def settle(room: Room, ticks: int = 3000) -> None:
     raise AssertionError("the device never became ready")
 
 
-def changed(room: Room, change) -> None:
+def changed(room: LoudRoom, change) -> None:
     """Change the device; a hundred ticks pass before the system is done with it."""
     mixer = room.mixer
     mixer.go_on.clear()
@@ -272,7 +265,7 @@ def test_a_sound_server_that_comes_back_without_an_event_is_found(mixer, monkeyp
         OfflineMixer.init(mixer, *given)
 
     monkeypatch.setattr(mixer, "init", init)
-    room = Room(mixer)
+    room = LoudRoom(mixer)
     room.device.open()
     room.music.show(Mood("title"))
     room.tick()

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.app.application import App
+from game.bots.worker import BotAnswer
 from game.core.bots import Budget
 from game.core.title import Title
 from game.session.session_context import KEYBOARD, MOUSE, SHARED
@@ -184,27 +185,22 @@ class AnyHands:
         self._post(pygame.WINDOWEXPOSED)
 
 
-class Answer:
-    def __init__(self, ticket: int, action_text: str) -> None:
-        self.ticket, self.action_text, self.why = ticket, action_text, ""
-        self.advice, self.fallback = (), True
-
-
 class InProcess:
     """Bots' worker in this process, without waiting: each run is the same."""
 
     def __init__(self, title: Title) -> None:
         self.ruleset, self.bots = title.load_rules(), title.load_bots()
-        self._answer: Answer | None = None
+        self._answer: BotAnswer | None = None
 
     def ask(self, ticket: int, bot: str, observation: object, budget: Budget, seed: int) -> None:
-        self._answer = Answer(ticket, self.bots.decide(self.ruleset, "random", observation, budget, seed))
+        text = self.bots.decide(self.ruleset, "random", observation, budget, seed)
+        self._answer = BotAnswer(ticket, text, fallback=True)
 
     def advise(self, ticket: int, observation: object, budget: Budget, seed: int) -> None:
         """Return a quick bot's hint, as if the best bot had not answered."""
         self.ask(ticket, "random", observation, budget, seed)
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotAnswer | None:
         found, self._answer = self._answer, None
         return found
 

@@ -28,6 +28,7 @@ from game.ui.look import svg
 from tests.ui.anyhands import InProcess
 from tests.ui.driver import StartApp, make_app
 from tests.ui.padhands import Hands
+from tools.shots import all_shots
 
 STARTED, MODULES = itertools.count(), itertools.count(1)
 MOST_DRAWN, MOST_BAKED = 12_000_000, 12_000_000
@@ -60,6 +61,19 @@ def start_app(tmp_path: Path) -> Iterator[StartApp]:
 @pytest.fixture
 def app(start_app: StartApp) -> App:
     return start_app()
+
+
+@pytest.fixture
+def shot(start_app: StartApp) -> StartApp:
+    """Show a scene of `tools.shots` by name, in a program with other arguments; what presses wait for is over."""
+
+    def shown(name: str, **arguments: Any) -> App:
+        app = start_app(**arguments)
+        all_shots()[name](app)
+        app.step(60)
+        return app
+
+    return shown
 
 
 class Shelf:

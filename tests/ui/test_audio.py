@@ -16,12 +16,8 @@ from game.audio.sound_system import (
     MUSIC_VOICES,
     Mood,
     MusicFiles,
-    Musicians,
-    Recordings,
     Silent,
-    SoundDevice,
     SoundSystem,
-    Speaker,
 )
 from game.storage.paths import assets
 from game.storage.settings import Settings
@@ -30,29 +26,14 @@ from game.ui.baker import Baker
 from game.ui.input.intents import Mute
 from game.ui.routes import MainMenu
 from game.ui.screens.settings_menu import SettingsScene
+from tests.sounds.offline_mixer import Room
 from tests.ui.driver import do, drive, keys, show
 from tests.ui.heard import Heard
 
-SECOND = 60
 
-
-class Room:
-    """A device, a speaker and music on SDL's dummy device."""
-
-    def __init__(self) -> None:
-        self.settings, jobs = Settings(), Baker()
-        self.device = SoundDevice(jobs)
-        self.music = Musicians(self.settings, self.device, jobs, assets())
-        self.speaker = Speaker(self.settings, self.device, Recordings(assets(), CATALOGUE), self.music)
-
-    def wait(self, seconds: float) -> None:
-        for _ in range(round(seconds * SECOND)):
-            self.music.tick()
-            self.speaker.tick()
-
-    def close(self) -> None:
-        self.device.close()
-        pygame.mixer.quit()
+def close(room: Room) -> None:
+    room.device.close()
+    pygame.mixer.quit()
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +44,7 @@ def _room():
         room.device.open()
         assert room.device.ready
         yield room
-        room.close()
+        close(room)
 
 
 @pytest.fixture
@@ -71,7 +52,7 @@ def room(_room):
     _room.settings.volumes = Settings().volumes
     _room.settings.muted = False
     _room.music.show(Mood())
-    _room.wait(3.0)
+    _room.advance(3.0)
     mixer.stop()
     _room.speaker.tick()
     return _room
@@ -112,15 +93,17 @@ def test_the_same_sound_starts_once_in_a_tick(room):
     assert room.speaker.play("piece")
 
 
-def busy() -> int:
-    return sum(mixer.Channel(number).get_busy() for number in range(mixer.get_num_channels()))
+def busy() -> dict[int, mixer.Channel]:
+    """Return the channels that play something, by number."""
+    channels = {number: mixer.Channel(number) for number in range(mixer.get_num_channels())}
+    return {number: channel for number, channel in channels.items() if channel.get_busy()}
 
 
 def test_twenty_coins_at_once_never_take_more_than_four_voices(room):
     for step in range(20):
         room.speaker.play("coin", step=step)
         room.speaker.tick()
-        assert busy() <= GENERAL["coin"].most
+        assert len(busy()) <= GENERAL["coin"].most
     assert room.speaker.play("stamp"), "there is room for others"
 
 
@@ -128,8 +111,7 @@ def test_variations_never_come_twice_in_a_row(room):
     played = []
     for _ in range(12):
         room.speaker.play("piece")
-        channels = [mixer.Channel(number) for number in range(mixer.get_num_channels())]
-        played.append(next(channel.get_sound() for channel in channels if channel.get_busy()))
+        played.append(next(iter(busy().values())).get_sound())
         mixer.stop()
         room.speaker.tick()
     assert len(set(map(id, played))) == 3
@@ -157,8 +139,7 @@ def test_muted_nothing_is_heard(room):
 
 def test_what_is_heard_already_follows_the_volumes_and_falls_silent_when_muted(room):
     assert room.speaker.play("win", 2) and room.speaker.play("coin")
-    busy = [number for number in range(mixer.get_num_channels()) if mixer.Channel(number).get_busy()]
-    effects = [number for number in busy if number >= MUSIC_VOICES]
+    effects = [number for number in busy() if number >= MUSIC_VOICES]
     before = {number: mixer.Channel(number).get_volume() for number in effects}
     assert len(before) == 2 and all(before.values())
     room.settings.set_volume("houses", 0.5)
@@ -211,38 +192,31 @@ def test_a_volume_that_is_changed_is_heard_and_kept(app):
     assert app.settings.captions
 
 
-def test_a_volume_saved_by_an_older_version_is_kept():
-    from game.storage.settings import fit_struct
-
-    settings, misfits = fit_struct(Settings, {"volumes": {"effects": 0.4, "jingles": 0.2}})
-    assert settings.volumes.houses == 0.2 and settings.volumes.effects == 0.4 and not misfits
-
-
 # -- music
 
 
 def test_a_piece_fades_in_and_over_into_the_next(room):
     room.music.show(Mood("title"))
-    room.wait(1.0)
+    room.advance(1.0)
     assert [name for name, *_ in room.music.heard] == ["title"] and 0.0 < room.music.heard[0][1] < 1.0
-    room.wait(3.0)
+    room.advance(3.0)
     assert room.music.heard[0][1] == 1.0
     room.music.show(Mood("table-1"))
-    room.wait(1.2)
+    room.advance(1.2)
     assert [name for name, *_ in room.music.heard] == ["title", "table-1"]
     assert all(0.0 < level < 1.0 for _, level, _ in room.music.heard)
-    room.wait(3.0)
+    room.advance(3.0)
     assert [name for name, *_ in room.music.heard] == ["table-1"]
 
 
 def test_a_tense_round_thickens_the_music(room):
     room.music.show(Mood("table-2", 0.0))
-    room.wait(4.0)
+    room.advance(4.0)
     assert room.music.heard[0][2] == 0.0
     room.music.show(Mood("table-2", 1.0))
-    room.wait(1.0)
+    room.advance(1.0)
     assert 0.0 < room.music.heard[0][2] < 1.0
-    room.wait(5.0)
+    room.advance(5.0)
     assert room.music.heard[0][2] == 1.0
 
 
@@ -252,25 +226,25 @@ def loudness() -> float:
 
 def test_music_gives_way_to_a_houses_phrase_and_comes_back(room):
     room.music.show(Mood("title"))
-    room.wait(4.0)
+    room.advance(4.0)
     full = loudness()
     room.speaker.play("turn", 2)
-    room.wait(0.5)
+    room.advance(0.5)
     assert loudness() < 0.5 * full
-    room.wait(4.0)
+    room.advance(4.0)
     assert loudness() == full
 
 
 def test_without_volume_no_piece_is_decoded(room):
     room.settings.set_volume("music", 0.0)
     room.music.show(Mood("finale"))
-    room.wait(1.0)
+    room.advance(1.0)
     assert room.music.heard == []
 
 
 def test_a_piece_that_is_missing_is_silence(room):
     room.music.show(Mood("no-such-piece"))
-    room.wait(1.0)
+    room.advance(1.0)
     assert room.speaker.play("piece")
 
 
@@ -308,7 +282,7 @@ def test_without_a_device_the_player_is_silent_and_says_nothing_more(monkeypatch
     room = Room()
     room.device.open()
     assert not room.device.ready and not room.speaker.play("turn", 2)
-    room.wait(0.1)
+    room.advance(0.1)
 
 
 def test_a_device_that_fails_while_people_play_raises_nothing(monkeypatch):
@@ -318,8 +292,8 @@ def test_a_device_that_fails_while_people_play_raises_nothing(monkeypatch):
     assert room.speaker.play("turn", 0)
     pygame.mixer.quit()
     assert not room.speaker.play("turn", 1)
-    room.wait(0.5)
-    room.close()
+    room.advance(0.5)
+    close(room)
 
 
 def test_a_sound_device_that_goes_nowhere_is_left_alone(monkeypatch):

@@ -6,7 +6,6 @@ import pytest
 
 from game.core.message import Message
 from game.match.match import Match
-from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ToggleLog
 from game.ui.look.theme import ELLIPSIS
@@ -14,17 +13,13 @@ from tests.changed import changed
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do, make_app
+from tests.ui.layouts import PEOPLE as FIVE
 from tests.ui.layouts import bare_boards
 from tests.ui.saying import said
 from tests.ui.table_driver import put_on_table
 from tools.shots_elgrande import asks, state_where
 
-PEOPLE = [
-    Seat("Maximiliano José", "crimson"),
-    Seat("Bartholomaeuszz", "gold"),
-    Seat("Bartolomé Ferrán", "ivory"),
-    Seat("Wilhelmina Mmmm", "sky"),
-]
+PEOPLE = FIVE[:4]
 REVEALED = ["move_three_any", "court_all", "score_fives", "scoreboard", "king"]
 
 

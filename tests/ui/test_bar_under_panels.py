@@ -12,7 +12,6 @@ from tests.ui.driver import StartApp, do
 from tests.ui.fakepads import plug, press
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver, table_of
-from tools.shots import all_shots
 from tools.shots_merlin import Wanted, position, sit
 
 TABLES = {"elgrande": "table-turn", "merlin": "merlin-end"}
@@ -22,14 +21,8 @@ Seated = Callable[..., TableDriver]
 
 
 @pytest.fixture
-def seated(start_app: StartApp) -> Seated:
-    def sit(title: str, scale: float = 1.0) -> TableDriver:
-        app = start_app(speed="instant", text_scale=scale, size=(1280, 720))
-        all_shots()[TABLES[title]](app)
-        app.step(60)
-        return table_of(app)
-
-    return sit
+def seated(shot: StartApp) -> Seated:
+    return lambda title, scale=1.0: table_of(shot(TABLES[title], speed="instant", text_scale=scale, size=(1280, 720)))
 
 
 def bar_words(table: TableDriver) -> list[str]:

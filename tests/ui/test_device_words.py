@@ -160,22 +160,6 @@ def test_a_closed_curtain_says_how_to_open_it_on_the_device_of_whom_it_asks(star
         assert any(text.startswith(said_of_it) and "to open the curtain" in text for text in words), words
 
 
-def test_a_lead_of_hints_by_mouse_is_drawn_with_the_signs_of_the_header(start_app) -> None:
-    app = start_app()
-    sit(app, state_where(asks("take", late=2)), persons=0, idle=True)
-    scene = table_of(app)
-    devices.point_at(app, (20, 20))
-    scene.refresh()
-    assert scene.hint_commands == ["log", "leaders", "help"]
-    app.step(2)
-    by_mouse = app.surface.copy()
-    devices.key(app, pygame.K_m)
-    app.step(2)
-    bar = app.canvas.rect(scene.bar_box)
-    one, other = (pygame.surfarray.array3d(surface.subsurface(bar)) for surface in (by_mouse, app.surface))
-    assert (one != other).any()
-
-
 def test_hints_of_the_table_are_what_the_mouse_can_do(start_app) -> None:
     app = start_app()
     sit(app, state_where(asks("turn", late=4)))

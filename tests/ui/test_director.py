@@ -5,7 +5,7 @@ import pytest
 
 from game.ui.motion.director import Clip, Director
 from game.ui.motion.score import do, once, overlapping, rest, sequence, sheet, show, wait
-from game.ui.motion.verbs import Ease, arc, ease_in, ease_in_out, ease_out, ease_out_back
+from game.ui.motion.verbs import Ease, ease_in, ease_in_out, ease_out, ease_out_back
 
 
 def noted(name: str, ticks: float, log: list[str], breath: bool = False, group: str | None = None) -> Clip:
@@ -68,12 +68,6 @@ def test_drawing_between_ticks_does_not_go_past_the_end() -> None:
 def test_easing_begins_at_nought_and_ends_at_one(ease: Ease) -> None:
     assert ease(0.0) == pytest.approx(0.0)
     assert ease(1.0) == pytest.approx(1.0)
-
-
-def test_an_arc_is_highest_in_the_middle() -> None:
-    assert arc(0.0) == pytest.approx(0.0)
-    assert arc(0.5) == pytest.approx(1.0)
-    assert arc(1.0) == pytest.approx(0.0)
 
 
 def grouped(name: str, ticks: int, log: list[str], group: str | None = "crowd") -> Clip:

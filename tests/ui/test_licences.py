@@ -72,6 +72,9 @@ def help_scene(app: App) -> HelpScene:
 @pytest.mark.parametrize("kind", PEOPLE)
 def test_one_device_leads_from_the_help_to_the_licences_and_back(app: App, help_scene: HelpScene, kind: str) -> None:
     person = PEOPLE[kind](app)
+    before = help_scene.page, help_scene.leaf
+    person.choose("later")
+    assert (help_scene.page, help_scene.leaf) != before
     person.choose(f"page-{len(help_scene.pages) - 1}")
     person.choose("leads")
     scene = app.top

@@ -11,7 +11,6 @@ from tests.ui.driver import StartApp, do
 from tests.ui.fakepads import plug, press
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver, table_of
-from tools.shots import all_shots
 
 TABLES = {"elgrande": "table-king", "merlin": "merlin-ride"}
 """For each title a question that is answered on the board."""
@@ -21,12 +20,11 @@ Seated = Callable[..., TableDriver]
 
 
 @pytest.fixture
-def seated(start_app: StartApp) -> Seated:
+def seated(shot: StartApp) -> Seated:
     def sit(title: str, scale: float) -> TableDriver:
-        app = start_app(speed="instant", text_scale=scale, size=(1280, 720))
-        all_shots()[TABLES[title]](app)
+        app = shot(TABLES[title], speed="instant", text_scale=scale, size=(1280, 720))
         do(app, MoveFocus(1, 0))
-        app.step(60)
+        app.step(2)
         return table_of(app)
 
     return sit

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings, load, save
+from game.storage.settings import load
 from game.ui.canvas import Canvas
 from game.ui.input.bindings import (
     COMMANDS,
@@ -60,16 +60,6 @@ def test_nonsense_in_the_settings_is_passed_over_and_kept(start_app, tmp_path) -
     app.present(0)
     app.ui.apply_settings()
     assert load(app.paths.settings_file()).settings.bindings["mouse"] == NONSENSE
-
-
-def test_a_mouse_table_that_does_not_fit_falls_back_and_the_old_file_is_kept(tmp_path) -> None:
-    file = tmp_path / "settings.json"
-    save(Settings(), file)
-    text = file.read_text().replace('"bindings": {}', '"bindings": {"mouse": {"cancel": 3}}')
-    file.write_text(text)
-    loaded = load(file)
-    assert loaded.note == "settings-values-stale" and loaded.settings.bindings == {"mouse": {}}
-    assert loaded.kept is not None and loaded.kept.read_text() == text
 
 
 # -- the device

@@ -71,21 +71,6 @@ def test_one_device_changes_settings_and_keys(start_app, kind) -> None:
 
 
 @each_device
-def test_one_device_reads_help(start_app, kind) -> None:
-    app = at_the_title(start_app)
-    person = PEOPLE[kind](app)
-    person.choose("help")
-    see(app, HelpScene)
-    before = app.top.page, app.top.leaf
-    person.choose("later")
-    assert (app.top.page, app.top.leaf) != before
-    person.choose("page-3")
-    assert app.top.page == 3
-    person.choose("back")
-    see(app, MainMenuScene)
-
-
-@each_device
 def test_one_device_deletes_a_saved_game(start_app, kind) -> None:
     app = start_app()
     write_saves(app)

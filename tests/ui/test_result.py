@@ -14,7 +14,6 @@ from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.look.theme import RING_AT
 from game.ui.screens.result import ResultScene, final_order
-from game.ui.widgets.controls import GROWTH
 from tests.ui.driver import StartApp, do, ring, show
 from tests.ui.saying import said
 from tests.ui.seeing import fingerprint
@@ -116,21 +115,3 @@ def test_large_text_has_one_table_with_the_places(start_app: StartApp) -> None:
     scene = show_result(start_app(text_scale=2.0))
     assert scene.grid.rows[-1].numbers == (1, 2, 3)
     assert {item.id for item in scene.ring.items} == {"again", "table", "title"}
-
-
-def test_only_what_has_the_focus_wears_the_dashes(app: App) -> None:
-    """The primary button is blue, and the focus says nothing about a button's colour."""
-    scene = show_result(app)
-    do(app, Confirm())
-    dash = app.ui.theme.colour("focus")
-
-    def dashes(item_id: str) -> int:
-        box = next(widget for widget in scene.widgets if widget.id == item_id).box.inset(-GROWTH - RING_AT)
-        return sum(app.surface.get_at(app.canvas.pos(box.x + across, box.y)) == dash for across in range(int(box.w)))
-
-    for focus, other in (("again", "title"), ("title", "again")):
-        ring(app).focus(focus)
-        scene.invalidate()
-        app.step(1)
-        assert dashes(focus) > 60
-        assert dashes(other) == 0

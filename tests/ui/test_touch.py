@@ -23,7 +23,6 @@ from tests.titles.elgrande.table.people import point_on
 from tests.ui.devices import finger, tap
 from tests.ui.driver import do, ring, show
 from tests.ui.heard import Heard
-from tools.shots import all_shots
 
 COOLDOWN = 60
 """Ticks after which every scene takes presses."""
@@ -78,9 +77,8 @@ def pressed_by(app, x: float, y: float) -> list[str]:
 
 @pytest.mark.promise("Play on a touch screen")
 @pytest.mark.parametrize("name", SCENES)
-def test_a_finger_within_reach_of_a_small_control_presses_it_in_every_scene(start_app, name):
-    app = start_app()
-    all_shots()[name](app)
+def test_a_finger_within_reach_of_a_small_control_presses_it_in_every_scene(shot, name):
+    app = shot(name)
     tap(app, 1.0, 1.0)  # From here on hints are for a mouse.
     app.step(COOLDOWN)
     controls = [item for item in ring(app).items if item.enabled and not item.idle and item.hit is None]
@@ -127,8 +125,8 @@ def test_a_second_finger_changes_nothing(settings):
     assert not settings.settings.reduce_motion
 
 
-def test_a_finger_on_a_scrollbar_scrolls_and_presses_no_row(start_app):
-    app = shown_large(start_app, "saves")
+def test_a_finger_on_a_scrollbar_scrolls_and_presses_no_row(shot):
+    app = shown_large(shot, "saves")
     column = app.top.column
     assert column.scrollable
     for inside in (11.0, 5.0):
@@ -195,8 +193,8 @@ def test_a_finger_that_slides_off_a_row_sideways_presses_nothing(start_app):
     assert isinstance(app.top, BindingsScene) and app.top.column.offset == 0
 
 
-def test_a_trembling_finger_presses_the_row_that_stays_below_it(start_app):
-    app = shown_large(start_app, "settings")
+def test_a_trembling_finger_presses_the_row_that_stays_below_it(shot):
+    app = shown_large(shot, "settings")
     for _ in range(6):
         row = ring(app).get("text_scale")
         x, y = row.box.right - 60.0, row.box.bottom - 6.0
@@ -228,10 +226,8 @@ def test_a_mouse_button_lifts_no_finger(start_app):
     assert isinstance(app.top, BindingsScene)
 
 
-def test_a_finger_holds_the_curtain_open_and_chooses_where_it_is_lifted(start_app):
-    app = start_app()
-    all_shots()["table-curtain"](app)
-    app.step(COOLDOWN)
+def test_a_finger_holds_the_curtain_open_and_chooses_where_it_is_lifted(shot):
+    app = shot("table-curtain")
     curtain = app.top
     start = ring(app).get("open").box.centre
     for chosen in (False, True):
@@ -249,10 +245,8 @@ def test_a_finger_holds_the_curtain_open_and_chooses_where_it_is_lifted(start_ap
 
 
 @pytest.mark.parametrize("key", ["table-known", "merlin-known-goods"])
-def test_a_touch_on_an_open_page_is_never_drawn_to_what_lies_below(start_app, key):
-    app = start_app()
-    all_shots()[key](app)
-    app.step(COOLDOWN)
+def test_a_touch_on_an_open_page_is_never_drawn_to_what_lies_below(shot, key):
+    app = shot(key)
     wide, high = app.ui.canvas.width, app.ui.canvas.height
     assert app.top.takes_press_at(wide / 2, high / 2)
     app.feed(Cancel())
@@ -272,20 +266,17 @@ def test_a_finger_still_down_when_keys_take_over_scrolls_nothing_later(start_app
 
 
 @pytest.mark.parametrize(("at", "scene"), [(0, HelpScene), (1, PauseScene)])
-def test_a_finger_finds_help_and_menu_on_a_closed_curtain(start_app, at, scene):
-    app = start_app()
-    all_shots()["table-curtain"](app)
-    app.step(COOLDOWN)
+def test_a_finger_finds_help_and_menu_on_a_closed_curtain(shot, at, scene):
+    app = shot("table-curtain")
     curtain = app.top
     tap(app, *curtain.aside[at].box.centre)
     app.step(2)
     assert isinstance(app.top, scene) and not curtain.opened
 
 
-def shown_large(start_app, name):
+def shown_large(shot, name):
     """Return a program that shows a scene with the largest text, touched before."""
-    app = start_app(text_scale=2.0)
-    all_shots()[name](app)
+    app = shot(name, text_scale=2.0)
     tap(app, 1.0, 1.0)
     app.step(COOLDOWN)
     return app

@@ -210,31 +210,6 @@ def test_what_follows_begins_where_the_first_ends_and_what_is_together_is_as_lon
     assert after(5, sound("piece"), wait(2)).ticks == 7.0
 
 
-def test_something_is_drawn_from_its_first_tick_until_before_its_last() -> None:
-    seen: list[float] = []
-
-    def paint(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        seen.append(now)
-        return []
-
-    performance = Performance(sequence(wait(2), show(3, paint), wait(2)))
-    for _ in range(7):
-        performance.draw(SURFACE)
-        performance.step(1.0)
-    assert seen == [0.0, 1.0, 2.0]
-
-
-def test_a_change_holds_during_a_score_and_is_taken_back_with_it() -> None:
-    table = Table()
-    lit = during(wait(3), partial(table.lit.append, 1), partial(table.put_out, 1))
-    performance = Performance(sequence(wait(1), lit, wait(1)))
-    seen = []
-    for _ in range(5):
-        seen.append(bool(table.lit))
-        performance.step(1.0)
-    assert seen == [False, True, True, True, False]
-
-
 def test_the_screen_is_filled_and_music_plays_while_what_asks_for_it_is_shown() -> None:
     hall = show(2, lambda surface, now: [], fills=True, music="finale")
     performance = Performance(sequence(wait(2), hall, wait(2)))
