@@ -9,7 +9,7 @@ from game.titles.merlin import HAND
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.dialogue import hand_id
-from game.titles.merlin.table.board_picture.target_lights import DECK, arch_id, card_id, hex_id, stock_id
+from game.titles.merlin.table.board_picture.target_lights import DECK, HEX, arch_id, card_id, stock_id
 from tests.titles.merlin.rules import builder
 from tools.presses.counting import Row
 from tools.presses.person import Hand
@@ -116,18 +116,18 @@ _PLAIN = (
     _plain("take a shield", builder.INFLUENCE_SHIELD, [stock_id("shield", "purple")], ["take shield purple"]),
     _plain("take a flag", builder.INFLUENCE_FLAG, [stock_id("flag", "purple")], ["take flag purple"]),
     _plain("take a material", builder.INFLUENCE_MATERIAL, [stock_id("material", "blue")], ["take material blue"]),
-    _plain("build, one material pays", builder.BUILD, [hex_id(PLAIN_HEX)], [f"build {PLAIN_HEX} brown"]),
+    _plain("build, one material pays", builder.BUILD, [f"{HEX}{PLAIN_HEX}"], [f"build {PLAIN_HEX} brown"]),
     _plain(
-        "build, two materials pay", builder.BUILD, [hex_id(RICH_HEX), f"build {RICH_HEX} purple"],
+        "build, two materials pay", builder.BUILD, [f"{HEX}{RICH_HEX}", f"build {RICH_HEX} purple"],
         [f"build {RICH_HEX} purple"],
     ),
     _plain(
-        "build with a tower", builder.BUILD, [hex_id(TOWER), stock_id("shield", "brown")],
+        "build with a tower", builder.BUILD, [f"{HEX}{TOWER}", stock_id("shield", "brown")],
         [f"build {TOWER} brown", "tower shield brown"],
     ),
     _plain(
         "build with a tower, two pay", builder.BUILD,
-        [hex_id(RICH_TOWER), f"build {RICH_TOWER} purple", stock_id("shield", "brown")],
+        [f"{HEX}{RICH_TOWER}", f"build {RICH_TOWER} purple", stock_id("shield", "brown")],
         [f"build {RICH_TOWER} purple", "tower shield brown"],
     ),
     _plain(

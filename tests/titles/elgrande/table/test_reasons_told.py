@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.app.application import App
+from game.bots.worker import BotAnswer
 from game.core.bots import Budget
 from game.core.message import Message
 from game.match.match import Match
@@ -20,7 +21,7 @@ from game.ui.input.intents import AskHint, Cancel, Option, PointAt, Press, Toggl
 from tests.titles.elgrande.rules.builder import bids, game, scoring, turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import COLOURS, NAMES, do, rest
-from tests.ui.anyhands import Answer, InProcess
+from tests.ui.anyhands import InProcess
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import put_on_table
 
@@ -29,8 +30,8 @@ class Saying(InProcess):
     """Its bots are of the middling level, and say why."""
 
     def ask(self, ticket: int, bot: str, observation: Any, budget: Budget, seed: int) -> None:
-        self._answer = Answer(ticket, bots.bots["medium"](elgrande, observation, budget, 5))
-        self._answer.why = bots.why(observation, self._answer.action_text)
+        text = bots.bots["medium"](elgrande, observation, budget, 5)
+        self._answer = BotAnswer(ticket, text, why=bots.why(observation, text))
 
 
 @pytest.fixture
