@@ -128,9 +128,9 @@ def cards(surface: pygame.Surface, canvas: Canvas, theme: Theme, folder: Path) -
         for index, name in enumerate(names[page : page + 8]):
             x, y = 40.0 + index % 4 * 470, 20.0 + index // 4 * 535
             state = {1: "focus", 6: "gone"}.get(index, "open")
-            art.draw_action_card(pen, Box(x, y, 330, 510), name, texts, state)
-            art.draw_action_card(pen, Box(x + 340, y, 112, 150), name, texts)
-            art.draw_action_card(pen, Box(x + 340, y + 180, 112, 90), name, texts, "gone")
+            art.draw_action_card(pen, Box(x, y, 330, 510), name, texts.text, state)
+            art.draw_action_card(pen, Box(x + 340, y, 112, 150), name, texts.text)
+            art.draw_action_card(pen, Box(x + 340, y + 180, 112, 90), name, texts.text, "gone")
         pygame.image.save(surface, folder / f"cards-{page // 8 + 1}-{canvas.height_px}.png")
     surface.fill("#281F18")
     for row, seat in enumerate(SEATS.values()):

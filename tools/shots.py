@@ -45,12 +45,12 @@ from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.help import HelpScene, LicencesScene, general_pages
 from game.ui.screens.main_menu import PATIENCE, MainMenuScene
 from game.ui.screens.new_game import SeatsScene
-from game.ui.screens.open_game import new_setup
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.quick_game import GameOptionsScene, QuickGameScene
 from game.ui.screens.result import ResultScene
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene, SoundSettingsScene
+from game.ui.screens.setup_menu import new_setup
 from game.ui.table.table_scene import TableScene
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -25,7 +25,7 @@ from game.core.bots import SEPARATOR, Budget
 from game.rules.board import Action
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.titles.elgrande.bots.difficulties import LIKES, schemes
+from game.titles.elgrande.bots.difficulties import LIKES, liked
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.frames.disc_setting import GENERAL
 from game.titles.elgrande.rules.frames.rounds import deck_taken
@@ -104,7 +104,7 @@ def _noted(state: State, seat: int, action: Action) -> Iterator[str]:
         deck = deck_taken(state, action)
         if state.setup.cards[state.revealed[deck]].is_veto:
             yield "veto_cards"
-        elif schemes(state, deck):
+        elif liked(state, action, "schemer"):
             yield "schemes"
     elif action.verb in ("move", "banish") and action.a != seat:
         yield "moved"

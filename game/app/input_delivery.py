@@ -179,7 +179,7 @@ class InputDelivery:
 
     def handle(self, intent: Intent) -> None:
         """Handle an intent, here or in the top scene. A Cancel that the scene ignores becomes Menu."""
-        ui, stack = self._ui, self._stack
+        ui, stack, top = self._ui, self._stack, self._stack.top
         self.recent.add(type(intent).__name__, intent.device)
         if intent.device == "window":
             self.away = isinstance(intent, FocusLost)
@@ -194,12 +194,11 @@ class InputDelivery:
             case Mute():
                 ui.change("muted", not ui.settings.muted)
                 return
-            case Confirm(held=True) if not stack.takes_held_press:
+            case Confirm(held=True) if not (top is not None and top.takes_held_press()):
                 return
             case PadDisconnected(device=device):
                 self._couch.lost(device)
         self._devices.show_pointer(intent)
-        top = stack.top
         asked = top.asks if top is not None and isinstance(intent, ANSWERS) else None
         if top is not None and asked is not None and not self._couch.may_act(intent.device, asked):
             top.not_asked(intent)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from pathlib import Path
 from typing import NamedTuple
 
@@ -43,6 +44,14 @@ class SaveInfo(NamedTuple):
     passed: int = 0
     scores: tuple[int, ...] = ()
     over: bool = False
+
+    @property
+    def date(self) -> str:
+        """Date and time of the last write, the same in every language; a dash for a time outside the calendar."""
+        try:
+            return time.strftime("%Y-%m-%d %H:%M", time.localtime(self.changed))
+        except (OverflowError, OSError, ValueError):
+            return "–"
 
 
 def list_saves(folder: Path) -> list[SaveInfo]:

@@ -204,20 +204,13 @@ STRESSED = 5
 """The cell to highlight if there are that many; otherwise the last one."""
 
 
-class _Stressed(Overlay):
-    """A code with a ring around it."""
-
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        pen.ring(self.box)
-
-
 def paint(surface: pygame.Surface, tools: SignTools, box: Box, count: int = CELLS) -> None:
     """Paint `count` codes at the top of a box, as large as they fit, within reason."""
     blocks: tuple[tuple[Way, Sequence[str]], ...] = (("left", left_letters(tools.devices)), ("right", NUMBERS))
 
     def grid(parts: Sequence[Widget], side: float) -> Widget:
         shown = min(STRESSED, count - 1)
-        cells = [_Stressed(part) if cell == shown else part for cell, part in enumerate(parts[:count])]
+        cells = [Overlay(Picture(Pen.ring), part) if cell == shown else part for cell, part in enumerate(parts[:count])]
         return Grid(*cells, columns=SIDE, gap=side * 0.16)
 
     def figure(side: float) -> Widget:

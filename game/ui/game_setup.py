@@ -165,15 +165,13 @@ class GameSetup:
         seat = PlannedSeat(name, next(colour for colour in self.palette if colour not in taken), bot)
         self.seats.append(seat)
         self.latest_bot = bot or self.latest_bot
-        if not bot:
-            self._usual_colour(seat)
+        wanted = self.colours.get(seat.name) if not bot else None  # As last time, unless another person has it.
+        if wanted in self.palette and not any(one.colour == wanted and not one.bot for one in self.seats):
+            self._swap_colour(seat, wanted)
         return seat
 
-    def _usual_colour(self, seat: PlannedSeat) -> None:
-        """Give the seat the colour its player had last time, unless another person has it."""
-        wanted = self.colours.get(seat.name)
-        if wanted not in self.palette or any(one.colour == wanted and not one.bot for one in self.seats):
-            return
+    def _swap_colour(self, seat: PlannedSeat, wanted: str) -> None:
+        """Give a seat a colour, and the one who has that the seat's."""
         for other in self.seats:
             if other.colour == wanted:
                 other.recolour(seat.colour)
@@ -199,11 +197,7 @@ class GameSetup:
     def recolour(self, index: int, by: int = 1) -> None:
         """Give the seat the next colour, swapping with the player who has it."""
         seat = self.seats[index]
-        wanted = self._next_colour(seat.colour, by)
-        for other in self.seats:
-            if other.colour == wanted:
-                other.recolour(seat.colour)
-        seat.recolour(wanted)
+        self._swap_colour(seat, self._next_colour(seat.colour, by))
 
     def _next_colour(self, colour: str, by: int) -> str:
         """Return the colour `by` places on; an earlier game may have left one that isn't offered."""

@@ -21,6 +21,8 @@ from game.ui.input.intents import (
     Menu,
     MoveFocus,
     Next,
+    PadConnected,
+    PadDisconnected,
     PointAt,
     Press,
     Previous,
@@ -42,13 +44,13 @@ from game.ui.widgets.tree import (
     Live,
     Panel,
     Row,
-    Rule,
     Size,
     Sized,
     Space,
     Text,
     Widget,
     focusables,
+    rule,
 )
 
 DOUBLE_PRESS = 30
@@ -209,6 +211,10 @@ class MenuScene(Scene):
     """Whether the focused control is highlighted."""
     first: str | None = None
     """Id of the control that has the focus at first; None: the first widget."""
+    help_route: Route | None = Help()
+    """The help to open, or None."""
+    shows_pads = False
+    """Whether it is made again when a controller comes or goes."""
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
@@ -247,7 +253,7 @@ class MenuScene(Scene):
             return None
         names, hints = (self.heading, self.short_heading or self.heading), self.hint_line().sharing()
         line = FirstThatFits(*(Row(Text(name, SCREEN, most=1), hints, gap=60.0) for name in names))
-        return Column(line, Rule("light_soft"), gap=TINY)
+        return Column(line, rule("light_soft"), gap=TINY)
 
     def hint_line(self) -> Widget:
         """Return the key hints beside the heading."""
@@ -366,6 +372,8 @@ class MenuScene(Scene):
                 self.back()
             case GetHelp():
                 self.help()
+            case PadConnected() | PadDisconnected() if self.shows_pads:
+                self.rebuild()
             case _:
                 return False
         return True
@@ -390,19 +398,14 @@ class MenuScene(Scene):
             self.press(press.x, press.y)
         return True
 
-    def help_route(self) -> Route | None:
-        """Return the help to open, or None."""
-        return Help()
-
     def back_button(self, about: str = "button-back-about") -> Button:
         """Return the button that does the same as Cancel."""
         return Button("back", Message("button-back"), self.back, Message(about))
 
     def help(self) -> None:
         """Open the help."""
-        route = self.help_route()
-        if route is not None:
-            self.ui.go(route)
+        if self.help_route is not None:
+            self.ui.go(self.help_route)
 
     def press(self, x: float, y: float) -> None:
         by = self.column.bar_hit(x, y) if self.column is not None else 0
@@ -491,7 +494,7 @@ class MenuScene(Scene):
 
     def key_hints(self) -> list[KeyHint]:
         """Return what the device's buttons do here."""
-        return [CHOOSE, BACK, *([HELP] if self.help_route() is not None else [])]
+        return [CHOOSE, BACK, *([HELP] if self.help_route is not None else [])]
 
     def describe_screen(self) -> str:
         focused = self.ring.focused

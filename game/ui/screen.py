@@ -335,11 +335,6 @@ class SceneStack:
         return bool(self.scenes) and self.scenes[-1].handle(intent)
 
     @property
-    def takes_held_press(self) -> bool:
-        """Whether a press that is held answers again in the top scene."""
-        return bool(self.scenes) and self.scenes[-1].takes_held_press()
-
-    @property
     def accepts_input(self) -> bool:
         """Whether the top scene takes intents; until it is ready they wait."""
         return not self.scenes or self.scenes[-1].ready()

@@ -16,7 +16,7 @@ from game.ui.kit.board_parts.camera import Projection
 from game.ui.kit.board_parts.map_board import MapBoard, MapSheet
 from game.ui.kit.board_parts.polygon_map import PolygonMap
 from game.ui.kit.layered_picture import Layer
-from game.ui.kit.plates import STRIPE, PlateOwner, Plates, PlateState, PlateStates, Spot, counted, plate_name
+from game.ui.kit.plates import STRIPE, PlateOwner, Plates, PlateState, PlateStates, Spot, plate_name
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, TitleTools
@@ -170,7 +170,8 @@ class FlocksPlates(Plates):
 
         mark = Picture(lambda pen, box: pen.seat(box, style), 36.0, 36.0)
         name = plate_name(self._tools.words.player(seat), [WORDS], NAME)
-        left = counted(Picture(sheep, 52.0, 42.0), str(self._shown.reserve[seat]), 60.0, BODY)
+        reserve = Sized(Text(str(self._shown.reserve[seat]), BODY, "midleft", 1), least_w=60.0)
+        left = Row(Picture(sheep, 52.0, 42.0), reserve, gap=8.0)
         score = Sized(Text(str(self.owner(seat).score), STRONG, "midright", 1), least_w=64.0)
         return Padded(Row(mark, name, Spot("sheep", left), score), (STRIPE + SMALL, TINY))
 

@@ -11,6 +11,7 @@ from game.session.session_context import KEYBOARD, MOUSE, SeatDevice
 from game.titles.catalogue import CATALOGUE
 from game.ui.screens.curtain import REST, CurtainScene
 from game.ui.screens.result import ResultScene
+from game.ui.screens.secret_codes import CodesScene
 from tests.ui.driver import ring
 from tests.ui.one_device import AtTheKeyboard, Chooses, WithAFinger, WithAPad, WithTheMouse
 from tests.ui.people import in_view, listen, rest
@@ -45,12 +46,13 @@ def any_step(chance: random.Random, steps: Sequence[str]) -> str:
 
 def play(
     app: App, hands: Mapping[int, Chooses], chance: random.Random, pick: Pick = any_step,
-    before: Callable[[int, Chooses], None] = lambda seat, hand: None,
+    before: Callable[[int, Chooses], None] = lambda seat, hand: None, codes: Callable[[], str] = str,
 ) -> Iterator[str]:  # fmt: skip
     """Let all people play to the result, and yield what each of them pressed. The screen shows what the rules say
     whenever someone is asked.
 
     before: what someone who is asked does first, such as looking at their hand
+    codes: enters secret choices in code, where people have a controller or a block of keys each
     """
     for _ in range(MOST_MOMENTS):
         rest(app)
@@ -59,6 +61,8 @@ def play(
             return
         if isinstance(top, CurtainScene):
             yield _behind(app, top, hands, chance)
+        elif isinstance(top, CodesScene):
+            yield codes()
         elif not table_on_top(app):
             yield _on_a_sheet(app, hands)
         elif (asked := table_of(app).asked) is not None:

@@ -126,7 +126,7 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
 
 def ask_for(scene: BindingsScene, command: str) -> None:
     """Ask for another key for a command, anywhere in the list."""
-    scene._ask(command)()
+    scene._ask(command)
 
 
 def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:

@@ -185,11 +185,10 @@ def test_a_click_goes_to_another_column_from_what_cannot_be_changed(app: App) ->
 
 
 def by_click(app: App, back: bool) -> None:
-    box = ring(app).get("kind").box
-    x = box.x + box.w * (0.5 if back else 0.9)
+    row = ring(app).get("kind")
+    x = next(x for x in range(int(row.box.x), int(row.box.right)) if row.side(x) == (-1 if back else 1))
     point(app, "kind")
-    value = next(widget for widget in app.top.widgets if widget.id == "kind").halves()[1]
-    press_at(app, app.canvas.pos(value.x + 10.0 if back else x, box.centre[1]))
+    press_at(app, app.canvas.pos(x + 10.0, row.box.centre[1]))
 
 
 def by_keys(app: App, back: bool) -> None:

@@ -8,6 +8,7 @@ from game.app.application import App
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.seat_cards import SignStepper
+from game.ui.widgets.signs import KeySign
 from tests.ui.devices import click
 from tests.ui.driver import StartApp, item
 from tests.ui.fakepads import SONY, SWITCH, fake, plug, press
@@ -112,8 +113,8 @@ def test_hints_show_the_labels_of_the_controller_in_use(app: App, scene: SeatsSc
     press(app, pad, "south")
     keys = [hint.message.key.removeprefix("seats-hint-") for hint in scene.controllers.hints()]
     assert keys == ["next", "colour", "name", "bot", "leave", "start"]
-    signs = [sign for hint in scene.controllers.hints() for sign in scene.controllers.signs(hint)]
-    assert {sign.family for sign in signs} == {"playstation"}
+    keys = [part for part in scene.controllers.hint_row(scene.controllers.hints()).all() if isinstance(part, KeySign)]
+    assert {key.sign.family for key in keys} == {"playstation"}
     press(app, pad, "dpad-down")
     assert [hint.message.key.removeprefix("seats-hint-") for hint in scene.controllers.hints()] == [
         "choose",

@@ -28,21 +28,20 @@ NAMES = ["Maximiliano", "Wilhelmina", "Bartholomew", "Ottoline", "Gwendolyn", "Ã
 TABLES = ("table-", "merlin-", "moment-", "card-", "deck-")
 MOVING = ("title-demo", "result-growing", "fault-crash")
 """A clip is playing, or there is nothing to choose."""
-OVER_TABLES = (
-    "table-pause", "table-undo", "table-undo-agree", "table-curtain", "table-curtain-closed", "table-curtain-open",
-    "table-curtain-held",
-)  # fmt: skip
+OVER_TABLES = ("table-pause", "table-undo", "table-undo-agree")
 """The table below is laid out too, so that these are looked at in one size of each canvas."""
 BESIDE_MAPS = (
     "table-curtain-open-focus", "table-codes-pads", "table-codes-mixed", "table-codes-keys",
     "table-codes-locked", "table-codes-bots", "table-codes-card",
 )  # fmt: skip
 """The same; type on the map and on its signs is smaller."""
+CURTAINS = ("table-curtain", "table-curtain-closed", "table-curtain-open", "table-curtain-held")
 ON_MAPS = 22.0
 SCENES = [
     *(name for name in all_shots() if not name.startswith((*TABLES, *MOVING, "licences"))),
     *OVER_TABLES,
     *BESIDE_MAPS,
+    *CURTAINS,
 ]
 
 

@@ -7,7 +7,7 @@ import pytest
 from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
 from game.ui.screens.new_game import SeatsScene
-from game.ui.screens.open_game import OptionPicture
+from game.ui.screens.setup_menu import OptionPicture
 from tests.ui.driver import show
 
 FOLDER = assets() / "titles" / "elgrande" / "options"

@@ -15,7 +15,7 @@ from game.match.records import Seat
 from game.match.saves import SavePreview, save_preview
 from game.titles.catalogue import CATALOGUE
 from game.ui import routes
-from game.ui.look.menu_backdrop import miniature_of
+from game.ui.look.menu_backdrop import miniature
 from game.ui.screens.menu_sheets import told
 from game.ui.screens.open_game import begin_game
 from tests.ui.driver import StartApp, item
@@ -73,7 +73,8 @@ def test_the_picture_shows_the_game_that_was_left(app: App, tmp_path: Path) -> N
     played(one, [ANN, *BOTS], 3)
     played(other, [ANN, *BOTS], 24)
     pictures = [
-        miniature_of(EL_GRANDE, app.ui.theme, save_preview(CATALOGUE, path), (300, 224)) for path in (one, one, other)
+        miniature(EL_GRANDE, app.ui.theme, preview.seats, preview.shown, (300, 224))
+        for preview in (save_preview(CATALOGUE, path) for path in (one, one, other))
     ]
     first, again, later = (fingerprint(picture) for picture in pictures if picture is not None)
     assert first == again != later
@@ -84,7 +85,8 @@ def test_a_title_must_paint_a_picture(app: App, tmp_path: Path) -> None:
     played(path, [ANN, *BOTS])
     wrong = replace(EL_GRANDE, load_miniature=lambda: lambda *_: "a picture")
     with pytest.raises(TypeError, match="elgrande: load_miniature: .*'a picture'"):
-        miniature_of(wrong, app.ui.theme, save_preview(CATALOGUE, path), (30, 22))
+        preview = save_preview(CATALOGUE, path)
+        miniature(wrong, app.ui.theme, preview.seats, preview.shown, (30, 22))
 
 
 @pytest.mark.promise("Pick up where you left off")

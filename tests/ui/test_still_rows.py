@@ -73,9 +73,9 @@ def test_what_is_pressed_stays_under_the_pointer(tmp_path: Path, name: str, scal
 def test_the_size_of_text_goes_on_as_it_began_though_its_arrows_move(start_app) -> None:
     app = start_app(text_scale=1.5)
     show(app, SettingsScene)
-    row = next(widget for widget in app.top.widgets if widget.id == "text_scale")
-    value = row.halves()[1]
-    pixel, seen = app.canvas.pos(value.x + 20.0, value.centre[1]), []
+    row = ring(app).get("text_scale")
+    back = next(x for x in range(int(row.box.x), int(row.box.right)) if row.side(x) < 0)
+    pixel, seen = app.canvas.pos(back + 20.0, row.box.centre[1]), []
     point_at(app, pixel)
     for _ in range(5):
         press_at(app, pixel)

@@ -22,9 +22,10 @@ from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import PATIENCE, MainMenuScene
 from game.ui.screens.menu_sheets import TitlePlate
 from game.ui.screens.new_game import SeatsScene
-from game.ui.screens.open_game import NewGameMenu, begin_game
+from game.ui.screens.open_game import begin_game
 from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.saved_games import SavedGamesScene
+from game.ui.screens.setup_menu import NewGameMenu
 from tests.toy import TITLE as TOY
 from tests.toy.bots import BOTS
 from tests.ui.driver import StartApp, click, do, drive, item, keys, misplaced, on, ring, until

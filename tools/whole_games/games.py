@@ -30,7 +30,7 @@ class Game(NamedTuple):
 GAMES = {
     game.title: game
     for game in (
-        Game("elgrande", {"rounds": 6}, lambda chance, steps: any_of(chance, None, list(steps))),
+        Game("elgrande", {"rounds": 6}, any_of),
         Game("merlin", {}, lively, (HAND, CORNER)),
     )
 }

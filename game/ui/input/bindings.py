@@ -4,8 +4,10 @@ family, in words."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
 
 from game.core.message import Message, plain
 from game.core.title import TitleView
@@ -67,33 +69,33 @@ def family_of(name: str, guid: str) -> Family:
     return VENDORS.get(vendor, "generic")
 
 
-COMMANDS: Mapping[str, Callable[[str], Intent]] = {
-    "left": lambda device: MoveFocus(-1, 0, device=device),
-    "right": lambda device: MoveFocus(1, 0, device=device),
-    "up": lambda device: MoveFocus(0, -1, device=device),
-    "down": lambda device: MoveFocus(0, 1, device=device),
-    "confirm": lambda device: Confirm(device=device),
-    "cancel": lambda device: Cancel(device=device),
-    "next": lambda device: Next(device=device),
-    "previous": lambda device: Previous(device=device),
-    "menu": lambda device: Menu(device=device),
-    "help": lambda device: GetHelp(device=device),
-    "option1": lambda device: Option(1, device=device),
-    "option2": lambda device: Option(2, device=device),
-    "log": lambda device: ToggleLog(device=device),
-    "hint": lambda device: AskHint(device=device),
-    "replay": lambda device: ReplayTurns(device=device),
-    "look": lambda device: LookAround(device=device),
-    "undo-turn": lambda device: UndoTurn(device=device),
-    "hush": lambda device: Hush(device=device),
-    "zoom": lambda device: Zoom(0, device=device),
-    "zoom-in": lambda device: Zoom(1, device=device),
-    "zoom-out": lambda device: Zoom(-1, device=device),
-    "mute": lambda device: Mute(device=device),
-    "fullscreen": lambda device: Fullscreen(device=device),
-    "erase": lambda device: Erase(device=device),
+COMMANDS: Mapping[str, Intent] = {
+    "left": MoveFocus(-1, 0),
+    "right": MoveFocus(1, 0),
+    "up": MoveFocus(0, -1),
+    "down": MoveFocus(0, 1),
+    "confirm": Confirm(),
+    "cancel": Cancel(),
+    "next": Next(),
+    "previous": Previous(),
+    "menu": Menu(),
+    "help": GetHelp(),
+    "option1": Option(1),
+    "option2": Option(2),
+    "log": ToggleLog(),
+    "hint": AskHint(),
+    "replay": ReplayTurns(),
+    "look": LookAround(),
+    "undo-turn": UndoTurn(),
+    "hush": Hush(),
+    "zoom": Zoom(0),
+    "zoom-in": Zoom(1),
+    "zoom-out": Zoom(-1),
+    "mute": Mute(),
+    "fullscreen": Fullscreen(),
+    "erase": Erase(),
 }
-"""The program's commands by name, and the intents they become."""
+"""The program's commands by name, and the intents that they become on any device."""
 
 Views = Sequence[TitleView]
 
@@ -203,8 +205,7 @@ Changes = Mapping[str, Sequence[str]]
 
 def intent_of(command: str, device: str) -> Intent:
     """Return the intent of a command; one that is not the program's shows or hides a view."""
-    make = COMMANDS.get(command)
-    return make(device) if make is not None else ToggleView(command, device=device)
+    return replace(COMMANDS.get(command) or ToggleView(command), device=device)
 
 
 def repeats_now(command: str, ticks: int) -> bool:
@@ -228,7 +229,7 @@ def usual(kind: str, views: Views) -> dict[str, str]:
     """Return the default table of a kind of device: "keyboard", "mouse" or "pad"."""
     if kind == "keyboard":
         return {**{key: view.name for view in views for key in view.keys}, **KEYBOARD}
-    return {**{button: view.name for view in views for button in view.buttons}, **PAD} if kind == "pad" else {**MOUSE}
+    return {**{button: view.name for view in views for button in view.buttons}, **PAD} if kind == "pad" else dict(MOUSE)
 
 
 def in_force(kind: str, changes: Changes, swapped: bool = False, views: Views = ()) -> dict[str, str]:

@@ -10,7 +10,7 @@ are found again by its name, so flights start and end there:
 
         def tree(self, seat, state):
             name = plate_name(self.tools.words.player(seat), [WORDS], 118.0)
-            return Row(name, Spot("coins", counted(coin, "12", 40.0)), Spot("score", Text(score, STRONG, most=1)))
+            return Row(name, Spot("coins", Row(coin, Text("12", BODY))), Spot("score", Text(score, STRONG, most=1)))
 
     plates.layout(box, seats=4, least=80.0)
     layers = plates.layers(PlateStates(asked=2), look)
@@ -26,15 +26,15 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.layered_picture import Layer
+from game.ui.canvas import Box, Point
+from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Said, Tools
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import RADIUS
 from game.ui.look.type_styles import TINY, WORDS, TypeStyle
-from game.ui.widgets.tree import FirstThatFits, KeptTrees, Overlay, Panel, Picture, Row, Size, Sized, Text, Widget
+from game.ui.widgets.tree import FirstThatFits, KeptTrees, Overlay, Row, Size, Sized, Text, Widget
 
 GAP = 6.0
 RIM, STRIPE = 6.0, 18.0
@@ -204,9 +204,8 @@ class Plates:
             hidden = cover is not None and cover.overlaps(box)
             known = self.shown(seat, states), look
             here = Layer(reach if stands else box, known, partial(self._paint, seat, states), glow=0.0)
-            nothing = Layer(NOWHERE, None, _paint_nothing)
-            calm.append(nothing if hidden or stands else here)
-            raised.append((state.focused, here if stands and not hidden else nothing))
+            calm.append(EMPTY if hidden or stands else here)
+            raised.append((state.focused, here if stands and not hidden else EMPTY))
         return calm + [layer for _, layer in sorted(raised, key=lambda one: one[0])]
 
     def _paint(self, seat: int, states: PlateStates, surface: pygame.Surface) -> None:
@@ -221,10 +220,6 @@ class Plates:
         self._trees.paint(pen, box, seat, self.shown(seat, states), lambda: self.tree(seat, state))
         if state.focused:
             pen.ring(box)
-
-
-def _paint_nothing(_surface: pygame.Surface) -> None:
-    """Paint nothing."""
 
 
 # -- what lies on plates
@@ -258,16 +253,6 @@ class WordRibbon(Text):
         corners = [(x, box.y), (box.right, box.y), (box.right - NOTCH, y), (box.right, box.bottom), (x, box.bottom)]
         pen.drawing(svg.path(svg.closed(corners), pen.written("ink")), box)
         pen.text(self.said, box._replace(w=max(1.0, box.w - NOTCH)), self.style, "center", 1)
-
-
-def tag(said: Said) -> Widget:
-    """Return a few words in a frame that stands out."""
-    return Panel(Text(said, WORDS.inked("light"), "center", 1), (11.0, 0.0), "danger_deep", radius=10.0)
-
-
-def counted(sign: Picture, count: str, wide: float, style: TypeStyle) -> Widget:
-    """Return a sign with a count beside it, which takes at least `wide` units."""
-    return Row(sign, Sized(Text(count, style, "midleft", 1), least_w=wide), gap=TINY)
 
 
 def by_width(*forms: Widget) -> Widget:

@@ -17,7 +17,6 @@ import pygame
 from game.core.ruleset import Observation
 from game.core.title import Title
 from game.match.records import SEAT_COLOURS, Seat
-from game.match.saves import SavePreview
 from game.ui.canvas import Box, Canvas
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
@@ -145,9 +144,14 @@ class Backdrop:
             self._begin(key, canvas)
             return False
         if self._work is not None:
-            self._bake()
-            if self._work is not None:
+            made = next(self._work, None)
+            if made is not None:
+                self._unfinished = made
                 return False
+            self._work = None
+            done, self._unfinished = self._unfinished, None
+            if done is not None:
+                self._picture, self._quiet = _for_screen(done), None
         elif self._picture is None:
             return False
         elif self._quiet is None or self._contrast != theme.contrast:
@@ -166,17 +170,6 @@ class Backdrop:
             self._painter = self._make()
         self._key = key
         self._work = self._painter.bake(canvas, stage(canvas))
-
-    def _bake(self) -> None:
-        assert self._work is not None
-        made = next(self._work, None)
-        if made is not None:
-            self._unfinished = made
-            return
-        self._work = None
-        done, self._unfinished = self._unfinished, None
-        if done is not None:
-            self._picture, self._quiet = _for_screen(done), None
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, theme: Theme, quiet: bool) -> None:
         """Fill the whole surface; `quiet` makes the picture dark enough to put text on."""
@@ -227,22 +220,18 @@ def picture_of(tools: Tools, title: Title | None) -> Callable[[], BackdropPainte
     return make
 
 
-def miniature_of(title: Title, theme: Theme, preview: SavePreview, size: tuple[int, int]) -> pygame.Surface | None:
-    """Return the board of a saved game, as large as a size in pixels; None if its title paints none. Any thread may
-    call it. Raises RulesError if the game's level can't be read."""
-    return _painted(title, theme, preview.seats, preview.shown, size)
-
-
 def poster_of(title: Title, theme: Theme, size: tuple[int, int]) -> pygame.Surface | None:
-    """Return the board as a game of the title's demonstration begins; otherwise as `miniature_of`."""
+    """Return the board as a game of the title's demonstration begins; otherwise as `miniature`."""
     seats = [Seat("", colour) for colour, _bot in zip(SEAT_COLOURS, title.demo.bots, strict=False)]
     options = title.options({**title.demo.choices, "players": len(seats)})
-    return _painted(title, theme, seats, title.load_rules().new_game(options, POSTER).observe(None), size)
+    return miniature(title, theme, seats, title.load_rules().new_game(options, POSTER).observe(None), size)
 
 
-def _painted(
+def miniature(
     title: Title, theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[int, int]
 ) -> pygame.Surface | None:
+    """Return the board of a game, as large as a size in pixels; None if its title paints none. Any thread may call it.
+    Raises RulesError if the game's level can't be read."""
     if title.load_miniature is None:
         return None
     paint = cast(Callable[[Theme, object, object, tuple[int, int]], object], title.load_miniature())

@@ -114,55 +114,36 @@ def rectangle_path(left: float, top: float, right: float, low: float) -> str:
 
 
 def path(
-    data: str,
-    fill: str = "none",
-    stroke: str = "",
-    width: float = 0.0,
-    opacity: float = 1.0,
-    join: str = "round",
-    dash: str = "",
+    data: str, fill: str = "none", stroke: str = "", width: float = 0.0, opacity: float = 1.0, dash: str = "",
     offset: float = 0.0,
-) -> str:
+) -> str:  # fmt: skip
     """Return one path; `opacity` counts for its fill and its stroke. `offset`: how far its dashes are moved back."""
-    line = f' stroke="{stroke}" stroke-width="{width:g}" stroke-linejoin="{join}" stroke-linecap="round"'
-    parts = [f'<path d="{data}" fill="{fill}"', line if stroke else ""]
-    if dash:
-        parts.append(f' stroke-dasharray="{dash}"')
-    if offset:
-        parts.append(f' stroke-dashoffset="{offset:g}"')
-    if opacity < 1.0:
-        parts.append(f' opacity="{opacity:g}"')
-    return "".join(parts) + "/>"
+    dashed = (f' stroke-dasharray="{dash}"' if dash else "") + (f' stroke-dashoffset="{offset:g}"' if offset else "")
+    return _shape(f'path d="{data}"{dashed}', fill, stroke, width, opacity)
 
 
 def rect(
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-    fill: str = "none",
-    stroke: str = "",
-    line: float = 0.0,
-    radius: float = 0.0,
-    opacity: float = 1.0,
-) -> str:
-    edge = f' stroke="{stroke}" stroke-width="{line:g}" stroke-linejoin="round"' if stroke else ""
-    faint = f' opacity="{opacity:g}"' if opacity < 1.0 else ""
-    return (
-        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius:g}" fill="{fill}"{edge}{faint}/>'
-    )
+    x: float, y: float, width: float, height: float, fill: str = "none", stroke: str = "", line: float = 0.0,
+    radius: float = 0.0, opacity: float = 1.0,
+) -> str:  # fmt: skip
+    sides = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius:g}"'
+    return _shape(f"rect {sides}", fill, stroke, line, opacity)
 
 
 def circle(
     x: float, y: float, radius: float, fill: str = "none", stroke: str = "", line: float = 0.0, opacity: float = 1.0
 ) -> str:
-    edge = f' stroke="{stroke}" stroke-width="{line:g}"' if stroke else ""
-    faint = f' opacity="{opacity:g}"' if opacity < 1.0 else ""
-    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"{edge}{faint}/>'
+    return _shape(f'circle cx="{x:g}" cy="{y:g}" r="{radius:g}"', fill, stroke, line, opacity)
 
 
 def ellipse(x: float, y: float, rx: float, ry: float, fill: str, opacity: float = 1.0) -> str:
-    return f'<ellipse cx="{x:g}" cy="{y:g}" rx="{rx:g}" ry="{ry:g}" fill="{fill}" opacity="{opacity:g}"/>'
+    return _shape(f'ellipse cx="{x:g}" cy="{y:g}" rx="{rx:g}" ry="{ry:g}"', fill, opacity=opacity)
+
+
+def _shape(what: str, fill: str, stroke: str = "", width: float = 0.0, opacity: float = 1.0) -> str:
+    line = f' stroke="{stroke}" stroke-width="{width:g}" stroke-linejoin="round" stroke-linecap="round"'
+    faint = f' opacity="{opacity:g}"' if opacity < 1.0 else ""
+    return f'<{what} fill="{fill}"{line if stroke else ""}{faint}/>'
 
 
 def gradient(name: str, stops: Iterable[tuple[float, str]], down: bool = False) -> str:

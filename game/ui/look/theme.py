@@ -30,6 +30,8 @@ RING_AT = 5.0
 """Units from the control to the middle of the line."""
 SPEED = 40.0
 """Units that the dashes travel in a second."""
+SIDES = ((1, 0), (0, 1), (-1, 0), (0, -1))
+"""Ways along the sides of a rectangle, clockwise from its upper left corner."""
 
 
 class RingLook(NamedTuple):
@@ -80,18 +82,14 @@ def _stretch(path: pygame.Rect, thin: int, start: float, length: float) -> list[
     parts = []
     half = thin // 2
     corner = 0.0
-    for number, side in enumerate((path.width, path.height, path.width, path.height)):
+    for (x, y), (dx, dy) in zip((path.topleft, path.topright, path.bottomright, path.bottomleft), SIDES, strict=True):
+        side = path.width if dx else path.height
         begin, end = max(start, corner), min(start + length, corner + side)
         if begin < end:
             near, far = round(begin - corner), round(end - corner)
-            if number == 0:
-                parts.append(pygame.Rect(path.x + near - half, path.y - half, far - near + thin, thin))
-            elif number == 1:
-                parts.append(pygame.Rect(path.right - half, path.y + near - half, thin, far - near + thin))
-            elif number == 2:
-                parts.append(pygame.Rect(path.right - far - half, path.bottom - half, far - near + thin, thin))
-            else:
-                parts.append(pygame.Rect(path.x - half, path.bottom - far - half, thin, far - near + thin))
+            left, top = min(x + dx * near, x + dx * far), min(y + dy * near, y + dy * far)
+            wide, high = abs(dx) * (far - near), abs(dy) * (far - near)
+            parts.append(pygame.Rect(left - half, top - half, wide + thin, high + thin))
         corner += side
     return parts
 
@@ -179,16 +177,6 @@ class _Rim(NamedTuple):
     inside: pygame.Rect
 
 
-def draw_sheet(surface: pygame.Surface, rect: pygame.Rect, look: SheetLook) -> None:
-    """Draw a sheet that fills `rect` (pixels) and does not leave it."""
-    if rect.width <= 0 or rect.height <= 0:
-        return
-    rim = _rim(rect.size, look)
-    surface.fill(look.fill, rim.inside.move(rect.topleft))
-    for picture, (x, y) in rim.sides:
-        surface.blit(picture, (rect.x + x, rect.y + y))
-
-
 @lru_cache(maxsize=160)
 def _rim(size: tuple[int, int], look: SheetLook) -> _Rim:
     width, height = size
@@ -227,16 +215,12 @@ def _outlines(size: tuple[int, int], look: SheetLook, bend: float) -> list[tuple
 
 def _bent(box: pygame.FRect, count: tuple[int, int], bends: Sequence[float]) -> Points:
     """Return an outline with `count` points on each side across and down, moved inwards by `bends`."""
-    across, down = count
     points: list[tuple[float, float]] = []
-    for index in range(across):
-        points.append((box.left + box.w * index / across, box.top + bends[index]))
-    for index in range(down):
-        points.append((box.right - bends[across + index], box.top + box.h * index / down))
-    for index in range(across):
-        points.append((box.right - box.w * index / across, box.bottom - bends[across + down + index]))
-    for index in range(down):
-        points.append((box.left + bends[2 * across + down + index], box.bottom - box.h * index / down))
+    for (x, y), (dx, dy) in zip((box.topleft, box.topright, box.bottomright, box.bottomleft), SIDES, strict=True):
+        parts, length = (count[0], box.w) if dx else (count[1], box.h)
+        for index in range(parts):
+            along, bend = length * index / parts, bends[len(points)]
+            points.append((x + dx * along - dy * bend, y + dy * along + dx * bend))
     return points
 
 
@@ -527,7 +511,11 @@ class Theme:
         rim = self.colours["panel_rim"] if sum(full[:3]) > LIGHT else full.lerp(self.colours["outline"], 0.45)
         thick = max(1, canvas.px(line))
         look = SheetLook(_rgb(full), _rgb(rim), _rgb(border), thick, canvas.px(depth), canvas.scale)
-        draw_sheet(surface, rect, look)
+        if rect.width > 0 and rect.height > 0:
+            sides = _rim(rect.size, look)
+            surface.fill(look.fill, sides.inside.move(rect.topleft))
+            for picture, (x, y) in sides.sides:
+                surface.blit(picture, (rect.x + x, rect.y + y))
 
     def seat_mark(
         self, surface: pygame.Surface, canvas: Canvas, place: Box | pygame.Rect, seat: SeatStyle, line: float = 3.0

@@ -57,16 +57,12 @@ class Flourish:
     needed: bool = False
     """Whether it is shown even at "instant" speed."""
 
-    _age = 0
+    age: int = 0
 
     def tick(self) -> bool:
         """Advance by one tick; return whether it is still shown."""
-        self._age += 1
-        return self._age < self.ticks
-
-    def draw_now(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
-        """Paint as of `alpha` of a tick from now; return the pixels it touched."""
-        return self.draw(surface, min(1.0, (self._age + alpha) / self.ticks))
+        self.age += 1
+        return self.age < self.ticks
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         """Paint; return the pixels it touched. progress: the part of its time that has passed, 0 to 1"""
@@ -123,7 +119,10 @@ class Flourishes:
         return before
 
     def draw(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
-        return [rect for each in self._shown for rect in each.draw_now(surface, alpha)]
+        touched: list[pygame.Rect] = []
+        for each in self._shown:
+            touched += each.draw(surface, min(1.0, (each.age + alpha) / each.ticks))
+        return touched
 
 
 class Pulse(Flourish):
@@ -468,22 +467,25 @@ class Banner(NamedTuple):
     goes: float = 0.86
 
 
-class Banners:
-    """Draws banners and caches the picture of the last one."""
+class Effects:
+    """Banners and flying pieces, drawn by clips, and flourishes, which outlast them."""
 
-    def __init__(self, tools: Tools, seats: Sequence[SeatStyle]) -> None:
-        self._tools = tools
-        self._seats = seats
-        self._last: tuple[object, pygame.Surface] | None = None
+    def __init__(self, tools: Tools, seats: Sequence[SeatStyle], window: Callable[[], Box]) -> None:
+        """seats: styles by seat; window: where flying pieces are visible"""
+        self._tools, self._seats = tools, seats
+        self.flourishes = Flourishes(tools)
+        self.flying = Flying(tools, window)
+        self._banner: tuple[object, pygame.Surface] | None = None
+        """The picture of the last banner."""
 
-    def draw(self, surface: pygame.Surface, area: Box, banner: Banner, progress: float) -> list[pygame.Rect]:
+    def draw_banner(self, surface: pygame.Surface, area: Box, banner: Banner, progress: float) -> list[pygame.Rect]:
         """Draw a ribbon across `area` that enters from the left and leaves to the right, or fades with reduced motion.
         Return the pixels it touched."""
         tools, comes, goes = self._tools, banner.comes, banner.goes
         key = (banner[:3], area, tools.canvas.size_px, id(tools.texts), id(tools.theme))
-        if self._last is None or self._last[0] != key:
-            self._last = key, self._picture(area, banner)
-        picture = self._last[1]
+        if self._banner is None or self._banner[0] != key:
+            self._banner = key, self._picture(area, banner)
+        picture = self._banner[1]
         rect = picture.get_rect(center=tools.canvas.pos(area.centre[0], area.centre[1] + area.h * banner.high))
         strength = max(0.0, min(1.0, progress / comes, (1.0 - progress) / (1.0 - goes)))
         if strength <= 0.02:
@@ -513,17 +515,6 @@ class Banners:
         band = _Band(words, (100.0, 26.0), style.colour if style is not None else None)
         wide, high = band.takes(ruler, Size(area.w - 40.0, area.h))
         return _painted(self._tools, band, Box(0.0, 0.0, min(area.w - 40.0, wide), high))
-
-
-class Effects:
-    """Banners and flying pieces, drawn by clips, and flourishes, which outlast them."""
-
-    def __init__(self, tools: Tools, seats: Sequence[SeatStyle], window: Callable[[], Box]) -> None:
-        """seats: styles by seat; window: where flying pieces are visible"""
-        self._tools, self._seats = tools, seats
-        self.flourishes = Flourishes(tools)
-        self.flying = Flying(tools, window)
-        self.banners = Banners(tools, seats)
 
     def puff(self, at: Point, width: float) -> None:
         """Raise dust where a piece of that width has landed."""

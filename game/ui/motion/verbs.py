@@ -100,20 +100,15 @@ class Flying:
         """along: the part of the way behind it; high: units above the ground"""
         if self._tools.settings.reduce_motion:
             return self._fade(surface, path, progress, paint)
-        x, y = at = lerp_point(path.start, path.end, along)
+        x, y = lerp_point(path.start, path.end, along)
+        canvas, cast = self._tools.canvas, shadow(self._tools.canvas.px(path.size * 0.95))
+        # The higher the piece, the farther off is its shadow on the ground.
+        below = cast.get_rect(center=canvas.pos(x + high * 0.12, y + path.size * 0.44))
         with self._clipped(surface):
-            cast = self._shadow(surface, at, path.size, high)
+            if high > 2.0:
+                surface.blit(cast, below)
             paint(surface, (x, y - high))
-        return cast.union(self.around((x, y - high), path.size))
-
-    def _shadow(self, surface: pygame.Surface, at: Point, size: float, high: float) -> pygame.Rect:
-        """Draw the shadow on the ground; the higher the piece, the farther off it is."""
-        canvas = self._tools.canvas
-        picture = shadow(canvas.px(size * 0.95))
-        rect = picture.get_rect(center=canvas.pos(at[0] + high * 0.12, at[1] + size * 0.44))
-        if high > 2.0:
-            surface.blit(picture, rect)
-        return rect
+        return below.union(self.around((x, y - high), path.size))
 
     def _fade(self, surface: pygame.Surface, path: FlightPath, progress: float, paint: PaintPiece) -> pygame.Rect:
         at, strength = (path.start, 1 - 2 * progress) if progress < 0.5 else (path.end, 2 * progress - 1)

@@ -8,7 +8,6 @@ from functools import partial
 from typing import Self
 
 from game.core.message import Message, plain
-from game.core.title import TitleView
 from game.session.session_context import MOUSE
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
@@ -25,7 +24,7 @@ from game.ui.input.bindings import (
     sign_message,
 )
 from game.ui.input.devices import MODIFIERS
-from game.ui.input.intents import Intent, PadConnected, PadDisconnected, RawButton, RawKey
+from game.ui.input.intents import Intent, RawButton, RawKey
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
 from game.ui.menus import DialogScene, MenuScene
@@ -72,7 +71,12 @@ class BindingRow(Widget):
     def align(cls, ruler: Ruler, rows: Sequence[Self], width: float) -> None:
         """Give all rows the same columns."""
         label = max(ruler.width(row.label, BODY) for row in rows) + SMALL
-        shares = [max(row._cell_width(ruler, number) for row in rows) for number in range(len(rows[0].cells))]
+        least = ruler.width(NOTHING, NOTE) + SMALL
+        titles = [ruler.width(title, NOTE._replace(role="bold")) + 2 * SMALL for title in rows[0].titles]
+        shares = []
+        for number, title in enumerate(titles):
+            signs = (sum(sign_width(ruler.tools, one) + SMALL for one in row.cells[number][:MOST]) for row in rows)
+            shares.append(max(least, title, *signs) + TINY)
         if rows[0].alone:
             shares = [share if number == rows[0].active else 0.0 for number, share in enumerate(shares)]
         spare = width - 2 * PADDING - label - sum(shares) - SMALL * sum(share > 0 for share in shares)
@@ -85,12 +89,6 @@ class BindingRow(Widget):
         """Give the cells these widths, or put the only one below the name."""
         self.shares, self.stacked = shares, stacked
 
-    def _cell_width(self, ruler: Ruler, number: int) -> float:
-        """Return the width that a cell needs under its title."""
-        title = ruler.width(self.titles[number], NOTE._replace(role="bold"))
-        signs = sum(sign_width(ruler.tools, sign) + SMALL for sign in self.cells[number][:MOST])
-        return max(ruler.width(NOTHING, NOTE) + SMALL, title + 2 * SMALL, signs) + TINY
-
     def takes(self, ruler: Ruler, room: Size) -> Size:
         label, cap = ruler.width(self.label, BODY) + SMALL, cap_height(ruler.tools)
         shown = [share for share in self.shares if share]
@@ -101,14 +99,14 @@ class BindingRow(Widget):
         return Size(label + sum(shown) + SMALL * len(shown) + 2 * PADDING, high)
 
     def focusable(self) -> Focusable:
-        return Focusable(self.id, self.box, self.on_press, lambda: self.about, self.enabled, self.why,
-                         adjust=self._adjust, press=self._press)  # fmt: skip
+        def adjust(by: int) -> bool:
+            to = self.active + by
+            if 0 <= to < len(self.cells):
+                self.on_cell(to)
+            return True
 
-    def _adjust(self, by: int) -> bool:
-        to = self.active + by
-        if 0 <= to < len(self.cells):
-            self.on_cell(to)
-        return True
+        return Focusable(self.id, self.box, self.on_press, lambda: self.about, self.enabled, self.why,
+                         adjust=adjust, press=self._press)  # fmt: skip
 
     def _press(self, x: float, y: float) -> None:
         """Activate a cell; on the active one or the name, change it."""
@@ -165,24 +163,29 @@ class BindingsScene(MenuScene):
     column fits, a stepper above chooses it too."""
 
     heading = Message("controls-heading")
+    shows_pads = True
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self.kind: DeviceKind = "pad" if ui.devices.kind == "pad" else "keyboard"
-
-    @property
-    def _views(self) -> list[TitleView]:
-        """The views of all titles; each has a command."""
-        devices = self.ui.devices
-        return list(devices.views.values())
+        self._views = list(ui.devices.views.values())
 
     # -- layout
 
     def content(self) -> Widget:
         all_kinds, one_kind = self._rows(alone=False), self._rows(alone=True)
-        titles = Picture(lambda pen, box: self._draw_titles(pen, box, all_kinds), h=self.ruler.step(NOTE))
+
+        def draw_titles(pen: Pen, box: Box) -> None:
+            """Draw the devices' names above their columns."""
+            shown = all_kinds.visible[0]
+            assert isinstance(shown, BindingRow)
+            for number, cell in enumerate(shown.places()[1]):
+                ink = "light" if KINDS[number] == self.kind else "light_soft"
+                style = NOTE._replace(role="bold", ink=ink)
+                pen.text(TITLES[number], Box(cell.x + TINY, box.y, cell.w, box.h), style, "midleft", 1)
+
         return FirstThatFits(
-            Column(titles, all_kinds, gap=TINY),
+            Column(Picture(draw_titles, h=self.ruler.step(NOTE)), all_kinds, gap=TINY),
             Column(self._kinds(), one_kind, gap=SMALL),
         )
 
@@ -206,15 +209,6 @@ class BindingsScene(MenuScene):
         return Stepper("kind", Message("controls-kind"), TITLES[at], lambda by: self._to_cell((at + by) % len(KINDS)),
                        Message("controls-kind-about"))  # fmt: skip
 
-    def _draw_titles(self, pen: Pen, box: Box, rows: Scroll) -> None:
-        """Draw the devices' names above their columns."""
-        shown = rows.visible[0]
-        assert isinstance(shown, BindingRow)
-        for number, cell in enumerate(shown.places()[1]):
-            ink = "light" if KINDS[number] == self.kind else "light_soft"
-            style = NOTE._replace(role="bold", ink=ink)
-            pen.text(TITLES[number], Box(cell.x + TINY, box.y, cell.w, box.h), style, "midleft", 1)
-
     def _row(self, command: str, alone: bool) -> BindingRow:
         name, why = command_label(self.ui.devices, command), self._why_not(command)
         return BindingRow(
@@ -222,7 +216,7 @@ class BindingsScene(MenuScene):
             name,
             [self._cell(kind, command) for kind in KINDS],
             TITLES,
-            self._ask(command),
+            partial(self._ask, command),
             self._to_cell,
             Message(f"controls-about-{self.kind}", {"command": name}),
             KINDS.index(self.kind),
@@ -240,14 +234,11 @@ class BindingsScene(MenuScene):
         return None
 
     def _cell(self, kind: DeviceKind, command: str) -> list[Sign]:
-        """Return the signs of a command on a kind of device; pointing, where the mouse needs no button."""
+        """Return the signs of a command on a kind of device, without those that look the same, and without the stick,
+        which always moves the focus; pointing, where the mouse needs no button."""
         signs = self.ui.devices.signs_on(kind, command)
         if kind == "mouse" and not signs and command in POINTED:
             return [Sign("mouse", "point")]
-        return self._distinct(signs)
-
-    def _distinct(self, signs: Sequence[Sign]) -> list[Sign]:
-        """Return the signs without those that look the same, and without the stick, which always moves the focus."""
         distinct = {
             self.ui.say(sign_message(self.ui.texts, sign)): sign
             for sign in reversed(signs)
@@ -259,12 +250,6 @@ class BindingsScene(MenuScene):
         self.rebuild()
 
     # -- input
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, (PadConnected, PadDisconnected)):
-            self.rebuild()
-            return True
-        return super().handle(intent)
 
     def press(self, x: float, y: float) -> None:
         """Handle a click. It leads to another column even if nothing can be changed in this one."""
@@ -278,13 +263,9 @@ class BindingsScene(MenuScene):
         self.kind = KINDS[number]
         self.rebuild()
 
-    def _ask(self, command: str) -> Callable[[], None]:
-        def act() -> None:
-            kind = self.kind
-            name = command_label(self.ui.devices, command)
-            self.ui.go(CaptureKey(kind, name, lambda key: self._pressed(kind, command, key)))
-
-        return act
+    def _ask(self, command: str) -> None:
+        name = command_label(self.ui.devices, command)
+        self.ui.go(CaptureKey(self.kind, name, partial(self._pressed, self.kind, command)))
 
     def _pressed(self, kind: DeviceKind, command: str, key: str) -> None:
         """Bind the key; ask first if another command has it."""
@@ -303,40 +284,27 @@ class BindingsScene(MenuScene):
         if other is None or other == command:
             self._set(kind, changes)
             return
-        what = self._becomes(kind, changes, command, other)
-        choices = [
-            Choice(Message("controls-leave")),
-            Choice(Message(f"controls-{what}"), lambda: self._set(kind, changes), style="primary"),
-        ]
+        # The other command gets this one's key, or has another, or has none left.
+        after, what = keys_of(other, in_force(kind, changes, settings.swap_confirm, self._views)), "take"
+        if after:
+            what = "swap" if set(after) & set(keys_of(command, devices.table(kind))) else "share"
+        does = Choice(Message(f"controls-{what}"), partial(self._set, kind, changes), style="primary")
+        choices = [Choice(Message("controls-leave")), does]
         question = Message(f"controls-{what}-body", names)
         self.ui.go(Dialog(Message("controls-taken", names), question, choices))
 
-    def _becomes(self, kind: DeviceKind, changes: dict[str, list[str]], command: str, other: str) -> str:
-        """Return what happens to the command that loses its key: "swap" (it gets the other's), "share" (it has
-        another key) or "take" (it has none left)."""
-        after = keys_of(other, in_force(kind, changes, self.ui.settings.swap_confirm, self._views))
-        if not after:
-            return "take"
-        return "swap" if set(after) & set(keys_of(command, self.ui.devices.table(kind))) else "share"
-
     def _set(self, kind: DeviceKind, changes: dict[str, list[str]] | None) -> None:
         """Use and save these bindings; None: the defaults."""
+        if kind == "pad" and changes is None:
+            self.ui.settings.change("swap_confirm", False)
         self.ui.settings.bind(kind, changes)
         self.ui.apply_settings()
 
     def _reset(self) -> None:
-        choices = [
-            Choice(Message("controls-leave")),
-            Choice(Message("controls-reset-keyboard"), lambda: self._set("keyboard", None)),
-            Choice(Message("controls-reset-mouse"), lambda: self._set("mouse", None)),
-            Choice(Message("controls-reset-pad"), self._reset_pads),
-        ]
+        resets = [Choice(Message(f"controls-reset-{kind}"), partial(self._set, kind, None)) for kind in KINDS]
+        choices = [Choice(Message("controls-leave")), *resets]
         title, body = Message("controls-reset-title"), Message("controls-reset-body")
         self.ui.go(Dialog(title, body, choices))
-
-    def _reset_pads(self) -> None:
-        self.ui.settings.change("swap_confirm", False)
-        self._set("pad", None)
 
 
 class CaptureKeyScene(DialogScene):

@@ -37,6 +37,7 @@ from game.ui.widgets.short_texts import FittedText, Words
 from game.ui.widgets.signs import draw_glyph
 from game.ui.widgets.tree import (
     Anchored,
+    Changing,
     Column,
     FirstThatFits,
     Grid,
@@ -68,11 +69,9 @@ class LegendCell(Panel):
             paper = 0.8 if pen.theme.contrast == "high" else 0.62
             ground = pygame.Color(self._code.tint).lerp(ground, paper)
         pen.panel(self.box, ground, "outline", 3.0, radius=7.0)
-        if self._code.closed:
-            self._hatch(pen)
-
-    def _hatch(self, pen: Pen) -> None:
-        """Hatch a cell that nobody may choose."""
+        if not self._code.closed:
+            return
+        # Hatch a cell that nobody may choose.
         surface, rect, before = pen.surface, pen.canvas.rect(self.box.inset(4.0)), pen.surface.get_clip()
         surface.set_clip(rect.clip(before))
         for x in range(rect.left - rect.h, rect.right, max(4, pen.canvas.px(17.0))):
@@ -81,7 +80,7 @@ class LegendCell(Panel):
         surface.set_clip(before)
 
 
-class Legend(Widget):
+class Legend(Changing):
     """The meaning of each cell, in rows of three, with the buttons and keys that choose it. Names have the period
     typeface if it has their letters and there is room, and two lines; points are shown if all of them have room."""
 
@@ -89,28 +88,18 @@ class Legend(Widget):
         self, tools: SignTools, codes: Sequence[Code | None], ways: Collection[Way], family: Family | None
     ) -> None:
         """ways: how people choose. family: the kind of all controllers, whose letters are then shown"""
+        super().__init__()
         self._tools, self._codes, self._family = tools, codes, family
         self._pads, self._blocks = "pad" in ways, [way for way in BLOCKS if way in ways]
         latin = all(ord(letter) < 0x250 for code in codes if code is not None for letter in code.name)
         names = [(role, lines) for lines in (2, 1) for role in (("title", "bold") if latin else ("bold",))]
         self._forms = [(*name, *more) for name, more in product(names, product((True, False), (68.0, 44.0)))]
-        self._shown: Widget = Space()
-
-    @property
-    def parts(self) -> Sequence[Widget]:
-        return (self._shown,)
 
     def place(self, ruler: Ruler, box: Box) -> None:
         """Show the first form that fits, in cells that are not much higher than wide; those after it aren't made."""
         most = (rows_of(len(self._codes)) + 0.5) / (SIDE + 0.5) * box.w * max(1.0, ruler.theme.text_scale)
-        box = box._replace(h=min(box.h, most))
-        super().place(ruler, box)
-        room = Size(box.w, box.h)
-        for form in self._forms:
-            self._shown = self._table(*form)
-            if self._shown.takes(ruler, room).within(room):
-                break
-        self._shown.place(ruler, box)
+        self.box = box._replace(h=min(box.h, most))
+        self.fill(ruler, (self._table(*form) for form in self._forms))
 
     @property
     def cells(self) -> list[Box]:
@@ -234,7 +223,7 @@ class ChoiceLetters(Widget):
         return Size(room.w, self._row(ruler, room.w).takes(ruler, room).h)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         row = self._row(ruler, box.w)
         row.place(ruler, box)
         self.boxes = [part.box for part in row.all() if isinstance(part, Panel)]
@@ -258,7 +247,7 @@ class ChoiceLetters(Widget):
         high = 86.0 if device else 72.0
         stripe = Picture(partial(_paint_stripe, colour), SMALL)
         letter = Picture(partial(self._paint_letter, seat), high * 132.0 / 104.0, high)
-        told: list[Widget] = [Space(grow=1.0), _Name(self.people[seat].name)]
+        told: list[Widget] = [Space(grow=1.0), _name(ruler, self.people[seat].name)]
         if device:
             later = seat in self.ways and self.ways[seat][0] == "curtain"
             state = Message("codes-later") if later and not locked else STATES[locked]
@@ -316,20 +305,13 @@ def _paint_seal(pen: Pen, letter: Box, seat: SeatStyle, sealed: float, broken: f
         pen.surface.blit(turned, turned.get_rect(center=(middle[0] + way * away, middle[1] + round(away * broken))))
 
 
-class _Name(Widget):
-    """A player's name: smaller if it is long, and as a last resort only its first words."""
-
-    def __init__(self, name: str) -> None:
-        words, large = name.split(" "), BODY._replace(role="bold")
-        shorter = [" ".join(words[:count]) for count in range(len(words), 0, -1)]
-        small = large._replace(units=NOTE.units)
-        self._ways = [Text(name, large, "midleft", 1), *(Text(said, small, "midleft", 1) for said in shorter)]
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(0.0, ruler.step(BODY))
-
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        FirstThatFits(*self._ways).paint(pen, self.box)
+def _name(ruler: Ruler, name: str) -> Widget:
+    """Return a player's name: smaller if it is long, and as a last resort only its first words."""
+    words, large = name.split(" "), BODY._replace(role="bold")
+    small = large._replace(units=NOTE.units)
+    ways = [Text(name, large, "midleft", 1)]
+    ways += [Text(" ".join(words[:count]), small, "midleft", 1) for count in range(len(words), 0, -1)]
+    return Sized(FirstThatFits(*ways), w=0.0, h=ruler.step(BODY))
 
 
 def _paint_stripe(colour: str, pen: Pen, box: Box) -> None:

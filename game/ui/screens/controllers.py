@@ -9,7 +9,7 @@ from game.core.message import Message, plain
 from game.ui.canvas import Box
 from game.ui.focus import nothing
 from game.ui.input.bindings import DPAD, FACE
-from game.ui.input.intents import Cancel, Intent, PadConnected, PadDisconnected, RawControl
+from game.ui.input.intents import Cancel, Intent, PadDisconnected, RawControl
 from game.ui.input.pads import STICKS, Pad, PadMapping, Source
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
@@ -135,12 +135,13 @@ LIGHT = "#F0C24B"
 class ControllersScene(MenuScene):
     heading = Message("pads-heading")
     large_prompt_lines = 2
+    shows_pads = True
 
     def content(self) -> Widget:
         pads = self.ui.pads.connected()
         none = Button("no-pad", Message("pads-none"), nothing, Message("pads-none-about"), style="quiet",
                       align_label="left", detail=Message("pads-none-detail"))  # fmt: skip
-        return Scroll([*([self._row(pad) for pad in pads] or [none]), *(self._switch(name) for name in SWITCHES)])
+        return Scroll([*([self._row(pad) for pad in pads] or [none]), *map(self._switch, SWITCHES)])
 
     def buttons(self) -> list[Widget]:
         pads, taught = bool(self.ui.pads.connected()), bool(self.ui.settings.taught_pads)
@@ -162,12 +163,6 @@ class ControllersScene(MenuScene):
     def _switch(self, name: str) -> Toggle:
         on, key = bool(getattr(self.ui.settings, name)), f"pads-{name.replace('_', '-')}"
         return switch(name, key, on, lambda _by: self.ui.change(name, not on))
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, (PadConnected, PadDisconnected)):
-            self.rebuild()
-            return True
-        return super().handle(intent)
 
     def _teach(self, pad: Pad) -> None:
         """Open the lesson; ask first if the buttons are known already."""
@@ -212,6 +207,7 @@ class TeachControllerScene(MenuScene):
 
     heading = Message("teach-heading")
     large_prompt_lines = 2
+    help_route = None  # Any button may be the one that is taught.
 
     def __init__(self, ui: Ui, device: str) -> None:
         super().__init__(ui)
@@ -230,9 +226,15 @@ class TeachControllerScene(MenuScene):
         how = "second" if self.lesson.at == 1 else how
         words = Message("teach-both", {"how": Message(f"teach-{how}"), "leave": Message("teach-hold")})
         number = Message("help-page-number", {"n": self.lesson.at + 1, "of": len(STEPS)})
+
+        def draw(pen: Pen, box: Box) -> None:
+            """Draw the button as large as there is room, within reason."""
+            side = min(220.0, box.h, box.w / aspect(glyph))
+            draw_glyph(pen.surface, pen.tools, "generic", glyph, box.centred(side * aspect(glyph), side))
+
         return Panel(
             Column(
-                Overlay(Text(number, NOTE, "topright", 1), Picture(partial(_draw_glyph, glyph))).sharing(),
+                Overlay(Text(number, NOTE, "topright", 1), Picture(draw)).sharing(),
                 Text(Message("teach-push" if step in STICKS else "teach-press", {"button": button}), HEADING, "midtop"),
                 Text(words, BODY, "midtop"),
                 Space(grow=0.2),
@@ -269,9 +271,6 @@ class TeachControllerScene(MenuScene):
         if self.taught_device is not None and self.lesson.tick() and not self.ui.stack.settling:
             self.back()
 
-    def help_route(self) -> None:
-        """Return none: any button may be the one that is taught."""
-
     def _show_step(self, changed: bool) -> None:
         """Show the step that the lesson has come to, if it has changed; after the last one, keep what was taught."""
         if not changed:
@@ -283,9 +282,3 @@ class TeachControllerScene(MenuScene):
         self.taught_device = None
         self.ui.apply_settings()
         self.ui.swap(notice(Message("teach-done-title"), Message("teach-done")))
-
-
-def _draw_glyph(glyph: str, pen: Pen, box: Box) -> None:
-    """Draw a button as large as there is room, within reason."""
-    side = min(220.0, box.h, box.w / aspect(glyph))
-    draw_glyph(pen.surface, pen.tools, "generic", glyph, box.centred(side * aspect(glyph), side))

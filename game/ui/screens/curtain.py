@@ -16,7 +16,7 @@ import pygame
 from game.core.message import Message
 from game.session.questions import OpenQuestion
 from game.ui.canvas import TICKS_PER_SECOND, Box, Canvas
-from game.ui.focus import Focusable, FocusRing, nothing
+from game.ui.focus import Focusable, FocusRing, described, nothing
 from game.ui.input.devices import HOLD, HeldPress
 from game.ui.input.intents import (
     Cancel,
@@ -221,13 +221,10 @@ BACKED_OUT, LET_GO = Message("curtain-closed"), Message("curtain-closed-let-go")
 class _Plaque(Widget):
     """A seat's shape on a plaque that hangs from two cords, as large as there is room."""
 
-    grow = 1.0
+    grow, natural = 1.0, Size(84.0, 84.0)
 
     def __init__(self, colour: str) -> None:
         self._colour = colour
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(84.0, 84.0)
 
     @property
     def mark(self) -> Box:
@@ -269,13 +266,10 @@ class _Body(Widget):
     """The place of the picker, which lays itself out; a shorter head leaves it more room."""
 
     def __init__(self, picker: SecretPicker) -> None:
-        self._picker, self.grow = picker, 1.0
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(0.0, 600.0)
+        self._picker, self.grow, self.natural = picker, 1.0, Size(0.0, 600.0)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         self._picker.layout(ruler.canvas, box)
 
 
@@ -308,16 +302,6 @@ def draw_stage(surface: pygame.Surface, theme: Theme) -> None:
         sides = [math.tau * (index + side) / rays for side in (-0.25, 0.25)]
         corners = [(middle[0] + far * math.cos(turn), middle[1] + far * math.sin(turn)) for turn in sides]
         pygame.draw.polygon(surface, light, [middle, *corners])
-
-
-def at_first(picker: SecretPicker) -> Message:
-    """Return what the foot says before the first step: there may be nothing to choose, but only to look at."""
-    return Message("curtain-move-first" if can_choose(picker) else "curtain-look")
-
-
-def can_choose(picker: SecretPicker) -> bool:
-    """Return whether there is anything to choose."""
-    return any(item.enabled for item in picker.focusables())
 
 
 class CurtainScene(Scene):
@@ -363,6 +347,8 @@ class CurtainScene(Scene):
         """Why the curtain has closed; None if it was not open yet."""
         self.reminds: Message | None = None
         """A reminder, for a while, if the player takes long."""
+        self._first = Message("curtain-look")
+        """The words of the foot before the first step: there may be nothing to choose, but only to look at."""
         self._line = Text("", NOTE)
         self.foot: Widget = Panel(self._line)
         """The line at the bottom while the curtain is open, and its sheet."""
@@ -409,10 +395,12 @@ class CurtainScene(Scene):
         self._line = Levelled("", said, NOTE, "midleft", grow=1.0)
         self.foot = Panel(self._line, (LARGE, TINY)).sharing()
         foot, body = Row(self.foot, Anchored(self.close_button), gap=24.0), _Body(picker)
-        hints = [CHOOSE, CLOSE] if can_choose(picker) else [CLOSE]
+        chooses = any(item.enabled for item in picker.focusables())
+        self._first = Message("curtain-move-first" if chooses else "curtain-look")
+        hints = [CHOOSE, CLOSE] if chooses else [CLOSE]
         hint_line = MenuHints(self.tools, lambda: hints).sharing()
         mark = seat_mark(self.tools.theme.seat(self.seat.colour), HEADING.units, 4.0)
-        key = "curtain-title" if can_choose(picker) else "curtain-title-look"
+        key = "curtain-title" if chooses else "curtain-title-look"
         name = Text(Message(key, {"player": self.seat.name}), WHO, "midleft", 1)
         asked = BODY.inked("light")
         heads: list[Widget] = [Column(Row(mark, name, hint_line), Text(picker.title, asked), gap=0.0)]
@@ -427,12 +415,12 @@ class CurtainScene(Scene):
         patience = self.ui.settings.curtain_closes
         return Message("curtain-closes", {"seconds": patience}) if patience else Message("curtain-locks")
 
-    def _tell(self, picker: SecretPicker, focused: Focusable | None) -> None:
+    def _tell(self, focused: Focusable | None) -> None:
         """Say at the bottom why the focused item cannot be chosen, what will happen, or, while nothing is chosen yet,
         how to begin."""
         said, ink = self._choosing_does, "text_soft"
         if self.held.on or (focused is not None and focused.id == REST):
-            said, ink = Message("curtain-held") if self.held.on else at_first(picker), "text"
+            said, ink = Message("curtain-held") if self.held.on else self._first, "text"
         if focused is not None and not focused.enabled and focused.why is not None:
             said, ink = focused.why, "danger"
         self._line.change(said, NOTE.inked(ink))
@@ -513,18 +501,15 @@ class CurtainScene(Scene):
         self.resize(self.ui.canvas)
 
     def refresh(self) -> None:
-        self.ring.set(self._focusables())
-        self._dirty = True
-
-    def _focusables(self) -> list[Focusable]:
+        items = [] if self.locked else focusables([self.button])
         if self.opened and self.picker is not None:
             items = [*self.picker.focusables(), *focusables([self.close_button])]
-            if self.ring.focused_id not in (None, REST):
-                return items
-            first, picker = items[0].id, self.picker
-            steps = dict.fromkeys(((0, -1), (0, 1), (-1, 0), (1, 0)), first)
-            return [Focusable(REST, self.foot.box, nothing, lambda: at_first(picker), neighbours=steps), *items]
-        return [] if self.locked else focusables([self.button])
+            if self.ring.focused_id in (None, REST):
+                steps = dict.fromkeys(((0, -1), (0, 1), (-1, 0), (1, 0)), items[0].id)
+                rest = Focusable(REST, self.foot.box, nothing, described(self._first), neighbours=steps)
+                items.insert(0, rest)
+        self.ring.set(items)
+        self._dirty = True
 
     def update(self) -> None:
         if not self._looks:
@@ -644,7 +629,7 @@ class CurtainScene(Scene):
         focus, picker = self.ring.focused_id, self.picker if self.opened else None
         draw_stage(surface, self.ui.theme)  # A shut curtain leaves it seen below its fringe.
         if picker is not None:
-            self._tell(picker, focused)
+            self._tell(focused)
             picker.draw(surface, focus)
         else:
             self.cloth.draw(surface)

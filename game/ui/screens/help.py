@@ -38,12 +38,12 @@ from game.ui.widgets.tree import (
     Panel,
     Picture,
     Row,
-    Rule,
     Size,
     Sized,
     Space,
     Text,
     Widget,
+    rule,
 )
 
 MOST_EMPTY = 0.5
@@ -77,7 +77,7 @@ class Leaves(Widget):
         Paragraphs are separated by an empty line. One that does not fit begins the next leaf, unless that would leave
         much of this leaf empty.
         """
-        super().place(ruler, box)
+        self.box = box
         if self._broken != Size(box.w, box.h):
             self._broken, page, step = Size(box.w, box.h), self._page, ruler.step(self._style) * LEADING
             self.fitting = max(1, int(box.h / step))
@@ -106,6 +106,7 @@ class PagesScene(MenuScene):
 
     style = BODY.inked("ink")
     """Type of the pages."""
+    help_route = None
 
     def __init__(self, ui: Ui, pages: Sequence[HelpPage]) -> None:
         super().__init__(ui)
@@ -147,7 +148,7 @@ class PagesScene(MenuScene):
         text.turn_to(self.leaf)
         self._text = text
         number = Live(self._number, h=self.ruler.step(NOTE))
-        title = Column(Text(page.title, HEADING.inked("ink"), most=1), Rule("parchment_line"), gap=SMALL)
+        title = Column(Text(page.title, HEADING.inked("ink"), most=1), rule("parchment_line"), gap=SMALL)
         inside = Column(title, text, number)
         return Panel(inside, (HUGE, LARGE), "parchment", "parchment_line", 3.0)
 
@@ -221,8 +222,9 @@ class PagesScene(MenuScene):
         if index is not None and index != self.page:
             self._open(index)
 
-    def help_route(self) -> None:
-        """Return none: this is the help."""
+    def help(self) -> None:
+        """Close the help, since the key that opened it should."""
+        self.back()
 
     def prompt(self) -> Message | None:
         focused = self.ring.focused
@@ -306,24 +308,20 @@ PARTS = ("move", "confirm", "keys", "hint", "hint-secret", "any", "window")
 def general_pages(texts: Texts, title: Title | None, rules_first: bool = False) -> list[HelpPage]:
     """Return all pages. `title`: the chosen title, whose rules come after the controls, or before them."""
     paragraphs = [Message(f"help-controls-{part}") for part in PARTS]
-    pages = [HelpPage(Message("help-controls"), paragraphs), *couch_pages()]
+    sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
+    secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
+    pages = [
+        HelpPage(Message("help-controls"), paragraphs),
+        HelpPage(Message("help-sitting"), sitting, draw_sitting),
+        HelpPage(Message("help-secrets"), secrets, draw_secrets),
+        codes_page(),
+    ]
     about = [Message("help-about-fan"), Message("help-about-licence")]
     short = rules_pages(texts, title.name) if title is not None else ()
     rules = [HelpPage(page.title, page.paragraphs) for page in short]
     pages = [*rules, *pages] if rules_first else [*pages, *rules]
     pages.append(HelpPage(Message("help-about"), about, leads=(Message("licences-heading"), Licences())))
     return pages
-
-
-def couch_pages() -> list[HelpPage]:
-    """Return the pages on taking a seat, and on choosing in secret in front of one screen."""
-    sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
-    secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
-    return [
-        HelpPage(Message("help-sitting"), sitting, draw_sitting),
-        HelpPage(Message("help-secrets"), secrets, draw_secrets),
-        codes_page(),
-    ]
 
 
 class HelpScene(PagesScene):
@@ -335,10 +333,6 @@ class HelpScene(PagesScene):
         super().__init__(ui, pages or general_pages(ui.texts, ui.title, learning))
         if learning:
             self.heading = Message("help-learning")
-
-    def help(self) -> None:
-        """Close the help, since the key that opened it should."""
-        self.back()
 
 
 NEW_LINE = re.compile(r"[-*•·o] |\(?[0-9]{1,2}[.)] |\([a-z]\) |[a-z]\) |Copyright|Licence:|Files:|Name:|License:")
@@ -405,10 +399,6 @@ class LicencesScene(PagesScene):
         if isinstance(intent, PointAt):
             self._pointed = (intent.x, intent.y)
         return super().handle(intent)
-
-    def help(self) -> None:
-        """Close the licences, as the same key does in the help."""
-        self.back()
 
     def scroll(self, rows: int) -> None:
         if self.sheet.contains(*self._pointed):

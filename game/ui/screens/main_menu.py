@@ -31,7 +31,7 @@ from game.ui.menus import CHOOSE, HELP, MenuHints, MenuScene
 from game.ui.routes import NewGame, QuickGame, SavedGames, SettingsMenu, Table
 from game.ui.screen import Choice, Dialog, Help, SceneStack, Screen, notice
 from game.ui.screens.menu_sheets import ContinueSheet, MenuSheet, PosterPictures, SavedMoment, TitlePlate, TitlePoster
-from game.ui.screens.open_game import date, latest_playable, open_journal, players_of
+from game.ui.screens.open_game import open_journal, players_of
 from game.ui.ui import Ui, WindowCommands
 from game.ui.widgets.short_texts import Words, forms
 from game.ui.widgets.signs import KeyHint
@@ -208,26 +208,16 @@ class MainMenuScene(MenuScene):
         self._look_for_saves()
         for note in self.notes:
             self.ui.go(notice(Message("notice-title"), note))
-        if self.use_defaults is not None:
-            self.ui.go(self._offer(self.use_defaults))
-        else:
-            self._open_given()
+        if self.use_defaults is None:
+            self._start()
+            return
+        keeps = Choice(Message("crash-keep-settings"), self._start)
+        defaults = Choice(Message("crash-use-defaults"), partial(self._start, self.use_defaults))
+        self.ui.go(Dialog(Message("crash-defaults-title"), Message("crash-defaults-body"), [keeps, defaults]))
 
-    def _offer(self, use_defaults: Callable[[], None]) -> Dialog:
-        """Return the question whether to start with default settings, asked before a game is opened."""
-
-        def start_with_defaults() -> None:
-            use_defaults()
-            self._open_given()
-
-        choices = [
-            Choice(Message("crash-keep-settings"), self._open_given),
-            Choice(Message("crash-use-defaults"), start_with_defaults),
-        ]
-        return Dialog(Message("crash-defaults-title"), Message("crash-defaults-body"), choices)
-
-    def _open_given(self) -> None:
-        """Open the game that was given at the start, if any."""
+    def _start(self, first: Callable[[], None] = nothing) -> None:
+        """Do something first; then open the game that was given at the start, if any."""
+        first()
         if self.journal is not None:
             open_journal(self.ui, self.journal)
 
@@ -238,9 +228,7 @@ class MainMenuScene(MenuScene):
         self._forget_moment()
 
     def leave(self) -> None:
-        self.wake()
-        self._posters.close()
-        self._forget_moment()
+        self.suspend()
 
     def resume(self) -> None:
         self.wake()
@@ -250,11 +238,11 @@ class MainMenuScene(MenuScene):
     def _look_for_saves(self) -> None:
         title, found = self.ui.title, list_saves(self.ui.paths.saves())
         self.saved = len(found)
-        latest = latest_playable(found, title.name) if title is not None else None
         self._forget_moment()
-        if title is not None and latest is not None:
-            self.moment = SavedMoment(self.ui.baker, title, latest.path)
-        self.latest = latest
+        game = title.name if title is not None else ""
+        self.latest = next((one for one in found if one.fault is None and not one.over and one.game == game), None)
+        if title is not None and self.latest is not None:
+            self.moment = SavedMoment(self.ui.baker, title, self.latest.path)
 
     def _forget_moment(self) -> None:
         if self.moment is not None:
@@ -434,10 +422,7 @@ class MainMenuScene(MenuScene):
             open_journal(self.ui, self.latest.path)
 
     def back(self) -> None:
-        choices = [
-            Choice(Message("dialog-stay")),
-            Choice(Message("main-menu-quit"), self.ui.window.quit),
-        ]
+        choices = [Choice(Message("dialog-stay")), Choice(Message("main-menu-quit"), self.ui.window.quit)]
         self.ui.go(Dialog(Message("quit-question"), Message("quit-consequence"), choices))
 
     # -- the demonstration
@@ -476,14 +461,11 @@ class MainMenuScene(MenuScene):
                 self._prepared = True
                 prepare(self.ui.baker, self.ui.title)
             if self._idle >= PATIENCE:
-                self._show_demo(self.ui.title)
-
-    def _show_demo(self, title: Title) -> None:
-        safe = self.ui.canvas.safe
-        beside = safe.split_left(self.menu.box.w, STAGE_GAP)[1]
-        below = safe.split_top(self._caption().parts[0].box.h, SMALL)[1]
-        self.demo = DemoTable(self.ui, title, beside if self.is_column else below)
-        self.invalidate()
+                safe = self.ui.canvas.safe
+                beside = safe.split_left(self.menu.box.w, STAGE_GAP)[1]
+                below = safe.split_top(self._caption().parts[0].box.h, SMALL)[1]
+                self.demo = DemoTable(self.ui, self.ui.title, beside if self.is_column else below)
+                self.invalidate()
 
     def _caption(self) -> Widget:
         """Return the line above the demonstration where a menu would cover it."""
@@ -549,7 +531,7 @@ class MainMenuScene(MenuScene):
         focused = self.ring.focused
         if focused is not None and focused.id == "continue" and self.latest is not None:
             key = "main-menu-crashed" if self.crashed else "main-menu-continue-saved"
-            return Message(key, {"date": date(self.latest)})
+            return Message(key, {"date": self.latest.date})
         return super().prompt()
 
 

@@ -21,7 +21,7 @@ from game.ui.baker import Baker, Job
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.look import artwork
-from game.ui.look.menu_backdrop import miniature_of, poster_of
+from game.ui.look.menu_backdrop import miniature, poster_of
 from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.theme import BUTTON, TITLE, Theme
 from game.ui.look.type_styles import BODY, LABEL, MEDIUM, NOTE, SMALL, TINY, TypeStyle
@@ -97,7 +97,7 @@ class SavedMoment(Painted[tuple[SavePreview, pygame.Surface | None]]):
         def read(found: list[tuple[SavePreview, pygame.Surface | None]]) -> None:
             try:
                 preview = self.preview or save_preview({self._title.name: self._title}, self.path)
-                found.append((preview, miniature_of(self._title, theme, preview, size)))
+                found.append((preview, miniature(self._title, theme, preview.seats, preview.shown, size)))
             except (SaveFault, RulesError):
                 return
 
@@ -112,16 +112,12 @@ class SavedMoment(Painted[tuple[SavePreview, pygame.Surface | None]]):
 
 def told(preview: SavePreview) -> Message:
     """Return whose turn it is and who leads."""
-    return Message("saved-moment", {"turn": _turn(preview), "lead": _lead(preview)})
-
-
-def _turn(preview: SavePreview) -> Message:
-    if len(preview.asked) != 1:
-        return Message("saved-moment-secret")
-    seat = preview.asked[0]
-    if seat == preview.alone:
-        return Message("saved-moment-yours")
-    return Message("saved-moment-turn", {"name": preview.seats[seat].name})
+    seat = preview.asked[0] if len(preview.asked) == 1 else None
+    turn = Message("saved-moment-secret")
+    if seat is not None:
+        turn = Message("saved-moment-turn", {"name": preview.seats[seat].name})
+        turn = Message("saved-moment-yours") if seat == preview.alone else turn
+    return Message("saved-moment", {"turn": turn, "lead": _lead(preview)})
 
 
 def _lead(preview: SavePreview) -> Message:
@@ -189,15 +185,11 @@ class MenuSheet(Button):
         return Size(self._wanted(ruler), high)
 
     def face(self, ruler: Ruler, ink: str) -> Widget:
-        line = one_line(ruler, self.line, self._soft)
+        line = one_line(ruler, self.line, NOTE.inked(DETAILS[self.style]))
         forms = [Column(one_line(ruler, self.label, style.inked(ink)), line, gap=0.0) for style in (GREAT, LABEL)]
         label = Text(self.label, LABEL.inked(ink), "midleft", 1)
         words = FirstThatFits(*(Anchored(form, 0.0) for form in forms), label)
         return Padded(Row(self.mark(ruler), words.sharing(), gap=MEDIUM), (MEDIUM, SMALL))
-
-    @property
-    def _soft(self) -> TypeStyle:
-        return NOTE.inked(DETAILS[self.style])
 
     def mark(self, ruler: Ruler) -> Widget:
         """Return the sign."""
@@ -252,8 +244,9 @@ class ContinueSheet(MenuSheet):
         progress = one_line(ruler, self.progress, BODY.inked(ink)) if self.progress is not None else None
         seats = [ruler.theme.seat(seat.colour) for seat in self._preview.seats] if self._preview is not None else []
         marks = [seat_mark(seat, MARK) for seat in seats]
-        style = NOTE.inked("accent") if self.note is not None else self._soft
-        told_of = [Text(self._words(), style, "topleft", lines) for lines in (3, 1)]
+        said = self.note or (told(self._preview) if self._preview is not None else self.line)
+        style = NOTE.inked("accent" if self.note is not None else DETAILS[self.style])
+        told_of = [Text(said, style, "topleft", lines) for lines in (3, 1)]
         forms = [
             Column(label, progress, told_of[0], Space(grow=1.0), Row(*marks, gap=SMALL), gap=0.0),
             Column(label, progress, told_of[0], gap=0.0),
@@ -265,11 +258,6 @@ class ContinueSheet(MenuSheet):
     @property
     def _preview(self) -> SavePreview | None:
         return self.moment.preview if self.moment is not None else None
-
-    def _words(self) -> Message:
-        if self.note is not None:
-            return self.note
-        return told(self._preview) if self._preview is not None else self.line
 
     def mark(self, ruler: Ruler) -> Widget:
         """Return the picture in place of the sign, if it has room."""
@@ -390,10 +378,6 @@ class TitlePoster(Button):
     pictures: PosterPictures = field(kw_only=True)
     tools: SignTools = field(kw_only=True)
 
-    @property
-    def _pictured(self) -> bool:
-        return self.title.load_miniature is not None
-
     def _frame(self, box: Box) -> Box:
         high = box.h - 2 * SMALL
         return Box(box.x + SMALL, box.y + SMALL, high * ASPECT, high)
@@ -406,7 +390,7 @@ class TitlePoster(Button):
     def place(self, ruler: Ruler, box: Box) -> None:
         """Have the picture painted at its size."""
         super().place(ruler, box)
-        if self._pictured and box.w > 0:
+        if box.w > 0:
             self.pictures.show(self.title, ruler.theme, ruler.canvas.rect(self._frame(box)).size)
 
     def _face(self, box: Box, ink: str) -> Widget:
@@ -418,7 +402,8 @@ class TitlePoster(Button):
             gap=0.0,
         )
         key = key_of(self.tools, "next")
-        parts = [board if self._pictured else None, words, Anchored(key) if key is not None else None]
+        pictured = self.title.load_miniature is not None
+        parts = [board if pictured else None, words, Anchored(key) if key is not None else None]
         return Padded(Row(*parts, gap=MEDIUM), SMALL)
 
     def face(self, ruler: Ruler, ink: str) -> Widget:

@@ -139,7 +139,7 @@ class TextEntry(Widget):
         return Size(CONTROL, control_height(ruler.theme) + 16.0)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         self._line = _Line(self._tools, box, self.typed, self._longest)
 
     @property
@@ -202,6 +202,7 @@ class NameEntryScene(PanelScene):
     first = "name"
     wide = 1180.0
     above = SMALL
+    help_route = None  # Letters are typed here.
 
     def __init__(
         self, ui: Ui, name: str, offered: Sequence[str], longest: int, then: Callable[[str], None],
@@ -367,9 +368,6 @@ class NameEntryScene(PanelScene):
         super().update()
         if self.entry is not None and self.entry.update():
             self.invalidate()
-
-    def help_route(self) -> None:
-        """Return none: letters are typed here."""
 
     def key_hints(self) -> list[KeyHint]:
         """Return what the device's buttons do, except those whose signs are on the keys."""

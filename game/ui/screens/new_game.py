@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -17,8 +17,8 @@ from game.ui.input.intents import Cancel, Confirm, Intent, Menu, MoveFocus, Next
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY
 from game.ui.routes import GameOptions
-from game.ui.screens.open_game import NewGameMenu, new_setup
 from game.ui.screens.seat_cards import LOW, Chair, Invitation, SeatCards, invite_of, tool_height
+from game.ui.screens.setup_menu import NewGameMenu, new_setup
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.signs import KeyHint, KeySign
@@ -119,10 +119,10 @@ class SeatsScene(SeatCards, NewGameMenu):
         """Return the buttons at the bottom; the second one leads to the options, if they have a screen of their own."""
         people = len(self.setup.people())
         counts: dict[str, Argument] = {"persons": people, "bots": len(self.setup.seats) - people}
-        start = Message("seats-start-about", counts)
+        start, options = Message("seats-start-about", counts), partial(self.ui.go, GameOptions(self.setup))
         return (
             self.back_button(),
-            Button("options", Message("seats-options"), self._options, Message("seats-options-about")),
+            Button("options", Message("seats-options"), options, Message("seats-options-about")),
             Button("start", Message("seats-start"), self.start, start, style="primary"),
         )
 
@@ -131,9 +131,11 @@ class SeatsScene(SeatCards, NewGameMenu):
         if index >= len(seats):
             return self._empty_card(index)
         seat, controllers = seats[index], self.controllers
+        recolour = partial(self.setup.recolour, index)
+        steers = not seat.bot and is_pad(seat.device) and seat.device != controllers.walker
         chair = Chair(
-            f"colour-{index}", self.ui.theme.seat(seat.colour), self._do(partial(self.setup.recolour, index)),
-            Message("seats-colour-about", {"name": seat.name}), arrows=controllers.steers(seat),
+            f"colour-{index}", self.ui.theme.seat(seat.colour), partial(self.change, recolour),
+            Message("seats-colour-about", {"name": seat.name}), arrows=steers,
             holding=controllers.leaving(seat), invite=self._invite(index, seat),
         )  # fmt: skip
         return self.card(index, chair, self._tools(index, seat))
@@ -174,11 +176,11 @@ class SeatsScene(SeatCards, NewGameMenu):
         they stay under the pointer."""
         buttons: list[Widget] = []
         if index == self.setup.most - 1:
-            for name, act in (("person", partial(self.setup.add, "")), ("bot", self._add_bot)):
+            for name in ("person", "bot"):
                 label, about = Message(f"seats-add-{name}"), Message(f"seats-add-{name}-about")
-                plain_one = Button(f"add-{name}", label, self._do(act), about)
-                signed = Button(f"add-{name}", label, self._do(act), about, sign="plus")
-                buttons.append(Sized(FirstThatFits(signed, plain_one), w=0.0))
+                adds = partial(self._add, bot=name == "bot")
+                forms = [Button(f"add-{name}", label, adds, about, sign=sign) for sign in ("plus", None)]
+                buttons.append(Sized(FirstThatFits(*forms), w=0.0))
         return self.on_sheet(Chair(invite=self._invite(index, None)), Column(*buttons, gap=SMALL), "panel_sunk")
 
     # -- the hints of a controller
@@ -242,18 +244,15 @@ class SeatsScene(SeatCards, NewGameMenu):
         elif not self.ring.move(0, 1):
             _ = self.ring.focus(f"colour-{self._at}") or self.ring.focus("add-person")
 
-    def _do(self, act: Callable[[], object]) -> Callable[[], None]:
-        return partial(self.then_rebuild(lambda by: act()), 1)
-
-    def _add_bot(self) -> None:
-        self.setup.add(default_difficulty(self.setup.bots, self.setup.latest_bot))
+    def _add(self, bot: bool) -> None:
+        self.setup.add(default_difficulty(self.setup.bots, self.setup.latest_bot) if bot else "")
+        self.rebuild()
 
     def add_bot(self) -> None:
         """Add a bot, or show why not."""
         if len(self.setup.seats) >= self.setup.most:
             self.refusal = Message("seats-full")
-        self._add_bot()
-        self.rebuild()
+        self._add(bot=True)
 
     def leave_seat(self, index: int) -> None:
         """Remove a player; if too few would remain, free the seat for someone else."""
@@ -261,9 +260,6 @@ class SeatsScene(SeatCards, NewGameMenu):
         self.setup.seats[index].leave()
         self.setup.remove(index)
         self.rebuild()
-
-    def _options(self) -> None:
-        self.ui.go(GameOptions(self.setup))
 
     def resume(self) -> None:
         self.controllers.forget_presses()
@@ -337,17 +333,10 @@ class SeatControllers:
 
     # -- present state
 
-    def free(self) -> list[str]:
-        """Return the controllers without a seat."""
-        return [device for device in self._pads.devices() if self.setup.seat_of(device) is None]
-
     def invited(self) -> int | None:
         """Return the seat that a controller without one would take; None if there is no such controller or seat."""
-        return self.setup.next_place() if self.free() else None
-
-    def steers(self, seat: PlannedSeat) -> bool:
-        """Return whether left and right on this seat's controller change its colour."""
-        return not seat.bot and is_pad(seat.device) and seat.device != self.walker
+        free = any(self.setup.seat_of(device) is None for device in self._pads.devices())
+        return self.setup.next_place() if free else None
 
     def leaving(self, seat: PlannedSeat) -> float:
         """Return how much of the time to leave the seat has passed, 0 to 1."""
@@ -430,7 +419,11 @@ class SeatControllers:
         elif self.walker == device:
             return False
         elif isinstance(intent, MoveFocus) and intent.dx:
-            self._recolour(device, index, intent.dx)
+            if self.setup.recolour_free(index, intent.dx):
+                self._feel(device, self.setup.seats[index])
+            else:
+                scene.explain(Message("seats-no-colour"))
+            scene.rebuild()
         elif isinstance(intent, MoveFocus):
             self._walk(device, f"colour-{index}")
             scene.move(0, intent.dy)
@@ -473,13 +466,6 @@ class SeatControllers:
         sign = self._devices.sign_on("pad", "cancel")
         return sign._replace(family=pad.family) if pad is not None and sign is not None else None
 
-    def _recolour(self, device: str, index: int, by: int) -> None:
-        if self.setup.recolour_free(index, by):
-            self._feel(device, self.setup.seats[index])
-        else:
-            self.scene.explain(Message("seats-no-colour"))
-        self.scene.rebuild()
-
     def _walk(self, device: str, focus: str) -> None:
         """Let this controller move the shared focus from now on."""
         self.walker = device
@@ -498,18 +484,14 @@ class SeatControllers:
             return [*free, BACK]
         return [*WALKING] if used == self.walker else [*SEATED]  # The empty seat says itself how to take it.
 
-    def signs(self, hint: ControllerHint) -> list[Sign]:
-        """Return the buttons of a hint, with the labels of the controller in use."""
+    def hint_row(self, hints: Sequence[ControllerHint]) -> Widget:
+        """Return hints side by side, with the labels of the controller in use."""
         pads = self._pads.connected()
         used = self._pads.pad(self._devices.used) or (pads[0] if pads else None)
         family: Family = used.family if used is not None else "generic"
-        found = [self._devices.sign_on("pad", command) for command in hint.commands]
-        return [sign._replace(family=family) for sign in found if sign is not None]
-
-    def hint_row(self, hints: Sequence[ControllerHint]) -> Widget:
-        """Return hints side by side."""
-        each = [
-            Row(*map(KeySign, self.signs(hint)), Text(hint.message, NOTE.inked("light_soft"), "midleft", 1), gap=TINY)
-            for hint in hints
-        ]
+        each = []
+        for hint in hints:
+            found = [self._devices.sign_on("pad", command) for command in hint.commands]
+            keys = [KeySign(sign._replace(family=family)) for sign in found if sign is not None]
+            each.append(Row(*keys, Text(hint.message, NOTE.inked("light_soft"), "midleft", 1), gap=TINY))
         return Row(*each, gap=LARGE)

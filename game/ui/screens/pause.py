@@ -13,7 +13,7 @@ from game.ui.focus import nothing
 from game.ui.look.type_styles import LARGE, NOTE, TINY, TITLE
 from game.ui.menus import PanelScene
 from game.ui.routes import MainMenu, SettingsMenu
-from game.ui.screen import Choice, Dialog, Help, HelpPage, Route
+from game.ui.screen import Choice, Dialog, Help, HelpPage
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Grid, Text, Widget
@@ -37,7 +37,7 @@ class PauseScene(PanelScene):
         self.save_game = save
         self.people = people
         self.note = Message("pause-saved")
-        self.pages = pages
+        self.help_route = Help(pages)
         self.leave_game = leave
 
     def tree(self) -> Widget:
@@ -61,9 +61,6 @@ class PauseScene(PanelScene):
         said = Column(Text(Message("pause-heading"), TITLE, "midtop", 1), Text(self.note, NOTE, "midtop"), gap=TINY)
         content = Column(said, Grid(*buttons, columns=columns).sharing(), gap=LARGE)
         return self.sheet(content, self.ruler.grown(640.0, 2.0) * columns)
-
-    def help_route(self) -> Route | None:
-        return Help(self.pages)
 
     def _save(self) -> None:
         """Wait until everything is on disk, and say so."""

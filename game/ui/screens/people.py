@@ -17,9 +17,9 @@ from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, P
 from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
 from game.ui.menus import CHOOSE, HELP, PanelScene
 from game.ui.routes import Act, at_once
-from game.ui.screen import Choice, Dialog, Help, HelpPage, Route
-from game.ui.screens.open_game import known_names
+from game.ui.screen import Choice, Dialog, Help, HelpPage
 from game.ui.screens.seat_cards import Chair, Invitation, SeatCards, invite_of, tool_height
+from game.ui.screens.setup_menu import known_names
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.signs import KeyHint, KeySign
@@ -42,7 +42,7 @@ class LostControllerScene(PanelScene):
         super().__init__(ui)
         self.seats = seats
         self.to_bot = to_bot
-        self.pages = pages
+        self.help_route = Help(pages)
         self._cooldown = COOLDOWN
         self._title: Message | None = None
 
@@ -118,9 +118,6 @@ class LostControllerScene(PanelScene):
         self.ui.couch.give(seat, SHARED)
         self.to_bot(seat)
         self._look_again()
-
-    def help_route(self) -> Route | None:
-        return Help(self.pages)
 
     def key_hints(self) -> list[KeyHint]:
         return [CHOOSE, HELP]  # Nothing leads back: the game can only continue after this.

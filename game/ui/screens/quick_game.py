@@ -10,7 +10,7 @@ from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.look.type_styles import LARGE, NOTE, TITLE
 from game.ui.menus import PanelScene
 from game.ui.routes import NewGame
-from game.ui.screens.open_game import NewGameMenu, new_setup
+from game.ui.screens.setup_menu import NewGameMenu, new_setup
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.scroll import Scroll

@@ -60,14 +60,10 @@ class RecapPanel(LogPanel):
         self.set(lines)
         self.open = True
 
-    def follow(self, before: RecapPanel) -> None:
-        """Show what the panel before this one has shown."""
-        self.offset = before.offset
-        self.remind(before.reminds)
-
-    def remind(self, reminds: Message | None) -> None:
-        """Show a reminder in place of the title; None: show the title."""
+    def remind(self, reminds: Message | None, offset: int | None = None) -> None:
+        """Show a reminder in place of the title, or with None the title; `offset`: scrolled as far as that."""
         self.reminds = reminds
+        self.offset = self.offset if offset is None else offset
 
     def fit(self, box: Box) -> None:
         """Lay out as high as the lines need, at most `box`; it stays where it was scrolled to."""
@@ -114,7 +110,7 @@ class RecapSheet(Widget):
         return Size(room.w, self._panel.box.h)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         self._panel.fit(box)
         self._foot.place(ruler, self._panel.foot)
 
@@ -148,7 +144,7 @@ class RecapScene(MenuScene):
 
     def tree(self) -> Widget:
         before, self.panel = self.panel, self._make_panel()
-        self.panel.follow(before)
+        self.panel.remind(before.reminds, before.offset)
         wide = self.ruler.grown(340.0, 2.0)
         foot = Row(
             Live(lambda: FirstThatFits(*fewer(self.ui, self._hints()), Space()), grow=1.0),

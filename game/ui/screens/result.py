@@ -40,13 +40,13 @@ from game.ui.widgets.tree import (
     Panel,
     Picture,
     Row,
-    Rule,
     Size,
     Sized,
     Space,
     Text,
     Widget,
     Wrap,
+    rule,
     seat_mark,
 )
 
@@ -387,7 +387,7 @@ class ResultScene(MenuScene):
                 hints if hints_above else Space(grow=1.0),
                 Picture(self._paint_wreath, 100.0, 100.0),
             ),
-            Rule("light_soft"),
+            rule("light_soft"),
             self._centred(Anchored(Panel(Numbers(self.grid), (40.0, 26.0), line=3.0))),
             Row(*self.buttons(), None if hints_above else hints),
         )

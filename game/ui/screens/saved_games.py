@@ -6,17 +6,34 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.core.message import Message
+from game.core.title import Title
 from game.match.journal import SaveFault, delete_journal
 from game.match.saves import SaveInfo, list_saves
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
 from game.ui.menus import MenuScene
 from game.ui.screen import Choice, Dialog
-from game.ui.screens.open_game import date, names, open_journal, progress, show_fault
+from game.ui.screens.open_game import names, open_journal, show_fault
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.tree import Column, Padded, Picture, Row, Size, Sized, Text, Widget, seat_mark
+
+NAMELESS = ("save-empty", "save-foreign", "save-newer", "save-damaged", "save-unreadable")
+"""Faults with a text that leaves out the file's name, which the row has already."""
+
+
+def progress(info: SaveInfo, title: Title | None) -> Message:
+    """Return the progress of the game, in its title's words, and when it was played, or what is wrong with the file."""
+    if info.fault is not None:
+        key, details = info.fault.key, info.fault.details
+        return Message(f"{key}-row", details) if key in NAMELESS else Message(key, details)
+    state = Message("saved-begun")
+    if info.over:
+        state = Message("saved-over")
+    elif title is not None and title.counts_rounds:
+        state = title.rounds_played(info.passed)
+    return Message("saved-state", {"state": state, "date": info.date})
 
 
 @dataclass
@@ -99,9 +116,9 @@ class SavedGamesScene(MenuScene):
         choices = [Choice(Message("delete-keep")), Choice(Message("delete-do"), delete, "danger")]
         question, lost = (
             Message("delete-question"),
-            Message("delete-consequence", {"names": names(saved), "date": date(saved)}),
+            Message("delete-consequence", {"names": names(saved), "date": saved.date}),
         )
         if not saved.seats:
             question = Message("delete-file-question")
-            lost = Message("delete-file-consequence", {"file": names(saved), "date": date(saved)})
+            lost = Message("delete-file-consequence", {"file": names(saved), "date": saved.date})
         self.ui.go(Dialog(question, lost, choices))

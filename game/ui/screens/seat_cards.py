@@ -153,6 +153,7 @@ class Chair(Widget):
     holding: float = 0.0
     invite: Invitation | None = None
     grow: float = 1.0
+    natural: Size = Size(0.0, 100.0)
 
     def hold(self, share: float) -> None:
         """Show how far the ring has filled while its person holds the back button."""
@@ -161,9 +162,6 @@ class Chair(Widget):
     def focusable(self) -> Focusable | None:
         about, press = self.about, self.on_press
         return Focusable(self.id, self.box, press, lambda: about) if press is not None and about is not None else None
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(0.0, 100.0)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         if self.seat is None:
@@ -323,7 +321,7 @@ class SeatCards(MenuScene):
             said = Message("device-pad", args)
             about = Message("device-pad-about", {**args, "name": seat.name, "family": pad.family})
         return SignStepper(
-            f"who-{index}", None, said, self.then_rebuild(lambda by: setup.step_player(index, by, pads.devices())),
+            f"who-{index}", None, said, partial(self.change, lambda by: setup.step_player(index, by, pads.devices())),
             about, values=[Message("device-pad", {"n": 8}), *map(Message, values)],
             sign=sign_of(seat.device, seat.bot), number=pad.place if pad is not None else 0, fixed=fixed,
         )  # fmt: skip
@@ -344,7 +342,7 @@ class SeatCards(MenuScene):
         """Return the stepper of the person's way of choosing in secret, among those the device allows."""
         setup = self.setup
         return SignStepper(
-            f"way-{index}", None, Message(f"way-{way}"), self.then_rebuild(partial(setup.step_way, index)),
+            f"way-{index}", None, Message(f"way-{way}"), partial(self.change, partial(setup.step_way, index)),
             Message(f"way-{way}-about", {"name": seat.name}), values=[Message(f"way-{one}") for one in WAYS],
             sign=f"way-{way}", stacks=False, fixed=len(setup.couch().ways(index, setup.people())) < 2,
         )  # fmt: skip
@@ -354,14 +352,10 @@ class SeatCards(MenuScene):
         free = [pad.family for pad in self.ui.pads.connected() if self.setup.seat_of(pad.device) is None]
         return invite_of(self.ui.devices, free)
 
-    def then_rebuild(self, act: Callable[[int], object]) -> Callable[[int], None]:
-        """Return a function that steps something and makes the tree again."""
-
-        def stepped(by: int) -> None:
-            act(by)
-            self.rebuild()
-
-        return stepped
+    def change(self, act: Callable[[int], object], by: int = 1) -> None:
+        """Step something, and make the tree again."""
+        act(by)
+        self.rebuild()
 
     def ask_name(self, index: int, device: str | None = None) -> None:
         """Ask for a name. If asked with a controller, ignore the others meanwhile."""

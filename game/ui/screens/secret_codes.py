@@ -295,7 +295,7 @@ class CodesScene(Scene):
 
     def _read(self, intent: RawButton | RawKey) -> None:
         """Take a part of a code, unless the device enters no code now."""
-        coders, press = self.table.session.code_phase.coders(), None
+        coders = self.table.session.code_phase.coders()
         if isinstance(intent, RawButton):
             seat_device, press = self.ui.couch.seat_device, codes.of_button(intent.name)
             found = (one for one, way in coders.items() if way == "pad" and seat_device(one).device == intent.device)

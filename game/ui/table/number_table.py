@@ -15,7 +15,7 @@ from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import TINY, TypeStyle
 from game.ui.table.parts.table_picture import CardPainter
-from game.ui.widgets.tree import Anchored, Column, Overlay, Picture, Row, Rule, Size, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Anchored, Column, Overlay, Picture, Row, Size, Sized, Space, Text, Widget, rule
 
 
 def signed_points(points: int) -> Message:
@@ -102,7 +102,8 @@ class NumberTable:
             Row(Sized(title, w=first), *(one.sharing() for one in cells), gap=0.0) for title, cells in lines
         ]
         strong = [False, *(row.strong for row in rows)]
-        found = [Overlay(Rule("frame"), line) if ruled else line for line, ruled in zip(found, strong, strict=True)]
+        for at, line in enumerate(found):
+            found[at] = Overlay(Column(rule("frame")), line) if strong[at] else line
         high = [step * HEADS, *(step for _ in rows)]
         table = Column(*(Sized(line, h=each) for line, each in zip(found, high, strict=True)), gap=0.0)
         Overlay(self._highlights(first), table).paint(Pen(surface, self.tools), box)
@@ -186,7 +187,7 @@ class Numbers(Widget):
         return Size(room.w, self._table.fitted(Box(0.0, 0.0, *room)).h)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         self.page = max(0, min(self.page, self.pages - 1))
 
     def draw(self, pen: Pen, focused: bool = False) -> None:

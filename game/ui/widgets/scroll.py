@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import MEDIUM
-from game.ui.widgets.tree import Container, Size, Widget, align
+from game.ui.widgets.tree import Overlay, Size, Widget, align
 
 BAR = 12.0
 """Width of a scrollbar in units."""
@@ -15,7 +15,7 @@ SCROLLBAR = BAR + 24.0
 """Width that it takes from the rows."""
 
 
-class Scroll(Container):
+class Scroll(Overlay):
     """Rows of equal height below each other, which scroll by whole rows and follow the focus.
 
     offset  number of the first row that is shown
@@ -27,7 +27,7 @@ class Scroll(Container):
         self, rows: Sequence[Widget], gap: float = MEDIUM, least_gap: float | None = None, offset: int = 0
     ) -> None:
         """least_gap: gap down to which rows move together if all of them can be seen that way"""
-        super().__init__(rows)
+        super().__init__(*rows)
         self.rows = self._parts
         self._wanted, self._least, self.offset = gap, gap if least_gap is None else least_gap, offset
         self.gap, self.row_height, self._nudge = gap, 0.0, 0.0
@@ -49,7 +49,7 @@ class Scroll(Container):
         return Size(wide + SCROLLBAR, max(high, min(whole, room.h)))
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         self._ruler = ruler
         self.row_height = self._high(ruler, Size(box.w - SCROLLBAR, box.h))
         spare = (box.h - self.row_height * len(self.rows)) / max(1, len(self.rows) - 1) - 0.1

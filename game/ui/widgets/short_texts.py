@@ -121,7 +121,7 @@ class Words(Widget):
         return Size(math.ceil(ruler.width("\n".join(shown), self._style)), high)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         lines, way, most = self._fitted(ruler, Size(box.w, box.h))
         if len(lines) > most:
             lines = ruler.lines(way.text, self._style, box.w, most)

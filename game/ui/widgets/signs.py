@@ -190,6 +190,8 @@ class HeaderButton(Widget):
     label  the word
     """
 
+    natural = Size(CONTROL, CONTROL)
+
     def __init__(
         self, sign: str, about: Message, on_press: Callable[[], None], name: str = "", label: Message | None = None
     ) -> None:
@@ -197,9 +199,6 @@ class HeaderButton(Widget):
         self.name = name or sign
         self.id = f"header-{self.name}"
         self.sign, self.about, self.on_press, self.label = sign, about, on_press, label
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(CONTROL, CONTROL)
 
     def focusable(self) -> Focusable:
         return Focusable(self.id, self.box, self.on_press, described(self.about))

@@ -41,11 +41,13 @@ class Widget:
     id    unique in its screen, stable over layouts, for what can have the focus; else empty
     box   its place; empty while it isn't shown
     grow  its share of the spare room along a row or column
+    natural  the size that it takes, unless its class measures that
     """
 
     id: str = ""
     box: Box = NOWHERE
     grow: float = 0.0
+    natural: Size = Size(0.0, 0.0)
 
     def sharing(self, grow: float = 1.0) -> Self:
         """Give it a share of the spare room; return it."""
@@ -65,7 +67,7 @@ class Widget:
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         """Return the size that it takes of the room it is offered."""
-        return Size(0.0, 0.0)
+        return self.natural
 
     def place(self, ruler: Ruler, box: Box) -> None:
         """Set its place, and those of its parts."""
@@ -145,18 +147,30 @@ def focusables(widgets: Iterator[Widget] | Sequence[Widget]) -> list[Focusable]:
     return [item for widget in widgets if widget.box.w > 0 and (item := widget.focusable()) is not None]
 
 
-class Container(Widget):
-    """A widget made of others."""
+class Overlay(Widget):
+    """Parts in the same place, the last one on top. The base of all that is made of others."""
 
-    def __init__(self, parts: Sequence[Widget | None]) -> None:
+    def __init__(self, *parts: Widget | None) -> None:
         self._parts = [part for part in parts if part is not None]
 
     @property
     def parts(self) -> Sequence[Widget]:
         return self._parts
 
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        w, h = 0.0, 0.0
+        for part in self._parts:
+            size = part.takes(ruler, room)
+            w, h = max(w, size.w), max(h, size.h)
+        return Size(w, h)
 
-class _Line(Container):
+    def place(self, ruler: Ruler, box: Box) -> None:
+        self.box = box
+        for part in self._parts:
+            part.place(ruler, box)
+
+
+class _Line(Overlay):
     """A row or a column.
 
     _axis  the coordinate along it: 0 for x, 1 for y
@@ -167,7 +181,7 @@ class _Line(Container):
     def __init__(self, *parts: Widget | None, gap: float = MEDIUM, anchor: float = 0.0, fills: bool = True) -> None:
         """gap: units between parts. anchor: where the parts stand along the line if none grows, and across it unless
         they fill it: 0 at its beginning, 1 at its end. fills: whether parts are as large across as the line"""
-        super().__init__(parts)
+        super().__init__(*parts)
         self._gap, self._anchor, self._fills = gap, anchor, fills
         self._measured: dict[Size, list[Size]] = {}
         self._ruler: Ruler | None = None
@@ -206,7 +220,7 @@ class _Line(Container):
         return self._size(along, max(lengths[1 - axis]))
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         axis, gap, room = self._axis, self._gap, Size(box.w, box.h)
         sizes = self._measure(ruler, room)
         wanted, grow = [size[axis] for size in sizes], [part.grow for part in self._parts]
@@ -279,11 +293,11 @@ def align(ruler: Ruler, widgets: Sequence[Widget], width: float) -> None:
         kind.align(ruler, [widget for widget in widgets if type(widget) is kind], width)
 
 
-class Grid(Container):
+class Grid(Overlay):
     """Parts of equal size in rows of `columns`, row by row."""
 
     def __init__(self, *parts: Widget | None, columns: int, gap: float = MEDIUM) -> None:
-        super().__init__(parts)
+        super().__init__(*parts)
         self._columns, self._gap = max(1, columns), gap
 
     @property
@@ -298,7 +312,7 @@ class Grid(Container):
         return Size(columns * w + max(0, columns - 1) * self._gap, rows * h + max(0, rows - 1) * self._gap)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         rows = max(1, self._rows)
         gap = min(self._gap, box.h / (4 * rows), box.w / (4 * self._columns))
         cells = [cell for row in box.rows(rows, gap) for cell in row.columns(self._columns, gap)]
@@ -324,12 +338,12 @@ class Columns(Column):
         return self._columns
 
 
-class Wrap(Container):
+class Wrap(Overlay):
     """Parts side by side, in as many lines as they need."""
 
     def __init__(self, *parts: Widget | None, gap: float = MEDIUM, line_gap: float | None = None) -> None:
         """line_gap: units between two lines; None: as between parts"""
-        super().__init__(parts)
+        super().__init__(*parts)
         self._gap, self._line_gap = gap, gap if line_gap is None else line_gap
 
     def _lines(self, ruler: Ruler, room: Size) -> list[list[tuple[Widget, Size]]]:
@@ -351,7 +365,7 @@ class Wrap(Container):
         return Size(max(widths, default=0.0), sum(heights) + self._line_gap * max(0, len(lines) - 1))
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         lines = self._lines(ruler, Size(box.w, box.h))
         high = sum(max(size.h for _, size in line) for line in lines) + self._line_gap * max(0, len(lines) - 1)
         shrink = min(1.0, box.h / high) if high > 0 else 1.0
@@ -365,33 +379,14 @@ class Wrap(Container):
             y += tall + self._line_gap * shrink
 
 
-class Overlay(Container):
-    """Parts in the same place, the last one on top."""
-
-    def __init__(self, *parts: Widget | None) -> None:
-        super().__init__(parts)
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        w, h = 0.0, 0.0
-        for part in self._parts:
-            size = part.takes(ruler, room)
-            w, h = max(w, size.w), max(h, size.h)
-        return Size(w, h)
-
-    def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
-        for part in self._parts:
-            part.place(ruler, box)
-
-
-class FirstThatFits(Container):
+class FirstThatFits(Overlay):
     """The first of several forms that fits into the room, the last one if none does. Forms may share parts.
 
     In a row or column it is measured as any part is; give it a share if it is to look at the room that others leave.
     """
 
     def __init__(self, *ways: Widget) -> None:
-        super().__init__(ways)
+        super().__init__(*ways)
         self._chosen: Widget = ways[-1]
 
     @property
@@ -409,12 +404,12 @@ class FirstThatFits(Container):
         return self._choose(ruler, room)[1]
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         self._chosen = self._choose(ruler, Size(box.w, box.h))[0]
         self._chosen.place(ruler, box)
 
 
-class Sized(Container):
+class Sized(Overlay):
     """A widget within limits."""
 
     def __init__(
@@ -422,7 +417,7 @@ class Sized(Container):
         most_w: float = math.inf, most_h: float = math.inf,
     ) -> None:  # fmt: skip
         """w, h: exactly so wide or high"""
-        super().__init__((part,))
+        super().__init__(part)
         self._least = Size(least_w if w is None else w, least_h if h is None else h)
         self._most = Size(most_w if w is None else w, most_h if h is None else h)
 
@@ -431,30 +426,23 @@ class Sized(Container):
         size = self._parts[0].takes(ruler, offered)
         return Size(max(self._least.w, min(size.w, self._most.w)), max(self._least.h, min(size.h, self._most.h)))
 
-    def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
-        self._parts[0].place(ruler, box)
 
-
-class Anchored(Container):
+class Anchored(Overlay):
     """A widget of the size that it takes, at a place of the room that there is: 0 left or top, 0.5 the middle, 1 right
     or bottom."""
 
     def __init__(self, part: Widget, x: float = 0.5, y: float = 0.5) -> None:
-        super().__init__((part,))
+        super().__init__(part)
         self._x, self._y = x, y
 
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return self._parts[0].takes(ruler, room)
-
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         size = self._parts[0].takes(ruler, Size(box.w, box.h))
         w, h = min(size.w, box.w), min(size.h, box.h)
         self._parts[0].place(ruler, Box(box.x + (box.w - w) * self._x, box.y + (box.h - h) * self._y, w, h))
 
 
-class Panel(Container):
+class Panel(Overlay):
     """A sheet of paper with something on it.
 
     fill, edge, line, radius  as in `Pen.panel`; pad: units around the contents, (sides, above and below)
@@ -464,7 +452,7 @@ class Panel(Container):
         self, part: Widget, pad: float | tuple[float, float] = HUGE, fill: str = "panel", edge: str | None = "frame",
         line: float = 2.0, radius: float | None = None,
     ) -> None:  # fmt: skip
-        super().__init__((part,))
+        super().__init__(part)
         self._pad = pad if isinstance(pad, tuple) else (pad, pad)
         self._fill, self._edge, self._thick, self._radius = fill, edge, line, radius
 
@@ -474,7 +462,7 @@ class Panel(Container):
         return Size(size.w + 2 * x, size.h + 2 * y)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
+        self.box = box
         x, y = self._pad
         self._parts[0].place(ruler, box.inset(min(x, box.w / 4), min(y, box.h / 4)))
 
@@ -493,23 +481,7 @@ class Space(Widget):
     """Free room: `units` along both axes, and a share of what is spare."""
 
     def __init__(self, units: float = 0.0, grow: float = 0.0) -> None:
-        self._units, self.grow = units, grow
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(self._units, self._units)
-
-
-class Rule(Widget):
-    """A fine line across."""
-
-    def __init__(self, ink: str, thick: float = 2.0) -> None:
-        self._ink, self._thick = ink, thick
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(0.0, self._thick)
-
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        pen.fill(self.box._replace(h=min(self.box.h, self._thick)), self._ink)
+        self.natural, self.grow = Size(units, units), grow
 
 
 class Text(Widget):
@@ -577,10 +549,7 @@ class Live(Widget):
 
     def __init__(self, make: Callable[[], Widget | None], h: float = 0.0, w: float = 0.0, grow: float = 0.0) -> None:
         """h, w: the room that it takes"""
-        self._make, self._h, self._w, self.grow = make, h, w, grow
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(self._w, self._h)
+        self._make, self.natural, self.grow = make, Size(w, h), grow
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         made = self._make()
@@ -592,11 +561,8 @@ class Changing(Widget):
     """A part of fixed size, whose contents change without a new layout of the others."""
 
     def __init__(self, w: float = 0.0, h: float = 0.0) -> None:
-        self._size, self.grow = Size(w, h), 1.0
+        self.natural, self.grow = Size(w, h), 1.0
         self._tree: Widget = Space()
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return self._size
 
     def fill(self, ruler: Ruler, ways: Iterable[Widget]) -> None:
         """Show the first of several forms that fits, the last one if none does; those after it aren't made."""
@@ -617,17 +583,19 @@ class Picture(Widget):
     wide or high as that is."""
 
     def __init__(self, paint: Callable[[Pen, Box], None], w: float = 0.0, h: float = 0.0, grow: float = 0.0) -> None:
-        self._paint, self._w, self._h, self.grow = paint, w, h, grow
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(self._w, self._h)
+        self._paint, self.natural, self.grow = paint, Size(w, h), grow
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        box = self.box
-        w, h = min(self._w or box.w, box.w), min(self._h or box.h, box.h)
+        box, (wide, high) = self.box, self.natural
+        w, h = min(wide or box.w, box.w), min(high or box.h, box.h)
         self._paint(pen, box.centred(w, h))
 
 
 def seat_mark(seat: SeatStyle, side: float, line: float = 3.0) -> Picture:
     """Return the shape of a seat. line: width of the line around it"""
     return Picture(partial(Pen.seat, seat=seat, line=line), side, side)
+
+
+def rule(ink: str) -> Picture:
+    """Return a fine line across."""
+    return Picture(partial(Pen.fill, ink=ink), h=2.0)

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import paper, sheet
+from game.ui.kit.art import paper
 from game.ui.kit.art.emblems import stamp
 from game.ui.kit.board_parts.camera import Projection, crop, visible
 from game.ui.kit.board_parts.polygon_map import coast, inside
@@ -70,18 +70,6 @@ def test_the_grain_covers_all_of_the_paper() -> None:
     tone = pygame.surfarray.array3d(sheet).astype(int)[:, :, 0]
     for y in range(0, 700, 100):
         assert tone[:, y : y + 100].std() > 2.0
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_a_frame_runs_around_the_sheet_and_leaves_its_middle(size: tuple[int, int]) -> None:
-    base, canvas = pygame.Surface(size), Canvas(*size)
-    base.fill("white")
-    sheet.frame(base, canvas, sheet.FrameColours("#808080", "#000000", "#FF0000"))
-    inner = canvas.rect(canvas.box.inset(sheet.EDGE + 4.0))
-    tone = pygame.surfarray.array3d(base).min(axis=2)
-    assert (tone[inner.left : inner.right, inner.top : inner.bottom] == 255).all()
-    edge = canvas.px(sheet.EDGE * 0.6)
-    assert (tone[:, edge] < 255).mean() > 0.9 and (tone[edge, :] < 255).mean() > 0.9
 
 
 def test_a_stamp_is_read_upon_anything() -> None:

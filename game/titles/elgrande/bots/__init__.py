@@ -23,21 +23,16 @@ def greedy(ruleset: Rules, observation: Observation, budget: Budget, seed: int) 
     state, seat = ruleset.determinize(observation, seed), acting_seat(observation)
     decision = state.decision(seat)
     if decision is not None and decision.kind == "window":
-        return _answer_window(state, seat, seed)
+        values = {}  # Veto a step that costs more than a veto is worth; in doubt, allow it.
+        for action in state.legal_actions(seat):
+            after = state.copy()
+            after.apply(seat, action)
+            values[str(action)] = evaluate(after, seat)
+        stream, noise = rng.below(rng.seeded(seed), 100)
+        return "veto" if values["veto"] > values["allow"] + noise / 1000 else "allow"
     # Imagined sets of discs, for those sealed by others and those still to come.
     samples = 3 if decision is not None and decision.secret else 1
     return best_by_evaluation(ruleset, observation, evaluate, samples, seed, milliseconds=budget.milliseconds)
-
-
-def _answer_window(state: State, seat: int, seed: int) -> str:
-    """Veto a step that costs more than a veto is worth; in doubt, allow it."""
-    values = {}
-    for action in state.legal_actions(seat):
-        after = state.copy()
-        after.apply(seat, action)
-        values[str(action)] = evaluate(after, seat)
-    stream, noise = rng.below(rng.seeded(seed), 100)
-    return "veto" if values["veto"] > values["allow"] + noise / 1000 else "allow"
 
 
 def prepare() -> None:

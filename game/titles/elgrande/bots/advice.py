@@ -283,9 +283,14 @@ def _rearrange(state: State, seat: int, action: Action) -> str:
             return "lead"
     if now[seat] > then[seat]:
         return "board"
-    if now[seat] == then[seat] and any(new < old for old, new in zip(then, now, strict=True)):
+    if now[seat] == then[seat] and _spoils(then, now):
         return "spoil-board"
     return "castillo" if action.verb == "move" and action.a == seat and action.c == CASTILLO else NONE
+
+
+def _spoils(then: Sequence[int], now: Sequence[int]) -> bool:
+    """Return whether anyone has fewer points now."""
+    return any(new < old for old, new in zip(then, now, strict=True))
 
 
 def _grande(state: State, seat: int, action: Action) -> str:
@@ -305,7 +310,7 @@ def _king(state: State, seat: int, action: Action) -> str:
     places = any(type(frame) is frames.Turn and frame[1] & frames.PLACE for frame in state.stack)
     if places and state.in_court(seat) and _best(after, seat) > _best(state, seat):
         return "near"
-    if now[seat] == then[seat] and any(new < old for old, new in zip(then, now, strict=True)):
+    if now[seat] == then[seat] and _spoils(then, now):
         return "spoil-board"
     return NONE
 
@@ -320,7 +325,7 @@ def _evict(state: State, seat: int, action: Action) -> str:
     then, now = (points_in(each, action.a) for each in (state, only_pieces_moved(state, seat, action)))
     if now[seat] > then[seat]:
         return "clears"
-    return "spoil" if any(new < old for old, new in zip(then, now, strict=True)) else NONE
+    return "spoil" if _spoils(then, now) else NONE
 
 
 def _give(state: State, seat: int, action: Action) -> str:

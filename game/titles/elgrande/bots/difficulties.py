@@ -70,7 +70,10 @@ def liked(state: State, action: Action, style: str) -> bool:
     players' caballeros."""
     if style != "schemer" or type(state.stack[-1]) is not frames.Take:
         return False
-    return schemes(state, deck_taken(state, action))
+    card = state.setup.cards[state.revealed[deck_taken(state, action)]]
+    if card.is_veto:
+        return state.round < state.setup.played_rounds[-1]
+    return any(op.op in SCHEMING or (op.op == "move" and op.foreign + op.any > 0) for op in card.ops)
 
 
 def fancied(state: State, action: Action, style: str) -> float:
@@ -79,14 +82,6 @@ def fancied(state: State, action: Action, style: str) -> float:
         return 0.0
     veto = state.setup.cards[state.revealed[deck_taken(state, action)]].is_veto
     return 2.0 if veto else 1.0
-
-
-def schemes(state: State, deck: int) -> bool:
-    """Return whether a schemer likes the card in that deck."""
-    card = state.setup.cards[state.revealed[deck]]
-    if card.is_veto:
-        return state.round < state.setup.played_rounds[-1]
-    return any(op.op in SCHEMING or (op.op == "move" and op.foreign + op.any > 0) for op in card.ops)
 
 
 def _vectors(likes: Mapping[str, float]) -> tuple[Floats, Floats]:

@@ -37,17 +37,11 @@ def evaluate(state: State, seat: int) -> float:
     return worths[seat] - 0.6 * sum(others) / len(others) - 0.4 * max(others)
 
 
-def _scoring_weight(state: State) -> float:
-    """Return the weight of the remaining general scorings for the current board."""
-    left = [last for last in state.setup.scoring_rounds if last >= state.round]
-    if not left:
-        return 0.0
-    rounds = [played for played in state.setup.played_rounds if state.round < played <= left[0]]
-    return NEXT_SCORING.get(len(rounds), 0.55) + 0.35 * (len(left) - 1)  # later ones
-
-
 def _add_board(state: State, worths: list[float]) -> None:
-    weight = _scoring_weight(state)
+    left, weight = [last for last in state.setup.scoring_rounds if last >= state.round], 0.0
+    if left:  # The weight of the remaining general scorings for the current board.
+        rounds = [played for played in state.setup.played_rounds if state.round < played <= left[0]]
+        weight = NEXT_SCORING.get(len(rounds), 0.55) + 0.35 * (len(left) - 1)  # later ones
     players = state.setup.players
     for area in range(CASTILLO + 1):
         for seat, points in enumerate(points_in(state, area)):
@@ -81,20 +75,14 @@ def _add_turns(state: State, worths: list[float]) -> None:
         worths[seat] += COURT_WORTH * (short + 0.4 * (supplied - short)) + 0.6 * rank
     for frame in state.stack:
         if isinstance(frame, frames.Turn):
-            worths[frame.seat] += _turn_worth(state, frame)
+            card, worth = state.card_of(frame.seat), 0.0
+            if frame.parts & PLACE:
+                worth += 0.5 * min(card.place, state.in_court(frame.seat))
+            if frame.parts & ACT:
+                worth += max(_op_worth(state, frame.seat, op) for op in card.ops)
+            worths[frame.seat] += worth
         elif isinstance(frame, (frames.Placing, frames.PlaceMore)):
             worths[frame.seat] += 0.5 * min(frame.left, state.in_court(frame.seat))
-
-
-def _turn_worth(state: State, frame: frames.Turn) -> float:
-    """Return the worth of the open parts of a turn: caballeros to place, and the special action."""
-    card = state.card_of(frame.seat)
-    worth = 0.0
-    if frame.parts & PLACE:
-        worth += 0.5 * min(card.place, state.in_court(frame.seat))
-    if frame.parts & ACT:
-        worth += max(_op_worth(state, frame.seat, op) for op in card.ops)
-    return worth
 
 
 def _op_worth(state: State, seat: int, op: Op) -> float:

@@ -338,16 +338,6 @@ class _Columns:
         self._next += block.shape[2]
 
 
-def _put_areas(columns: _Columns, regions: Floats, castillo: Floats, summed: Floats) -> None:
-    """Add the sums over all regions, the Castillo, and the best gains in regions that aren't closed."""
-    columns.put_block(summed[..., :-1])
-    columns.put_block(castillo[..., _CASTILLO])
-    open_regions = regions[..., _FREE]
-    gains = [(regions[..., entry] * open_regions).max(0) for entry in _GAINS]
-    inside = castillo[..., _COUNT]
-    columns.put(np.select([inside > 0.5, inside > 0.3, inside > 0.1], [gains[2], gains[1], gains[0]], 0), *gains)
-
-
 class Encoder:
     """Encodes states of one set-up for the model."""
 
@@ -469,19 +459,28 @@ class Encoder:
         summed = regions.sum(0)
         acting = acts[:, None] == np.arange(self.setup.players)
         columns = _Columns(len(common), self.setup.players)
-        _put_areas(columns, regions, castillo, summed)
+        columns.put_block(summed[..., :-1])
+        columns.put_block(castillo[..., _CASTILLO])
+        gains = [(regions[..., entry] * regions[..., _FREE]).max(0) for entry in _GAINS]
+        inside = castillo[..., _COUNT]
+        columns.put(np.select([inside > 0.5, inside > 0.3, inside > 0.1], gains[::-1], 0), *gains)
         columns.put(regions[..., _HARM].max(0), court / 7, np.minimum(court, 3) / 3, province / 20)
         columns.put_block(hands_table()[hands, self._to_come[round_][:, None]])
         self._put_bids(columns, played, (taken < 0) & ~acting, province, vetoes)
         others = (scores.sum(1, keepdims=True) - scores) / (self.setup.players - 1)
         columns.put((scores - others) / 20, (scores - _best_of_others(scores)) / 20)
         margins = self._margins(regions, castillo, summed)
-        self._put_cards(columns, margins, offer, taken < 0)
+        offered = offer[:, None] >> _SCORED & 1
+        can = margins * (offered[:, None, :] * (taken < 0)[..., None])
+        columns.put_block(can)
+        columns.put(np.maximum(can.max(2), 0))
         columns.put(acting, acting * np.minimum(place[:, None], court) / 5, acting * moves[:, None] / MOVES)
         columns.put_block(acting[..., None] & (self._op[card][:, None, None] == _OPS))
         columns.put_block(margins * (acting[..., None] & (self._score[card][:, None, None] == _SCORED)))
         columns.put_block(self._by_round[round_][:, None])
-        self._put_bidding(columns, bidding, order, played > 0)
+        bids = (bidding > 0)[:, None]
+        turn = (np.arange(self.setup.players) - order[:, None]) % self.setup.players
+        columns.put(bids, (bids & ~(played > 0)) * turn / self.setup.players, self._original)
         return columns.found
 
     def _put_bids(self, columns: _Columns, played: Ints, waits: Ints, province: Ints, veto_bits: Ints) -> None:
@@ -494,20 +493,6 @@ class Encoder:
         supply = np.minimum(self._supply[played], province) * waits
         vetoes = veto_bits[:, None] >> 3 * np.arange(players) & 7
         columns.put(played / 13, supply / 6, has_bid, waits, ahead / players, lowest, vetoes)
-
-    def _put_cards(self, columns: _Columns, margins: Floats, offer: Ints, untaken: Ints) -> None:
-        """Add what each seat would gain by the scoring cards it can still take, and the most of that."""
-        offered = offer[:, None] >> _SCORED & 1
-        can = margins * (offered[:, None, :] * untaken[..., None])
-        columns.put_block(can)
-        columns.put(np.maximum(can.max(2), 0))
-
-    def _put_bidding(self, columns: _Columns, bidding: Ints, order: Ints, has_bid: Ints) -> None:
-        """Add whether bids are being made, and how soon each seat has to."""
-        players = self.setup.players
-        bids = (bidding > 0)[:, None]
-        turn = (np.arange(players) - order[:, None]) % players
-        columns.put(bids, (bids & ~has_bid) * turn / players, self._original)
 
     def _margins(self, regions: Floats, castillo: Floats, summed: Floats) -> Floats:
         """Return own points minus the others' mean if each entry of SCORED were scored now, by state and seat."""

@@ -40,21 +40,9 @@ class Weights(NamedTuple):
     bias_3: Floats
 
 
-class NetworkOutput(NamedTuple):
-    """By state and seat. wins: chance of winning, sums to 1; margin: final points over the mean of the others."""
-
-    wins: Floats
-    margin: Floats
-
-
-def forward(weights: Weights, inputs: Floats) -> NetworkOutput:
-    """Return the expectation of the seats in many states; `inputs` is by state, seat and entry."""
-    logits, margin = last_layer(weights, inputs)
-    return NetworkOutput(softmax(logits), margin * MARGIN_UNIT)
-
-
 def last_layer(weights: Weights, inputs: Floats) -> tuple[Floats, Floats]:
-    """Return the two outputs of the last layer by state and seat."""
+    """Return what the network says of the seats in many states, by state and seat: how likely each is to win, before
+    the softmax, and its margin in `MARGIN_UNIT`. `inputs` is by state, seat and entry."""
     count, players, entries = inputs.shape
     rest = inputs.sum(1) @ weights.others
     own = (inputs.reshape(-1, entries) @ (weights.own - weights.others)).reshape(count, players, -1)
@@ -135,8 +123,9 @@ class Model:
         return Prediction(values, wins)
 
     def _from_network(self, inputs: Floats) -> Prediction:
-        wins, margin = forward(self.weights, inputs)
-        return Prediction(wins + MARGIN_WORTH * margin, wins)
+        logits, margin = last_layer(self.weights, inputs)
+        wins = softmax(logits)
+        return Prediction(wins + MARGIN_WORTH * (margin * MARGIN_UNIT), wins)
 
 
 def won(state: State) -> list[float]:

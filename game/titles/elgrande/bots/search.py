@@ -117,7 +117,7 @@ def sensible(state: State, seat: int) -> list[Action]:
     kind = type(frame)
     legal = state.legal_actions(seat, True)
     if kind is frames.Supply:
-        return [max(legal, key=_amount)]
+        return [max(legal, key=lambda action: action.a)]
     if kind is frames.Turn or kind is frames.Placing:
         placing = [action for action in legal if action.verb == "place"]
         if placing:
@@ -163,10 +163,6 @@ def answers(
             chosen[number] = actions[int(valued.argmax())]
             start = end
     return [action for action in chosen if action is not None]
-
-
-def _amount(action: Action) -> int:
-    return action.a
 
 
 Until = Callable[[State], bool]

@@ -385,7 +385,7 @@ def crowding_faults(places: LevelPlaces, regions: Mapping[str, Sequence[Sequence
         faults += [
             f"places.toml: {thing} lies in {name}"
             for name, (ring, bounds) in lands.items()
-            if name != thing.area and _meet(thing.rect, bounds) and _covers(thing.rect, ring)
+            if name != thing.area and _overlap(thing.rect, bounds, 0.0) and _covers(thing.rect, ring)
         ]
         left, top, right, low = thing.rect
         if left < view[0] or top < view[1] or right > view[2] or low > view[3]:
@@ -421,15 +421,11 @@ def _bounds(ring: Sequence[Sequence[float]]) -> Rect:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _meet(one: Rect, other: Rect) -> bool:
-    """Return whether two rectangles have a point in common: quick to check, and seldom true."""
-    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
-
-
-def _overlap(one: Rect, other: Rect) -> bool:
+def _overlap(one: Rect, other: Rect, least: float = HAIR) -> bool:
+    """Return whether two rectangles overlap by more than `least`."""
     across = min(one[2], other[2]) - max(one[0], other[0])
     down = min(one[3], other[3]) - max(one[1], other[1])
-    return across > HAIR and down > HAIR
+    return across > least and down > least
 
 
 def _covers(rect: Rect, ring: Sequence[Sequence[float]]) -> bool:

@@ -345,12 +345,9 @@ def wording_remarks(level: Level, described: Level) -> list[str]:
             remarks.append(f"{place}.ops: this card does something else in {DESCRIBED}, and has the text from there")
     if sum(card.is_veto for card in level.cards) > 1:
         remarks.append("cards.toml: there are several kinds of veto cards; a veto on a veto always shows the first")
-    if _points(level.scoreboards) != _points(described.scoreboards):
+    scoreboards, known_boards = ([board.points for board in one.scoreboards] for one in (level, described))
+    if scoreboards != known_boards:
         remarks.append(f"board.toml: scoreboards: the help for cards describes those of {DESCRIBED}")
     if level.rounds.scoring != described.rounds.scoring:
         remarks.append(f"board.toml: rounds.scoring: the rules in the help describe the scorings of {DESCRIBED}")
     return remarks
-
-
-def _points(boards: tuple[MobileScoreboard, ...]) -> list[list[int]]:
-    return [board.points for board in boards]

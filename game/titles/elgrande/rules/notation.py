@@ -111,16 +111,3 @@ def read_card_name(text: str) -> tuple[str, int]:
     if deck and deck not in "12345":
         raise BadNotation(f"card {text!r}: expected an id, or an id and a deck from 1 to 5")
     return name, int(deck or 0)
-
-
-def up_to(actions: list[Action], most: int) -> list[Action]:
-    """Return those from 0 to `most` of actions indexed by number, sorted by text."""
-    found = actions[: most + 1]
-    if most > 9:  # From here on texts and numbers sort differently.
-        found.sort()
-    return found
-
-
-def from_rank(options: list[Action], last: int) -> list[Action]:
-    """Return the `options` without a target, and those that don't come before the action of rank `last`."""
-    return [action for action in options if action.rank >= last or not action.targets]

@@ -6,7 +6,7 @@ known before the first card is revealed, precomputed. Boards share it and never 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
 
@@ -98,7 +98,7 @@ class Setup:
         self.next_round = dict(zip((0, *self.played_rounds), (*self.played_rounds, 0), strict=True))
         self.scoring_rounds = tuple(level.rounds.scoring)
         names = {(card.id, card.deck) for card in self.cards}
-        self.table: NotationTable = _notation_table(self.areas, tuple(sorted(names)), self.boards, self.caballeros)
+        self.table: NotationTable = _NOTATION(self.areas, tuple(sorted(names)), self.boards, self.caballeros)
         self.by_name = self.table.by_name
         self.seat_sets = [  # The seats in each mask.
             tuple(seat for seat in range(self.players) if mask >> seat & 1) for mask in range(1 << self.players)
@@ -107,24 +107,21 @@ class Setup:
             tuple(deck for deck in range(DECKS) if mask >> deck & 1) for mask in range(1 << DECKS)
         ]
         self.beside = [mask | self.castillo_mask for mask in self.neighbours]
-        self.turn_actions = cache(self._turn_actions)
-        self.place_actions = cache(self._place_actions)
-        self.move_actions = cache(self._move_actions)
-        self.power_actions = cache(self._power_actions)
+        self.turn_actions: Callable[[int, bool], list[Action]] = cache(
+            lambda areas, act: [*([self.table.act] if act else ()), self.table.end, *self._placings(areas)]
+        )
+        self.place_actions: Callable[[int], list[Action]] = cache(
+            lambda areas: [self.table.done, *self._placings(areas)]
+        )
+        self.power_actions: Callable[[int], list[Action]] = cache(
+            lambda values: [action for action in self.table.powers_by_text if values >> action.a & 1]
+        )
+        self.move_actions: Callable[[int, int, int], tuple[Action, ...]] = cache(self._moves)
 
     def _placings(self, areas: int) -> list[Action]:
         return [self.table.place[area] for area in self.by_name if areas >> area & 1]
 
-    def _turn_actions(self, areas: int, act: bool) -> list[Action]:
-        return [*([self.table.act] if act else ()), self.table.end, *self._placings(areas)]
-
-    def _place_actions(self, areas: int) -> list[Action]:
-        return [self.table.done, *self._placings(areas)]
-
-    def _power_actions(self, values: int) -> list[Action]:
-        return [action for action in self.table.powers_by_text if values >> action.a & 1]
-
-    def _move_actions(self, king: int, owner: int, region: int) -> tuple[Action, ...]:
+    def _moves(self, king: int, owner: int, region: int) -> tuple[Action, ...]:
         moves = self.table.moves[owner][region]
         return tuple(move for area in self.by_name if area != king and (move := moves[area]) is not None)
 
@@ -166,9 +163,5 @@ def setup_for(options: Options) -> Setup:
     return Setup(options)
 
 
-@cache
-def _notation_table(
-    areas: tuple[str, ...], cards: tuple[tuple[str, int], ...], boards: tuple[str, ...], most: int
-) -> NotationTable:
-    """Return the actions of a level. Making them takes 2 ms; players and rounds don't matter, so it is done once."""
-    return NotationTable(areas, cards, boards, most)
+_NOTATION = cache(NotationTable)
+"""The actions of a level. Making them takes 2 ms; players and rounds don't matter, so it is done once."""

@@ -131,8 +131,9 @@ class PositionReader:
 
     def _read_powers(self) -> None:
         state, setup = self.made, self.setup
-        played = self._by_seat("played", None, _value_or_none)
-        state.played = [value or 0 for value in played]
+        state.played = self._by_seat(
+            "played", 0, lambda value, place: 0 if value is None else whole(value, place, 1, HIGHEST_POWER)
+        )
         none: list[int] = []
         used = self._by_seat("used", none, _values)
         for seat in range(setup.players):
@@ -156,17 +157,12 @@ class PositionReader:
         state.decks = self._shuffled_decks() if position.get("decks") is None else self._written_decks()
         if revealed is None:
             if state.round > 0 and position.get("phase") != "scoring":
-                self._reveal()
+                empty = [f"decks[{deck}]" for deck, left in enumerate(state.decks) if not left]
+                if empty:
+                    bad(empty[0], "expected the card that is revealed on top; it is empty")
+                state.revealed = tuple(deck[0] for deck in state.decks)
+                state.decks = (*(deck[1:] for deck in state.decks[:-1]), state.decks[-1])
             self._read_taken()
-
-    def _reveal(self) -> None:
-        """Reveal the top card of each deck."""
-        state = self.made
-        empty = [f"decks[{deck}]" for deck, cards in enumerate(state.decks) if not cards]
-        if empty:
-            bad(empty[0], "expected the card that is revealed on top; it is empty")
-        state.revealed = tuple(deck[0] for deck in state.decks)
-        state.decks = (*(deck[1:] for deck in state.decks[:-1]), state.decks[-1])
 
     def _read_taken(self) -> None:
         """Read which of the revealed cards are taken, and which are still available."""
@@ -245,8 +241,10 @@ class PositionReader:
         if position.get("stack") is not None:
             state.stack = frames(position["stack"], "stack", BY_NAME, -2, 1 << 80)
             sound(stack_problems(state), "stack")
-        elif phase == "scoring":
-            self._begin_scoring()
+        elif phase == "scoring":  # After the position's round, or after the next round that has one.
+            state.revealed, state.available = (), 0
+            state.played, state.taken = [0] * self.setup.players, [-1] * self.setup.players
+            state.stack = (Game(), Scoring(self.setup.scoring_rounds.index(state.round) + 1))
         elif state.round == 0:
             state.stack = (Game(),)
         elif all(state.played):
@@ -255,14 +253,6 @@ class PositionReader:
             state.stack = (Game(), self._next_bid())
         sound(card_problems(state))  # Frames could fail on these, so they are checked before any runs.
         state.settle()
-
-    def _begin_scoring(self) -> None:
-        """Begin the general scoring after the position's round, or after the next round that has one."""
-        state = self.made
-        state.revealed, state.available = (), 0
-        state.played = [0] * self.setup.players
-        state.taken = [-1] * self.setup.players
-        state.stack = (Game(), Scoring(self.setup.scoring_rounds.index(state.round) + 1))
 
     def _next_bid(self) -> Bid:
         """Return the bid of the first seat, from the start player, that has not bid; later seats must not have."""
@@ -311,10 +301,6 @@ class PositionReader:
         if name in plain:
             return plain.index(name)
         bad(place, f"expected one of the revealed cards ({', '.join(names)}), got {name!r}")
-
-
-def _value_or_none(value: object, place: str) -> int | None:
-    return None if value is None else whole(value, place, 1, HIGHEST_POWER)
 
 
 def _values(values: object, place: str) -> list[int]:

@@ -262,9 +262,6 @@ class Disc:
         self._map.layout(canvas, self.map_box.inset(8.0), lit=True)
         self._pictures.prepare(canvas, self.radius, self._closed(), self._view.king)
 
-    def _name(self, area: str) -> str:
-        return self._tools.say(self._tools.words.label(area))
-
     def _closed(self) -> frozenset[str]:
         return frozenset(area for area in self.regions if area not in self.legal)
 
@@ -359,7 +356,7 @@ class Disc:
     def _plaque(self, area: str) -> Widget:
         """Return a region's name, and its points, or that it means court: beside each other, or with larger type the
         points below."""
-        size, name = self._tools.theme.size, self._name(area)
+        size, name = self._tools.theme.size, self._tools.say(self._tools.words.label(area))
         role = "title" if all(ord(letter) < 0x250 for letter in name) else "bold"
         if goes_to_court(self._view, self._question.decision, area):
             facts: Widget = Text(Message("answer-dial-court"), WORDS.inked("accent"), "center", 1)

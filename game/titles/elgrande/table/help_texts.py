@@ -289,25 +289,3 @@ def now(words: Words, asking: AnswerBuilder | None, view: ViewData, cancel: str)
         if fine is not None:
             found.append(fine)
     return [*found, keys, Message("help-now-hint")]
-
-
-def plate_message(view: ViewData, words: Words, seat: int) -> Message:
-    """Return all public information about a seat, in one or two sentences."""
-    shown = view.province_shown(seat)
-    args = {
-        "player": words.player(seat),
-        "score": view.scores[seat],
-        "court": view.court[seat],
-        **words.at(view.grandes[seat]),
-        "cards": Message("plate-power-cards", {"cards": series(sorted(view.hands[seat]))}),
-    }
-    if shown is None:
-        return Message("plate-describe-many", args)
-    return Message("plate-describe", {**args, "province": shown})
-
-
-def scores_message(view: ViewData, words: Words) -> Message:
-    """Return everyone's position on the score track, leader first."""
-    order = sorted(range(view.players), key=lambda seat: -view.scores[seat])
-    who = [Message("answer-preview-points", {**words.named(at), "count": view.scores[at]}) for at in order]
-    return Message("scores-describe", {"who": words.listed("answer-preview", who)})

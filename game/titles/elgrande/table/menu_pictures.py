@@ -25,7 +25,7 @@ from game.titles.elgrande.table.board_picture.tableau import Tableau
 from game.titles.elgrande.table.event_table import project
 from game.titles.elgrande.table.view_data import CASTILLO, LevelFacts, ViewData
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import paper, sheet
+from game.ui.kit.art import paper
 from game.ui.kit.board_parts.camera import Chart, Projection, shown_by
 from game.ui.kit.board_parts.polygon_map import ATLAS
 from game.ui.look import artwork, svg
@@ -36,7 +36,6 @@ from game.ui.look.theme import SECONDARY, Theme
 STRIPE = 1_100_000
 """Pixels to render at once: 20 ms."""
 PAPER, RED = "#E9DCB9", "#8E2F22"
-FRAME = sheet.FrameColours(PAPER, "#2A1C11", RED)
 HOMES: Sequence[str] = ("castilla_la_vieja", "aragon", "castilla_la_nueva", "sevilla", "granada")
 KING_IN = "valencia"
 RIDERS = {
@@ -83,7 +82,7 @@ class TitleChart:
         paper.age(base)
         yield base
         yield from self._stand(base, printed)
-        sheet.frame(base, canvas, FRAME)
+        draw_frame(base, canvas)
         yield base
 
     def _stand(self, base: pygame.Surface, printed: PrintedMap) -> Iterator[pygame.Surface]:
@@ -154,3 +153,40 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
     picture = pygame.Surface(size)
     tableau.draw_clear(picture, view)
     return picture
+
+
+EDGE = 30.0
+"""Width of the graduated frame around the sheet, in canvas units."""
+
+
+def draw_frame(base: pygame.Surface, canvas: Canvas) -> None:
+    """Draw the neatline of a map: a graduated band between two lines around the whole canvas."""
+    w, h = canvas.width, canvas.height
+    far, near = EDGE * 0.5, EDGE
+    parts = [svg.rect(far, far, w - 2 * far, h - 2 * far, "none", PAPER, near - far)]
+    middle = (far + near) / 2
+    step = 60.0
+    for length, across in ((w - 2 * near, True), (h - 2 * near, False)):
+        count = max(2, round(length / step) // 2 * 2)
+        part = length / count
+        for index in range(0, count, 2):
+            at = near + index * part
+            for side in (middle, (h if across else w) - middle):
+                data = f"M{at:.1f} {side:.1f}h{part:.1f}" if across else f"M{side:.1f} {at:.1f}v{part:.1f}"
+                stroke = f'stroke="{"#2A1C11"}" stroke-width="{(near - far) * 0.6:g}"'
+                parts.append(f'<path d="{data}" {stroke} fill="none"/>')
+    for inset in (far, near):
+        parts.append(svg.rect(inset, inset, w - 2 * inset, h - 2 * inset, "none", "#2A1C11", 2.0))
+    for x in (far, w - near):
+        for y in (far, h - near):
+            parts.append(svg.rect(x, y, near - far, near - far, RED, "#2A1C11", 1.6))
+    strips = [
+        Box(0, 0, w, EDGE + 4),
+        Box(0, h - EDGE - 4, w, EDGE + 4),
+        Box(0, 0, EDGE + 4, h),
+        Box(w - EDGE - 4, 0, EDGE + 4, h),
+    ]
+    for strip in strips:
+        rect = canvas.rect(strip)
+        view = tuple(value / canvas.scale for value in rect)
+        base.blit(svg.render("".join(parts), rect.size, view), rect)

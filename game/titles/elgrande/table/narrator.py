@@ -45,11 +45,6 @@ class StoppedAction(NamedTuple):
     lost: Message
     stands: Message
 
-    @property
-    def line(self) -> Message:
-        """The log line; earlier steps are already in the log."""
-        return Message("log-stopped", {"title": title(self.card), "lost": self.lost})
-
 
 def why_scored(words: Words, event: ev.AreaScored) -> Message | None:
     """Return why players score in a region, best place first; None if it is empty, and always for the Castillo, whose
@@ -257,7 +252,9 @@ class LogLines:
         if line is None:
             return None
         if stopped is not None:
-            return line._replace(message=stopped.line)
+            # Earlier steps are already in the log.
+            said = Message("log-stopped", {"title": title(stopped.card), "lost": stopped.lost})
+            return line._replace(message=said)
         if isinstance(event, ev.Returned) and event.by != event.seat and self._card in self._banishing:
             by, other = self._words.named(event.by), self._words.player(event.seat)
             return line._replace(message=self._words.sentence("log-banished", event, **by, other=other), seat=event.by)

@@ -4,7 +4,7 @@ Pictures that take long are drawn in the background before they are needed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -141,7 +141,8 @@ class ElGrandePicture(TablePicture):
     @property
     def kept_clear(self) -> Sequence[Box]:
         """The map or the cards, beside header and bar, which the hint can cover."""
-        return [self._room] if self._map_page and self.board.answers.on_table() else []
+        answers = self.board.answers
+        return [self._room] if self._map_page and (answers.cards() or answers.lights()) else []
 
     def cut_lines(self) -> list[float]:
         return [] if self._map_page else self.column.cut_lines()
@@ -260,18 +261,12 @@ Painting = Callable[[], None]
 class Prerendering:
     """Renders pictures ahead, if that can be done in the background. Call `update` every tick.
 
-    For each kind of pictures there are two methods: one returns what they depend on, besides size and theme, and None
-    if none are needed; the other returns a job that draws them, and reads nothing that the table may change.
+    A kind of pictures is drawn again when what it depends on, besides size and theme, has changed. Its job reads
+    nothing that the table may change.
     """
 
     def __init__(self, table: ElGrandePicture, baker: Baker) -> None:
         self._table, self._tools, self._baker = table, table.tools, baker
-        self._kinds: Mapping[str, tuple[Callable[[], object], Callable[[], Painting]]] = {
-            "cards": (self._wanted_cards, self._cards),
-            "small": (lambda: "always", lambda: partial(self._tools.cards.keep_small, self._tools.canvas)),
-            "powers": (lambda: "always", self._power_cards),
-            "leaders": (self._wanted_leaders, lambda: table.map.leaders_job(table.view)),
-        }
         self._wanted: dict[str, object] = {}
         """What the pictures of each kind depended on when they were begun."""
         self._jobs: dict[str, Job] = {}
@@ -280,16 +275,24 @@ class Prerendering:
         """Start new jobs, and abandon older ones of the same kind."""
         if not self._baker.threaded:
             return
-        tools = self._tools
+        table, tools, view = self._table, self._tools, self._table.view
         look = tools.canvas.size_px, tools.theme.text_scale, tools.theme.contrast, id(tools.texts)
-        for kind, (wanted, job) in self._kinds.items():
-            found = wanted()
-            if found is None or self._wanted.get(kind) == (found, look):
-                continue
-            self._wanted[kind] = found, look
-            if kind in self._jobs:
-                self._jobs[kind].abandon()
-            self._jobs[kind] = self._baker.start(job())
+        self._start("small", look, lambda: partial(tools.cards.keep_small, tools.canvas))
+        self._start("powers", look, self._power_cards)
+        if view.cards:
+            self._start("cards", (view.cards, self._face(), look), self._cards)
+        if table.cards.dialogue.asking is not None:  # Players may ask for the leaders during a question.
+            rows = tuple(None if row is None else tuple(row) for row in view.caballeros.values())
+            self._start("leaders", (rows, table.map.box, look), lambda: table.map.leaders_job(view))
+
+    def _start(self, kind: str, wanted: object, job: Callable[[], Painting]) -> None:
+        """Start the job for a kind of pictures, if they depend on something else than when they were begun."""
+        if self._wanted.get(kind) == wanted:
+            return
+        self._wanted[kind] = wanted
+        if kind in self._jobs:
+            self._jobs[kind].abandon()
+        self._jobs[kind] = self._baker.start(job())
 
     def _nowhere(self) -> Brush:
         """Return a brush for cards that are drawn only to be kept."""
@@ -301,17 +304,13 @@ class Prerendering:
         """Return the box of the first of the large cards, which are all of one size; None if a page replaces them."""
         return None if self._table.cards.listed else self._table.cards.boxes[0]
 
-    def _wanted_cards(self) -> object:
-        cards = self._table.view.cards
-        return (cards, self._face()) if cards else None
-
     def _cards(self) -> Painting:
         """Return a job for the row of large cards before and after one is taken, where there is such a row; for each
         card as it is dealt, and at its size when taken."""
         tools, cards, face = self._tools, self._table.view.cards, self._face()
         art, nowhere, room = tools.cards, self._nowhere(), self._table.context.places.room
         named = [with_deck(card, cards) for card in cards]
-        texts = KnownTexts({key: tools.say(Message(key)) for card in named for key in art.keys(card)})
+        read = {key: tools.say(Message(key)) for card in named for key in art.keys(card)}.__getitem__
         feet, large = (0.0, tools.theme.size(FOOT)), tools.large
 
         def draw() -> None:
@@ -320,13 +319,13 @@ class Prerendering:
             for foot in feet:
                 if face is None:
                     break
-                plan = art.plan(nowhere.canvas, face, cards, texts, foot)
+                plan = art.plan(nowhere.canvas, face, cards, read, foot)
                 for card in named:
                     for state in ("open", "gone") if foot else ("open",):
-                        art.draw_action_card(nowhere, face, card, texts, state, plan=plan)
+                        art.draw_action_card(nowhere, face, card, read, state, plan=plan)
             size = shown_size(room, tools.theme.text_scale, large, ACTION)
             for card in named:
-                art.draw_action_card(nowhere, Box(0.0, 0.0, *size), card, texts)
+                art.draw_action_card(nowhere, Box(0.0, 0.0, *size), card, read)
 
         return draw
 
@@ -348,22 +347,3 @@ class Prerendering:
                         art.draw_power_card(nowhere, Box(0.0, 0.0, *POWER), value, styles[seat], state)
 
         return draw
-
-    # -- area leaders
-
-    def _wanted_leaders(self) -> object:
-        """Return what the board with area leaders depends on; players may ask for it during a question."""
-        if self._table.cards.dialogue.asking is None:
-            return None
-        rows = self._table.view.caballeros.values()
-        return tuple(None if row is None else tuple(row) for row in rows), self._table.map.box
-
-
-class KnownTexts:
-    """Texts looked up in advance for another thread."""
-
-    def __init__(self, texts: Mapping[str, str]) -> None:
-        self._texts = texts
-
-    def text(self, key: str) -> str:
-        return self._texts[key]

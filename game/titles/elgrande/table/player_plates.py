@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Message, series
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
@@ -25,9 +25,7 @@ from game.ui.kit.plates import (
     Spot,
     WordRibbon,
     by_width,
-    counted,
     plate_name,
-    tag,
 )
 from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler
@@ -35,7 +33,7 @@ from game.ui.look.shapes import draw_panel, draw_shape
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import COUNT, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Stage
-from game.ui.widgets.tree import Anchored, Column, Overlay, Picture, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Anchored, Column, Overlay, Panel, Picture, Row, Sized, Space, Text, Widget
 
 CLOSED, LEAST_CLOSED, LEAST_SHORT = 66.0, 49.0, 40.0
 """Height of a plate with one line, and its smallest, with everything or with the essentials, at text scale 100%."""
@@ -206,8 +204,8 @@ class PlayerPlates(Plates):
         score = max(ruler.width(digits, SCORE) for digits in ("0" * content.digits, str(owner.score)))
         wide = max(ruler.width(most, COUNTED) for most in ("00", "6+"))
         held = "6+" if content.province is None else str(content.province)
-        court = counted(sign("court", size(28.0)), str(content.court), wide, COUNTED)
-        in_province = counted(sign("province", size(28.0)), held, wide, COUNTED)
+        court = _counted(sign("court", size(28.0)), str(content.court), wide, COUNTED)
+        in_province = _counted(sign("province", size(28.0)), held, wide, COUNTED)
         counts: Widget = Row(
             Spot("court", court, note is None and (province or not state.gain)),
             Spot("province", in_province, note is None and not state.gain) if province else None,
@@ -215,7 +213,7 @@ class PlayerPlates(Plates):
             anchor=1.0,
         )
         if note is not None:
-            counts = Overlay(counts, Anchored(tag(note), 1.0))
+            counts = Overlay(counts, Anchored(_tag(note), 1.0))
         high = self._line(seat) - SMALL
         card = Picture(lambda pen, box: self._draw_power(pen, seat, content, box), max(40.0, high * 0.78), high)
         right: Widget = Row(counts, Spot("power", card, not state.gain) if power else None, gap=size(TINY), anchor=1.0)
@@ -248,11 +246,26 @@ class PlayerPlates(Plates):
             Text(home, FACT, "midleft", 1),
             by_width(*(Row(*(Text(fact, FACT, "midright", 1) for fact in facts), gap=SMALL, anchor=1.0)
                        for facts in forms)).sharing(),
-            tag(note) if note is not None else None,
+            _tag(note) if note is not None else None,
             Picture(lambda pen, box: self._draw_hand(pen, seat, box), high * 0.72 + TINY, high),
             Text(str(content.hand), COUNT, "midright", 1),
             gap=SMALL,
         )  # fmt: skip
+
+    def message(self, seat: int) -> Message:
+        """Return all public information about a seat, in one or two sentences."""
+        view, words = self._view, self._tools.words
+        shown = view.province_shown(seat)
+        args = {
+            "player": words.player(seat),
+            "score": view.scores[seat],
+            "court": view.court[seat],
+            **words.at(view.grandes[seat]),
+            "cards": Message("plate-power-cards", {"cards": series(sorted(view.hands[seat]))}),
+        }
+        if shown is None:
+            return Message("plate-describe-many", args)
+        return Message("plate-describe", {**args, "province": shown})
 
     # -- drawing
 
@@ -301,3 +314,13 @@ class PlayerPlates(Plates):
         colour = pen.theme.colour(fill) if fill == "light" else fill
         px = pen.canvas.px
         draw_panel(pen.surface, pen.canvas.rect(box), colour, px(radius), pen.theme.colour("ink"), px(2.5))
+
+
+def _tag(said: Message) -> Widget:
+    """Return a few words in a frame that stands out."""
+    return Panel(Text(said, WORDS.inked("light"), "center", 1), (11.0, 0.0), "danger_deep", radius=10.0)
+
+
+def _counted(sign: Picture, count: str, wide: float, style: TypeStyle) -> Widget:
+    """Return a sign with a count beside it, which takes at least `wide` units."""
+    return Row(sign, Sized(Text(count, style, "midleft", 1), least_w=wide), gap=TINY)

@@ -3,7 +3,7 @@ everything that can have the focus or answer it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -25,7 +25,7 @@ from game.titles.elgrande.table.sentences import seat_of, title
 from game.titles.elgrande.table.side_column import ENLARGE, PEEK
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import COURT, Piece, ViewData
-from game.ui.canvas import Box, Point
+from game.ui.canvas import Box
 from game.ui.focus import Focusable, nothing
 from game.ui.look.pen import Pen
 from game.ui.motion.verbs import PaintPiece
@@ -82,8 +82,8 @@ class DraggedPieces:
         """Return whose caballero is meant: the one under the pointer, else the only one that may leave the area."""
         moves = [path.action.targets for path in asking.paths if path.action.verb == "move"]
         owners = sorted({owner.id for owner, source, _to in moves if source.id == area})
-        figure = self._board.piece_at(x, y)
-        meant = f"p{figure[1]}" if figure is not None and figure[0] == "caballero" else ""
+        _area, (kind, seat) = self._board.piece_at(x, y) or ("", KING)
+        meant = f"p{seat}" if kind == "caballero" else ""
         return meant if meant in owners else owners[0] if len(owners) == 1 else None
 
     def _king(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
@@ -139,20 +139,13 @@ class DraggedPieces:
 
     def _figure(self, figure: Figure) -> PaintPiece:
         """Return what draws a standing piece around a point."""
-
-        def paint(surface: pygame.Surface, at: Point) -> None:
-            width = self._board.width(figure[0]) * HOVERING
-            self._board.draw_figure(Pen(surface, self._tools), at, figure, width)
-
-        return paint
+        board, tools = self._board, self._tools
+        return lambda surface, at: board.draw_figure(Pen(surface, tools), at, figure, board.width(figure[0]) * HOVERING)
 
     def _points(self, points: Sequence[int]) -> PaintPiece:
         """Return what draws a scoreboard around a point."""
-
-        def paint(surface: pygame.Surface, at: Point) -> None:
-            self._board.draw_scoreboard(Pen(surface, self._tools), at, points)
-
-        return paint
+        board, tools = self._board, self._tools
+        return lambda surface, at: board.draw_scoreboard(Pen(surface, tools), at, points)
 
 
 UP, DOWN, RIGHT = (0, -1), (0, 1), (1, 0)
@@ -302,14 +295,9 @@ class ElGrandeQuestion(SlotQuestion):
         """Return the answers in the bar, from left to right."""
         if asking.kind == "window":
             return self._window(asking)
-        makers: Mapping[str, Callable[[AnswerBuilder, str], Control]] = {
-            "power": self._power, "amount": self._amount, "seat": self._owner, "board": self._scoreboard,
-            "part": self._part, "area": self._court,
-        }  # fmt: skip
         found = []
         for kind, legal in asking.next().items():
-            names = self._named(asking, kind, legal) if kind in makers else ()
-            found += [makers[kind](asking, name) for name in names]
+            found += [self._target(asking, kind, name) for name in self._named(asking, kind, legal)]
         if asking.kind == "order" and len(self.dialogue.legal("area")) > 1:
             label, about = Message("answer-order-rest"), Message("answer-order-rest-describe")
             rest = self._keep_order
@@ -326,9 +314,37 @@ class ElGrandeQuestion(SlotQuestion):
             return sorted(legal)
         if kind == "board":
             return [board.id for board in self._table_tools.facts.scoreboards if board.id in legal]
-        return [name for name in legal if kind != "area" or name == COURT]
+        return [name for name in legal if kind == "part" or name == COURT]
 
     # -- one target
+
+    def _target(self, asking: AnswerBuilder, kind: str, name: str) -> Control:
+        """Return a target in the bar."""
+        pick = partial(asking.pick, kind, name)
+        match kind:
+            case "power":
+                return self._power(asking, name)
+            case "amount":
+                label, about = (Message(key, {"count": int(name)}) for key in ("answer-number", "answer-amount"))
+                return Control(focus_id(kind, name), label, pick, about, width=96.0)
+            case "seat":
+                seat = seat_of(name)
+                own = seat == asking.question.seat
+                key = "answer-owner-own" if own else "answer-owner"
+                args: dict[str, Argument] = {} if own else {"player": self._words.player(seat)}
+                label, about = Message(key, args), Message(f"{key}-describe", args)
+                return Control(focus_id(OWNER, name), label, pick, about, seat=seat)
+            case "board":
+                facts = self._table_tools.facts
+                board = facts.scoreboards[facts.scoreboard(name)]
+                label, about = (Message(f"answer-board-{key}", {"board": board.name}) for key in ("places", "describe"))
+                paint = partial(self._paint_board, board.points)
+                return Control(focus_id(kind, name), label, pick, about, width=190.0, paint=paint)
+            case "area":  # The court isn't on the map.
+                label = Message("answer-court")
+                return Control(focus_id(kind, name), label, pick, label, seat=asking.question.seat)
+        label, about = Message(f"answer-choose-{name}"), Message(f"answer-choose-{name}-describe")
+        return Control(focus_id(kind, name), label, pick, about)
 
     def _power(self, asking: AnswerBuilder, name: str) -> Control:
         """Return a card; disabled ones give a reason."""
@@ -349,38 +365,10 @@ class ElGrandeQuestion(SlotQuestion):
             paint=lambda surface, box, _: tools.cards.draw_power_card(Pen(surface, tools), box, value, seat, state),
         )
 
-    def _amount(self, asking: AnswerBuilder, name: str) -> Control:
-        label, about = (Message(key, {"count": int(name)}) for key in ("answer-number", "answer-amount"))
-        return Control(focus_id("amount", name), label, partial(asking.pick, "amount", name), about, width=96.0)
-
-    def _owner(self, asking: AnswerBuilder, name: str) -> Control:
-        seat = seat_of(name)
-        own = seat == asking.question.seat
-        key = "answer-owner-own" if own else "answer-owner"
-        args: dict[str, Argument] = {} if own else {"player": self._words.player(seat)}
-        label, about = Message(key, args), Message(f"{key}-describe", args)
-        return Control(focus_id(OWNER, name), label, partial(asking.pick, "seat", name), about, seat=seat)
-
-    def _scoreboard(self, asking: AnswerBuilder, name: str) -> Control:
-        facts = self._table_tools.facts
-        board = facts.scoreboards[facts.scoreboard(name)]
-        label, about = (Message(f"answer-board-{key}", {"board": board.name}) for key in ("places", "describe"))
-        paint, pick = partial(self._paint_board, board.points), partial(asking.pick, "board", name)
-        return Control(focus_id("board", name), label, pick, about, width=190.0, paint=paint)
-
     def _paint_board(self, points: Sequence[int], surface: pygame.Surface, box: Box, focused: bool) -> None:
         tools = self._table_tools
         tools.theme.panel(surface, tools.canvas, box, "button_hot" if focused else "button", "button_line")
         self._board.draw_scoreboard(Pen(surface, tools), box.centre, points, box.w * 0.74)
-
-    def _part(self, asking: AnswerBuilder, name: str) -> Control:
-        label, about = Message(f"answer-choose-{name}"), Message(f"answer-choose-{name}-describe")
-        return Control(focus_id("part", name), label, partial(asking.pick, "part", name), about)
-
-    def _court(self, asking: AnswerBuilder, name: str) -> Control:
-        """Return the court, which isn't on the map."""
-        label, pick = Message("answer-court"), partial(asking.pick, "area", COURT)
-        return Control(focus_id("area", COURT), label, pick, label, seat=asking.question.seat)
 
     # -- plain answers
 
@@ -469,7 +457,7 @@ class ElGrandeQuestion(SlotQuestion):
             "seat",
             f"p{seat}",
             plates.boxes[seat],
-            partial(help_texts.plate_message, self._view, self._words, seat),
+            partial(plates.message, seat),
             {RIGHT: BUTTONS} if self._board.score_track is None else None,
             lambda x, y: plates.boxes[seat].contains(x, y),  # Plates move when another one opens.
             self._show_pages,
@@ -498,13 +486,19 @@ class ElGrandeQuestion(SlotQuestion):
         found = [Focusable("track", boxes["track"], nothing, lambda: Message("track-describe"), neighbours=below)]
         if TRACK in boxes:
             plate = {RIGHT: focus_id("plate", 0)} if not near else None
-            about = partial(help_texts.scores_message, view, self._words)
-            found.append(Focusable(TRACK, boxes[TRACK], nothing, about, neighbours=plate))
+            found.append(Focusable(TRACK, boxes[TRACK], nothing, self._scores_message, neighbours=plate))
         for item, board in beside.items():
             unplaced = partial(Message, "scoreboard-describe", {"board": self._words.board(board)})
             press = partial(self.dialogue.pick, "board", board) if board in boards else nothing
             found.append(Focusable(item, boxes[item], press, unplaced, neighbours=above))
         return found
+
+    def _scores_message(self) -> Message:
+        """Return everyone's position on the score track, leader first."""
+        scores, words = self._view.scores, self._words
+        order = sorted(range(self._view.players), key=lambda seat: -scores[seat])
+        who = [Message("answer-preview-points", {**words.named(seat), "count": scores[seat]}) for seat in order]
+        return Message("scores-describe", {"who": words.listed("answer-preview", who)})
 
     def _cards_message(self) -> Message:
         """Return the titles of the cards in the column, whose tiles are too small for text."""

@@ -72,7 +72,7 @@ def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement
         PlayerPlates.height(seats, PlayerPlates.least_height(theme, usual.short)) + Strips.line_height(theme)
         <= usual.column.h
     )
-    if fits and _names(usual.map, level, theme):
+    if fits and lettering(level, _scale(usual.map, level, theme), theme.text_scale).names:
         return usual
     other = _above(theme, box, seats, level)
     return usual if fits and _scale(other.map, level, theme) <= _scale(usual.map, level, theme) else other
@@ -117,10 +117,6 @@ def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
 
 def _scale(box: Box, level: LevelMap, theme: Theme) -> float:
     return framed(level, box, theme.text_scale)[0].scale
-
-
-def _names(box: Box, level: LevelMap, theme: Theme) -> bool:
-    return lettering(level, _scale(box, level, theme), theme.text_scale).names
 
 
 class TablePlaces:
@@ -426,7 +422,7 @@ class LargeCards(CardRow):
         """Return the layout shared by all five, such as whether their texts fit."""
         tools, view = self._tools, self._view
         foot = tools.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
-        return tools.cards.plan(tools.canvas, self.boxes[0], view.cards, tools.texts, foot)
+        return tools.cards.plan(tools.canvas, self.boxes[0], view.cards, tools.texts.text, foot)
 
     def covers(self, focus: str | None, look: Hashable, states: PlateStates) -> list[Layer]:
         """Return the layer of the cards. `look` changes with theme and texts; `states` are those of the plates."""
@@ -462,9 +458,9 @@ class LargeCards(CardRow):
         tools, view = self._tools, self._view
         free, taken = card in view.available, card in view.taken
         if state == ENLARGED:
-            plan = tools.cards.plan(pen.canvas, box, [card], tools.texts, plan.foot if taken else 0.0)
+            plan = tools.cards.plan(pen.canvas, box, [card], tools.texts.text, plan.foot if taken else 0.0)
         look = "focus" if free and state in (FOCUSED, ENLARGED) else "open" if free or state == ENLARGED else "gone"
-        tools.cards.draw_action_card(pen, box, with_deck(card, view.cards), tools.texts, look, plan=plan)
+        tools.cards.draw_action_card(pen, box, with_deck(card, view.cards), tools.texts.text, look, plan=plan)
         if not taken:
             return
         seat = view.taken.index(card)

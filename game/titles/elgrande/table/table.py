@@ -22,7 +22,6 @@ from game.titles.elgrande.table.picture import ElGrandePicture
 from game.titles.elgrande.table.question import ElGrandeQuestion
 from game.titles.elgrande.table.sentences import Words
 from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.view_data import facts_of
 from game.ui.look.pen import TitleTools
 from game.ui.table.table_context import TitleTable
 
@@ -35,12 +34,12 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     styles = [tools.theme.seat(seat.colour) for seat in seats]
     folder = level_folder(shown.options.level)
     level = load(folder)
-    facts = facts_of(setup)
+    view = project(shown)
     words = Words([seat.name for seat in seats], level.names, tools.texts, setup.played_rounds,
-                  shown.options.edition, facts.scoreboards)  # fmt: skip
+                  shown.options.edition, view.facts.scoreboards)  # fmt: skip
     decks = [[setup.cards[kind].id for kind in deck] for deck in setup.decks]
     pictures, _faults = read_pictures(folder, setup.cards)  # `check-level` names the faults.
-    view, table_tools = project(shown), TableTools(tools, words, styles, facts, pictures)
+    table_tools = TableTools(tools, words, styles, view.facts, pictures)
     rounds = RoundTrack(setup.played_rounds, setup.scoring_rounds)
     board = BoardPicture(tools.theme, level, rounds, styles, tools.baker, view)
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]

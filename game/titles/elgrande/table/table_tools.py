@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Protocol
+from typing import TypeAlias
 
 import pygame
 
@@ -36,12 +36,8 @@ from game.ui.table.parts.stage import SeatTools
 __all__ = ["CardsArt", "FaceLayout", "split_name", "with_deck"]
 
 KEPT = 260
-
-
-class CardTexts(Protocol):
-    """The texts on cards, by key."""
-
-    def text(self, key: str) -> str: ...
+ReadText: TypeAlias = Callable[[str], str]
+"""Returns the text with a key, such as `Texts.text`."""
 
 
 class CardsArt:
@@ -102,16 +98,17 @@ class CardsArt:
         name = f"card-{key_of(card_id(card))}"
         return f"{name}-title", self._words.card_text_key(card) if self._words is not None else f"{name}-text"
 
-    def _said(self, card: str, texts: CardTexts) -> tuple[str, str]:
+    def said(self, card: str, read: ReadText) -> tuple[str, str]:
+        """Return a card's title and text."""
         title, text = self.keys(card)
-        return texts.text(title), texts.text(text)
+        return read(title), read(text)
 
-    def plan(self, canvas: Canvas, box: Box, cards: Sequence[str], texts: CardTexts, foot: float = 0.0) -> FaceLayout:
+    def plan(self, canvas: Canvas, box: Box, cards: Sequence[str], read: ReadText, foot: float = 0.0) -> FaceLayout:
         """Return the shared layout for a row of cards of `box`'s size."""
-        return self.faces.plan(canvas, box.w, box.h, [self._said(card, texts) for card in cards], foot)
+        return self.faces.plan(canvas, box.w, box.h, [self.said(card, read) for card in cards], foot)
 
     def draw_action_card(
-        self, pen: Brush, box: Box, card: str, texts: CardTexts, state: str = "open", plan: FaceLayout | None = None
+        self, pen: Brush, box: Box, card: str, read: ReadText, state: str = "open", plan: FaceLayout | None = None
     ) -> None:
         """Draw an action card: deck, caballeros, diagram, and title and text if it is wide enough.
 
@@ -119,8 +116,8 @@ class CardsArt:
         state  "open", "gone" (taken by someone), "used" (in an earlier round) or "focus"
         plan   layout shared with its row; by default the card stands alone
         """
-        said, count = self._said(card, texts), self._facts.placing[split_name(card)]
-        layout = plan or self.plan(pen.canvas, box, [card], texts)
+        said, count = self.said(card, read), self._facts.placing[split_name(card)]
+        layout = plan or self.plan(pen.canvas, box, [card], read)
         key = "action", card, said, count, layout, self._look()
         face = self._painted(
             key, pen.canvas, box, lambda new, local: self.faces.paint(new, local, card, said, count, layout)

@@ -34,9 +34,9 @@ from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.widgets.tree import (
     Anchored,
     Column,
-    Container,
     FirstThatFits,
     Levelled,
+    Overlay,
     Padded,
     Panel,
     Picture,
@@ -84,7 +84,7 @@ def learned(view: ViewData, seat: int) -> list[Ability]:
     ]
 
 
-class AbilityBoard(Container):
+class AbilityBoard(Overlay):
     """The board with a seat's seals: assistants above, and prices beside the `cells` of abilities."""
 
     def __init__(
@@ -103,7 +103,7 @@ class AbilityBoard(Container):
                     *(self.cells[role, row].sharing() for role in ASSISTANTS), gap=TINY).sharing()
                 for row in ROWS)  # fmt: skip
         heads = (Picture(partial(self._draw_head, role)).sharing() for role in ASSISTANTS)
-        super().__init__([Row(Sized(Space(), w=74.0), *heads, gap=TINY), Column(*rows, gap=TINY)])
+        super().__init__(Row(Sized(Space(), w=74.0), *heads, gap=TINY), Column(*rows, gap=TINY))
 
     def place(self, ruler: Ruler, box: Box) -> None:
         self.box = box

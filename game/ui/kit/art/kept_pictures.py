@@ -59,7 +59,7 @@ class KeptPictures:
 
     def floor(self, canvas: Canvas) -> int:
         """Return the smallest type on a piece, in pixels."""
-        return math.ceil(SECONDARY * min(1.0, self.theme.text_scale) * canvas.scale - 0.5)
+        return math.ceil(SECONDARY * min(1.0, self.theme.text_scale) * canvas.scale - 0.001)
 
     def digits(self, canvas: Canvas, text: str, pixels: int, ink: str) -> pygame.Surface:
         """Return digits cropped to their ink, so that they can be centred."""

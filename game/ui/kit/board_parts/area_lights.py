@@ -360,11 +360,6 @@ class DashWay:
         reach = max(1, self.lights.canvas.px(2.5 * self.lights.projection.scale))
         return pygame.mask.Mask((2 * reach + 1, 2 * reach + 1), True)
 
-    @property
-    def period(self) -> float:
-        """The seconds from one dash to the next."""
-        return (DASH + DASH_GAP) * self.lights.projection.scale / SPEED
-
 
 def _patch(steps: list[pygame.Surface], rect: pygame.Rect, corner: tuple[int, int]) -> DashPatch:
     """Cut a patch out of the pictures of all steps, whose upper left corner is at `corner`."""
@@ -423,7 +418,8 @@ class TravellingDashes:
             self._shift = shift
             found = [_sight(surface, patch, shift, way.brush) for patch in way.patches]
             self._seen = [sight for sight in found if sight is not None]
-        step = int((seconds - self._since) / way.period * STEPS) % STEPS
+        period = (DASH + DASH_GAP) * lights.projection.scale / SPEED  # Seconds from one dash to the next.
+        step = int((seconds - self._since) / period * STEPS) % STEPS
         pictures = []
         for patch, rect, mask in self._seen:
             picture = patch.steps[step]

@@ -160,12 +160,8 @@ class Camera:
     @property
     def projection(self) -> Projection:
         """The board's present projection onto the canvas."""
-        return self.projected(self.offset)
-
-    def projected(self, offset: tuple[int, int]) -> Projection:
-        """Return the board's projection at an offset."""
-        scale = self.canvas.scale
-        return Projection(self.sheet.scale, self.sheet.left - offset[0] / scale, self.sheet.top - offset[1] / scale)
+        (x, y), scale = self.offset, self.canvas.scale
+        return Projection(self.sheet.scale, self.sheet.left - x / scale, self.sheet.top - y / scale)
 
     @property
     def moving(self) -> bool:

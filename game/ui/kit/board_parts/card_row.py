@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
@@ -166,12 +165,10 @@ class CardRow:
         self, tools: Tools, paint: PaintCard, cards: Sequence[str], state: object, focus: str | None = None
     ) -> Layer:
         """Return the resting layer of cards on their panel; `state` differs whenever one of them does."""
-        look = (id(tools.theme), state, focus if focus in cards else None)
-        return Layer(self.box, look, partial(self._paint_layer, tools, paint, cards, focus))
 
-    def _paint_layer(
-        self, tools: Tools, paint: PaintCard, cards: Sequence[str], focus: str | None, surface: pygame.Surface
-    ) -> None:
-        pen = Pen(surface, tools)
-        pen.panel(self.box, line=3.0)
-        self.draw(pen, paint, cards, focus)
+        def draw(surface: pygame.Surface) -> None:
+            pen = Pen(surface, tools)
+            pen.panel(self.box, line=3.0)
+            self.draw(pen, paint, cards, focus)
+
+        return Layer(self.box, (id(tools.theme), state, focus if focus in cards else None), draw)

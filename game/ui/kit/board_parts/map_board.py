@@ -24,13 +24,13 @@ import pygame
 
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art.sheet import draw_planks
 from game.ui.kit.board_parts.area_lights import AreaLights, TravellingDashes
 from game.ui.kit.board_parts.camera import Camera, Projection
 from game.ui.kit.board_parts.patched_board import NearPicture, Paint, PatchedBoard, clipped, patch
 from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap, name_picture
 from game.ui.kit.layered_picture import Layer
 from game.ui.look import svg
+from game.ui.look.shapes import grey_noise
 from game.ui.look.theme import SECONDARY, Theme
 
 NEARER = 1.5
@@ -197,13 +197,14 @@ class MapBoard(MapPlaces, Generic[SheetT]):
 
     def warm(self) -> None:
         """Make all lights in the background, unless that has begun for this size."""
-        if len(self._jobs) == 1 and self.baker is not None and self.baker.threaded:
-            self._jobs.append(self.baker.start(partial(self._warm, self.sheet)))
+        sheet = self.sheet
 
-    def _warm(self, sheet: SheetT) -> None:
-        """Make all lights, until the size changes."""
-        while sheet is self.sheet and sheet.lights.warm_next():
-            pass
+        def make() -> None:
+            while sheet is self.sheet and sheet.lights.warm_next():
+                pass  # Until the size changes.
+
+        if len(self._jobs) == 1 and self.baker is not None and self.baker.threaded:
+            self._jobs.append(self.baker.start(make))
 
     # -- places
 
@@ -328,7 +329,7 @@ class MapBoard(MapPlaces, Generic[SheetT]):
 
         def paint(surface: pygame.Surface) -> None:
             rect = canvas.rect(box)
-            draw_planks(surface, rect, canvas.px(64.0))
+            _draw_planks(surface, rect, canvas.px(64.0))
             surface.fill(theme.colour("panel_line"), (rect.x, rect.y, rect.w, canvas.px(3.0)))
 
         return Layer(box, (box, id(theme)), paint, glow=0.0)
@@ -355,3 +356,24 @@ class MapBoard(MapPlaces, Generic[SheetT]):
             return []
         dx, dy = self._offset
         return self._dashes.draw(surface, sheet.lights, area, (-dx, -dy), seconds, fresh)
+
+
+LIT, BODY, SEAM = "#5E3F27", "#472E1B", "#1E130A"
+GRAIN = 64
+"""Samples of grain across and down; a rectangle is much wider than high, so that they become streaks."""
+LEVELS = tuple(range(196, 256, 3))
+
+
+def _draw_planks(surface: pygame.Surface, rect: pygame.Rect, depth: float) -> None:
+    """Fill a rectangle with planks, each about `depth` pixels from its upper to its lower edge."""
+    if not rect.w or not rect.h:
+        return
+    count = max(1, round(rect.h / depth))
+    edges = [rect.top + rect.h * number // count for number in range(count + 1)]
+    line = max(1, round(depth / 32))
+    for top, bottom in zip(edges, edges[1:], strict=False):
+        surface.fill(BODY, (rect.left, top, rect.w, bottom - top))
+        surface.fill(LIT, (rect.left, top, rect.w, line))
+        surface.fill(SEAM, (rect.left, bottom - line, rect.w, line))
+    grain = pygame.transform.smoothscale(grey_noise(GRAIN, LEVELS, seed=5), rect.size)
+    surface.blit(grain, rect, special_flags=pygame.BLEND_RGB_MULT)

@@ -52,8 +52,8 @@ class PolygonMap:
         lands     outlines of land around the areas
         ways      where the focus goes from an area, by (dx, dy); geometry alone leads on from the others
         """
-        self.rings = {area: _points(ring) for area, ring in rings.items()}
-        self.lands = [_points(ring) for ring in lands]
+        self.rings: dict[str, list[Point]] = {area: [(x, y) for x, y in ring] for area, ring in rings.items()}
+        self.lands: list[list[Point]] = [[(x, y) for x, y in ring] for ring in lands]
         self.ways: Mapping[str, Mapping[tuple[int, int], str]] = ways or {}
         every = [corner for ring in rings.values() for corner in ring]
         self.viewport = tuple(viewport) or ring_box(every, COAST_STEPS[0])
@@ -109,21 +109,16 @@ class PolygonMap:
                 pygame.FRect(x + (at - 0.5) * wide, y + (row - 0.5) * high, wide, high) for row in down for at in across
             ]
             kept = pygame.FRect(clear if clear is not None else (0.0, 0.0, 0.0, 0.0))
-            free = [box.center for box in boxes if not box.colliderect(kept) and _holds(ring, box)]
+            free = []
+            for box in boxes:
+                corners = box.topleft, box.topright, box.bottomleft, box.bottomright
+                if not box.colliderect(kept) and all(inside(ring, *corner) for corner in corners):
+                    free.append(box.center)
             if len(free) >= count:
                 nearest = sorted(free, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)[:count]
                 return sorted(nearest, key=lambda at: (at[1], at[0])), scale
             scale *= 0.9
         return [(x, y)] * count, scale
-
-
-def _points(ring: Ring) -> list[Point]:
-    return [(x, y) for x, y in ring]
-
-
-def _holds(ring: Ring, box: pygame.FRect) -> bool:
-    """Return whether the corners of a rectangle are inside an outline."""
-    return all(inside(ring, *corner) for corner in (box.topleft, box.topright, box.bottomleft, box.bottomright))
 
 
 def inside(ring: Ring, x: float, y: float) -> bool:
@@ -283,7 +278,7 @@ class MapPrint:
             ground = pool.submit(soft.ground)
             above = pool.submit(self.pictures, over)
             sheet = pygame.Surface(size) if huge else None  # Early: the rest waits until its memory is available.
-            washes = soft.washes()
+            washes = [soft.wash(area) for area in self.map.rings]
             lines = self.borders()
             base = ground.result()
             base.blits(washes, False)
@@ -322,10 +317,6 @@ class MapPrint:
         parts.append(svg.path(lands, "none", inks.land_edge, 4.5))
         parts.append(svg.path("".join(land.paths.values()), "none", inks.land, 7))
         return "".join([*parts, svg.path(lands, inks.land)])
-
-    def washes(self) -> list[svg.PlacedPicture]:
-        """Draw the areas without borders."""
-        return [self.wash(area) for area in self.map.rings]
 
     def wash(self, area: str) -> svg.PlacedPicture:
         """Draw an area with a tint that strengthens towards its border; return it with its place on the canvas."""

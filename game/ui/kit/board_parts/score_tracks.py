@@ -115,20 +115,18 @@ class FrameTrack:
             sharing[int(max(0.0, score) + 0.5) % self.lap].append(seat)
         found = [self.spot(score) for score in scores]
         for tile, seats in sharing.items():
-            dx, dy = self._inwards(tile)
+            side, place = divmod(tile, self._side)
+            ways = (
+                ((0.7, 0.7), (-0.7, 0.7), (-0.7, -0.7), (0.7, -0.7)),
+                ((0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)),
+            )
+            dx, dy = ways[place > 0][side]  # To the inside of the frame.
             # Each covers half of the one behind it.
             step = self.depth * 0.42
             for at, seat in enumerate(seats):
                 far = step * (at - min(1.0, (len(seats) - 1) / 2))
                 found[seat] = (found[seat][0] + dx * far, found[seat][1] + dy * far)
         return found
-
-    def _inwards(self, tile: int) -> Point:
-        """Return the direction from a tile to the inside of the frame."""
-        side, place = divmod(tile % self.lap, self._side)
-        if place == 0:
-            return ((0.7, 0.7), (-0.7, 0.7), (-0.7, -0.7), (0.7, -0.7))[side]
-        return ((0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0))[side]
 
     # -- the picture
 

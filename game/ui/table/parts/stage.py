@@ -291,8 +291,8 @@ class Stage:
         seat: int | None = None,
     ) -> Score:  # fmt: skip
         """Draw large words across a room."""
-        banners, words = self.effects.banners, Banner(message, second, seat)
-        return show(ticks, lambda surface, now: banners.draw(surface, room(), words, now / ticks))
+        draw, words = self.effects.draw_banner, Banner(message, second, seat)
+        return show(ticks, lambda surface, now: draw(surface, room(), words, now / ticks))
 
     def puff(self, at: Callable[[], Point], width: Callable[[], float]) -> Score:
         """Raise dust where a piece of that width has landed."""

@@ -246,19 +246,6 @@ def test_a_style_likes_what_it_likes_at_its_own_seat_alone(style: str) -> None:
     assert 0 < abs(after[1] - before[1]) < 0.1
 
 
-def test_a_courtier_goes_to_the_castillo_more_than_a_settler() -> None:
-    inside = {}
-    for style in ("settler", "courtier"):
-        placed = 0
-        for state in met(3, 4, seed=9, kept=0.3):
-            if isinstance(state.stack[-1], frames.Turn | frames.Placing):
-                seat = state.to_act[0]
-                judge = Styled(model_for(state.options), seat, style)
-                placed += str(search.answers([state], judge, np.random.default_rng(1))[0]) == "place castillo"
-        inside[style] = placed
-    assert inside["courtier"] > inside["settler"]
-
-
 def test_nobody_is_fond_of_a_veto_that_is_held_back() -> None:
     """The liking is for taking it: whether it is used makes no difference beyond what it cancels."""
     state = spread()

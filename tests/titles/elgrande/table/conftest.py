@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+import pygame
 import pytest
 
 from game.app.application import App
+from game.storage import paths
+from game.titles.elgrande.table.board_picture.level_map import LevelMap, load
+from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
+from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.sitting import clear
 from tests.ui.driver import make_app
 from tests.ui.fakepads import fake
@@ -34,6 +39,20 @@ def lasting(tmp_path_factory: pytest.TempPathFactory, drawn_once: None) -> Itera
     app = make_app(tmp_path_factory.mktemp("lasting") / "data", speed="instant")
     yield app
     app.close()
+
+
+@pytest.fixture
+def table(start_app: Callable[..., App]) -> ElGrandeDriver:
+    """Four people at a new game."""
+    sit_down(app := start_app(), 4, 4)
+    return table_of(app)
+
+
+@pytest.fixture(scope="module")
+def level() -> LevelMap:
+    """The map of Spain."""
+    pygame.font.init()
+    return load(paths.levels() / "elgrande" / "spain")
 
 
 @pytest.fixture

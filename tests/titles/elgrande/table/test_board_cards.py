@@ -191,11 +191,11 @@ def test_a_card_stays_in_its_box_and_its_states_differ(art: CardsArt, box: Box) 
     pictures = []
     for state in ("open", "gone"):
         surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
-        art.draw_action_card(Brush(surface, CANVAS, art.theme), box, "score_any 3", Plain(), state)
+        art.draw_action_card(Brush(surface, CANVAS, art.theme), box, "score_any 3", Plain().text, state)
         assert CANVAS.rect(box).contains(surface.get_bounding_rect())
         pictures.append(fingerprint(surface))
     focused = pygame.Surface((1280, 720), pygame.SRCALPHA)
-    art.draw_action_card(Brush(focused, CANVAS, art.theme), box, "score_any 3", Plain(), "focus")
+    art.draw_action_card(Brush(focused, CANVAS, art.theme), box, "score_any 3", Plain().text, "focus")
     pictures.append(fingerprint(focused))
     assert len(set(pictures)) == 3
 
@@ -213,7 +213,7 @@ def test_every_power_card_of_every_seat_looks_different(art: CardsArt) -> None:
 def test_larger_text_never_leaves_the_card(art: CardsArt) -> None:
     big = CardsArt(Theme(paths.assets() / "fonts", text_scale=2.0), FACTS)
     surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
-    big.draw_action_card(Brush(surface, CANVAS, big.theme), LARGE, "banish_one_each 2", Texts())
+    big.draw_action_card(Brush(surface, CANVAS, big.theme), LARGE, "banish_one_each 2", Texts().text)
     assert CANVAS.rect(LARGE).contains(surface.get_bounding_rect())
 
 
@@ -223,9 +223,9 @@ ROW = Box(96, 250, 325, 520)
 
 def test_the_cards_of_a_row_have_pictures_of_one_height_and_texts_on_one_line(art: CardsArt) -> None:
     row = ["move_own_or_place_two", "disc_two", "score_fives", "grande", "king"]
-    shared = art.plan(CANVAS, ROW, row, Texts())
+    shared = art.plan(CANVAS, ROW, row, Texts().text)
     assert shared.picture >= 60 and shared.lines == 2
-    alone = [art.plan(CANVAS, ROW, [card], Texts()) for card in row]
+    alone = [art.plan(CANVAS, ROW, [card], Texts().text) for card in row]
     assert shared.picture <= min(plan.picture for plan in alone) and len({plan.picture for plan in alone}) > 1
 
 
@@ -235,7 +235,7 @@ def test_every_card_says_its_whole_text_in_the_row_and_enlarged(art: CardsArt, b
     texts, faces = Texts(), art.faces
     longest = ["move_own_or_place_two", "disc_two"]
     for card in sorted({name for name, _ in NAMED}):
-        plan = art.plan(CANVAS, box, [card, *longest], texts, foot=46.0)
+        plan = art.plan(CANVAS, box, [card, *longest], texts.text, foot=46.0)
         key = card.replace("_", "-")
         units = faces.text_units(box.w)
         assert units >= SECONDARY and plan.title >= SECONDARY and plan.picture >= 60
@@ -304,6 +304,6 @@ def test_an_action_card_shows_as_many_caballeros_as_the_level_lets_it_place(art:
     pictures = set()
     for one in (art, few):
         surface = pygame.Surface((1280, 720))
-        one.draw_action_card(Brush(surface, CANVAS, one.theme), LARGE, "king 5", Plain())
+        one.draw_action_card(Brush(surface, CANVAS, one.theme), LARGE, "king 5", Plain().text)
         pictures.add(fingerprint(surface))
     assert len(pictures) == 2

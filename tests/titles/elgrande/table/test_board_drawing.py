@@ -36,11 +36,6 @@ SPAIN = paths.levels() / "elgrande" / "spain"
 
 
 @pytest.fixture(scope="module")
-def level() -> LevelMap:
-    return level_map.load(SPAIN)
-
-
-@pytest.fixture(scope="module")
 def board(level: LevelMap) -> Iterator[BoardPicture]:
     pygame.display.init()
     pygame.font.init()
@@ -72,6 +67,15 @@ def differing(one: numpy.ndarray, other: numpy.ndarray, canvas: Canvas) -> Box |
         return None
     scale = canvas.scale
     return Box(xs.min() / scale, ys.min() / scale, (xs.max() - xs.min() + 1) / scale, (ys.max() - ys.min() + 1) / scale)
+
+
+@pytest.mark.parametrize("count", [1, 30])
+def test_a_rider_is_drawn_at_his_place_and_nowhere_else(board: BoardPicture, view: ViewModel, count: int) -> None:
+    before = picture(board, view)
+    view.caballeros["castilla_la_vieja"][3] = count
+    box = differing(before, picture(board, view), board.canvas)
+    assert box is not None
+    assert board.place_box("castilla_la_vieja", 3).inset(-4).encloses(box)
 
 
 def rider(board: BoardPicture, seat: SeatStyle, count: int = 1, width: float = 56.0) -> pygame.Surface:
@@ -228,7 +232,6 @@ def test_the_frame_surrounds_the_map_and_everything_on_it(board: BoardPicture) -
 
 def test_who_leads_stands_instead_of_the_single_caballeros(board: BoardPicture, view: ViewModel) -> None:
     counts = view.caballeros["granada"]
-    assert counts is not None
     counts[:] = [3, 0, 1, 0, 0]
     plain, leading = picture(board, view), picture(board, view, leading=True)
     assert differing(plain, leading, board.canvas) is not None

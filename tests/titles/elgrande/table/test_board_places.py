@@ -15,7 +15,7 @@ from shapely.ops import unary_union
 from game.storage import paths
 from game.titles.elgrande.table.board_picture import pieces
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.board_picture.level_map import MOST, PLAIN, Lettering, LevelMap, lettering, load
+from game.titles.elgrande.table.board_picture.level_map import MOST, PLAIN, Lettering, LevelMap, lettering
 from game.titles.elgrande.table.board_picture.pieces import PLAQUE, SCOREBOARD, SCOREBOARD_INSIDE
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas
@@ -29,11 +29,6 @@ BOX = Box(96, 154, 1196, 697)
 """What the table gives the board on a canvas of 1920 x 1080."""
 FORGIVEN = 4.0
 """Square map units: less than two millimetres on a television of one and a half metres."""
-
-
-@pytest.fixture(scope="module")
-def level() -> LevelMap:
-    return load(paths.levels() / "elgrande" / "spain")
 
 
 @pytest.fixture(scope="module")

@@ -15,22 +15,21 @@ from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.sitting import ready, sit
 from tests.titles.elgrande.table.test_every_decision import CASES, TURN
-from tests.titles.elgrande.table.test_lost_pads import by_pad
+from tests.titles.elgrande.table.test_lost_pads import by_pad, pads
 from tests.ui.devices import click, key, point
 from tests.ui.driver import ring
-from tests.ui.fakepads import fake, plug, press
+from tests.ui.fakepads import plug, press
 from tests.ui.table_driver import table_on_top
+
+__all__ = ["pads"]
 
 
 @pytest.fixture
-def mixed(empty: App) -> list[int]:
+def mixed(cleared: App) -> list[int]:
     """Two controllers, the keyboard and the mouse, for seats 0 to 3; everyone looks away for secrets."""
-    for pad in list(fake(empty).there):
-        fake(empty).pull(pad)
-    empty.step(1)
-    made = [plug(empty), plug(empty)]
+    made = [plug(cleared), plug(cleared)]
     devices = [*(f"pad-{pad}" for pad in made), "keyboard", "mouse"]
-    empty.couch.sit([SeatDevice(device, "curtain") for device in devices])
+    cleared.couch.sit([SeatDevice(device, "curtain") for device in devices])
     return made
 
 
@@ -119,9 +118,7 @@ def test_the_last_player_to_decide_can_undo_although_another_is_asked_now(empty,
     assert len(match.turns) == 1
 
 
-def test_each_person_consents_on_their_own_device(empty):
-    pads = [plug(empty) for _ in range(4)]
-    empty.couch.sit([SeatDevice(f"pad-{pad}", "curtain") for pad in pads])
+def test_each_person_consents_on_their_own_device(empty, pads):
     match = sit(empty, TURN())
     match.submit(0, "end")
     ready(empty)
@@ -141,9 +138,7 @@ def test_each_person_consents_on_their_own_device(empty):
 
 
 @pytest.mark.parametrize("gone", [0, 1])
-def test_no_consent_is_needed_once_either_player_becomes_a_bot(empty, gone):
-    pads = [plug(empty) for _ in range(4)]
-    empty.couch.sit([SeatDevice(f"pad-{pad}", "curtain") for pad in pads])
+def test_no_consent_is_needed_once_either_player_becomes_a_bot(empty, pads, gone):
     match = sit(empty, TURN())
     match.submit(0, "end")
     ready(empty)

@@ -17,13 +17,6 @@ from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_board_cards import cards
 
 
-@pytest.fixture
-def table(start_app):
-    app = start_app()
-    sit_down(app, 4, 4)
-    return table_of(app)
-
-
 def test_a_flying_caballero_has_left_its_place(table):
     table.shown.put("granada", 1, 2)
     director = Director(lambda: "normal")
@@ -217,11 +210,11 @@ def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scal
             name = Message("banner-turn", {"player": table.words.player(1)})
             taken = table.line_of(ev.CardTaken(1, str(card["id"]))).message
             before = len(shown)
-            effects.banners.draw(surface, places.room, Banner(name, taken, 1), 0.5)
+            effects.draw_banner(surface, places.room, Banner(name, taken, 1), 0.5)
             assert " ".join(shown[before + 1 :]) == app.ui.say(taken), "below the name"
-            effects.banners.draw(surface, places.room, Banner(title(str(card["id"])), name, 1), 0.5)
+            effects.draw_banner(surface, places.room, Banner(title(str(card["id"])), name, 1), 0.5)
         leader = Message("banner-leader", {"player": table.words.player(1)})
-        effects.banners.draw(surface, places.room, Banner(leader, seat=1), 0.5)
+        effects.draw_banner(surface, places.room, Banner(leader, seat=1), 0.5)
     assert not [text for text in shown if text.endswith(ELLIPSIS)]
 
 

@@ -9,8 +9,6 @@ from game.titles.elgrande.rules import events as ev
 from game.ui.canvas import Box
 from game.ui.motion.director import Director
 from game.ui.table.podium import COUNTS, CROWNS, FALLS, Ceremony, PodiumLayout
-from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import sit_down
 from tests.ui.seeing import fingerprint
 
 ENDS = [
@@ -76,13 +74,6 @@ def test_everybody_stands_apart_and_within_the_room(room, text_scale, scores, wi
     heights = {plan.rank(seat): layout.foot(seat)[1] for seat in plan.order}
     assert sorted(heights) == sorted(heights, key=lambda rank: (heights[rank], rank)), "better places stand higher"
     assert all(layout.foot(seat)[1] - layout.lord(seat) > room.y for seat in plan.order)
-
-
-@pytest.fixture
-def table(start_app):
-    app = start_app()
-    sit_down(app, 4, 4)
-    return table_of(app)
 
 
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])

@@ -6,10 +6,8 @@ import pygame
 import pytest
 
 from game.storage.paths import Paths
-from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table.board_picture import printed_map
-from game.titles.elgrande.table.board_picture.level_map import LevelMap, load
+from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.camera import Projection
@@ -19,12 +17,6 @@ from game.ui.look.theme import Theme
 
 CANVAS = Canvas(1280, 720)
 GROUNDS = (*ATLAS.fills, ATLAS.land, ATLAS.sea)
-
-
-@pytest.fixture(scope="module")
-def level() -> LevelMap:
-    pygame.font.init()
-    return load(level_folder(elgrande.Options().level))
 
 
 @pytest.fixture(scope="module")

@@ -19,7 +19,6 @@ from game.titles.elgrande.table.board_picture.level_map import (
     LevelMap,
     least_scale,
     lettering,
-    load,
 )
 from game.titles.elgrande.table.board_picture.pieces import PiecePictures
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
@@ -41,12 +40,6 @@ SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
 LARGER = [((3840, 2160), 0.8), ((3440, 1440), 1.0), ((1920, 1080), 1.6), ((2560, 1440), 2.0)]
 """Here only type is rounded differently."""
 SEATS = 5
-
-
-@pytest.fixture(scope="module")
-def level() -> LevelMap:
-    pygame.font.init()
-    return load(paths.levels() / "elgrande" / "spain")
 
 
 @pytest.fixture(autouse=True)

@@ -9,8 +9,6 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.castillo_scene import RIDES, SceneLayout, Tumbling
 from game.ui.canvas import Box
 from game.ui.motion.director import Director
-from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import sit_down
 
 CONTENTS = [(0, 0, 1), (3, 1, 0, 2, 4), (2, 2), (9, 8, 7, 9, 8)]
 ROOMS = [Box(96, 54, 1728, 800), Box(96, 54, 1060, 970), Box(96, 54, 2300, 800)]
@@ -63,13 +61,6 @@ def test_sheets_stand_apart_below_the_dish_and_within_the_room(room, text_scale,
     assert not any(one.overlaps(other) for one in sheets for other in sheets if one is not other)
     assert all(layout.on_floor((0, 1))[1] < sheet.y for sheet in sheets)
     assert layout.foot[1] - layout.tower_height > room.y - 60, "the standing tower is in sight"
-
-
-@pytest.fixture
-def table(start_app):
-    app = start_app()
-    sit_down(app, 4, 4)
-    return table_of(app)
 
 
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])

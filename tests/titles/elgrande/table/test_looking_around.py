@@ -8,6 +8,7 @@ import pytest
 
 from game.match.match import Match
 from game.ui.input.intents import Cancel, Confirm, LookAround, MoveFocus, Next, PointAt, Previous, UndoTurn
+from tests.titles.elgrande.table.at_table import at_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down
 from tests.ui.driver import ring
@@ -23,12 +24,9 @@ def game(start_app):
     return app, match
 
 
-def until_turn(app, match, seed=1):
-    """Play until somebody may place caballeros."""
-    for _ in play(app, match, set(), seed=seed, until=lambda: table_of(app).on_top
-                  and table_of(app).asked is not None and table_of(app).asked_kind == "turn"):  # fmt: skip
-        pass
-    rest(app)
+@pytest.fixture
+def turn(start_app):
+    return at_turn(start_app)
 
 
 @pytest.mark.promise("Move from choice to choice")
@@ -49,9 +47,8 @@ def test_in_a_whole_game_arrows_never_leave_the_answers(game):
     assert asked > 40
 
 
-def test_arrows_return_from_what_the_pointer_showed(game):
-    app, match = game
-    until_turn(app, match)
+def test_arrows_return_from_what_the_pointer_showed(turn):
+    app, match = turn
     table = table_of(app)
     x, y = ring(app).get("plate-1").box.centre
     do(app, PointAt(x, y, device="mouse"))
@@ -61,9 +58,8 @@ def test_arrows_return_from_what_the_pointer_showed(game):
 
 
 @pytest.mark.promise("Move from choice to choice")
-def test_looking_around_leads_everywhere_and_one_press_leads_back(game):
-    app, match = game
-    until_turn(app, match)
+def test_looking_around_leads_everywhere_and_one_press_leads_back(turn):
+    app, match = turn
     table = table_of(app)
     do(app, Next())
     before = table.focus
@@ -81,9 +77,8 @@ def test_looking_around_leads_everywhere_and_one_press_leads_back(game):
 
 
 @pytest.mark.parametrize("leave", [LookAround(), Cancel()])
-def test_one_press_leads_back_although_something_that_is_no_answer_was_pressed(game, leave):
-    app, match = game
-    until_turn(app, match)
+def test_one_press_leads_back_although_something_that_is_no_answer_was_pressed(turn, leave):
+    app, match = turn
     table = table_of(app)
     before = table.focus
     do(app, LookAround())
@@ -97,9 +92,8 @@ def test_one_press_leads_back_although_something_that_is_no_answer_was_pressed(g
     assert not table.looking and table.focus == before in table.steps()
 
 
-def test_shoulder_buttons_lead_from_answer_to_answer_even_while_looking_around(game):
-    app, match = game
-    until_turn(app, match)
+def test_shoulder_buttons_lead_from_answer_to_answer_even_while_looking_around(turn):
+    app, match = turn
     table = table_of(app)
     do(app, LookAround())
     for step in (Next(), Previous(), Next()):
@@ -118,9 +112,8 @@ def placed(match: Match) -> int:
 
 
 @pytest.mark.promise("Undo your whole turn with one press")
-def test_a_whole_turn_is_undone_in_one_press_and_the_journal_knows_it(game):
-    app, match = game
-    until_turn(app, match)
+def test_a_whole_turn_is_undone_in_one_press_and_the_journal_knows_it(turn):
+    app, match = turn
     table, start, before = table_of(app), len(match.turns), match.state.key()
     for _ in range(2):
         area = next(step for step in table.steps() if step.startswith("area-"))

@@ -25,13 +25,10 @@ MOST_STEPS = 60
 
 
 @pytest.fixture
-def pads(empty: App) -> list[int]:
+def pads(cleared: App) -> list[int]:
     """Four controllers, one for each seat; secret choices are made behind the curtain."""
-    for pad in list(fake(empty).there):
-        fake(empty).pull(pad)
-    empty.step(1)
-    made = [plug(empty) for _ in range(4)]
-    empty.couch.sit([SeatDevice(f"pad-{pad}", "curtain") for pad in made])
+    made = [plug(cleared) for _ in range(4)]
+    cleared.couch.sit([SeatDevice(f"pad-{pad}", "curtain") for pad in made])
     return made
 
 

@@ -102,21 +102,17 @@ def bid(empty: App) -> Any:
 
 @pytest.mark.usefixtures("bare_board")
 class TestTwoDigits:
-    @pytest.mark.parametrize("value", [10, 11])
-    def test_one_and_another_digit_play_a_card_of_two_digits(self, bid: Any, value: int) -> None:
+    @pytest.mark.parametrize(
+        ("typed", "played", "why"),
+        [(10, True, ""), (11, True, ""), (12, False, "why-"), (13, False, "why-"), (17, False, "table-number-")],
+    )
+    def test_two_digits_play_their_card_or_say_why_they_play_none(
+        self, bid: Any, typed: int, played: bool, why: str
+    ) -> None:
         app, match = bid
-        assert type_number(app, value) == [f"power {value}"]
-
-    @pytest.mark.parametrize("value", [12, 13])
-    def test_a_card_that_cannot_be_played_says_why_and_plays_no_other(self, bid: Any, value: int) -> None:
-        app, match = bid
-        assert type_number(app, value) == []
-        assert table_of(app).detail_message.key.startswith("why-")
-
-    def test_there_is_no_card_17(self, bid: Any) -> None:
-        app, match = bid
-        assert type_number(app, 17) == []
-        assert "17" in table_of(app).detail
+        assert type_number(app, typed) == ([f"power {typed}"] if played else [])
+        assert played or table_of(app).detail_message.key.startswith(why)
+        assert typed != 17 or "17" in table_of(app).detail
 
     def test_a_1_waits_a_moment_with_the_focus_on_its_card(self, bid: Any) -> None:
         app, match = bid
@@ -213,9 +209,6 @@ def test_in_whole_games_no_digit_answers_with_another_number(start_app: Callable
             if answers:
                 break
 
-    def pick(rng: random.Random, steps: Any) -> str:
-        return any_of(rng, None, list(steps))
-
-    for _ in play(app, hands_of(app, "keyboard", [0]), chance, pick, type_some):
+    for _ in play(app, hands_of(app, "keyboard", [0]), chance, any_of, type_some):
         pass
     assert isinstance(app.top, ResultScene) and typed > 100

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 import numpy
 import pygame
-import pytest
 
-from game.storage import paths
-from game.titles.elgrande.table.board_picture import level_map
 from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.camera import Projection, crop
 from game.ui.kit.board_parts.polygon_map import ATLAS, MapPrint
 from game.ui.look import svg
-
-
-@pytest.fixture(scope="module")
-def level() -> LevelMap:
-    return level_map.load(paths.levels() / "elgrande" / "spain")
 
 
 def shown(size: tuple[int, int], *placed: svg.PlacedPicture) -> numpy.ndarray:

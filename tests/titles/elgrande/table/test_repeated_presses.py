@@ -9,31 +9,16 @@ import pytest
 from game.ui.input.bindings import CONFIRM_EVERY, REPEAT_AFTER
 from game.ui.input.intents import Confirm
 from game.ui.menus import DialogScene
+from tests.titles.elgrande.table.at_table import at_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import click_on, do, play, rest, sit_down
+from tests.titles.elgrande.table.people import click_on, do
 from tests.ui.driver import ring
 
 
 @pytest.fixture
 def turn(start_app):
     """A person's turn with a card that places several, nothing of which is used yet."""
-    app = start_app(speed="instant")
-    match = sit_down(app, 4, 2)
-    rest(app)
-
-    def offers_much() -> bool:
-        table = table_of(app)
-        if not table.on_top or table.asked is None or table.asked_kind != "turn":
-            return False
-        seat, view = table.asked, table.shown
-        areas = [step for step in table.steps() if step.startswith("area-")]
-        return len(areas) > 1 and min(view.court[seat], view.placing(view.taken[seat])) >= 3 and "act" in table.steps()
-
-    for _ in play(app, match, set(), seed=3, until=offers_much):
-        pass
-    app.step(30)
-    assert offers_much()
-    return app, match
+    return at_turn(start_app, "scoreboard")
 
 
 def area_focused(app) -> str:

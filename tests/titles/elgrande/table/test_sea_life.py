@@ -6,11 +6,8 @@ import pygame
 import pytest
 
 from game.storage.paths import Paths
-from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.board_picture.level_map import load
-from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
+from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.titles.elgrande.table.board_picture.sea_life import FreeWater
 from game.titles.elgrande.table.event_table import project
 from game.ui.canvas import Box, Canvas
@@ -18,6 +15,7 @@ from game.ui.kit.board_parts.polygon_map import inside
 from game.ui.look.theme import Theme
 from game.ui.table.table_screen import Life
 from tests.titles.elgrande.table.at_table import position
+from tests.titles.elgrande.table.spain import ROUNDS
 from tests.ui.seeing import fingerprint
 
 CANVAS = Canvas(1280, 720)
@@ -25,10 +23,8 @@ COVER = pygame.Color("#335577")
 
 
 @pytest.fixture(scope="module")
-def board() -> BoardPicture:
-    pygame.font.init()
-    level = load(level_folder(elgrande.Options().level))
-    made = BoardPicture(Theme(Paths().assets() / "fonts"), level, RoundTrack(range(1, 10), (3, 6, 9)))
+def board(level: LevelMap) -> BoardPicture:
+    made = BoardPicture(Theme(Paths().assets() / "fonts"), level, ROUNDS)
     made.layout(CANVAS, Box(80.0, 30.0, 1120.0, 870.0))
     return made
 

@@ -15,7 +15,7 @@ from shapely.ops import unary_union
 
 from game.storage import paths
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap, load
+from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap
 from game.titles.elgrande.table.board_picture.pieces import KING, Figure, figure_sizes
 from game.titles.elgrande.table.board_picture.standing import Footing, Present, Standing
 from game.titles.elgrande.table.view_data import CASTILLO
@@ -33,11 +33,6 @@ FORGIVEN = 0.5
 """Square map units."""
 ROUNDED = 12.0
 """Square map units of a foot that a ragged coast may lack: two hundredths of it."""
-
-
-@pytest.fixture(scope="module")
-def level() -> LevelMap:
-    return load(paths.levels() / "elgrande" / "spain")
 
 
 @pytest.fixture(scope="module")

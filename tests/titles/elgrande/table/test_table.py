@@ -33,6 +33,8 @@ def test_what_the_others_did_is_shown_again_and_ends_where_it_was(start_app):
     for _ in play(app, match, set(), seed=2, until=lambda: table.asked == 0 and table.missed(0) is not None):
         pass
     rest(app)
+    table.refresh()
+    assert "replay" in table.hint_commands and "replay" in table.header_signs
     view = table.snapshot()
     table.go_at("fast")
     do(app, ReplayTurns())
@@ -134,17 +136,6 @@ def test_buttons_of_the_header_say_their_key(start_app):
     app, match = seated(start_app, position())
     table_of(app).focus_on("header-log")
     assert said(app) == "Show the game log (L)"
-
-
-def test_what_others_did_is_offered_while_it_can_be_shown(start_app):
-    app, match = seated(start_app, position(played=[13, None, None, None], round=2))
-    table = table_of(app)
-    for _ in play(app, match, set(), seed=2, until=lambda: table.asked == 0 and table.missed(0) is not None):
-        pass
-    rest(app)
-    table.refresh()
-    assert "replay" in table.hint_commands
-    assert "replay" in table.header_signs
 
 
 def test_nothing_of_the_last_event_is_said_before_the_next_one_is_shown(start_app):

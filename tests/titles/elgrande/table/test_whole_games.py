@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
@@ -13,14 +14,14 @@ from tests.ui.table_driver import put_on_table, table_on_top
 SMALL = (640, 360)
 
 
-def eager_for_vetoes(chance: random.Random, asking, steps: list[str]) -> str:
+def eager_for_vetoes(chance: random.Random, steps: Sequence[str]) -> str:
     """Takes veto cards, and acts as often as it can."""
     veto = [step for step in steps if step == "card-veto"]
     if veto:
         return veto[0]
     if "act" in steps:
         return "act"
-    return any_of(chance, asking, steps)
+    return any_of(chance, steps)
 
 
 def test_a_game_saved_in_the_middle_of_a_veto_continues_there(start_app, tmp_path):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -17,11 +18,13 @@ from game.ui.input.intents import Confirm, MoveFocus, Press, ScrollBy, Zoom
 from game.ui.kit.board_parts.camera import TICKS
 from game.ui.kit.board_parts.patched_board import clipped
 from game.ui.kit.board_parts.polygon_map import MapPrint
-from tests.titles.elgrande.table import at_table, people
+from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
-from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down
+from tests.titles.elgrande.table.people import any_of, do, key_to, play, rest, sit_down
 from tests.titles.elgrande.table.sitting import sit
+from tests.ui import games
 from tests.ui.driver import draw_all
+from tests.ui.one_device import AtTheKeyboard
 from tools.shots_elgrande import asks, state_where
 
 SHAPES = [(1280, 720), (1280, 800), (3440, 1440)]
@@ -273,14 +276,19 @@ def test_arrows_lead_from_every_area_to_the_bar(start_app) -> None:
         assert table.focus in table.control_ids, area
 
 
+class ByTab(AtTheKeyboard):
+    """Uses Tab and Enter: while arrows are pressed the map moves, and other things lie in their way."""
+
+    def choose(self, item_id: str) -> None:
+        key_to(self.app, item_id)
+
+
 @pytest.mark.usefixtures("plain_land")
-def test_a_whole_game_with_people_and_bots_goes_well(start_app, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With Tab and Enter: while arrows are pressed the map moves, and other things lie in their way."""
-    monkeypatch.setattr(people, "key_to", lambda app, item_id, arrows=False: key_to(app, item_id))
+def test_a_whole_game_with_people_and_bots_goes_well(start_app) -> None:
     app = start_app(size=(1280, 720), speed="instant", text_scale=1.6)
     match = sit_down(app, 4, 2, seed=5)
     do(app, Zoom(1))
-    for _ in play(app, match, set(), seed=2):
+    for _ in games.play(app, dict.fromkeys((0, 1), ByTab(app)), random.Random(2), any_of):
         assert table_of(app).zoomed
     assert match.over
 

@@ -119,11 +119,6 @@ def number_written(setup: Setup, number: int, _b: int, _c: int) -> tuple[str, ..
     return (str(number),)
 
 
-def always(board: Board, seat: int, op: Op) -> bool:
-    """Return True: the op needs nothing that could be missing."""
-    return True
-
-
 class OpRules(NamedTuple):
     """An op of action cards.
 
@@ -132,7 +127,7 @@ class OpRules(NamedTuple):
     """
 
     begin: Begin
-    possible: Callable[[Board, int, Op], bool] = always
+    possible: Callable[[Board, int, Op], bool] = lambda board, seat, op: True
 
 
 def asking(question: Callable[[int, Op], Frame]) -> Begin:
@@ -170,6 +165,19 @@ def empty_court(board: Board, frame: Frame) -> Sequence[str]:
 def in_areas(board: Board, actions: Sequence[Action], areas: int) -> list[Action]:
     """Return those of `actions`, which have an area each, that are in the mask `areas`, sorted by text."""
     return [actions[area] for area in board.setup.by_name if areas >> area & 1]
+
+
+def up_to(actions: list[Action], most: int) -> list[Action]:
+    """Return those from 0 to `most` of actions indexed by number, sorted by text."""
+    found = actions[: most + 1]
+    if most > 9:  # From here on texts and numbers sort differently.
+        found.sort()
+    return found
+
+
+def from_rank(options: list[Action], last: int) -> list[Action]:
+    """Return the `options` without a target, and those that don't come before the action of rank `last`."""
+    return [action for action in options if action.rank >= last or not action.targets]
 
 
 def packed(regions: Iterable[int]) -> int:

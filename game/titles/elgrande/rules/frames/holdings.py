@@ -17,6 +17,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     announce,
     asking,
     end_undone,
+    from_rank,
     naming,
     nobody_to_take,
     number_written,
@@ -25,8 +26,9 @@ from game.titles.elgrande.rules.frames.declaring import (
     seat_range,
     skip_op,
     unpacked,
+    up_to,
 )
-from game.titles.elgrande.rules.notation import AMOUNT, AREA, HIGHEST_POWER, POWER, from_rank, up_to
+from game.titles.elgrande.rules.notation import AMOUNT, AREA, HIGHEST_POWER, POWER
 
 
 class Retrieve(NamedTuple):

@@ -26,6 +26,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     asking,
     closed_or,
     empty_court,
+    from_rank,
     holders_against,
     in_areas,
     naming,
@@ -35,7 +36,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     seats_range,
 )
 from game.titles.elgrande.rules.level_entries import Op
-from game.titles.elgrande.rules.notation import AREA, BOARD, CASTILLO, SEAT, from_rank
+from game.titles.elgrande.rules.notation import AREA, BOARD, CASTILLO, SEAT
 
 ANY_REGION = -2
 ONE_REGION = -1

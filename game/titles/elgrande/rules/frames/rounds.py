@@ -26,13 +26,15 @@ from game.titles.elgrande.rules.frames.declaring import (
     Window,
     announcement,
     empty_court,
+    from_rank,
     in_areas,
     nobody_to_take,
     seat_range,
     skip_op,
+    up_to,
 )
 from game.titles.elgrande.rules.frames.disc_setting import Scoring
-from game.titles.elgrande.rules.notation import AMOUNT, AREA, CARD, PART, POWER, from_rank, up_to
+from game.titles.elgrande.rules.notation import AMOUNT, AREA, CARD, PART, POWER
 from game.titles.elgrande.rules.options import Setup
 
 OPS: dict[str, OpRules] = {**moving.OPS, **holdings.OPS, **disc_setting.OPS, **scoring.OPS}

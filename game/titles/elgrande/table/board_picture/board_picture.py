@@ -1,5 +1,5 @@
 """The board of El Grande on screen, whole or a part of it, and a clear map with pieces and nothing else, which stands
-next to secret choices. `BoardPlaces` says where everything is.
+next to secret choices. `PlacedPieces` says where everything is.
 """
 
 from __future__ import annotations

@@ -50,15 +50,20 @@ class Stand(NamedTuple):
     box: Box
 
 
-class BoardPlaces(MapPlaces):
-    """The places of a level; `projection` gives the map's size and position, `standing` those of pieces."""
+class PlacedPieces(MapPlaces):
+    """The places of a level, and what draws its pieces there; positions are centres in canvas units. `projection` gives
+    the map's size and position, `standing` those of pieces."""
 
     standing: Standing
     """The stands of all pieces at the current size; none before the board's `layout`."""
 
-    def __init__(self, level: LevelMap, rounds: RoundTrack, view: ViewData | None = None) -> None:
-        """view: the position that is seen; None: nothing stands anywhere"""
+    def __init__(
+        self, level: LevelMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures,
+        view: ViewData | None = None,
+    ) -> None:  # fmt: skip
+        """seats: styles by seat; view: the position that is seen; None: nothing stands anywhere"""
         super().__init__(level)
+        self.seats, self.pieces = tuple(seats), pieces
         self.level, self.view, self.rounds = level, view, rounds
         self.lettering, self.areas = PLAIN, level.order
         self._found: tuple[object, str | None] | None = None
@@ -75,32 +80,23 @@ class BoardPlaces(MapPlaces):
         present = self.present()
         key = x, y, self.projection, present
         if self._found is None or self._found[0] != key:  # Every area asks whether the pointer is on it.
-            at = self.projection.map(x, y)
-            self._found = key, self._standing_at(*at, self.standing.footing(present)) or self.level.area_at(*at)
+            piece, (across, down) = self.piece_at(x, y), self.projection.map(x, y)
+            trays = (
+                tray.area
+                for tray in self.standing.footing(present).trays
+                if tray.rect[0] <= across <= tray.rect[2] and tray.rect[1] <= down <= tray.rect[3]
+            )
+            found = piece[0] if piece is not None else next(trays, None) or self.level.area_at(across, down)
+            self._found = key, found
         return self._found[1]
 
-    def piece_at(self, x: float, y: float) -> Figure | None:
-        """Return the piece that stands under a point in canvas units, or None."""
-        found = self._piece_at(*self.projection.map(x, y), self.standing.footing(self.present()))
-        return found[1] if found is not None else None
-
-    def _piece_at(self, x: float, y: float, footing: Footing) -> tuple[str, Figure] | None:
-        """Return the area of the foremost piece at a point of the map, and the piece."""
+    def piece_at(self, x: float, y: float) -> tuple[str, Figure] | None:
+        """Return the area of the foremost piece under a point in canvas units, and the piece; None if there is none."""
+        (x, y), footing = self.projection.map(x, y), self.standing.footing(self.present())
         for (area, figure), (foot_x, foot_y) in sorted(footing.feet.items(), key=lambda item: -item[1][1]):
             for left, top, right, low in self._sizes(footing, area, figure).room(figure[0]).body:
                 if left <= x - foot_x <= right and top <= y - foot_y <= low:
                     return area, figure
-        return None
-
-    def _standing_at(self, x: float, y: float, footing: Footing) -> str | None:
-        """Return the area of the piece or tray at a point of the map."""
-        piece = self._piece_at(x, y, footing)
-        if piece is not None:
-            return piece[0]
-        for tray in footing.trays:
-            left, top, right, low = tray.rect
-            if left <= x <= right and top <= y <= low:
-                return tray.area
         return None
 
     def stand(self, area: str, figure: Figure) -> Stand:
@@ -217,67 +213,7 @@ class BoardPlaces(MapPlaces):
             return self.lettering.scoreboard(self.level)[1] * self.projection.scale
         return self.standing.sizes.unit(what) * SILHOUETTES[what].size[1] * self.projection.scale
 
-
-LAP = 100
-DEPTH = 42.0
-"""Width of the track, in canvas units."""
-BLEED = (12.0, 34.0)
-"""How far the map's picture reaches beyond the safe area on the left and at the top; nothing is written there."""
-NEAR_DEPTH = 56.0
-"""Width of the track of a near map, in map units."""
-
-
-def has_track(text_scale: float) -> bool:
-    """Return whether the map has a score track; larger type leaves no room for it, and the plates show the scores."""
-    return text_scale <= 1.3
-
-
-def framed(level: LevelMap, box: Box, text_scale: float) -> tuple[Projection, FrameTrack | None]:
-    """Return the projection of a map whose frame, rims included, fills `box`, and the frame; if there is no track,
-    the sea does, and the map fills what is in the safe area."""
-    if not has_track(text_scale):
-        across, up = BLEED
-        return Projection.fit(level.places.viewport, Box(box.x + across, box.y + up, box.w - across, box.h - up)), None
-    edge = DEPTH * RIM
-    inner = DEPTH + 2 * edge
-    projection = Projection.fit(level.places.viewport, box.inset(inner, inner))
-    left, top = projection.map(box.x + edge, box.y + edge)
-    wide, high = (box.w - 2 * edge) / projection.scale, (box.h - 2 * edge) / projection.scale
-    return projection, FrameTrack((left, top, wide, high), DEPTH / projection.scale, LAP)
-
-
-def framed_width(level: LevelMap, height: float, text_scale: float) -> float:
-    """Return the width at which a level's map, with its track if it has one, fills a height."""
-    _left, _top, wide, high = level.places.viewport
-    if not has_track(text_scale):
-        across, up = BLEED
-        return (height - up) * wide / high + across
-    edges = 2 * DEPTH * (1 + 2 * RIM)
-    return (height - edges) * wide / high + edges
-
-
-def frame_around(level: LevelMap) -> FrameTrack:
-    """Return the frame of a map of any size, right outside the level's viewport."""
-    left, top, width, height = level.places.viewport
-    edge = NEAR_DEPTH * (1 + RIM)
-    return FrameTrack((left - edge, top - edge, width + 2 * edge, height + 2 * edge), NEAR_DEPTH, LAP)
-
-
-HOVERING = 1.25
-"""How much larger a piece is that isn't there yet."""
-
-
-class PlacedPieces(BoardPlaces):
-    """Draws pieces at places. Positions are centres in canvas units of `projection`."""
-
-    def __init__(
-        self, level: LevelMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures,
-        view: ViewData | None = None,
-    ) -> None:  # fmt: skip
-        """seats: styles by seat; view: the position that is seen"""
-        super().__init__(level, rounds, view)
-        self.seats = tuple(seats)
-        self.pieces = pieces
+    # -- its pieces
 
     @property
     def least_type(self) -> float:
@@ -364,8 +300,53 @@ class PlacedPieces(BoardPlaces):
         tower = self.level.places.areas[CASTILLO].tower
         if tower is None:
             return
-        self.pieces.castillo(pen, self._foot(), tower[2] * self.projection.scale, lift)
+        self.pieces.castillo(pen, self.projection.units(tower[:2]), tower[2] * self.projection.scale, lift)
 
-    def _foot(self) -> tuple[float, float]:
-        """Return where the tower stands."""
-        return self.projection.units((self.level.places.areas[CASTILLO].tower or (0.0, 0.0))[:2])
+
+LAP = 100
+DEPTH = 42.0
+"""Width of the track, in canvas units."""
+BLEED = (12.0, 34.0)
+"""How far the map's picture reaches beyond the safe area on the left and at the top; nothing is written there."""
+NEAR_DEPTH = 56.0
+"""Width of the track of a near map, in map units."""
+
+
+def has_track(text_scale: float) -> bool:
+    """Return whether the map has a score track; larger type leaves no room for it, and the plates show the scores."""
+    return text_scale <= 1.3
+
+
+def framed(level: LevelMap, box: Box, text_scale: float) -> tuple[Projection, FrameTrack | None]:
+    """Return the projection of a map whose frame, rims included, fills `box`, and the frame; if there is no track,
+    the sea does, and the map fills what is in the safe area."""
+    if not has_track(text_scale):
+        across, up = BLEED
+        return Projection.fit(level.places.viewport, Box(box.x + across, box.y + up, box.w - across, box.h - up)), None
+    edge = DEPTH * RIM
+    inner = DEPTH + 2 * edge
+    projection = Projection.fit(level.places.viewport, box.inset(inner, inner))
+    left, top = projection.map(box.x + edge, box.y + edge)
+    wide, high = (box.w - 2 * edge) / projection.scale, (box.h - 2 * edge) / projection.scale
+    return projection, FrameTrack((left, top, wide, high), DEPTH / projection.scale, LAP)
+
+
+def framed_width(level: LevelMap, height: float, text_scale: float) -> float:
+    """Return the width at which a level's map, with its track if it has one, fills a height."""
+    _left, _top, wide, high = level.places.viewport
+    if not has_track(text_scale):
+        across, up = BLEED
+        return (height - up) * wide / high + across
+    edges = 2 * DEPTH * (1 + 2 * RIM)
+    return (height - edges) * wide / high + edges
+
+
+def frame_around(level: LevelMap) -> FrameTrack:
+    """Return the frame of a map of any size, right outside the level's viewport."""
+    left, top, width, height = level.places.viewport
+    edge = NEAR_DEPTH * (1 + RIM)
+    return FrameTrack((left - edge, top - edge, width + 2 * edge, height + 2 * edge), NEAR_DEPTH, LAP)
+
+
+HOVERING = 1.25
+"""How much larger a piece is that isn't there yet."""

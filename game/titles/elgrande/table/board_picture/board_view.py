@@ -47,8 +47,7 @@ class AnswerMarks:
         self, tools: TableTools, view: ViewData, board: BoardPicture, places: TablePlaces, cards: LargeCards
     ) -> None:
         self._tools, self._view, self._board = tools, view, board
-        self.dialogue, self._cards = cards.dialogue, cards
-        self._hovering = HoveringPiece(tools, board, places)
+        self.dialogue, self._cards, self._places = cards.dialogue, cards, places
         self.advised: tuple[str, ...] = ()
 
     @property
@@ -74,10 +73,6 @@ class AnswerMarks:
         wanted = [text.removeprefix("take ") for text in self.advised if text.startswith("take ")]
         return [self._view.cards.index(card) for card in wanted if card in self._view.cards]
 
-    def on_table(self) -> bool:
-        """Return whether the best advised answer is given on the map or with a card, not in the bar."""
-        return bool(self.cards() or self.lights())
-
     # -- layers
 
     def layers(self, focus: str | None, place: object) -> list[Layer]:
@@ -87,7 +82,7 @@ class AnswerMarks:
         spots = list(self.spots(asking).items()) if asking is not None else []
         numbers = numbers_layer(self._tools, spots, number_side(self._tools, SIDE), place)
         ghost = asking is not None and (asking.kind == "window" or asking.dragged is not None)
-        return [self._hovering.trail(step, place), self._hovering.layer(step, place, ghost), numbers]
+        return [self._trail(step, place), self._hovering(step, place, ghost), numbers]
 
     def step(self, focus: str | None) -> PieceStep | None:
         """Return what the focused answer would do to a piece, else what the best advised one would."""
@@ -117,14 +112,9 @@ class AnswerMarks:
                 found[number] = spot
         return found
 
+    # -- the hovering piece
 
-class HoveringPiece:
-    """Draws the hovering piece."""
-
-    def __init__(self, tools: TableTools, board: BoardPicture, places: TablePlaces) -> None:
-        self._tools, self._board, self._places = tools, board, places
-
-    def trail(self, step: PieceStep | None, look: object) -> Layer:
+    def _trail(self, step: PieceStep | None, look: object) -> Layer:
         """Return the layer of the way that a step's piece takes across the board; it is empty if there is none."""
         found = hovering(step.event, self._tools.facts) if step is not None else None
         if step is None or found is None or not isinstance(step.event, (ev.Moved, ev.KingMoved, ev.GrandeMoved)):
@@ -153,7 +143,7 @@ class HoveringPiece:
         body += svg.path(data, "none", colour, 7.0, dash="9 11")
         surface.blit(svg.render(body, rect.size, view), rect)
 
-    def layer(self, step: PieceStep | None, look: object, ghost: bool = False) -> Layer:
+    def _hovering(self, step: PieceStep | None, look: object, ghost: bool = False) -> Layer:
         """Return the layer of a step's piece; without a piece it is empty, which keeps the layer order. A `ghost` shows
         what lies below: the step has been announced by somebody else, or the piece itself is at the pointer."""
         found = hovering(step.event, self._tools.facts) if step is not None else None

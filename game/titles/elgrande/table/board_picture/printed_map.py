@@ -213,7 +213,8 @@ class AreaPictures:
     def _made(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
         size = canvas.rect(window).size
         unit = self._scale(window, area)
-        x, y = self._middle(area)
+        left, top, right, low = self._bounds(area)
+        x, y = (left + right) / 2, (top + low) / 2
         wide = window.w / unit
         high = wide * size[1] / size[0]
         view = (x - wide / 2, y * LEAN - high * 0.5, wide, high)
@@ -226,10 +227,6 @@ class AreaPictures:
             xs, ys = [point[0] for point in ground], [point[1] for point in ground]
             return min(xs) - 60.0, min(ys) - 120.0, max(xs) + 60.0, max(ys) + 60.0
         return self._level.bounds[area]
-
-    def _middle(self, area: str) -> tuple[float, float]:
-        left, top, right, low = self._bounds(area)
-        return (left + right) / 2, (top + low) / 2
 
     def _scale(self, window: Box, area: str) -> float:
         """Return the units in a map unit: a small area is enlarged four times at most, compared with the whole map."""
@@ -259,13 +256,9 @@ class AreaPictures:
 
     def _raised(self, area: str, line: float) -> str:
         path, colour = self._level.paths[area], tint(self._level, area)
-        parts = [_moved(svg.path(path, "#08171B", opacity=0.3), 12.0 * line, 26.0 * line)]
+        parts = [svg.placed(12.0 * line, 26.0 * line, 1.0, svg.path(path, "#08171B", opacity=0.3))]
         for step in (RAISED, RAISED * 0.66, RAISED * 0.33):
-            parts.append(_moved(svg.path(path, "#3A2717", "#3A2717", 3.0 * line), 0.0, step * line))
+            parts.append(svg.placed(0.0, step * line, 1.0, svg.path(path, "#3A2717", "#3A2717", 3.0 * line)))
         top = svg.path(path, svg.mix(colour, "#FFF8E4", 0.3), INK, 5.0 * line)
         top += svg.path(path, "none", "#FFFDF4", 2.4 * line)
-        return "".join([*parts, _moved(top, 0.0, -RAISED * 0.2 * line)])
-
-
-def _moved(body: str, across: float, down: float) -> str:
-    return f'<g transform="translate({across:.3f} {down:.3f})">{body}</g>'
+        return "".join([*parts, svg.placed(0.0, -RAISED * 0.2 * line, 1.0, top)])

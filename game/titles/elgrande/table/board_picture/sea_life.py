@@ -40,8 +40,8 @@ GRAIN = 8
 """Map units to a pixel of the rough chart on which free water is looked for."""
 IN_SIGHT = 0.6
 """Part of a pennant's patch that must be in sight: lights of the Castillo may lie beside it."""
-ALIKE = 6
-"""Difference of red, green or blue up to which a pixel is still what was baked."""
+NEAR = (6, 6, 6, 255)
+"""Difference of red, green and blue up to which a pixel is still what was baked."""
 
 
 class Course(NamedTuple):
@@ -129,8 +129,25 @@ class SeaLife:
         """Draw over the resting picture as of `seconds`; return the pixels."""
         if not self._job.done:
             return []
-        moving = [*self._drift(surface, seconds), *self._sail(surface, seconds)]  # Clouds are above the ship.
-        return [*moving, *self._roll(surface, seconds), *self._fly(surface, seconds)]
+        moving: list[pygame.Rect] = []
+        for index, course in enumerate(self._skies):
+            part = (seconds / 48.0 + index / CLOUDS) % 1.0
+            # A cloud comes first: the ship is drawn only where the bare sea is in sight.
+            moving += self._pass(surface, self._cloud, course, part, 215 * min(1.0, part / 0.15, (1.0 - part) / 0.15))
+        moving += self._sail(surface, seconds)
+        for index, course in enumerate(self._rollers):
+            part = (seconds / 6.0 + index * 0.37) % 1.0
+            moving += self._pass(surface, self._wave, course, part, 210 * math.sin(math.pi * part))
+        return [*moving, *self._fly(surface, seconds)]
+
+    def _pass(
+        self, surface: pygame.Surface, picture: pygame.Surface | None, course: Course, part: float, strength: float
+    ) -> list[pygame.Rect]:
+        """Draw what has gone a part of its way, with its strength from 0 to 255; hardly visible, it isn't drawn."""
+        if picture is None or round(strength) <= 12:
+            return []
+        picture.set_alpha(round(strength))
+        return self._put(surface, picture, (course.left + (course.right - course.left) * part, course.y))
 
     def _sail(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         if self._course is None:
@@ -144,32 +161,10 @@ class SeaLife:
         swell = 1.6 * math.sin(math.tau * seconds / 5.0)
         return self._put(surface, self._ships[back], (x, y + swell))
 
-    def _drift(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
-        touched: list[pygame.Rect] = []
-        assert self._cloud is not None
-        for index, (left, right, y) in enumerate(self._skies):
-            part = (seconds / 48.0 + index / CLOUDS) % 1.0
-            strength = round(215 * min(1.0, part / 0.15, (1.0 - part) / 0.15))
-            if strength > 12:
-                self._cloud.set_alpha(strength)
-                touched += self._put(surface, self._cloud, (left + (right - left) * part, y))
-        return touched
-
-    def _roll(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
-        touched: list[pygame.Rect] = []
-        assert self._wave is not None
-        for index, (left, right, y) in enumerate(self._rollers):
-            part = (seconds / 6.0 + index * 0.37) % 1.0
-            strength = round(210 * math.sin(math.pi * part))
-            if strength > 12:
-                self._wave.set_alpha(strength)
-                touched += self._put(surface, self._wave, (left + (right - left) * part, y))
-        return touched
-
     def _fly(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         touched = []
         for index, (rect, steps) in enumerate(self._pennants):
-            seen = pygame.mask.from_threshold(surface.subsurface(rect), (0, 0, 0), _near(), steps[0])
+            seen = pygame.mask.from_threshold(surface.subsurface(rect), (0, 0, 0), NEAR, steps[0])
             if seen.count() >= IN_SIGHT * rect.w * rect.h:
                 step = steps[int((seconds / 2.4 + index * 0.3) * STEPS) % STEPS]
                 surface.blit(step if seen.count() == rect.w * rect.h else _through(step, seen), rect)
@@ -182,7 +177,7 @@ class SeaLife:
         rect = picture.get_rect(center=tableau.canvas.pos(*tableau.projection.units(at)))
         if not surface.get_rect().contains(rect):
             return []
-        seen = pygame.mask.from_threshold(surface.subsurface(rect), (0, 0, 0), _near(), tableau.bare(rect))
+        seen = pygame.mask.from_threshold(surface.subsurface(rect), (0, 0, 0), NEAR, tableau.bare(rect))
         if seen.count() < rect.w * rect.h:
             alpha = picture.get_alpha()
             picture = _through(picture, seen)
@@ -200,10 +195,6 @@ def _through(picture: pygame.Surface, seen: pygame.mask.Mask) -> pygame.Surface:
     hole = seen.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0))
     cut.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return cut
-
-
-def _near() -> tuple[int, int, int, int]:
-    return ALIKE, ALIKE, ALIKE, 255
 
 
 class FreeWater:

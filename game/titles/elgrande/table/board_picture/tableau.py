@@ -88,15 +88,6 @@ def _tower(level: LevelMap) -> list[Point]:
     return [(foot_x - width / 2 + x * scale, foot_y - height + y * scale) for x, y in TOWER_OUTLINE]
 
 
-def _hatching(ring: Sequence[Sequence[float]]) -> str:
-    """Draw slanting lines in ink over everything; the land's shape cuts them out."""
-    left, top, width, height = ring_box(ring, 0.0)
-    count = int((width + height) / HATCH) + 1
-    starts = [left - height + HATCH * index for index in range(count + 1)]
-    lines = "".join(f"M{x:g} {top + height:g}L{x + height:g} {top:g}" for x in starts)
-    return svg.path(lines, "none", INK, 5.6, 0.5)
-
-
 class Lights(AreaLights):
     """Pictures of highlighted areas for one size of the map."""
 
@@ -157,7 +148,10 @@ class Lights(AreaLights):
             svg.path(outline.data, "none", colour, width, dash=f"0.1 {apart:g}" if apart else "")
             for width, apart, colour in BEADS
         )
-        within = svg.render(_hatching(outline.points) + edge, rect.size, view)
+        left, top, width, height = ring_box(outline.points, 0.0)
+        starts = [left - height + HATCH * index for index in range(int((width + height) / HATCH) + 2)]
+        lines = "".join(f"M{x:g} {top + height:g}L{x + height:g} {top:g}" for x in starts)
+        within = svg.render(svg.path(lines, "none", INK, 5.6, 0.5) + edge, rect.size, view)
         shape = svg.render(svg.path(outline.data, "#FFFFFF"), rect.size, view)
         within.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         within.blit(super().make(area, "king")[0], (0, 0))
@@ -290,7 +284,10 @@ class Tableau(MapSheet, PlacedPieces):
     ) -> None:
         """Draw everything that stands on the board, with banners instead of caballeros while leaders are shown. `clip`:
         limit drawing to it; None: no limit."""
-        self._draw_scoreboards(surface, view, shown.hidden)
+        for index, area in enumerate(view.scoreboards):
+            if ("scoreboard", index) not in shown.hidden:
+                pos = self.spot(area, "scoreboard") if area else self.beside(index)
+                self.draw_scoreboard(self.brush(surface, self.canvas), pos, view.facts.scoreboards[index].points)
         self.draw_figures(surface, view, shown.hidden, bool(shown.leading), clip)
         self.draw_markers(self.brush(surface, self.canvas), shown.scores if shown.scores is not None else view.scores)
         if shown.leading:
@@ -323,12 +320,6 @@ class Tableau(MapSheet, PlacedPieces):
             found = [Standee(*one, self.canvas.rect(one[2].box.inset(-SHADE))) for one in stands]
             self._line_up = footing, found
         return self._line_up[1]
-
-    def _draw_scoreboards(self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece]) -> None:
-        for index, area in enumerate(view.scoreboards):
-            if ("scoreboard", index) not in hidden:
-                pos = self.spot(area, "scoreboard") if area else self.beside(index)
-                self.draw_scoreboard(self.brush(surface, self.canvas), pos, view.facts.scoreboards[index].points)
 
     def _draw_banners(self, surface: pygame.Surface, area: str, found: Sequence[area_lights.MajorityRank]) -> None:
         """Draw the banners of an area's leaders and runners-up."""

@@ -48,16 +48,12 @@ class Symbol(NamedTuple):
 StripPart = Symbol | str
 
 
-def _moved(body: str, x: float, scale: float = 1.0, y: float = 0.0) -> str:
-    return f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.3f})">{body}</g>'
-
-
 def _row(symbols: Sequence[Symbol], gap: float = GAP) -> Symbol:
     """Return symbols side by side."""
     width = sum(symbol.width for symbol in symbols) + gap * (len(symbols) - 1)
     parts, x = [], -width / 2
     for symbol in symbols:
-        parts.append(_moved(symbol.body, x + symbol.width / 2))
+        parts.append(svg.placed(x + symbol.width / 2, 0.0, 1.0, symbol.body))
         x += symbol.width + gap
     return Symbol(width, "".join(parts))
 
@@ -71,13 +67,13 @@ def _figure(text: str) -> Symbol:
     """Return figures, or a question mark."""
     name = f"{STRIPS}/figure"
     drawn = [artwork.drawing(name, {"figure": "any" if one == "?" else one}) for one in text]
-    return _row([Symbol(artwork.read(name).size, _moved(one, 0.0)) for one in drawn], 2.0)
+    return _row([Symbol(artwork.read(name).size, one) for one in drawn], 2.0)
 
 
 def _rider(kind: str, ink: str, high: float = 38.0) -> Symbol:
     scale = high / artwork.read(f"{STRIPS}/rider").size
     body = artwork.drawing(f"{STRIPS}/rider", {"kind": kind, "ink": ink})
-    return Symbol(high * 0.9, _moved(body, -34.0 * scale, scale, -31.0 * scale))
+    return Symbol(high * 0.9, svg.placed(-34.0 * scale, -31.0 * scale, scale, body))
 
 
 def _riders_up_to(kind: str, count: int, ink: str) -> Symbol:
@@ -177,7 +173,7 @@ def strip_of_ops(ops: Sequence[Op], ink: str) -> str:
     between = [_drawn("or") if one.part != other.part else then for one, other in pairwise(ops)]
     whole = _row([part for pair in zip(rows, [*between, Symbol(0.0, "")], strict=True) for part in pair][:-1])
     scale = min(1.0, (STRIP[0] - 16.0) / whole.width)
-    return _moved(whole.body, STRIP[0] / 2, scale, STRIP[1] / 2)
+    return svg.placed(STRIP[0] / 2, STRIP[1] / 2, scale, whole.body)
 
 
 FOLDER = "titles/elgrande/cards"
@@ -217,7 +213,7 @@ class Illustrations:
         drawn = self._found(f"{name}_{deck}_strip", f"{name}_strip")
         if drawn is not None or (name, deck) not in self._ops:
             return drawn or ""
-        return strip_of_ops(tuple(self._ops[name, deck]), DECKS[(deck - 1) % len(DECKS)])
+        return strip_of_ops(tuple(self._ops[name, deck]), ink_of(deck))
 
     def _found(self, *names: str) -> str | None:
         bodies = [self._own.get(name) for name in names] + [_drawing(name) for name in names]
@@ -250,7 +246,7 @@ class Illustrations:
 def _symbols(strip: str, deck: int, size: tuple[int, int]) -> pygame.Surface:
     """Return a window with a card's symbols, on the ground of its deck."""
     made = pygame.Surface(size, pygame.SRCALPHA)
-    made.fill(svg.mix(DECKS[(deck - 1) % len(DECKS)], PAPER, STRIP_PAPER))
+    made.fill(svg.mix(ink_of(deck), PAPER, STRIP_PAPER))
     scale = min(size[0] * 0.98 / STRIP[0], size[1] * 0.92 / STRIP[1])
     place = pygame.Rect(0, 0, max(1, round(STRIP[0] * scale)), max(1, round(STRIP[1] * scale)))
     middle = made.get_rect().center

@@ -143,8 +143,7 @@ class Strips:
 
     def _said(self, card: str) -> tuple[str, str]:
         """Return a card's title and text."""
-        name, text = self._tools.cards.keys(with_deck(card, self._view.cards))
-        return self._tools.texts.text(name), self._tools.texts.text(text)
+        return self._tools.cards.said(with_deck(card, self._view.cards), self._tools.texts.text)
 
     # -- the open card
 
@@ -213,8 +212,12 @@ class Strips:
         elif tiled:
             pen.panel(self.box)
             for card, row in zip(cards, self.rows, strict=False):
-                if card not in self._dealt():
-                    self._draw_tile(pen, card, row)
+                if card in self._dealt():
+                    continue
+                tools, taken = self._tools, self._view.taken
+                tools.cards.draw_tile(pen, row, with_deck(card, cards), card not in self._view.available)
+                if card in taken:  # With its owner's arms.
+                    draw_shield(pen, (row.right - 24.0, row.y + 24.0), 44.0, tools.seats[taken.index(card)])
         else:
             self._draw_strips(pen, focused("card", focus))
         if focus == "cards":
@@ -242,13 +245,6 @@ class Strips:
         for step in (-1, 0, 1):
             card = Box(x - 13.0 + step * 9.0, y - 19.0 + step * 4.0, 26.0, 36.0)
             pen.panel(card, "parchment" if self._view.cards else "text_faint", "ink", radius=5.0)
-
-    def _draw_tile(self, pen: Pen, card: str, box: Box) -> None:
-        """Draw a tile: faded with its owner's shape once the card is taken."""
-        tools, view = self._tools, self._view
-        tools.cards.draw_tile(pen, box, with_deck(card, view.cards), card not in view.available)
-        if card in view.taken:
-            draw_shield(pen, (box.right - 24.0, box.y + 24.0), 44.0, tools.seats[view.taken.index(card)])
 
     def _draw_card(self, pen: Pen, card: str, box: Box, focused: bool) -> None:
         """Draw a strip or the open card: grey when taken, with a rim in the colour of the seat that uses it."""

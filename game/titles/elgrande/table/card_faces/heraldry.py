@@ -116,11 +116,8 @@ def taker_arms(seat: SeatStyle, high: float) -> Picture:
 
 def riders(count: int, pitch: float, high: float) -> Picture:
     """Return the caballeros that a card places, in a row."""
-
-    def paint(pen: Pen, box: Box) -> None:
-        draw_riders(pen, (box.right, box.centre[1]), min(high, pitch * 1.12), count, pitch)
-
-    return Picture(paint, count * pitch)
+    high = min(high, pitch * 1.12)
+    return Picture(lambda pen, box: draw_riders(pen, (box.right, box.centre[1]), high, count, pitch), count * pitch)
 
 
 ARMED = 120.0

@@ -95,10 +95,9 @@ class HeldCard:
             return []
         name = Message("banner-turn", {"player": tools.words.player(self.seat)})
         comes, goes = self.comes / ticks, 1.0 - self.goes / ticks
-        banners = self.c.stage.effects.banners
         part = now / ticks
         caption = Banner(name, self._sentence, self.seat, -0.36, comes, goes)
-        return banners.draw(surface, self.c.places.room, caption, part)
+        return self.c.stage.effects.draw_banner(surface, self.c.places.room, caption, part)
 
     def draw(
         self, surface: pygame.Surface, face: pygame.Surface, now: float, ends: tuple[Point, Point], small: float,
@@ -182,7 +181,7 @@ def taken(c: ClipContext, event: ev.CardTaken, sentence: Message) -> Score:
         if key not in kept:
             kept[key] = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
             named = with_deck(event.card, c.view.cards)
-            tools.cards.draw_action_card(Pen(kept[key], tools), box, named, tools.texts)
+            tools.cards.draw_action_card(Pen(kept[key], tools), box, named, tools.texts.text)
         return kept[key]
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
@@ -266,7 +265,7 @@ class Dealing:
         room = self._c.places.room
         title, second = self._said()
         banner = Banner(title, second, high=-0.27)
-        touched = self._c.stage.effects.banners.draw(surface, room, banner, min(1.0, now / 84))
+        touched = self._c.stage.effects.draw_banner(surface, room, banner, min(1.0, now / 84))
         for index, card in enumerate(self._event.cards):
             if now >= lands_at(index):
                 touched += self._settle(surface, card, (now - lands_at(index)) / SETTLES)
@@ -364,7 +363,7 @@ def stamped(c: ClipContext, event: ev.Vetoed | ev.VetoCancelled, sentence: Messa
         along, down = (0.0, 0.0) if tools.still else _jolt(now - held.comes - FALLS)
         box = Box(x - wide / 2 + along * CARD_JOLT, y - high / 2 + down * CARD_JOLT, wide, high)
         if shown:
-            tools.cards.draw_action_card(Pen(surface, tools), box, card, tools.texts)
+            tools.cards.draw_action_card(Pen(surface, tools), box, card, tools.texts.text)
         touched.append(canvas.rect(box.inset(-4.0)))
         if fallen > 0.0 and shown:
             # So far below the middle that the title stays readable.

@@ -7,32 +7,22 @@ from typing import Any
 
 import pytest
 
-from game.titles.elgrande import rules as elgrande
-from tests.titles.elgrande.rules.properties.play import AREAS, REGIONS
+from tests.titles.elgrande.rules.builder import AREAS, REGIONS, game
 
 REVEALED = ["move_three_any", "angry_king", "score_fives", "the_court", "king"]
 BANISHING = ["move_three_any", "banish_one_each", "score_fives", "the_court", "king"]
 TURN = [["game"], ["round", 1]]
 
 
-def position(seed: int, edition: str = "anniversary", **entries: Any) -> dict[str, Any]:
+def position(seed: int, edition: str = "anniversary", **entries: Any) -> Any:
     """Three players in a small world: at most six caballeros on the board, two in each court."""
     chance = random.Random(seed)
     rows: dict[str, list[int]] = {area: [0, 0, 0] for area in AREAS}
     for _ in range(6):
         rows[chance.choice(REGIONS)][chance.randrange(3)] += 1
     king, *grandes = chance.sample(REGIONS, 4)
-    return {
-        "game": "elgrande",
-        "options": {"players": 3, "edition": edition},
-        "round": 4,
-        "king": king,
-        "grandes": grandes,
-        "caballeros": rows | {"court": [3, 2, 2]},
-        "played": [9, 5, 3],
-        "revealed": REVEALED,
-        **entries,
-    }
+    board = {"king": king, "grandes": grandes, "played": [9, 5, 3], "revealed": REVEALED}
+    return game(3, rows | {"court": [3, 2, 2]}, {"edition": edition}, round=4, **{**board, **entries})
 
 
 def ends(state: Any, seat: int, verbs: set[str], canonical: bool) -> set[Any]:
@@ -57,7 +47,7 @@ def ends(state: Any, seat: int, verbs: set[str], canonical: bool) -> set[Any]:
 def turn(seed: int, taken: str, *frames: list[Any], parts: int = 0, **entries: Any) -> Any:
     """Return a turn of seat 0 with a card, with the given frames on top."""
     stack = [*TURN, ["turn", 0, parts], *frames]
-    return elgrande.from_position(position(seed, taken=[taken, None, None], stack=stack, **entries))
+    return position(seed, taken=[taken, None, None], stack=stack, **entries)
 
 
 CASES: dict[str, tuple[Any, int, set[str]]] = {
@@ -83,7 +73,7 @@ CASES: dict[str, tuple[Any, int, set[str]]] = {
         {"move", "done"},
     ),
     "recalling": (
-        lambda seed: elgrande.from_position(position(seed, stack=[*TURN, ["take", 0], ["recall", 0, 3, -1]])),
+        lambda seed: position(seed, stack=[*TURN, ["take", 0], ["recall", 0, 3, -1]]),
         0,
         {"recall", "done"},
     ),

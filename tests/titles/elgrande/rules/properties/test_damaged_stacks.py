@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import Any
 
 import pytest
 
 from game.core.ruleset import BadPosition
-from game.titles.elgrande import rules as elgrande
+from tests.titles.elgrande.rules.builder import game
 from tests.titles.elgrande.rules.properties.play import answer
 
 REVEALED = ["move_four_any", "disc_two", "score_firsts_only", "disc_score", "king"]
 TURN = [["game"], ["round", 1], ["turn", 0, 1]]
 
 
-def position(**entries: Any) -> dict[str, Any]:
-    """Three players in round 4, all bids made; seat 0 has the first turn and took a card."""
-    return {
-        "game": "elgrande",
-        "options": {"players": 3},
-        "round": 4,
-        "king": "galicia",
-        "grandes": ["granada", "sevilla", "aragon"],
-        "caballeros": {"granada": [2, 2, 2], "valencia": [2, 2, 2], "castillo": [1, 1, 1], "court": [5, 5, 5]},
-        "played": [9, 5, 3],
-        "revealed": REVEALED,
-        "taken": ["disc_score", None, None],
-        **entries,
-    }
+position = partial(
+    game,
+    3,
+    {"granada": [2, 2, 2], "valencia": [2, 2, 2], "castillo": [1, 1, 1], "court": [5, 5, 5]},
+    round=4,
+    king="galicia",
+    played=[9, 5, 3],
+    revealed=REVEALED,
+    taken=["disc_score", None, None],
+)
+"""Three players in round 4, all bids made; seat 0 has the first turn and took a card."""
 
 
 BETWEEN_ROUNDS = {"round": 3, "played": None, "taken": None, "revealed": [], "available": []}
@@ -71,7 +69,7 @@ def test_the_position_without_contradictions_can_be_played() -> None:
         {**BETWEEN_ROUNDS, "stack": [["game"], ["dials", -1, 0, 1, 3, 0x600]]},
         {"played": [9, 5, None], "taken": None, "stack": [["game"], ["bid", 2, 1]]},
     ):
-        state = elgrande.from_position(position(**entries))
+        state = position(**entries)
         play_to_the_end(state)
         assert state.winners
 
@@ -79,7 +77,7 @@ def test_the_position_without_contradictions_can_be_played() -> None:
 @pytest.mark.parametrize("name", CONTRADICTING)
 def test_a_stack_that_contradicts_the_rest_is_refused(name: str) -> None:
     with pytest.raises(BadPosition):
-        elgrande.from_position(position(**CONTRADICTING[name]))
+        position(**CONTRADICTING[name])
 
 
 def play_to_the_end(state: Any) -> None:
