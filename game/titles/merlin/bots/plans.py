@@ -211,12 +211,11 @@ def by_appeal(state: State, seat: int) -> list[int]:
     """Return the missions of the display, those that suit the seat best first."""
     needs, cards = needs_of(state.options), state.setup.cards
     parts = needs.parts(holding(state, seat))
-
-    def appeal(card: int) -> float:
-        lacking = max(0, needs.lacking(card, parts))
-        return cards[card].points * APPEAL.get(lacking, 0.1)
-
-    return sorted(state.display, key=appeal, reverse=True)
+    return sorted(
+        state.display,
+        key=lambda card: cards[card].points * APPEAL.get(max(0, needs.lacking(card, parts)), 0.1),
+        reverse=True,
+    )
 
 
 def best_draw(state: State, seat: int) -> Action:

@@ -250,8 +250,14 @@ class Setup:
             )
         )
         self._set_environs(level)
-        self.take_actions = cache(self._take_actions)
-        self.build_actions = cache(self._build_actions)
+        self.take_actions: Callable[[int, int], list[Action]] = cache(
+            lambda kind, principalities: [table.take[6 * kind + p] for p in self.by_name if principalities >> p & 1]
+        )
+        self.build_actions: Callable[[int], list[Action]] = cache(
+            lambda materials: sorted(
+                table.build[h][p] for h in range(self.hexes) for p in self.pays[h] if materials >> p & 1
+            )
+        )
         self.dice_actions = cache(self._dice_actions)
 
     def clockwise(self, first: int) -> list[int]:
@@ -262,13 +268,6 @@ class Setup:
         *own, white = dice
         found = [self.table.die[pips] for pips in sorted({*own}) if pips]
         return [*found, self.table.white[white]] if white else found
-
-    def _take_actions(self, kind: int, principalities: int) -> list[Action]:
-        return [self.table.take[6 * kind + p] for p in self.by_name if principalities >> p & 1]
-
-    def _build_actions(self, materials: int) -> list[Action]:
-        build = self.table.build
-        return sorted(build[h][p] for h in range(self.hexes) for p in self.pays[h] if materials >> p & 1)
 
     def _space(self, text: str) -> Space:
         kind, _, about = text.partition(" ")

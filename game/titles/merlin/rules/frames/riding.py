@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.rules.board import NOT_ASKED, VERB, Action, Events
@@ -168,11 +167,6 @@ def _why_no_ride_verb(board: Board, frame: Ride, seat: int, verb: str) -> str:
     return NOT_ASKED
 
 
-def _without_dice(board: Board, frame: Die) -> Iterator[str]:
-    if not any(board.dice[DICE * frame.seat : DICE * frame.seat + DICE]):
-        yield f"p{frame.seat} has no die to choose"
-
-
 # -- on arrival
 
 
@@ -204,15 +198,10 @@ def arrivals(board: Board, frame: Arrive, seat: int) -> list[Action]:
     if not marks & (MERLIN | MIRRORED | COPIED) and board.holds_flag(seat, "mirror"):
         options.append(setup.table.mirror)
     if not marks & COPIED and board.holds_flag(seat, "other"):
-        options += [setup.table.copy[space] for space in _other_spaces(board, frame)]
+        rivals = {space for other, space in enumerate(board.knights) if other != frame.seat}
+        options += [setup.table.copy[space] for space in rivals - {frame.space}]
     options.sort(key=BY_RANK)
     return options
-
-
-def _other_spaces(board: Board, frame: Arrive) -> set[int]:
-    """Return the other spaces with another player's knight."""
-    rivals = {space for seat, space in enumerate(board.knights) if seat != frame.seat}
-    return rivals - {frame.space}
 
 
 def answer_arrive(board: Board, frame: Arrive, seat: int, action: Action, events: Events) -> None:
@@ -402,7 +391,11 @@ FRAMES = (
         kind=Die,
         on=("turn",),
         limits=(seat_range,),
-        faults=_without_dice,
+        faults=lambda board, frame: (
+            []
+            if any(board.dice[DICE * frame.seat : DICE * frame.seat + DICE])
+            else [f"p{frame.seat} has no die to choose"]
+        ),
         decision="die",
         slots="die",
         legal=dice,

@@ -61,16 +61,13 @@ def run_game(board: Board, frame: Game, events: Events) -> None:
             events.append(ev.DiceRolled(seat, dice[:WHITE], dice[WHITE], rolls))
 
 
-def roll_again(dice: tuple[int, ...]) -> bool:
-    """Return whether three or four of the dice show one number."""
-    return any(dice.count(pips) >= 3 for pips in dice)  # Then all four are rolled again.
-
-
 @cache
 def _kept_dice(bits: int) -> tuple[int, ...] | None:
-    """Return the dice of a roll, numbered from 0 to 6**4 - 1, as a board has them; None if they are rolled again."""
+    """Return the dice of a roll, numbered from 0 to 6**4 - 1, as a board has them; None if they are rolled again,
+    since three or four show one number."""
     dice = tuple(bits // 6**n % 6 + 1 for n in range(DICE))
-    return None if roll_again(dice) else (*sorted(dice[:WHITE], reverse=True), dice[WHITE])
+    again = any(dice.count(pips) >= 3 for pips in dice)
+    return None if again else (*sorted(dice[:WHITE], reverse=True), dice[WHITE])
 
 
 def run_round(board: Board, frame: Round, events: Events) -> None:
