@@ -34,7 +34,7 @@ from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.type_styles import BODY, HEADING, HUGE, LARGE, MEDIUM, NOTE, SCREEN, SMALL, TINY
 from game.ui.screen import Dialog, Help, Route
 from game.ui.ui import Scene, Ui
-from game.ui.widgets.controls import GROWTH, Button, large_text
+from game.ui.widgets.controls import GROWTH, Button
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.signs import KeyHint, cap_height, key_of
 from game.ui.widgets.tree import (
@@ -285,7 +285,8 @@ class MenuScene(Scene):
 
     @property
     def prompt_lines(self) -> int:
-        return self.large_prompt_lines if large_text(self.ui.theme) else 1
+        """The lines of the prompt; they don't depend on what it says, so that nothing moves with the focus."""
+        return self.large_prompt_lines if self.ui.theme.text_scale > 1.3 else 1
 
     def frame(self) -> Box:
         """Return the area of the scene: the safe area."""

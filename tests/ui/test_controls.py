@@ -13,12 +13,12 @@ from game.ui.screens.bindings_screen import BindingsScene, CaptureKeyScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.settings_menu import SettingsScene
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.devices import click, key
 from tests.ui.driver import ring, show
 from tests.ui.fakepads import SONY, XBOX, plug, press
 from tests.ui.one_device import choose
 from tests.ui.seeing import fingerprint
-from tests.ui.table_driver import table_of
 from tests.ui.test_bar import position, seated
 
 

@@ -41,7 +41,7 @@ def cell_of(app: App, command: str, kind: str = "mouse") -> tuple[int, int]:
         row = next(row for row in scene.column.rows if row.id == command)
         assert isinstance(row, BindingRow)
         if row.box.w > 0:
-            return app.canvas.pos(*row.places()[1][KINDS.index(kind)].centre)
+            return app.canvas.pos(*row.shown[KINDS.index(kind)].box.centre)
         send(app, pygame.MOUSEWHEEL, x=0, y=-1)
     raise AssertionError(f"the wheel does not lead to {command!r}")
 

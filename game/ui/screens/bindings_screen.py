@@ -9,7 +9,7 @@ from typing import Self
 
 from game.core.message import Message, plain
 from game.session.session_context import MOUSE
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.input.bindings import (
     FIXED,
@@ -33,12 +33,14 @@ from game.ui.screen import Choice, Dialog, notice
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, Stepper, control_height, draw_row
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.signs import KeyHint, KeySign, cap_height, sign_width
-from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Picture, Row, Size, Space, Text, Widget
+from game.ui.widgets.signs import KeyHint, KeySign
+from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Padded, Picture, Row, Size, Sized, Space, Text, Widget
 
 MOST = 2
 """Largest number of keys shown per command."""
 NOTHING = Message("controls-nothing")
+KIND = NOTE._replace(role="bold")
+"""Above the cells of a kind of device."""
 
 
 @dataclass
@@ -70,13 +72,8 @@ class BindingRow(Widget):
     @classmethod
     def align(cls, ruler: Ruler, rows: Sequence[Self], width: float) -> None:
         """Give all rows the same columns."""
-        label = max(ruler.width(row.label, BODY) for row in rows) + SMALL
-        least = ruler.width(NOTHING, NOTE) + SMALL
-        titles = [ruler.width(title, NOTE._replace(role="bold")) + 2 * SMALL for title in rows[0].titles]
-        shares = []
-        for number, title in enumerate(titles):
-            signs = (sum(sign_width(ruler.tools, one) + SMALL for one in row.cells[number][:MOST]) for row in rows)
-            shares.append(max(least, title, *signs) + TINY)
+        label = max(Text(row.label, BODY, most=1).takes(ruler, Size(width, 0.0)).w for row in rows) + SMALL
+        shares = [max(row._cell_width(ruler, number) for row in rows) for number in range(len(rows[0].cells))]
         if rows[0].alone:
             shares = [share if number == rows[0].active else 0.0 for number, share in enumerate(shares)]
         spare = width - 2 * PADDING - label - sum(shares) - SMALL * sum(share > 0 for share in shares)
@@ -89,14 +86,35 @@ class BindingRow(Widget):
         """Give the cells these widths, or put the only one below the name."""
         self.shares, self.stacked = shares, stacked
 
+    def _keys(self, number: int) -> Widget:
+        """Return what stands in a cell."""
+        if not self.cells[number]:
+            return Text(NOTHING, NOTE.inked("text_faint"), "midleft", 1)
+        return Row(*(KeySign(sign) for sign in self.cells[number][:MOST]), gap=SMALL)
+
+    def _cell_width(self, ruler: Ruler, number: int) -> float:
+        """Return the width that a cell needs under its title."""
+        shown = self._keys(number), Text(NOTHING, NOTE, most=1), Text(self.titles[number], KIND, most=1)
+        return max(one.takes(ruler, Size(0.0, 0.0)).w for one in shown) + TINY + SMALL
+
+    def _tree(self) -> tuple[Widget, dict[int, Widget]]:
+        """Return the row, and its cells by their number."""
+        cells: dict[int, Widget] = {
+            number: Sized(Padded(Anchored(self._keys(number), 0.0), (TINY, 0.0)), w=share)
+            for number, share in enumerate(self.shares)
+            if share
+        }
+        name = Text(self.label, BODY.inked("text" if self.enabled else "text_faint"), "midleft", 1, grow=1.0)
+        line = Column if self.stacked else Row
+        return Padded(line(name, *cells.values(), gap=SMALL), (PADDING, TINY)), cells
+
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        label, cap = ruler.width(self.label, BODY) + SMALL, cap_height(ruler.tools)
-        shown = [share for share in self.shares if share]
-        if self.stacked:
-            wide = max(label, *shown)
-            return Size(wide + 2 * PADDING, ruler.step(BODY) * 1.05 + cap * 1.25 + PADDING)
-        high = max(control_height(ruler.theme), cap + PADDING)
-        return Size(label + sum(shown) + SMALL * len(shown) + 2 * PADDING, high)
+        return Sized(self._tree()[0], least_h=control_height(ruler.theme)).takes(ruler, room)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self._face, self.shown = self._tree()
+        self._face.place(ruler, box)
 
     def focusable(self) -> Focusable:
         def adjust(by: int) -> bool:
@@ -115,41 +133,17 @@ class BindingRow(Widget):
 
     def go(self, x: float, y: float) -> bool:
         """Activate another cell at this point; return whether there was one."""
-        for number, cell in enumerate(self.places()[1]):
-            if cell.w > 0 and cell.contains(x, y) and number != self.active:
+        for number, cell in self.shown.items():
+            if cell.box.contains(x, y) and number != self.active:
                 self.on_cell(number)
                 return True
         return False
 
-    def places(self) -> tuple[Box, list[Box]]:
-        """Return the places of the command's name and of the cells."""
-        inner = self.box.inset(PADDING, 6.0)
-        if self.stacked:
-            label, value = inner.split_top(inner.h * 0.46)
-            return label, [value if share else NOWHERE for share in self.shares]
-        cells: list[Box] = []
-        for share in reversed(self.shares):
-            cell = NOWHERE
-            if share:
-                inner, cell = inner.split_right(share, SMALL)
-            cells.insert(0, cell)
-        return inner, cells
-
     def draw(self, pen: Pen, focused: bool = False) -> None:
         box = draw_row(pen, self.box, focused)
-        label, cells = self.places()
-        pen.text(self.label, label, BODY.inked("text" if self.enabled else "text_faint"), "midleft", 1)
-        several = sum(share > 0 for share in self.shares) > 1
-        for number, (cell, signs) in enumerate(zip(cells, self.cells, strict=True)):
-            if cell.w <= 0:
-                continue
-            if focused and number == self.active and several:
-                pen.panel(cell.inset(-6.0, 0.0), "panel_sunk", "frame", 3.0, radius=10.0)
-            inside = Box(cell.x + TINY, cell.y, cell.w - TINY, cell.h)
-            if signs:
-                Anchored(Row(*(KeySign(sign) for sign in signs[:MOST]), gap=SMALL), 0.0).paint(pen, inside)
-            else:
-                Text(NOTHING, NOTE.inked("text_faint"), "midleft", 1).paint(pen, inside)
+        if focused and len(self.shown) > 1:
+            pen.panel(self.shown[self.active].box.inset(-6.0, 0.0), "panel_sunk", "frame", 3.0, radius=10.0)
+        self._face.draw_all(pen, None)
         if focused:
             pen.ring(box)
 
@@ -179,10 +173,9 @@ class BindingsScene(MenuScene):
             """Draw the devices' names above their columns."""
             shown = all_kinds.visible[0]
             assert isinstance(shown, BindingRow)
-            for number, cell in enumerate(shown.places()[1]):
-                ink = "light" if KINDS[number] == self.kind else "light_soft"
-                style = NOTE._replace(role="bold", ink=ink)
-                pen.text(TITLES[number], Box(cell.x + TINY, box.y, cell.w, box.h), style, "midleft", 1)
+            for number, cell in shown.shown.items():
+                style = KIND.inked("light" if KINDS[number] == self.kind else "light_soft")
+                pen.text(TITLES[number], box._replace(x=cell.box.x + TINY, w=cell.box.w), style, "midleft", 1)
 
         return FirstThatFits(
             Column(Picture(draw_titles, h=self.ruler.step(NOTE)), all_kinds, gap=TINY),

@@ -33,6 +33,7 @@ from game.ui.widgets.tree import (
     Columns,
     FirstThatFits,
     Levelled,
+    Overlay,
     Padded,
     Panel,
     Picture,
@@ -171,17 +172,15 @@ class Chair(Widget):
             return
         if focused:
             pen.glow(self.box.inset(-GROWTH))
-        room = cloth = draw_chair(pen, self.box, pygame.Color(self.seat.colour))
-        if self.invite is not None:
-            high = cap_height(pen.tools) + 2 * TINY
-            room, invited = cloth.split_bottom(high) if cloth.h > 150.0 else cloth.columns(2, 4.0)
-        self._draw_medal(pen, self.seat, room)
-        if self.invite is not None:
-            self.invite.on(pen, plate=True).paint(pen, invited)
+        cloth = draw_chair(pen, self.box, pygame.Color(self.seat.colour))
+        medal = Sized(Picture(partial(self._draw_medal, self.seat)), least_h=90.0).sharing()
+        invited = self.invite.on(pen, plate=True) if self.invite is not None else None
+        beside = Row(medal, Overlay(invited).sharing(), gap=4.0) if invited is not None else medal
+        FirstThatFits(Column(medal, invited, gap=0.0), beside).paint(pen, cloth)
         if focused:
             pen.ring(self.box.inset(-GROWTH))
 
-    def _draw_medal(self, pen: Pen, seat: SeatStyle, room: Box) -> None:
+    def _draw_medal(self, seat: SeatStyle, pen: Pen, room: Box) -> None:
         """Draw the medal, and around it, while its person holds the back button, a ring that fills from the top."""
         side = max(44.0, min(room.h, room.w * 0.5, 150.0))
         medal = room.centred(side, side)

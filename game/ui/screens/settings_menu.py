@@ -19,7 +19,7 @@ from game.ui.look.type_styles import BODY, HUGE, LARGE, MEDIUM, TINY, TypeStyle
 from game.ui.menus import MenuScene
 from game.ui.routes import Bindings, GameSettings, SoundSettings
 from game.ui.ui import Ui
-from game.ui.widgets.controls import Button, Stepper, Toggle, large_text, switch
+from game.ui.widgets.controls import Button, Stepper, Toggle, switch
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.tree import Column, Live, Panel, Row, Size, Space, Text, Widget
 
@@ -101,7 +101,7 @@ class SettingRows(MenuScene):
     def content(self) -> Widget:
         rows = Scroll(self.controls(), MEDIUM, TINY)
         # Until the pointer has left the row in which large text was chosen, the rows stay broad.
-        self._broad = large_text(self.ui.theme) or (self._broad and self.pointer.row is not None)
+        self._broad = self.prompt_lines > 1 or (self._broad and self.pointer.row is not None)
         if self._broad:
             return rows
         return Row(rows.sharing(0.6), Panel(Live(self._explained), LARGE).sharing(0.4), gap=HUGE)

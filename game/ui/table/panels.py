@@ -472,8 +472,8 @@ class ReferencePanel:
 
 LOG_WIDTH, LEAST_LOG = 1240.0, 1100.0
 """Widths of the log: over the plates too, and the least next to them."""
-LARGE_FROM = 1.1
-"""Text scale above which a panel leaves the bar only a line of hints."""
+LEAST_LINES = 18
+"""The log needs the room of the bar, which keeps a line of hints, if fewer lines fit above it."""
 
 
 class Panels:
@@ -484,6 +484,8 @@ class Panels:
         ui = table.ui
         self.log = LogPanel(ui)
         self.reference = ReferencePanel(ui)
+        self._tight = False
+        """Whether panels take the room of the bar."""
 
     # -- which is open
 
@@ -494,11 +496,7 @@ class Panels:
     @property
     def crowded(self) -> bool:
         """Whether the open panel needs the room of the bar, which then keeps a line of hints."""
-        return self.open and self._large
-
-    @property
-    def _large(self) -> bool:
-        return self._tools.theme.text_scale > LARGE_FROM
+        return self.open and self._tight
 
     @property
     def box(self) -> Box | None:
@@ -607,8 +605,9 @@ class Panels:
         progress_shown  whether the header shows the game's progress
         """
         widest = max(1.0, self._tools.theme.text_scale)
-        panels = above_slim_bar if self._large else area.inset(0.0, 6.0)
-        if not self._large and free.w >= LEAST_LOG * widest:
+        self._tight = area.h < LEAST_LINES * LEADING * self._tools.theme.size(SECONDARY)
+        panels = above_slim_bar if self._tight else area.inset(0.0, 6.0)
+        if not self._tight and free.w >= LEAST_LOG * widest:
             # Next to the plates, below the header: all of them stay readable.
             box = free.centred(min(free.w, LOG_WIDTH * widest), free.h)
         else:
@@ -616,7 +615,7 @@ class Panels:
             left = panels._replace(x=area.x, w=area.w) if beside else panels
             box = left.centred(min(area.w, LOG_WIDTH * widest), panels.h)
         self.log.layout(box, progress_seen=progress_shown and not box.overlaps(header))
-        self.reference.layout(above_slim_bar if self._large else area)
+        self.reference.layout(above_slim_bar if self._tight else area)
 
     def layers(self) -> list[Layer]:
         """Return the open panel, if any."""

@@ -20,12 +20,14 @@ from game.core.message import Message, PlayerNames
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.sheet import left_alone
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Tools
+from game.ui.look.pen import Pen, Tools
 from game.ui.look.theme import HEADING, SECONDARY
+from game.ui.look.type_styles import TINY, TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, rest, say, sequence, show, sound, tell, together
 from game.ui.motion.verbs import ease_in, ease_in_out, ease_out, ease_out_back, lerp
 from game.ui.table.number_table import signed_points
 from game.ui.table.podium_pictures import Confetti, HallColours, PodiumPictures
+from game.ui.widgets.tree import Anchored, Panel, Text
 
 RISES = 60
 """Ticks for the curtain to rise and reveal the draped champions."""
@@ -499,10 +501,6 @@ class Podium:
         message = self._message(number, tick)
         if message is None:
             return
-        tools, room = self._tools, self._room().scene
-        theme, canvas, text = tools.theme, tools.canvas, tools.say(message)
-        line = theme.measure(text, HEADING, "bold", canvas)[0] + 90.0
-        wide, lines = min(room.w, line), 1 if line <= room.w else 2
-        box = Box(room.centre[0] - wide / 2, room.y, wide, max(62.0, theme.size(HEADING) * (0.3 + 1.3 * lines)))
-        theme.panel(surface, canvas, box, "panel_raised")
-        theme.text(surface, canvas, text, box.centre, HEADING, "text", "bold", "center", wide - 60.0, lines)
+        words = Text(message, TypeStyle(HEADING, "bold"), "center", 2)
+        sheet = Anchored(Panel(words, (45.0, TINY), "panel_raised"), 0.5, 0.0)
+        sheet.paint(Pen(surface, self._tools), self._room().scene)

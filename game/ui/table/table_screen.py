@@ -8,11 +8,14 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.kit.layered_picture import Layer, LayeredPicture, joined
+from game.ui.look.pen import Ruler
+from game.ui.look.type_styles import SMALL
 from game.ui.table.answering import Drag, TableFocus
 from game.ui.table.bar_content import BarContent
 from game.ui.table.header import Header, HeaderContent
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
+from game.ui.widgets.tree import Column, Row, Sized, Widget
 
 LONGEST = 0.1
 """Seconds of movement to make up for at once."""
@@ -160,8 +163,6 @@ class TableScreen:
         return list({tuple(rect): rect for rect in (*before, *self._alive)}.values())  # Most stay in place.
 
 
-GAP = 12.0
-"""Between the table and the bar."""
 MOST_OF_HEIGHT = 0.46
 """Largest share of the safe area for the bar before the board is laid out."""
 
@@ -225,39 +226,40 @@ class TableDisplay:
     def _arrange(self) -> None:
         """Give each part its box: the bar at the bottom, the picture above it, the header in the room the picture
         leaves, panels over the board; or header and bar in a column beside the picture."""
-        bar, panels, above = self._focus.bar, self._focus.panels, self._header.header
-        canvas, theme, picture = self._table.ui.canvas, self._table.ui.theme, self._table.picture
-        safe = canvas.safe
-        above_slim_bar, slim = safe.split_bottom(Bar.slim_height(theme), GAP)
-        beside, progress_shown = picture.bar_beside(safe), True
+        shown, panels, top = self._focus.bar, self._focus.panels, self._header.header
+        ui, picture, progress_shown = self._table.ui, self._table.picture, True
+        canvas, theme, safe, ruler = ui.canvas, ui.theme, ui.canvas.safe, Ruler(ui)
+        board, header, bar, above, slim = (Widget().sharing() for _ in range(5))
+        Column(above, Sized(slim, h=Bar.slim_height(theme)), gap=SMALL).place(ruler, safe)
+        beside = picture.bar_beside(safe)
         if beside > 0:
-            area, column = safe.split_right(beside, GAP)
-            picture.layout(canvas, area)
-            words = theme.text_scale <= 1.6
-            high = Header.stacked_height(theme) if words else Header.row_height(theme)
-            header, rest = column.split_top(high, GAP)
+            high = Header.stacked_height(theme)
+            words = high <= 0.15 * safe.h  # The bar needs the rest of the column.
+            head = Sized(header, h=high if words else Header.row_height(theme))
+            Row(board, Sized(Column(head, bar, gap=SMALL), w=beside), gap=SMALL).place(ruler, safe)
+            picture.layout(canvas, board.box)
             progress_shown = words or not picture.shows_progress
-            bar.move(rest, slim, grows=False)
-            above.move(header, picture.shows_progress)
-            free = area
+            shown.move(bar.box, slim.box, grows=False)
+            top.move(header.box, picture.shows_progress)
+            free = board.box
         else:
             high = min(safe.h * MOST_OF_HEIGHT, Bar.height(theme))
-            area, place = safe.split_bottom(high, GAP)
-            bar.move(place, slim)
-            above.move(picture.layout(canvas, area), picture.shows_progress, picture.line_box)
-            free = self._free(area)
+            Column(board, Sized(bar, h=high), gap=SMALL).place(ruler, safe)
+            shown.move(bar.box, slim.box)
+            top.move(picture.layout(canvas, board.box), picture.shows_progress, picture.line_box)
+            free = self._free(board.box)
         picture.flourishes.leave_free(free)
-        panels.lay_out(area, free, above_slim_bar, above.box, progress_shown)
+        panels.lay_out(board.box, free, above.box, top.box, progress_shown)
 
     def _free(self, area: Box) -> Box:
         """Return the part of the table's top that header and plates leave free: below a header above the board, left of
         a column."""
         picture, header = self._table.picture, self._header.header.box
         if header.x <= area.x + 1.0:
-            return Box(area.x, header.bottom + GAP, header.w, area.bottom - header.bottom - GAP)
+            return Box(area.x, header.bottom + SMALL, header.w, area.bottom - header.bottom - SMALL)
         boxes = [picture.seat_box(seat) for seat in range(len(self._table.styles))]
         column = [header.x, *(box.x for box in boxes if box is not None)]
-        return area._replace(w=min(column) - GAP - area.x)
+        return area._replace(w=min(column) - SMALL - area.x)
 
     # -- contents
 

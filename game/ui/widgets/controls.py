@@ -127,10 +127,6 @@ class Button(Widget):
         return Padded(Row(*(reversed(parts) if self.sign == "right" else parts), gap=MEDIUM), (self.padding, 6.0))
 
 
-def large_text(theme: Theme) -> bool:
-    return theme.text_scale > 1.3
-
-
 @dataclass
 class Arrow(Widget):
     """An arrow as wide as its place."""

@@ -79,7 +79,7 @@ def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement
 
 
 def _beside(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
-    width = min(box.w * 0.46, 532.0 * (1.0 if theme.text_scale <= 1.0 else min(1.5, theme.text_scale)))
+    width = min(box.w * 0.46, 532.0 * max(1.0, min(1.5, theme.text_scale)))
     left, column = box.split_right(width)
     left = left._replace(w=left.w - GAP)
     spare = left.w - GAP - framed_width(level, box.h + BLEED[1], theme.text_scale) + BLEED[0]

@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 
 import pytest
 
-from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import setup_for
 from game.titles.elgrande.table.event_table import project
 from game.titles.elgrande.table.help_texts import VALUES, contents, power_state
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, PointAt, Press, ScrollBy, ToggleLog, ToggleView
+from tests.titles.elgrande.bots.worlds import met
 from tests.titles.elgrande.table.at_table import position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, sit_down
 from tests.ui.driver import ring
 from tests.ui.table_driver import table_on_top
-
-
-def games(players: int, seed: int, **options):
-    """A random game, state after state."""
-    state = elgrande.new_game(elgrande.Options(players=players, **options), seed)
-    chance = random.Random(seed)
-    while not state.over:
-        yield state
-        seat = state.to_act[0]
-        state.apply(seat, chance.choice(state.legal_actions(seat)))
 
 
 def decks_of(state):
@@ -36,24 +25,23 @@ def decks_of(state):
 
 @pytest.mark.parametrize(("players", "options"), [(2, {}), (3, {"vetoes": False}), (5, {"rounds": 6})])
 def test_what_is_listed_as_unseen_is_what_the_decks_hold(players, options):
-    for seed in range(4):
-        for state in games(players, seed, **options):
-            decks, setup = decks_of(state)
-            found = contents(decks, project(state.observe(None)))
-            assert [portion.number for portion in found] == [1, 2, 3, 4, 5]
-            for portion, held, deck in zip(found[:-1], state.decks, decks, strict=False):
-                unseen = Counter({kind.card: kind.unseen for kind in portion.kinds if kind.unseen})
-                assert unseen == Counter(setup.cards[card].id for card in held)
-                assert portion.unseen == len(held) and not portion.always
-                every = Counter({kind.card: kind.unseen + kind.table + kind.seen for kind in portion.kinds})
-                assert every == Counter(deck)
-                assert sum(kind.table for kind in portion.kinds) == bool(state.revealed)
-            assert found[-1].always and [kind.card for kind in found[-1].kinds] == ["king"]
+    for state in met(players, 4, **options):
+        decks, setup = decks_of(state)
+        found = contents(decks, project(state.observe(None)))
+        assert [portion.number for portion in found] == [1, 2, 3, 4, 5]
+        for portion, held, deck in zip(found[:-1], state.decks, decks, strict=False):
+            unseen = Counter({kind.card: kind.unseen for kind in portion.kinds if kind.unseen})
+            assert unseen == Counter(setup.cards[card].id for card in held)
+            assert portion.unseen == len(held) and not portion.always
+            every = Counter({kind.card: kind.unseen + kind.table + kind.seen for kind in portion.kinds})
+            assert every == Counter(deck)
+            assert sum(kind.table for kind in portion.kinds) == bool(state.revealed)
+        assert found[-1].always and [kind.card for kind in found[-1].kinds] == ["king"]
 
 
 @pytest.mark.promise("Look up everyone's power cards")
 def test_every_power_card_is_in_a_hand_played_or_used():
-    for state in games(4, 3):
+    for state in met(4, 1, seed=3):
         view = project(state.observe(None))
         for seat in range(4):
             states = {value: power_state(view, seat, value) for value in VALUES}

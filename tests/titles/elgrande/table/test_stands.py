@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from itertools import combinations
 
-import pygame
 import pytest
 from msgspec.structs import replace
 from shapely.geometry import Point, Polygon, box
@@ -35,12 +33,13 @@ ROUNDED = 12.0
 """Square map units of a foot that a ragged coast may lack: two hundredths of it."""
 
 
-@pytest.fixture(scope="module")
-def board(level: LevelMap) -> Iterator[BoardPicture]:
-    pygame.font.init()
+def laid_out(level: LevelMap) -> BoardPicture:
     made = BoardPicture(Theme(paths.assets() / "fonts"), level, ROUNDS)
     made.layout(Canvas(640, 360), BOX)
-    yield made
+    return made
+
+
+board = pytest.fixture(laid_out, scope="module")
 
 
 @pytest.fixture(scope="module")
@@ -171,16 +170,9 @@ def test_places_depend_on_the_position_and_not_on_what_stood_there_before(level:
     for _ in range(6):
         lords = tuple(picked.choice(REGIONS) for _ in range(5))
         positions.append(everywhere(level, lords, picked.choice(REGIONS)))
-    one, other = board.standing, _standing(level)
+    one, other = board.standing, laid_out(level).standing
     first = [one.footing(position).feet for position in positions]
     assert [other.footing(position).feet for position in reversed(positions)] == first[::-1]
-
-
-def _standing(level: LevelMap) -> Standing:
-    theme = Theme(paths.assets() / "fonts")
-    board = BoardPicture(theme, level, ROUNDS)
-    board.layout(Canvas(640, 360), BOX)
-    return board.standing
 
 
 def bare(level: LevelMap) -> LevelMap:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.narrator import concerns, summary
 from game.titles.elgrande.table.sentences import Words
+from tests.titles.elgrande.table.test_view import random_game
 
 NAMES = ["Ana", "Diego", "Carmen"]
 DIEGO = 1
@@ -79,12 +79,8 @@ def test_it_concerns_the_players_it_happened_to():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_every_turn_of_a_whole_game_fits_one_line(texts, seed):
-    chance = random.Random(seed)
-    state, events = elgrande.new_game(elgrande.Options(players=3), seed), []
-    while not state.over:
-        seat = state.to_act[0]
-        state.apply(seat, chance.choice(state.legal_actions(seat)), events)
-    lines = summary(Words(NAMES, {}, texts), [elgrande.redact(event, None) for event in events])
+    events = [event for _, told in random_game(elgrande.Options(players=3), seed) for event in told]
+    lines = summary(Words(NAMES, {}, texts), events)
     assert len(lines) <= sum(isinstance(event, ev.TurnEnded) for event in events)
     for line in lines:
         said = texts.format(line.message)

@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-import inspect
-
-from game.core import rng
-from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.event_table import project
 from game.titles.elgrande.table.view_data import CASTILLO
-
-EVENTS = [cls for _, cls in inspect.getmembers(ev, inspect.isclass) if issubclass(cls, Event) and cls is not Event]
+from tests.titles.elgrande.rules.properties.play import answer
+from tests.titles.random_play import RandomPlay
 
 
 def random_game(options, seed):
     """A random game: (state, redacted events of the last submit) after every submit."""
-    state = elgrande.new_game(options, seed)
-    stream = rng.seeded(seed * 7 + 1)
-    yield state, []
-    while not state.over:
-        events: list[Event] = []
-        seats = state.to_act
-        stream, index = rng.below(stream, len(seats))
-        actions = state.legal_actions(seats[index])
-        stream, choice = rng.below(stream, len(actions))
-        state.apply(seats[index], actions[choice], events)
-        yield state, [elgrande.redact(event, None) for event in events]
+    yield elgrande.new_game(options, seed), []
+    for played in RandomPlay(elgrande.new_game, answer).walk(options, seed):
+        yield played.after, [elgrande.redact(event, None) for event in played.events]
 
 
 def test_a_hidden_castillo_is_never_in_the_view_unless_it_is_lifted():

@@ -32,24 +32,6 @@ Limit = Range | Callable[[Setup], Range]
 TO_COURT = "court"  # In `QuestionRules.refusals`, besides the kinds of targets and VERB.
 
 
-@dataclass(frozen=True, kw_only=True)
-class QuestionRules(shared.QuestionRules[Board, Setup, F]):
-    """A frame that asks a seat, its first entry. (Secret discs ask several at once.)
-
-    verb    the main verb of the decision, whose slots the question shows
-    legal   the legal answers
-    secret  answers stay sealed until all are given
-    """
-
-    verb: str
-    legal: Legal[F]
-    secret: bool = False
-
-
-class AutomaticRules(shared.AutomaticRules[Board, Setup, F]):
-    """A frame that asks nobody."""
-
-
 # -- the smallest and largest values that entries of frames and steps can have
 
 NONE = (0, 0)
@@ -88,6 +70,27 @@ def scoring_range(setup: Setup) -> Range:
 
 ONE_BY_ONE = (seat_range, LEFT, rank_range)
 """A frame that asks a seat for several answers in turn: seat, answers left, last rank."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuestionRules(shared.QuestionRules[Board, Setup, F]):
+    """A frame that asks a seat, its first entry; by default its only one, in a special action. (Secret discs ask
+    several at once.)
+
+    verb    the main verb of the decision, whose slots the question shows
+    legal   the legal answers
+    secret  answers stay sealed until all are given
+    """
+
+    on: tuple[str, ...] = ("special",)
+    limits: tuple[Limit, ...] | Callable[[Setup, F], Sequence[Range]] = (seat_range,)
+    verb: str
+    legal: Legal[F]
+    secret: bool = False
+
+
+class AutomaticRules(shared.AutomaticRules[Board, Setup, F]):
+    """A frame that asks nobody."""
 
 
 # -- steps and ops

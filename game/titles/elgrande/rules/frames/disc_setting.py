@@ -290,8 +290,6 @@ FRAMES = (
     ),
     QuestionRules(
         kind=Evict,
-        on=("special",),
-        limits=(seat_range,),
         decision="evict",
         verb="evict",
         legal=lambda board, frame, seat, canonical: in_areas(  # Even a region without opponents' caballeros.

@@ -142,8 +142,6 @@ BRING_SOME = StepRules(
 FRAMES = (
     QuestionRules(
         kind=Retrieve,
-        on=("special",),
-        limits=(seat_range,),
         decision="retrieve",
         verb="retrieve",
         legal=retrievals,
@@ -154,7 +152,6 @@ FRAMES = (
     ),
     QuestionRules(
         kind=Bring,
-        on=("special",),
         limits=(seat_range, COUNT),
         decision="bring",
         verb="bring",
@@ -168,7 +165,6 @@ FRAMES = (
     ),
     QuestionRules(
         kind=BringRecall,
-        on=("special",),
         limits=(
             seat_range,
             COUNT,

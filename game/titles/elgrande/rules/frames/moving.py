@@ -331,7 +331,6 @@ MOVE_KING = StepRules(
 FRAMES = (
     QuestionRules(
         kind=Move,
-        on=("special",),
         limits=(
             seat_range,
             COUNT,
@@ -349,7 +348,6 @@ FRAMES = (
     ),
     QuestionRules(
         kind=PlaceMore,
-        on=("special",),
         limits=ONE_BY_ONE,
         faults=empty_court,
         decision="place_two_more",
@@ -361,7 +359,6 @@ FRAMES = (
     ),
     QuestionRules(
         kind=Banish,
-        on=("special",),
         limits=(seat_range, seats_range),
         decision="banish",
         verb="banish",
@@ -389,8 +386,6 @@ FRAMES = (
     ),
     QuestionRules(
         kind=Scoreboard,
-        on=("special",),
-        limits=(seat_range,),
         decision="scoreboard",
         verb="scoreboard",
         legal=scoreboard_moves,
@@ -399,8 +394,6 @@ FRAMES = (
     ),
     QuestionRules(
         kind=Grande,
-        on=("special",),
-        limits=(seat_range,),
         decision="grande",
         verb="grande",
         legal=grande_moves,
@@ -409,7 +402,6 @@ FRAMES = (
     ),
     QuestionRules(
         kind=King,
-        on=("special",),
         limits=(seat_range, FLAG),
         decision="king",
         verb="king",

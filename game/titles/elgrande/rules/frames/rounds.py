@@ -414,7 +414,6 @@ FRAMES = (
     QuestionRules(
         kind=Supply,
         on=("round",),
-        limits=(seat_range,),
         decision="supply",
         verb="supply",
         legal=lambda board, frame, seat, canonical: up_to(
@@ -437,7 +436,6 @@ FRAMES = (
     QuestionRules(
         kind=Take,
         on=("round",),
-        limits=(seat_range,),
         decision="take",
         verb="take",
         legal=cards_to_take,
@@ -471,8 +469,6 @@ FRAMES = (
     AutomaticRules(kind=Special, on=("turn",), limits=(seat_range, (0, 9)), run=run_special),
     QuestionRules(
         kind=Choose,
-        on=("special",),
-        limits=(seat_range,),
         decision="choose",
         verb="choose",
         legal=parts_to_choose,

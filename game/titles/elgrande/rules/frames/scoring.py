@@ -184,12 +184,6 @@ def queue(board: Board, by: int, mask: int, firsts: int, events: Events) -> None
         board.stack += (Queue(by, packed(regions), firsts),)
 
 
-def begin_score_values(board: Board, seat: int, op: Op, events: Events) -> None:
-    """Score every region where first place is now worth one of the card's values (rules 6)."""
-    mask = sum(1 << region for region in range(CASTILLO) if values_of(board, region)[0] in op.values)
-    queue(board, seat, mask, 0, events)
-
-
 def begin_score_totals(board: Board, seat: int, op: Op, events: Events) -> None:
     """Score the region, or all tied regions, with the most caballeros in total, or the fewest but at least one."""
     totals = {region: sum(board.counts_in(region)) for region in range(CASTILLO)}
@@ -245,8 +239,6 @@ SCORE_REGION = StepRules(8, "score", _do_score_region, area_written, (REGION, FL
 FRAMES = (
     QuestionRules(
         kind=ScoreAny,
-        on=("special",),
-        limits=(seat_range,),
         decision="score",
         verb="score",
         legal=lambda board, frame, seat, canonical: in_areas(
@@ -259,7 +251,6 @@ FRAMES = (
     ),
     QuestionRules(
         kind=Order,
-        on=("special",),
         limits=(seat_range, (1, (1 << CASTILLO) - 1), SEQUENCE, FLAG),
         faults=lambda board, frame: (
             ["a region is ordered already, and still to be ordered"]
@@ -284,7 +275,12 @@ STEPS = (SCORE_ANY, SCORE_REGION)
 
 OPS = {
     "score_any": OpRules(asking(lambda seat, op: ScoreAny(seat))),
-    "score_values": OpRules(begin_score_values),
+    # Every region where first place is now worth one of the card's values (rules 6).
+    "score_values": OpRules(
+        lambda board, seat, op, events: queue(
+            board, seat, sum(1 << r for r in range(CASTILLO) if values_of(board, r)[0] in op.values), 0, events
+        )
+    ),
     "score_castillo": OpRules(lambda board, seat, op, events: announce(board, seat, SCORE_ANY, events, CASTILLO)),
     "score_firsts": OpRules(lambda board, seat, op, events: queue(board, seat, board.setup.regions_mask, 1, events)),
     "score_totals": OpRules(begin_score_totals),
