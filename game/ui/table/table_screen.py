@@ -226,30 +226,30 @@ class TableDisplay:
     def _arrange(self) -> None:
         """Give each part its box: the bar at the bottom, the picture above it, the header in the room the picture
         leaves, panels over the board; or header and bar in a column beside the picture."""
-        shown, panels, top = self._focus.bar, self._focus.panels, self._header.header
+        lower, panels, header = self._focus.bar, self._focus.panels, self._header.header
         ui, picture, progress_shown = self._table.ui, self._table.picture, True
         canvas, theme, safe, ruler = ui.canvas, ui.theme, ui.canvas.safe, Ruler(ui)
-        board, header, bar, above, slim = (Widget().sharing() for _ in range(5))
+        board, head, bar, above, slim = (Widget().sharing() for _ in range(5))
         Column(above, Sized(slim, h=Bar.slim_height(theme)), gap=SMALL).place(ruler, safe)
         beside = picture.bar_beside(safe)
         if beside > 0:
             high = Header.stacked_height(theme)
             words = high <= 0.15 * safe.h  # The bar needs the rest of the column.
-            head = Sized(header, h=high if words else Header.row_height(theme))
-            Row(board, Sized(Column(head, bar, gap=SMALL), w=beside), gap=SMALL).place(ruler, safe)
+            top = Sized(head, h=high if words else Header.row_height(theme))
+            Row(board, Sized(Column(top, bar, gap=SMALL), w=beside), gap=SMALL).place(ruler, safe)
             picture.layout(canvas, board.box)
             progress_shown = words or not picture.shows_progress
-            shown.move(bar.box, slim.box, grows=False)
-            top.move(header.box, picture.shows_progress)
+            lower.move(bar.box, slim.box, grows=False)
+            header.move(head.box, picture.shows_progress)
             free = board.box
         else:
             high = min(safe.h * MOST_OF_HEIGHT, Bar.height(theme))
             Column(board, Sized(bar, h=high), gap=SMALL).place(ruler, safe)
-            shown.move(bar.box, slim.box)
-            top.move(picture.layout(canvas, board.box), picture.shows_progress, picture.line_box)
+            lower.move(bar.box, slim.box)
+            header.move(picture.layout(canvas, board.box), picture.shows_progress, picture.line_box)
             free = self._free(board.box)
         picture.flourishes.leave_free(free)
-        panels.lay_out(board.box, free, above.box, top.box, progress_shown)
+        panels.lay_out(board.box, free, above.box, header.box, progress_shown)
 
     def _free(self, area: Box) -> Box:
         """Return the part of the table's top that header and plates leave free: below a header above the board, left of

@@ -248,14 +248,3 @@ def test_a_help_that_cuts_its_words_is_found() -> None:
         text = next(widget for widget in scene.widgets if isinstance(widget, Leaves))
         text.at(text.box._replace(w=300.0))
         assert list(scene_faults(app, scene)) != []
-
-
-def test_a_hint_over_the_bar_is_found() -> None:
-    with program() as app:
-        table = sit(app, "ride")
-        table.advised_by(adviser("ride"))
-        resize(app, *QUICK[0])
-        ask(app)
-        panel = table.advice_panel
-        panel.box = panel.box._replace(y=panel.box.y + 400.0)
-        assert "the panel lies over the bar" in hint_faults(table, COUNT, PRINTED).misplaced

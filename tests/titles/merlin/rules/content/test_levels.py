@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import shutil
 import tomllib
 from collections.abc import Callable
@@ -15,7 +14,6 @@ import pytest
 from game.storage import paths
 from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
-from tests.titles.merlin.rules.properties.play import answer
 
 NUMBERS = count(1)  # a level is read once in a run: each test has a name of its own
 CAMELOT = paths.levels() / "merlin" / "camelot"
@@ -45,22 +43,6 @@ def test_camelot_has_no_faults_and_names_its_authors() -> None:
     about = tomllib.loads((CAMELOT / "board.toml").read_text(encoding="utf-8"))["about"]
     assert "our own" in about
     assert "not the published" in about
-
-
-def test_a_game_is_played_on_a_level_with_another_rondel_missions_frames_and_tiles(own: Path) -> None:
-    assert changed(own, "board.toml", '"principality black", "influence flag"', '"principality black", "grail"') == []
-    assert changed(own, "board.toml", '"principality grey", "excalibur"', '"principality grey", "points markers"') == []
-    assert changed(own, "board.toml", 'above = ["brown"', 'above = ["black"') == []
-    assert changed(own, "board.toml", 'knight = "grey"', 'knight = "black"') == []
-    assert changed(own, "missions.toml", "count = 3", "count = 1") == []
-    options = merlin.Options(level=own.name, module=True)
-    assert merlin.fingerprint(options) != merlin.fingerprint(merlin.Options())
-    state = merlin.new_game(options, 1)
-    chance = random.Random(1)
-    while not state.over:
-        seat = state.to_act[0]
-        state.apply(seat, answer(state, seat, chance))
-        assert state.problems() == []
 
 
 def test_the_rondel_may_begin_between_principalities(own: Path) -> None:

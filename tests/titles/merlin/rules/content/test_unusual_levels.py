@@ -92,7 +92,9 @@ def test_whole_games_are_played(
     folder = paths.user_levels() / "merlin" / name
     options = {"players": players, "module": True, "level": written(folder, chance, spaces, missions)}
     assert merlin.faults(folder) == []
-    state = merlin.new_game(merlin.options_from(options), players)
+    made = merlin.options_from(options)
+    assert merlin.fingerprint(made) != merlin.fingerprint(merlin.Options())
+    state = merlin.new_game(made, players)
     assert all(state.parse(str(action)) is action for action in state.setup.table.all())
     while not state.over:
         (seat,) = state.to_act
