@@ -8,7 +8,6 @@ from game.core.message import Message
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ToggleLog
-from game.ui.look.theme import ELLIPSIS
 from tests.changed import changed
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
@@ -17,7 +16,6 @@ from tests.ui.layouts import PEOPLE as FIVE
 from tests.ui.layouts import bare_boards
 from tests.ui.saying import said
 from tests.ui.table_driver import put_on_table
-from tools.shots_elgrande import asks, state_where
 
 PEOPLE = FIVE[:4]
 REVEALED = ["move_three_any", "court_all", "score_fives", "scoreboard", "king"]
@@ -72,16 +70,6 @@ def test_while_bidding_there_is_room_to_say_who_is_in_a_region(program, area):
     words = " ".join(text for text, _ in said(app, lambda: scene.draw_bar(app.surface)))
     there, _, why = scene.detail.partition("caballeros.")
     assert why and f"{there}caballeros." in words
-
-
-def test_while_bidding_the_words_on_anything_at_the_table_are_whole(program):
-    app, _ = seated(program, state_where(asks("bid", late=6), players=4), 1.0, (1280, 720))
-    scene = table_of(app)
-    for item in scene.ids:
-        scene.focus_on(item)
-        app.step(1)
-        drawn = [text for text, _ in said(app, lambda: scene.draw_bar(app.surface))]
-        assert not [text for text in drawn if text.endswith(ELLIPSIS)], item
 
 
 def test_a_bar_that_has_grown_shrinks_again(program):
