@@ -84,13 +84,6 @@ def test_a_bar_that_has_grown_shrinks_again(program):
     assert bar.box == usual
 
 
-def test_the_bar_uses_full_words_where_they_fit(program):
-    app, _ = seated(program, position("move_three_any", 1), 1.0, (1920, 1080))
-    bar = table_of(app).bar
-    assert bar.asked.text == app.ui.say(bar.prompt.ask)
-    assert [answer.label for answer in bar.answers] == [app.ui.say(one.label) for one in bar.controls]
-
-
 def test_large_type_shortens_words_before_covering_anything(program):
     state = position("move_three_any", 1, vetoes=[[1, 6]])
     state.play(0, "act")
