@@ -6,9 +6,10 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from game import NAME, PROGRAM, __version__, commands
-from game.commands.command_line import HelpRequested, Parser, UsageError, WrongFile, add_options, chosen_place
+from game.commands.command_line import DATA_DIR, PORTABLE, HelpRequested, Parser, UsageError, WrongFile, chosen_place
 from game.core.title import Titles
 from game.titles.catalogue import CATALOGUE
 
@@ -62,12 +63,15 @@ def _run(arguments: list[str], context: commands.Context) -> int:
     if command is None:
         raise UsageError(context.text("cli-unknown-command", name=name, commands=", ".join(commands.COMMANDS)))
     rest = arguments[1:] if arguments and arguments[0] == name else arguments
-    prepare, run = command.load(name)
+    module: commands.Commands = import_module(command.module).COMMANDS
+    prepare, run = module[name]
     parser = Parser(f"{PROGRAM} {name}", context.texts, context.text(f"cli-help-{name}"))
     with chosen_place(rest if command.own else (), context):
-        prepare(parser, context, rest)
+        if prepare is not None:
+            prepare(parser, context, rest)
         if command.own:
-            add_options(parser)
+            parser.add_word(DATA_DIR, "cli-help-data-dir", metavar="DIR")
+            parser.add_switch(PORTABLE, "cli-help-portable")
         try:
             chosen = parser.read(rest)
         except HelpRequested as wanted:

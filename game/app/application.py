@@ -299,7 +299,7 @@ class App:
             self.stack.settle()
         else:
             self.stack.update()
-        self.delivery.seat_watch.follow_asked_person()
+        self.delivery.follow_asked_person()
         self.sound.tick(self._mood())
         if not self.ui.baker.busy and self.stack.take_garbage():
             # Scenes and their parts form cycles, and the collector counts objects, not megabytes: by itself it keeps
@@ -351,7 +351,7 @@ class App:
         canvas = self._canvas()
         self.ui.use(canvas=canvas)
         self.ui.baker.note_resize()
-        self.input.use_canvas(canvas)
+        self.input.mouse.use(canvas)
         self.stack.resize(canvas)
 
     def set_fullscreen(self, on: bool) -> None:

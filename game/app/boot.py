@@ -5,11 +5,11 @@ from __future__ import annotations
 import gc
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from game.app.application import App, make_texts
-from game.app.crash_guard import CRASHED, CrashGuard, Ending, exit_when_display_goes
+from game.app.crash_guard import CRASHED, CrashGuard, exit_when_display_goes
 from game.app.window import NoDisplay
 from game.core.message import Message
 from game.core.title import Titles
@@ -74,7 +74,8 @@ def _run(app: App, guard: CrashGuard, notes: list[Message], journal: Path | None
     if guard.refused is not None:
         app.settings_file.note_reported()
         notes.append(Message("folder-unwritable", {"file": readable(app.paths.user_data()), "reason": guard.refused}))
-    notes += ending_messages(endings)
+    reports = [ending.report for ending in endings if ending.kind == "fault" and ending.report is not None]
+    notes += [Message("main-menu-crash-report", {"file": readable(report)}) for report in reports[-1:]]
     settings = app.settings
     blamed = any(ending.at_table for ending in endings) and settings != settings.with_defaults()
     app.ui.go(MainMenu(notes, journal, bool(endings), app.use_default_settings if blamed else None))
@@ -92,9 +93,3 @@ def quit_on_hangup(quit_: Callable[[], None]) -> Callable[[], None]:
     if sys.platform != "win32":
         before = signal.signal(signal.SIGHUP, lambda number, frame: quit_())
     return end
-
-
-def ending_messages(endings: Sequence[Ending]) -> list[Message]:
-    """Return messages about earlier endings that nobody has seen yet."""
-    reports = [ending.report for ending in endings if ending.kind == "fault" and ending.report is not None]
-    return [Message("main-menu-crash-report", {"file": readable(report)}) for report in reports[-1:]]

@@ -38,7 +38,6 @@ from game.app import CrashStep
 from game.match.match import Match
 from game.match.records import ActionLine
 from game.storage.paths import Paths, readable
-from game.storage.settings import Settings
 from game.storage.writing import try_lock
 
 if TYPE_CHECKING:
@@ -71,11 +70,6 @@ def system() -> str:
     return f"{platform.platform()} {platform.machine()}"
 
 
-def computer() -> str:
-    """Return the computer's name; "" if it has none."""
-    return os.environ.get("COMPUTERNAME", "") if sys.platform == "win32" else platform.node()
-
-
 def python() -> str:
     built = " (built program)" if getattr(sys, "frozen", False) else ""
     return f"{platform.python_version()}{built}"
@@ -98,7 +92,11 @@ class Redactor:
         longest_first = sorted(spelt, key=len, reverse=True)
         pattern = "|".join(rf"(?<!\w){re.escape(form)}(?!\w)" for form in longest_first)
         self._names = re.compile(pattern) if pattern else None
-        self._roots = _roots()
+        package = Path(game.__file__).parent.parent
+        searched = [Path(entry) for entry in sys.path if entry and Path(entry).is_absolute()]
+        known = {package, Path(sys.prefix), Path(sys.base_prefix), *searched} - {Path(Path(sys.prefix).anchor)}
+        self._roots = sorted(known, key=lambda root: len(root.parts), reverse=True)
+        """The folders of code, deepest first."""
 
     def message(self, text: str) -> str:
         """Return an error message without names and folders; paths are cut to the file's suffix."""
@@ -155,14 +153,6 @@ def _kind(path: str) -> str:
     return f"{FOLDER}/*{found[0]}" if found is not None else FOLDER
 
 
-def _roots() -> list[Path]:
-    """Return the folders of code, deepest first."""
-    package = Path(game.__file__).parent.parent
-    searched = [Path(entry) for entry in sys.path if entry and Path(entry).is_absolute()]
-    known = {package, Path(sys.prefix), Path(sys.base_prefix), *searched} - {Path(Path(sys.prefix).anchor)}
-    return sorted(known, key=lambda root: len(root.parts), reverse=True)
-
-
 REPORTS_KEPT = 20
 """Reports to keep in the folder; the oldest go first."""
 HEAD = f"""{game.NAME} crashed.
@@ -207,18 +197,16 @@ def names(app: App | None) -> list[str]:
     """Return the names of all people the program knows, and of the computer and its user."""
     found: list[str] = []
     with CrashStep("finding the user's name"):
-        mine = (getpass.getuser(), Path.home().name, computer())
+        computer = os.environ.get("COMPUTERNAME", "") if sys.platform == "win32" else platform.node()
+        mine = (getpass.getuser(), Path.home().name, computer)
         found += [name for name in mine if len(name) > 2 and name != "root"]
     if app is not None:
         with CrashStep("finding the names in the settings"):
-            found += _names_in_settings(app.settings)
+            found += app.settings.names
+            found += [name for last in app.settings.last_games.values() for name in last.people]
         with CrashStep("finding the players' names"):
             found += [seat.name for match in matches(app) for seat in match.seats]
     return found
-
-
-def _names_in_settings(settings: Settings) -> list[str]:
-    return [*settings.names, *(name for last in settings.last_games.values() for name in last.people)]
 
 
 def surroundings() -> Iterator[str]:
@@ -526,11 +514,14 @@ class CrashGuard:
         app = self._app
         kept: Kept = "none"
         at_table = False
+        path: Path | None = None
         with CrashStep("looking for a game"):
             at_table = bool(matches(app))
-        with CrashStep("saving the game"):
-            kept = self._save()
-        path = self._write(error)
+        with CrashStep("saving the game"):  # Every action was already written before anyone saw it.
+            for match in matches(app):
+                kept = "saved" if match.save() is not None else "unsaved"
+        with CrashStep("writing the report"):
+            path = write_report(self._paths.logs(), compose_report(error, app))
         LOG.error("crashed: %s", type(error).__name__, exc_info=error)
         self._leave_all()
         if self._run_mark is not None:
@@ -545,19 +536,6 @@ class CrashGuard:
         if app is not None:
             with CrashStep("closing the window"):
                 app.close_window()
-
-    def _save(self) -> Kept:
-        """Save all games; return whether they are on disk. Every action was already written before anyone saw it."""
-        kept: Kept = "none"
-        for match in matches(self._app):
-            kept = "saved" if match.save() is not None else "unsaved"
-        return kept
-
-    def _write(self, error: Exception) -> Path | None:
-        """Write the report; return its path, or None if the disk refuses."""
-        with CrashStep("writing the report"):
-            return write_report(self._paths.logs(), compose_report(error, self._app))
-        return None
 
     def _leave_all(self) -> None:
         """Stop bots, sound and baking; the window stays."""

@@ -52,7 +52,9 @@ class CrashPage:
         if inner + 2 * PAD > canvas.safe.h and scale > LEAST:
             return False
         panel = canvas.safe.centred(width, min(canvas.safe.h, inner + 2 * PAD))
-        self._draw_panel(surface, canvas, panel)
+        surface.fill(COLOURS["background"])
+        pygame.draw.rect(surface, COLOURS["panel"], canvas.rect(panel))
+        pygame.draw.rect(surface, COLOURS["frame"], canvas.rect(panel), max(1, canvas.px(3.0)))
         x, y = canvas.px(panel.x + PAD), canvas.px(panel.y + PAD)
         for line in title:
             surface.blit(heading.render(line, True, COLOURS["accent"]), (x, y))
@@ -65,12 +67,6 @@ class CrashPage:
         row = panel.inset(PAD).split_bottom(CONTROL * scale)[1]
         self._draw_button(surface, canvas, row, scale)
         return True
-
-    def _draw_panel(self, surface: pygame.Surface, canvas: Canvas, panel: Box) -> None:
-        surface.fill(COLOURS["background"])
-        line = max(1, canvas.px(3.0))
-        pygame.draw.rect(surface, COLOURS["panel"], canvas.rect(panel))
-        pygame.draw.rect(surface, COLOURS["frame"], canvas.rect(panel), line)
 
     def _draw_button(self, surface: pygame.Surface, canvas: Canvas, row: Box, scale: float) -> None:
         """Draw the only button, with the look of focus."""
@@ -124,7 +120,10 @@ def show(
         pygame.display.set_mode(SMALLEST, pygame.RESIZABLE)
         pygame.display.set_caption(NAME)
     pygame.font.init()
-    pads = _listen_to_pads()
+    pads: list[object] = []  # They report buttons only while open.
+    with CrashStep("listening to controllers"):
+        pygame.joystick.init()
+        pads += [pygame.joystick.Joystick(number) for number in range(pygame.joystick.get_count())]
     pygame.mouse.set_visible(True)
     pygame.event.clear()
     began = clock()
@@ -150,12 +149,3 @@ def show(
 def closes(event: pygame.Event) -> bool:
     """Return whether something was pressed; turning the wheel doesn't count."""
     return event.type in CLOSES and (event.type != pygame.MOUSEBUTTONDOWN or event.button <= 3)
-
-
-def _listen_to_pads() -> list[object]:
-    """Return all controllers; they report buttons only while open."""
-    pads: list[object] = []
-    with CrashStep("listening to controllers"):
-        pygame.joystick.init()
-        pads += [pygame.joystick.Joystick(number) for number in range(pygame.joystick.get_count())]
-    return pads

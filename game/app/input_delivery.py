@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from game.core.title import Titles, views_of
-from game.session.session_context import SHARED, Couch
+from game.session.session_context import SHARED
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
 from game.ui.input.devices import Devices, Keyboard, Mouse
@@ -40,7 +40,7 @@ from game.ui.input.intents import (
     Zoom,
 )
 from game.ui.input.pads import PadPort, Pads
-from game.ui.screen import Route, SceneStack, Screen
+from game.ui.screen import SceneStack, Screen
 from game.ui.ui import Ui
 
 
@@ -123,10 +123,6 @@ class InputDevices:
         self.devices.apply(settings)
         return self.devices.look != before
 
-    def use_canvas(self, canvas: Canvas) -> None:
-        """Measure the mouse on this canvas from now on."""
-        self.mouse.use(canvas)
-
     def show_pointer(self, intent: Intent) -> None:
         """Show the system's pointer while the mouse is used, and hide it while keys or controllers are."""
         if intent.device == "window" or isinstance(intent, (PadConnected, PadDisconnected)):
@@ -149,99 +145,23 @@ PRESSES = (Confirm, Press, Option, Release)
 PAGES = (GetHelp, LookAround, Menu, ToggleLog, ToggleView, Zoom, Cancel)
 
 
-class PressSounds:
-    """The sounds of presses in every scene: a tick as the focus moves, a fuller one for a press, a page that is turned.
-
-    Compares the scene on top before and after an intent. A scene that is `secret` makes no sound: how often someone
-    presses could tell what they choose."""
-
-    def __init__(self, ui: Ui) -> None:
-        self._ui = ui
-        self._before: tuple[Screen | None, str | None, str | None] = (None, None, None)
-
-    def note_before(self) -> None:
-        """Note the scene, its focus and what looks pressed in it."""
-        self._before = self._now()
-
-    def sound(self, intent: Intent, used: bool) -> None:
-        """Play what an intent has done; used: whether the scene did anything."""
-        (top, focus, pressed), self._before = self._before, (None, None, None)
-        if top is None or top.secret:
-            return
-        now = self._now()
-        if isinstance(intent, PRESSES) and ((now[2] is not None and now[2] != pressed) or now[0] is not top):
-            self._ui.audio.play("press")
-        elif isinstance(intent, STEPS) and now[0] is top and now[1] != focus:
-            self._ui.audio.play("focus")
-        elif isinstance(intent, PAGES) and used:
-            self._ui.audio.play("page")
-
-    def _now(self) -> tuple[Screen | None, str | None, str | None]:
-        top = self._ui.stack.top
-        return (top, top.ring.focused_id, top.ring.pressed) if top is not None else (None, None, None)
-
-
-class SeatWatch:
-    """Restricts answers to the devices of the people asked, matches hints to them, and pauses when a controller is
-    missing."""
-
-    def __init__(self, stack: SceneStack, couch: Couch, devices: Devices) -> None:
-        self._stack = stack
-        self._couch = couch
-        self._devices = devices
-        self._asked: int | None = None
-        """The seat asked at the last tick."""
-
-    def note(self, intent: Intent) -> None:
-        """Note a controller that is gone."""
-        if isinstance(intent, PadDisconnected):
-            self._couch.lost(intent.device)
-
-    def refuses(self, intent: Intent) -> bool:
-        """Return whether the intent would answer another person's question, and report that to the scene."""
-        top = self._stack.top
-        asked = top.asks if top is not None and isinstance(intent, ANSWERS) else None
-        if top is None or asked is None or self._couch.may_act(intent.device, asked):
-            return False
-        top.not_asked(intent)
-        return True
-
-    def follow_asked_person(self) -> None:
-        """Show hints for the device of the person asked, even if another was used last."""
-        top = self._stack.top
-        asked = top.asks if top is not None else None
-        if asked == self._asked:
-            return
-        self._asked = asked
-        if asked is not None and self._couch.seat_device(asked).device != SHARED:
-            self._devices.turn_to(self._couch.seat_device(asked).device)
-
-    def route_for_lost_pads(self) -> Route | None:
-        """Return the route to open because a player's controller is disconnected; None if none is, or if people are
-        already dealing with that."""
-        scenes = self._stack.scenes
-        if not self._couch.missing or self._stack.settling or any(scene.waits_for_pads for scene in scenes):
-            return None
-        return next((found for scene in scenes if (found := scene.route_for_lost_pads()) is not None), None)
-
-
 NO_PRESENCE = (PointAt, Release, PadConnected, PadDisconnected)
 """Intents that don't prove someone is there: a pointer may cross an unattended window."""
 
 
 class InputDelivery:
-    """Hands intents to the scene on top.
+    """Hands intents to the scene on top: answers only from the devices of the people asked, and with a sound. Pauses
+    while a player's controller is missing.
 
     away    whether the window has lost the system's focus: everything waits until it is back or someone presses
             something here
     """
 
     def __init__(self, ui: Ui, devices: InputDevices) -> None:
-        self._ui = ui
-        self._stack = ui.stack
+        self._ui, self._stack, self._couch = ui, ui.stack, ui.couch
         self._devices = devices
-        self.seat_watch = SeatWatch(ui.stack, ui.couch, ui.devices)
-        self._sounds = PressSounds(ui)
+        self._asked: int | None = None
+        """The seat asked at the last tick."""
         self._inbox: deque[Intent] = deque()
         self.recent = RecentIntents()
         self.away = False
@@ -259,33 +179,56 @@ class InputDelivery:
 
     def handle(self, intent: Intent) -> None:
         """Handle an intent, here or in the top scene. A Cancel that the scene ignores becomes Menu."""
+        ui, stack = self._ui, self._stack
         self.recent.add(type(intent).__name__, intent.device)
-        if self._note_presence(intent):
-            return
-        if self._commands_window(intent):
-            return
-        if isinstance(intent, Confirm) and intent.held and not self._stack.takes_held_press:
-            return
-        self.seat_watch.note(intent)
+        if intent.device == "window":
+            self.away = isinstance(intent, FocusLost)
+        elif not isinstance(intent, NO_PRESENCE):
+            self.away = False
+        match intent:
+            case FocusRegained():
+                return
+            case Fullscreen():
+                ui.window.set_fullscreen(not ui.window.is_fullscreen())
+                return
+            case Mute():
+                ui.change("muted", not ui.settings.muted)
+                return
+            case Confirm(held=True) if not stack.takes_held_press:
+                return
+            case PadDisconnected(device=device):
+                self._couch.lost(device)
         self._devices.show_pointer(intent)
-        if self.seat_watch.refuses(intent):
+        top = stack.top
+        asked = top.asks if top is not None and isinstance(intent, ANSWERS) else None
+        if top is not None and asked is not None and not self._couch.may_act(intent.device, asked):
+            top.not_asked(intent)
             return
-        self._ui.devices.note_intent(intent)
+        ui.devices.note_intent(intent)
         intent = self._within_reach(intent)
-        self._sounds.note_before()
-        used = self._stack.handle(intent)
+        focus, pressed = (top.ring.focused_id, top.ring.pressed) if top is not None else (None, None)
+        used = stack.handle(intent)
         if not used and isinstance(intent, Cancel):
-            used = self._stack.handle(Menu(device=intent.device))
-        self._sounds.sound(intent, used)
+            used = stack.handle(Menu(device=intent.device))
+        if top is not None and not top.secret:
+            self._sound(intent, used, top, focus, pressed)
 
-    def _commands_window(self, intent: Intent) -> bool:
-        """Switch full screen or all sound, in any scene; return whether the intent asks for that."""
-        ui = self._ui
-        if isinstance(intent, Fullscreen):
-            ui.window.set_fullscreen(not ui.window.is_fullscreen())
-        elif isinstance(intent, Mute):
-            ui.change("muted", not ui.settings.muted)
-        return isinstance(intent, (Fullscreen, Mute))
+    def _sound(self, intent: Intent, used: bool, top: Screen, focus: str | None, pressed: str | None) -> None:
+        """Play what an intent has done: a tick as the focus moves, a fuller one for a press, a page that is turned.
+        Nothing sounds in a scene that is `secret`: how often someone presses could tell what they choose.
+
+        used           whether the scene did anything
+        top            the scene that was on top
+        focus,pressed  what had the focus in it, and what looked pressed
+        """
+        now = self._stack.top
+        press = now.ring.pressed if now is not None else None
+        if isinstance(intent, PRESSES) and ((press is not None and press != pressed) or now is not top):
+            self._ui.audio.play("press")
+        elif isinstance(intent, STEPS) and now is top and top.ring.focused_id != focus:
+            self._ui.audio.play("focus")
+        elif isinstance(intent, PAGES) and used:
+            self._ui.audio.play("page")
 
     def _within_reach(self, intent: Intent) -> Intent:
         """Return a touch moved onto the nearest thing in its reach, if it meets nothing."""
@@ -297,15 +240,22 @@ class InputDelivery:
         place = top.ring.near(intent.x, intent.y, intent.reach)
         return intent if place is None else msgspec.structs.replace(intent, x=place[0], y=place[1])
 
-    def _note_presence(self, intent: Intent) -> bool:
-        """Note whether people are away; return whether the intent has no other effect."""
-        if intent.device == "window":
-            self.away = isinstance(intent, FocusLost)
-        elif not isinstance(intent, NO_PRESENCE):
-            self.away = False
-        return isinstance(intent, FocusRegained)
+    def follow_asked_person(self) -> None:
+        """Show hints for the device of the person asked, even if another was used last."""
+        top = self._stack.top
+        asked = top.asks if top is not None else None
+        if asked == self._asked:
+            return
+        self._asked = asked
+        if asked is not None and self._couch.seat_device(asked).device != SHARED:
+            self._ui.devices.turn_to(self._couch.seat_device(asked).device)
 
     def _pause_for_lost_pads(self) -> None:
-        route = self.seat_watch.route_for_lost_pads()
-        if route is not None:
-            self._ui.go(route)
+        """Open what deals with a player's missing controller, unless people are already dealing with that."""
+        scenes = self._stack.scenes
+        if not self._couch.missing or self._stack.settling or any(scene.waits_for_pads for scene in scenes):
+            return
+        for scene in scenes:
+            if (route := scene.route_for_lost_pads()) is not None:
+                self._ui.go(route)
+                return

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import MutableMapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -33,18 +33,6 @@ class NoDisplay(RuntimeError):
     """There is no screen to open a window on."""
 
 
-def has_graphics_card() -> bool:
-    """Return whether the system seems to have hardware for rendering, without opening it (Linux only, else True)."""
-    return not sys.platform.startswith("linux") or any(Path("/dev/dri").glob("renderD*"))
-
-
-def choose_presenting(environment: MutableMapping[str, str]) -> None:
-    """Present in software if there is no graphics card: SDL's default then costs 28 ms a frame at 3840 x 2160, this 1.6
-    ms."""
-    if "SDL_FRAMEBUFFER_ACCELERATION" not in environment and not has_graphics_card():
-        environment["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-
-
 class Display:
     """The window. Raises NoDisplay if there is no screen.
 
@@ -52,7 +40,9 @@ class Display:
     """
 
     def __init__(self, size: tuple[int, int] | None = None, fullscreen: bool = False, icon: Path | None = None) -> None:
-        choose_presenting(os.environ)
+        if sys.platform.startswith("linux") and not any(Path("/dev/dri").glob("renderD*")):
+            # Without a graphics card, SDL's default costs 28 ms a frame at 3840 x 2160, software 1.6 ms.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         os.environ["SDL_VIDEO_X11_WMCLASS"] = PROGRAM  # pygame sets it to the name of the started file
         # The built program's manifest says the same; python.exe has another, and Windows would stretch its picture.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -157,12 +147,10 @@ class IdleAnimator:
         elif self._now == 0:
             return changed
         seconds = self._now * STEP * TICK
-        touched = [*self._ui.stack.live(surface, seconds), *self._travel(surface, seconds)]
+        ui = self._ui
+        dashes = ui.theme.rings.travel(surface, SPEED * ui.canvas.scale * seconds)
+        touched = [*ui.stack.live(surface, seconds), *dashes]
         return None if changed is None else [*changed, *touched]
-
-    def _travel(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
-        look = self._ui
-        return look.theme.rings.travel(surface, SPEED * look.canvas.scale * seconds)
 
 
 SHOWN = round(1.5 * TICKS_PER_SECOND)
@@ -200,10 +188,6 @@ class SoundNote:
         """Draw over a picture of which `changed` was just drawn; return everything that was."""
         if not self.shown or (changed is not None and not changed):
             return changed
-        rect = self._draw(surface)
-        return None if changed is None else [*changed, rect]
-
-    def _draw(self, surface: pygame.Surface) -> pygame.Rect:
         pen, canvas = Pen(surface, self._ui), self._ui.canvas
         side = pen.grown(48.0, 2.0)
         name, said = ("sound", "sound-is-on") if self._on else ("silence", "sound-is-off")
@@ -212,4 +196,4 @@ class SoundNote:
         note = Panel(words, (LARGE, MEDIUM), edge="panel_line", line=3.0)
         size = note.takes(pen, Size(canvas.width, canvas.height))
         note.paint(pen, Box((canvas.width - size.w) / 2, canvas.safe.y + LARGE, *size))
-        return canvas.rect(note.box.inset(-6.0))
+        return None if changed is None else [*changed, canvas.rect(note.box.inset(-6.0))]

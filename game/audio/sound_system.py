@@ -204,26 +204,22 @@ class Recordings:
 
     def __init__(self, assets: Path, titles: Iterable[str]) -> None:
         """titles: names of those whose own sounds may be heard"""
-        self._files: dict[str, list[Path]] = {}
+        self.files: dict[str, list[Path]] = {}
+        """The files of each sound, in the order of their numbers."""
         self.known: dict[str, Sound] = {**GENERAL, **HOUSES}
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
         own = [assets / "titles" / title / "sounds" for title in titles]
         for folder in (assets / EFFECTS, assets / PHRASES, *own):
             for path in sorted(folder.glob("*-*.ogg"), key=_number):
-                self._files.setdefault(path.stem.rpartition("-")[0], []).append(path)
+                self.files.setdefault(path.stem.rpartition("-")[0], []).append(path)
                 if folder in own:
                     self.known.setdefault(path.stem.rpartition("-")[0], OF_TITLE)
-
-    @property
-    def files(self) -> Mapping[str, list[Path]]:
-        """The files of each sound, in the order of their numbers."""
-        return self._files
 
     def load(self) -> None:
         """Decode all files for the mixer as it is open now; takes about half a second. A file that can't be read stays
         silent."""
         loaded: dict[str, list[pygame.mixer.Sound]] = {}
-        for name, paths in self._files.items():
+        for name, paths in self.files.items():
             for path in paths:
                 try:
                     loaded.setdefault(name, []).append(pygame.mixer.Sound(path))
@@ -259,18 +255,12 @@ class SoundPlayer(Protocol):
 class Silent:
     """A player without audible output."""
 
-    def play(self, name: str, seat: int | None = None, step: int = 0) -> bool:
-        return False
-
-
-class KnownSilent(Silent):
-    """A silent player that knows which sounds there are, so that a wrong name is found without a device."""
-
-    def __init__(self, recordings: Recordings) -> None:
+    def __init__(self, recordings: Recordings | None = None) -> None:
+        """recordings: the sounds that there are, so that a wrong name is found without a device"""
         self._recordings = recordings
 
     def play(self, name: str, seat: int | None = None, step: int = 0) -> bool:
-        if name not in self._recordings.known:
+        if self._recordings is not None and name not in self._recordings.known:
             raise KeyError(name)
         return False
 
@@ -308,17 +298,11 @@ class Speaker:
         """Note that a tick has passed; what is heard follows the volumes."""
         self._started.clear()
         volumes = {sound.volume: volume_of(self._settings, sound.volume) for sound in self._recordings.known.values()}
-        if volumes != self._volumes:
-            self._volumes = volumes
-            self._retune()
-
-    def _retune(self) -> None:
-        """Set the volume of everything that is heard now."""
-        if not self._device.ready:
-            return
-        for number, name in self._on.items():
-            sound = self._recordings.known[name]
-            pygame.mixer.Channel(number).set_volume(self._volumes[sound.volume] * sound.gain)
+        changed, self._volumes = volumes != self._volumes, volumes
+        if changed and self._device.ready:
+            for number, name in self._on.items():
+                sound = self._recordings.known[name]
+                pygame.mixer.Channel(number).set_volume(volumes[sound.volume] * sound.gain)
 
     def play(self, name: str, seat: int | None = None, step: int = 0) -> bool:
         sound = self._recordings.known[name]
@@ -329,7 +313,10 @@ class Speaker:
         if not choices:
             return False
         self._started.add((name, seat, step))
-        chosen = choices[min(step, len(choices) - 1)] if sound.steps else choices[self._vary(name, len(choices))]
+        if not sound.steps:
+            step = self._chance.choice([at for at in range(len(choices)) if at != self._last.get(name)] or [0])
+            self._last[name] = step
+        chosen = choices[min(step, len(choices) - 1)]
         try:
             number = self._free_channel(name, sound.most)
             if number is None:
@@ -344,12 +331,6 @@ class Speaker:
         if name in HOUSES and self._music is not None:
             self._music.duck(chosen.get_length())
         return True
-
-    def _vary(self, name: str, count: int) -> int:
-        """Return the number of a variation, another one than the last time."""
-        others = [number for number in range(count) if number != self._last.get(name) or count == 1]
-        self._last[name] = self._chance.choice(others)
-        return self._last[name]
 
     def _free_channel(self, name: str, most: int) -> int | None:
         """Return a channel for a sound, that of its oldest copy if it has no more; None if all are busy."""
@@ -462,13 +443,10 @@ class Deck:
             channel.set_volume(0.0)
             channel.play(sound, loops=-1)
 
-    def fade(self, level: float, tension: float) -> None:
-        """Move one tick closer to this level, and to this share of its layer."""
+    def fade(self, level: float, tension: float, loud: float) -> None:
+        """Move one tick closer to this level, and to this share of its layer; loud: how loud both are in full"""
         self.level = _towards(self.level, level, FADE)
         self.thick = _towards(self.thick, tension, THICKEN)
-
-    def set_loudness(self, loud: float) -> None:
-        """Set how loud it is, its layer included."""
         for number, share in zip(self.channels, (1.0, self.thick), strict=True):
             pygame.mixer.Channel(number).set_volume(loud * self.level * share)
 
@@ -486,7 +464,7 @@ class Musicians:
     def __init__(self, settings: Settings, device: SoundDevice, jobs: Jobs, assets: Path) -> None:
         self._settings, self._device, self._jobs = settings, device, jobs
         self._pieces = MusicFiles(assets)
-        self._mood = QUIET
+        self.mood = QUIET
         self._decks: list[Deck] = []
         """Those that are heard, the present one last."""
         self._job: SoundJob | None = None
@@ -496,17 +474,13 @@ class Musicians:
         device.connect(lambda: None, self._forget)
 
     @property
-    def mood(self) -> Mood:
-        return self._mood
-
-    @property
     def heard(self) -> list[tuple[str, float, float]]:
         """The pieces that are heard now: name, how far they have faded in, how much of their layer is heard."""
         return [(deck.name, deck.level, deck.thick) for deck in self._decks if deck.playing]
 
     def show(self, mood: Mood) -> None:
         """Play what fits the mood, from this tick on."""
-        self._mood = mood
+        self.mood = mood
 
     def duck(self, seconds: float) -> None:
         """Play softer for that many seconds."""
@@ -524,7 +498,7 @@ class Musicians:
     @property
     def _wanted(self) -> str:
         """The piece that should be heard; none at zero volume, so that nothing is decoded."""
-        mood = self._mood
+        mood = self.mood
         return self._pieces.named(mood.piece, mood.title) if volume_of(self._settings, "music") > 0.0 else ""
 
     def _change(self) -> None:
@@ -547,8 +521,7 @@ class Musicians:
             if not deck.playing:
                 continue
             present = deck is self._decks[-1] and deck.name == self._wanted
-            deck.fade(1.0 if present else 0.0, self._mood.tension if present else deck.thick)
-            deck.set_loudness(loud)
+            deck.fade(1.0 if present else 0.0, self.mood.tension if present else deck.thick, loud)
         waits = bool(self._decks) and not self._decks[-1].playing
         for deck in [one for one in self._decks if one.playing and one.level <= 0.0]:
             if deck.name != self._wanted or waits:
@@ -577,8 +550,10 @@ class SoundSystem:
         self._device: SoundDevice | None = None
         self._speaker: Speaker | None = None
         self.music: Musicians | None = None
-        self.player: SoundPlayer = KnownSilent(recordings)
-        if not _unheard():
+        self.player: SoundPlayer = Silent(recordings)
+        unseen = pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen")
+        driver = os.environ.get("SDL_AUDIODRIVER", os.environ.get("SDL_AUDIO_DRIVER"))
+        if not unseen and driver not in SILENT_DRIVERS:
             self._device = SoundDevice(jobs)
             self.music = Musicians(settings, self._device, jobs, assets)
             self.player = self._speaker = Speaker(settings, self._device, recordings, self.music)
@@ -610,9 +585,3 @@ class SoundSystem:
     def close(self) -> None:
         if self._device is not None:
             self._device.close()
-
-
-def _unheard() -> bool:
-    """Return whether window or sound have no output."""
-    unseen = pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen")
-    return unseen or os.environ.get("SDL_AUDIODRIVER", os.environ.get("SDL_AUDIO_DRIVER")) in SILENT_DRIVERS

@@ -57,7 +57,13 @@ def end_with_parent(leash: Leash | None = None) -> None:
     parent = multiprocessing.parent_process()
     if parent is None:
         return
-    _die_with(parent.pid)
+    if sys.platform.startswith("linux"):
+        # The kernel kills a process that is stopped, too, which has no running thread to notice. The parent's thread
+        # that started this process counts as the parent; bots' are started by one that lives as long as the program.
+        with suppress(OSError, AttributeError):  # Not every C library has it; then the thread below has to do.
+            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+        if parent.pid is not None and os.getppid() != parent.pid:  # It died after starting this process.
+            os._exit(0)
     ends: list[int | Leash] = [parent.sentinel] if leash is None else [parent.sentinel, leash]
 
     def watch() -> None:
@@ -65,21 +71,6 @@ def end_with_parent(leash: Leash | None = None) -> None:
         os._exit(0)
 
     threading.Thread(target=watch, name="parent", daemon=True).start()
-
-
-def _die_with(pid: int | None) -> None:
-    """Let the kernel kill this process with its parent (Linux): a stopped process has no running thread to notice, and
-    would stay around until continued.
-
-    The parent's thread that started this process counts as the parent; bots' processes are started by the thread that
-    lives as long as the program.
-    """
-    if not sys.platform.startswith("linux"):
-        return
-    with suppress(OSError, AttributeError):  # Not every C library has it; then the thread below has to do.
-        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
-    if pid is not None and os.getppid() != pid:  # The parent died after starting this process.
-        os._exit(0)
 
 
 def begin_to_think(leash: Leash) -> None:
@@ -180,18 +171,16 @@ def reply_to(ruleset: Ruleset, bots: BotSet, question: WorkerQuestion) -> Worker
     seen, budget, seed = question.observation, question.budget, question.seed
     world = ruleset.determinize(seen, rng.seeded(seed))
     legal = {str(action) for action in world.legal_actions(acting_seat(seen))}
-    advice = _advice(ruleset, bots, question) if question.advice else ()
+    advice: tuple[Advice, ...] = ()
+    if question.advice:
+        if bots.advise is None:
+            raise ValueError(f"these bots give no advice; {question!r}")
+        advice = tuple(bots.advise(ruleset, seen, budget, seed))
     text = advice[0].text if advice else bots.decide(ruleset, question.bot, seen, budget, seed)
     for answer in (text, *(one.text for one in advice)):
         if answer not in legal:
             raise IllegalAction(f"bot {question.bot!r} answered {answer!r}, which is not legal")
     return WorkerReply(question.ticket, text, advice[0].why if advice else bots.why(seen, text), advice)
-
-
-def _advice(ruleset: Ruleset, bots: BotSet, question: WorkerQuestion) -> tuple[Advice, ...]:
-    if bots.advise is None:
-        raise ValueError(f"these bots give no advice; {question!r}")
-    return tuple(bots.advise(ruleset, question.observation, question.budget, question.seed))
 
 
 MARK = "veiled:"
@@ -407,7 +396,8 @@ class Worker:
         return replies
 
     def _replace(self, question: WorkerQuestion, why: str, failed: bool = False) -> BotAnswer:
-        """Start a new process and answer with the fast bot, or with `random` if the fast bot itself failed.
+        """Start a new process and answer with the fast bot, or with `random` if the fast bot itself failed. Log what
+        went wrong, with everything needed to reproduce it; nobody can read a secret there.
 
         failed  the bot itself raised an exception
         """
@@ -416,18 +406,14 @@ class Worker:
         self.restart()
         itself = its_own_fault and question.bot == self._bots.fallback and not question.advice
         fast, text = at_once(self._ruleset, self._bots, question.observation, question.seed, not itself)
-        self._log_replacement(question, why, fast, text)
-        return BotAnswer(question.ticket, text, fallback=True)
-
-    def _log_replacement(self, question: WorkerQuestion, why: str, fast: str, text: str) -> None:
-        """Log what went wrong, with everything needed to reproduce it; nobody can read a secret there."""
         who = "the adviser" if question.advice else f"bot {question.bot!r}"
-        asked = repr(question)
+        shown, asked = text, repr(question)
         if tells_secrets(self._ruleset, question.observation, question.seed):
             why, _, trace = why.partition("\n")
             why = f"{why} {veiled(trace)}" if trace else why
-            text, asked = text.partition(" ")[0], veiled(asked)
-        LOG.warning("%s of %s %s; %r answered %r instead; question: %s", who, self._title.name, why, fast, text, asked)
+            shown, asked = text.partition(" ")[0], veiled(asked)
+        LOG.warning("%s of %s %s; %r answered %r instead; question: %s", who, self._title.name, why, fast, shown, asked)
+        return BotAnswer(question.ticket, text, fallback=True)
 
 
 def at_once(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.commands.command_line import Command, Context, system_texts
+from game.commands.command_line import Command, Commands, Context, system_texts
 
-__all__ = ["COMMANDS", "DEFAULT", "Command", "Context", "system_texts"]
+__all__ = ["COMMANDS", "DEFAULT", "Command", "Commands", "Context", "system_texts"]
 
 DEFAULT = "play"
 

@@ -13,7 +13,7 @@ import re
 import signal
 import sys
 import threading
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from importlib import import_module
 from importlib.util import find_spec
@@ -24,6 +24,7 @@ from typing import NamedTuple
 import game
 from game.commands import contests
 from game.commands.command_line import (
+    Commands,
     Context,
     GameCounter,
     Parser,
@@ -168,7 +169,10 @@ class ArenaFile:
         """Write everything in one step: an interruption leaves the old file or the new one. Raise UsageError."""
         if self._path is None:
             return
-        rounded = {pairing: _rounded(games) for pairing, games in self._played.items()}
+        rounded = {
+            pairing: {key: [[round(value, 4) for value in entry] for entry in result] for key, result in games.items()}
+            for pairing, games in self._played.items()
+        }
         data = {"format": FORMAT, "arena": self.arena._asdict(), "played": rounded}
         try:
             replace_file(self._path, json.dumps(data).encode())
@@ -243,10 +247,6 @@ def _result(key: str, row: object, players: int) -> GameResult:
 
 def _number(value: object) -> bool:
     return isinstance(value, (int, float)) and type(value) is not bool and abs(value) < 1e12  # False for nan too.
-
-
-def _rounded(games: Mapping[str, GameResult]) -> dict[str, Sequence[Sequence[float]]]:
-    return {key: [[round(value, 4) for value in entry] for entry in result] for key, result in games.items()}
 
 
 PLAYOUTS = 200
@@ -404,3 +404,6 @@ def _runner(chosen: argparse.Namespace, context: Context) -> contests.JobRunner:
 
 def _key(deal: int, place: int) -> str:
     return f"{deal}/{place}"
+
+
+COMMANDS: Commands = {"arena": (prepare_arena, run_arena)}

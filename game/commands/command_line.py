@@ -10,10 +10,9 @@ from __future__ import annotations
 import argparse
 import os
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple, NoReturn, TextIO, TypeAlias
 
@@ -60,23 +59,20 @@ Prepare: TypeAlias = Callable[["Parser", Context, list[str]], None]
 """Adds a command's arguments to the parser. They come unparsed, since some depend on others (the game)."""
 Run: TypeAlias = Callable[[argparse.Namespace, Context], int]
 """Runs a command and returns the exit status; raises UsageError for faults found only then."""
+Commands: TypeAlias = Mapping[str, tuple[Prepare | None, Run]]
+"""The commands of a module, by name."""
 
 
 class Command(NamedTuple):
     """A command.
 
-    module  the module with its functions `prepare_<name>` and `run_<name>`, imported when the command is called: the
+    module  the module whose `COMMANDS` has what prepares and runs it, by name; imported when the command is called: the
             window opens without the arena
     own     whether it uses user data, and so has the folder options
     """
 
     module: str
     own: bool = True
-
-    def load(self, name: str) -> tuple[Prepare, Run]:
-        """Import the two functions of the command of that name."""
-        module, ending = import_module(self.module), name.replace("-", "_")
-        return getattr(module, f"prepare_{ending}"), getattr(module, f"run_{ending}")
 
 
 def system_texts() -> Texts:
@@ -128,7 +124,12 @@ class Parser(argparse.ArgumentParser):
         try:
             chosen, unknown = self.parse_known_args(arguments)
         except argparse.ArgumentError as error:
-            raise UsageError(self._error_text(error)) from error
+            # argparse's own errors always mean a missing or surplus value; ours are used unchanged.
+            key = "cli-needs-no-value" if "explicit argument" in error.message else "cli-needs-value"
+            if isinstance(error.__context__, argparse.ArgumentTypeError):
+                key = "cli-wrong-value"
+            text = self.texts.text(key, option=str(error.argument_name), reason=error.message)
+            raise UsageError(text) from error
         if unknown:
             raise UsageError(self.texts.text("cli-unknown-option", option=unknown[0], program=self.prog))
         return chosen
@@ -203,14 +204,6 @@ class Parser(argparse.ArgumentParser):
 
         return one
 
-    def _error_text(self, error: argparse.ArgumentError) -> str:
-        """Return an error's text: argparse's own always mean a missing or surplus value; ours are used unchanged."""
-        option = str(error.argument_name)
-        if isinstance(error.__context__, argparse.ArgumentTypeError):
-            return self.texts.text("cli-wrong-value", option=option, reason=error.message)
-        key = "cli-needs-no-value" if "explicit argument" in error.message else "cli-needs-value"
-        return self.texts.text(key, option=option)
-
 
 def named_title(arguments: list[str], context: Context) -> Title:
     """Return the title of `--game` before the other arguments are parsed: its options are among them. Raises
@@ -247,11 +240,6 @@ def check_bots(bots: BotSet, names: Iterable[str], context: Context) -> None:
 
 
 DATA_DIR, PORTABLE = "data-dir", "portable"
-
-
-def add_options(parser: Parser) -> None:
-    parser.add_word(DATA_DIR, "cli-help-data-dir", metavar="DIR")
-    parser.add_switch(PORTABLE, "cli-help-portable")
 
 
 @contextmanager

@@ -14,7 +14,7 @@ import multiprocessing
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -23,6 +23,7 @@ from typing import NamedTuple, ParamSpec, TypeVar
 
 from game.bots.worker import begin_to_think, use_one_core
 from game.commands.command_line import (
+    Commands,
     Context,
     GameCounter,
     Parser,
@@ -139,19 +140,16 @@ def simulate(
     use_one_core()
     began = time.perf_counter()
     games: list[SimulatedGame] = []
-    for chunk in _chunks(plan, processes):
+    for chunk in _in_chunks(plan, processes):
         games += chunk
         finished(len(chunk))
     return SimulationResult(tuple(games), time.perf_counter() - began)
 
 
-def _chunks(plan: SimulationPlan, processes: int) -> Iterable[Sequence[SimulatedGame]]:
+def _in_chunks(plan: SimulationPlan, processes: int) -> Iterator[Sequence[SimulatedGame]]:
     if processes == 1:
-        return ([game] for game in _games(plan, 0, plan.games))
-    return _in_processes(plan, processes)
-
-
-def _in_processes(plan: SimulationPlan, processes: int) -> Iterable[Sequence[SimulatedGame]]:
+        yield from ([game] for game in _games(plan, 0, plan.games))
+        return
     size = max(1, plan.games // (processes * 8))  # Chunks so small that no process idles for long at the end.
     starts = range(0, plan.games, size)
     with WorkerPool(processes) as pool:
@@ -423,23 +421,19 @@ def prepare_simulate(parser: Parser, context: Context, arguments: list[str]) -> 
 
 def run_simulate(chosen: argparse.Namespace, context: Context) -> int:
     """`crown-couch simulate`: let bots play many games; print the winners and the speed."""
-    plan = _simulation_plan(chosen, context)
+    title = context.title(chosen.game)
+    names = _bot_of_each_seat(chosen, title, context)
+    check_bots(title.load_bots(), names, context)
+    options = chosen_options(chosen, title, len(names), context).to_dict()
+    plan = SimulationPlan(title, options, names, chosen.games, chosen.seed, chosen.playouts)
     with GameCounter(sys.stderr, plan.games, context) as progress:
         outcome = simulate(plan, chosen.processes, progress.add)
     if chosen.json:
-        print(json.dumps(simulation_as_json(plan, outcome, context.title(chosen.game).name), indent=2))
+        print(json.dumps(simulation_as_json(plan, outcome, title.name), indent=2))
     else:
         for line in simulation_as_lines(plan, outcome, context):
             print(line)
     return 0
-
-
-def _simulation_plan(chosen: argparse.Namespace, context: Context) -> SimulationPlan:
-    title = context.title(chosen.game)
-    names = _bot_of_each_seat(chosen, title, context)
-    check_bots(title.load_bots(), names, context)
-    options = chosen_options(chosen, title, len(names), context)
-    return SimulationPlan(title, options.to_dict(), names, chosen.games, chosen.seed, chosen.playouts)
 
 
 def _bot_of_each_seat(chosen: argparse.Namespace, title: Title, context: Context) -> tuple[str, ...]:
@@ -499,3 +493,6 @@ def simulation_as_lines(plan: SimulationPlan, outcome: SimulationResult, context
             )
         )
     return lines
+
+
+COMMANDS: Commands = {"simulate": (prepare_simulate, run_simulate)}

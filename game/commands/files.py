@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
 from game import PROGRAM
-from game.commands.command_line import Context, Parser, UsageError, WrongFile
-from game.core.ruleset import Event
-from game.core.title import Titles
+from game.commands.command_line import Commands, Context, Parser, UsageError, WrongFile
 from game.match.journal import SaveFault, read_journal
 from game.match.records import ActionLine, CheckpointLine, JournalLine, SeatLine, UndoLine, printable
 from game.match.saves import rescue
@@ -106,13 +103,16 @@ def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iter
         kind = f"cli-replay-{seat.player}"
         yield context.text(kind, seat=f"p{number}", name=seat.name, colour=seat.colour, bot=seat.bot)
     yield ""
-    secret = replay.ruleset.secret_actions()
-    hidden = _hidden_fields(replay)
+    secret, options = replay.ruleset.secret_actions(), replay.ruleset.options_from(header.options)
+    over = replay.state(len(replay.steps)).over
     for step in replay.steps:
         yield _action_line(step, secret, context)
         for event in step.events:
             if all_events or event.reveals or event.checkpoint:
-                yield f"            {_event_line(replay.ruleset.redact(event, None), hidden(event))}"
+                seen = replay.ruleset.redact(event, None)
+                omitted = frozenset() if over else replay.ruleset.hidden_fields(event, options)
+                shown = [f"{name}={getattr(seen, name)!r}" for name in seen.__dataclass_fields__ if name not in omitted]
+                yield " ".join([" " * 11, type(seen).__name__, *shown])
     yield ""
     if replay.stopped:
         yield context.text("cli-replay-stopped", version=printable(header.version))
@@ -126,20 +126,6 @@ def _action_line(step: ReplayStep, secret: frozenset[str], context: Context) -> 
     text = context.text("cli-replay-sealed", verb=verb) if verb in secret else step.text
     mark = "" if step.by == "hand" else f"  {context.text('cli-replay-unasked')}"
     return f"{step.number:>5}  p{step.seat}  {text}{mark}"
-
-
-def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
-    """Return a function that gives an event's omitted fields: those hidden by the rules until the game is over."""
-    ruleset, over = replay.ruleset, replay.state(len(replay.steps)).over
-    header = replay.text.header
-    options = ruleset.options_from(header.options)
-    return lambda event: frozenset() if over else ruleset.hidden_fields(event, options)
-
-
-def _event_line(event: Event, hidden: frozenset[str]) -> str:
-    """Return name and fields; every event is a dataclass of plain values."""
-    names = [field.name for field in fields(event) if field.name not in hidden]
-    return " ".join([type(event).__name__, *(f"{name}={getattr(event, name)!r}" for name in names)])
 
 
 def _end_lines(replay: Replay, context: Context) -> Iterator[str]:
@@ -209,7 +195,8 @@ def run_check_level(chosen: argparse.Namespace, context: Context) -> int:
 
     Without a game, it's the title named by the folder around the level's, or the first.
     """
-    title = context.title(chosen.game or _named_by(chosen.dir, context.catalogue))
+    around = Path(chosen.dir).absolute().parent.name if chosen.dir else ""
+    title = context.title(chosen.game or (around if around in context.catalogue else None))
     if title.levels is None:
         raise UsageError(context.text("cli-no-levels", name=title.name))
     if chosen.dir is None:
@@ -229,6 +216,8 @@ def run_check_level(chosen: argparse.Namespace, context: Context) -> int:
     return 1 if faults else 0
 
 
-def _named_by(folder: str | None, titles: Titles) -> str | None:
-    around = Path(folder).absolute().parent.name if folder else ""
-    return around if around in titles else None
+COMMANDS: Commands = {
+    "replay": (prepare_replay, run_replay),
+    "rescue": (prepare_rescue, run_rescue),
+    "check-level": (prepare_check_level, run_check_level),
+}

@@ -15,8 +15,7 @@ import game
 from game import i18n
 from game.app.crash_guard import PACKAGES, version_of
 from game.app.crash_guard import system as system_name
-from game.commands.command_line import Context, Parser, UsageError, refuse_unwritable
-from game.core.title import Title
+from game.commands.command_line import Commands, Context, Parser, UsageError, refuse_unwritable
 from game.installation import CHECKS, run_check
 from game.storage.paths import readable
 from game.storage.settings import peek
@@ -50,10 +49,6 @@ def _size(text: str, context: Context) -> tuple[int, int]:
 
 
 VARIABLES = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "SDL_FRAMEBUFFER_ACCELERATION", "DISPLAY", "WAYLAND_DISPLAY")
-
-
-def prepare_doctor(parser: Parser, context: Context, arguments: list[str]) -> None:
-    """Do nothing: the command has no arguments."""
 
 
 def run_doctor(chosen: argparse.Namespace, context: Context) -> int:
@@ -170,31 +165,27 @@ def prepare_selftest(parser: Parser, context: Context, arguments: list[str]) -> 
 
 
 def run_selftest(chosen: argparse.Namespace, context: Context) -> int:
-    """`crown-couch selftest`, or `--selftest`: run the checks, one line each; return 0 if all is well, else 1."""
+    """`crown-couch selftest`, or `--selftest`: run the checks, one line each; return 0 if all is well, else 1. Each
+    runs in a process of its own, with `--check`, which prints its result as JSON on the last line."""
     if chosen.play_into is not None:
-        return _play_into(context.title(chosen.game), Path(chosen.play_into))
-    if chosen.check is not None:
-        return _run_one(chosen.check, context)
-    from game.installation.runner import Runner  # The window opens without it.
+        from game.installation.checks import write_journal
 
-    return 0 if Runner(context.texts, chosen.details).run() else 1
+        write_journal(context.title(chosen.game), Path(chosen.play_into))  # Until this process is killed.
+        return 0
+    from game.installation.runner import Runner, say  # The window opens without it.
 
-
-def _run_one(name: str, context: Context) -> int:
-    """Run one check in this process; print its result as JSON on the last line."""
-    from game.installation.runner import say
-
-    if name not in CHECKS:
-        raise UsageError(context.text("cli-bad-choice", value=name, values=", ".join(CHECKS)))
-    outcome = run_check(name, context.catalogue, context.paths.user_data())
+    if chosen.check is None:
+        return 0 if Runner(context.texts, chosen.details).run() else 1
+    if chosen.check not in CHECKS:
+        raise UsageError(context.text("cli-bad-choice", value=chosen.check, values=", ".join(CHECKS)))
+    outcome = run_check(chosen.check, context.catalogue, context.paths.user_data())
     faults = [say(context.texts, fault) for fault in outcome.faults]
     print(json.dumps({"checked": say(context.texts, outcome.checked), "faults": faults}), flush=True)
     return 0
 
 
-def _play_into(title: Title, path: Path) -> int:
-    """Play a game into a journal until this process is killed."""
-    from game.installation.checks import write_journal
-
-    write_journal(title, path)
-    return 0
+COMMANDS: Commands = {
+    "play": (prepare_play, run_play),
+    "doctor": (None, run_doctor),
+    "selftest": (prepare_selftest, run_selftest),
+}

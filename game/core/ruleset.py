@@ -11,7 +11,7 @@ generator that the state carries and no observation contains.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 from dataclasses import Field, dataclass
 from typing import ClassVar, NamedTuple, Protocol, Self, TypeAlias, TypeVar, cast, dataclass_transform
 
@@ -342,8 +342,3 @@ def acting_seat(observation: Observation) -> int:
     if observation.seat is None:
         raise ValueError("the shared screen does not act; expected an observation of a seat")
     return observation.seat
-
-
-def seats_clockwise(first: int, players: int) -> Sequence[int]:
-    """Return all seats, starting with `first`."""
-    return [(first + step) % players for step in range(players)]

@@ -11,7 +11,7 @@ import locale
 import os
 import re
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,6 +51,7 @@ def cut(source: str) -> Mapping[str, str]:
     return entries
 
 
+@cache
 def simple_pieces(source: str) -> tuple[str, ...]:
     """Return an entry without grammar as pieces: text and argument names alternate, text first and last. Return () for
     an entry that needs Fluent."""
@@ -60,12 +61,6 @@ def simple_pieces(source: str) -> tuple[str, ...]:
     if not value or "\n" in line or any("{" in text or "}" in text for text in pieces[::2]):
         return ()
     return pieces
-
-
-def _is_plain(word: object) -> bool:
-    """Return whether every language writes an argument as it is."""
-    # Some languages group the digits of larger numbers.
-    return isinstance(word, str) or (type(word) is int and 0 <= word < 100)
 
 
 class TextCatalogue:
@@ -78,7 +73,6 @@ class TextCatalogue:
         for path in sorted((folder / language).glob("*.ftl")):
             for name, source in cut(path.read_text(encoding="utf-8")).items():
                 self._entries.setdefault(name, source)
-        self._pieces: dict[str, tuple[str, ...]] = {}
         self._fluent: FluentEntries | None = None
 
     def __contains__(self, key: object) -> bool:
@@ -93,13 +87,19 @@ class TextCatalogue:
         return self._entries[key]
 
     def format(self, key: str, args: Mapping[str, str | int | float]) -> tuple[str, list[str]]:
-        """Format `key`, which must be in the catalogue; return the text and the errors, as sentences."""
-        text = self._format_simply(key, args)
-        return (text, []) if text is not None else self.load_fluent().format(key, args)
+        """Format `key`, which must be in the catalogue; return the text and the errors, as sentences. Words and small
+        counts are inserted unchanged; some languages group the digits of larger numbers."""
+        pieces = list(simple_pieces(self._entries[key]))
+        for at in range(1, len(pieces), 2):
+            value = args.get(pieces[at])
+            if not isinstance(value, str) and (type(value) is not int or not 0 <= value < 100):
+                return self.load_fluent().format(key, args)
+            pieces[at] = str(value)
+        return ("".join(pieces), []) if pieces else self.load_fluent().format(key, args)
 
     def variables(self, key: str) -> frozenset[str]:
         """Return the names of an entry's arguments, including those of entries it refers to."""
-        pieces = self._simple_pieces(key)
+        pieces = simple_pieces(self._entries[key])
         return frozenset(pieces[1::2]) if pieces else self.load_fluent().variables(key)
 
     def load_fluent(self) -> FluentEntries:
@@ -109,19 +109,6 @@ class TextCatalogue:
 
             self._fluent = FluentEntries(self.language, self._entries)
         return self._fluent
-
-    def _format_simply(self, key: str, args: Mapping[str, str | int | float]) -> str | None:
-        """Return a text by inserting words and small counts unchanged; None if it needs Fluent."""
-        pieces = self._simple_pieces(key)
-        if not pieces or not all(_is_plain(args.get(name)) for name in pieces[1::2]):
-            return None
-        return "".join(str(args[piece]) if number % 2 else piece for number, piece in enumerate(pieces))
-
-    def _simple_pieces(self, key: str) -> tuple[str, ...]:
-        pieces = self._pieces.get(key)
-        if pieces is None:
-            pieces = self._pieces[key] = simple_pieces(self._entries[key])
-        return pieces
 
 
 OWN = re.compile(r"\$(device|key-[a-z0-9-]+|pad-[a-z0-9-]+)")
@@ -154,42 +141,35 @@ class Texts:
         self._own: dict[str, tuple[str, ...]] = {}
 
     def __contains__(self, key: object) -> bool:
-        return any(key in catalogue for catalogue in self._catalogues)
+        return key in self._catalogues[0] or key in self._catalogues[-1]
 
     def load_fluent(self) -> None:
         """Preload support for numbers, plurals and variants; thread-safe."""
         for catalogue in self._catalogues:
             catalogue.load_fluent()
 
-    def text(self, key: str, **args: object) -> str:
+    def text(self, key: str, **args: Argument) -> str:
         """Return the text of `key`. Arguments are strings, numbers, or messages, which are formatted first."""
-        return self._format_message(key, args, None)
+        return self.format(Message(key, args))
 
     def format(self, message: Message, ask: Ask | None = None) -> str:
         """Return a message as text; `ask` returns the arguments in `OWN` that it and the messages inside it need."""
-        return self._format_message(message.key, message.args, ask)
-
-    def _format_message(self, key: str, args: Mapping[str, object], ask: Ask | None) -> str:
-        plain = {name: self._plain(value, ask) for name, value in args.items()}
+        key = message.key
+        values = {name: self._plain(value, ask) for name, value in message.args.items()}
         if ask is not None:
-            for name in self._wanted(key):
-                if name not in plain:
-                    plain[name] = self._plain(ask(name), ask)
-        known = (key, tuple(plain.items()))
+            wanted = self._own.get(key)
+            if wanted is None:
+                source = next((catalogue.source(key) for catalogue in self._catalogues if key in catalogue), "")
+                wanted = self._own[key] = tuple(dict.fromkeys(OWN.findall(source)))
+            for name in wanted:
+                if name not in values:
+                    values[name] = self._plain(ask(name), ask)
+        known = (key, tuple(values.items()))
         found = self._cache.get(known)
         if found is None:
-            found = self._format(key, plain)
             if len(self._cache) >= 4096:
                 self._cache.clear()
-            self._cache[known] = found
-        return found
-
-    def _wanted(self, key: str) -> tuple[str, ...]:
-        """Return the arguments in `OWN` that a text uses."""
-        found = self._own.get(key)
-        if found is None:
-            source = next((catalogue.source(key) for catalogue in self._catalogues if key in catalogue), "")
-            found = self._own[key] = tuple(dict.fromkeys(OWN.findall(source)))
+            found = self._cache[known] = self._format(key, values)
         return found
 
     def _plain(self, value: object, ask: Ask | None) -> str | int | float:
@@ -205,14 +185,11 @@ class Texts:
                 text, errors = catalogue.format(key, args)
                 if errors and self.strict:
                     raise BadText("; ".join(errors))
-                return HYPHEN.sub(MINUS, text) if any(map(_below_zero, args.values())) else text
+                below_zero = [value for value in args.values() if not isinstance(value, str) and value < 0]
+                return HYPHEN.sub(MINUS, text) if below_zero else text
         if self.strict:
             raise BadText(f"{self.language}: {key}: no such key, not even in English")
         return key
-
-
-def _below_zero(value: str | int | float) -> bool:
-    return not isinstance(value, str) and value < 0
 
 
 def strict_by_default() -> bool:

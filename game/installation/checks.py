@@ -27,16 +27,10 @@ FOLDERS = ("assets", "levels")
 def check_files(catalogue: Titles, folder: Path) -> CheckResult:
     """Check that every file in the manifest exists and no others do."""
     root = paths.resources()
-    found = shipped_files(root)
+    files = [path for folder in FOLDERS for path in (root / folder).rglob("*") if path.is_file()]
+    found = sorted(path.relative_to(root).as_posix() for path in files)
     return CheckResult(
         Message("cli-selftest-files-checked", {"count": len(found)}), tuple(manifest_faults(root, found))
-    )
-
-
-def shipped_files(root: Path) -> list[str]:
-    """Return all files below the resource folders, as written in the manifest."""
-    return sorted(
-        path.relative_to(root).as_posix() for folder in FOLDERS for path in (root / folder).rglob("*") if path.is_file()
     )
 
 
@@ -62,35 +56,22 @@ def check_levels(catalogue: Titles, folder: Path) -> CheckResult:
     wrong: dict[str, None] = {}
     read, begun = 0, 0
     for title in catalogue.values():
-        levels, games = level_folders(title), list(all_choices(title))
+        offered = title.choices()
+        games = list(product(title.players, *offered.values()))
+        names = offered[title.levels.option] if title.levels is not None else ()
+        places = sorted((paths.levels() / title.name).glob("*"))
+        levels = [path for path in places if path.is_dir() and path.name in names]
         if not games or (title.levels is not None and not levels):
             faults.append(Message("cli-selftest-levels-none", {"game": title.name}))
         for level in levels:
-            wrong |= dict.fromkeys(f"{title.name}/{level.name}: {fault}" for fault in _level_faults(title, level))
-        for wanted in games:
+            found = title.levels.faults(level) if title.levels is not None else ()
+            wrong |= dict.fromkeys(f"{title.name}/{level.name}: {fault}" for fault in found)
+        for players, *values in games:
+            wanted = {"players": players, **dict(zip(offered, values, strict=True))}
             wrong |= dict.fromkeys(f"{title.name}: {fault}" for fault in _new_game_faults(title, wanted))
         read, begun = read + len(levels), begun + len(games)
     checked = Message("cli-selftest-levels-checked", {"levels": read, "count": begun})
     return CheckResult(checked, (*faults, *map(untranslated, wrong)))
-
-
-def level_folders(title: Title) -> list[Path]:
-    """Return the program's own levels that the title offers."""
-    if title.levels is None:
-        return []
-    offered = title.choices()[title.levels.option]
-    return sorted(path for path in (paths.levels() / title.name).glob("*") if path.is_dir() and path.name in offered)
-
-
-def all_choices(title: Title) -> Iterator[dict[str, OptionValue]]:
-    """Yield all combinations of choices before a game."""
-    offered = title.choices()
-    for players, *values in product(title.players, *offered.values()):
-        yield {"players": players, **dict(zip(offered, values, strict=True))}
-
-
-def _level_faults(title: Title, level: Path) -> list[str]:
-    return [] if title.levels is None else title.levels.faults(level)
 
 
 def _new_game_faults(title: Title, wanted: Mapping[str, OptionValue]) -> list[str]:

@@ -108,7 +108,9 @@ class Runner:
                     failed = failed or bool(result.faults)
             finally:
                 self._end()
-        self._print_own_folder()
+        own = Paths().user_data()
+        if why_unwritable(own) is not None:  # That isn't the program's fault.
+            print(self._say(Message("cli-selftest-own", {"path": readable(own)})))
         key = "cli-selftest-failed" if failed else "cli-selftest-passed"
         print(self._say(Message(key, {"seconds": round(time.monotonic() - began)})))
         return not failed
@@ -177,12 +179,6 @@ class Runner:
             self._line(result.name, self._say(Message("cli-selftest-more", {"count": len(result.faults) - MOST_SHOWN})))
         if self._details and result.written:
             print(result.written.rstrip("\n"))
-
-    def _print_own_folder(self) -> None:
-        """Report if the user's own folder isn't writable; that isn't the program's fault."""
-        own = Paths().user_data()
-        if why_unwritable(own) is not None:
-            print(self._say(Message("cli-selftest-own", {"path": readable(own)})))
 
     def _line(self, name: str, finding: str, good: bool = False) -> None:
         key = "cli-selftest-ok" if good else "cli-selftest-bad"

@@ -49,22 +49,14 @@ def check_texts(catalogue: Titles, folder: Path) -> CheckResult:
     for language in found:
         spoken = TextCatalogue(language, place)
         count += len(spoken.names())
-        faults += _unlike(spoken, english)
+        for key in sorted(set(english.names()) ^ set(spoken.names())):
+            state = "missing" if key in english else "extra"
+            faults.append(Message(f"cli-selftest-texts-{state}", {"language": language, "text": key}))
         for key in spoken.names():
             faults += (untranslated(wrong) for wrong in errors_of(spoken, key))
     return CheckResult(
         Message("cli-selftest-texts-checked", {"count": count, "languages": ", ".join(found)}), tuple(faults)
     )
-
-
-def _unlike(spoken: TextCatalogue, english: TextCatalogue) -> Iterator[Message]:
-    """Yield the keys that only one of the two languages has."""
-    for key in sorted(set(english.names()) ^ set(spoken.names())):
-        missing = key in english
-        yield Message(
-            "cli-selftest-texts-missing" if missing else "cli-selftest-texts-extra",
-            {"language": spoken.language, "text": key},
-        )
 
 
 def errors_of(spoken: TextCatalogue, key: str) -> list[str]:

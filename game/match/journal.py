@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import weakref
-from collections.abc import Iterable
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -20,7 +20,6 @@ from game.match.records import (
     JournalLine,
     ShowableSeats,
     UnsoundLine,
-    check_header,
     check_line,
     decode,
     encode,
@@ -156,7 +155,6 @@ def _read_lines(path: Path, raw_lines: list[bytes]) -> tuple[JournalHeader, list
             if isinstance(line, JournalHeader):
                 if header is not None:
                     raise UnsoundLine("expected one header, in the first line")
-                check_header(line)
                 header = showable.header(line)
             elif header is None:
                 raise UnsoundLine("expected a header in the first line")
@@ -261,7 +259,7 @@ class Journal:
         journal = cls(path, descriptor, 0, 0)
         try_lock(descriptor)
         try:
-            journal._write(header, sync=True)
+            journal.write([header], sync=True)
         except SaveFault:
             journal.close()
             path.unlink(missing_ok=True)
@@ -307,13 +305,6 @@ class Journal:
             os.write(self._descriptor, b"\n")
             self._size += 1
 
-    def write(self, lines: Iterable[JournalLine], sync: bool = False) -> None:
-        """Append lines and hand them to the operating system, all of them or none.
-
-        sync  wait until they are on disk
-        """
-        self._write(*lines, sync=sync)
-
     def sync(self) -> None:
         """Wait until everything is on disk."""
         try:
@@ -328,7 +319,11 @@ class Journal:
     def closed(self) -> bool:
         return not self._close.alive
 
-    def _write(self, *lines: JournalHeader | JournalLine, sync: bool) -> None:
+    def write(self, lines: Sequence[JournalHeader | JournalLine], sync: bool = False) -> None:
+        """Append lines and hand them to the operating system, all of them or none.
+
+        sync  wait until they are on disk
+        """
         if self.closed:
             raise ValueError(f"{self.path}: the journal is closed, since the game was left")
         sum_, parts = self._sum, []
@@ -348,7 +343,10 @@ class Journal:
             self._torn = False
         except OSError as error:
             fault = unwritable(self.path, error)
-            self._try_to_cut(fault)
+            try:
+                self._cut_torn()
+            except OSError as refused:
+                fault.add_note(f"its torn last line is cut off at the next write: {refused}")
             raise fault from error
         self._size += len(data)
         self._sum = sum_
@@ -358,12 +356,6 @@ class Journal:
         if self._torn:
             os.ftruncate(self._descriptor, self._size)
             self._torn = False
-
-    def _try_to_cut(self, fault: SaveFault) -> None:
-        try:
-            self._cut_torn()
-        except OSError as error:
-            fault.add_note(f"its torn last line is cut off at the next write: {error}")
 
     def _refuse_if_changed(self) -> None:
         """Raise SaveFault if another program has written the file: both would tear it apart."""

@@ -120,7 +120,7 @@ class Match:
         file = None if journal is None else Journal.create(journal, header)
         match = cls(Timeline(ruleset, state, tuple(seats)), file, header)
         with match._closed_if_it_fails():
-            match._settle()
+            match._play()
         return match
 
     @classmethod
@@ -130,13 +130,13 @@ class Match:
         Raises SaveFault if the file is damaged, foreign, newer, of an unknown title, or cannot be written.
         """
         text = read_journal(path)
-        rebuilt = rebuild(ruleset_of(titles, text), text)
-        notes, journal = rebuilt.notes, Journal.reopen(text)
-        match = cls(rebuilt.timeline, journal, text.header, text.lines)
+        timeline, notes = rebuild(ruleset_of(titles, text), text)
+        journal = Journal.reopen(text)
+        match = cls(timeline, journal, text.header, text.lines)
         with match._closed_if_it_fails():
             if notes.deviated:
                 match._write([match._checkpoint("restart", notes.actions)], sync=True)
-            match._settle()
+            match._play()
         if journal.cut is not None:
             notes = notes._replace(cut=readable(journal.cut.name))
         return match, notes
@@ -176,6 +176,11 @@ class Match:
         return tuple(self._timeline.turns)
 
     @property
+    def last_turn(self) -> PlayedAction | None:
+        """The latest of these turns."""
+        return self._timeline.turns[-1] if self._timeline.turns else None
+
+    @property
     def lines(self) -> tuple[JournalLine, ...]:
         """The journal's lines, including undone actions."""
         return tuple(self._lines)
@@ -200,10 +205,9 @@ class Match:
 
         Raises BadNotation, IllegalAction or SaveFault; then nothing has happened.
         """
-        with self._all_or_nothing():
-            played = [self._timeline.play(seat, str(action), "hand"), *self._timeline.settle()]
-            self._record(played)
-        return self._announce_played(played, seat)
+        events = self._play((seat, str(action)))
+        self._announce(MatchNews("events", tuple(events), seat))
+        return events
 
     def undo_terms(self, seat: int) -> UndoTerms:
         """Return whether `seat` may go back to the beginning of its last choice, and who must consent."""
@@ -244,12 +248,12 @@ class Match:
         """
         kind = decision or next(iter(self.ruleset.STANDING_ANSWERS), "")
         line = AutoLine(seat, scope, kind)
-        with self._all_or_nothing():
-            self._timeline.stand(seat, scope, kind)
-            played = self._timeline.settle()
-            self._record(played, before=[line])
+        actions = len(self._timeline.turns)
+        events, played = self._play(auto=line), len(self._timeline.turns) > actions
         self._announce(MatchNews("auto", (), seat, line))
-        return self._announce_played(played, seat) if played else []
+        if played:
+            self._announce(MatchNews("events", tuple(events), seat))
+        return events
 
     def save(self) -> Path | None:
         """Flush the journal to disk; return its file, or None without a journal. Raises SaveFault.
@@ -277,21 +281,6 @@ class Match:
             self._journal.close()
         self._journal = None
 
-    def _settle(self) -> None:
-        with self._all_or_nothing():
-            self._record(self._timeline.settle())
-
-    @contextmanager
-    def _all_or_nothing(self) -> Iterator[None]:
-        """Undo what was played inside if anything is raised."""
-        before, standing, done = len(self._timeline.turns), self._timeline.standing, False
-        try:
-            yield
-            done = True
-        finally:
-            if not done:
-                self._timeline.back_to(before, standing)
-
     @contextmanager
     def _closed_if_it_fails(self) -> Iterator[None]:
         """Close the journal if anything is raised inside: nobody will get this match."""
@@ -303,17 +292,26 @@ class Match:
             if not done and self._journal is not None:
                 self._journal.close()
 
-    def _record(self, played: Sequence[PlayedAction], before: Sequence[JournalLine] = ()) -> None:
-        lines = list(before)
-        reached = False
-        states = [*(turn.before for turn in played[1:]), self.state]
-        first = len(self._timeline.turns) - len(played)
-        for number, (turn, after) in enumerate(zip(played, states, strict=False), start=first + 1):
-            lines.append(ActionLine(turn.seat, turn.text, turn.by, turn.text.split(" ")[0] in self._veiled))
-            if any(event.checkpoint for event in turn.events):
-                reached = True
-                lines.append(self._checkpoint("round", number, after))
-        self._write(lines, sync=reached)
+    def _play(self, hand: tuple[int, str] | None = None, auto: AutoLine | None = None) -> list[Event]:
+        """Play a seat's answer, if any, or set a standing one, and all that then needs nobody's answer; write that to
+        the journal. Return the events. If anything is raised, nothing has happened."""
+        first, standing, lines = len(self._timeline.turns), self._timeline.standing, list[JournalLine]()
+        try:
+            if auto is not None:
+                lines.append(auto)
+                self._timeline.stand(auto.seat, auto.scope, auto.decision)
+            played = [self._timeline.play(*hand, "hand")] if hand is not None else []
+            played += self._timeline.settle()
+            states = [*(turn.before for turn in played[1:]), self.state]
+            for number, (turn, after) in enumerate(zip(played, states, strict=False), start=first + 1):
+                lines.append(ActionLine(turn.seat, turn.text, turn.by, turn.text.split(" ")[0] in self._veiled))
+                if any(event.checkpoint for event in turn.events):
+                    lines.append(self._checkpoint("round", number, after))
+            self._write(lines, sync=any(isinstance(line, CheckpointLine) for line in lines))
+        except BaseException:
+            self._timeline.back_to(first, standing)
+            raise
+        return [event for turn in played for event in turn.events]
 
     def _checkpoint(
         self, why: Literal["round", "leave", "restart"], actions: int | None = None, state: State | None = None
@@ -333,11 +331,6 @@ class Match:
         if self._journal is not None and lines:
             self._journal.write(lines, sync)
         self._lines += lines
-
-    def _announce_played(self, played: Sequence[PlayedAction], seat: int) -> list[Event]:
-        events = [event for turn in played for event in turn.events]
-        self._announce(MatchNews("events", tuple(events), seat))
-        return events
 
     def _announce(self, news: MatchNews) -> None:
         """Call the listeners. If one changes the match again, all still get every change in the same order."""

@@ -196,8 +196,10 @@ def unveil(veiled: str, salt: int) -> str:
 
 
 def veil_position(position: Mapping[str, object]) -> str:
-    """Return a JSON-able position as text that is unreadable at a glance."""
-    return base64.b64encode(zlib.compress(_canonical(position))).decode("ascii")
+    """Return a JSON-able position as text that is unreadable at a glance, and not too large to be read back."""
+    text = _canonical(position)
+    assert len(text) <= LARGEST_POSITION, "no title's position is that large"
+    return base64.b64encode(zlib.compress(text)).decode("ascii")
 
 
 def unveil_position(veiled: str) -> dict[str, object]:
@@ -240,12 +242,6 @@ MOST = 1 << 31
 NAMELESS = "?"
 
 
-def check_header(header: JournalHeader) -> None:
-    """Raise UnsoundLine for an impossible number of seats."""
-    if not 1 <= len(header.seats) <= MOST_SEATS:
-        raise UnsoundLine(f"{len(header.seats)} seats; expected 1 to {MOST_SEATS}")
-
-
 def check_line(line: JournalLine, players: int) -> None:
     """Raise UnsoundLine if the line has a seat or a count that no game of `players` has."""
     match line:
@@ -285,7 +281,9 @@ class ShowableSeats:
         self.notes: tuple[str, ...] = ()
 
     def header(self, header: JournalHeader) -> JournalHeader:
-        """Return the header with players who can be shown."""
+        """Return the header with players who can be shown. Raise UnsoundLine for an impossible number of seats."""
+        if not 1 <= len(header.seats) <= MOST_SEATS:
+            raise UnsoundLine(f"{len(header.seats)} seats; expected 1 to {MOST_SEATS}")
         seats = [self._named(seat) for seat in header.seats]
         taken = {seat.colour for seat in seats}
         for index, seat in enumerate(seats):

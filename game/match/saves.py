@@ -197,6 +197,6 @@ class SavePreview(NamedTuple):
 def save_preview(titles: Titles, path: Path) -> SavePreview:
     """Return the preview of a journal, which is only read; raise SaveFault if the game can't be continued."""
     text = read_journal(path)
-    timeline = rebuild(ruleset_of(titles, text), text).timeline
+    timeline, _notes = rebuild(ruleset_of(titles, text), text)
     state = timeline.state
     return SavePreview(tuple(timeline.seats), state.observe(None), state.to_act, tuple(state.scores))

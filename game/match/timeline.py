@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.ruleset import BadContent, Decision, Event, IllegalAction, RulesError, Ruleset, State
+from game.core.ruleset import BadContent, Event, IllegalAction, RulesError, Ruleset, State
 from game.core.title import Titles
 from game.match import records
 from game.match.journal import JournalText, SaveFault, read_journal
@@ -30,10 +30,6 @@ class StandingAnswer(NamedTuple):
     scope: Scope
     source: str
     decision: str
-
-    def answers(self, decision: Decision) -> bool:
-        """Return whether it answers this decision."""
-        return decision.kind == self.decision and (self.scope == "round" or decision.source == self.source)
 
 
 class PlayedAction(NamedTuple):
@@ -71,7 +67,10 @@ class Timeline:
         turn = PlayedAction(seat, text, by, self.seats[seat].is_person, self.state, events, self.standing)
         self.turns.append(turn)
         self.state = after
-        self._expire(events)
+        if any(event.checkpoint for event in events):
+            self.standing = (None,) * len(self.seats)
+        elif any(event.ends_turn for event in events):
+            self.standing = tuple(None if one and one.scope == "action" else one for one in self.standing)
         return turn
 
     def settle(self) -> list[PlayedAction]:
@@ -123,31 +122,20 @@ class Timeline:
         self.standing = (*self.standing[:seat], standing, *self.standing[seat + 1 :])
 
     def _answer(self) -> tuple[int, str, By] | None:
+        """Return the seat that needn't be asked for its answer, the answer, and why."""
         for seat in self.state.to_act:
-            legal = self.state.legal_actions(seat)
-            asked = self.state.decision(seat)
-            answers = [str(action) for action in legal]
+            legal, asked, standing = self.state.legal_actions(seat), self.state.decision(seat), self.standing[seat]
+            open_answers = legal
             if asked is not None and asked.asides:  # A pause would give them away.
-                answers = [text for text in answers if text not in asked.asides]
-            if len(answers) == 1 and answers[0] not in self.ruleset.KEPT_BY_HAND:
-                return seat, answers[0], "only"
-            given = self._given(seat)
-            if any(str(action) == given for action in legal):
+                open_answers = [action for action in legal if str(action) not in asked.asides]
+            if len(open_answers) == 1 and (only := str(open_answers[0])) not in self.ruleset.KEPT_BY_HAND:
+                return seat, only, "only"
+            if standing is None or asked is None or asked.kind != standing.decision:
+                continue
+            given = self.ruleset.STANDING_ANSWERS[asked.kind]
+            if (standing.scope == "round" or asked.source == standing.source) and given in map(str, legal):
                 return seat, given, "standing"
         return None
-
-    def _given(self, seat: int) -> str:
-        """Return the seat's standing answer to its current decision, or ""."""
-        standing, asked = self.standing[seat], self.state.decision(seat)
-        if standing is None or asked is None or not standing.answers(asked):
-            return ""
-        return self.ruleset.STANDING_ANSWERS[asked.kind]
-
-    def _expire(self, events: tuple[Event, ...]) -> None:
-        if any(event.checkpoint for event in events):
-            self.standing = (None,) * len(self.seats)
-        elif any(event.ends_turn for event in events):
-            self.standing = tuple(None if one and one.scope == "action" else one for one in self.standing)
 
 
 class UndoTerms(NamedTuple):
@@ -176,10 +164,17 @@ def undo_terms(
     """
     if not seats[seat].is_person:
         return UndoTerms(False, reason="undo-bot")
-    to = next((index for index in range(len(turns) - 1, -1, -1) if _decided_by(turns[index], seat)), None)
+    decided = (at for at in range(len(turns) - 1, -1, -1) if turns[at].seat == seat and turns[at].by == "hand")
+    last = to = next(decided, None)
     if to is None:
         return UndoTerms(False, reason="undo-nothing")
-    to = _beginning(turns, to, continuations)
+    while last and turns[last - 1].seat == seat:  # Go back to the first decision by hand of the whole choice.
+        decision = turns[last].before.decision(seat)
+        if decision is None or decision.kind not in continuations:
+            break
+        last -= 1
+        if turns[last].by == "hand":
+            to = last
     reason = _why_not_free(turns[to:], seat)
     if not reason:
         return UndoTerms(True, True, to=to)
@@ -197,47 +192,24 @@ def turn_terms(turns: Sequence[PlayedAction], seats: Sequence[Seat], seat: int) 
         turn = turns[index]
         if turn.by == "hand" and turn.seat != seat:
             break
-        if _decided_by(turn, seat):
+        if turn.seat == seat and turn.by == "hand":
             if _why_not_free(turns[index:], seat):
                 break
             first = index
     return UndoTerms(False, reason="undo-nothing") if first is None else UndoTerms(True, True, to=first)
 
 
-def _beginning(turns: Sequence[PlayedAction], last: int, continuations: Collection[str]) -> int:
-    """Return the first decision by hand of the choice that a decision belongs to."""
-    first = at = last
-    while at > 0 and _kind_of(turns[at]) in continuations and turns[at - 1].seat == turns[last].seat:
-        at -= 1
-        if turns[at].by == "hand":
-            first = at
-    return first
-
-
-def _kind_of(turn: PlayedAction) -> str:
-    decision = turn.before.decision(turn.seat)
-    return decision.kind if decision is not None else ""
-
-
-def _decided_by(turn: PlayedAction, seat: int) -> bool:
-    return turn.seat == seat and turn.by == "hand"
-
-
 def _why_not_free(turns: Sequence[PlayedAction], seat: int) -> str:
-    if any(event.reveals for turn in turns for event in turn.events):
+    """Return why these turns can't be undone freely: another person's standing answer counts as a decision if it was
+    given after the first of them."""
+    first, events = turns[0].standing, [event for turn in turns for event in turn.events]
+    if any(event.reveals for event in events):
         return "undo-revealed"
-    if any(_another_person_decided(turn, turns[0], seat) for turn in turns):
-        return "undo-decided"
-    if any(event.ends_turn for turn in turns for event in turn.events):
-        return "undo-turn-over"
-    return ""
-
-
-def _another_person_decided(turn: PlayedAction, first: PlayedAction, seat: int) -> bool:
-    """Return whether a person at another seat made this decision; a standing answer counts if given after `first`."""
-    if turn.seat == seat or not turn.person or turn.by == "only":
-        return False
-    return turn.by == "hand" or turn.standing[turn.seat] != first.standing[turn.seat]
+    for turn in turns:
+        given = turn.by == "standing" and turn.standing[turn.seat] != first[turn.seat]
+        if turn.seat != seat and turn.person and (turn.by == "hand" or given):
+            return "undo-decided"
+    return "undo-turn-over" if any(event.ends_turn for event in events) else ""
 
 
 RULES_FAILURES = (ArithmeticError, AttributeError, LookupError, TypeError, RecursionError)
@@ -274,20 +246,6 @@ class ResumeNotes(NamedTuple):
             found.append(("resumed-cut", {"file": self.cut}))
         found += [(key, {}) for key in self.tidied]
         return tuple(found)
-
-
-class Rebuilt(NamedTuple):
-    """A game as its journal left it, or as of a checkpoint, and notes about that."""
-
-    timeline: Timeline
-    notes: ResumeNotes
-
-
-class Deviation(NamedTuple):
-    """The first difference between a replay and its journal: the index of the line, and why."""
-
-    line: int
-    why: str
 
 
 def ruleset_of(titles: Ruleset | Titles, text: JournalText) -> Ruleset:
@@ -329,19 +287,17 @@ def one_line(error: Exception) -> str:
     return " ".join(str(error).split())[:300]
 
 
-def rebuild(ruleset: Ruleset, text: JournalText) -> Rebuilt:
-    """Return the game as the journal left it, or from its last checkpoint if it cannot be replayed. Raises
-    SaveFault."""
+def rebuild(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, ResumeNotes]:
+    """Return the game as the journal left it, or from its last checkpoint if it cannot be replayed, and notes about
+    that. Raises SaveFault."""
     check_options(ruleset, text)
     notes = ResumeNotes(text.torn, False, 0, 0, printable(text.header.version), text.notes)
     try:
         timeline, lines = played_lines(ruleset, text)
     except ValueError as error:
         return _from_checkpoint(ruleset, text, notes, str(error))
-    deviation = replay(timeline, lines)
-    if deviation is None:
-        return Rebuilt(timeline, notes)
-    return _from_checkpoint(ruleset, text, notes, deviation.why)
+    why = replay(timeline, lines)
+    return (timeline, notes) if why is None else _from_checkpoint(ruleset, text, notes, why)
 
 
 def played_lines(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, tuple[records.JournalLine, ...]]:
@@ -349,18 +305,18 @@ def played_lines(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, tuple[r
 
     Raises ValueError if these rules do not accept the start position.
     """
-    first = _last_restart(text)
+    first, start = _last_restart(text)
     seats = seats_at(text, first)
-    return Timeline(ruleset, _state(ruleset, _start(text, first), len(seats)), seats), text.lines[first:]
+    return Timeline(ruleset, _state(ruleset, start, len(seats)), seats), text.lines[first:]
 
 
-def replay(timeline: Timeline, lines: Sequence[records.JournalLine]) -> Deviation | None:
-    """Replay the lines on the timeline; return None, or the first deviation, where the timeline stops."""
-    for index, line in enumerate(lines):
-        try:
+def replay(timeline: Timeline, lines: Sequence[records.JournalLine]) -> str | None:
+    """Replay the lines on the timeline; return None, or why it stops where the first line doesn't fit."""
+    try:
+        for line in lines:
             _replay_line(timeline, line)
-        except RulesError as error:
-            return Deviation(index, str(error))
+    except RulesError as error:
+        return str(error)
     return None
 
 
@@ -384,19 +340,13 @@ def _replay_line(timeline: Timeline, line: records.JournalLine) -> None:
             pass
 
 
-def _last_restart(text: JournalText) -> int:
-    """Return the index of the first line to replay."""
-    first = 0
-    for index, line in enumerate(text.lines):
+def _last_restart(text: JournalText) -> tuple[int, str]:
+    """Return the index of the first line to replay, and the veiled position before it."""
+    first, start = 0, text.header.start
+    for index, line in enumerate(text.lines, start=1):
         if isinstance(line, records.CheckpointLine) and line.why == "restart":
-            first = index + 1
-    return first
-
-
-def _start(text: JournalText, first: int) -> str:
-    """Return the veiled position before line `first`."""
-    line = text.lines[first - 1] if first else None
-    return line.position if isinstance(line, records.CheckpointLine) else text.header.start
+            first, start = index, line.position
+    return first, start
 
 
 def seats_at(text: JournalText, index: int) -> tuple[Seat, ...]:
@@ -408,10 +358,12 @@ def seats_at(text: JournalText, index: int) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def _from_checkpoint(ruleset: Ruleset, text: JournalText, notes: ResumeNotes, why: str) -> Rebuilt:
+def _from_checkpoint(
+    ruleset: Ruleset, text: JournalText, notes: ResumeNotes, why: str
+) -> tuple[Timeline, ResumeNotes]:  # fmt: skip
     """Return the game at the latest checkpoint that holds, trying from the last to the first; raises SaveFault."""
     standing: list[records.CheckpointLine] = []
-    length, first = 0, _last_restart(text)
+    length, (first, start) = 0, _last_restart(text)
     for line in text.lines[first:]:
         match line:
             case records.ActionLine():
@@ -424,7 +376,7 @@ def _from_checkpoint(ruleset: Ruleset, text: JournalText, notes: ResumeNotes, wh
             case _:
                 pass
     candidates = [(one.position, one.actions) for one in reversed(standing)]
-    candidates.append((_start(text, first), 0))
+    candidates.append((start, 0))
     seats = seats_at(text, len(text.lines))
     for veiled, actions in candidates:
         try:
@@ -432,7 +384,7 @@ def _from_checkpoint(ruleset: Ruleset, text: JournalText, notes: ResumeNotes, wh
         except ValueError:
             continue
         lost = max(0, length - actions)
-        return Rebuilt(Timeline(ruleset, state, seats), notes._replace(deviated=True, actions=actions, lost=lost))
+        return Timeline(ruleset, state, seats), notes._replace(deviated=True, actions=actions, lost=lost)
     message = f"saved by version {text.header.version}, cannot be continued: {why}"
     raise SaveFault("save-incompatible", text.path, message, version=notes.version)
 
@@ -504,14 +456,14 @@ class Replay:
             version = printable(text.header.version)
             message = f"saved by version {version}, cannot be shown: {error}"
             raise SaveFault("save-incompatible", path, message, version=version) from error
-        deviation = replay(timeline, lines)
+        stopped = replay(timeline, lines) or ""
         turns = timeline.turns
         states = [*(turn.before for turn in turns), timeline.state]
         steps = tuple(
             ReplayStep(number, turn.seat, turn.text, turn.by, turn.events, states[number])
             for number, turn in enumerate(turns, start=1)
         )
-        return cls(ruleset, text, timeline.seats, states[0], steps, deviation.why if deviation else "")
+        return cls(ruleset, text, timeline.seats, states[0], steps, stopped)
 
     def state(self, number: int) -> State:
         """Return the state after `number` steps; 0 is the start."""

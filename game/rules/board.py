@@ -26,6 +26,11 @@ def is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 9
 
 
+def seats_clockwise(first: int, players: int) -> Sequence[int]:
+    """Return all seats, starting with `first`."""
+    return [(first + step) % players for step in range(players)]
+
+
 class Action:
     """One answer. `a`, `b`, `c`: meaning of its targets in the rules, -1 for none; `rank`: its place in the order of
     all texts."""
@@ -221,10 +226,6 @@ class FrameRules(Generic[B, S, F]):
     faults: Callable[[B, F], Iterable[str]] = lambda board, frame: ()
     active: int = 0
 
-    def limits_of(self, setup: S, frame: F) -> Sequence[Range]:
-        """Return least and most of each entry of the frame."""
-        return ranges_of(self.limits, setup) if isinstance(self.limits, tuple) else self.limits(setup, frame)
-
 
 @dataclass(frozen=True, kw_only=True)
 class QuestionRules(FrameRules[B, S, F]):
@@ -305,8 +306,9 @@ def place_of(index: int, frame: Frame) -> str:
 def entry_problems(stack: Sequence[Frame], setup: AnyS, kinds: FrameKinds[AnyB, AnyS, Q]) -> Iterator[str]:
     """Find frame entries that the game can't reach."""
     for index, frame in enumerate(stack):
-        limits = kinds.rules[type(frame)].limits_of(setup, frame)
-        for name, value, (least, most) in zip(getattr(frame, "_fields", ()), frame, limits, strict=True):
+        limits = kinds.rules[type(frame)].limits
+        ranges = ranges_of(limits, setup) if isinstance(limits, tuple) else limits(setup, frame)
+        for name, value, (least, most) in zip(getattr(frame, "_fields", ()), frame, ranges, strict=True):
             if not least <= value <= most:
                 yield f"stack: {place_of(index, frame)}, {name}: expected {least} to {most}, got {value}"
 

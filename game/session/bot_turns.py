@@ -70,7 +70,11 @@ class BotTurns:
 
     def play_open(self, speed: str) -> None:
         """Advance one tick for the bot that decides openly; play its answer when due."""
-        self._play(self.tick(speed))
+        self._waited += 1
+        if self.think_ahead():
+            # Time to see whose turn it is; before another move of the same bot, which was just shown, less.
+            pace = 2 if self._seat == self._previous else 14
+            self._play(self.take() if self._waited >= pace * PACES.get(speed, 1.0) else None)
 
     def play_secret(self, speed: str) -> bool:
         """Advance one tick for bots that choose in secret; return whether one has locked its choice."""
@@ -80,7 +84,8 @@ class BotTurns:
     def play_along(self) -> None:
         """Let the next bot think while earlier moves are shown; play its answer if it is the bot that answered last:
         both are shown together."""
-        if self.think_ahead() and self._continues:
+        next_ones = self._context.bots_to_act(secret=False)[:1]
+        if self.think_ahead() and next_ones == [self._previous]:
             self._play(self.take())
 
     def _play(self, due: DueAnswer | None) -> bool:
@@ -101,15 +106,6 @@ class BotTurns:
 
     # -- open decisions, one after another
 
-    def tick(self, speed: str) -> DueAnswer | None:
-        """Return the answer of a bot if it is due, or None."""
-        self._waited += 1
-        if not self.think_ahead():
-            return None
-        # Time to see whose turn it is; before another move of the same bot, which was just shown, less.
-        pace = 2 if self._seat == self._previous else 14
-        return self.take() if self._waited >= pace * PACES.get(speed, 1.0) else None
-
     def think_ahead(self) -> bool:
         """Let the bot whose open answer is next think; return whether its answer has arrived."""
         seats = self._context.bots_to_act(secret=False)
@@ -128,11 +124,6 @@ class BotTurns:
         if answer is not None:
             self._answer, self._seat, self._previous = None, None, answer.seat
         return answer
-
-    @property
-    def _continues(self) -> bool:
-        """Whether the bot that answered last must give another open answer."""
-        return self._previous is not None and self._context.bots_to_act(secret=False)[:1] == [self._previous]
 
     def someone_answered(self, seat: int) -> None:
         """Restart the wait: people need time to follow what `seat` did."""
@@ -153,8 +144,9 @@ class BotTurns:
         self._draw_moments(seats, pace, now)
         if not seats:
             return None
+        think = int(1000 * 0.8 * pace * SECRET[0] / 60)  # Less than the shortest wait, so that none of them is late.
         seats.sort(key=lambda seat: (self._moments[seat], self._order[seat]))
-        self._think_of(seats, THINK_MS if not pace else _secret_milliseconds(pace) // len(seats))
+        self._think_of(seats, think // len(seats) if pace else THINK_MS)
         first = seats[0]
         if now < self._moments[first] or (not pace and len(self._choices) < len(seats)):
             return None
@@ -168,7 +160,9 @@ class BotTurns:
         self._choices = {seat: text for seat, text in self._choices.items() if seat in seats}
         for seat in seats:
             if seat not in self._moments:
-                self._order[seat] = self._draw()
+                least, limit = SECRET
+                self._chance, more = rng.below(self._chance, limit - least)
+                self._order[seat] = least + more
                 self._moments[seat] = now + round(self._order[seat] * pace) * patience(
                     self._context.settings.bots_think
                 )
@@ -184,12 +178,6 @@ class BotTurns:
             waiting = next((seat for seat in seats if seat not in self._choices), None)
             if waiting is not None:
                 self._ask(waiting, max(1, milliseconds))
-
-    def _draw(self) -> int:
-        """Return the ticks until a secret choice is locked."""
-        least, limit = SECRET
-        self._chance, more = rng.below(self._chance, limit - least)
-        return least + more
 
     # -- invalidating questions
 
@@ -250,11 +238,6 @@ class BotTurns:
             self._worker = None
 
 
-def _secret_milliseconds(pace: float) -> int:
-    """Return the time in which all bots that choose in secret think."""
-    return int(1000 * 0.8 * pace * SECRET[0] / 60)  # Less than the shortest wait, so that none of them is late.
-
-
 class Hints:
     """Hints: what the best bot would do for the person asked. Call `ask`, then `tick` until `found` is emitted; any
     change to the question cancels the hint.
@@ -292,11 +275,6 @@ class Hints:
     def known(self) -> bool:
         """Whether this title has hints."""
         return self._bots.advise is not None
-
-    @property
-    def players(self) -> int:
-        """The number of players at the table."""
-        return len(self._match.seats)
 
     @property
     def available(self) -> bool:

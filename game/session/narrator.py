@@ -252,7 +252,12 @@ class Narrator:
         The default names the first action of each turn and counts the rest.
         """
         found: list[Line] = []
-        for turn in split_turns(events, self):
+        turns: list[list[Event]] = [[]]
+        for event in events:
+            turns[-1].append(event)
+            if self.ends_turn(event) is not None:
+                turns.append([])
+        for turn in turns:
             lines = [line for line in map(self.line, turn) if line is not None and not line.heading]
             done = [line for line in lines if line.acts] or lines
             if not done:
@@ -273,29 +278,14 @@ class Narrator:
         return any(line is not None and line.seat == seat and not line.acts for line in lines)
 
 
-def split_turns(events: Sequence[Event], narrator: Narrator) -> list[list[Event]]:
-    """Split events after the end of each turn; the last part may be an unfinished turn."""
-    turns: list[list[Event]] = [[]]
-    for event in events:
-        turns[-1].append(event)
-        if narrator.ends_turn(event) is not None:
-            turns.append([])
-    return [turn for turn in turns if turn]
-
-
 def rules_pages(texts: Container[str], title: str) -> list[HelpText]:
     """Return the pages named `<title>-rules-1`, `<title>-rules-2`, ...: each has the title `<title>-rules-1-title` and
     the paragraphs `<title>-rules-1-1`, ..."""
-    stems = (f"{title}-rules-{number}" for number in count(1))
-    return [
-        HelpText(Message(f"{stem}-title"), _paragraphs(texts, stem))
-        for stem in takewhile(lambda stem: f"{stem}-title" in texts, stems)
-    ]
-
-
-def _paragraphs(texts: Container[str], stem: str) -> list[Message]:
-    keys = (f"{stem}-{number}" for number in count(1))
-    return [Message(key) for key in takewhile(lambda key: key in texts, keys)]
+    pages: list[HelpText] = []
+    while f"{(stem := f'{title}-rules-{len(pages) + 1}')}-title" in texts:
+        keys = takewhile(texts.__contains__, (f"{stem}-{number}" for number in count(1)))
+        pages.append(HelpText(Message(f"{stem}-title"), [Message(key) for key in keys]))
+    return pages
 
 
 def sole_leader(scores: Sequence[int]) -> int | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial, reduce
+from functools import partial
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Action, Decision, Event, State, passing_action
@@ -66,14 +66,6 @@ class UndoRequests:
     @property
     def possible(self) -> bool:
         return self.kind != ""
-
-    def kind_for(self, asked: int, guarded: bool) -> str:
-        """Return `kind` for a person asked on their own device. At a guarded question, which is about another player's
-        step, nobody undoes that step for them."""
-        kind = self.kind
-        if not kind or self.is_free_to(self._couch.seat_device(asked).device):
-            return kind
-        return "" if guarded else "ask-back"
 
     def is_free_to(self, device: str) -> bool:
         """Return whether a device speaks for the person whose step it is; against bots alone, every device does."""
@@ -156,14 +148,11 @@ class UndoRequests:
 
     def _consent(self, needs: tuple[int, ...]) -> Message:
         """Return who has to agree."""
-        names: list[Argument] = [self._context.name(seat) for seat in needs] or [""]
-        *others, last = names
-        joined = reduce(_and_another, others) if others else ""
+        *others, last = [self._context.name(seat) for seat in needs] or [""]
+        joined: Argument = others[0] if others else ""
+        for other in others[1:]:
+            joined = Message("undo-consent-others", {"others": joined, "other": other})
         return Message("undo-consent", {"count": len(needs), "others": joined, "last": last})
-
-
-def _and_another(others: Argument, other: Argument) -> Message:
-    return Message("undo-consent-others", {"others": others, "other": other})
 
 
 @dataclass(frozen=True)
@@ -331,16 +320,11 @@ class QuestionFlow:
             return False
         if self._context.narrator.guarded(decision) or decision.secret:
             return False
-        same = (decision.slots, decision.source) == (before.slots, before.source)
-        return same and self._offers_again(seat) and self._context.persons_to_act()[:1] == [seat]
-
-    def _offers_again(self, seat: int) -> bool:
-        """Return whether the last answer was `seat`'s, and its verb is on offer now."""
-        turns = self._match.turns
-        if not turns or turns[-1].seat != seat:
+        last = self._match.last_turn
+        if (decision.slots, decision.source) != (before.slots, before.source) or last is None or last.seat != seat:
             return False
-        verb = turns[-1].text.partition(" ")[0]
-        return any(action.verb == verb for action in self._match.state.legal_actions(seat))
+        verb, legal = last.text.partition(" ")[0], self._match.state.legal_actions(seat)
+        return verb in [action.verb for action in legal] and self._context.persons_to_act()[:1] == [seat]
 
     def question_for(self, seat: int) -> OpenQuestion:
         """Return the question for a person who may act now."""
@@ -349,6 +333,10 @@ class QuestionFlow:
         assert decision is not None, f"seat {seat} has nothing to decide"
         guarded = self._context.narrator.guarded(decision)
         before = self._decision if seat == self._last_asked else None
+        back = self._undo.kind
+        # A guarded question is about another player's step, which nobody undoes for them.
+        if back and not self._undo.is_free_to(self._context.couch.seat_device(seat).device):
+            back = "" if guarded else "ask-back"
         return OpenQuestion(
             context=self._context,
             state=state,
@@ -358,7 +346,7 @@ class QuestionFlow:
             private=state.private_view(seat),
             alone=self._context.alone,
             history=self._story.events,
-            back=self._undo.kind_for(seat, guarded),
+            back=back,
             guarded=guarded,
             repeats=before is not None and before.slots == decision.slots and not guarded,
         )
@@ -366,8 +354,15 @@ class QuestionFlow:
     def ask_first(self, people: list[int]) -> None:
         """Ask the first of these people who may act, unless one of them is being asked. First show them the bots' turns
         they missed."""
-        if self.asked not in people and not self._show_recap(people[0]):
-            self._ask(people[0])
+        seat = people[0]
+        decision = self._match.state.decision(seat)
+        if self.asked in people or decision is None:
+            return
+        if lines := self._recap.due_lines(seat, decision):
+            self._call(seat)
+            self._context.recap_wanted.emit(seat, lines)
+        else:
+            self._ask(seat)
 
     def announce_waiting(self) -> None:
         """Report whom everyone waits for."""
@@ -375,13 +370,10 @@ class QuestionFlow:
         if state.to_act:
             self._context.waiting.emit(state.to_act, state.decision(state.to_act[0]))
 
-    def note_acted(self, seat: int) -> None:
-        """Note who acted last: a person is called only after someone else."""
+    def stays_after(self, seat: int) -> bool:
+        """Note who acted last: a person is called only after someone else. Return whether the person asked is choosing
+        in secret at the same time as others, whose choices don't affect the question."""
         self._last_acted = seat
-
-    def stays(self) -> bool:
-        """Return whether the person asked is choosing in secret at the same time as others, whose choices don't affect
-        the question."""
         if self._code_phase.open:
             return bool(self._code_phase.waiting())
         if self.asked is None or self._decision is None:
@@ -398,15 +390,6 @@ class QuestionFlow:
         """Withdraw the question and report it."""
         self.asked = None
         self.question_withdrawn.emit()
-
-    def _show_recap(self, seat: int) -> bool:
-        """Show a person the turns they missed before asking them; return whether there were any."""
-        decision = self._match.state.decision(seat)
-        lines = self._recap.due_lines(seat, decision) if decision is not None else []
-        if lines:
-            self._call(seat)
-            self._context.recap_wanted.emit(seat, lines)
-        return bool(lines)
 
     def _ask(self, seat: int) -> None:
         if self._code_phase.begin():

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Protocol
 
 from msgspec.structs import replace
 
 from game.bots.worker import Worker
 from game.core.bots import BotSet, default_difficulty
-from game.core.ruleset import Event, Observation
+from game.core.ruleset import Observation
 from game.match.journal import SaveFault
 from game.match.match import Match, MatchNews
 from game.match.records import Seat
@@ -79,11 +79,6 @@ class Session(SessionContext):
         """Everything the shared screen may know."""
         observation: Observation = self.match.state.observe(None)
         return observation
-
-    def own_view(self) -> tuple[int, Mapping[str, object]] | None:
-        """Return the seat of the only person, and what they alone may see; None with several people, or none."""
-        people = self.persons
-        return (people[0], self.match.state.private_view(people[0])) if len(people) == 1 else None
 
     @property
     def standing(self) -> dict[int, str]:
@@ -157,7 +152,9 @@ class Session(SessionContext):
 
     def _continue(self) -> None:
         if self.match.over:
-            self._come_to_the_end()
+            self._rest += 1
+            if not self._end_shown and self._rest > (1 if self.settings.speed == "instant" else BEFORE_END):
+                self.show_end()
             return
         people = self.persons_to_act()
         if self.lock_bot_choice():
@@ -169,11 +166,6 @@ class Session(SessionContext):
             self.questions.announce_waiting()
         self._rest += 1
         self.bot_turns.play_open(self.bot_recap.speed)
-
-    def _come_to_the_end(self) -> None:
-        self._rest += 1
-        if not self._end_shown and self._rest > (1 if self.settings.speed == "instant" else BEFORE_END):
-            self.show_end()
 
     def show_end(self) -> None:
         """Announce the end of the game. Hidden information may now be shown."""
@@ -236,18 +228,13 @@ class Session(SessionContext):
 
     def _on_events(self, news: MatchNews) -> None:
         before = self.story.written
-        events = tuple(
-            ShownEvent(event, line, self._by_bot(event, news.seat)) for event, line in self.story.add(news.events)
-        )
-        self.questions.note_acted(news.seat)
+        events: list[ShownEvent] = []
+        for event, line in self.story.add(news.events):
+            doer = self.narrator.doer(event, news.seat)
+            events.append(ShownEvent(event, line, doer is not None and not self.match.seats[doer].is_person))
         self.bot_turns.someone_answered(news.seat)
         self.bot_recap.note_turns(range(before, self.story.written))
-        quiet = not self._screen.busy and self.questions.stays()
-        self.played.emit(PlayedAnswer(news.seat, events, quiet, self.story.reactions))
+        quiet = self.questions.stays_after(news.seat) and not self._screen.busy
+        self.played.emit(PlayedAnswer(news.seat, tuple(events), quiet, self.story.reactions))
         if not quiet:
             self.ask_again()
-
-    def _by_bot(self, event: Event, seat: int) -> bool:
-        """Return whether an event caused by an answer of `seat` is a bot's own action."""
-        doer = self.narrator.doer(event, seat)
-        return doer is not None and not self.match.seats[doer].is_person

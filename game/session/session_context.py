@@ -150,7 +150,6 @@ class Couch:
 
 
 P = ParamSpec("P")
-Unsubscribe = Callable[[], None]
 
 
 class Signal(Generic[P]):
@@ -159,15 +158,9 @@ class Signal(Generic[P]):
     def __init__(self) -> None:
         self._listeners: list[Callable[P, object]] = []
 
-    def connect(self, listener: Callable[P, object]) -> Unsubscribe:
-        """Call `listener` each time; return a function that disconnects it and may be called more than once."""
+    def connect(self, listener: Callable[P, object]) -> None:
+        """Call `listener` each time."""
         self._listeners.append(listener)
-
-        def unsubscribe() -> None:
-            if listener in self._listeners:
-                self._listeners.remove(listener)
-
-        return unsubscribe
 
     def emit(self, *args: P.args, **kwargs: P.kwargs) -> None:
         """Call every listener; those connecting meanwhile are called from the next time on."""

@@ -51,10 +51,6 @@ class Remarks:
         self._spoken: dict[int, int] = {}
         """By seat, the number of the answer after which it spoke last."""
 
-    def forget(self) -> None:
-        """Begin again at the start of the game."""
-        self._last, self._spoken = -SILENCE, {}
-
     def choose(self, number: int, reactions: Sequence[Reaction]) -> BotWord | None:
         """Return what a bot says after the answer of this number; None: nobody says anything."""
         if number - self._last < SILENCE:
@@ -64,14 +60,10 @@ class Remarks:
             if style is None or number - self._spoken.get(seat, -OWN_SILENCE) < OWN_SILENCE:
                 continue
             self._last = self._spoken[seat] = number
-            return BotWord(seat, self._line(number, reaction, style))
+            deal = self._context.match.opening_hash  # One of the lines for this moment; the likes count as one more.
+            pick = zlib.crc32(f"{deal} {number} {seat}".encode()) % (LINES + bool(style))
+            return BotWord(seat, Message(f"bot-word-{reaction.moment}-{style if pick == LINES else pick + 1}"))
         return None
-
-    def _line(self, number: int, reaction: Reaction, style: str) -> Message:
-        """Return one of the lines for a moment; the likes of a bot count as one more."""
-        deal = self._context.match.opening_hash
-        pick = zlib.crc32(f"{deal} {number} {reaction.seat}".encode()) % (LINES + bool(style))
-        return Message(f"bot-word-{reaction.moment}-{style if pick == LINES else pick + 1}")
 
 
 class Story:
@@ -137,22 +129,19 @@ class Story:
         """Rewrite everything from the turns played and not undone."""
         turns = self._match.turns
         start = (turns[0].before if turns else self._match.state).observe(None)
-        self.events, self.lines = [], [*self._context.narrator.opening(start), *self._characters()]
+        likes = [self._likes_line(index, seat) for index, seat in enumerate(self._match.began_with)]
+        self.events = []
+        self.lines = [*self._context.narrator.opening(start), *(line for line in likes if line is not None)]
         notes: defaultdict[int, list[Line]] = defaultdict(list)
         for note in self._notes():
             notes[min(note.played, len(turns))].append(note.line)
-        self._remarks.forget()
+        self._remarks = Remarks(self._context)
         self._reasons = {turn: why for turn, why in self._reasons.items() if turn < len(turns)}
         for number, turn in enumerate(turns):
             self.lines += notes[number]
             self._write(number, turn)
         self.written = len(turns)
         self.lines += notes[len(turns)]
-
-    def _characters(self) -> list[Line]:
-        """Return the likes of the bots that play from the start."""
-        found = (self._likes_line(index, seat) for index, seat in enumerate(self._match.began_with))
-        return [line for line in found if line is not None]
 
     def _likes_line(self, index: int, seat: Seat) -> Line | None:
         """Return the line about the strength and likes of the bot at the seat `index` in this match; None for a person,
@@ -186,15 +175,11 @@ class Story:
                 if not line.free:
                     found.append(StoryNote(played, self.undo_line))
             elif isinstance(line, SeatLine):
-                found += [StoryNote(played, said, undone=False) for said in self._lines_about(line)]
+                who = "left" if line.left else "person" if line.seat.is_person else "bot"
+                arrival = Line(Message(f"table-seat-{who}", {"player": line.seat.name}), line.index)
+                likes = self._likes_line(line.index, line.seat)
+                found += [StoryNote(played, said, undone=False) for said in (arrival, likes) if said is not None]
         return found
-
-    def _lines_about(self, line: SeatLine) -> list[Line]:
-        """Return the lines about a seat's new player."""
-        who = "left" if line.left else "person" if line.seat.is_person else "bot"
-        arrival = Line(Message(f"table-seat-{who}", {"player": line.seat.name}), line.index)
-        likes = self._likes_line(line.index, line.seat)
-        return [arrival] if likes is None else [arrival, likes]
 
     def _write(self, number: int, turn: PlayedAction) -> list[tuple[Event, Line | None]]:
         """Write one turn. If a seat had only one secret option, the line says that instead of the choice."""
@@ -203,35 +188,24 @@ class Story:
             said = Message("table-only-choice", {"player": self._context.name(turn.seat)})
             event, line = shown[0]
             shown[0] = event, line._replace(message=said) if line is not None else Line(said, turn.seat)
-        self._give_reason(number, turn, shown)
+        own = [
+            (at, line) for at, (_event, line) in enumerate(shown)
+            if line is not None and line.seat == turn.seat and line.acts and not line.heading
+        ]  # fmt: skip
+        if own and (why := self._reasons.get(number, "")) and not _sealed(turn):
+            at, line = own[0]  # A bot's reason goes to the first line of its own action; never to a secret choice.
+            said = Message(f"bot-why-{why}", {"name": self._context.name(turn.seat)})
+            shown[at] = shown[at][0], line._replace(why=said)
         first = len(self.events)
         self.events += [event for event, _ in shown]
         reactions = self._context.narrator.reactions(self.events, first)
         self.reactions += tuple(reactions)
-        self._give_word(number, reactions, shown)
+        lines = [(at, line) for at, (_event, line) in enumerate(shown) if line is not None]
+        if lines and (word := self._remarks.choose(number, reactions)) is not None:
+            at, last = lines[-1]  # A bot speaks behind the last line; without one, it says nothing.
+            shown[at] = shown[at][0], last._replace(word=word)
         self.lines += [line for _, line in shown if line is not None]
         return shown
-
-    def _give_word(
-        self, number: int, reactions: Sequence[Reaction], shown: list[tuple[Event, Line | None]]
-    ) -> None:  # fmt: skip
-        """Add what a bot says to the last line; without a line, it says nothing."""
-        at = max((index for index, (_event, line) in enumerate(shown) if line is not None), default=None)
-        line = shown[at][1] if at is not None else None
-        word = self._remarks.choose(number, reactions) if line is not None else None
-        if at is not None and line is not None and word is not None:
-            shown[at] = shown[at][0], line._replace(word=word)
-
-    def _give_reason(self, number: int, turn: PlayedAction, shown: list[tuple[Event, Line | None]]) -> None:
-        """Add the bot's reason to the first line of its own action; never to a secret choice."""
-        why = self._reasons.get(number, "")
-        if not why or _sealed(turn):
-            return
-        for index, (event, line) in enumerate(shown):
-            if line is not None and line.seat == turn.seat and line.acts and not line.heading:
-                name = self._context.name(turn.seat)
-                shown[index] = event, line._replace(why=Message(f"bot-why-{why}", {"name": name}))
-                return
 
 
 def _sealed(turn: PlayedAction) -> bool:
@@ -289,16 +263,11 @@ class BotRecap:
         if one_more_step and not any(narrator.ends_turn(event) is not None for event in events):
             return []  # The question says what comes, and they know what came before.
         lines = narrator.summary(events)
-        if lines and not self._due(seat, events):
-            return []
+        if lines:  # At most one recap a round, unless something concerns the seat.
+            rounds = sum(event.checkpoint for event in self._story.events)
+            if self._recap_rounds.get(seat) == rounds and not narrator.concerns(events, seat):
+                return []
+            self._recap_rounds[seat] = rounds
         for each in self._context.persons if decision.secret else (seat,):
             self._marks[each] = len(turns)
         return lines
-
-    def _due(self, seat: int, events: Sequence[Event]) -> bool:
-        """Return whether a recap is due: once a round, or when something concerns the seat."""
-        rounds = sum(event.checkpoint for event in self._story.events)
-        if self._recap_rounds.get(seat) == rounds and not self._context.narrator.concerns(events, seat):
-            return False
-        self._recap_rounds[seat] = rounds
-        return True

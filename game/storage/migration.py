@@ -70,19 +70,14 @@ def _rename_or_copy(old: Path, new: Path) -> None:
         return
     if new.is_dir():
         new.rmdir()
-    if not new.with_name(f"{new.name}{PASSING}").exists():
+    passing = new.with_name(f"{new.name}{PASSING}")
+    if not passing.exists():
         try:
             os.rename(old, new)
             return
         except OSError as error:
             LOG.info("%s cannot be renamed (%s): it is copied", readable(old), error.strerror)
-    _copy(old, new)
-
-
-def _copy(old: Path, new: Path) -> None:
-    """Copy the folder under a temporary name, then give it the real one. Raises OSError; may be called again after
-    that."""
-    passing = new.with_name(f"{new.name}{PASSING}")
+    # The copy under a temporary name gets the real one at its end; if anything fails, it goes on at the next start.
     _copy_tree(old, passing)
     _mark(passing, old)
     os.rename(passing, new)

@@ -99,7 +99,10 @@ def parse_toml(data: bytes) -> dict[str, object]:
         table = tomllib.loads(data.decode("utf-8"))
     except RecursionError:
         raise TooDeep from None
-    if not _is_shallow(table):
+    level: list[object] = [table]
+    for _ in range(DEEPEST):
+        level = [inner for one in level for inner in _inside(one)]
+    if level:
         raise TooDeep
     return table
 
@@ -112,15 +115,6 @@ def learn(*kinds: type[msgspec.Struct]) -> None:
     """
     for kind in kinds:
         msgspec.json.Decoder(kind)
-
-
-def _is_shallow(value: object) -> bool:
-    level = [value]
-    for _ in range(DEEPEST):
-        level = [inner for one in level for inner in _inside(one)]
-        if not level:
-            return True
-    return False
 
 
 def _inside(value: object) -> list[object]:

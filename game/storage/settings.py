@@ -37,7 +37,12 @@ def fit_struct(kind: type[S], data: object) -> tuple[S, list[str]]:
 
 def _fit(value: object, kind: object, place: str, misfits: list[str]) -> object:
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and isinstance(value, dict):
-        return _struct(value, kind, place, misfits)
+        fitting = {}
+        for field in msgspec.structs.fields(kind):
+            if field.encode_name in value:
+                inside = f"{place}.{field.name}".lstrip(".")
+                fitting[field.name] = _fit(value[field.encode_name], field.type, inside, misfits)
+        return kind(**{name: found for name, found in fitting.items() if found is not MISFIT})
     if get_origin(kind) is dict and isinstance(value, dict):
         return _table(value, get_args(kind)[1], place, misfits)
     if get_origin(kind) is list and isinstance(value, list):
@@ -50,16 +55,6 @@ def _fit(value: object, kind: object, place: str, misfits: list[str]) -> object:
     except (msgspec.ValidationError, OverflowError):
         misfits.append(place)
         return MISFIT
-
-
-def _struct(value: dict[str, object], kind: type[msgspec.Struct], place: str, misfits: list[str]) -> msgspec.Struct:
-    fitting = {}
-    for field in msgspec.structs.fields(kind):
-        if field.encode_name in value:
-            found = _fit(value[field.encode_name], field.type, f"{place}.{field.name}".lstrip("."), misfits)
-            if found is not MISFIT:
-                fitting[field.name] = found
-    return kind(**fitting)
 
 
 def _table(value: dict[str, object], kind: object, place: str, misfits: list[str]) -> dict[str, object]:
@@ -224,14 +219,15 @@ def load(path: Path) -> Loaded:
         if not isinstance(table, dict):
             raise ValueError("expected a table of settings")
     except (ValueError, RecursionError):
-        return Loaded(Settings(), "settings-file-damaged", _set_aside(path))
+        return Loaded(Settings(), "settings-file-damaged", path.rename(_free_name(path)))
     if _is_newer(table.get("version")):
-        return Loaded(Settings(), "settings-file-newer", _set_aside(path))
+        return Loaded(Settings(), "settings-file-newer", path.rename(_free_name(path)))
     settings, stale = from_table(table)
     if not stale:
         return Loaded(settings)
     with suppress(OSError, msgspec.ValidationError):  # A read-only folder is no reason to stop.
-        kept = _copy_aside(path, data)
+        kept = _free_name(path)
+        write_new(kept, data)
         save(settings, path)
         return Loaded(settings, "settings-values-stale", kept)
     return Loaded(settings)
@@ -292,21 +288,8 @@ def _merged(mine: Settings, known: Settings, path: Path) -> Settings:
 
 
 def _free_name(path: Path) -> Path:
+    """Return the first free name next to a file that is set aside."""
     number = 1
     while os.path.lexists(kept := path.with_name(f"{path.stem}.kept-{number}{path.suffix}")):
         number += 1
-    return kept
-
-
-def _set_aside(path: Path) -> Path:
-    """Rename the file to the first free name next to it; return that."""
-    kept = _free_name(path)
-    path.rename(kept)
-    return kept
-
-
-def _copy_aside(path: Path, data: bytes) -> Path:
-    """Copy the file to the first free name next to it; return that."""
-    kept = _free_name(path)
-    write_new(kept, data)
     return kept

@@ -201,6 +201,8 @@ class MenuScene(Scene):
     """
 
     heading: Message | None = None
+    short_heading: Message | None = None
+    """The heading where hints leave little room."""
     large_prompt_lines = 1
     """Lines the prompt may fill at a large text scale."""
     shows_focus = True
@@ -243,12 +245,13 @@ class MenuScene(Scene):
         """Return the scene's name with the key hints, and a fine line below them."""
         if self.heading is None:
             return None
-        line = Row(Text(self.heading, SCREEN, most=1), self.hint_line().sharing(), gap=60.0)
+        names, hints = (self.heading, self.short_heading or self.heading), self.hint_line().sharing()
+        line = FirstThatFits(*(Row(Text(name, SCREEN, most=1), hints, gap=60.0) for name in names))
         return Column(line, Rule("light_soft"), gap=TINY)
 
     def hint_line(self) -> Widget:
         """Return the key hints beside the heading."""
-        return MenuHints(self.ui, self.key_hints)
+        return MenuHints(self.ui, self.key_hints, least=len(self.key_hints()))
 
     def prompt_line(self) -> Widget | None:
         """Return the line about the focused control; without a heading, the key hints stand at its end."""

@@ -73,7 +73,7 @@ def uses_in(path: Path) -> Iterator[Use]:
             args = frozenset() if given is None else names_of(given)
         else:
             own = isinstance(node.func, ast.Attribute) and ast.unparse(node.func.value).endswith("words")
-            unknown = own or None in named or len(node.args) > 1
+            unknown = own or "seat" in named or None in named or len(node.args) > 1
             args = None if unknown else frozenset(name for name in named if name)
         yield Use(f"{path.relative_to(ROOT)}:{node.lineno}", key[0], key[1], args)
 

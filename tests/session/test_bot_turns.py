@@ -140,9 +140,10 @@ def test_an_undone_choice_is_made_again():
     assert set(found) == {1, 2, 3} and min(found.values()) >= SECRET[0]
 
 
-def test_lock_ignores_open_decisions_and_tick_ignores_secret_ones():
+def test_secret_decisions_are_not_played_as_open_ones():
     match, bots = sit(Brain())
-    assert all(bots.tick("instant") is None for _ in range(50))
+    for _ in range(50):
+        bots.play_open("instant")
     assert match.turns == ()
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.narrator import Line, Narrator
-from game.session.session_context import Signal
 from tests.session.playing import Players, open_session, people, position_of
 from tests.toy import TITLE, rules
 
@@ -51,14 +50,3 @@ def test_another_narrator_retells_everything_in_its_own_words():
     Players(session).finish()
     session.use_narrator(Narrator())
     assert session.story.lines == []
-
-
-def test_an_unsubscribed_listener_hears_nothing_more():
-    signal: Signal[[int]] = Signal()
-    heard: list[int] = []
-    unsubscribe = signal.connect(heard.append)
-    signal.emit(1)
-    unsubscribe()
-    unsubscribe()
-    signal.emit(2)
-    assert heard == [1]

@@ -13,7 +13,7 @@ import pytest
 from game.app.application import App
 from game.match.match import Match
 from game.match.records import Seat
-from game.ui.look.theme import CONTROL
+from game.ui.look.theme import CONTROL, SECONDARY
 from game.ui.ui import Scene
 from tests.ui.driver import make_app, misplaced, ring
 from tests.ui.layouts import Known, Recorder, scene_drawn_again
@@ -33,7 +33,17 @@ OVER_TABLES = (
     "table-curtain-held",
 )  # fmt: skip
 """The table below is laid out too, so that these are looked at in one size of each canvas."""
-SCENES = [*(name for name in all_shots() if not name.startswith((*TABLES, *MOVING, "licences"))), *OVER_TABLES]
+BESIDE_MAPS = (
+    "table-curtain-open-focus", "table-codes-pads", "table-codes-mixed", "table-codes-keys",
+    "table-codes-locked", "table-codes-bots", "table-codes-card",
+)  # fmt: skip
+"""The same; type on the map and on its signs is smaller."""
+ON_MAPS = 22.0
+SCENES = [
+    *(name for name in all_shots() if not name.startswith((*TABLES, *MOVING, "licences"))),
+    *OVER_TABLES,
+    *BESIDE_MAPS,
+]
 
 
 each_scene = pytest.mark.parametrize("name", SCENES)
@@ -76,8 +86,8 @@ class Faults(NamedTuple):
     cut: list[str]
 
 
-def faults(app: App, scene: Scene) -> Faults:
-    """Return the faults of a scene, which must have controls."""
+def faults(app: App, scene: Scene, printed: float) -> Faults:
+    """Return the faults of a scene, which must have controls. printed: the least size of type in pictures."""
     items = list(ring(app).items)
     assert items
     small = [one.id for one in items if not one.idle if one.box.h < CONTROL - 0.01 or one.box.w < CONTROL - 0.01]
@@ -90,16 +100,16 @@ def faults(app: App, scene: Scene) -> Faults:
         assert recorder.said
         cut |= dict.fromkeys(one.text for one in recorder.said if one.cut and not any(who in one.text for who in NAMES))
         if item in (items[0], items[-1]):
-            found.loose.extend(f"focus {item.id}: {fault}" for fault in loose_texts(app, scene, recorder))
+            found.loose.extend(f"focus {item.id}: {fault}" for fault in loose_texts(app, scene, recorder, printed))
     found.cut.extend(cut)
     return found
 
 
-def loose_texts(app: App, scene: Scene, recorder: Recorder) -> Iterator[str]:
+def loose_texts(app: App, scene: Scene, recorder: Recorder, printed: float) -> Iterator[str]:
     """Return the faults in the places of texts."""
     safe = app.canvas.safe.inset(-1.0)
     boxes = [widget.box.inset(-4.0) for widget in getattr(scene, "widgets", ()) if widget.box.w > 0]
-    yield from recorder.too_small()
+    yield from recorder.too_small(printed, printed)
     for index, (text, box, _, _) in enumerate(recorder.said):
         where = f"{text!r} {tuple(round(value) for value in box)}"
         if not safe.encloses(box):
@@ -118,13 +128,13 @@ def test_everything_stays_in_its_place_apart_whole_and_large_enough(tmp_path: Pa
     try:
         scene = open_scene(app, name)
         for size, scales in LOOKS.items():
-            if name in OVER_TABLES and size not in SHAPES:
+            if name in (*OVER_TABLES, *BESIDE_MAPS) and size not in SHAPES:
                 continue
             app.resize(*size)
             for scale in scales:
                 app.settings.text_scale = scale
                 app.apply_settings()
-                found[f"{size}, text {scale:.0%}"] = faults(app, scene)
+                found[f"{size}, text {scale:.0%}"] = faults(app, scene, ON_MAPS if name in BESIDE_MAPS else SECONDARY)
     finally:
         app.close()
     assert {look: wrong for look, wrong in found.items() if any(wrong)} == {}

@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.titles.merlin import rules as merlin
 from game.ui.canvas import Box, Canvas
-from game.ui.table.attention import LEAST_PENNON, AroundPlate, Pennon, Speech, pennon_place, speech_place
+from game.ui.table.attention import LEAST_PENNON, Pennon, Speech, pennon_place, speech_place
 from tests.titles.merlin.table.sitting import CORNER
 from tests.ui.driver import StartApp, ring
 from tests.ui.people import rest, seats
@@ -95,7 +95,7 @@ def test_words_cover_neither_the_plate_of_whoever_is_asked_nor_a_hand(start_app,
 
 def test_words_lie_below_the_first_line_of_a_plate_with_room_for_both() -> None:
     plate = Box(0.0, 100.0, 400.0, 120.0)
-    place = speech_place(plate, HIGH, HEAD, AroundPlate())
+    place = speech_place(plate, HIGH, HEAD)
     assert place is not None and plate.encloses(place) and place.y >= plate.y + HEAD
 
 
@@ -103,9 +103,9 @@ def test_words_lie_below_the_first_line_of_a_plate_with_room_for_both() -> None:
 def test_words_too_high_for_their_plate_turn_away_from_whoever_is_asked(above: bool) -> None:
     upper, plate, lower = (Box(0.0, y, 400.0, 44.0) for y in (50.0, 100.0, 150.0))
     asked, other = (upper, lower) if above else (lower, upper)
-    place = speech_place(plate, 90.0, HEAD, AroundPlate([asked], [other]))
+    place = speech_place(plate, 90.0, HEAD, [asked], [other])
     assert place is not None and not place.overlaps(asked) and place.overlaps(other)
-    assert speech_place(plate, 90.0, HEAD, AroundPlate([asked, other])) is None
+    assert speech_place(plate, 90.0, HEAD, [asked, other]) is None
 
 
 def test_a_pennon_stands_on_its_plate_where_the_screen_has_no_margin() -> None:

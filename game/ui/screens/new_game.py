@@ -16,7 +16,6 @@ from game.ui.input.bindings import Family, Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, MoveFocus, Next, Option, PadConnected, Previous
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY
-from game.ui.menus import MenuHints
 from game.ui.routes import GameOptions
 from game.ui.screens.open_game import NewGameMenu, new_setup
 from game.ui.screens.seat_cards import LOW, Chair, Invitation, SeatCards, invite_of, tool_height
@@ -87,7 +86,8 @@ class SeatsScene(SeatCards, NewGameMenu):
     def tree(self) -> Widget:
         self.controllers.look()
         # Without the title's name where a controller's hints need its line.
-        self.heading = self.headed("seats-heading", "seats-heading" if self._hints_for_pad else "seats-heading-of")
+        named, self.short_heading = self.headed("seats-heading", "seats-heading-of")
+        self.heading = self.short_heading if self._hints_for_pad else named
         return super().tree()
 
     def content(self) -> Widget:
@@ -199,7 +199,7 @@ class SeatsScene(SeatCards, NewGameMenu):
         return row.takes(self.ruler, Size(room.w, room.h)).w > room.w
 
     def hint_line(self) -> Widget:
-        return Overlay(MenuHints(self.ui, self.key_hints), self._beside_heading)
+        return Overlay(super().hint_line(), self._beside_heading)
 
     def _hints_beside(self) -> Widget | None:
         if not self._hints_for_pad:

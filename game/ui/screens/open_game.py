@@ -238,12 +238,13 @@ class NewGameMenu(MenuScene):
         self.alone = False
         """Whether left and right can step through values, since the options have a screen of their own."""
 
-    def headed(self, alone: str, among_others: str) -> Message:
-        """Return one of two headings: where people choose between titles, and text isn't so large that hints would
-        lose their room, it names the one they set up."""
-        if len(self.ui.catalogue) < 2 or self.ui.theme.text_scale > 1.3:
-            return Message(alone)
-        return Message(among_others, {"title": self.ui.catalogue[self.setup.game].brand})
+    def headed(self, alone: str, among_others: str) -> tuple[Message, Message]:
+        """Return a heading, and one for little room: where people choose between titles, the first names the one they
+        set up."""
+        short = Message(alone)
+        if len(self.ui.catalogue) < 2:
+            return short, short
+        return Message(among_others, {"title": self.ui.catalogue[self.setup.game].brand}), short
 
     def option_steppers(self) -> list[Stepper]:
         """Return a stepper for who begins, and one for each option of the title."""

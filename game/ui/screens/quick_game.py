@@ -52,7 +52,9 @@ class QuickGameScene(PanelScene, NewGameMenu):
         start = Button("start", Message("quick-start"), self.start, style="primary")
         more = Button("more", Message("quick-more"), self._more).sharing()
         back = Button("back", Message("button-back"), self.back, style="quiet").sharing()
-        title = Text(self.headed("main-menu-bots", "main-menu-bots-of"), TITLE, "midtop", 1)
+        title = FirstThatFits(
+            *(Text(one, TITLE, "midtop", 1) for one in self.headed("main-menu-bots", "main-menu-bots-of"))
+        )
         nature = Text(Message(f"bot-{bot}-nature"), NOTE, "midtop", 1) if len(self.setup.bots) > 1 else None
         choices = Aligned(*steppers)
         return FirstThatFits(
@@ -87,13 +89,13 @@ class QuickGameScene(PanelScene, NewGameMenu):
         self.ui.swap(NewGame(self.setup.game))
 
     def describe_screen(self) -> str:
-        return self.ui.say(self.headed("main-menu-bots", "main-menu-bots-of"))
+        return self.ui.say(self.headed("main-menu-bots", "main-menu-bots-of")[0])
 
 
 class GameOptionsScene(NewGameMenu):
     def __init__(self, ui: Ui, setup: GameSetup) -> None:
         super().__init__(ui, setup)
-        self.heading = self.headed("seats-options", "seats-options-of")
+        self.heading, self.short_heading = self.headed("seats-options", "seats-options-of")
         self.alone = True
 
     def content(self) -> Widget:

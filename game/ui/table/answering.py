@@ -64,8 +64,9 @@ class TableFocus:
         """Everything on the table itself that can have it."""
         self._private = False
         """Whether a private view was shown when they were gathered."""
-        self._answers: list[str] = []
-        """The ids that answered the question when everything was gathered last."""
+        self.answers: list[str] = []
+        """The ids that answered the question when everything was gathered last: directions lead to these only, unless a
+        player looks around."""
 
     def gather(self, keep: str | None = None) -> None:
         """Gather everything that can have the focus, at its present place, except what a hint covers. keep: the id to
@@ -76,59 +77,34 @@ class TableFocus:
         if not self._table.director.busy or not self._targets or private != self._private:
             self._targets = question.targets()  # During playback, nothing of it is said, and no press answers.
         self._private = private
-        found = [*self._targets, *bar, *self._header.focusables()]
-        seen = [item for item in found if not (hint.asked.open and hint.covers(item.box))]
-        self._ring.set(seen, keep if keep is not None else self._instead(seen))
-        self._answers = question.steps()
+        seen = [*self._targets, *bar, *self._header.focusables()]
+        if hint.asked.open:
+            seen = [item for item in seen if not hint.covers(item.box)]
+        focused = self._ring.focused_id
+        if keep is None and not self.looking and focused in self.answers:
+            there, first = [item.id for item in seen], question.first()
+            keep = first if focused not in there and first in there else None
+        self._ring.set(seen, keep)
+        self.answers = question.steps()
         question.note_gathered({one.id for one in self._targets}, self._ring.focused_id)
         if hint.asked.open:
             hint.note_gathered()
 
-    def _instead(self, seen: Sequence[Focusable]) -> str | None:
-        """Return the id to focus if an answer has the focus that is no longer there."""
-        focused = self._ring.focused_id
-        if self.looking or focused not in self._answers:
-            return None
-        there, first = [item.id for item in seen], self._table.question.first()
-        return first if focused not in there and first in there else None
-
-    # -- looking around
-
-    @property
-    def limited(self) -> bool:
-        """Whether directions lead to answers only, unless a player looks around."""
-        return bool(self._answers)
-
-    def look_around(self) -> None:
-        """Let directions lead to everything on the table, and draw the focus between questions, too."""
-        self.looking = True
-
-    def stop_looking(self) -> None:
-        self.looking = False
-
-    # -- whether it is drawn
+    def look_around(self, looking: bool = True) -> None:
+        """Let directions lead to everything on the table, and draw the focus between questions, too; or stop that."""
+        self.looking = looking
 
     @property
     def drawn(self) -> str | None:
-        """The id drawn with the focus, or None."""
-        return self._ring.focused_id if self.seen else None
-
-    @property
-    def seen(self) -> bool:
-        """Whether the focus is drawn: not during playback or while others think, unless a player is exploring."""
-        session = self._table.session
+        """The id drawn with the focus, or None: not during playback or while others think, unless a player is
+        exploring."""
+        session, ring = self._table.session, self._ring
+        asked = self.panels.log.open or session.questions.asked is not None or self.looking or session.match.over
         if self._table.watched or self.hint.hides_focus:
-            return False
+            return None
         if self._table.director.busy:
-            return self._ring.points_at_focus and self.on_header
-        if self.panels.log.open or session.questions.asked is not None or self.looking or session.match.over:
-            return True
-        return self._ring.points_at_focus
-
-    @property
-    def board_reached(self) -> bool:
-        """Whether the pointer reaches the board: it is over no button, and no panel is in between."""
-        return not self.panels.open and not self.on_header
+            return ring.focused_id if ring.points_at_focus and self.on_header else None
+        return ring.focused_id if asked or ring.points_at_focus else None
 
     # -- the header
 
@@ -223,8 +199,10 @@ class FocusMemory:
             self._answers.append((self._asked, self._begun))
         kept = self._pressed or self._ring.focused_id if question.repeats else None
         self._asked = question.seat, question.decision.kind
-        if self._undone:
-            kept = self._answered(self._asked) or kept
+        undone = [at for at, (asked, _pressed) in enumerate(self._answers) if self._undone and asked == self._asked]
+        if undone:  # Forget that answer and all later ones.
+            kept = self._answers[undone[-1]][1]
+            del self._answers[undone[-1] :]
         self._pressed, self._begun, self._undone = None, None, False
         self._left.clear()
         self._fresh = tuple(self._table.question.steps())
@@ -235,19 +213,10 @@ class FocusMemory:
         """The press that began the last answer; also while that is shown."""
         return self._begun or (self._answers[-1][1] if self._answers else None)
 
-    def _answered(self, asked: Asked) -> str | None:
-        """Return the press that began the undone answer to this question; forget it and all later ones."""
-        at = next((at for at in reversed(range(len(self._answers))) if self._answers[at][0] == asked), None)
-        if at is None:
-            return None
-        pressed = self._answers[at][1]
-        del self._answers[at:]
-        return pressed
-
 
 class Answering:
-    """The meaning of intents for a question. Each method returns whether an intent did anything; None if it isn't its
-    own.
+    """The meaning of intents for a question. Each method returns whether an intent did anything; None leaves it to
+    others.
 
     Arrows and Tab lead from answer to answer, and nowhere else. Looking around, arrows lead to everything on the table,
     up to the header too; one press leads back to the answers. Answers mean nothing while the cooldown blocks them.
@@ -265,36 +234,40 @@ class Answering:
 
     # -- moving the focus
 
-    def point(self, intent: Intent) -> bool | None:
-        """Move the focus to the pointer, and pan a zoomed board."""
-        if not isinstance(intent, PointAt):
-            return None
+    def point(self, intent: PointAt) -> bool:
+        """Move the focus to the pointer, and pan a zoomed board unless it is over a button or a panel."""
         if self._ring.point(intent.x, intent.y):
             self._table.clear_refusal()
             self.memory.forget()
             self._table.refocus()
-        self._table.picture.follow_pointer((intent.x, intent.y) if self._focus.board_reached else None)
+        on_board = not self._focus.panels.open and not self._focus.on_header
+        self._table.picture.follow_pointer((intent.x, intent.y) if on_board else None)
         return True
 
-    def move(self, intent: Intent) -> bool | None:
-        """Move the focus, or begin or end looking around."""
-        match intent:
-            case MoveFocus(dx=dx, dy=dy):
-                self._table.clear_refusal()
-                self._move(dx, dy)
-            case Next():
-                self._step(1)
-            case Previous():
-                self._step(-1)
-            case LookAround():
-                self._toggle_look()
-                return True
-            case Cancel() if self._focus.looking and self._table.question.steps():
-                self._stop_looking_at()
-                return True
-            case _:
-                return None
+    def move(self, intent: MoveFocus | Next | Previous) -> bool:
+        """Move the focus."""
+        self._table.clear_refusal()
+        if isinstance(intent, MoveFocus):
+            self._move(intent.dx, intent.dy)
+        else:
+            self._step(1 if isinstance(intent, Next) else -1)
         self._table.refocus()
+        return True
+
+    def look(self, intent: LookAround | Cancel) -> bool | None:
+        """Begin or end looking around. Going back closes what was opened to look at, else ends it."""
+        if isinstance(intent, LookAround):
+            self._toggle_look()
+            return True
+        question = self._table.question
+        before = question.steps()
+        if not self._focus.looking or not before:
+            return None
+        if question.close_view():
+            self._table.clear_refusal()
+            self._table.refresh(None if question.steps() == before else self.memory.found())
+        else:
+            self._toggle_look()
         return True
 
     def _move(self, dx: int, dy: int) -> None:
@@ -312,7 +285,6 @@ class Answering:
 
     def _step(self, by: int) -> None:
         """Focus the next answer to the question, skipping everything else."""
-        self._table.clear_refusal()
         ring, steps = self._ring, self._table.question.steps()
         if steps:
             focused = ring.focused_id
@@ -327,7 +299,7 @@ class Answering:
         """Begin or end looking around; afterwards, the focus is where it was before."""
         self._table.clear_refusal()
         if self._focus.looking:
-            self._focus.stop_looking()
+            self._focus.look_around(False)
             steps, before = self._looked_from  # A press meanwhile answered nothing.
             self._table.refresh(
                 before if steps == self._table.question.steps() and before in steps else self.memory.found()
@@ -338,29 +310,21 @@ class Answering:
             self._focus.look_around()
             self._table.refresh()
 
-    def _stop_looking_at(self) -> None:
-        """Close what was opened to look at, else stop looking around."""
-        before = self._table.question.steps()
-        if self._table.question.close_view():
-            self._table.clear_refusal()
-            self._table.refresh(None if self._table.question.steps() == before else self.memory.found())
-        else:
-            self._toggle_look()
-
     # -- answering: with the focus, a click, or the answer's own key
 
-    def answer(self, intent: Intent) -> bool | None:
+    def answer(self, intent: Confirm | Press | Option) -> bool:
         """Answer, or say why that is impossible."""
-        if not isinstance(intent, (Confirm, Press, Option)):
-            return None
         if self._cooldown.blocks:
             return True
         if isinstance(intent, Confirm):
             self._confirm()
         elif isinstance(intent, Press):
             self._press(intent.x, intent.y)
-        else:
-            self._option(intent.n)
+        elif (control := self._bar.by_command(f"option{intent.n}")) is not None:
+            self._table.clear_refusal()
+            box, steps = self._bar.box_of(control.id), self.memory.press(control.id, moved=False)
+            control.activate()
+            self._after_answer(steps, box)
         return True
 
     def _confirm(self) -> None:
@@ -386,14 +350,6 @@ class Answering:
                 self._refuse_focused()
             else:
                 self._after_answer(steps, box)
-
-    def _option(self, number: int) -> None:
-        control = self._bar.by_command(f"option{number}")
-        if control is not None:
-            self._table.clear_refusal()
-            box, steps = self._bar.box_of(control.id), self.memory.press(control.id, moved=False)
-            control.activate()
-            self._after_answer(steps, box)
 
     def _after_answer(self, before: Sequence[str], box: Box | None) -> None:
         """Ask for the next part of an answer. before: the answering ids until now; if they still answer, the press was
@@ -421,12 +377,10 @@ class Answering:
 
     # -- going back
 
-    def back(self, intent: Intent) -> bool | None:
+    def back(self, intent: Cancel | Erase | UndoTurn) -> bool:
         """Undo one part of an answer, else a decision; if there is neither, return False: Cancel opens the menu. Undo
         is off around a guarded question, where a late press would undo the answer, and for anyone asked about another
         player's step."""
-        if not isinstance(intent, (Cancel, Erase, UndoTurn)):
-            return None
         if self._cooldown.restarts:
             return True
         self._table.clear_refusal()
@@ -448,10 +402,8 @@ class Answering:
 
     # -- covering the board
 
-    def cover(self, intent: Intent) -> bool | None:
+    def cover(self, intent: ToggleView) -> bool:
         """Show or hide one of the title's views over the board; people answer on it."""
-        if not isinstance(intent, ToggleView):
-            return None
         self.memory.leave()
         if self._table.picture.toggle_view(intent.view):
             self._table.refresh(self.memory.found())
@@ -459,22 +411,17 @@ class Answering:
 
     # -- once the game is over
 
-    def end(self, intent: Intent) -> bool | None:
+    def end(self, intent: Cancel | Confirm | Press) -> bool | None:
         """Show the result at any press except on a button of the header. Going back shows it, too: Cancel undoes a
         decision during a game, but here the undo button does."""
         session = self._table.session
-        if not session.match.over or not isinstance(intent, (Cancel, Confirm, Press)):
+        if not session.match.over or self._cooldown.blocks:
             return None
-        if self._cooldown.blocks or (not isinstance(intent, Cancel) and self._is_for_button(intent)):
+        pressed = self._ring.under(intent.x, intent.y) if isinstance(intent, Press) else self._ring.focused
+        if not isinstance(intent, Cancel) and pressed is not None and is_button(pressed.id):
             return None
         session.show_end()
         return True
-
-    def _is_for_button(self, intent: Confirm | Press) -> bool:
-        if isinstance(intent, Confirm):
-            return self._focus.on_header
-        under = self._ring.under(intent.x, intent.y)
-        return under is not None and is_button(under.id)
 
 
 def _place(item: Focusable | None) -> Box | None:
@@ -493,11 +440,12 @@ class PrivateViews:
         self._seat: int | None = None
         """Who holds a key."""
 
-    def handle(self, intent: Intent) -> bool | None:
+    def toggle(self, intent: FocusLost | ToggleView) -> bool | None:
+        """Show or hide it; a window that loses the focus holds no key."""
         if isinstance(intent, FocusLost):
             self._held.forget()
             return None
-        if self._view is None or not isinstance(intent, ToggleView) or intent.view != self._view:
+        if self._view is None or intent.view != self._view:
             return None
         ui, asked = self._table.ui, self._table.session.questions.asked
         if asked is not None and ui.couch.may_act(intent.device, asked) and self._toggle(self._view):
@@ -520,8 +468,9 @@ class PrivateViews:
             self._toggle(self._view)
         if self._table.director.busy:
             return
-        own = self._table.session.own_view()
-        seat, private = own if own is not None else (None, {})
+        session = self._table.session
+        seat = session.persons[0] if session.alone else None
+        private = session.match.state.private_view(seat) if seat is not None else {}
         if self._table.picture.show_own(seat, private):
             self._table.refresh()
 
@@ -559,9 +508,9 @@ class Drag:
 
     # -- input
 
-    def take(self, intent: Intent) -> bool | None:
+    def take(self, intent: Press) -> bool | None:
         """Keep a press on something that can be dragged until it is clear what is meant."""
-        if not isinstance(intent, Press) or self._cooldown.blocks:
+        if self._cooldown.blocks:
             return None
         under = self._ring.under(intent.x, intent.y)
         piece = self._table.question.carried(intent.x, intent.y) if under is not None else None
@@ -618,17 +567,11 @@ class Drag:
 
     def put_back(self) -> None:
         """Put the piece back, if there is one, and forget the press."""
-        if self.forget():
-            self._table.refresh()
-
-    def forget(self) -> bool:
-        """Put the piece back, for a question that is about to change; return whether there was one."""
         start, held = self._start, self._at is not None
         self._start = self._at = None
-        if start is None or not held:
-            return False
-        start.piece.put_back()
-        return True
+        if start is not None and held:
+            start.piece.put_back()
+            self._table.refresh()
 
     # -- the piece at the pointer
 

@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from math import ceil, floor
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 import pygame
 
@@ -36,26 +36,21 @@ FROM_EDGE = 4.0
 INK = "#1E1611"
 
 
-class AroundPlate(NamedTuple):
-    """Places around a plate.
+def speech_place(
+    plate: Box, high: float, head: float, clear: Sequence[Box] = (), others: Sequence[Box] = ()
+) -> Box | None:  # fmt: skip
+    """Return the place of a sheet on the speaker's own plate, below its first line if there is room; None if it would
+    cover what must be seen.
 
     clear   what must be seen now: nothing covers it
     others  other plates, which are covered as little as possible
     """
-
-    clear: Sequence[Box] = ()
-    others: Sequence[Box] = ()
-
-
-def speech_place(plate: Box, high: float, head: float, kept: AroundPlate) -> Box | None:
-    """Return the place of a sheet on the speaker's own plate, below its first line if there is room; None if it would
-    cover what must be seen."""
     low, top = plate.bottom - FROM_EDGE - high, plate.y + FROM_EDGE
     if low >= plate.y + head:
         return Box(plate.x, low, plate.w, high)
     places = [Box(plate.x, y, plate.w, high) for y in (low, (low + top) / 2, top)]
-    found = [place for place in places if not any(place.overlaps(box) for box in kept.clear)]
-    return min(found, key=lambda place: sum(_shared(place, box) for box in kept.others), default=None)
+    found = [place for place in places if not any(place.overlaps(box) for box in clear)]
+    return min(found, key=lambda place: sum(_shared(place, box) for box in others), default=None)
 
 
 def _shared(one: Box, other: Box) -> float:
@@ -93,37 +88,28 @@ class Speech(Flourish):
         plate = self._table.picture.seat_box(self._seat)
         if plate is None:
             return None
-        high = self._sheet().takes(Ruler(self.tools), Size(plate.w, plate.h)).h
-        return speech_place(plate, high, self.tools.theme.size(HEAD), self._around())
-
-    def _around(self) -> AroundPlate:
-        """Return what is around the speaker's plate: the plate of the person asked, and what people hold,
-        must be seen."""
         asked, picture = self._table.session.questions.asked, self._table.picture
         plates = {seat: box for seat in range(len(self._table.styles)) if (box := picture.seat_box(seat)) is not None}
+        # The plate of the person asked, and what people hold, must be seen.
         clear = [plates[asked]] if asked is not None and asked in plates and asked != self._seat else []
         others = [box for seat, box in plates.items() if seat not in (asked, self._seat)]
-        return AroundPlate([*clear, *picture.held_boxes], others)
+        high = self._sheet().takes(Ruler(self.tools), Size(plate.w, plate.h)).h
+        head = self.tools.theme.size(HEAD)
+        return speech_place(plate, high, head, [*clear, *picture.held_boxes], others)
 
     def _picture(self, wide: float, high: float, tailed: bool) -> pygame.Surface:
-        if self._drawn is None or self._drawn[:2] != (wide, tailed):
-            self._drawn = wide, tailed, self._paint(Box(0.0, TAIL, wide, high), tailed)
-        return self._drawn[2]
-
-    def _paint(self, sheet: Box, tailed: bool) -> pygame.Surface:
-        tools = self.tools
-        picture = pygame.Surface(tools.canvas.rect(Box(0.0, 0.0, sheet.w, sheet.bottom + TAIL)).size, pygame.SRCALPHA)
-        self._sheet().paint(Pen(picture, tools), sheet)
+        if self._drawn is not None and self._drawn[:2] == (wide, tailed):
+            return self._drawn[2]
+        canvas, theme, sheet = self.tools.canvas, self.tools.theme, Box(0.0, TAIL, wide, high)
+        picture = pygame.Surface(canvas.rect(Box(0.0, 0.0, wide, sheet.bottom + TAIL)).size, pygame.SRCALPHA)
+        self._sheet().paint(Pen(picture, self.tools), sheet)
         if tailed:
-            self._draw_tail(picture, sheet)
+            x, edge = 66.0, TAIL + 4.0
+            corners = [canvas.pos(*at) for at in ((x - 12.0, edge), (x - 2.0, edge - TAIL - 2.0), (x + 12.0, edge))]
+            pygame.draw.polygon(picture, theme.colour("panel_raised"), corners)
+            pygame.draw.lines(picture, theme.colour("outline"), False, corners, max(1, canvas.px(3)))
+        self._drawn = wide, tailed, picture
         return picture
-
-    def _draw_tail(self, picture: pygame.Surface, sheet: Box) -> None:
-        canvas, theme = self.tools.canvas, self.tools.theme
-        x, edge = sheet.x + 66.0, sheet.y + 4.0
-        corners = [canvas.pos(*at) for at in ((x - 12.0, edge), (x - 2.0, edge - TAIL - 2.0), (x + 12.0, edge))]
-        pygame.draw.polygon(picture, theme.colour("panel_raised"), corners)
-        pygame.draw.lines(picture, theme.colour("outline"), False, corners, max(1, canvas.px(3)))
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         box, plate = self.box, self._table.picture.seat_box(self._seat)
@@ -243,7 +229,10 @@ class Decorations:
         if not self.seen:
             return False
         shown, heading = self._flourishes, self._table.picture.heading
-        ribbon = Ribbon(self._tools, message, self._table.styles[seat], shown.free, _covering(self._answers()))
+        question = self._table.question
+        steps = set(question.steps())
+        answers = [item for item in question.targets() if item.id in steps]
+        ribbon = Ribbon(self._tools, message, self._table.styles[seat], shown.free, _covering(answers))
         if not ribbon.fits or (heading is not None and ribbon.covers(heading)):
             self.glow(seat)
             return False
@@ -252,12 +241,6 @@ class Decorations:
             shown.drop(CaptionStrip.slot)
             self._captioned = None
         return True
-
-    def _answers(self) -> Sequence[Focusable]:
-        """Return what answers the question on the table."""
-        question = self._table.question
-        steps = set(question.steps())
-        return [item for item in question.targets() if item.id in steps]
 
     def drop_call(self) -> None:
         """Remove what calls someone: a scene over the whole table may follow, where it would mean nothing."""
@@ -352,21 +335,12 @@ class Caption:
         """The present caption, or None."""
         return self._line if self._ui.time < self._until else None
 
-    def call(self, message: Message, seat: int) -> None:
-        """Show words to someone the others wait for."""
-        self._show(Line(message, seat), CAPTION, True)
-
-    def say(self, message: Message, seat: int | None) -> None:
-        """Show the caption of a sound, about a seat or nobody. A call stays until its time is up, and the same words
-        again last longer."""
-        if self._calls and self.line is not None:
-            return
-        line = Line(message, seat)
-        self._show(self._line if self.line == line and self._line is not None else line, SOUND, False)
-
-    def _show(self, line: Line, ticks: int, calls: bool) -> None:
-        if self._ui.settings.captions:
-            self._line, self._until, self._calls = line, self._ui.time + ticks, calls
+    def say(self, message: Message, seat: int | None, calls: bool = False) -> None:
+        """Show the caption of a sound, about a seat or nobody; `calls`: words to someone the others wait for. A call
+        stays until its time is up, and the same words again last longer."""
+        if self._ui.settings.captions and (calls or not self._calls or self.line is None):
+            self._line, self._until = Line(message, seat), self._ui.time + (CAPTION if calls else SOUND)
+            self._calls = calls
             self._table.refresh()
 
     def tick(self) -> None:
@@ -492,7 +466,7 @@ class Reminders:
         self._count += 1
         self._sounds.play("reminder")
         self._controllers.shake(seat, *NUDGE)
-        self._caption.call(self._words(seat), seat)
+        self._caption.say(self._words(seat), seat, calls=True)
         return True
 
     def _words(self, seat: int) -> Message:
@@ -523,7 +497,7 @@ class Attention:
         words = Message(key, {"player": session.name(seat)})
         hangs = session.questions.asked is not None
         if not (self._decorations.ribbon(seat, words) if hangs else self._decorations.seen):
-            self.caption.call(words, seat)
+            self.caption.say(words, seat, calls=True)
 
     def note_press(self, intent: Intent) -> None:
         """Remove the call at the first press, and wait again before anyone is reminded."""
@@ -650,16 +624,11 @@ class Reactions:
             if seen and not leads:
                 self._sounds.play("word")
 
-    def handle(self, intent: Intent) -> bool | None:
+    def hush(self, intent: Hush | Press) -> bool | None:
         """Turn the words off: by their key, or by a press on one."""
         shown = self._decorations.spoken
-        match intent:
-            case Hush():
-                pass
-            case Press(x=x, y=y) if shown is not None and shown.contains(x, y):
-                pass
-            case _:
-                return None
+        if isinstance(intent, Press) and (shown is None or not shown.contains(intent.x, intent.y)):
+            return None
         self._decorations.hush()
         settings = self._ui.settings
         settings.change("bots_talk", isinstance(intent, Hush) and not settings.bots_talk)

@@ -12,7 +12,7 @@ from game.ui.look.theme import SECONDARY
 from game.ui.screen import Choice, Dialog
 from game.ui.table.answering import TableFocus
 from game.ui.table.event_playback import EventPlayback
-from game.ui.table.header import HeaderButtons
+from game.ui.table.header import HeaderContent
 from game.ui.table.parts.table_question import Control
 from game.ui.table.table_context import TableContext
 from game.ui.ui import Ui
@@ -81,10 +81,10 @@ class BarContent:
     """The question, or during playback the latest event, and the answers: `lay_out` puts them into the bar, `fill_in`
     describes the focused item, with hints for the device in use."""
 
-    def __init__(self, table: TableContext, focus: TableFocus, playback: EventPlayback, buttons: HeaderButtons) -> None:
+    def __init__(self, table: TableContext, focus: TableFocus, playback: EventPlayback, header: HeaderContent) -> None:
         self._table, self._ui, self._ring = table, table.ui, table.ring
         self._focus, self._bar, self._panels, self._hint = focus, focus.bar, focus.panels, focus.hint
-        self._playback, self._buttons = playback, buttons
+        self._playback, self._header = playback, header
         views = table.title.views
         self._pages = next((view for view in views if view.place == "pages"), None)
         """The view that opens the reference pages."""
@@ -102,20 +102,19 @@ class BarContent:
         self._bar.shrink(self._panels.crowded or self._hint.crowded, not self._panels.open)
         prompt = self._prompt(self._ring.focused_id)
         detail, alarm = self._detail(prompt.detail)
-        guarded = self._table.session.questions.guarded and not self._table.director.busy
-        hints = self.beside_answers(prompt, guarded)
-        if self._bar.is_column:
-            plain = (
-                self._panels.open or self._table.director.busy or self._table.watched or self._table.session.match.over
-            )
-            self._bar.list_keys(prompt.hints if plain else self.listed(prompt))
-        self._bar.show_detail(prompt, detail, alarm, hints)
+        table = self._table
+        hints: tuple[KeyHint, ...] = (self._nearer(),) if self.offers_zoom else (WHOLE,) if table.picture.zoomed else ()
+        if table.session.questions.guarded and not table.director.busy:
+            hints = usable(self._ui, (*prompt.hints[:2], *hints))  # A stacked bar has no room for others.
+        plain = self._panels.open or table.director.busy or table.watched or table.session.match.over
+        listed = prompt.hints if plain or not self._bar.is_column else self.listed(prompt)
+        self._bar.show_detail(prompt, detail, alarm, hints, listed)
         focused = self._ring.focused
         on_board = not self._panels.open and focused is not None and focused.hit is not None
         if on_board and detail is not None and not alarm and self.offers_zoom:
             with_zoom = self.with_zoom(detail, self._bar.detail_room)
             if all(shown.hint not in (NEARER, BY_WHEEL) for shown in self._bar.shown_hints):
-                self._bar.show_detail(prompt, with_zoom, alarm, hints)
+                self._bar.show_detail(prompt, with_zoom, alarm, hints, listed)
 
     def _detail(self, said: Message | None) -> tuple[Message | None, bool]:
         """Return the text below the question, and whether it is a refusal; `said` is the prompt's own detail."""
@@ -142,7 +141,8 @@ class BarContent:
         else:
             prompt = self._table.question.prompt(focus)
         if busy:
-            prompt = prompt._replace(hints=self.of_playback(self._table.director.waiting))
+            by_key, by_tap = (GOES_ON, TAP_GOES_ON) if self._table.director.waiting else (HURRIES, TAP_HURRIES)
+            prompt = prompt._replace(hints=(by_tap if self._ui.devices.by_finger else by_key,))
         if self._table.watched:
             return prompt._replace(hints=())
         if self._panels.open:
@@ -182,31 +182,20 @@ class BarContent:
     # -- hints
 
     def over_panel(self) -> tuple[KeyHint, ...]:
-        """Return the hints while a panel covers the table."""
-        found = self._over_pages() if self._panels.reference.open else self._over_log()
-        tapped = (TAPPED,) if self._ui.devices.by_finger else ()
-        return (*tapped, *usable(self._ui, found))
-
-    def _over_log(self) -> tuple[KeyHint, ...]:
-        """Return how to close the log, how to go back in it, and how to read the bots' reasons."""
+        """Return the hints while a panel covers the table: how to close it, how to turn its pages or go back in the
+        log, and how to read the bots' reasons."""
         tools, mouse = self._ui, by_mouse(self._ui)
-        closes = (CLOSED,) if mouse else IN_LOG
-        asks = WHY if mouse or tools.devices.sign(WHY.command) is not None else WHY_UNBOUND
-        return (*closes, asks) if self._panels.explains else closes
-
-    def _over_pages(self) -> tuple[KeyHint, ...]:
-        """Return how to close the reference pages, and how to turn them if there are several."""
-        mouse = by_mouse(self._ui)
-        opens = self._pages.name if self._pages is not None else ""
-        bound = bool(opens) and self._ui.devices.sign(opens) is not None
-        closes = CLOSED if mouse or not bound else KeyHint(opens, CLOSED.message)
-        turns = BY_NOTCH if mouse else PAGED
-        return (closes, turns) if len(self._panels.reference_pages()) > 1 else (closes,)
-
-    def of_playback(self, waiting: bool) -> tuple[KeyHint, ...]:
-        """Return the hint while events are shown; `waiting`: for a press after each."""
-        by_key, by_tap = (GOES_ON, TAP_GOES_ON) if waiting else (HURRIES, TAP_HURRIES)
-        return (by_tap if self._ui.devices.by_finger else by_key,)
+        found: tuple[KeyHint, ...] = (CLOSED,) if mouse else IN_LOG
+        if self._panels.reference.open:
+            opens = self._pages.name if self._pages is not None else ""
+            bound = bool(opens) and tools.devices.sign(opens) is not None
+            found = (CLOSED if mouse or not bound else KeyHint(opens, CLOSED.message),)
+            if len(self._panels.reference_pages()) > 1:
+                found = (*found, BY_NOTCH if mouse else PAGED)
+        elif self._panels.explains:
+            found = (*found, WHY if mouse or tools.devices.sign(WHY.command) is not None else WHY_UNBOUND)
+        tapped = (TAPPED,) if tools.devices.by_finger else ()
+        return (*tapped, *usable(tools, found))
 
     def of_question(self, prompt: Prompt) -> tuple[KeyHint, ...]:
         """Return the hints while a question is open or bots think."""
@@ -214,16 +203,17 @@ class BarContent:
         if self._hint.asked.open:
             by_keys = HINTED if self._hint.reads_on else HINTED[:1]
             return usable(tools, (CLOSED,)) if by_mouse(tools) else by_keys
-        if self._focus.limited and self._focus.looking:
+        limited = bool(self._focus.answers)
+        if limited and self._focus.looking:
             return usable(tools, (LOOKING, CHOOSE, *((WHOLE,) if self._table.picture.zoomed else ())))
         if self._table.picture.zoomed:  # Show the way back first.
             return usable(tools, (*prompt.hints[: MOST_HINTS - 1], WHOLE))
-        first = (*prompt.hints[:2], LOOK, *prompt.hints[2:]) if self._focus.limited else prompt.hints
+        first = (*prompt.hints[:2], LOOK, *prompt.hints[2:]) if limited else prompt.hints
         return usable(tools, (*first, *self._more(MOST_HINTS - len(first))))
 
     def _more(self, room: int) -> list[KeyHint]:
         """Return at most `room` further single-key hints: more would crowd out the explanation."""
-        useful = self._buttons.useful
+        useful = self._header.useful
         found = [self._nearer()] if self.offers_zoom else []
         found += [MISSED] if "replay" in useful else []
         reached = by_mouse(self._ui) or self._ui.devices.sign("hint") is not None
@@ -239,7 +229,7 @@ class BarContent:
             return shown
         known = {hint.command for hint in shown} | {hint.message.key for hint in shown}
         zoom = [WHOLE] if self._table.picture.zoomed else [self._nearer()] if self._table.picture.can_zoom else []
-        rest = [hint for hint in self._buttons.hints() if hint.command != "zoom"]
+        rest = [hint for hint in self._header.hints() if hint.command != "zoom"]
         pages = [hint for hint in rest if hint.command in self._layouts]
         more = [*pages, *zoom, *(hint for hint in rest if hint not in pages)]
         new = (hint for hint in more if hint.command not in known and hint.message.key not in known)
@@ -255,13 +245,7 @@ class BarContent:
         """Return how to zoom in: no hint shows a button that the header lacks."""
         signs = self._ui.devices
         by_wheel = by_mouse(self._ui) and not signs.by_finger and signs.sign_on("mouse", "zoom") is None
-        return BY_WHEEL if by_wheel and "zoom" not in self._buttons.useful else NEARER
-
-    def beside_answers(self, prompt: Prompt, guarded: bool) -> tuple[KeyHint, ...]:
-        """Return the hints next to stacked answers, where there is no room for more: how to zoom, and at a `guarded`
-        question the prompt's own hints first."""
-        zoom = (self._nearer(),) if self.offers_zoom else (WHOLE,) if self._table.picture.zoomed else ()
-        return usable(self._ui, (*prompt.hints[:2], *zoom)) if guarded else zoom
+        return BY_WHEEL if by_wheel and "zoom" not in self._header.useful else NEARER
 
     def with_zoom(self, detail: Message, room: float) -> Message:
         """Return the description of something on the board, plus how to zoom if both fit on a line of this width."""

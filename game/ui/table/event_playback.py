@@ -42,7 +42,7 @@ class EventPlayback:
         self._skipping = False
         """Whether everything is over at once, until a person is asked or shown something."""
         self._director.sounded.connect(reactions.cue)
-        self._director.said.connect(self._open)
+        self._director.said.connect(lambda message: self.say(Line(message), log=False))
         self._director.sheet_due.connect(self._expect_sheet)
 
     def recall(self) -> None:
@@ -181,11 +181,10 @@ class EventPlayback:
         sheet = table.narrator.sheet(session.story.events)
         if sheet is not None:
             self.end_skipping()
-            table.ui.go(ScoringResult(sheet, session.match.seats, self._only_bots_play, table.picture.draw_scored))
+            table.ui.go(
+                ScoringResult(sheet, session.match.seats, lambda: not session.persons, table.picture.draw_scored)
+            )
         return True
-
-    def _only_bots_play(self) -> bool:
-        return not self._table.session.persons
 
     # -- clips
 
@@ -193,13 +192,9 @@ class EventPlayback:
         """Return the clips for an event and its line; `log` False: it is a replay."""
         return self._table.picture.clips(event, nothing if line is None else partial(self.say, line, log))
 
-    def _open(self, message: Message) -> None:
-        """Let the bar say what a score is about: nothing in it may belong to what was shown before."""
-        self.last_line, self.begun = Line(message), True
-        self._table.refocus()
-
     def say(self, line: Line, log: bool) -> None:
-        """Show a line; `log`: for the first time, so add it to the log."""
+        """Show a line; `log`: for the first time, so add it to the log. Nothing in the bar may belong to what was shown
+        before."""
         self.last_line, self.begun = line, True
         if log:
             self._log.add(line)

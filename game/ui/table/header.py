@@ -66,13 +66,9 @@ class Header:
     def move(self, box: Box, may_leave_out_status: bool = False, line_box: Box | None = None) -> None:
         self.box, self.may_leave_out_status, self.line_box = box, may_leave_out_status, line_box
 
-    def offer(self, buttons: Sequence[HeaderButton]) -> None:
-        """Show these buttons."""
-        self.buttons = buttons
-
-    def fold(self, folded: bool) -> None:
-        """Move the buttons to the line's place while something covers theirs."""
-        self.folded = folded
+    def offer(self, buttons: Sequence[HeaderButton], folded: bool) -> None:
+        """Show these buttons; `folded`: at the line's place, while something covers theirs."""
+        self.buttons, self.folded = buttons, folded
 
     def tell(self, status: Message, last_line: Line | None, insisting: bool) -> None:
         """Show a status, which isn't left out if it is insisting, and the latest event."""
@@ -209,7 +205,7 @@ class Header:
         words = None if self._wordless or self.line_box is not None else (self.status, self.last_line)
         state = self.place, words, here, tuple(button.sign for button in self.buttons)
         found = [Layer(drawn, state, lambda surface: self.draw(surface, focus))]
-        if self.line_box is not None and not self.folded:
+        if self.line_box is not None and self.has_line:
             found.append(Layer(self.line_box, (self.line_box, self.status, self.last_line), self.draw_line))
         return found
 
@@ -249,21 +245,27 @@ class ButtonCommand(NamedTuple):
     useful: Callable[[], bool] | None = None
 
 
-class HeaderButtons:
-    """All buttons, and the names of the `useful` ones as of the last `choose`."""
+class HeaderContent:
+    """Fills the header. Call `fill_in` after the question has changed, `catch_up` after a new line and once a tick."""
 
-    def __init__(self, table: TableContext, commands: Mapping[str, ButtonCommand]) -> None:
+    def __init__(
+        self, table: TableContext, header: Header, commands: Mapping[str, ButtonCommand], playback: EventPlayback,
+        caption: Caption, decorations: Decorations,
+    ) -> None:  # fmt: skip
         """commands: what each button does, by its name or that of a view"""
-        self._table, self._tools, self._commands = table, table.ui, commands
+        self._table, self._tools, self._header, self._commands = table, table.ui, header, commands
+        self._playback, self._caption, self._decorations = playback, caption, decorations
         self._views = {view.name: view for view in table.title.views if view.about is not None}
-        self._buttons = self._made()
+        self._buttons: dict[str, HeaderButton] = {}
         self.useful: list[str] = []
-        """The names of the buttons that were chosen last."""
+        """The names of the buttons that are shown: those that would do something now."""
+        self.devices_changed()
 
-    def _made(self) -> dict[str, HeaderButton]:
-        """Return all buttons; each says what it does, and which key does it too. A title's view has the word of its
-        hint."""
-        made: dict[str, HeaderButton] = {}
+    # -- the buttons
+
+    def devices_changed(self) -> None:
+        """Make all buttons; each says what it does, and which key of the devices in use does it too. A title's
+        view has the word of its hint."""
         for name in (*FIRST, *self._views, *LAST):
             view = self._views.get(name)
             about = (view.about if view is not None else None) or Message(f"table-{name}-about")
@@ -272,20 +274,15 @@ class HeaderButtons:
                 about = Message("table-button", {"about": about, "cap": cap})
             label = view.hint if view is not None else Message(f"table-hint-{LABELS.get(name, name)}")
             sign = view.sign if view is not None else name
-            made[name] = HeaderButton(sign, about, self._commands[name].act, name, label)
-        return made
-
-    def devices_changed(self) -> None:
-        """Update the keys named on the buttons."""
-        self._buttons = self._made()
+            self._buttons[name] = HeaderButton(sign, about, self._commands[name].act, name, label)
 
     def hints(self) -> list[KeyHint]:
-        """Return a hint for each button that was chosen last, except for going back, which the question mentions."""
+        """Return a hint for each button that is shown, except for going back, which the question mentions."""
         found = ((name, self._buttons[name].label) for name in self.useful if name not in COMMANDS)
         return [KeyHint(name, label) for name, label in found if label is not None]
 
-    def choose(self) -> list[HeaderButton]:
-        """Return the buttons that would do something now; the zoom may go for lack of room."""
+    def _choose(self) -> None:
+        """Choose the buttons that would do something now; the zoom may go for lack of room."""
         names: list[str] = []
         for name in self._buttons if not self._table.watched else ():
             useful = self._commands[name].useful
@@ -296,21 +293,11 @@ class HeaderButtons:
         if len(names) > most and spare in names and not self._table.picture.zoomed:
             names.remove(spare)
         self.useful = names
-        return [self._buttons[name] for name in names]
 
-
-class HeaderContent:
-    """Fills the header. Call `fill_in` after the question has changed, `catch_up` after a new line and once a tick."""
-
-    def __init__(
-        self, table: TableContext, header: Header, buttons: HeaderButtons, playback: EventPlayback, caption: Caption,
-        decorations: Decorations,
-    ) -> None:  # fmt: skip
-        self._table, self._header, self._buttons, self._playback = table, header, buttons, playback
-        self._caption, self._decorations = caption, decorations
+    # -- the words
 
     def fill_in(self) -> None:
-        self._header.offer(self._buttons.choose())
+        self._choose()
         self.catch_up()
 
     def catch_up(self) -> None:
@@ -318,7 +305,7 @@ class HeaderContent:
         the event, or else of the status, or else over the table."""
         table, playback, header = self._table, self._playback, self._header
         caption = None if table.watched else self._caption.line  # A demonstration isn't heard.
-        header.fold(table.picture.covers_buttons)
+        header.offer([self._buttons[name] for name in self.useful], table.picture.covers_buttons)
         seen = caption is not None and not table.director.filled
         in_line = seen and header.has_line
         insisting = seen and not in_line and caption is not None and header.fits(caption.message)

@@ -252,7 +252,8 @@ def found(
         notes.append(Message("hint-points", even))
     elif any(one.chance is not None for one in advice):
         notes.append(Message("hint-even-chance", even))
-    if outweighs(advice):
+    chances = [percent(one.chance) for one in advice if one.chance is not None]
+    if chances and chances[0] < max(chances):  # Another answer wins more often than the first, which leads in points.
         notes.append(Message("hint-margin"))
     return HintText(Message("hint-title-quick" if quick else "hint-title"), answers, notes)
 
@@ -260,12 +261,6 @@ def found(
 def percent(chance: float) -> int:
     """Return a probability as a percentage."""
     return round(chance * 100)
-
-
-def outweighs(advice: Sequence[Advice]) -> bool:
-    """Return whether another answer wins more often than the first, which leads in points."""
-    chances = [percent(one.chance) for one in advice if one.chance is not None]
-    return bool(chances) and chances[0] < max(chances)
 
 
 def expects(advice: Advice) -> Message | None:
@@ -331,14 +326,16 @@ class HintController:
             if reason is not None:
                 self._table.refuse(reason)
             else:
-                self._say(thinking(0, self._moves))
+                self.panel.say(*thinking(0, self._moves))
             self._table.refresh()
 
     def handle(self, intent: Intent) -> bool | None:
         """Close the hint at Confirm, Cancel or a click, and do nothing else; read another of its answers at Next and
         Previous. Other intents pass through unless the panel covers nearly everything."""
         if self.asked.open and isinstance(intent, (Next, Previous)) and self.reads_on:
-            self._read(self.asked.advice[self.panel.read_on(1 if isinstance(intent, Next) else -1)])
+            read = self.asked.advice[self.panel.read_on(1 if isinstance(intent, Next) else -1)]
+            self._table.clear_refusal()
+            self._lead_to(self._table.question.place_of_advice(read))
             return True
         if self.blind and isinstance(intent, (MoveFocus, Next, Previous)):
             return True
@@ -359,7 +356,7 @@ class HintController:
         """Move the dots while the bot thinks."""
         hints = self.asked
         if hints.open and not hints.advice and hints.age and hints.age % PULSE == 0 and self._moves:
-            self._say(thinking(hints.age, moves=True))
+            self.panel.say(*thinking(hints.age, moves=True))
             self._table.refocus()
 
     @property
@@ -371,13 +368,8 @@ class HintController:
         """Whether there are several answers to read."""
         return len(self.asked.advice) > 1
 
-    def _read(self, one: Advice) -> None:
-        """Focus an advised answer, if it is in sight."""
-        self._table.clear_refusal()
-        self._lead_to(self._table.question.place_of_advice(one))
-
     def _lead_to(self, place: str | None) -> None:
-        """Focus the id of an advised answer."""
+        """Focus the id of an advised answer, if it is in sight."""
         self.best, self._leads = place, True
         self._lay_out()
         self._table.refresh(place)
@@ -396,8 +388,8 @@ class HintController:
         best = table.question.mark_advice(advice)
         self._table.clear_refusal()
         caveat = table.narrator.hint_caveat()
-        hints = self.asked
-        self._say(found(advice, hints.quick, table.question.advice_wording, caveat, hints.players))
+        players = len(table.session.match.seats)
+        self.panel.say(*found(advice, self.asked.quick, table.question.advice_wording, caveat, players))
         self._lead_to(best)
 
     def _forget(self) -> None:
@@ -406,9 +398,6 @@ class HintController:
         self._table.question.mark_advice(())
 
     # -- display
-
-    def _say(self, text: HintText) -> None:
-        self.panel.say(*text)
 
     def _lay_out(self) -> Box | None:
         """Lay the panel out; return its place, or None if it is closed. As much as possible stays in sight of where the

@@ -66,14 +66,10 @@ class NumberTable:
         step = min(box.h / rows, self.tallest * max(1.0, self.tools.theme.text_scale))
         return Box(box.x, box.y, box.w, step * rows)
 
-    def _most_rows(self, box: Box) -> int:
-        """Return how many rows fit with type of its proper size."""
-        step = SECONDARY * self.tools.theme.text_scale / TYPE[1]
-        return max(1, int(box.h / step - HEADS + 0.01))
-
     def page_count(self, box: Box) -> int:
-        """Return the number of pages in a box of this size."""
-        return -(-len(self.rows) // self._most_rows(box))
+        """Return the number of pages in a box of this size, with type of its proper size."""
+        step = SECONDARY * self.tools.theme.text_scale / TYPE[1]
+        return -(-len(self.rows) // max(1, int(box.h / step - HEADS + 0.01)))
 
     def _rows_on_page(self, box: Box) -> int:
         """Return the number of rows on each page but the last, which may have fewer."""

@@ -465,15 +465,11 @@ class ReferencePanel:
             theme.text(surface, canvas, number, middle, SECONDARY, "text_soft", "body", "center", None, 1)
             for box, turn in ((before, -90), (after, 90)):
                 theme.panel(surface, canvas, box, "button", "button_line")
-                self._draw_arrow(surface, box, turn)
+                arrow = pygame.Surface((canvas.px(26.0), canvas.px(26.0)), pygame.SRCALPHA)
+                draw_shape(arrow, "triangle", arrow.get_rect(), theme.colour("text"))
+                arrow = pygame.transform.rotate(arrow, -turn)
+                surface.blit(arrow, arrow.get_rect(center=canvas.rect(box).center))
         page.paint(surface, self.inner)
-
-    def _draw_arrow(self, surface: pygame.Surface, box: Box, turn: int) -> None:
-        side = self.tools.canvas.px(26.0)
-        picture = pygame.Surface((side, side), pygame.SRCALPHA)
-        draw_shape(picture, "triangle", picture.get_rect(), self.tools.theme.colour("text"))
-        picture = pygame.transform.rotate(picture, -turn)
-        surface.blit(picture, picture.get_rect(center=self.tools.canvas.rect(box).center))
 
 
 LOG_WIDTH, LEAST_LOG = 1240.0, 1100.0
@@ -585,10 +581,10 @@ class Panels:
         self._table.refocus()
         return True
 
-    def hold(self, intent: Intent) -> bool | None:
+    def hold(self, intent: PointAt | Press | Release) -> bool | None:
         """Handle dragging of the log's bar or entries and clicks on its button, before the table does."""
         log = self.log
-        if not log.open or not isinstance(intent, (PointAt, Press, Release)):
+        if not log.open:
             return None
         if isinstance(intent, Release):
             log.release()

@@ -150,11 +150,6 @@ class Ceremony:
         since = tick - COUNTS
         return Sight(min(1.0, max(0.0, since / LIFTS)), since >= LIFTS, counted)
 
-    def trembles(self, number: int, tick: float, seat: int) -> bool:
-        """Return whether a seat's cloth moves: one of them can hardly wait."""
-        act = self.acts[number]
-        return act.kind == "race" and tick < COUNTS and seat in (*act.seats, *self.winners)
-
 
 ROOM = (1540.0, 830.0)
 """Size of the smallest room for which the measures below are made."""
@@ -419,7 +414,9 @@ class Podium:
             self._crown(surface, layout, seat, number, tick, shown)
             return
         sway = 0.0
-        if self._ceremony.trembles(number, tick, seat) and not tools.still:
+        act, winners = self._ceremony.acts[number], self._ceremony.winners
+        racing = act.kind == "race" and tick < COUNTS and seat in (*act.seats, *winners)
+        if racing and not tools.still:  # One of them can hardly wait.
             sway = 3.4 * layout.unit * math.sin(tick * 0.9 + seat * 2.0) * min(1.0, tick / 40.0)
         gone = shown.cloth if not tools.still else float(shown.cloth >= 0.5)
         pictures.cloth(surface, canvas, foot, height, gone, sway)

@@ -175,7 +175,7 @@ class Bar:
         """The controls as shown."""
         self._form = BarForm(Space(), self.asked, Changing())
         self._placed: object = None
-        """Everything the places depend on: see `_contents`."""
+        """Everything the places depend on."""
         self.given = self.full = self._slim_place = NOWHERE
         """Its usual place; that with all its contents: it may grow upwards; and that with only hints below a panel."""
         self._in_place = False
@@ -206,10 +206,6 @@ class Bar:
         """Keep only a line of hints, or show everything again; `in_place`: at the bottom of its usual place, as nothing
         lies beside it."""
         self.slim, self._in_place = slim, in_place
-
-    def list_keys(self, listed: Sequence[KeyHint]) -> None:
-        """Set everything that can be pressed, for a bar that is a column."""
-        self.listed = listed
 
     @staticmethod
     def height(theme: Theme) -> float:
@@ -273,31 +269,29 @@ class Bar:
             for answer, control in zip(self.answers, self.controls, strict=True):
                 answer.stand_for(control)
 
-    def show_detail(self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[KeyHint]) -> None:
+    def show_detail(
+        self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[KeyHint], listed: Sequence[KeyHint]
+    ) -> None:  # fmt: skip
         """Show another detail in the same place; another question is laid out again.
 
         detail  a description of the focused item, or a refusal (an `alarm`)
         aside   key hints next to stacked answers, where there are no others
+        listed  everything that can be pressed, for a bar that is a column
         """
-        self.detail, self.alarm, self.aside = detail, alarm, aside
+        self.detail, self.alarm, self.aside, self.listed = detail, alarm, aside, listed
         self._arrange(prompt)
         self._fill(Ruler(self.tools), prompt)
 
-    def _contents(self, prompt: Prompt) -> object:
-        """Return everything that decides where things are."""
-        tools = self.tools
+    def _arrange(self, prompt: Prompt) -> bool:
+        """Show the first form that fits into the given height, in full words if possible; else the lowest one.
+        Return whether anything has changed."""
+        self.prompt, tools = prompt, self.tools
         controls = [
             (one.label, one.seat, one.width, one.command, one.paint is None, one.mark is None, one.primary)
             for one in self.controls
         ]
         look = tools.canvas, tools.theme, tools.texts, tools.devices.look
-        return prompt.ask, prompt.seat, controls, self.names, *look
-
-    def _arrange(self, prompt: Prompt) -> bool:
-        """Show the first form that fits into the given height, in full words if possible; else the lowest one.
-        Return whether anything has changed."""
-        self.prompt = prompt
-        contents = self._contents(prompt)
+        contents = prompt.ask, prompt.seat, controls, self.names, look
         if contents == self._placed:
             return False
         self._placed = contents

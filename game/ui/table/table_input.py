@@ -1,33 +1,17 @@
-"""Who may press what at a table, and what a press means there: commands, panels, playback, answers, numbers."""
+"""Answers by number: digits typed at a table."""
 
 from __future__ import annotations
 
 from game.core.message import Message
 from game.ui.input.intents import (
-    Cancel,
     Confirm,
     Digit,
-    Erase,
     Intent,
-    LookAround,
-    MoveFocus,
-    Next,
-    Option,
-    Press,
-    Previous,
-    ReplayTurns,
-    ScrollBy,
-    ToggleView,
-    UndoTurn,
-    Zoom,
     is_press,
 )
 from game.ui.table.answering import Answering
-from game.ui.table.bar_content import SKIP
 from game.ui.table.event_playback import EventPlayback
-from game.ui.table.header import Header
-from game.ui.table.prompt_bar import Bar
-from game.ui.table.table_context import HURRIED, TOO_EARLY, PressCooldown, TableContext
+from game.ui.table.table_context import TOO_EARLY, PressCooldown, TableContext
 
 MOMENT = 60
 """Ticks to type a second digit where a longer number begins with the first."""
@@ -59,62 +43,51 @@ class NumberInput:
         if is_press(intent) and not isinstance(intent, Digit):
             self._typed, self._left = "", 0
 
-    def handle(self, intent: Intent) -> bool | None:
-        if not isinstance(intent, Digit):
-            return None
+    def type(self, intent: Digit) -> bool:
+        """Add a digit to the number, or answer with it."""
         if self._left:
             return True
         typed, self._typed = self._typed + str(intent.value), ""
         self._device = intent.device
         if self._deaf:
             self._early = MOMENT
-        else:
-            self._type(typed)
-        return True
-
-    @property
-    def _deaf(self) -> bool:
-        return self._table.session.questions.asked is None or self._playback.busy or self._cooldown.blocks
-
-    def _type(self, typed: str) -> None:
+            return True
         named = self._table.question.numbers(self._ring.focused_id).named
         if self._early and any(number > 9 for number in named):
             self._early = MOMENT
             self._answering.refuse(TOO_EARLY)
         elif any(str(number).startswith(typed) and str(number) != typed for number in named):
             self._typed, self._wait = typed, MOMENT
-            self._show(named.get(int(typed), ""))
+            item = self._ring.get(named.get(int(typed), ""))  # It is chosen unless another digit follows.
+            self._table.clear_refusal()
+            if item is not None and item.enabled:
+                self._ring.focus(item.id)
+            self._table.refocus()
         else:
             self._enter(int(typed))
+        return True
 
-    def _show(self, name: str) -> None:
-        """Move the focus to the choice that is made unless another digit follows."""
-        item = self._ring.get(name)
-        self._table.clear_refusal()
-        if item is not None and item.enabled:
-            self._ring.focus(name)
-        self._table.refocus()
+    @property
+    def _deaf(self) -> bool:
+        return self._table.session.questions.asked is None or self._playback.busy or self._cooldown.blocks
 
     # -- answering
 
     def _enter(self, number: int) -> None:
         named, counted = self._table.question.numbers(self._ring.focused_id)
         if named:
-            self._choose(number, named.get(number, ""))
+            item = self._ring.get(named.get(number, ""))
+            if item is None or not item.enabled:
+                why = item.why if item is not None else None
+                self._answering.refuse(why or Message("table-number-unknown", {"number": number}))
+            elif self._ring.focus(item.id):
+                self._answering.answer(Confirm(device=self._device))
         elif counted:
             self._begin(number, counted)
         elif counted is None:
             self._answering.refuse(Message("table-number-none"))
         else:
             self._answering.refuse(Message("table-number-where", {"number": number}))
-
-    def _choose(self, number: int, name: str) -> None:
-        item = self._ring.get(name)
-        if item is None or not item.enabled:
-            why = item.why if item is not None else None
-            self._answering.refuse(why or Message("table-number-unknown", {"number": number}))
-        elif self._ring.focus(name):
-            self._answering.answer(Confirm(device=self._device))
 
     def _begin(self, number: int, answer: str) -> None:
         """Begin to give the focused answer that often, if all of it is legal."""
@@ -149,21 +122,17 @@ class NumberInput:
 
     def tick(self) -> None:
         """Advance by one tick: take a number that has not grown, and answer again once that is asked."""
-        self._early = max(0, self._early - 1)
-        if self._typed:
-            self._tick_typed()
-        elif self._left:
-            self._tick_repeated()
-
-    def _tick_typed(self) -> None:
-        self._wait -= 1
-        if self._deaf:
+        self._early, self._wait = max(0, self._early - 1), self._wait - 1
+        if self._typed and self._deaf:
             self._typed = ""
-        elif self._wait <= 0:
+        elif self._typed and self._wait <= 0:
             typed, self._typed = self._typed, ""
             self._enter(int(typed))
+        elif not self._typed and self._left:
+            self._repeat()
 
-    def _tick_repeated(self) -> None:
+    def _repeat(self) -> None:
+        """Give the answer again once it is asked for, if it is still legal."""
         if self._playback.busy or self._in_vain:
             self._left = self._left if self._playback.continues else 0
             return
@@ -173,64 +142,3 @@ class NumberInput:
             self._left = 0
         else:
             self._answer(asked)
-
-
-FOR_QUESTION = (
-    MoveFocus, Next, Previous, LookAround, Confirm, Press, Option, Cancel, Erase, UndoTurn, ToggleView, Zoom, ScrollBy,
-    ReplayTurns,
-)  # fmt: skip
-"""The intents that mean anything to a question."""
-
-
-class PlaybackInput:
-    """During playback, a press hurries it: Confirm ends the current clip; the bar's control, its key and both prompt
-    actions end all clips until the next question. Cancel never skips: it undoes the step that is shown if it is the
-    person's own, else it opens the menu. People placing one piece after another can continue without waiting for their
-    own pieces."""
-
-    def __init__(
-        self, table: TableContext, playback: EventPlayback, bar: Bar, header: Header, cooldown: PressCooldown
-    ) -> None:
-        self._table, self._playback, self._bar, self._header = table, playback, bar, header
-        self._cooldown = cooldown
-
-    def handle(self, intent: Intent) -> bool | None:
-        playback, cooldown = self._playback, self._cooldown
-        if not playback.busy:
-            return None
-        if isinstance(intent, Press) and self._header.press(intent.x, intent.y):
-            return True
-        if isinstance(intent, (Zoom, ScrollBy)):
-            return None
-        if cooldown.blocks and playback.continues and isinstance(intent, (Confirm, Press)):
-            return True  # The second press of a double press.
-        if isinstance(intent, FOR_QUESTION) and self._is_own(intent) and self._ask_at_once():
-            return None
-        if isinstance(intent, (Cancel, Erase)):
-            return False
-        if isinstance(intent, Option) or (isinstance(intent, Press) and self._on_skip(intent)):
-            playback.skip()
-        elif isinstance(intent, (Confirm, Press)):
-            self._table.director.finish_one()
-        else:
-            return True
-        cooldown.block_for(HURRIED)
-        self._table.refresh()
-        return True
-
-    def _on_skip(self, intent: Press) -> bool:
-        """Return whether the control that skips everything was pressed."""
-        box = self._bar.box_of(SKIP)
-        return box is not None and box.contains(intent.x, intent.y)
-
-    def _is_own(self, intent: Intent) -> bool:
-        """Return whether this comes from the person whose own answer is playing."""
-        own = self._playback.own
-        return own is not None and self._table.ui.couch.may_act(intent.device, own)
-
-    def _ask_at_once(self) -> bool:
-        """Ask the person whose own answer is playing at once; return whether they are asked now."""
-        if not self._playback.continues or self._cooldown.restarts:
-            return False
-        self._cooldown.lift()
-        return self._playback.skip_to_question()

@@ -33,7 +33,7 @@ from game.ui.input.intents import (
 )
 from game.ui.look.pen import Pen, SignTools
 from game.ui.look.theme import RAISED
-from game.ui.screen import Choice, Dialog, Help, HelpPage, Route, notice
+from game.ui.screen import Choice, Dialog, Help, HelpPage, Route
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import ButtonCommand, Header
 from game.ui.table.hint import HintController
@@ -100,7 +100,7 @@ class TableCommands:
                 return None
         return True
 
-    def handle_rest(self, intent: Intent) -> bool:
+    def handle_rest(self, intent: Zoom | ScrollBy | ReplayTurns) -> bool:
         """Obey what means anything only while nothing covers the question: the wheel and the triggers zoom."""
         match intent:
             case Zoom(step=step):
@@ -109,8 +109,6 @@ class TableCommands:
                 self.zoom(1 if dy > 0 else -1)
             case ReplayTurns():
                 self.replay()
-            case _:
-                return False
         return True
 
     def by_others(self, intent: Intent, guarded: bool) -> None:
@@ -138,11 +136,6 @@ class TableCommands:
             self._table.refresh()
         else:
             self._table.session.undo_requests.request(self._device)
-
-    def refuse_undo(self, reason: Message) -> None:
-        """Show why nothing can be undone."""
-        self._table.refuse(reason)
-        self._table.refresh()
 
     def replay(self) -> None:
         """Replay what the asked person has missed, or say that there is nothing."""
@@ -206,12 +199,6 @@ class TableCommands:
         else:
             self._table.refresh()
 
-    def show_whole_board(self) -> None:
-        """Close all panels and zoom out, for a scene that needs the whole table."""
-        self._panels.close()
-        if self._table.picture.zoomed and self._table.picture.zoom(-1):
-            self._table.relayout()
-
     # -- menus
 
     def pages(self) -> list[HelpPage]:
@@ -230,13 +217,6 @@ class TableCommands:
         session = self._table.session
         self._table.ui.go(routes.People(session.match, session.change, first, over_menu))
 
-    def welcome(self, invite: bool, notes: Sequence[Message]) -> None:
-        """Show everything that comes before the game: `notes`, then (to `invite` people) players and devices."""
-        if invite:
-            self.people(first=True)
-        for note in notes:
-            self._table.ui.go(notice(Message("notice-title"), note))
-
     def lost_controllers(self) -> Route | None:
         """Return the route to open because a person's controller is gone, or None."""
         session, missing = self._table.session, self._table.ui.couch.missing
@@ -244,12 +224,7 @@ class TableCommands:
             return None
         return routes.LostController(lambda: session.match.seats, session.let_bot_play, self.pages())
 
-
-class TableDialogs:
-    """Shows or asks something during the game and at its end."""
-
-    def __init__(self, table: TableContext) -> None:
-        self._table = table
+    # -- during the game and at its end
 
     def result(self) -> None:
         """Show the result of the game."""

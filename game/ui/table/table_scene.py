@@ -4,6 +4,8 @@ signals mean to them, and what the stack calls. The parts decide."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from types import UnionType
+from typing import Never, cast
 
 import pygame
 
@@ -14,22 +16,53 @@ from game.match.match import Match
 from game.session.narrator import Line
 from game.session.questions import OpenQuestion
 from game.ui.canvas import Canvas
-from game.ui.input.intents import Intent
+from game.ui.input.intents import (
+    AskHint,
+    Cancel,
+    Confirm,
+    Digit,
+    Erase,
+    FocusLost,
+    GetHelp,
+    Hush,
+    Intent,
+    LookAround,
+    Menu,
+    MoveFocus,
+    Next,
+    Option,
+    PointAt,
+    Press,
+    Previous,
+    Release,
+    ReplayTurns,
+    ScrollBy,
+    ToggleLog,
+    ToggleView,
+    UndoTurn,
+    Zoom,
+)
 from game.ui.routes import Curtain, Recap, SecretCodes, TableBelow
-from game.ui.screen import Route
+from game.ui.screen import Route, notice
 from game.ui.table.answering import Answering, Drag, PrivateViews, TableFocus
 from game.ui.table.attention import Attention, Decorations, Reactions
-from game.ui.table.bar_content import BarContent
+from game.ui.table.bar_content import SKIP, BarContent
 from game.ui.table.event_playback import EventPlayback
-from game.ui.table.header import Header, HeaderButtons, HeaderContent
+from game.ui.table.header import Header, HeaderContent
 from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
-from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext
-from game.ui.table.table_input import NumberInput, PlaybackInput
-from game.ui.table.table_menus import TableCommands, TableDialogs
+from game.ui.table.table_context import HURRIED, JUST_SHOWN, PressCooldown, TableContext
+from game.ui.table.table_input import NumberInput
+from game.ui.table.table_menus import TableCommands
 from game.ui.table.table_screen import ScreenArrangement, TableDisplay, TableScreen
 from game.ui.ui import Scene, Ui
+
+FOR_QUESTION = (
+    MoveFocus, Next, Previous, LookAround, Confirm, Press, Option, Cancel, Erase, UndoTurn, ToggleView, Zoom, ScrollBy,
+    ReplayTurns,
+)  # fmt: skip
+"""The intents that mean anything to a question."""
 
 
 class TableScene(Scene):
@@ -58,7 +91,6 @@ class TableScene(Scene):
         self.focus = TableFocus(table, self.bar, self.header, self.hint, self.panels)
         # Commands and menus.
         self.commands = TableCommands(table, self.playback, self.panels, self.hint, self.header)
-        self.buttons = HeaderButtons(table, self.commands.buttons())
         # Answers.
         self._answering = Answering(
             table, self.focus, self.bar, self.cooldown, self.attention.sounds, self.decorations
@@ -66,32 +98,45 @@ class TableScene(Scene):
         self.drag = Drag(table, self._answering, self.cooldown)
         self._private = PrivateViews(table, self._answering.memory)
         self._make_screen()
-        self._dialogs = TableDialogs(table)
         self._below = TableBelow(table, self, self.attention.reminders, self.commands.pages, self.commands.pause)
         self._make_input()
         self._restyle()
-        self._connect(on_end or self._dialogs.result)
+        self._connect(on_end or self.commands.result)
 
     def _make_screen(self) -> None:
         table, bar, playback = self.table, self.bar, self.playback
-        header = HeaderContent(
-            table, self.header, self.buttons, playback, self.attention.caption, self.decorations
+        self._above = header = HeaderContent(
+            table, self.header, self.commands.buttons(), playback, self.attention.caption, self.decorations
         )  # fmt: skip
-        content = BarContent(table, self.focus, playback, self.buttons)
+        content = BarContent(table, self.focus, playback, header)
         self.screen = TableScreen(table, self.focus, header, self.drag)
         arrangement = ScreenArrangement(table, bar, self.header, self.panels)
         self.display = TableDisplay(table, arrangement, header, content, self.focus, self.screen)
 
     def _make_input(self) -> None:
         table, answering, cooldown, commands = self.table, self._answering, self.cooldown, self.commands
-        playback = PlaybackInput(table, self.playback, self.bar, self.header, cooldown)
         self._numbers = NumberInput(table, self.playback, answering, cooldown)
-        self._listeners: list[Callable[[Intent], bool | None]] = [
-            self.drag.follow, self.panels.hold, self.reactions.handle, self._private.handle, commands.handle,
-            answering.point, self.panels.handle, self._numbers.handle, self.hint.handle, playback.handle,
-            answering.move, answering.end, self.drag.take, answering.answer, answering.back, answering.cover,
-            commands.handle_rest,
-        ]  # fmt: skip
+        self._listeners: list[tuple[type[Intent] | UnionType, Callable[[Never], bool | None]]] = [
+            (Intent, self.drag.follow),
+            (PointAt | Press | Release, self.panels.hold),
+            (Hush | Press, self.reactions.hush),
+            (FocusLost | ToggleView, self._private.toggle),
+            (Menu | FocusLost | GetHelp | ToggleLog | ToggleView | AskHint, commands.handle),
+            (PointAt, answering.point),
+            (Intent, self.panels.handle),
+            (Digit, self._numbers.type),
+            (Intent, self.hint.handle),
+            (Intent, self._hurry),
+            (MoveFocus | Next | Previous, answering.move),
+            (LookAround | Cancel, answering.look),
+            (Cancel | Confirm | Press, answering.end),
+            (Press, self.drag.take),
+            (Confirm | Press | Option, answering.answer),
+            (Cancel | Erase | UndoTurn, answering.back),
+            (ToggleView, answering.cover),
+            (Zoom | ScrollBy | ReplayTurns, commands.handle_rest),
+        ]
+        """Those who may take an intent, in order, each with the kinds it takes."""
 
     # -- what happens in the game
 
@@ -109,11 +154,11 @@ class TableScene(Scene):
         session.standing_changed.connect(table.refresh)
         session.person_called.connect(self.attention.call)
         session.recap_wanted.connect(self._recap)
-        session.save_failed.connect(self._dialogs.save_failed)
+        session.save_failed.connect(self.commands.save_failed)
         session.ended.connect(self._end)
         session.ended.connect(end)
-        requests.consent_asked.connect(self._dialogs.consent)
-        requests.refused.connect(self.commands.refuse_undo)
+        requests.consent_asked.connect(self.commands.consent)
+        requests.refused.connect(self._refuse_undo)
         table.rebuilt.connect(self._follow_table)
         table.reference_wanted.connect(self.commands.toggle_reference)
         table.private_look_wanted.connect(self._look_privately)
@@ -121,9 +166,9 @@ class TableScene(Scene):
     def _ask(self, question: OpenQuestion) -> None:
         """Ask a person openly. A dragged piece is put back first, as the question changes."""
         self.cooldown.guard(question)
-        self.drag.forget()
+        self.drag.put_back()
         self.playback.end_skipping()
-        self.focus.stop_looking()
+        self.focus.look_around(False)
         self.table.question.ask(question)
         self.table.refresh(self._answering.memory.take(question))
         self._private.question_asked()
@@ -135,7 +180,9 @@ class TableScene(Scene):
 
     def _ask_in_code(self) -> None:
         self.playback.end_skipping()
-        self.commands.show_whole_board()
+        self.panels.close()
+        if self.table.picture.zoomed and self.table.picture.zoom(-1):
+            self.table.relayout()
         self.decorations.drop_call()
         self.ui.go(SecretCodes(self._below))
 
@@ -144,9 +191,9 @@ class TableScene(Scene):
         self.ui.go(Recap(self._below, seat, lines, self.commands.replay_when_asked))
 
     def _withdraw(self) -> None:
-        self.drag.forget()
+        self.drag.put_back()
         self.table.clear_refusal()
-        self.focus.stop_looking()
+        self.focus.look_around(False)
         self.table.question.ask(None)
         self.table.refresh()
 
@@ -155,11 +202,15 @@ class TableScene(Scene):
         self.table.refresh()
 
     def _undo(self) -> None:
-        self.drag.forget()
+        self.drag.put_back()
         self.playback.undone()
         self._answering.memory.undone()
         self.reactions.phrases.undone()
         self.attention.sounds.play("undo")
+
+    def _refuse_undo(self, reason: Message) -> None:
+        self.table.refuse(reason)
+        self.table.refresh()
 
     def _end(self) -> None:
         self.playback.rewrite()
@@ -167,7 +218,7 @@ class TableScene(Scene):
 
     def _look_privately(self, question: OpenQuestion) -> None:
         """Open the curtain; afterwards, the focus is on the answer from which someone went to look."""
-        self.focus.stop_looking()
+        self.focus.look_around(False)
         self.table.refresh(self._answering.memory.found())
         self.display.lay_out()
         self.ui.go(Curtain(self._below, question, looks=True))
@@ -184,9 +235,9 @@ class TableScene(Scene):
 
     def _follow_table(self) -> None:
         """Switch to a new table of the title, and ask again there."""
-        self.drag.forget()
+        self.drag.put_back()
         self._restyle()
-        self.buttons.devices_changed()
+        self._above.devices_changed()
         self.playback.rewrite()
         self.table.session.ask_again()
 
@@ -215,7 +266,10 @@ class TableScene(Scene):
         self.table.note_drawn()
 
     def enter(self) -> None:
-        self.commands.welcome(self._invite, self._notes)
+        if self._invite:
+            self.commands.people(first=True)
+        for note in self._notes:
+            self.ui.go(notice(Message("notice-title"), note))
 
     def leave(self) -> None:
         self.close()
@@ -236,7 +290,7 @@ class TableScene(Scene):
         self.table.refresh()
 
     def devices_changed(self) -> None:
-        self.buttons.devices_changed()
+        self._above.devices_changed()
         self.table.refresh()
         self.invalidate()
 
@@ -266,13 +320,48 @@ class TableScene(Scene):
         itself changes is laid out at once, too: the next one may come in the same tick."""
         for part in (self.attention, self.commands, self.cooldown, self._numbers):
             part.note_press(intent)
-        for listener in self._listeners:
-            self.display.lay_out()
-            taken = listener(intent)
-            if taken is not None:
+        taken: bool | None = None
+        for kinds, listener in self._listeners:
+            if isinstance(intent, kinds):
                 self.display.lay_out()
-                return taken
-        return False
+                taken = cast("Callable[[Intent], bool | None]", listener)(intent)  # It takes intents of this kind.
+                if taken is not None:
+                    break
+        self.display.lay_out()
+        return bool(taken)
+
+    def _hurry(self, intent: Intent) -> bool | None:
+        """Let a press hurry playback: Confirm ends the current clip; the bar's control, its key and both prompt actions
+        end all clips until the next question. Cancel never skips: it undoes the step that is shown if it is the
+        person's own, else it opens the menu. People placing one piece after another can continue without waiting for
+        their own pieces."""
+        playback, cooldown = self.playback, self.cooldown
+        if not playback.busy:
+            return None
+        if isinstance(intent, Press) and self.header.press(intent.x, intent.y):
+            return True
+        if isinstance(intent, (Zoom, ScrollBy)):
+            return None
+        if cooldown.blocks and playback.continues and isinstance(intent, (Confirm, Press)):
+            return True  # The second press of a double press.
+        own, skip = playback.own, self.bar.box_of(SKIP)
+        is_own = own is not None and self.ui.couch.may_act(intent.device, own)
+        if is_own and isinstance(intent, FOR_QUESTION) and playback.continues and not cooldown.restarts:
+            cooldown.lift()  # Ask the person whose own answer is playing at once.
+            if playback.skip_to_question():
+                return None
+        if isinstance(intent, (Cancel, Erase)):
+            return False
+        on_skip = isinstance(intent, Press) and skip is not None and skip.contains(intent.x, intent.y)
+        if isinstance(intent, Option) or on_skip:
+            playback.skip()
+        elif isinstance(intent, (Confirm, Press)):
+            self.table.director.finish_one()
+        else:
+            return True
+        cooldown.block_for(HURRIED)
+        self.table.refresh()
+        return True
 
     def takes_press_at(self, x: float, y: float) -> bool:
         return self.panels.open  # A panel keeps touches from what lies below it.
@@ -296,7 +385,9 @@ class TableScene(Scene):
         self.cooldown.tick()
         self.playback.tick()
         self.display.tick()
-        self._advance_game()
+        if not self.playback.show_sheet():  # Where a scoring sheet opens, nothing else happens in that tick.
+            self.table.session.tick()
+            self.commands.tick()
         if self._numbers.hurry():
             self.display.lay_out()
         self._numbers.tick()
@@ -304,12 +395,6 @@ class TableScene(Scene):
         self.hint.tick()
         self.attention.tick(self.mood())
         self.display.lay_out()
-
-    def _advance_game(self) -> None:
-        """Advance the game, unless a scoring sheet opens: nothing else happens in that tick."""
-        if not self.playback.show_sheet():
-            self.table.session.tick()
-            self.commands.tick()
 
     def mood(self) -> Mood:
         """Return the music of this moment: what a clip asks for, or the title's table; in both cases as the title has

@@ -65,11 +65,6 @@ class TableScreen:
         """Redraw everything, because something else was drawn over it."""
         self._whole = True
 
-    def retire(self) -> None:
-        """Keep the last picture until there is a new one, because another table comes into use."""
-        self._last = self.last_picture()
-        self._ready = False
-
     def restart(self) -> None:
         """Begin a new picture, because the layout has changed."""
         self._last = self.last_picture()
@@ -128,7 +123,8 @@ class TableScreen:
     # -- drawing
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        """Draw the resting picture where it changed, and moving parts over it; return the pixels, None for all."""
+        """Draw the resting picture where it changed, and over it, unless a panel covers them, clips, decorations and a
+        dragged piece as of `alpha` of a tick from now; return the pixels, None for all."""
         changed = self.picture.compose(self._ui.canvas, self.resting())
         resting = self.picture.surface
         assert resting is not None
@@ -137,18 +133,13 @@ class TableScreen:
         for rect in rects:
             surface.blit(resting, rect, rect)
         self._draw_alive(surface, bool(changed) or whole)
-        self._touched, self._last = self._draw_moving(surface, alpha), None
-        self._whole = False
+        self._touched, self._last, self._whole = [], None, False
+        if not self._focus.panels.open:
+            flourishes = self._table.picture.flourishes
+            self._touched += self._table.director.draw(surface, alpha)
+            self._touched += [*flourishes.draw(surface, alpha), *self._drag.draw(surface)]
         touched = (rect.clip(surface.get_rect()) for rect in (*self._touched, *self._alive))
         return None if whole else joined([*rects, *touched])
-
-    def _draw_moving(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
-        """Draw clips, decorations and a dragged piece as of `alpha` of a tick from now, unless a panel covers them;
-        return the pixels they touched."""
-        if self._focus.panels.open:
-            return []
-        clips = self._table.director.draw(surface, alpha)
-        return [*clips, *self._table.picture.flourishes.draw(surface, alpha), *self._drag.draw(surface)]
 
     def _draw_alive(self, surface: pygame.Surface, fresh: bool) -> None:
         """Draw what moves by itself, unless a panel covers it. `fresh`: the picture below has changed"""
@@ -248,7 +239,6 @@ class TableDisplay:
         lays_out = self._due or changes.layout
         if lays_out:
             if self._table.outdated:
-                self._screen.retire()
                 self._table.rebuild()
             self._due = False
             self._arrangement.lay_out()

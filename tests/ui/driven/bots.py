@@ -18,7 +18,6 @@ class DrivenBots(DrivenTable):
 
     def still_bots(self) -> None:
         """Stop bots from making open decisions: the test submits answers."""
-        self._bots.tick = lambda speed: None  # type: ignore[method-assign]
         self._bots.think_ahead = lambda: False  # type: ignore[method-assign]
 
     def lock_no_bots(self) -> None:
@@ -42,9 +41,11 @@ class DrivenBots(DrivenTable):
 
     def bot_plays(self, seat: int, text: str, why: str = "") -> None:
         """Let a bot choose this, for this reason."""
-        self._bots.tick = lambda speed: DueAnswer(seat, text, why)  # type: ignore[method-assign]
-        self._bots.play_open("instant")
-        del self._bots.tick
+        bots, before = self._bots, self._bots.think_ahead
+        bots.think_ahead, bots.take = lambda: True, lambda: DueAnswer(seat, text, why)  # type: ignore[method-assign]
+        bots.play_open("instant")
+        del bots.take
+        bots.think_ahead = before  # type: ignore[method-assign]
 
     def tell(self, line: Line) -> None:
         """Let this be the latest line."""

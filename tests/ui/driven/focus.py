@@ -33,7 +33,7 @@ class DrivenFocus(DrivenTable):
     def limited_to(self) -> list[str] | None:
         """The answers that arrow keys lead to, apart from those that a hint covers; None if they lead to everything."""
         table = self._table
-        if not self._focus.limited or self._focus.looking:
+        if not self._focus.answers or self._focus.looking:
             return None
         return [step for step in table.question.steps() if self.ring.get(step) is not None or not self.advice_open]
 
@@ -75,4 +75,4 @@ class DrivenFocus(DrivenTable):
 
     def focus_is_seen(self) -> bool:
         """Whether the focus is drawn."""
-        return self._focus.seen
+        return self._focus.drawn is not None

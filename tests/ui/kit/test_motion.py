@@ -7,27 +7,9 @@ import pygame
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import SEATS
 from game.ui.motion.verbs import CardPose, by_way_of, carried, shaken, turned
-from game.ui.table.parts.stage import COUNTING, RunningScores
 from game.ui.table.podium_pictures import Confetti
 
 CANVAS = Canvas(1280, 720)
-
-
-def test_a_score_runs_up_and_ends_at_what_it_is() -> None:
-    scores = RunningScores(2)
-    scores.start(1, 12)
-    seen = [scores.shown(1, 40)]
-    while scores.update():
-        seen.append(scores.shown(1, 40))
-    assert seen[0] == 28 and seen[-1] == 40 and seen == sorted(seen) and len(seen) == COUNTING + 1
-    assert scores.shown(0, 7) == 7
-
-
-def test_scores_that_are_stopped_show_everything() -> None:
-    scores = RunningScores(1)
-    scores.start(0, 30)
-    scores.stop()
-    assert scores.shown(0, 30) == 30 and not scores.update()
 
 
 def test_something_that_is_shown_on_its_way_starts_stays_and_ends_where_it_should() -> None:

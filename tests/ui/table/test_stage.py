@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.motion.score import Performance, Score, wait
-from game.ui.table.parts.stage import SeatTools, Spotlight, Stage
+from game.ui.table.parts.stage import COUNTING, SeatTools, Spotlight, Stage
 from tests.ui.driver import StartApp
 
 KING, KNIGHT = ("king",), ("knight", 2)
@@ -67,6 +67,22 @@ def test_a_score_that_ends_after_all_lights_went_out_changes_none(stage: Stage) 
     performance.finish()
     assert stage.spotlights.hidden == {KNIGHT}
     assert stage.spotlights.away("knight") == 1 and stage.spotlights.away("knight", 1) == 0
+
+
+def test_a_score_runs_up_and_ends_at_what_it_is(stage: Stage) -> None:
+    scores = stage.scores
+    scores.count_up(1, 21)
+    seen = [scores.shown(1)]
+    while scores.update():
+        seen.append(scores.shown(1))
+    assert seen[0] == 9 and seen[-1] == 21 and seen == sorted(seen) and len(seen) == COUNTING + 1
+    assert scores.shown(0) == 3
+
+
+def test_scores_of_another_moment_are_shown_in_full(stage: Stage) -> None:
+    stage.scores.count_up(0, 33)
+    stage.reset()
+    assert stage.scores.shown(0) == 33 and not stage.scores.update()
 
 
 def test_a_leader_is_announced_once(stage: Stage) -> None:

@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
 
-from game.core.ruleset import seats_clockwise
-from game.rules.board import Action
+from game.rules.board import Action, seats_clockwise
 from game.rules.entries import expect_choice, expect_flag, expect_level, expect_number, expect_start, options_of
 from game.titles.elgrande.rules import content
 from game.titles.elgrande.rules.level_entries import DECKS, Level

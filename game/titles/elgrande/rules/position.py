@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from game.core import rng as generator
-from game.core.ruleset import BadNotation, seats_clockwise
+from game.core.ruleset import BadNotation
+from game.rules.board import seats_clockwise
 from game.rules.entries import answerable, bad, by_seat, entries, frames, listed, sound, table, whole
 from game.titles.elgrande.rules.board import COURT, PROVINCE, ROWS
 from game.titles.elgrande.rules.frames import BY_NAME, NAMES, Bid, Game, Round, Scoring

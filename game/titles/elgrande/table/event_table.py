@@ -26,7 +26,7 @@ from game.titles.elgrande.table.sentences import Words, step_named, title
 from game.titles.elgrande.table.table_tools import DRAWINGS
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData, facts_of
 from game.ui.motion.score import Score, wait
-from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, puts, puts_own, unchanged, unsaid
+from game.ui.table.parts.table_model import EventTable, TableEntry, puts, puts_own
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
@@ -124,7 +124,7 @@ ROUNDS = (
     EventEntry(
         event=ev.TurnEnded,
         assign=_end_turn,
-        line=unsaid,
+        line=None,
         sign="",
         score=4,
     ),
@@ -188,7 +188,7 @@ CARDS = (
     ),
     EventEntry(
         event=ev.ActionStarted,
-        assign=unchanged,
+        assign=None,
         line="log-action",
         sign="act",
         score=lambda c, e: c.banner(
@@ -200,7 +200,7 @@ CARDS = (
     ),
     EventEntry(  # Only a skipped action is reported here: one that was stopped has a line and a panel of its own.
         event=ev.ActionEnded,
-        assign=unchanged,
+        assign=None,
         line=lambda words, e: None if e.done else Line(words.sentence("log-skipped", e), e.seat),
         sign="stopped",
         score=0,
@@ -342,14 +342,14 @@ VETOES = (
     ),
     EventEntry(
         event=ev.VetoAsked,
-        assign=unchanged,
-        line=unsaid,
+        assign=None,
+        line=None,
         sign="",
         score=10,
     ),
     EventEntry(
         event=ev.VetoAllowed,
-        assign=unchanged,
+        assign=None,
         line="log-veto-allowed",
         sign="allowed",
         score=16,
@@ -457,14 +457,14 @@ def _say_scored(words: Words, e: ev.AreaScored) -> Line:
 SCORINGS = (
     EventEntry(  # The regions are scored a moment later, in that order.
         event=ev.OrderChosen,
-        assign=unchanged,
+        assign=None,
         line="log-order-chosen",
         sign="order",
         score=0,
     ),
     EventEntry(
         event=ev.ScoringStarted,
-        assign=unchanged,
+        assign=None,
         line="log-scoring",
         heading=True,
         sign="points",
@@ -486,7 +486,7 @@ SCORINGS = (
     EventEntry(
         event=ev.CastilloClosed,
         assign=_close_castillo,
-        line=unsaid,
+        line=None,
         sign="",
         score=lambda c, e: set_down(c),
     ),
@@ -507,14 +507,14 @@ SCORINGS = (
     EventEntry(
         event=ev.ScoringEnded,
         assign=puts(scores="scores"),
-        line=unsaid,
+        line=None,
         sign="",
         score=scoring_over,
     ),
 )
 
 ENTRIES = (*ROUNDS, *CARDS, *PLACING, *MOVING, *VETOES, *DISCS, *SCORINGS)
-EVENTS = EventTable(ENTRIES, events_of(ev), DRAWINGS)
+EVENTS = EventTable(ENTRIES, ev, DRAWINGS)
 
 
 @dataclass

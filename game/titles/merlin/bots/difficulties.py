@@ -29,7 +29,7 @@ from game.titles.merlin.bots.plans import Judging, TurnPlan, TurnSearch, Width, 
 from game.titles.merlin.rules import Observation, Rules
 from game.titles.merlin.rules.board import DICE
 from game.titles.merlin.rules.frames.riding import Arrive, Close, Die, Ride
-from game.titles.merlin.rules.frames.turn import DEPTH, Draw, Turn
+from game.titles.merlin.rules.frames.turn import DEPTH, Draw
 from game.titles.merlin.rules.notation import Action
 from game.titles.merlin.rules.options import LEAST_PLAYERS, MOST_PLAYERS, Options
 from game.titles.merlin.rules.state import State, at_next_turn, with_missions
@@ -134,14 +134,14 @@ class Lookahead:
         turns, worlds = self._foresight.replies, self._foresight.worlds
         first = min(worlds, 2)  # In so few games all turns worth a reply are compared, then the better half.
         known = self._played_on(list(plans))
-        known = self._compared(known, turns // 2, map(world, range(1)), TRUSTED, self._after_replies)
-        known = self._compared(known, turns, map(world, range(first)), TRUSTED, self._after_round)
-        return self._compared(known, turns // 2, map(world, range(first, worlds)), TRUSTED + first, self._after_round)
+        known = self._compared(known, turns // 2, map(world, range(1)), TRUSTED, self._seat)
+        known = self._compared(known, turns, map(world, range(first)), TRUSTED, None)
+        return self._compared(known, turns // 2, map(world, range(first, worlds)), TRUSTED + first, None)
 
     def _played_on(self, plans: list[TurnPlan]) -> list[TurnPlan]:
         """Return the plans, the first few in front and judged after the seat's next turn; all unchanged if time allows
         only one."""
-        if len(plans) < 2 or not any(self._dice_left(plans[0].state)):
+        if len(plans) < 2 or not any(plans[0].state.dice[DICE * self._seat : DICE * self._seat + DICE]):
             return plans
         found: list[TurnPlan] = []
         for plan in plans[: self._foresight.next]:
@@ -153,10 +153,6 @@ class Lookahead:
             return plans
         found.sort(key=lambda plan: plan.value, reverse=True)
         return [*found, *plans[len(found) :]]
-
-    def _dice_left(self, state: State) -> tuple[int, ...]:
-        start = DICE * self._seat
-        return state.dice[start : start + DICE]
 
     def _foreseen(self, plan: TurnPlan) -> float:
         """Return the worth of a turn after the best of the seat's next ones, as if nobody else played."""
@@ -171,11 +167,12 @@ class Lookahead:
         turns: int,
         worlds: Iterable[State],
         trusted: float,
-        judged: Callable[[TurnPlan, State], float],
+        until: int | None,
     ) -> list[TurnPlan]:
         """Return the plans, the first `turns` of them judged in the same imagined games and in front.
 
         trusted  weight of what they were worth before, in such games
+        until    a seat: they end before its next turn is over; None: with the round
         """
         compared = plans[:turns]
         if len(compared) < 2 or last_of_round(compared[0].state):
@@ -183,7 +180,7 @@ class Lookahead:
         mean = sum(plan.value for plan in compared) / len(compared)
         sums, number = [trusted * (plan.value - mean) for plan in compared], 0
         for world in worlds:
-            values = self._values_in(world, compared, judged)
+            values = self._values_in(world, compared, until)
             if len(values) < len(compared):
                 break
             mean_here = sum(values) / len(values)
@@ -194,26 +191,16 @@ class Lookahead:
         ]
         return sorted(found, key=lambda plan: plan.value, reverse=True) + plans[turns:]
 
-    def _values_in(
-        self, world: State, plans: Sequence[TurnPlan], judged: Callable[[TurnPlan, State], float]
-    ) -> list[float]:
+    def _values_in(self, world: State, plans: Sequence[TurnPlan], until: int | None) -> list[float]:
         """Return the worth of each turn in an imagined game; fewer if time runs out."""
         values: list[float] = []
         for plan in plans if not self._thinking.spent else ():
-            value = judged(plan, world.copy())
+            value = self._played_out(plan, world.copy(), until)
             self._thinking.count()
             if self._thinking.late:
                 break
             values.append(value)
         return values
-
-    def _after_replies(self, plan: TurnPlan, world: State) -> float:
-        """Return the worth of a turn in an imagined game, after the others' turns and the best own one."""
-        return self._played_out(plan, world, self._seat)
-
-    def _after_round(self, plan: TurnPlan, world: State) -> float:
-        """Return the worth of a turn in an imagined game, after the round."""
-        return self._played_out(plan, world, None)
 
     def _played_out(self, plan: TurnPlan, world: State, until: int | None) -> float:
         """Return the worth of a turn in an imagined game in which everyone takes the turn that seems best, until the
@@ -270,7 +257,7 @@ def own_next_turn(state: State, seat: int) -> State | None:
 def ended(state: State, seat: int) -> State:
     """Return the position after the end of the seat's turn, with the missions drawn that suit it best."""
     after = state.copy()
-    while _in_turn(after, seat):
+    while in_own_turn(after, seat):
         top = type(after.stack[-1])
         if top is Draw:
             after.apply(seat, best_draw(after, seat))
@@ -279,11 +266,6 @@ def ended(state: State, seat: int) -> State:
         else:
             break
     return after
-
-
-def _in_turn(state: State, seat: int) -> bool:
-    stack = state.stack
-    return len(stack) > DEPTH and type(stack[DEPTH]) is Turn and stack[DEPTH][0] == seat
 
 
 StyledBot: TypeAlias = Callable[[Rules, Observation, Budget, int, str], str]

@@ -91,14 +91,14 @@ class TurnSearch:
                         open_.append(grown)
             ended += closed
             if len(closed) > self._width.closing:
-                closed.sort(key=_by_value, reverse=True)
+                closed.sort(key=lambda plan: plan.value, reverse=True)
                 del closed[self._width.closing :]
             growing = open_ + [
                 _Partial(plan.steps, plan.state) for plan in closed if type(plan.state.stack[-1]) is not Draw
             ]
         if type(state.stack[-1]) is Close:
             ended.append(TurnPlan((), state, self._worth(state)))
-        ended.sort(key=_by_value, reverse=True)
+        ended.sort(key=lambda plan: plan.value, reverse=True)
         return ended
 
     def _grown(self, partial: _Partial) -> list[_Partial]:
@@ -137,10 +137,6 @@ def _turn_key(state: State) -> tuple[object, ...]:
         tuple(state.goods), state.apples, state.staffs, state.traitors, state.markers, state.assistants, state.seals,
         state.grail, state.excalibur, state.owners, state.hands, state.display, len(state.deck),
     )  # fmt: skip
-
-
-def _by_value(plan: TurnPlan) -> float:
-    return plan.value
 
 
 def sensible(state: State, seat: int, apples: bool = True) -> list[Action]:

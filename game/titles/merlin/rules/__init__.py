@@ -23,7 +23,7 @@ from game.titles.merlin.rules import events
 from game.titles.merlin.rules.content import faults, level_about
 from game.titles.merlin.rules.options import HANDS, Options, materials_for, options_from, setup_for
 from game.titles.merlin.rules.position import NAME, from_position, to_position
-from game.titles.merlin.rules.scoring import score_influence, score_territory, score_traitors
+from game.titles.merlin.rules.scoring import repel, score_influence, shared_by_most
 from game.titles.merlin.rules.state import Observation, State, determinize, new_state
 
 KEPT_BY_HAND = frozenset({"end"})
@@ -37,8 +37,8 @@ Rules: TypeAlias = RulesetOf[State, Observation, Options]
 __all__ = [
     "CONTINUATIONS", "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "STANDING_ANSWERS", "Observation", "Options", "Rules",
     "State", "determinize", "events", "faults", "fingerprint", "from_position", "hidden_fields", "level_about",
-    "materials_for", "mission_met", "new_game", "options_from", "redact", "score_influence", "score_territory",
-    "score_traitors", "secret_actions", "setup_for", "to_position",
+    "materials_for", "mission_met", "new_game", "options_from", "redact", "repel", "score_influence",
+    "secret_actions", "setup_for", "shared_by_most", "to_position",
 ]  # fmt: skip
 
 

@@ -12,8 +12,8 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from typing import NamedTuple, Protocol, TypeAlias
 
-from game.core.ruleset import BadPosition, seats_clockwise
-from game.rules.board import Action
+from game.core.ruleset import BadPosition
+from game.rules.board import Action, seats_clockwise
 from game.rules.entries import expect_choice, expect_flag, expect_level, expect_number, expect_start, options_of
 from game.titles.merlin.rules import content, scoring
 from game.titles.merlin.rules.content import (

@@ -7,10 +7,9 @@ second row is shifted by half a hex: x = 2c + (r mod 2); the neighbours of a hex
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from game.core.ruleset import BadPosition
 from game.titles.merlin.rules.notation import COLUMNS
@@ -25,7 +24,7 @@ class Territory(NamedTuple):
 
 def frame_slots(rows: int, row: int, column: int) -> Iterator[tuple[bool, int]]:
     """Yield where the lines from a hex end at a frame: (whether it is the one below, the slot from the left)."""
-    x = _x(row, column)
+    x = 2 * column + row % 2
     for below, last, shift in ((False, 0, 0), (True, rows - 1, (rows - 1) % 2)):
         steps = abs(row - last)
         for sideways in (-1, 1):
@@ -62,30 +61,14 @@ def territories(tiles: tuple[int, ...]) -> tuple[Territory, ...]:
 def neighbours(rows: int, number: int) -> list[int]:
     """Return the hexes next to a hex, in `rows` rows. Do not change the list."""
     row = number // COLUMNS
-    x = _x(row, number % COLUMNS)
+    x = 2 * (number % COLUMNS) + row % 2
     around = ((row, x - 2), (row, x + 2), (row - 1, x - 1), (row - 1, x + 1), (row + 1, x - 1), (row + 1, x + 1))
     found = ((r, (beside - r % 2) // 2) for r, beside in around if 0 <= r < rows)
     return [COLUMNS * r + c for r, c in found if 0 <= c < COLUMNS]
 
 
-def _x(row: int, column: int) -> int:
-    return 2 * column + row % 2
-
-
 NOT_REPELLED = -3
 EXCALIBUR = 3
-
-Colour = TypeVar("Colour", bound=Hashable)
-
-
-def score_traitors(
-    traitors: Iterable[Colour], shields: Mapping[Colour, int], excalibur: bool
-) -> tuple[int, dict[Colour, int]]:
-    """Return a player's points for the traitors at their castle, and the shields that are left, by colour."""
-    counts = {**dict.fromkeys(shields, 0), **Counter(traitors)}
-    points, repelled = repel([*counts.values()], [shields.get(colour, 0) for colour in counts], excalibur)
-    used = dict(zip(counts, repelled, strict=True))
-    return points, {colour: count - used[colour] for colour, count in shields.items()}
 
 
 def repel(traitors: Sequence[int], shields: Sequence[int], excalibur: bool) -> tuple[int, tuple[int, ...]]:
@@ -97,11 +80,6 @@ def repel(traitors: Sequence[int], shields: Sequence[int], excalibur: bool) -> t
     repelled = tuple(map(min, traitors, shields))
     stay = sum(traitors) - sum(repelled)
     return (EXCALIBUR if excalibur and not stay else NOT_REPELLED * stay), repelled
-
-
-def score_territory(size: int, manors: Sequence[int]) -> list[int]:
-    """Return the points by seat for a territory of `size` hexes; `manors`: how many each seat has there."""
-    return shared_by_most(size, manors)
 
 
 def score_influence(markers: Sequence[int], grail: int | None = None) -> tuple[list[int], list[int]]:
@@ -130,7 +108,7 @@ def score_end(apples: int, staffs: int, goods: int) -> int:
 
 
 def shared_by_most(points: int, counts: Sequence[int]) -> list[int]:
-    """Return what each seat gets of the points: those with most share them, rounded down."""
+    """Return what each seat gets of the points of a territory or a pot: those with most share them, rounded down."""
     best = max(counts, default=0)
     if not best:
         return [0] * len(counts)

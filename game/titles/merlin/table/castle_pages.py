@@ -41,10 +41,8 @@ from game.ui.widgets.tree import (
     Widget,
 )
 
-
-def castle_id(seat: int) -> str:
-    """Return the name of the reference pages of a seat's castle."""
-    return f"castle:{seat}"
+CASTLE_PAGE = "castle:"
+"""Begins the name of the reference pages of a seat's castle."""
 
 
 class CastleContent(NamedTuple):
@@ -134,21 +132,19 @@ class CastlePages:
 
     def pages(self) -> list[ReferencePage]:
         """Return the pages, castle after castle, in the order of the seats."""
-        return [page for seat in range(self._view.players) for page in self._pages_of(castle_of(self._view, seat))]
-
-    def _pages_of(self, castle: CastleContent) -> list[ReferencePage]:
         scale, module = self._tools.theme.text_scale, self._view.facts.module
         parts: dict[str, Callable[[CastleContent, Pen, Box], None]] = {}
         # With larger text, the abilities have a page of their own, and then the stores, too.
         if scale > 1.3:
             parts = {"castle": partial(self._draw_castle, False), "stores": self._draw_stores}
         elif module and scale <= 1.05:
-            return [self._page("castle", castle, self._draw_both)]
+            parts = {"castle": self._draw_both}
         else:
             parts = {"castle": partial(self._draw_castle, True)}
-        if module:
+        if module and scale > 1.05:
             parts["abilities"] = partial(self._draw_abilities, True)
-        return [self._page(name, castle, draw) for name, draw in parts.items()]
+        castles = [castle_of(self._view, seat) for seat in range(self._view.players)]
+        return [self._page(name, castle, draw) for castle in castles for name, draw in parts.items()]
 
     def _page(self, name: str, castle: CastleContent, draw: Callable[[CastleContent, Pen, Box], None]) -> ReferencePage:
         title = Message(f"merlin-{name}-of", self._tools.words.named(castle.seat))
@@ -157,7 +153,7 @@ class CastlePages:
             title,
             (name, castle),
             lambda surface, box: draw(castle, Pen(surface, self._tools), box),
-            castle_id(castle.seat),
+            f"{CASTLE_PAGE}{castle.seat}",
             lambda surface, box: self._head(castle).paint(Pen(surface, self._tools), box),
         )
 
@@ -311,7 +307,13 @@ class CastlePages:
         if not flags:
             return [Text(Message("merlin-castle-no-flags"), WRITTEN, "midtop")]
         ways: list[Widget] = []
-        full, short, word = (self._flag_texts(flags, form) for form in ("", "-short", "-word"))
+        words, facts = self._tools.words, self._tools.facts
+        effects = [facts.effects[facts.principalities.index(flag.principality)] for flag in flags]
+        full, short, word = (
+            [Message(f"merlin-castle-flag-{effect}{form}", words.at(flag.principality))
+             for effect, flag in zip(effects, flags, strict=True)]
+            for form in ("", "-short", "-word")
+        )  # fmt: skip
         if len(flags) <= 2:  # Right below them.
             ways.append(Row(*(Text(text, WRITTEN, "midtop", grow=1.0) for text in full)))
         for texts in (full, short):
@@ -325,12 +327,6 @@ class CastlePages:
         )
         ways.append(Anchored(Grid(*signed, columns=2, gap=TINY / 2)))
         return ways
-
-    def _flag_texts(self, flags: Sequence[HeldGoods], form: str) -> list[Message]:
-        words, facts = self._tools.words, self._tools.facts
-        effects = [facts.effects[facts.principalities.index(flag.principality)] for flag in flags]
-        return [Message(f"merlin-castle-flag-{effect}{form}", words.at(flag.principality))
-                for effect, flag in zip(effects, flags, strict=True)]  # fmt: skip
 
     def _spare(self, spare: Sequence[HeldGoods], room: float) -> list[Widget]:
         """Return the shields that no traitor needs, below their words in several sizes, or beside them."""

@@ -17,7 +17,7 @@ from game.titles.merlin.table.clips.clip_context import ClipContext
 from game.titles.merlin.table.view_data import LEARNED, USED_UP, ViewData
 from game.titles.merlin.table.words.names import Words
 from game.ui.motion.score import Score, do, sound, together
-from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, puts, puts_own, unchanged, unsaid
+from game.ui.table.parts.table_model import EventTable, TableEntry, puts, puts_own
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
@@ -99,14 +99,14 @@ ROUNDS = (
     EventEntry(
         event=ev.TurnEnded,
         assign=_end_turn,
-        line=unsaid,
+        line=None,
         sign="",
         score=lambda c, e: c.moment(0),
     ),
     EventEntry(  # The next round, or a scoring, says what changes.
         event=ev.RoundEnded,
-        assign=unchanged,
-        line=unsaid,
+        assign=None,
+        line=None,
         sign="",
         score=0,
     ),
@@ -155,7 +155,7 @@ RIDING = (
     EventEntry(  # The ride that follows says it all.
         event=ev.DieChosen,
         assign=_choose_die,
-        line=unsaid,
+        line=None,
         sign="die",
         score=lambda c, e: c.moment(10, e.seat, "press"),
     ),
@@ -189,7 +189,7 @@ RIDING = (
     ),
     EventEntry(
         event=ev.ActionLeft,
-        assign=unchanged,
+        assign=None,
         line="merlin-log-left",
         sign="cross",
         score=6,
@@ -439,7 +439,7 @@ MISSIONS = (
     EventEntry(  # The new card is in sight.
         event=ev.DisplayRefilled,
         assign=puts(display="display", deck="deck"),
-        line=unsaid,
+        line=None,
         sign="",
         score=lambda c, e: c.moment(12, heard="deal"),
     ),
@@ -585,11 +585,11 @@ SCORINGS = (
     EventEntry(
         event=ev.ScoringEnded,
         assign=_end_scoring,
-        line=unsaid,
+        line=None,
         sign="",
         score=scoring_show.ends,
     ),
 )
 
 ENTRIES = (*ROUNDS, *RIDING, *PLACING, *GOODS, *RELICS, *MISSIONS, *SCORINGS)
-EVENTS = EventTable(ENTRIES, events_of(ev), DRAWINGS)
+EVENTS = EventTable(ENTRIES, ev, DRAWINGS)

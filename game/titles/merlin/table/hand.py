@@ -310,7 +310,8 @@ class HandView:
         """The hand of the person asked was turned over."""
         self._view, self._seating, self._dialogue = view, seating, dialogue
         self._question: OpenQuestion | None = None
-        self._looking = False
+        self.looking = False
+        """Whether someone is looking at a hand that others must not see."""
         self._own: tuple[int, Mapping[str, object]] | None = None
         """The seat of the only person, and what they alone may see."""
 
@@ -318,51 +319,42 @@ class HandView:
         """Note who is asked; an opened hand stays open while its owner is asked again."""
         before = self._question
         if question is None or before is None or before.seat != question.seat:
-            self._looking = False
+            self.looking = False
         if question is not None and question.alone:  # Their hand lies open already when the focus finds its place.
             self.show_own(question.seat, question.private)
         self._question = question
 
     def close(self) -> None:
         """Turn the hand face down: nobody is asked now."""
-        self._question, self._looking = None, False
+        self._question, self.looking = None, False
 
-    def show_own(self, seat: int, private: Mapping[str, object]) -> None:
-        """Show the hand of the only person at the table."""
-        self._own = seat, private
-
-    def hide_own(self) -> None:
-        """Show no hand by itself: there are several people, or none."""
-        self._own = None
+    def show_own(self, seat: int | None, private: Mapping[str, object]) -> None:
+        """Show the hand of the only person at the table; None: there are several people, or none."""
+        self._own = (seat, private) if seat is not None else None
 
     @property
     def can_look(self) -> bool:
         """Whether the person asked has a hand that lies face down."""
         shown = self.shown()
-        return self._question is not None and shown is not None and (self._looking or not shown.open)
+        return self._question is not None and shown is not None and (self.looking or not shown.open)
 
     def toggle(self) -> bool:
         """Turn the hand of the person asked; return False if there is none to turn."""
         if not self.can_look:
             return False
-        self._looking = not self._looking
-        if not self._looking:
+        self.looking = not self.looking
+        if not self.looking:
             self._dialogue.leave_hand()
         self.turned.emit()
         return True
 
     def close_held(self) -> bool:
         """Turn an opened hand face down; return False if none is open."""
-        found, self._looking = self._looking, False
+        found, self.looking = self.looking, False
         if found:
             self._dialogue.leave_hand()
             self.turned.emit()
         return found
-
-    @property
-    def looking(self) -> bool:
-        """Whether someone is looking at a hand that others must not see."""
-        return self._looking
 
     def shown(self) -> ShownHand | None:
         """Return the hand in the corner: that of the person asked, or of the only person; at a table of several people,
@@ -374,36 +366,24 @@ class HandView:
         if question is None:
             people = sorted(self._seating.people)
             if view.facts.open_hands:
-                return self._laid_open(people[0]) if people else None
+                return self._face_up(people[0], {}, titled=False) if people else None
             if view.over or view.latest is None or view.latest not in people:
                 return None
             return ShownHand(view.latest, view.hand_sizes[view.latest], titled=True, asked=False)
-        if self._looking or view.facts.open_hands:
+        if self.looking or view.facts.open_hands:
             return self._face_up(question.seat, question.private, titled=True)
         return ShownHand(question.seat, view.hand_sizes[question.seat], titled=True)
 
-    def _laid_open(self, seat: int) -> ShownHand:
-        """Return the hand of someone who isn't asked, at a table where all hands are open."""
-        cards = self._view.hands[seat]
-        so_far = self._so_far(seat, cards)
-        return ShownHand(seat, len(cards), cards, _all_there(cards, so_far), so_far)
-
-    def _so_far(self, seat: int, cards: Sequence[str]) -> tuple[Progress, ...]:
-        return tuple(self._view.progress(seat, mission) for mission in cards)
-
     def _face_up(self, seat: int, private: Mapping[str, object], titled: bool) -> ShownHand:
-        """Return a hand with its missions: which are met, and how much of the others is there."""
-        if not self._view.facts.open_hands:
-            cards = _missions(private, "hand")
-            return ShownHand(seat, len(cards), cards, _missions(private, "met"), self._so_far(seat, cards), titled)
-        cards = self._view.hands[seat]
-        so_far = self._so_far(seat, cards)
-        return ShownHand(seat, len(cards), cards, _all_there(cards, so_far), so_far, titled)
-
-
-def _all_there(cards: Sequence[str], so_far: Sequence[Progress]) -> tuple[str, ...]:
-    """Return the missions of which everything is there."""
-    return tuple(card for card, found in zip(cards, so_far, strict=True) if found.have == found.of)
+        """Return a hand with its missions: which are met, and how much of the others is there. `private`: what only its
+        owner may see, if hands aren't open"""
+        is_open = self._view.facts.open_hands
+        cards = self._view.hands[seat] if is_open else _missions(private, "hand")
+        so_far = tuple(self._view.progress(seat, mission) for mission in cards)
+        met = _missions(private, "met")
+        if is_open:
+            met = tuple(card for card, found in zip(cards, so_far, strict=True) if found.have == found.of)
+        return ShownHand(seat, len(cards), cards, met, so_far, titled)
 
 
 def _missions(private: Mapping[str, object], name: str) -> tuple[str, ...]:
@@ -428,14 +408,9 @@ class HandPicker:
         self._picked: str | None = None
         """The card whose answers are shown."""
         self._box, self._tree = NOWHERE, Widget()
-        self.title = self._title()
-
-    def _title(self) -> Message:
-        """Return the question if it asks for a mission to discard, which the closed curtain may show, too."""
-        if not any(f"discard {mission}" in self._legal for mission in self._hand):
-            return Message("merlin-hand-title")
-        question = self._question
-        return prompts.question(self._tools.words, self._view, question.decision, question.seat, legal=self._legal)
+        self.title = Message("merlin-hand-title")
+        if any(f"discard {mission}" in self._legal for mission in self._hand):  # The closed curtain may show that.
+            self.title = prompts.question(tools.words, view, question.decision, question.seat, legal=self._legal)
 
     def layout(self, canvas: Canvas, box: Box) -> None:
         self._box, ruler = box, Ruler(self._tools)
@@ -443,7 +418,15 @@ class HandPicker:
             shown: Widget = cards_in_a_row([self._card(mission) for mission in self._hand])
         else:
             answers = self._answers(self._picked)
-            buttons = [Button(text, self._label(text), partial(self._question.submit, text)) for text in answers]
+            asked = self._question
+            buttons = [
+                Button(
+                    text,
+                    answer_words.label(self._tools.words, self._view, asked.seat, text, asked.decision, self._legal),
+                    partial(asked.submit, text),
+                )
+                for text in answers
+            ]
             card = cards_in_a_row([self._card(self._picked)])
             shown = Row(card.sharing(0.4), Column(*buttons, gap=CARDS_APART, anchor=0.5).sharing(0.6), gap=CARDS_APART)
         self._tree = Column(shown.sharing(), Sized(Space(), h=self._tools.theme.size(WORDS_HIGH)))
@@ -479,10 +462,6 @@ class HandPicker:
         """Show a card's answers, or all cards again."""
         self._picked = mission if self._picked is None else None
         self.layout(self._tools.canvas, self._box)
-
-    def _label(self, text: str) -> Message:
-        question = self._question
-        return answer_words.label(self._tools.words, self._view, question.seat, text, question.decision, self._legal)
 
     def _begun(self, mission: str) -> Progress | None:
         """Return how much of a mission is there, if that is neither nothing nor all."""

@@ -17,7 +17,7 @@ from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.art import drawings, landscape
 from game.titles.merlin.table.board_picture.ground import BoardDrawing
 from game.titles.merlin.table.places import Arrangement, BoardPlaces, RondelRing, alone
-from game.titles.merlin.table.view import ViewModel, project
+from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import BASE_HEIGHT, NOWHERE, Box, Canvas
 from game.ui.look import svg
@@ -65,7 +65,9 @@ class TitleCountry:
         for part in landscape.meadow_parts(canvas.width, canvas.height):
             strip = canvas.rect(Box(0.0, part.top, canvas.width, part.low - part.top)).clip(whole)
             yield from drawn(part.body, strip)
-        view = self._game()
+        game = project(merlin.new_game(merlin.Options(), SEED).observe(None))
+        owners = [MANORS.get(number) for number in range(len(game.tiles))]
+        view = replace(game, knights=list(KNIGHTS), merlin=MERLIN_AT, owners=owners)
         places, styles = BoardPlaces(view.facts, view), self._styles
         radius = min(box.w, box.h) / 2 - RIM
         ring = RondelRing(box.centre[0], box.centre[1] + DOWN, radius)
@@ -74,12 +76,6 @@ class TitleCountry:
         for body in (drawing.rondel(), drawing.environs(), drawn_manors(styles, view, places)):
             yield from drawn(body, round_table)
         yield from drawn(drawn_pawns(styles, view, places), round_table)
-
-    def _game(self) -> ViewModel:
-        """Return the imaginary game."""
-        view = project(merlin.new_game(merlin.Options(), SEED).observe(None))
-        owners = [MANORS.get(number) for number in range(len(view.tiles))]
-        return replace(view, knights=list(KNIGHTS), merlin=MERLIN_AT, owners=owners)
 
 
 ASSISTANT = 54.0

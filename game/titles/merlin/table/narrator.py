@@ -23,7 +23,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import COLUMNS, hex_number
 from game.titles.merlin.rules.scoring import EXCALIBUR
-from game.titles.merlin.table.view_data import ViewData, hex_of, turn_shown
+from game.titles.merlin.table.view_data import ViewData, turn_shown
 from game.titles.merlin.table.words import answer_words, prompts
 from game.titles.merlin.table.words.names import Words
 
@@ -57,30 +57,6 @@ def _middle(hexes: Sequence[int]) -> tuple[float, float]:
     places = [divmod(number, COLUMNS) for number in hexes]
     across = sum(column + row % 2 / 2 for row, column in places)
     return across / len(places), sum(row for row, _ in places) / len(places)
-
-
-def last_scoring(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
-    """Return the last completed scoring, row by row; None before the first."""
-    found = latest_span(events, ev.ScoringStarted, ev.ScoringEnded)
-    if found is None:
-        return None
-    scoring, ended = found
-    rows = [_traitors(scoring, len(ended.scores))]
-    lands = _territories([event for event in scoring if isinstance(event, ev.TerritoryScored)])
-    for event in scoring:
-        match event:
-            case ev.TerritoryScored():
-                picture = territory(event.terrain, event.hexes)
-                rows.append(ScoringRow(lands[event.hexes], event.points, picture=picture))
-            case ev.InfluenceScored():
-                pot: Args = {"pot": sum(event.counts), **words.at(event.principality)}
-                rows.append(ScoringRow(Message("merlin-scoring-pot", pot), event.points))
-            case ev.AssistantsScored():
-                rows.append(ScoringRow(Message("merlin-scoring-assistants"), event.counts))
-            case _:
-                pass
-    note = Message("merlin-scoring-note") if any(rows[0].bonus) else None
-    return ScoringSheet(Message("merlin-log-scoring", {"number": ended.number}), tuple(rows), ended.scores, note)
 
 
 def _territories(events: Sequence[ev.TerritoryScored]) -> dict[tuple[str, ...], Message]:
@@ -209,10 +185,69 @@ class MerlinNarrator(Narrator):
         return False
 
     def summary(self, events: Sequence[Event]) -> list[Line]:
-        return summary(self._words, self._view, events)
+        """Return one line for each turn in these events; the first and the last may be cut off."""
+        lines: list[Line] = []
+        turn: list[Event] = []
+        for event in events:
+            doer = _doer(event)
+            if turn and (doer is None or doer != _doer(turn[0])):
+                lines += self._line(turn)
+                turn = []
+            if doer is not None:
+                turn.append(event)
+        return lines + self._line(turn)
+
+    def _line(self, turn: Sequence[Event]) -> list[Line]:
+        """Return the line of a turn, its points last; [] if it says nothing."""
+        following = [*turn[1:], None]
+        items = [self._item(event, after) for event, after in zip(turn, following, strict=True)] if turn else []
+        done = [item for item in items if item is not None]
+        points = sum(event.points for event in turn if isinstance(event, ev.PointsScored))
+        if points:
+            done.append(Message("merlin-sum-points", {"count": points}))
+        seat = _doer(turn[0]) if turn else None
+        if seat is None or not done:
+            return []
+        return [Line(self._words.text("merlin-summary", seat=seat, what=self._words.both(done)), seat)]
+
+    def _item(self, event: Event, following: Event | None) -> Message | None:
+        """Return what an event adds to its turn's line, or None. A material that a manor costs adds nothing."""
+        words = self._words
+        match event:
+            case ev.KnightMoved():
+                return words.sentence(f"merlin-sum-knight-{event.cause}", event)
+            case ev.GoodReturned() if isinstance(following, ev.ManorBuilt):
+                return None
+            case ev.ManorBuilt():
+                terrain, tower = self._view.hex(hex_number(event.hex))
+                where = Message(f"merlin-sum-hex-{terrain}", {"tower": "yes" if tower else "no"})
+                return Message("merlin-sum-built", {"hex": where})
+            case ev.TraitorsDiscarded():
+                return Message("merlin-sum-traitors", {"traitors": words.traitors(event.count, event.principality)})
+            case ev.GrailTaken() | ev.ExcaliburTaken():
+                relic = "grail" if isinstance(event, ev.GrailTaken) else "excalibur"
+                if event.source is None or event.source == event.seat:
+                    return Message(f"merlin-sum-{relic}")
+                return Message(f"merlin-sum-{relic}-from", words.named(event.source, "other"))
+        key = SUMMED.get(type(event))
+        return words.sentence(f"merlin-sum-{key}", event) if key is not None else None
 
     def reactions(self, events: Sequence[Event], first: int) -> list[Reaction]:
-        return reactions(events, first)
+        """Return what moved a player, since the event of index `first`; the strongest of one moment come first."""
+        found: list[Reaction] = []
+        for index in range(first, len(events)):
+            match events[index]:
+                case ev.ScoringEnded():
+                    scoring = since(events, index, ev.ScoringStarted)
+                    found += [*_lead_reactions(scoring), *_pot_reactions(scoring), *_traitor_reactions(scoring)]
+                case ev.GrailTaken(seat=seat, source=int(source)) | ev.ExcaliburTaken(seat=seat, source=int(source)):
+                    if source != seat:
+                        found += [Reaction(source, "robbed", False), Reaction(seat, "relic", True)]
+                case ev.AssistantSentHome(seat=seat, by=by):
+                    found += [Reaction(seat, "ousted", False), Reaction(by, "ousting", True)] if by != seat else []
+                case _:
+                    pass
+        return found
 
     def concerns(self, events: Sequence[Event], seat: int) -> bool:
         """Return whether others sent an assistant of `seat` home, took its relic, or used the Grail on it."""
@@ -227,7 +262,27 @@ class MerlinNarrator(Narrator):
         return self._help_pages()
 
     def sheet(self, events: Sequence[Event]) -> ScoringSheet | None:
-        return last_scoring(self._words, events)
+        """Return the last completed scoring, row by row; None before the first."""
+        found = latest_span(events, ev.ScoringStarted, ev.ScoringEnded)
+        if found is None:
+            return None
+        scoring, ended = found
+        rows = [_traitors(scoring, len(ended.scores))]
+        lands = _territories([event for event in scoring if isinstance(event, ev.TerritoryScored)])
+        for event in scoring:
+            match event:
+                case ev.TerritoryScored():
+                    picture = territory(event.terrain, event.hexes)
+                    rows.append(ScoringRow(lands[event.hexes], event.points, picture=picture))
+                case ev.InfluenceScored():
+                    pot: Args = {"pot": sum(event.counts), **self._words.at(event.principality)}
+                    rows.append(ScoringRow(Message("merlin-scoring-pot", pot), event.points))
+                case ev.AssistantsScored():
+                    rows.append(ScoringRow(Message("merlin-scoring-assistants"), event.counts))
+                case _:
+                    pass
+        note = Message("merlin-scoring-note") if any(rows[0].bonus) else None
+        return ScoringSheet(Message("merlin-log-scoring", {"number": ended.number}), tuple(rows), ended.scores, note)
 
     def result(self, events: Sequence[Event]) -> Result:
         if self._opening is None:
@@ -235,21 +290,6 @@ class MerlinNarrator(Narrator):
         from game.titles.merlin.table import retrospect  # It plays the game again on the table's view, with pygame.
 
         return retrospect.result(self._words, self._view, self._opening, events)
-
-
-def summary(words: Words, view: ViewData, events: Sequence[Event]) -> list[Line]:
-    """Return one line for each turn in these events; the first and the last may be cut off. The view says what stands
-    on the board's hexes, which never changes."""
-    lines: list[Line] = []
-    turn: list[Event] = []
-    for event in events:
-        doer = _doer(event)
-        if turn and (doer is None or doer != _doer(turn[0])):
-            lines += _line(words, view, turn)
-            turn = []
-        if doer is not None:
-            turn.append(event)
-    return lines + _line(words, view, turn)
 
 
 def _concerns(event: Event, seat: int) -> bool:
@@ -276,20 +316,6 @@ def _doer(event: Event) -> int | None:
     return seat
 
 
-def _line(words: Words, view: ViewData, turn: Sequence[Event]) -> list[Line]:
-    """Return the line of a turn, its points last; [] if it says nothing."""
-    following = [*turn[1:], None]
-    items = [_item(words, view, event, after) for event, after in zip(turn, following, strict=True)] if turn else []
-    done = [item for item in items if item is not None]
-    points = sum(event.points for event in turn if isinstance(event, ev.PointsScored))
-    if points:
-        done.append(Message("merlin-sum-points", {"count": points}))
-    seat = _doer(turn[0]) if turn else None
-    if seat is None or not done:
-        return []
-    return [Line(words.text("merlin-summary", seat=seat, what=words.both(done)), seat)]
-
-
 SUMMED: Mapping[type[Event], str] = {
     ev.MerlinMoved: "merlin",
     ev.ActionCopied: "copied",
@@ -308,50 +334,10 @@ SUMMED: Mapping[type[Event], str] = {
 """Ends of the keys of sentences that events add to their turn's line."""
 
 
-def _item(words: Words, view: ViewData, event: Event, following: Event | None) -> Message | None:
-    """Return what an event adds to its turn's line, or None. A material that a manor costs adds nothing."""
-    match event:
-        case ev.KnightMoved():
-            return words.sentence(f"merlin-sum-knight-{event.cause}", event)
-        case ev.GoodReturned() if isinstance(following, ev.ManorBuilt):
-            return None
-        case ev.ManorBuilt():
-            terrain, tower = hex_of(view.tiles[hex_number(event.hex)])
-            where = Message(f"merlin-sum-hex-{terrain}", {"tower": "yes" if tower else "no"})
-            return Message("merlin-sum-built", {"hex": where})
-        case ev.TraitorsDiscarded():
-            return Message("merlin-sum-traitors", {"traitors": words.traitors(event.count, event.principality)})
-        case ev.GrailTaken() | ev.ExcaliburTaken():
-            relic = "grail" if isinstance(event, ev.GrailTaken) else "excalibur"
-            if event.source is None or event.source == event.seat:
-                return Message(f"merlin-sum-{relic}")
-            return Message(f"merlin-sum-{relic}-from", words.named(event.source, "other"))
-    key = SUMMED.get(type(event))
-    return words.sentence(f"merlin-sum-{key}", event) if key is not None else None
-
-
 BESIEGED = -6
 """Points lost to traitors that are worth a word."""
 RICH_POT = 5
 """Points of a pot, won alone, that are worth a word."""
-
-
-def reactions(events: Sequence[Event], first: int) -> list[Reaction]:
-    """Return what moved a player, since the event of index `first`; the strongest of one moment come first."""
-    found: list[Reaction] = []
-    for index in range(first, len(events)):
-        match events[index]:
-            case ev.ScoringEnded():
-                scoring = since(events, index, ev.ScoringStarted)
-                found += [*_lead_reactions(scoring), *_pot_reactions(scoring), *_traitor_reactions(scoring)]
-            case ev.GrailTaken(seat=seat, source=int(source)) | ev.ExcaliburTaken(seat=seat, source=int(source)):
-                if source != seat:
-                    found += [Reaction(source, "robbed", False), Reaction(seat, "relic", True)]
-            case ev.AssistantSentHome(seat=seat, by=by):
-                found += [Reaction(seat, "ousted", False), Reaction(by, "ousting", True)] if by != seat else []
-            case _:
-                pass
-    return found
 
 
 def _lead_reactions(events: Sequence[Event]) -> list[Reaction]:

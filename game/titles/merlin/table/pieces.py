@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVarTuple
 
 import pygame
 
-from game.titles.merlin.table.art import buildings, drawings
+from game.titles.merlin.table.art import buildings, drawings, landscape
 from game.titles.merlin.table.art.drawings import FAINT, INK, LIGHT, PAPER
 from game.ui.canvas import Box, Point
 from game.ui.kit.art.kept_pictures import KeptPictures
@@ -202,7 +202,7 @@ class Pieces(KeptPictures):
     def no_seal(self, surface: pygame.Surface, at: Point, radius: float) -> None:
         """Draw the empty place of a seal."""
         pixels = max(4, round(2.2 * radius * self._tools.canvas.scale))
-        body = svg.path(drawings.disc(0, 0, 50), "none", FAINT, 5.0, dash="13 12")
+        body = svg.path(landscape.disc(0, 0, 50), "none", FAINT, 5.0, dash="13 12")
         made = self.picture(("no seal", pixels), lambda: svg.render(body, (pixels, pixels), (-55, -55, 110, 110)))
         self.put(surface, self._tools.canvas, at, made)
 

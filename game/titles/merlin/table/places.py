@@ -83,16 +83,12 @@ def arranged(theme: Theme, box: Box, seats: int) -> Arrangement:
     line, below = column.split_top(Header.line_height(theme), LINE_GAP)
     plates, hand = below.split_bottom(HAND + theme.size(36.0), GAP)
     buttons = buttons.split_top(line.h, LINE_GAP)[1]
-    return _board(left)._replace(header=buttons, plates=plates, hand=hand, line=line)
+    return alone(left)._replace(header=buttons, plates=plates, hand=hand, line=line)
 
 
 def alone(box: Box) -> Arrangement:
-    """Give the whole box to the board."""
-    return _board(box)
-
-
-def _board(box: Box) -> Arrangement:
-    """Put the rondel, as large as the box allows, between two columns of gatehouses, rounds and missions."""
+    """Give the whole box to the board: the rondel, as large as the box allows, between two columns of gatehouses,
+    rounds and missions."""
     # It may reach above the safe area: nothing there must be read.
     bleed = min(36.0, box.y)
     unit = min((box.h + bleed - 4.0) / (2 * RADIUS), box.w / (2 * RADIUS + 2 * (GATE[0] - OVERLAP)))

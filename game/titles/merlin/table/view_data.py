@@ -92,7 +92,7 @@ def facts_of(setup: Setup) -> LevelFacts:
         setup.principalities,
         {one.id: one.name for one in level.principalities},
         setup.effects,
-        tuple(_space(text) for text in level.rondel.spaces),
+        tuple(RondelSpace(kind, about) for kind, _, about in (text.partition(" ") for text in level.rondel.spaces)),
         tuple(level.frames.above),
         tuple(level.frames.below),
         setup.rows,
@@ -100,16 +100,6 @@ def facts_of(setup: Setup) -> LevelFacts:
         setup.module,
         setup.options.hands == "open",
     )
-
-
-def hex_of(tile: int) -> Hex:
-    """Return the hex that the rules' number for a tile means."""
-    return Hex(TERRAINS[tile // 2], bool(tile % 2))
-
-
-def _space(text: str) -> RondelSpace:
-    kind, _, about = text.partition(" ")
-    return RondelSpace(kind, about)
 
 
 class Progress(NamedTuple):
@@ -124,7 +114,6 @@ class Progress(NamedTuple):
         return 0 < self.have < self.of
 
 
-PRINCIPALITIES = 6
 LOST = 3
 """Points that a traitor without a shield costs in a scoring (rules 8)."""
 ONCE = 3
@@ -274,6 +263,11 @@ class ViewData(TableModel[Observation]):
         return max(0, self.traitors[seat][at] - self.held(seat, "shield", principality))
 
     # -- the environs
+
+    def hex(self, number: int) -> Hex:
+        """Return terrain and tower of a hex."""
+        tile = self.tiles[number]
+        return Hex(TERRAINS[tile // 2], bool(tile % 2))
 
     def takes(self, number: int) -> list[str]:
         """Return the principalities whose material a hex takes, clockwise."""

@@ -117,20 +117,15 @@ class AnswerBuilder:
             return
         before = len(self.chosen)
         self.chosen.append(Target(kind, name))
-        while (only := self._only_next()) is not None:
-            self.chosen.append(only)
+        while len(only := [Target(kind, name) for kind, names in self.next().items() for name in names]) == 1:
+            last = all(len(path.targets) == len(self.chosen) + 1 for path in self.open())
+            if last and only[0].kind in self._confirmed:
+                break
+            self.chosen += only
         self._steps.append(len(self.chosen) - before)
         complete = next((path for path in self.open() if len(path.targets) == len(self.chosen)), None)
         if complete is not None:
             self.question.submit(str(complete.action))
-
-    def _only_next(self) -> Target | None:
-        """Return the only option for the next part of a longer answer, or None."""
-        found = [(kind, name) for kind, names in self.next().items() for name in names]
-        if len(found) != 1:
-            return None
-        last = all(len(path.targets) == len(self.chosen) + 1 for path in self.open())
-        return None if last and found[0][0] in self._confirmed else Target(*found[0])
 
     def back(self) -> bool:
         """Undo the last choice; return False if nothing was chosen."""
@@ -303,11 +298,6 @@ class SlotQuestion(TableQuestion):
         pick = partial(self.dialogue.pick, kind, name)
         return Control(focus_id(kind, name), self.label(kind, name), pick, self.describe(kind, name))
 
-    def plain_control(self, asking: AnswerBuilder, verb: str) -> Control:
-        """Return the button of an answer without targets."""
-        submit, last = partial(asking.question.submit, verb), not asking.next()
-        return Control(verb, self.label(verb, ""), submit, self.describe(verb, ""), primary=last)
-
     # -- the person asked
 
     def ask(self, question: OpenQuestion | None) -> None:
@@ -340,7 +330,10 @@ class SlotQuestion(TableQuestion):
         stand = {place.kind for place in self.places()}
         named = [(kind, name) for kind, names in asking.next().items() if kind not in stand for name in names]
         found = [control for target in named if (control := self.control(*target)) is not None]
-        return found + [self.plain_control(asking, verb) for verb in asking.plain()]
+        for verb in asking.plain():
+            submit, last = partial(asking.question.submit, verb), not asking.next()
+            found.append(Control(verb, self.label(verb, ""), submit, self.describe(verb, ""), primary=last))
+        return found
 
     def targets(self) -> list[Focusable]:
         return [self.target(place) for place in self.places()]

@@ -90,33 +90,6 @@ COUNTING = 26
 """Ticks for a score to count up."""
 
 
-class RunningScores:
-    """The points that are not shown yet, by seat: only they are kept, so the model is never behind."""
-
-    def __init__(self, seats: int) -> None:
-        self._gains = [0] * seats
-        self._left = [0] * seats
-        """Ticks until everything is shown."""
-
-    def start(self, seat: int, gain: int) -> None:
-        """Let a seat's score count up by `gain`, which the model has added already."""
-        self._gains[seat], self._left[seat] = gain, COUNTING
-
-    def stop(self) -> None:
-        """Show all scores in full."""
-        self._left = [0] * len(self._left)
-
-    def update(self) -> bool:
-        """Advance by one tick; return whether a score has changed."""
-        moved = any(self._left)
-        self._left = [max(0, left - 1) for left in self._left]
-        return moved
-
-    def shown(self, seat: int, score: int) -> int:
-        """Return the part of a score that is shown."""
-        return score - round(self._gains[seat] * self._left[seat] / COUNTING)
-
-
 class ScoredView(Protocol):
     """A view with scores by seat."""
 
@@ -133,18 +106,22 @@ class ScoreDisplay:
 
     def __init__(self, view: ScoredView, tools: Tools) -> None:
         self._view, self._tools = view, tools
-        self._running = RunningScores(len(view.scores))
+        self._gains = [0] * len(view.scores)
+        """The points by seat that are counted up last: the model has them already."""
+        self._left = [0] * len(view.scores)
+        """Ticks until everything is shown."""
         self.announced = self.leader
         self.passed: tuple[int, ...] = ()
 
     def reset(self) -> None:
         """Reset all scores to the view's, which now shows another moment."""
         self.announced = self.leader
-        self._running.stop()
+        self._left = [0] * len(self._left)
 
     def update(self) -> bool:
         """Advance one tick; return whether a score has changed."""
-        before, moved = self.all_shown(), self._running.update()
+        before, moved = self.all_shown(), any(self._left)
+        self._left = [max(0, left - 1) for left in self._left]
         now = self.all_shown() if moved else before
         self.passed = tuple(
             seat
@@ -158,11 +135,11 @@ class ScoreDisplay:
         gain = score - self.shown(seat)
         self._view.put_score(seat, score)
         if self._tools.settings.speed != "instant":
-            self._running.start(seat, gain)
+            self._gains[seat], self._left[seat] = gain, COUNTING
 
     def shown(self, seat: int) -> int:
         """Return the score shown on a seat's plate."""
-        return self._running.shown(seat, self._view.scores[seat])
+        return self._view.scores[seat] - round(self._gains[seat] * self._left[seat] / COUNTING)
 
     def all_shown(self) -> tuple[int, ...]:
         return tuple(self.shown(seat) for seat in range(len(self._view.scores)))

@@ -7,7 +7,7 @@ EVENTS = EventTable(
         Entry(ev.Placed, assign=_placed, line=_say_placed, sign="placed", score=flights.placed),
         ...
     ],
-    events_of(ev), DRAWINGS,
+    ev, DRAWINGS,
 )
 """
 
@@ -122,7 +122,7 @@ ContextT = TypeVar("ContextT", bound=Resting)
 class TableEntry(Generic[E_contra, ViewT, WordsT, ContextT]):
     """One kind of event.
 
-    assign   applies it to the view; applying it twice has no further effect
+    assign   applies it to the view; applying it twice has no further effect; None: other events say what changes
     line     its log line without a sign, as the key of a sentence about it, or a function; None if it needs none
     sign     name of the sign before its line, or a function from the event to it; "" for none
     score    how it is shown, or for how many ticks its seat's plate is lit; then it is applied, if the score hasn't
@@ -133,18 +133,14 @@ class TableEntry(Generic[E_contra, ViewT, WordsT, ContextT]):
     """
 
     event: type[E_contra]
-    assign: Callable[[ViewT, E_contra], None]
-    line: str | Callable[[WordsT, E_contra], Line | None]
+    assign: Callable[[ViewT, E_contra], None] | None
+    line: str | Callable[[WordsT, E_contra], Line | None] | None
     sign: str | Callable[[E_contra], str]
     score: int | Callable[[ContextT, E_contra], Score]
     heading: bool = False
     acts: bool = True
     signs: Collection[str] = ()
     major: bool = False
-
-
-def unchanged(view: object, event: Event) -> None:
-    """Change nothing: other events say what changes."""
 
 
 def puts(**names: str) -> Callable[[AnyTableModel, Event], None]:
@@ -157,19 +153,14 @@ def puts_own(**names: str) -> Callable[[AnyTableModel, Event], None]:
     return lambda view, event: view.take(event, names, getattr(event, "seat", None))
 
 
-def unsaid(words: object, event: Event) -> None:
-    """Say nothing."""
-
-
 class EventTable(Generic[ViewT, WordsT, ContextT]):
     """Applies, words and shows events by their entries; raises KeyError for an event from another game."""
 
     def __init__(
-        self, entries: Iterable[TableEntry[Never, ViewT, WordsT, ContextT]], kinds: Iterable[type[Event]],
-        signs: Collection[str],
+        self, entries: Iterable[TableEntry[Never, ViewT, WordsT, ContextT]], rules: ModuleType, signs: Collection[str]
     ) -> None:  # fmt: skip
-        """signs: the names of those that are drawn. Raise LookupError if a kind has no entry, or more than one, or if
-        an entry's sign isn't drawn."""
+        """rules: declares the kinds of events; signs: the names of those that are drawn. Raise LookupError if a kind
+        has no entry, or more than one, or if an entry's sign isn't drawn."""
         self._entries: dict[type[Event], TableEntry[Event, ViewT, WordsT, ContextT]] = {}
         for each in entries:
             # Each takes its own kind of event, and gets no other.
@@ -181,17 +172,21 @@ class EventTable(Generic[ViewT, WordsT, ContextT]):
             for sign in sorted(named - {"", *signs}):
                 raise LookupError(f"{name} has the sign {sign!r}, which isn't drawn")
             self._entries[entry.event] = entry
-        missing = sorted(kind.__name__ for kind in kinds if kind not in self._entries)
+        missing = sorted(kind.__name__ for kind in events_of(rules) if kind not in self._entries)
         if missing:
             raise LookupError(f"no entry for {', '.join(missing)}: add one to the table's events")
 
     def assign(self, view: ViewT, event: Event) -> None:
         """Apply `event`."""
-        self._entries[type(event)].assign(view, event)
+        assign = self._entries[type(event)].assign
+        if assign is not None:
+            assign(view, event)
 
     def line_of(self, words: WordsT, event: Event) -> Line | None:
         """Return the shared screen's line for `event`, with its sign, or None if it needs none."""
         entry = self._entries[type(event)]
+        if entry.line is None:
+            return None
         if isinstance(entry.line, str):
             seat = getattr(event, "seat", None)
             line: Line | None = Line(words.sentence(entry.line, event), seat, entry.heading, acts=entry.acts)

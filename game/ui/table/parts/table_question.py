@@ -12,7 +12,7 @@ import pygame
 
 from game.core.bots import Advice
 from game.core.message import Message, plain
-from game.core.ruleset import Decision, Target
+from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
@@ -247,7 +247,10 @@ class TableQuestion:
         }
         if named or not self.question.decision.amount:
             return Numbers(named)
-        counted = [str(action) for action in self.question.actions if focus in (str(action), *map(_id, action.targets))]
+        counted = [
+            str(action) for action in self.question.actions
+            if focus in (str(action), *(target.id for target in action.targets))
+        ]  # fmt: skip
         return Numbers(counted=counted[0] if len(counted) == 1 else "")
 
     def close_view(self) -> bool:
@@ -293,10 +296,6 @@ class TableQuestion:
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the seats that still have to choose in secret, and those that have chosen."""
         return (), ()
-
-
-def _id(target: Target) -> str:
-    return target.id
 
 
 COLUMNS, GAP = 4, 14.0

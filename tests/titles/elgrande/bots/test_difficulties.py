@@ -28,6 +28,11 @@ LEVELS = ("easy", "medium", "hard", "expert")
 LITTLE = Budget(playouts=1)
 
 
+def spread() -> State:
+    """Three in three areas, each of which another leads or shares."""
+    return game(3, caballeros={"castillo": [3, 1, 0], "galicia": [2, 2, 1], "granada": [1, 0, 0]})
+
+
 def answered(name: str, state: State, seed: int, budget: Budget = LITTLE) -> str:
     return bots.decide(elgrande, name, state.observe(state.to_act[0]), budget, seed)
 
@@ -233,7 +238,7 @@ def test_the_last_disc_is_set_to_win() -> None:
 @pytest.mark.promise("Play alone against bots in two presses")
 @pytest.mark.parametrize("style", STYLES)
 def test_a_style_likes_what_it_likes_at_its_own_seat_alone(style: str) -> None:
-    state = game(3, caballeros={"castillo": [3, 1, 0], "galicia": [2, 2, 1], "granada": [1, 0, 0]})
+    state = spread()
     plain = model_for(state.options)
     likes = Styled(plain, 1, style)
     before, after = plain.values(Batch([state]))[0], likes.values(Batch([state]))[0]
@@ -256,7 +261,7 @@ def test_a_courtier_goes_to_the_castillo_more_than_a_settler() -> None:
 
 def test_nobody_is_fond_of_a_veto_that_is_held_back() -> None:
     """The liking is for taking it: whether it is used makes no difference beyond what it cancels."""
-    state = game(3, caballeros={"castillo": [3, 1, 0], "galicia": [2, 2, 1], "granada": [1, 0, 0]})
+    state = spread()
     without = state.copy()
     state.vetoes = ((1, 3),)
     plain = model_for(state.options)
@@ -299,7 +304,7 @@ def test_the_table_of_entries_holds_what_styles_like() -> None:
 
 
 def test_without_a_model_too_a_style_likes_what_it_likes() -> None:
-    state = game(3, caballeros={"castillo": [3, 1, 0], "galicia": [2, 2, 1], "granada": [1, 0, 0]})
+    state = spread()
     likes = {style: [fondness(state, seat, style) for seat in range(3)] for style in (*STYLES, "")}
     assert likes["settler"][0] > likes["settler"][1] == likes["settler"][2]
     assert likes["courtier"][0] > likes["courtier"][1] > likes["courtier"][2]

@@ -18,9 +18,7 @@ def test_the_scoring_of_a_position_keeps_what_its_rounds_left() -> None:
 BIDS = {"played": [10, 9, 8, 7]}
 REFUSED: dict[str, dict[str, Any]] = {
     "bids out of order": {"start": 0, "played": [None, 5, None, None]},
-    "decks too short for the rounds left": {**BIDS, "decks": [[], [], [], []]},
     "hands too small to bid": {"hands": [[], [1], [2], [3]]},
-    "fewer available cards than seats still to take one": {**BIDS, "available": ["king"]},
     "a round number on the stack beyond the seats": {**BIDS, "stack": [["game"], ["round", 7]]},
     "a frame that places more than the court holds": {
         **BIDS,

@@ -66,6 +66,29 @@ def to_the_turn(app, card="king"):
     rest(app)
 
 
+def at_turn(start_app, card="king", persons=4, options=None, **changes):
+    """Alicia may place, or use the card she has taken."""
+    app, match = seated(start_app, position(options=options or {}, **changes), persons)
+    to_the_turn(app, card)
+    return app, match
+
+
+def acting(start_app, card="king", **changes):
+    """Alicia has begun the special action of that card."""
+    app, match = at_turn(start_app, card, **changes)
+    do(app, Option(1))
+    rest(app)
+    return app, match
+
+
+def turn_of(match, seat, card, *acts):
+    """A whole turn: the caballeros stay at home."""
+    if match.state.decision(seat).kind == "supply":
+        match.submit(seat, "supply 0")
+    for text in (f"take {card}", *acts, "end"):
+        match.submit(seat, text)
+
+
 def surely(app):
     """Confirm that the turn should end with something unused."""
     app.step(1)

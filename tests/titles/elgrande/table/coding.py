@@ -123,6 +123,12 @@ def mixed(app: App, source: str = "general") -> tuple[list[int], Match]:
     return numbers, begin(app, phase(source), hands)
 
 
+def all_pads(app: App, source: str = "general", persons: int = 5) -> tuple[list[int], Match]:
+    """A controller for each person."""
+    numbers = pads(app, persons)
+    return numbers, begin(app, phase(source), held(numbers), persons)
+
+
 def entered(app: App) -> bool:
     """Whether anything of a code is remembered."""
     assert isinstance(app.top, CodesScene)

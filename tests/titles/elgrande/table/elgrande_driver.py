@@ -45,38 +45,20 @@ class ElGrandeDriver(TableDriver):
         return self.picture.column
 
     @property
-    def _spotlights(self) -> Any:
-        return self.stage.spotlights
-
-    @property
-    def _scores(self) -> Any:
-        return self.stage.scores
-
-    @property
-    def _tools(self) -> Any:
-        return self.context.tools
-
-    @property
     def shown(self) -> ViewModel:
         """What lies on the table, as people see it."""
-        shown: ViewModel = self.view.view
-        return shown
+        return self.view.view
 
     def expected(self) -> ViewModel:
         """What should lie there, by the rules."""
         return project(self.state.observe(None))
 
     def snapshot(self) -> ViewModel:
-        snapshot: ViewModel = self.view.view.snapshot()
-        return snapshot
+        return self.view.view.snapshot()
 
     def restore(self, snapshot: ViewModel) -> None:
         """Show what lay there when the snapshot was taken."""
         self.view.restore(snapshot, ())
-
-    def project(self, observation: Any) -> None:
-        """Show a position, whatever was shown before."""
-        self.view.project(observation, ())
 
     @property
     def leaders_shown(self) -> bool:
@@ -92,8 +74,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def enlarged_card(self) -> str | None:
         """The card that is shown enlarged."""
-        card: str | None = self.cards.shown_large(self.focus)
-        return card
+        return self.cards.shown_large(self.focus)
 
     @property
     def zoomed(self) -> bool:
@@ -107,45 +88,36 @@ class ElGrandeDriver(TableDriver):
 
     def lights(self, focus: str | None = None) -> dict[str, str]:
         """How areas are lit, by area."""
-        lights: dict[str, str] = self._board_view.lights(focus)
-        return lights
+        return self._board_view.lights(focus)
 
     def plate_states(self, focus: str | None = None) -> PlateStates:
         """What the plates tell besides courts and scores."""
-        states: PlateStates = self._column.states(focus)
-        return states
+        return self._column.states(focus)
 
     # -- the question
 
     @property
     def asking(self) -> AnswerBuilder | None:
         """The question, with what is chosen of its answer."""
-        asking: AnswerBuilder | None = self.view.question.asking
-        return asking
-
-    @property
-    def _asking(self) -> AnswerBuilder:
-        asking = self.asking
-        assert asking is not None, "nobody is asked"
-        return asking
+        return self.view.question.asking
 
     @property
     def asked_kind(self) -> str:
         """What kind of decision is asked."""
-        return self._asking.kind
+        return self.asking.kind
 
     @property
     def chosen(self) -> list[str]:
         """Parts of the answer that are chosen, by their ids."""
-        return [target.id for target in self._asking.chosen]
+        return [target.id for target in self.asking.chosen]
 
     def next_parts(self) -> dict[str, list[str]]:
         """What may be chosen next: ids by kind."""
-        return self._asking.next()
+        return self.asking.next()
 
     def choose_part(self, kind: str, name: str) -> None:
         """Choose this as the next part of the answer."""
-        self._asking.pick(kind, name)
+        self.asking.pick(kind, name)
         self._table.refresh(self.view.question.first())
 
     @property
@@ -156,17 +128,15 @@ class ElGrandeDriver(TableDriver):
     @property
     def words(self) -> Any:
         """What the title calls seats, areas and cards."""
-        return self._tools.words
+        return self.context.tools.words
 
     def line_of(self, event: Event) -> Line | None:
         """What the log says of an event."""
-        line: Line | None = self.view.narrator.line(event)
-        return line
+        return self.view.narrator.line(event)
 
     def clips_of(self, event: Event) -> Sequence[Clip]:
         """What plays an event."""
-        clips: Sequence[Clip] = self.picture.clips(event)
-        return clips
+        return self.picture.clips(event)
 
     def score_of(self, event: Event) -> Score:
         """What is shown of an event."""
@@ -205,18 +175,11 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def board(self) -> BoardPicture:
-        board: BoardPicture = self.context.board
-        return board
+        return self.context.board
 
     def board_labels(self) -> Sequence[tuple[pygame.Surface, tuple[float, float]]]:
         """Printed points and names on the board, in the order of the areas: pictures and pixels."""
-        sheet = self.board.sheet
-        return sheet.labels
-
-    @property
-    def moving(self) -> bool:
-        """Whether the whole board has moved in the last tick."""
-        return bool(self.picture.moved)
+        return self.board.sheet.labels
 
     def bake_lights(self) -> None:
         """Make all pictures of lit areas, which are made one a tick otherwise."""
@@ -230,8 +193,7 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def plate_boxes(self) -> list[Box]:
-        boxes: list[Box] = self.plates.boxes
-        return boxes
+        return self.plates.boxes
 
     def plate_words(self, seat: int) -> list[str]:
         """All that is written on a plate."""
@@ -247,8 +209,7 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def strips_box(self) -> Box:
-        box: Box = self.strips.box
-        return box
+        return self.strips.box
 
     @property
     def cards(self) -> Any:
@@ -256,25 +217,21 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def large_box(self) -> Box:
-        box: Box = self.cards.box
-        return box
+        return self.cards.box
 
     @property
     def large_boxes(self) -> list[Box]:
         """Where each of the large cards lies."""
-        boxes: list[Box] = self.cards.boxes
-        return boxes
+        return self.cards.boxes
 
     @property
     def enlarged_box(self) -> Box:
         """Where the enlarged card lies."""
-        box: Box = self.cards.enlarged
-        return box
+        return self.cards.enlarged
 
     def covers(self) -> list[Layer]:
         """What lies over everything else: the large cards."""
-        covers: list[Layer] = self.picture.covers(None)
-        return covers
+        return self.picture.covers(None)
 
     @property
     def marks(self) -> Any:
@@ -312,37 +269,27 @@ class ElGrandeDriver(TableDriver):
     @property
     def hidden_pieces(self) -> frozenset[Any]:
         """Pieces that are not drawn at their places, because they are on their way."""
-        hidden: frozenset[Any] = self._spotlights.hidden
-        return hidden
+        return self.stage.spotlights.hidden
 
     @property
     def told_areas(self) -> dict[str, str]:
         """Areas that clips light."""
-        lit: dict[str, str] = self._spotlights.lit
-        return lit
-
-    @property
-    def told_seat(self) -> int | None:
-        """The seat whose plate a clip lights."""
-        seat: int | None = self._spotlights.seat
-        return seat
+        return self.stage.spotlights.lit
 
     @property
     def scores_shown(self) -> tuple[int, ...]:
         """The scores on the plates, which may still run up."""
-        scores: tuple[int, ...] = self._scores.all_shown()
-        return scores
+        return self.stage.scores.all_shown()
 
     @property
     def announced_leader(self) -> int | None:
         """The seat that has been announced as the sole leader."""
-        leader: int | None = self._scores.announced
-        return leader
+        return self.stage.scores.announced
 
     def seat_people(self, *seats: int) -> None:
         """Let only these seats be played by people at this screen, as far as clips go."""
         stage = self.stage
-        players = range(len(self._tools.seats))
+        players = range(len(self.context.tools.seats))
         stage.seating.seat([Seat("", "", "person" if seat in seats else "bot") for seat in players])
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ReplayTurns
-from tests.titles.elgrande.table.at_table import THREE, position, seated
+from tests.titles.elgrande.table.at_table import THREE, position, seated, turn_of
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, rest
 from tests.ui.table_driver import put_on_table
@@ -29,11 +29,9 @@ def play(app, match, *answers) -> None:
 
 def to_another_turn(app, match) -> None:
     """Everyone takes a card and ends the turn; in the next round someone bids, and another is asked."""
-    play(app, match, (0, "take king"), (0, "end"))
-    for seat, card in ((1, "court_all"), (2, "scoreboard")):
-        if match.state.decision(seat).kind == "supply":
-            play(app, match, (seat, "supply 0"))
-        play(app, match, (seat, f"take {card}"), (seat, "end"))
+    for seat, card in ((0, "king"), (1, "court_all"), (2, "scoreboard")):
+        turn_of(match, seat, card)
+        rest(app)
     play(app, match, (match.state.to_act[0], "power 2"))
 
 
@@ -82,9 +80,8 @@ def test_what_was_missed_stays_known_during_the_whole_turn_and_reaches_back_to_t
     play(app, match, (1, "take court_all"))
     assert others_since(app)[: len(first)] == first, "own decisions take nothing of it away"
     play(app, match, (1, "end"))
-    if match.state.decision(2).kind == "supply":
-        play(app, match, (2, "supply 0"))
-    play(app, match, (2, "take scoreboard"), (2, "end"))
+    turn_of(match, 2, "scoreboard")
+    rest(app)
     assert table_of(app).asked == 2 and others_since(app) == [], "he was the last, and bids first now"
     play(app, match, (2, "power 2"))
     while table_of(app).asked_kind == "bid":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.input.intents import Confirm, MoveFocus, Option, PointAt
-from tests.titles.elgrande.table.at_table import position, said, seated, surely, to_the_turn
+from tests.titles.elgrande.table.at_table import acting, at_turn, position, said, seated, surely, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, point_on, rest
 from tests.ui.driver import ring
@@ -11,8 +11,7 @@ from tests.ui.seeing import fingerprint
 
 
 def test_pointing_at_a_far_region_says_why(start_app):
-    app, _ = seated(start_app, position())
-    to_the_turn(app)
+    app, _ = at_turn(start_app)
     x, y = point_on(app, ring(app).get("area-sevilla"))
     do(app, PointAt(x, y, device="mouse"))
     assert said(app) == f"Sevilla, 4/3/1: Bruno 3, Alicia 1. {app.ui.texts.text('why-not-adjacent')}"
@@ -30,8 +29,7 @@ def test_what_a_scoring_would_pay_is_shown_before(start_app):
 
 
 def test_while_others_act_only_what_is_pointed_at_is_described(start_app):
-    app, match = seated(start_app, position(), persons=1)
-    to_the_turn(app)
+    app, match = at_turn(start_app, persons=1)
     ring(app).focus("end")
     table = table_of(app)
     table.still_bots()
@@ -46,8 +44,7 @@ def test_while_others_act_only_what_is_pointed_at_is_described(start_app):
 
 
 def test_the_round_track_and_free_scoreboards_say_what_they_are(start_app):
-    app, _ = seated(start_app, position(scoreboards={"8/4/0": "granada"}))
-    to_the_turn(app)
+    app, _ = at_turn(start_app, scoreboards={"8/4/0": "granada"})
     assert ring(app).get("beside-0") is None
     for item, key in (("track", "track-describe"), ("beside-1", "scoreboard-describe")):
         x, y = point_on(app, ring(app).get(item))
@@ -76,8 +73,7 @@ def test_points_from_a_region_are_not_worded_as_an_action_of_the_leader(start_ap
 
 
 def test_what_cannot_be_chosen_steps_back_while_an_area_is_asked_for(start_app):
-    app, _ = seated(start_app, position())
-    to_the_turn(app)
+    app, _ = at_turn(start_app)
     lights = table_of(app).lights(None)
     legal = {area for area, word in lights.items() if word == "legal"}
     assert legal == {"castilla_la_vieja", "pais_vasco", "castillo"}
@@ -85,8 +81,7 @@ def test_what_cannot_be_chosen_steps_back_while_an_area_is_asked_for(start_app):
 
 
 def test_while_others_think_no_focus_is_lit_until_someone_looks_around(start_app):
-    app, _ = seated(start_app, position(), persons=1)
-    to_the_turn(app)
+    app, _ = at_turn(start_app, persons=1)
     table = table_of(app)
     table.still_bots()
     do(app, Option(2))
@@ -102,10 +97,7 @@ def test_while_others_think_no_focus_is_lit_until_someone_looks_around(start_app
 
 
 def test_a_scoreboard_next_to_the_map_is_chosen_in_place(start_app):
-    app, match = seated(start_app, position())
-    to_the_turn(app, "scoreboard")
-    do(app, Option(1))
-    rest(app)
+    app, match = acting(start_app, "scoreboard")
     assert table_of(app).asked_kind == "scoreboard"
     click_on(app, "beside-1")
     assert table_of(app).chosen == ["4/0/0"]

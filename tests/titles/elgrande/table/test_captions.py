@@ -135,7 +135,7 @@ def test_music_waits_for_the_caption_of_a_sound():
 def test_a_call_is_not_replaced_by_another_sound_and_expires_below_other_scenes():
     table = QuietTable()
     made = table.caption
-    made.call(plain("your turn"), 1)
+    made.say(plain("your turn"), 1, calls=True)
     table.ui.time += SOUND
     made.say(plain("drum"), None)
     assert made.line is not None and made.line.message == plain("your turn")
@@ -147,7 +147,7 @@ def test_a_call_is_not_replaced_by_another_sound_and_expires_below_other_scenes(
     first = made.line
     made.say(plain("drum"), None)
     table.ui.time += SOUND - 1
-    assert made.line is first, "the same words stay, and last longer"
+    assert made.line == first, "the same words stay, and last longer"
 
 
 def test_a_demonstration_which_nobody_hears_has_no_captions(start_app):

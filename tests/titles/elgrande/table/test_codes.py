@@ -21,6 +21,7 @@ from tests.titles.elgrande.table.coding import (
     RIGHT,
     RIGHT_LOCK,
     SOURCES,
+    all_pads,
     begin,
     choosing,
     enter,
@@ -76,8 +77,7 @@ def test_sticks_shoulders_and_the_middle_are_no_parts_of_codes(button):
 @pytest.mark.promise("Choose in secret without anyone looking away")
 @pytest.mark.parametrize("source", SOURCES)
 def test_five_pads_at_once_through_a_whole_phase(app, source):
-    numbers = pads(app, 5)
-    match = begin(app, phase(source), held(numbers))
+    numbers, match = all_pads(app, source)
     assert isinstance(app.top, CodesScene)
     asked = sorted(choosing(match))
     assert len(asked) >= 4 and app.top.waiting == set(asked)
@@ -99,8 +99,7 @@ def test_five_pads_at_once_through_a_whole_phase(app, source):
 
 def test_everyone_sees_that_all_are_locked_before_three_two_one(app):
     app.settings.speed = "normal"
-    numbers = pads(app, 5)
-    match = begin(app, phase("disc_score"), held(numbers))
+    numbers, match = all_pads(app, "disc_score")
     scene = app.top
     for seat in range(5):
         assert table_of(app).clip is None
@@ -159,8 +158,7 @@ def test_no_picture_of_the_table_comes_between_codes_and_curtain(app, speed):
 
 
 def test_with_one_person_alone_nothing_is_secret(app):
-    numbers = pads(app, 1)
-    begin(app, phase("general"), held(numbers), persons=1)
+    numbers, _ = all_pads(app, persons=1)
     assert table_on_top(app) and table_of(app).asked_kind == "dial"
 
 
@@ -171,8 +169,7 @@ def test_where_nobody_codes_the_curtain_comes_at_once(app):
 
 def test_bots_lock_while_people_enter_codes(app):
     app.settings.speed = "normal"
-    numbers = pads(app, 2)
-    match = begin(app, phase("general"), held(numbers), persons=2)
+    numbers, match = all_pads(app, persons=2)
     scene = app.top
     assert scene.seats == (0, 1, 2, 3, 4)
     for _ in range(200):

@@ -16,7 +16,19 @@ from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, Mov
 from game.ui.screens.secret_codes import CodesScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table import sitting
-from tests.titles.elgrande.table.coding import BLOCKS, SOURCES, begin, choosing, enter, held, legal, listen, pads, phase
+from tests.titles.elgrande.table.coding import (
+    BLOCKS,
+    SOURCES,
+    all_pads,
+    begin,
+    choosing,
+    enter,
+    held,
+    legal,
+    listen,
+    pads,
+    phase,
+)
 from tests.titles.elgrande.table.people import COLOURS, NAMES
 from tests.ui.fakepads import PLAIN, SONY, XBOX, fake
 
@@ -101,8 +113,7 @@ def left(app) -> bool:
 def test_after_all_of_that_the_phase_can_be_ended(start_app):
     app = start_app(speed="instant")
     sitting.clear(app)
-    numbers = pads(app, 5)
-    match = begin(app, phase("disc_all"), held(numbers))
+    numbers, match = all_pads(app, "disc_all")
     chance = random.Random(3)
     for _ in range(300):
         fake(app).down(

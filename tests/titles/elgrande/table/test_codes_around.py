@@ -14,6 +14,7 @@ from game.ui.screens.help import HelpScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table.coding import (
+    all_pads,
     begin,
     choosing,
     enter,
@@ -110,8 +111,7 @@ def test_help_says_how_codes_are_entered_with_what_is_in_use(app, how):
 
 
 def test_help_leaves_out_what_nobody_uses(app):
-    numbers = pads(app, 5)
-    begin(app, phase("general"), held(numbers))
+    numbers, _ = all_pads(app)
     press(app, numbers[0], "back")
     said = [message.key for message in app.top.pages[0].paragraphs]
     assert "codes-help-pad" in said and "codes-help-left" not in said
@@ -141,8 +141,7 @@ def test_unplugging_a_free_controller_costs_nobody_a_code(app):
 
 
 def test_a_seat_that_gets_the_mouse_looks_away_from_the_others_afterwards(app):
-    numbers = pads(app, 5)
-    match = begin(app, phase("general"), held(numbers))
+    numbers, match = all_pads(app)
     fake(app).pull(numbers[0])
     app.step(3)
     app.couch.give(0, "mouse")
@@ -157,8 +156,7 @@ def test_a_seat_that_gets_the_mouse_looks_away_from_the_others_afterwards(app):
 
 
 def test_a_person_who_leaves_for_a_bot_enters_nothing_more(app):
-    numbers = pads(app, 3)
-    match = begin(app, phase("general"), held(numbers), persons=3)
+    numbers, match = all_pads(app, persons=3)
     for seat in (1, 2):
         enter(app, numbers[seat], seat)
     match.set_seat(0, Seat(NAMES[0], "crimson", "bot", "greedy"))
@@ -184,8 +182,7 @@ def test_after_the_last_code_scenes_over_the_phase_stay_visible(app, how):
 
 
 def test_a_person_left_alone_in_the_middle_of_a_phase_needs_no_code(app):
-    numbers = pads(app, 3)
-    match = begin(app, phase("general"), held(numbers), persons=3)
+    numbers, match = all_pads(app, persons=3)
     for seat in (1, 2):
         match.set_seat(seat, replace(match.seats[seat], player="bot", bot="greedy"))
     rest(app)

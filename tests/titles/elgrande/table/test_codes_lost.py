@@ -12,6 +12,7 @@ from tests.titles.elgrande.table import sitting
 from tests.titles.elgrande.table.coding import (
     REGIONS_ON_DISC,
     SOURCES,
+    all_pads,
     begin,
     choosing,
     enter,
@@ -61,8 +62,7 @@ def without_pads(app: App) -> None:
 def test_a_controller_is_unplugged_in_the_middle_of_a_code(app: App, source: str) -> None:
     found = []
     for at in (0, -1):
-        numbers = pads(app, 5)
-        match = begin(app, phase(source), held(numbers))
+        numbers, match = all_pads(app, source)
         asked = choosing(match)
         seat, before = min(asked), match.state.key()
         cell = legal(match, seat)[at]
@@ -97,8 +97,7 @@ def test_a_controller_is_unplugged_in_the_middle_of_a_code(app: App, source: str
 def test_a_locked_choice_survives_losing_the_controller(app: App, source: str) -> None:
     found = []
     for at in (0, -1):
-        numbers = pads(app, 5)
-        match = begin(app, phase(source), held(numbers))
+        numbers, match = all_pads(app, source)
         seat = min(choosing(match))
         enter(app, numbers[seat], legal(match, seat)[at])
         asked = choosing(match)
@@ -139,8 +138,7 @@ def test_restarting_codes_is_announced_without_naming_who_had_started(app: App) 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_the_message_that_codes_restart_fits(start_app, scale: float) -> None:
     app = start_app(size=(1280, 720), speed="instant", text_scale=scale)
-    numbers = pads(app, 5)
-    begin(app, phase("general"), held(numbers))
+    numbers, _ = all_pads(app)
     listen(app)
     faces = faces_of(app)
     before = faces.bar.box, faces.head.box, faces.legend.cells

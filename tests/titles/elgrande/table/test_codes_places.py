@@ -11,6 +11,7 @@ from game.ui.codes import left_letters
 from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table.coding import (
     REGIONS_ON_DISC,
+    all_pads,
     begin,
     choosing,
     enter,
@@ -87,8 +88,7 @@ def test_only_what_nobody_may_choose_is_closed(start_app, source):
 
 def test_a_phase_survives_a_change_of_text_size(start_app):
     app = start_app(speed="instant")
-    numbers = pads(app, 5)
-    match = begin(app, phase("general"), held(numbers))
+    numbers, match = all_pads(app)
     enter(app, numbers[0], 1)
     title = faces_of(app).title
     app.settings.text_scale = 1.6

@@ -9,6 +9,7 @@ from game.app.application import App
 from game.ui.screens.secret_codes import COOLDOWN, CodesScene
 from tests.titles.elgrande.table.coding import (
     REGIONS_ON_DISC,
+    all_pads,
     begin,
     choosing,
     enter,
@@ -16,8 +17,6 @@ from tests.titles.elgrande.table.coding import (
     entered,
     held,
     hit,
-    legal,
-    mixed,
     pads,
     phase,
     refused,
@@ -34,8 +33,7 @@ def app(cleared: App) -> App:
 
 
 def test_a_second_lock_changes_nothing(app):
-    numbers = pads(app, 5)
-    match = begin(app, phase("general"), held(numbers))
+    numbers, match = all_pads(app)
     enter(app, numbers[0], 3)
     enter(app, numbers[0], 5)
     press(app, numbers[0], "south", "south")
@@ -52,17 +50,6 @@ def test_a_device_that_plays_no_seat_enters_nothing(app):
     for code in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB):
         hit(app, (code, 40))
     assert isinstance(app.top, CodesScene) and len(choosing(match)) == 5 and not entered(app) and not refused(app)
-
-
-def test_the_stick_enters_nothing(app):
-    numbers = pads(app, 5)
-    match = begin(app, phase("general"), held(numbers))
-    fake(app).axis(numbers[0], "leftx", -1.0)
-    app.step(2)
-    fake(app).axis(numbers[0], "leftx", 0.0)
-    app.step(2)
-    press(app, numbers[0], "west", "south")
-    assert 0 in choosing(match)
 
 
 def test_positions_count_whatever_buttons_mean_elsewhere(app):
@@ -113,29 +100,7 @@ def test_what_was_held_before_must_be_pressed_again(app):
 
 @pytest.mark.parametrize("buttons", [("south",), ("dpad-left", "south"), ("north", "south")])
 def test_an_incomplete_code_locks_nothing_and_shakes_that_pad_alone(app, buttons):
-    numbers = pads(app, 5)
-    match = begin(app, phase("general"), held(numbers))
+    numbers, match = all_pads(app)
     press(app, numbers[2], *buttons)
     assert 2 in choosing(match) and not entered(app)
     assert refused(app) == [numbers[2]]
-
-
-def test_an_illegal_code_locks_nothing_and_shakes_that_pad_alone(app):
-    numbers = pads(app, 5)
-    match = begin(app, phase("disc_two"), held(numbers))
-    seat = min(choosing(match))
-    wrong = next(cell for cell in range(9) if cell not in legal(match, seat))
-    enter(app, numbers[seat], wrong)
-    assert seat in choosing(match) and not entered(app)
-    assert refused(app) == [numbers[seat]]
-    enter(app, numbers[seat], legal(match, seat)[0])
-    assert seat not in choosing(match)
-
-
-def test_an_illegal_code_on_keys_does_nothing_at_all(app):
-    numbers, match = mixed(app, "disc_two")
-    wrong = next(cell for cell in range(9) if cell not in legal(match, 2))
-    enter_keys(app, "left", wrong)
-    assert 2 in choosing(match) and not refused(app)
-    enter_keys(app, "left", legal(match, 2)[0])
-    assert 2 not in choosing(match)

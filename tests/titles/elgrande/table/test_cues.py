@@ -22,7 +22,6 @@ from tests.titles.elgrande.table.people import do, play, rest, seats, sit_down
 from tests.ui.driver import ring
 from tests.ui.heard import Heard
 from tests.ui.table_driver import put_on_table
-from tools.shots import all_shots
 from tools.sounds.ogg import decoded
 from tools.sounds.wave import RATE, Wave
 
@@ -71,31 +70,6 @@ def test_a_whole_game_between_bots_is_full_of_sound(start_app):
     assert names <= set(RECORDINGS.known)
 
 
-def behind_the_curtain(start_app, choice: int) -> tuple[list, int]:
-    """Choose the answer of this number behind a curtain, and return what is heard."""
-    app = start_app()
-    all_shots()["table-curtain-open"](app)
-    app.step(COOLDOWN_WHEN_PUSHED)
-    assert isinstance(app.top, CurtainScene)
-    app.ui.audio = taped = Taped(app)
-    answers = [item.id for item in ring(app).items if item.enabled and item.id not in ("close", "rest")]
-    for _ in range(8):
-        do(app, MoveFocus(1, 0))
-    ring(app).focus(answers[choice])
-    app.step(1)
-    do(app, Confirm())
-    app.step(240)
-    return list(taped.tape), 300
-
-
-def test_the_curtain_sounds_the_same_whatever_is_chosen(start_app):
-    tapes = [behind_the_curtain(start_app, choice) for choice in (0, 3, 5)]
-    waves = [mixed(tape, ticks) for tape, ticks in tapes]
-    assert any(name == "seal" for _, name, *_ in tapes[0][0])
-    assert not any(name in ("focus", "press", "dial") for tape, _ in tapes for _, name, *_ in tape)
-    assert all(np.array_equal(waves[0], wave) for wave in waves[1:])
-
-
 def all_dial(start_app, choices: list[int]) -> list:
     """Let three people, one turn before a general scoring, choose the answers of these numbers behind the curtain.
 
@@ -109,10 +83,7 @@ def all_dial(start_app, choices: list[int]) -> list:
     for seat in range(3):
         app.couch.choose(seat, "curtain")
     for seat, card in ((0, "king"), (1, "court_all"), (2, "scoreboard")):
-        if match.state.decision(seat).kind == "supply":
-            match.submit(seat, "supply 0")
-        match.submit(seat, f"take {card}")
-        match.submit(seat, "end")
+        at_table.turn_of(match, seat, card)
     table.skip()
     wait_for(app, lambda: isinstance(app.top, CurtainScene))
     app.ui.audio = taped = Taped(app)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.screens.pause import PauseScene
-from tests.titles.elgrande.table.at_table import position, said, seated, to_the_turn
+from tests.titles.elgrande.table.at_table import acting, at_turn, said
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.devices import RIGHT, click, finger, key, pixel_of, point_at, press_at, send
@@ -52,18 +52,9 @@ def answers(match) -> list[str]:
     return [turn.text for turn in match.turns]
 
 
-def at_turn(start_app, card="king", **changes):
-    """Alicia may place, or use her special action."""
-    app, match = seated(start_app, position(**changes))
-    to_the_turn(app, card)
-    return app, match
-
-
 def moving(start_app, **changes):
     """Alicia moves up to three caballeros of any colour."""
-    app, match = at_turn(start_app, "move_three_any", **changes)
-    press_at(app, pixel(app, "act"))
-    rest(app)
+    app, match = acting(start_app, "move_three_any", **changes)
     assert table_of(app).asked_kind == "move"
     return app, match
 

@@ -22,12 +22,12 @@ def test_every_kind_of_event_has_an_entry():
 
 def test_a_kind_of_event_without_an_entry_is_named():
     with pytest.raises(LookupError, match="no entry for Placed"):
-        EventTable(OTHERS, KINDS, DRAWINGS)
+        EventTable(OTHERS, ev, DRAWINGS)
 
 
 def test_no_kind_of_event_has_two_entries():
     with pytest.raises(LookupError, match="Placed has two entries"):
-        EventTable([*ENTRIES, PLACED], KINDS, DRAWINGS)
+        EventTable([*ENTRIES, PLACED], ev, DRAWINGS)
 
 
 @pytest.mark.parametrize("part", ["event", "assign", "line", "sign", "score"])
@@ -40,4 +40,4 @@ def test_an_entry_that_lacks_a_part_cannot_be_made(part):
 def test_an_entry_whose_sign_is_not_drawn_is_named():
     for other in (replace(PLACED, sign="nosuchsign"), replace(PLACED, sign=lambda e: "", signs=["nosuchsign"])):
         with pytest.raises(LookupError, match="Placed has the sign 'nosuchsign'"):
-            EventTable([*OTHERS, other], KINDS, DRAWINGS)
+            EventTable([*OTHERS, other], ev, DRAWINGS)

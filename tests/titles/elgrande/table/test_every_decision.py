@@ -235,10 +235,6 @@ def written(match: Match, first: int) -> list[str]:
     return found
 
 
-def by_mouse(app: App, item_id: str) -> None:
-    click(app, item_id)
-
-
 def by_arrows(app: App, item_id: str) -> None:
     arrows_to(app, item_id)
     key(app, pygame.K_RETURN)
@@ -249,7 +245,7 @@ def by_tab(app: App, item_id: str) -> None:
     key(app, pygame.K_SPACE)
 
 
-WAYS = {"mouse": by_mouse, "arrows": by_arrows, "tab": by_tab}
+WAYS = {"mouse": click, "arrows": by_arrows, "tab": by_tab}
 
 
 def why_keys(app: App) -> set[str]:

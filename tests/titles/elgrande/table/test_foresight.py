@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Option, ToggleView
-from tests.titles.elgrande.table.at_table import position, said, seated, to_the_turn
+from game.ui.input.intents import ToggleView
+from tests.titles.elgrande.table.at_table import acting, at_turn, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, key_to, rest
 from tests.ui import saying
@@ -23,8 +23,7 @@ def hovering(app):
 
 @pytest.mark.promise("See who would have how many caballeros")
 def test_a_placing_says_who_would_have_how_many_and_what_a_scoring_would_pay(start_app):
-    app, match = seated(start_app, position(caballeros={"pais_vasco": [1, 2, 1, 0], "court": [7, 7, 7, 7]}))
-    to_the_turn(app)
+    app, match = at_turn(start_app, caballeros={"pais_vasco": [1, 2, 1, 0], "court": [7, 7, 7, 7]})
     before = match.state.key()
     focus_on(app, "area-pais_vasco")
     assert said(app) == "Then in País Vasco: Alicia 2 (+3), Bruno 2 (+3), Carmen 1 (+1)."
@@ -50,10 +49,7 @@ def test_what_is_foreseen_is_what_a_scoring_would_pay(start_app):
 
 
 def test_a_move_says_what_is_left_too(start_app):
-    app, _ = seated(start_app, position())
-    to_the_turn(app, "move_three_any")
-    do(app, Option(1))
-    rest(app)
+    app, _ = acting(start_app, "move_three_any")
     key_to(app, "area-granada")
     key_to(app, "owner-p2")
     focus_on(app, "area-sevilla")
@@ -62,23 +58,18 @@ def test_a_move_says_what_is_left_too(start_app):
 
 
 def test_nothing_is_foreseen_of_a_hidden_castillo_and_all_of_a_shown_one(start_app):
-    app, _ = seated(start_app, position())
-    to_the_turn(app)
+    app, _ = at_turn(start_app)
     focus_on(app, "area-castillo")
     assert said(app).endswith("What’s inside is hidden.")
     assert hovering(app) == ("caballero", 0, "castillo")
-    app, _ = seated(start_app, position(options={"castillo": "shown"}))
-    to_the_turn(app)
+    app, _ = at_turn(start_app, options={"castillo": "shown"})
     focus_on(app, "area-castillo")
     assert said(app) == "Then in the Castillo: Bruno 2 (+3), Carmen 2 (+3), Alicia 1, Diego 1."
 
 
 @pytest.mark.promise("See a piece's route before it moves")
 def test_the_king_hovers_where_he_would_go(start_app):
-    app, _ = seated(start_app, position())
-    to_the_turn(app)
-    do(app, Option(1))
-    rest(app)
+    app, _ = acting(start_app)
     focus_on(app, "area-granada")
     assert hovering(app) == ("king", 0, "granada")
     way, board = table_of(app).crossed, table_of(app).board
@@ -97,8 +88,7 @@ def test_nothing_hovers_where_nothing_can_be_chosen_or_over_the_large_cards(star
 
 
 def test_a_foreseen_step_changes_nothing_of_the_view(start_app):
-    app, _ = seated(start_app, position())
-    to_the_turn(app)
+    app, _ = at_turn(start_app)
     table = table_of(app)
     before = table.snapshot()
     step = table.foreseen("area-pais_vasco")

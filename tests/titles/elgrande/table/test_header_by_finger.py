@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from tests.titles.elgrande.table.at_table import position, seated, to_the_turn
+from tests.titles.elgrande.table.at_table import at_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.devices import pixel_of, tap
 from tests.ui.driver import ring
 
 
-def at_turn(start_app):
+def touched(start_app):
     """Return a program in the turn of a person whose card moves several caballeros; the screen was touched before."""
-    app, match = seated(start_app, position())
-    to_the_turn(app, "move_three_any")
+    app, match = at_turn(start_app, "move_three_any")
     tap(app, 1.0, 1.0)
     app.step(30)
     return app, match
@@ -25,7 +24,7 @@ def tap_on(app, item_id: str) -> None:
 
 
 def test_the_undo_button_takes_back_a_part_of_an_answer_before_the_answers(start_app):
-    app, match = at_turn(start_app)
+    app, match = touched(start_app)
     tap_on(app, "act")
     tap_on(app, "area-granada")
     before = [turn.text for turn in match.turns]
@@ -37,6 +36,6 @@ def test_the_undo_button_takes_back_a_part_of_an_answer_before_the_answers(start
 
 
 def test_a_full_header_keeps_the_zoom_for_fingers(start_app):
-    app, _ = at_turn(start_app)
+    app, _ = touched(start_app)
     tap_on(app, "act")
     assert "zoom" in table_of(app).header_signs

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import signal
-import time
 from typing import Any
 
 import numpy
@@ -13,12 +10,11 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.bots.worker import BotAnswer, Worker
+from game.bots.worker import BotAnswer
 from game.core.bots import THINK_MS, Advice, Budget
 from game.core.message import Message
 from game.match.match import Match
 from game.session.session_context import SeatDevice
-from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.rules.state import Observation
 from game.ui.input.intents import AskHint, Cancel, Confirm, LookAround, MoveFocus, PointAt, Press, ToggleLog
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
@@ -29,7 +25,7 @@ from tests.titles.elgrande.table.test_castillo_kept import position as kept
 from tests.titles.elgrande.table.test_every_decision import CASES
 from tests.ui.driver import ring
 from tests.ui.table_driver import table_on_top
-from tools.shots_hints import Here
+from tools.shots_hints import Here, Quick
 
 OPEN = [name for name, case in CASES.items() if not (case.wanted[0].startswith("dial") and case.persons > 1)]
 SECRET = [name for name in CASES if name not in OPEN]
@@ -292,22 +288,10 @@ def test_a_thinking_sign_moves_unless_motion_is_reduced(cleared: App) -> None:
         cleared.settings.reduce_motion = False
 
 
-def test_a_dead_process_is_answered_for_by_a_quick_bot_and_said_so(cleared: App) -> None:
-    match = sit(cleared, CASES["turn-place"].state())
-    table = table_of(cleared)
-    worker = Worker(CATALOGUE["elgrande"])
-    table.advised_by(worker)
-    assert worker.pid is not None
-    os.kill(worker.pid, signal.SIGKILL)
-    do(cleared, AskHint())
-    end = time.monotonic() + 60
-    while not table.advice and time.monotonic() < end:
-        cleared.step(1)
-        time.sleep(0.002)
-    assert [one.text for one in table.advice][0] in [str(action) for action in match.state.legal_actions(0)]
+def test_that_a_quick_bot_answers_for_a_dead_process_is_said(cleared: App) -> None:
+    table, _, _ = asked(cleared, CASES["turn-place"].state(), adviser=Quick("place granada"))
     assert table.advice_title.key == "hint-title-quick" and table.advice_notes[0] == "hint-quick"
     assert told(cleared)[0][1] == "", "it expects nothing"
-    table.close()
 
 
 def test_the_process_ends_with_the_table(cleared: App) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, Option, ToggleView
 from game.ui.menus import DialogScene
-from tests.titles.elgrande.table.at_table import position, seated, surely, to_the_turn
+from tests.titles.elgrande.table.at_table import acting, at_turn, surely
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, key_to, rest, sit_down
 from tests.ui.driver import ring
@@ -70,8 +70,7 @@ def test_cards_opened_from_the_column_lead_back_there(start_app):
 
 @pytest.mark.parametrize("item", ["area-sevilla", "end"])
 def test_showing_the_leaders_leaves_the_focus_alone(start_app, item):
-    app, _ = seated(start_app, position())
-    to_the_turn(app)
+    app, _ = at_turn(start_app)
     table_of(app).focus_by_keys(item)
     for _ in range(2):
         do(app, ToggleView("leaders"))
@@ -102,8 +101,7 @@ def test_an_undone_bid_has_the_focus_again(start_app):
 
 
 def test_undoing_one_placement_after_another_goes_back_the_same_way(start_app):
-    app, match = seated(start_app, position())
-    to_the_turn(app)
+    app, match = at_turn(start_app)
     places = [item for item in table_of(app).steps() if item.startswith("area-")][:2]
     for area in places:
         key_to(app, area)
@@ -116,8 +114,7 @@ def test_undoing_one_placement_after_another_goes_back_the_same_way(start_app):
 
 
 def test_an_undone_end_of_the_turn_has_the_focus_again(start_app):
-    app, _ = seated(start_app, position(), persons=1)
-    to_the_turn(app)
+    app, _ = at_turn(start_app, persons=1)
     do(app, Option(2))
     surely(app)
     rest(app)
@@ -126,10 +123,7 @@ def test_an_undone_end_of_the_turn_has_the_focus_again(start_app):
 
 
 def test_escape_goes_back_to_the_chosen_region(start_app):
-    app, _ = seated(start_app, position())
-    to_the_turn(app, "move_three_any")
-    do(app, Option(1))
-    rest(app)
+    app, _ = acting(start_app, "move_three_any")
     key_to(app, "area-sevilla")
     assert focus(app) != "area-sevilla"
     do(app, Cancel())

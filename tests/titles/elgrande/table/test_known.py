@@ -51,14 +51,6 @@ def test_what_is_listed_as_unseen_is_what_the_decks_hold(players, options):
             assert found[-1].always and [kind.card for kind in found[-1].kinds] == ["king"]
 
 
-def test_the_order_of_the_cards_is_not_revealed():
-    for state in games(4, 9):
-        decks, _ = decks_of(state)
-        other = state.copy()
-        other.decks = (*(tuple(reversed(deck)) for deck in state.decks[:-1]), state.decks[-1])
-        assert contents(decks, project(state.observe(None))) == contents(decks, project(other.observe(None)))
-
-
 @pytest.mark.promise("Look up everyone's power cards")
 def test_every_power_card_is_in_a_hand_played_or_used():
     for state in games(4, 3):

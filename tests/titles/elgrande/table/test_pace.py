@@ -14,31 +14,20 @@ from game.titles.elgrande.table.side_column import PEEK
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, ReplayTurns
 from game.ui.motion.effects import Pulse, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import do, in_view, rest, seats
-from tests.ui.table_driver import put_on_table
+from tests.titles.elgrande.table.people import do, in_view, rest
+from tests.titles.elgrande.table.sitting import sit
+from tools.shots_elgrande import asks, state_where
 
 
-def state_asking(kind: str, least: int = 2, players: int = 3) -> Any:
-    """The first moment of random games in which someone with this many caballeros in court is asked that."""
-    for seed in range(1, 60):
-        state = elgrande.new_game(elgrande.Options(players=players), seed)
-        stream = rng.seeded(seed)
-        while not state.over:
-            seat = state.to_act[0]
-            if state.decision(seat).kind == kind and state.observe(None).court[seat] >= least and state.round > 1:
-                return state
-            actions = state.legal_actions(seat)
-            lively = [action for action in actions if action.verb in ("place", "supply")]
-            stream, pick = rng.below(stream, len(actions))
-            state.apply(seat, lively[-1] if lively and kind == "placing" else actions[pick])
-    raise LookupError(kind)
+def table_asking(start_app, kind: str, speed: str = "normal", least: int = 2) -> tuple[Any, Match]:
+    """Three people, one of whom, with this many caballeros in court, is asked that."""
 
+    def found(state: elgrande.State) -> bool:
+        seat = state.to_act[0]
+        several = kind != "placing" or state.decision(seat).amount > 2
+        return asks(kind, late=2)(state) and several and state.observe(None).court[seat] >= least
 
-def table_asking(start_app, kind: str, speed: str = "normal", persons: int = 3, **more: Any) -> tuple[Any, Match]:
-    app = start_app(speed=speed)
-    state = state_asking(kind, **more)
-    match = Match.begin(elgrande, state.observe(None).options, seats(3, persons), 1, start=state)
-    put_on_table(app, match)
+    match = sit(app := start_app(speed=speed), state_where(found, 3), 3)
     app.step(40)
     return app, match
 
@@ -223,7 +212,7 @@ def test_a_control_of_the_bar_sinks_and_rises(start_app):
 
 def test_painting_what_changed_gives_the_same_picture_as_painting_all(start_app):
     """Pieces, lights and scores repaint their own places; nothing is left behind and nothing is missed."""
-    app, match = table_asking(start_app, "bid", speed="instant", persons=3, least=0)
+    app, match = table_asking(start_app, "bid", speed="instant", least=0)
     table = table_of(app)
     stream = rng.seeded(4)
     for number in range(150):
@@ -249,7 +238,7 @@ def test_painting_what_changed_gives_the_same_picture_as_painting_all(start_app)
 
 
 def test_a_score_that_counts_up_repaints_its_plate_and_its_marker_and_nothing_else(start_app):
-    app, _match = table_asking(start_app, "bid", speed="instant", persons=3, least=0)
+    app, _match = table_asking(start_app, "bid", speed="instant", least=0)
     table, canvas = table_of(app), app.canvas
     table.compose()
     table.shown.scores[1] += 1

@@ -17,6 +17,7 @@ from game.ui.screens.recap import COOLDOWN, PATIENCE, RecapScene, ScoringScene
 from game.ui.table.attention import CAPTION, REMINDERS
 from game.ui.table.event_playback import HASTE
 from tests.titles.elgrande.table import at_table
+from tests.titles.elgrande.table.at_table import turn_of
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats, sit_down
 from tests.ui.heard import Heard
@@ -37,13 +38,6 @@ def seated(start_app, shown: str, persons: int = 1, speed: str = "normal", **cha
 def play(match: Match, seat: int, *answers: str) -> None:
     for text in answers:
         match.submit(seat, text)
-
-
-def turn_of(match: Match, seat: int, card: str, *acts: str) -> None:
-    """A whole turn: the caballeros stay at home."""
-    if match.state.decision(seat).kind == "supply":
-        match.submit(seat, "supply 0")
-    play(match, seat, f"take {card}", *acts, "end")
 
 
 def ticks(app, most: int = 6000) -> int:

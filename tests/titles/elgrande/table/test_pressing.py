@@ -6,7 +6,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.rules.builder import KING, SPREAD
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.sitting import ready, sit
@@ -22,7 +21,7 @@ from tests.titles.elgrande.table.test_every_decision import (
     why_keys,
     written,
 )
-from tests.ui.devices import LEFT, RIGHT, click, key, point, point_at, press_at, send
+from tests.ui.devices import LEFT, click, key, point, point_at, press_at, send
 from tests.ui.driver import ring
 
 KING_CARD = acting("king", "0 skip", caballeros=SPREAD)
@@ -133,48 +132,12 @@ def test_a_double_press_on_a_card_takes_it_and_nothing_more(app, device):
     assert written(match, 0) == ["take king"]
 
 
-def test_a_double_click_answers_one_window_alone(app):
-    match = sit(app, acting("move_three_any", "0 move p0 granada aragon", vetoes=[1, 2])())
-    pixel = point(app, "allow")
-    for _ in range(4):
-        press_at(app, pixel)
-    ready(app)
-    assert written(match, 0) == ["allow"] and table_of(app).asked == 2
-
-
 def test_a_button_that_is_let_go_elsewhere_presses_nothing_there(app):
     match = sit(app, KING_CARD())
     send(app, pygame.MOUSEBUTTONDOWN, pos=point(app, "area-granada"), button=LEFT, touch=False)
     send(app, pygame.MOUSEBUTTONUP, pos=point(app, "area-aragon"), button=LEFT, touch=False)
     ready(app)
     assert written(match, 0) == ["place granada"]
-
-
-# -- the other buttons
-
-
-def test_the_right_button_goes_back_by_a_part_and_then_by_a_decision(app):
-    match = sit(app, acting("king", "0 skip")())
-    click(app, "area-granada")
-    ready(app)
-    press_at(app, point(app, "area-aragon"), RIGHT)
-    ready(app)
-    assert match.state.observe(None).court[0] == 7
-
-
-def test_the_right_button_takes_a_chosen_part_back(app):
-    match = sit(app, MOVE())
-    click(app, "area-granada")
-    assert len(table_of(app).chosen) == 1
-    press_at(app, point(app, "area-aragon"), RIGHT)
-    assert table_of(app).chosen == [] and written(match, 0) == []
-
-
-def test_the_right_button_opens_the_menu_where_nothing_can_be_taken_back(app):
-    match = sit(app, KING_CARD())
-    press_at(app, point(app, "area-granada"), RIGHT)
-    app.step(1)
-    assert isinstance(app.top, PauseScene) and written(match, 0) == []
 
 
 # -- beside it

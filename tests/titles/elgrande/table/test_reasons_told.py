@@ -20,38 +20,22 @@ from game.ui.input.intents import AskHint, Cancel, Option, PointAt, Press, Toggl
 from tests.titles.elgrande.rules.builder import bids, game, scoring, turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import COLOURS, NAMES, do, rest
+from tests.ui.anyhands import Answer, InProcess
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import put_on_table
 
 
-class Answer:
-    def __init__(self, ticket: int, action_text: str, why: str) -> None:
-        self.ticket, self.action_text, self.why = ticket, action_text, why
-
-
-class Saying:
-    """A worker in this process whose bots are of the middling level, and say why."""
-
-    def __init__(self) -> None:
-        self.answer: Answer | None = None
+class Saying(InProcess):
+    """Its bots are of the middling level, and say why."""
 
     def ask(self, ticket: int, bot: str, observation: Any, budget: Budget, seed: int) -> None:
-        text = bots.bots["medium"](elgrande, observation, budget, 5)
-        self.answer = Answer(ticket, text, bots.why(observation, text))
-
-    def poll(self) -> Answer | None:
-        found, self.answer = self.answer, None
-        return found
-
-    def cancel(self) -> None:
-        self.answer = None
-
-    def close(self) -> None: ...
+        self._answer = Answer(ticket, bots.bots["medium"](elgrande, observation, budget, 5))
+        self._answer.why = bots.why(observation, self._answer.action_text)
 
 
 @pytest.fixture
 def saying(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.bots.worker.Worker", lambda title: Saying())
+    monkeypatch.setattr("game.bots.worker.Worker", Saying)
 
 
 def begin(app: App, state: Any, journal: Path | None = None) -> Match:

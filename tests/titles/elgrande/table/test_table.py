@@ -18,7 +18,7 @@ from game.ui.input.intents import (
     ToggleView,
 )
 from game.ui.look.theme import RING_AT
-from tests.titles.elgrande.table.at_table import position, said, seated, surely, to_the_turn
+from tests.titles.elgrande.table.at_table import at_turn, position, said, seated, surely
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, play, point_on, rest
 from tests.ui.driver import ring
@@ -80,8 +80,7 @@ def test_a_short_game_has_a_track_of_six_rounds(start_app):
 
 @pytest.mark.promise("See the leaders of every region with M")
 def test_a_key_shows_who_leads_where_and_hides_it_again(start_app):
-    app, _ = seated(start_app, position())
-    to_the_turn(app)
+    app, _ = at_turn(start_app)
     question = table_of(app).bar.prompt
     before = app.surface.copy()
     do(app, ToggleView("leaders"))
@@ -95,15 +94,13 @@ def test_a_key_shows_who_leads_where_and_hides_it_again(start_app):
 
 
 def test_a_button_of_the_header_shows_who_leads_where_too(start_app):
-    app, _ = seated(start_app, position())
-    to_the_turn(app)
+    app, _ = at_turn(start_app)
     click_on(app, "header-leaders")
     assert table_of(app).leaders_shown
 
 
 def test_the_score_track_describes_everyones_position(start_app):
-    app, _ = seated(start_app, position(scores=[3, 12, 0, 107]))
-    to_the_turn(app)
+    app, _ = at_turn(start_app, scores=[3, 12, 0, 107])
     x, y = point_on(app, ring(app).get("scores"))
     do(app, PointAt(x, y, device="mouse"))
     told = said(app)
@@ -114,8 +111,7 @@ def test_the_score_track_describes_everyones_position(start_app):
 @pytest.mark.promise("Fixed: the focus couldn't be seen on the score track")
 @pytest.mark.parametrize("what", ["scores", "track", "beside-0", "beside-1"])
 def test_a_frame_shows_the_focus_on_what_lies_in_the_sea(start_app, what):
-    app, _ = seated(start_app, position())
-    to_the_turn(app)
+    app, _ = at_turn(start_app)
     table, box = table_of(app), ring(app).get(what).box
 
     def below() -> list[tuple[int, ...]]:
@@ -153,8 +149,7 @@ def test_what_others_did_is_offered_while_it_can_be_shown(start_app):
 
 def test_nothing_of_the_last_event_is_said_before_the_next_one_is_shown(start_app):
     """The bar never goes back to what happened before."""
-    app, match = seated(start_app, position(), persons=1)
-    to_the_turn(app)
+    app, match = at_turn(start_app, persons=1)
     table_of(app).go_at("normal")
     do(app, Option(2))
     surely(app)

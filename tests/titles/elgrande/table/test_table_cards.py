@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, ScrollBy, ToggleView, Zoom
-from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, to_the_turn
+from tests.titles.elgrande.table.at_table import at_turn, cancel_hint, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, point_on, rest, sit_down
 from tests.ui.driver import ring
@@ -149,8 +149,7 @@ def test_with_the_mouse_only_the_enlarged_card_can_be_pressed(start_app):
 
 
 def test_cards_that_are_only_looked_at_are_enlarged_by_a_press(start_app):
-    app, match = seated(start_app, position())
-    to_the_turn(app)
+    app, match = at_turn(start_app)
     do(app, ToggleView("overlay"))
     click_on(app, "card-veto")
     assert table_of(app).enlarged_card == "veto"
@@ -187,8 +186,7 @@ def test_tiles_say_their_titles(start_app):
 
 
 def test_the_card_in_use_lies_open_until_another_is_pointed_at(start_app):
-    app, _ = seated(start_app, position())
-    to_the_turn(app)
+    app, _ = at_turn(start_app)
     table = table_of(app)
     for item, card in (("end", "king"), ("card-veto", "veto"), ("area-granada", "king")):
         table.focus_on(item)

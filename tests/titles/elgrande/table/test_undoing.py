@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.session.session_context import SeatDevice
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Option
+from game.ui.input.intents import Cancel, Confirm, GetHelp
 from game.ui.menus import DialogScene
 from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.at_table import (
+    acting,
+    at_turn,
     cancel_hint,
     position,
     seated,
@@ -28,8 +30,7 @@ from tests.ui.table_driver import table_on_top
 
 @pytest.mark.promise("Undo your decisions, one by one")
 def test_one_caballero_at_a_time_is_undone(start_app):
-    app, match = seated(start_app, position())
-    to_the_turn(app)
+    app, match = at_turn(start_app)
     for area in ("area-castillo", "area-pais_vasco"):
         click_on(app, area)
         rest(app)
@@ -45,10 +46,7 @@ def test_one_caballero_at_a_time_is_undone(start_app):
 
 
 def test_an_order_that_is_undone_is_asked_again(start_app):
-    app, match = seated(start_app, position(vetoes=[[1, 4]]))
-    to_the_turn(app, "score_fives")
-    do(app, Option(1))
-    rest(app)
+    app, match = acting(start_app, "score_fives", vetoes=[[1, 4]])
     key_to(app, "order-rest")
     rest(app)
     match.undo(0, [1, 2, 3])
@@ -57,27 +55,30 @@ def test_an_order_that_is_undone_is_asked_again(start_app):
 
 
 @pytest.mark.promise("Fixed: the help said that Esc undoes where it opens the menu")
-def test_where_nothing_can_be_undone_nothing_offers_it(start_app):
+def test_help_bar_and_header_agree_on_what_escape_does(start_app):
     app, match = two(start_app)
-    assert cancel_hint(app) == "table-hint-menu" and not undo_buttons(app)
+    assert cancel_hint(app) == "table-hint-menu" and not undo_buttons(app) and "Esc opens the menu." in help_now(app)
     to_the_turn(app)
-    assert cancel_hint(app) == "table-hint-back" and undo_buttons(app) == ["undo"]
+    assert cancel_hint(app) == "table-hint-back" and undo_buttons(app) == ["undo"] and "Esc undoes." in help_now(app)
     do(app, Cancel())
     rest(app)
     assert not match.undo_terms(0).possible
     assert cancel_hint(app) == "table-hint-menu" and not undo_buttons(app)
-
-
-@pytest.mark.promise("Fixed: the help said that Esc undoes where it opens the menu")
-def test_help_and_bar_agree_on_what_escape_does(start_app):
-    app, _ = two(start_app)
-    assert cancel_hint(app) == "table-hint-menu" and "Esc opens the menu." in help_now(app)
     to_the_turn(app)
-    assert cancel_hint(app) == "table-hint-back" and "Esc undoes." in help_now(app)
     key_to(app, "end")
     surely(app)
     rest(app)
     assert cancel_hint(app) == "table-hint-ask-back" and "Esc asks to undo." in help_now(app)
+
+
+def ended(start_app, persons=4):
+    """Alicia has ended her turn, and left something unused."""
+    app, match = seated(start_app, position(), persons)
+    to_the_turn(app)
+    key_to(app, "end")
+    surely(app)
+    rest(app)
+    return app, match
 
 
 def help_now(app) -> str:
@@ -109,11 +110,7 @@ def test_the_hint_says_when_undoing_must_be_asked_for(start_app):
 @pytest.mark.promise("See in an undo's question, and in the log, what is undone")
 @pytest.mark.promise("Undo your decisions, one by one")
 def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
-    app, match = seated(start_app, position())
-    to_the_turn(app)
-    key_to(app, "end")
-    surely(app)
-    rest(app)
+    app, match = ended(start_app)
     before = match.state.key()
     do(app, Cancel())
     app.step(1)
@@ -137,11 +134,7 @@ def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
 
 
 def test_one_no_leaves_everything_as_it_is(start_app):
-    app, match = seated(start_app, position())
-    to_the_turn(app)
-    key_to(app, "end")
-    surely(app)
-    rest(app)
+    app, match = ended(start_app)
     before = match.state.key()
     for agreed in (0, 1, 2):
         do(app, Cancel())
@@ -155,20 +148,13 @@ def test_one_no_leaves_everything_as_it_is(start_app):
 
 
 def test_against_bots_what_they_did_since_is_counted_and_nobody_is_asked(start_app):
-    app, match = seated(start_app, position(), persons=1)
-    to_the_turn(app)
-    key_to(app, "end")
-    surely(app)
-    rest(app)
+    app, match = ended(start_app, persons=1)
     assert not match.undo_terms(0).free and cancel_hint(app) == "table-hint-back"
     do(app, Cancel())
     app.step(1)
     text = app.ui.say(app.top.text)
-    assert (
-        text.startswith("This would undo ending the turn and the ")
-        and " steps after it." in text
-        and "agree" not in text
-    )
+    assert text.startswith("This would undo ending the turn and the ") and " steps after it." in text
+    assert "agree" not in text
     click_on(app, "choice-1")
     app.step(1)
     rest(app)
@@ -181,6 +167,16 @@ def by_pads(app, *others):
     pads = [plug(app) for _ in range(4 - len(others))]
     app.couch.sit([*(SeatDevice(f"pad-{pad}") for pad in pads), *(SeatDevice(device) for device in others)])
     return pads
+
+
+def placed(start_app, *others):
+    """Alicia has placed one caballero; all have devices of their own."""
+    app, match = seated(start_app, position())
+    pads = by_pads(app, *others)
+    to_the_turn(app)
+    click_on(app, "area-castillo")
+    ready(app)
+    return app, match, pads
 
 
 def test_the_holder_of_a_veto_does_not_undo_the_announced_step(start_app):
@@ -203,23 +199,16 @@ def test_what_cancel_does_for_the_holder_of_a_veto_is_said(start_app):
     app, match = seated(start_app, position(vetoes=[[1, 4]]))
     by_pads(app)
     to_the_turn(app, "move_three_any")
-    do(app, Option(1))
-    rest(app)
-    for part in ("area-granada", "owner-p2", "area-castillo"):
-        key_to(app, part)
+    for text in ("act", "move p2 granada castillo"):
+        match.submit(0, text)
     ready(app)
     assert table_of(app).asked == 1 and cancel_hint(app) == "table-hint-menu"
 
 
 def test_another_persons_mouse_asks_whose_step_it_is_and_undoes_nothing(start_app):
-    app, match = seated(start_app, position())
-    pads = by_pads(app, "mouse")
-    to_the_turn(app)
-    click_on(app, "area-castillo")
-    ready(app)
+    app, match, pads = placed(start_app, "mouse")
     turns, lines = len(match.turns), len(match.lines)
-    key_of_undo = next(item.id for item in ring(app).items if item.id == "header-undo")
-    click_on(app, key_of_undo)
+    click_on(app, "header-undo")
     app.step(2)
     assert isinstance(app.top, DialogScene) and app.top.asks == 0 and len(match.lines) == lines
     assert app.ui.say(app.top.title) == "Undo this, Alicia?"
@@ -235,11 +224,7 @@ def test_another_persons_mouse_asks_whose_step_it_is_and_undoes_nothing(start_ap
 
 @pytest.mark.promise("Fixed: with the mouse, you couldn't withdraw a request")
 def test_whoever_asks_for_someone_elses_undo_can_withdraw_it(start_app):
-    app, match = seated(start_app, position())
-    pads = by_pads(app, "mouse")
-    to_the_turn(app)
-    click_on(app, "area-castillo")
-    ready(app)
+    app, match, pads = placed(start_app, "mouse")
     turns = len(match.turns)
     for leave in (lambda: click_on(app, "choice-0"), lambda: do(app, Cancel(device="mouse"))):
         click_on(app, "header-undo")
@@ -272,12 +257,8 @@ def test_after_a_click_that_agrees_the_hints_are_for_the_device_of_the_person_as
 
 
 def test_a_controller_of_nobody_undoes_nothing_where_people_have_their_own(start_app):
-    app, match = seated(start_app, position())
-    by_pads(app)
+    app, match, _ = placed(start_app)
     spare = plug(app)
-    to_the_turn(app)
-    click_on(app, "area-castillo")
-    ready(app)
     turns = len(match.turns)
     press(app, spare, "east")
     rest(app)

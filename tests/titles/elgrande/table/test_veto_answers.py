@@ -4,21 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.elgrande.table.at_table import position, said, seated, window
+from tests.titles.elgrande.table.at_table import position, said, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import key_to, rest
-
-
-def test_a_whole_action_may_be_allowed_at_once(start_app):
-    app, match = window(start_app)
-    rest(app)
-    key_to(app, "allow-action")
-    rest(app)
-    assert table_of(app).asked == 0
-    for part in ("area-granada", "area-castillo"):  # only Alicia's are left there
-        key_to(app, part)
-    rest(app)
-    assert table_of(app).asked == 0 and match.standing[1] is not None
 
 
 def test_a_veto_question_names_the_step_if_the_log_has_not(start_app):

@@ -13,14 +13,13 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.card_clips import BRIEF
 from game.titles.elgrande.table.narrator import LogLines
-from game.titles.elgrande.table.sentences import step_named
 from game.titles.elgrande.table.table_tools import CardsArt
 from game.ui.motion.director import Clip
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import COLOURS, NAMES, in_view, key_to, rest
 from tests.titles.elgrande.table.sitting import clear
-from tests.titles.elgrande.table.test_words import STEPS, TEXTS, WORDS
+from tests.titles.elgrande.table.test_words import TEXTS, WORDS
 from tests.ui import saying
 from tests.ui.driver import ring
 from tests.ui.table_driver import put_on_table
@@ -242,11 +241,6 @@ def test_between_bots_it_is_reported_briefly(start_app):
     app, match = announced(start_app, (4,), (1,), speed="normal")
     (clip,) = stop_the_third(app, match)
     assert clip.score.ticks == BRIEF
-
-
-@pytest.mark.parametrize(("step", "args"), [each for each in STEPS if each[0] != "veto"])
-def test_every_step_can_be_named_as_lost_or_as_standing(step, args):
-    assert TEXTS.format(step_named(WORDS, ev.Announced(0, step, args)))
 
 
 @pytest.mark.parametrize("steps", [1, 2, 3, 4, 6])

@@ -40,12 +40,12 @@ def written_on_cards(app) -> set[str]:
 
 
 def test_large_cards_are_there_when_they_are_asked_for(start_app):
-    app, _match = table_asking(start_app, "turn", speed="instant", persons=3, least=0)
+    app, _match = table_asking(start_app, "turn", speed="instant", least=0)
     titles = {app.ui.say(title(card)) for card in table_of(app).shown.cards}
     warmed(app)
     app.present = lambda alpha: None
     assert not titles & written_on_cards(app)
-    app, _match = table_asking(start_app, "turn", speed="instant", persons=3, least=0)
+    app, _match = table_asking(start_app, "turn", speed="instant", least=0)
     app.present = lambda alpha: None
     assert titles & written_on_cards(app), "without that they would be written now"
 
@@ -63,15 +63,15 @@ def shields_drawn(table: ElGrandeDriver, monkeypatch: pytest.MonkeyPatch) -> int
 
 
 def test_a_power_card_needs_no_new_shield_when_it_is_played(start_app, monkeypatch):
-    app, _match = table_asking(start_app, "bid", speed="instant", persons=3, least=0)
+    app, _match = table_asking(start_app, "bid", speed="instant", least=0)
     assert shields_drawn(warmed(app), monkeypatch) == 0
     monkeypatch.undo()
-    app, _match = table_asking(start_app, "bid", speed="instant", persons=3, least=0)
+    app, _match = table_asking(start_app, "bid", speed="instant", least=0)
     assert shields_drawn(table_of(app), monkeypatch) == 2, "without that, its back and its face would be drawn now"
 
 
 def test_who_leads_where_is_there_before_the_key_is_pressed(start_app):
-    app, _match = table_asking(start_app, "take", speed="instant", persons=3, least=0)
+    app, _match = table_asking(start_app, "take", speed="instant", least=0)
     table = warmed(app)
     lights = table.board.sheet.lights
     assert lights is not None

@@ -15,7 +15,7 @@ from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import SLOTS
 from game.titles.elgrande.table import sentences
 from game.titles.elgrande.table.event_table import ENTRIES, EVENTS
-from game.titles.elgrande.table.sentences import Words, slug_and_args, title
+from game.titles.elgrande.table.sentences import Words, slug_and_args, step_named, title
 from game.titles.elgrande.table.table_tools import DRAWINGS
 from game.ui.look import artwork
 from tests.titles.elgrande.table.test_view import random_game
@@ -136,9 +136,11 @@ STEPS = [
 
 
 @pytest.mark.parametrize(("step", "args"), STEPS)
-def test_every_step_that_a_veto_may_stop_can_be_asked_about(step, args):
-    slug, named = slug_and_args(WORDS, ev.Announced(0, step, args))
+def test_every_step_that_a_veto_may_stop_can_be_asked_about_and_named_as_lost_or_as_standing(step, args):
+    announced = ev.Announced(0, step, args)
+    slug, named = slug_and_args(WORDS, announced)
     assert TEXTS.format(Message(f"step-{slug}", named))
+    assert step == "veto" or TEXTS.format(step_named(WORDS, announced))
 
 
 def test_the_rules_have_pages_with_paragraphs():

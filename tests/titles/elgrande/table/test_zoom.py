@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -13,7 +13,7 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
 from game.titles.elgrande.table.board_picture.tableau import Lights
 from game.ui.canvas import Box
-from game.ui.input.intents import Confirm, MoveFocus, PointAt, Press, ScrollBy, Zoom
+from game.ui.input.intents import Confirm, MoveFocus, Press, ScrollBy, Zoom
 from game.ui.kit.board_parts.camera import TICKS
 from game.ui.kit.board_parts.patched_board import clipped
 from game.ui.kit.board_parts.polygon_map import MapPrint
@@ -175,21 +175,6 @@ def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.Mon
 
 
 @pytest.mark.usefixtures("plain_land")
-def test_a_press_on_the_moved_map_means_what_is_seen_there(start_app) -> None:
-    app = seated(start_app, text_scale=1.6)
-    table = near(app)
-    board, legal = table.board, table.next_parts()["area"]
-    go(app, legal[-1])
-    still(app)
-    x, y = board.spot(legal[-1], "plaque")
-    before = table.state.key()
-    do(app, PointAt(x, y, device="mouse"))
-    assert table.focus == f"area-{legal[-1]}"
-    do(app, Press(x, y, device="mouse"))
-    assert table.state.key() != before
-
-
-@pytest.mark.usefixtures("plain_land")
 def test_the_map_follows_what_happens(start_app) -> None:
     """A piece lands where someone looks."""
     app = seated(start_app, text_scale=2.0, speed="normal")
@@ -273,12 +258,6 @@ def test_the_mouse_is_told_of_the_zoom_button_only_where_the_header_has_it(start
     assert "zoom-in" in ways
 
 
-@pytest.fixture
-def bots(start_app) -> Iterator[App]:
-    app = start_app(size=(1280, 720), speed="instant", text_scale=1.6)
-    yield app
-
-
 @pytest.mark.usefixtures("plain_land")
 def test_arrows_lead_from_every_area_to_the_bar(start_app) -> None:
     app = seated(start_app, text_scale=2.0)
@@ -295,13 +274,14 @@ def test_arrows_lead_from_every_area_to_the_bar(start_app) -> None:
 
 
 @pytest.mark.usefixtures("plain_land")
-def test_a_whole_game_with_people_and_bots_goes_well(bots: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_whole_game_with_people_and_bots_goes_well(start_app, monkeypatch: pytest.MonkeyPatch) -> None:
     """With Tab and Enter: while arrows are pressed the map moves, and other things lie in their way."""
     monkeypatch.setattr(people, "key_to", lambda app, item_id, arrows=False: key_to(app, item_id))
-    match = sit_down(bots, 4, 2, seed=5)
-    do(bots, Zoom(1))
-    for _ in play(bots, match, set(), seed=2):
-        assert table_of(bots).zoomed
+    app = start_app(size=(1280, 720), speed="instant", text_scale=1.6)
+    match = sit_down(app, 4, 2, seed=5)
+    do(app, Zoom(1))
+    for _ in play(app, match, set(), seed=2):
+        assert table_of(app).zoomed
     assert match.over
 
 

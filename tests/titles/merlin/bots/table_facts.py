@@ -151,7 +151,7 @@ def wins(found: Outcome, seat: int, alone: bool, hexes: range = ANY_SIZE) -> boo
     for event in found.of(ev.ManorBuilt):
         size, manors = manors_around(found.before, event.hex)
         _size, more = manors_around(found.after, event.hex)
-        gained = merlin.score_territory(size, more)[seat] > merlin.score_territory(size, manors)[seat]
+        gained = merlin.shared_by_most(size, more)[seat] > merlin.shared_by_most(size, manors)[seat]
         if gained and size in hexes and (leaders(more) == [seat]) == alone:
             return True
     return False

@@ -14,7 +14,7 @@ from game.titles.merlin.bots.judge import HANDMADE, Judge, Weights
 from game.titles.merlin.bots.plans import TurnSearch, Width, in_own_turn
 from game.titles.merlin.rules.notation import GOODS
 from game.titles.merlin.rules.options import setup_for
-from game.titles.merlin.rules.scoring import score_influence, score_territory
+from game.titles.merlin.rules.scoring import score_influence, shared_by_most
 from tests.titles.merlin.rules.builder import BUILD, DOVE, POINTS_FLAGS, castle, dice, game, knight_on
 from tests.titles.merlin.rules.properties.play import states
 
@@ -64,7 +64,7 @@ def test_a_mission_lacks_nothing_where_the_rules_say_that_it_is_met() -> None:
 def test_gains_are_what_the_rules_would_pay_for_one_more(counts: list[int]) -> None:
     for seat in range(3):
         more = [count + (other == seat) for other, count in enumerate(counts)]
-        assert gains(7, counts)[seat] == score_territory(7, more)[seat] - score_territory(7, counts)[seat]
+        assert gains(7, counts)[seat] == shared_by_most(7, more)[seat] - shared_by_most(7, counts)[seat]
         pot = sum(counts)
         assert gains(pot, counts, 1)[seat] == score_influence(more)[0][seat] - score_influence(counts)[0][seat]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -99,9 +100,12 @@ def test_a_completed_mission_scores_and_is_replaced(given: Given, expect: Given)
 
 @vectors("EX06", "DV07", "DV08")
 def test_shields_repel_traitors_and_excalibur_scores_if_none_is_left(given: Given, expect: Given) -> None:
-    points, left = merlin.score_traitors(given["traitors"], given["shields"], given["has_excalibur"])
+    traitors, shields = Counter(given["traitors"]), given["shields"]
+    colours = {**traitors, **shields}
+    held = [traitors[colour] for colour in colours], [shields.get(colour, 0) for colour in colours]
+    points, repelled = merlin.repel(*held, given["has_excalibur"])
     assert points == expect["vp"]
-    assert sum(given["shields"].values()) - sum(left.values()) == expect["shields_spent"]
+    assert sum(repelled) == expect["shields_spent"]
 
 
 @vectors("EX07", "DV09")
@@ -110,7 +114,7 @@ def test_territories_score_for_most_manors(given: Given, expect: Given) -> None:
     total = [0] * 4
     for territory in given["territories"]:
         manors = [territory["manors"].get(name, 0) for name in players]
-        total = [a + b for a, b in zip(total, merlin.score_territory(territory["size"], manors), strict=True)]
+        total = [a + b for a, b in zip(total, merlin.shared_by_most(territory["size"], manors), strict=True)]
     assert {name: points for name, points in zip(players, total, strict=True) if points} == expect
 
 

@@ -84,7 +84,8 @@ def test_drawings_need_only_what_the_renderer_knows() -> None:
         buildings.castle_wall(0, 0, 1160, 310),
         buildings.arch(0, 0, 52, 54, "lady"), buildings.road([(0, 0), (50, 20)], "blue"),
         *(drawings.tile(terrain, True, 0, 0, 64, at) for terrain in TERRAINS for at in range(drawings.VARIANTS)),
-        *(drawings.frame_icon(name, 0, 0, 64) for name in PRINCIPALITIES), drawings.chest(0, 0, 90, 0.7),
+        *(drawings.of_principality("hexes/frame", name, 0, 0, 64) for name in PRINCIPALITIES),
+        drawings.chest(0, 0, 90, 0.7),
     ]  # fmt: skip
     for body in [*STANDING.values(), *CENTRED.values(), *walls, *more]:
         assert set(re.findall(r"<(\w+)", body)) <= KNOWN and "nan" not in body

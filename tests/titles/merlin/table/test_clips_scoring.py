@@ -142,10 +142,10 @@ def test_whoever_is_asked_about_a_pot_sees_it(program: Any) -> None:
         if isinstance(event, ev.TerritoryScored):
             break
         table.clip_of(event).finish()
-    asked: list[str | None] = [None]
-    resting, pictures = RestingShow(table.context, cast(Any, SimpleNamespace(pot=lambda: asked[0]))), []
-    for pot in (None, "black", "orange"):
-        asked[0] = pot
+    asked = SimpleNamespace(answers=[])
+    resting, pictures = RestingShow(table.context, cast(Any, asked)), []
+    for answers in ([], ["grail black", "skip"], ["grail orange", "skip"]):
+        asked.answers = answers
         layer, surface = resting.layer(None, "look"), table.surface
         layer.paint(surface)
         pictures.append((layer.state, fingerprint(surface)))

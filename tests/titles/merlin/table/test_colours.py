@@ -26,11 +26,16 @@ from game.titles.merlin.table.art.drawings import (
     SPACE_TINTS,
     STONE,
     emblem,
-    ink_on,
 )
 from game.ui.look import svg
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, contrast
 from tools.colour_distances import SIGHTS, distance
+
+
+def ink_on(fill: str) -> str:
+    """Return ink or light, whichever reads better on a colour."""
+    return LIGHT if contrast(LIGHT, fill) >= contrast(INK, fill) else INK
+
 
 PAIRS = list(combinations(PRINCIPALITIES, 2))
 SEATED = [seat for name, seat in SEATS.items() if name not in TITLE.unseated]

@@ -107,7 +107,7 @@ def pixels_of_the_hand(app: App) -> Iterator[tuple[int, int]]:
 def presses_of(app: App, table: TableDriver, hand: Chooses) -> Iterator[Callable[[], object]]:
     """Yield all presses that may be meant for the hand."""
     if isinstance(hand, WithAFinger):
-        yield from (lambda pixel=pixel: hand.tap(pixel) for pixel in pixels_of_the_hand(app))
+        yield from (lambda pixel=pixel: devices.tap(app, *app.canvas.units(pixel)) for pixel in pixels_of_the_hand(app))
     elif isinstance(hand, WithTheMouse):
         yield from (lambda pixel=pixel: devices.press_at(app, pixel) for pixel in pixels_of_the_hand(app))
     else:

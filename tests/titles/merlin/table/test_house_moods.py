@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 from game.core.ruleset import Event
 from game.i18n import Texts
 from game.session.story import LINES
 from game.titles.merlin.bots import BOTS
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.narrator import reactions
+from game.titles.merlin.table.narrator import MerlinNarrator
 from tests.titles.merlin.table.spoken import whole_game
 
 MOMENTS = ("lead", "passed", "ousted", "ousting", "robbed", "relic", "repelled", "besieged", "pot", "drained")
 NONE = (0,) * 6
+NARRATOR = MerlinNarrator(cast(Any, None), cast(Any, None), cast(Any, None), list)
 
 
 def felt(*events: Event) -> list[tuple[int, str]]:
-    return [(one.seat, one.moment) for one in reactions(events, 0)]
+    return [(one.seat, one.moment) for one in NARRATOR.reactions(events, 0)]
 
 
 def traitors(seat: int, repelled: int, stay: int, points: int, score: int) -> ev.TraitorsScored:
@@ -67,10 +70,10 @@ def test_the_grail_drains_a_pot_for_those_who_were_tied() -> None:
 
 
 def test_a_real_game_moves_its_players() -> None:
-    moved = {one.moment for one in reactions(whole_game(4, False, 1).events, 0)}
+    moved = {one.moment for one in NARRATOR.reactions(whole_game(4, False, 1).events, 0)}
     assert {"ousted", "ousting", "robbed", "besieged"} <= moved <= set(MOMENTS)
 
 
 def test_reactions_are_those_since_an_index() -> None:
     events = [ev.GrailTaken(0, 1), ev.GrailTaken(1, 0)]
-    assert [(one.seat, one.moment) for one in reactions(events, 1)] == [(0, "robbed"), (1, "relic")]
+    assert [(one.seat, one.moment) for one in NARRATOR.reactions(events, 1)] == [(0, "robbed"), (1, "relic")]

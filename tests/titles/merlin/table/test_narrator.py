@@ -9,7 +9,7 @@ from game.match.records import Seat
 from game.session.narrator import Narrator
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.event_table import EVENTS
-from game.titles.merlin.table.narrator import MerlinNarrator, summary
+from game.titles.merlin.table.narrator import MerlinNarrator
 from game.titles.merlin.table.view import project
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.spoken import KINDS, NAMES, Game, positions, say, whole_game, words_for
@@ -112,7 +112,7 @@ def test_the_narrator_is_one_of_the_generic_kind(narrator: MerlinNarrator) -> No
 
 def told(*events: Event) -> list[str]:
     view = project(game(environs={"tiles": LAKE_FIRST, "manors": {}}).observe(None))
-    return [say(line.message) for line in summary(words_for(), view, events)]
+    return [say(line.message) for line in MerlinNarrator(words_for(), view, EVENTS.line_of, list).summary(events)]
 
 
 LAKE_FIRST = [["lake+", *["lake"] * 5], [*["mountain"] * 5, "lake+"], [*["forest"] * 5, "mountain+"],

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from math import hypot
-from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -51,7 +50,12 @@ def parts_of(table: TableDriver) -> tuple[TableTools, TablePlaces]:
 
 def pills(table: TableDriver, gist: Callable[[Landing], Gist]) -> LandingPills:
     """Return pills that say this of landings."""
-    return LandingPills(*parts_of(table), cast(Any, SimpleNamespace(of=gist)))
+
+    class Told(LandingPills):
+        def gist(self, landing: Landing) -> Gist:
+            return gist(landing)
+
+    return Told(*parts_of(table), cast(Any, None), cast(Any, None))
 
 
 def landing(space: int, pawn: str = KNIGHT) -> Landing:

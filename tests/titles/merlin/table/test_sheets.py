@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -10,18 +11,24 @@ import pytest
 from game.app.application import App
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.narrator import last_scoring, whereabouts
+from game.titles.merlin.table.narrator import MerlinNarrator, whereabouts
+from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
 from tests.titles.merlin.table.laid_out import sit
 from tests.titles.merlin.table.spoken import KINDS, say, whole_game, words_for
 from tests.ui.seeing import fingerprint
 
 
+def told(words: Words) -> MerlinNarrator:
+    """Return a narrator that sums up scorings."""
+    return MerlinNarrator(words, cast(Any, None), cast(Any, None), list)
+
+
 def titles(*territories: ev.TerritoryScored) -> list[str]:
     """Return the rows of a scoring with these territories."""
     ended = ev.ScoringEnded(1, (2, 0))
     events: list[Event] = [ev.ScoringStarted(1), *territories, ended]
-    sheet = last_scoring(words_for(2), events)
+    sheet = told(words_for(2)).sheet(events)
     assert sheet is not None
     return [say(row.title) for row in sheet.rows][1:]
 
@@ -50,7 +57,7 @@ def test_more_than_three_are_counted_from_the_left() -> None:
 def test_no_two_rows_of_a_sheet_read_alike(players: int, module: bool) -> None:
     for seed in (1, 2, 3):
         played = whole_game(players, module, seed)
-        sheet = last_scoring(played.words, played.events)
+        sheet = told(played.words).sheet(played.events)
         assert sheet is not None
         rows = [say(row.title) for row in sheet.rows]
         assert len(set(rows)) == len(rows), rows
@@ -62,7 +69,7 @@ def test_a_territorys_row_shows_where_it_lies(start_app: Callable[..., App]) -> 
     draw = sit(app, "ride").view.picture.draw_scored
     pictures = []
     for event in (lake("0,0"), lake("3,5"), lake("0,0", "0,1")):
-        sheet = last_scoring(words_for(2), [ev.ScoringStarted(1), event, ev.ScoringEnded(1, (1, 0))])
+        sheet = told(words_for(2)).sheet([ev.ScoringStarted(1), event, ev.ScoringEnded(1, (1, 0))])
         assert sheet is not None and not sheet.rows[0].picture
         surface = pygame.Surface(app.canvas.size_px, pygame.SRCALPHA)
         draw(surface, app.canvas, Box(100.0, 100.0, 90.0, 50.0), sheet.rows[1].picture)

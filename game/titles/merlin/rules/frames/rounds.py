@@ -211,7 +211,7 @@ def run_environs(board: Board, frame: Environs, events: Events) -> None:
                 manors[owners[number]] += 1
         if not any(manors):
             continue
-        points = scoring.score_territory(len(group), manors)
+        points = scoring.shared_by_most(len(group), manors)
         _add(board, points)
         if events is not None:
             names = tuple(map(hex_name, group))

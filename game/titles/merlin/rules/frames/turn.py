@@ -26,10 +26,6 @@ Legal = Callable[[Board, F, int], list[Action]]  # The seat's legal answers, sor
 RefusalReason = str | Callable[[Board, F, int, str], str]
 
 
-def _always(board: Board, frame: Frame) -> bool:
-    return True
-
-
 def never(board: Board, frame: Frame) -> bool:
     """Return False: search tries nothing here that can be done at any moment."""
     return False
@@ -48,7 +44,7 @@ class QuestionRules(shared.QuestionRules[Board, Setup, F]):
     slots: str | Callable[[Board, F], str]
     legal: Legal[F]
     source: Callable[[Board, F], str] = lambda board, frame: ""
-    timely: Callable[[Board, F], bool] = _always
+    timely: Callable[[Board, F], bool] = lambda board, frame: True
 
 
 class AutomaticRules(shared.AutomaticRules[Board, Setup, F]):

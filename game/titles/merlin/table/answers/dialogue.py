@@ -6,7 +6,7 @@ a landing knows the answers that lead to it, and plays them one after the other.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.core.ruleset import Decision
@@ -15,11 +15,11 @@ from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
 from game.titles.merlin.rules.notation import ASSISTANTS, CASTLE, DIRECTIONS, HOME, MARKER, PIPS
 from game.titles.merlin.table.board_picture.target_lights import (
     DECK,
+    HEX,
+    MARKERS,
     SEAL,
     arch_id,
     card_id,
-    hex_id,
-    markers_id,
     seal_id,
     space_id,
     space_of,
@@ -65,9 +65,9 @@ def place_of(view: ViewData, seat: int, text: str) -> str | None:
         case "take", [kind, principality]:
             return stock_id(kind, principality)
         case "tower", [kind, principality]:
-            return markers_id(principality) if kind == MARKER else stock_id(kind, principality)
+            return f"{MARKERS}{principality}" if kind == MARKER else stock_id(kind, principality)
         case "build", [hex, _material]:
-            return hex_id(hex)
+            return f"{HEX}{hex}"
         case "draw", ["deck"]:
             return DECK
         case "draw", [_display, mission]:
@@ -154,7 +154,7 @@ def landings(view: ViewData, seat: int, legal: Iterable[str], with_apple: bool =
     legal       the answers to the present question: dice, or what may be done before moving
     with_apple  return the places that an apple leads to instead, with any die, and nothing else for free
     """
-    found = _all(view, seat, list(legal))
+    found = list(_all(view, seat, list(legal)))
     free = {one.id for one in found if not one.price} if with_apple else set()
     wanted = [one for one in found if (APPLE in one.price) == with_apple and one.id not in free]
     best: dict[tuple[str, int], Landing] = {}
@@ -184,7 +184,7 @@ def landing_after(view: ViewData, seat: int, legal: Iterable[str], answers: Sequ
     legal    the answers to the present question, as for `landings`
     answers  those planned for a turn; what has nothing to do with the ride is left out
     """
-    found = _all(view, seat, list(legal))
+    found = list(_all(view, seat, list(legal)))
     known = {text for one in found for text in one.answers}
     ends = next((index for index, text in enumerate(answers) if text.startswith("move ")), None)
     if ends is None:
@@ -205,24 +205,16 @@ def with_die(landing: Landing, die: int) -> Landing:
     return landing._replace(die=die, answers=(f"die {die}", *landing.answers[1:]))
 
 
-def _all(view: ViewData, seat: int, texts: Sequence[str]) -> list[Landing]:
-    """Return the landings by every die and price."""
-    return [*(_after_die if view.chosen is not None else _before_die)(view, seat, texts)]
-
-
-def _before_die(view: ViewData, seat: int, texts: Sequence[str]) -> Iterable[Landing]:
-    for text in texts:
-        verb, _, pips = text.partition(" ")
-        if verb in ("die", "white"):
-            yield from _rides(view, seat, (verb == "white", int(pips)), (text,), {APPLE, FLIP})
-
-
-def _after_die(view: ViewData, seat: int, texts: Sequence[str]) -> Iterable[Landing]:
-    """Yield the landings of a die that has been chosen, with what may still be spent on it."""
-    assert view.chosen is not None, "a die was chosen"
-    flags = {text.removeprefix("flag ") for text in texts if text.startswith("flag ")}
+def _all(view: ViewData, seat: int, texts: Sequence[str]) -> Iterator[Landing]:
+    """Yield the landings by every die and price; of a die that has been chosen, with what may still be spent on it."""
+    if view.chosen is None:
+        for text in texts:
+            verb, _, pips = text.partition(" ")
+            if verb in ("die", "white"):
+                yield from _rides(view, seat, (verb == "white", int(pips)), (text,), {APPLE, FLIP})
+        return
     allowed = {APPLE} if any(text.startswith("apple ") for text in texts) else set()
-    if view.facts.flag(FLIP) in flags:
+    if f"flag {view.facts.flag(FLIP)}" in texts:
         allowed.add(FLIP)
     yield from _rides(view, seat, view.chosen, (), allowed)
 
@@ -384,10 +376,6 @@ class Dialogue(slot_answers.Dialogue):
         if self.question is None or not self.rides:
             return None
         return landing_after(self._view, self.question.seat, self.answers, answers)
-
-    def pot(self) -> str | None:
-        """Return the principality whose pot the question is about."""
-        return next((text.removeprefix("grail ") for text in self.answers if text.startswith("grail ")), None)
 
     @property
     def rewards(self) -> bool:

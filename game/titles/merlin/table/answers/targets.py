@@ -18,19 +18,19 @@ from game.titles.merlin.table.board_picture.target_lights import (
     ARCH,
     DECK,
     GATE,
+    HEX,
+    MARKERS,
     ROUNDS,
     SEAL,
     SPACE,
     arch_id,
     card_id,
-    hex_id,
-    markers_id,
     seal_id,
     slot_id,
     space_id,
     stock_id,
 )
-from game.titles.merlin.table.castle_pages import castle_id
+from game.titles.merlin.table.castle_pages import CASTLE_PAGE
 from game.titles.merlin.table.places import INNER, MIDDLE, SIGNS
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.words import answer_words, prompts, things
@@ -76,11 +76,6 @@ def bridged(
     linked = [_with(one, UP, missions[-1].id) if one.id in highest else one for one in gates]
     linked = _around(linked, ring.centre[0], highest if alone else None)
     return [*found, *linked, *hexes, *lasting]
-
-
-def above_hand(plates: Sequence[Focusable], hand: Sequence[Focusable]) -> list[Focusable]:
-    """Return the plates, the lowest with a step down to the middle of the hand."""
-    return [*plates[:-1], _with(plates[-1], DOWN, hand[len(hand) // 2].id) if hand else plates[-1]]
 
 
 def _inward(space: Focusable, ring: Box, hexes: Sequence[Focusable], gates: Sequence[Focusable]) -> Focusable:
@@ -180,14 +175,10 @@ PILL = 26.0
 """How far beyond its space a landing can be pressed, for its pill, in the rondel's units."""
 
 
-HAND_CORNER, REWARD = "hand-corner", "reward"
+HAND_CORNER, REWARD, PLATE = "hand-corner", "reward", "plate:"
 OF_HAND = {"not-on-display": "not-asked"}
 """Reasons for missions of a hand, where those of other missions don't fit."""
 Described = Callable[[], Message]
-
-
-def plate_id(seat: int) -> str:
-    return f"plate:{seat}"
 
 
 class Targets:
@@ -239,7 +230,9 @@ class Targets:
                 )
             )
         if plates:
-            found += [*above_hand(list(self._plates(show_page)), hand), *hand]
+            *others, lowest = self._plates(show_page)
+            down = _with(lowest, DOWN, hand[len(hand) // 2].id) if hand else lowest
+            found += [*others, down, *hand]
         return found
 
     def _is_in_use(self, board: bool, answers: Collection[str]) -> bool:
@@ -312,7 +305,11 @@ class Targets:
             for index, landing in enumerate(landings):
                 yield self._landing(landing, index, landings)
             if not landings:
-                about, on_it = partial(self._space_words, space), partial(self._is_on, space)
+                about = partial(things.space, self._words, self._view, space)
+
+                def on_it(x: float, y: float, space: int = space) -> bool:
+                    return self._places.space_at(x, y) == space
+
                 box = self._middle(space)
                 yield self._place(space_id(space), box, about, answers, str(space), on_it)
 
@@ -353,12 +350,6 @@ class Targets:
         seat = question.seat if question is not None else 0
         return prompts.landing(self._words, view, seat, landing)
 
-    def _is_on(self, space: int, x: float, y: float) -> bool:
-        return self._places.space_at(x, y) == space
-
-    def _space_words(self, space: int) -> Message:
-        return things.space(self._words, self._view, space)
-
     # -- the rest of the board
 
     def _gates(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
@@ -372,7 +363,7 @@ class Targets:
             parts = {
                 **{arch_id(name, role): (house.arch(role), role) for role in ASSISTANTS},
                 **{stock_id(kind, name): (house.stock(kind), kind) for kind in KINDS},
-                markers_id(name): (house.markers, name),
+                f"{MARKERS}{name}": (house.markers, name),
             }
             about: Described = partial(things.gatehouse, self._words, self._view, name)
             flag = partial(things.gatehouse_flag, self._words, name)
@@ -399,7 +390,7 @@ class Targets:
         for number in range(len(self._view.tiles)):
             name = hex_name(number)
             about = partial(things.hex, self._words, self._view, number)
-            yield self._place(hex_id(name), self._places.hex_box(number), about, answers, name)
+            yield self._place(f"{HEX}{name}", self._places.hex_box(number), about, answers, name)
 
     def _missions(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         view, places = self._view, self._places
@@ -421,7 +412,9 @@ class Targets:
     def _plates(self, show_page: Callable[[str], None]) -> Iterator[Focusable]:
         for seat in range(self._view.players):
             about = partial(things.plate, self._words, self._view, seat)
-            yield Focusable(plate_id(seat), self._places.plate(seat), partial(show_page, castle_id(seat)), about)
+            yield Focusable(
+                f"{PLATE}{seat}", self._places.plate(seat), partial(show_page, f"{CASTLE_PAGE}{seat}"), about
+            )
 
     def _hand_cards(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         hand = self._hand.shown

@@ -17,6 +17,23 @@ from game.ui.look import artwork, svg
 WALL_TOP, JOINT = "#F1EBDA", "#8D8169"
 
 
+def lit(colour: str, part: float = 0.3) -> str:
+    """Return a colour in the light."""
+    return svg.mix(colour, "#FFF6DC", part)
+
+
+def shaded(colour: str, part: float = 0.35) -> str:
+    """Return a colour in the shade: darker, and a little warmer."""
+    return svg.mix(colour, "#140C10", part)
+
+
+def gradient(stops: Sequence[tuple[float, str]], down: bool = True) -> tuple[str, str]:
+    """Return the definition of a gradient, and the fill that uses it. Equal gradients share one name."""
+    name = "".join(colour[1:] for _, colour in stops) + ("d" if down else "r") + "".join(f"{at:.0%}" for at, _ in stops)
+    name = "g" + name.replace("%", "p")
+    return svg.gradient(name, stops, down), f"url(#{name})"
+
+
 def masonry(x: float, y: float, width: float, height: float, seed: int, course: float = 30.0) -> str:
     """Draw courses of stone over a wall, a few of them darker or lighter than the others."""
     rnd = random.Random(seed)
@@ -92,7 +109,7 @@ def gatehouse(name: str, x: float, y: float, width: float, height: float) -> str
     """
     colour, unit = PRINCIPALITIES[name], width / 240
     wall = svg.mix("#E4DDCB", colour, 0.06 if name == "black" else 0.1)
-    defs, stone = drawings.gradient([(0, drawings.lit(wall, 0.35)), (0.35, wall), (1, drawings.shaded(wall, 0.2))])
+    defs, stone = gradient([(0, lit(wall, 0.35)), (0.35, wall), (1, shaded(wall, 0.2))])
     high = height / unit
     outline = toothed(0, 0, 240, 15, 6, high)
     step = 240 / 11
@@ -127,7 +144,7 @@ def arch(x: float, y: float, width: float, height: float, role: str | None = Non
         f"M{x + 4:.1f} {low:.1f}V{y + half:.1f}A{half - 4:g} {half - 4:g} 0 0 1 {x + width:.1f} {y + half - 3:.1f}"
         f"V{low:.1f}Z"
     )
-    defs, dark = drawings.gradient([(0, "#20242A"), (1, "#3A4148")])
+    defs, dark = gradient([(0, "#20242A"), (1, "#3A4148")])
     return "".join(
         [
             defs,
@@ -149,7 +166,7 @@ def road(points: Sequence[Point], name: str) -> str:
             svg.path(below, "none", "#0A1A12", 24, 0.28),
             drawings.line(way, INK, 24),
             drawings.line(way, "#DDD3BA", 18),
-            drawings.line(way, drawings.shaded(colour, 0.35), 11),
+            drawings.line(way, shaded(colour, 0.35), 11),
             drawings.line(way, colour, 8.5),
             drawings.line(svg.opened([(px - 1.8, py - 2.2) for px, py in points]), LIGHT, 2, 0.3),
         ]
@@ -163,8 +180,8 @@ def castle_wall(x: float, y: float, width: float, height: float, merlons: Sequen
              0.72, and the tower stands 14 units out to the left
     merlons  the middles of the merlons; None for an even row
     """
-    defs, stone = drawings.gradient([(0, "#E9E1CD"), (0.25, "#D9D0BA"), (1, "#B5A98F")])
-    merlon_defs, cap = drawings.gradient([(0, WALL_TOP), (1, "#CFC5AE")])
+    defs, stone = gradient([(0, "#E9E1CD"), (0.25, "#D9D0BA"), (1, "#B5A98F")])
+    merlon_defs, cap = gradient([(0, WALL_TOP), (1, "#CFC5AE")])
     rise, course, thick = height * 0.15, height / 8, height / 78
     wide, low = height * 0.24, y + height
     middles = merlons if merlons is not None else [x + wide * 1.75 + (width - wide * 2) * at / 6 for at in range(7)]
@@ -235,7 +252,7 @@ class Wedge(NamedTuple):
 def ring(cx: float, cy: float, inner: float, outer: float, seed: int = 2) -> str:
     """Draw the knights' lane, cobbled in rows between two kerbs, with its shadow on the meadow."""
     rnd = random.Random(seed)
-    defs, rim = drawings.gradient([(0, "#E6DFCB"), (1, "#8F887A")])
+    defs, rim = gradient([(0, "#E6DFCB"), (1, "#8F887A")])
     return "".join(
         [
             svg.circle(cx + 7, cy + 12, outer + 8, "#0A1A12", opacity=0.3),
@@ -307,18 +324,18 @@ def space(kind: str, about: str, place: Wedge) -> str:
     """Draw the ground of a space, a slab let into the table, without its sign; for the words see `space_icon`."""
     name = f"{kind} {about}".strip()
     special, tint = name.startswith("principality "), tint_of(name)
-    lit = math.cos(math.radians((place.start + place.end) / 2 + 45))
+    shine = 0.16 + 0.06 * math.cos(math.radians((place.start + place.end) / 2 + 45))
     parts = [
         svg.path(place.path(), INK),
-        svg.path(place.path(1.3), drawings.shaded(tint, 0.28)),
-        svg.path(place.trimmed(2.2, 2.2, 0.25, 0.25).path(1.3), drawings.lit(tint, 0.35)),
+        svg.path(place.path(1.3), shaded(tint, 0.28)),
+        svg.path(place.trimmed(2.2, 2.2, 0.25, 0.25).path(1.3), lit(tint, 0.35)),
         svg.path(place.trimmed(3.4, 4.2, 0.5, 0.55).path(1.3), tint),
     ]
     if special or tint == SPACE_TINTS["grail"]:
         parts.append(svg.path(place.path(5.5), "none", LIGHT, 2.2 if special else 1.2))
     else:
-        shine = place.trimmed((place.outer - place.inner) / 2, 4.5, 0.6, 0.6).path(1.3)
-        parts.append(svg.path(shine, "#FFFFFF", opacity=0.16 + 0.06 * lit))
+        outside = place.trimmed((place.outer - place.inner) / 2, 4.5, 0.6, 0.6).path(1.3)
+        parts.append(svg.path(outside, "#FFFFFF", opacity=shine))
     return "".join(parts)
 
 

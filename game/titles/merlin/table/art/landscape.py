@@ -11,7 +11,7 @@ import math
 import random
 from typing import NamedTuple
 
-from game.titles.merlin.table.art import drawings
+from game.titles.merlin.table.art import buildings, drawings
 from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
 
@@ -23,6 +23,20 @@ TALLEST = 50.0
 """Reach of the largest tree and its shadow."""
 FIELD_LINE = "#4B7148"
 RIVER, RIVER_EDGE, RIVER_LIGHT = "#5FA9BF", "#2C5A60", "#A9DCE2"
+
+
+def number(value: float) -> str:
+    """Return a number for path data, to a hundredth."""
+    return f"{value:.2f}".rstrip("0").rstrip(".") or "0"
+
+
+def disc(x: float, y: float, rx: float, ry: float = 0.0) -> str:
+    """Return path data of a circle, or of an ellipse if `ry` is given; many of them make one path."""
+    ry = ry or rx
+    return (
+        f"M{number(x - rx)} {number(y)}a{number(rx)} {number(ry)} 0 1 0 {number(2 * rx)} 0"
+        f"a{number(rx)} {number(ry)} 0 1 0 {number(-2 * rx)} 0Z"
+    )
 
 
 def fields(width: float, height: float, rnd: random.Random) -> str:
@@ -170,7 +184,7 @@ def groves(width: float, height: float, rnd: random.Random) -> list[tuple[str, f
 def _lobes(x: float, y: float, r: float, more: float) -> str:
     """Return path data of a tree's crown, `more` units larger all around."""
     discs = ((0.0, 0.0, 0.8), (-0.5, 0.28, 0.58), (0.52, 0.26, 0.56))
-    return "".join(drawings.disc(x + r * dx, y + r * dy, r * size + more) for dx, dy, size in discs)
+    return "".join(disc(x + r * dx, y + r * dy, r * size + more) for dx, dy, size in discs)
 
 
 def _grove(trees: list[tuple[float, float, float]], rnd: random.Random) -> str:
@@ -178,13 +192,11 @@ def _grove(trees: list[tuple[float, float, float]], rnd: random.Random) -> str:
     shadows, outlines, lights, glints = [], [], [], []
     crowns: dict[str, list[str]] = {colour: [] for colour in CROWNS}
     for y, x, r in trees:
-        shadows.append(drawings.disc(x + r * 0.45, y + r * 0.62, r * 1.05, r * 0.7))
+        shadows.append(disc(x + r * 0.45, y + r * 0.62, r * 1.05, r * 0.7))
         outlines.append(_lobes(x, y, r, 1.6))
         crowns[rnd.choice(CROWNS)].append(_lobes(x, y, r, 0.0))
-        lights.append(
-            drawings.disc(x - r * 0.24, y - r * 0.26, r * 0.46) + drawings.disc(x - r * 0.58, y + r * 0.16, r * 0.3)
-        )
-        glints.append(drawings.disc(x - r * 0.34, y - r * 0.4, r * 0.2))
+        lights.append(disc(x - r * 0.24, y - r * 0.26, r * 0.46) + disc(x - r * 0.58, y + r * 0.16, r * 0.3))
+        glints.append(disc(x - r * 0.34, y - r * 0.4, r * 0.2))
     return "".join(
         [
             svg.path("".join(shadows), "#0D2A1E", opacity=0.38),
@@ -228,7 +240,7 @@ def meadow_parts(width: float, height: float, seed: int = 4) -> list[LandPart]:
         if rnd.random() < 0.78:
             grass.append(f"M{x:.0f} {y:.0f}l-3 -7M{x + 3:.0f} {y:.0f}l0 -9M{x + 6:.0f} {y:.0f}l3 -6")
         else:
-            flowers += [drawings.disc(x + rnd.uniform(-9, 9), y + rnd.uniform(-6, 6), 1.9) for _ in range(4)]
+            flowers += [disc(x + rnd.uniform(-9, 9), y + rnd.uniform(-6, 6), 1.9) for _ in range(4)]
     drawn = drawings.line("".join(grass), "#3F6B43", 2, 0.55)
     parts = [ground, (drawn + svg.path("".join(flowers), "#FBF3D4", opacity=0.8)) + river(width, height)]
     trees = [LandPart(*grove) for grove in groves(width, height, rnd)]
@@ -239,15 +251,15 @@ def meadow_parts(width: float, height: float, seed: int = 4) -> list[LandPart]:
 def courtyard(width: float, height: float, horizon: float) -> str:
     """Draw a summer's day for a player's castle: sky, hills and woods, and a paved yard from `horizon` down."""
     rnd = random.Random(11)
-    sky_defs, sky = drawings.gradient([(0, "#6FB4CC"), (0.55, "#BFE0DF"), (1, "#F5EBCF")])
-    yard_defs, yard = drawings.gradient([(0, "#E3D6B3"), (1, "#BBA87E")])
+    sky_defs, sky = buildings.gradient([(0, "#6FB4CC"), (0.55, "#BFE0DF"), (1, "#F5EBCF")])
+    yard_defs, yard = buildings.gradient([(0, "#E3D6B3"), (1, "#BBA87E")])
     clouds = "".join(_cloud(width * x, horizon * y, width * w) for x, y, w in CLOUDS)
     near = Hills(0.8 * horizon, 26, 4.1)
     stones, lights = [], []
     for _ in range(int(width / 9)):
         x, depth = rnd.uniform(0, width), rnd.random() ** 0.8
         y, rx = horizon + 30 + depth * (height - horizon), 10 + 18 * depth
-        stones.append(drawings.disc(x, y, rx, rx * 0.36))
+        stones.append(disc(x, y, rx, rx * 0.36))
         lights.append(f"M{x - rx * 0.7:.0f} {y - rx * 0.16:.0f}q{rx * 0.5:.0f} {-rx * 0.2:.0f} {rx:.0f} 0")
     return "".join(
         [
@@ -275,12 +287,12 @@ def night(width: float, height: float) -> str:
     """Draw the sky at dusk with stars, a moon, and hills with a far castle, for the scoring sheet."""
     rnd = random.Random(5)
     stops = [(0, "#1B2F57"), (0.4, "#4F5A8F"), (0.62, "#B07C8C"), (0.78, "#E59F7C"), (1, "#F6D29E")]
-    defs, sky = drawings.gradient(stops)
+    defs, sky = buildings.gradient(stops)
     faint: list[str] = []
     bright: list[str] = []
     for index in range(int(width / 18)):
         x, y = rnd.uniform(0, width), height * 0.42 * rnd.random() ** 1.4
-        (faint if index % 4 else bright).append(drawings.disc(x, y, rnd.uniform(0.9, 1.7) if index % 4 else 2.3))
+        (faint if index % 4 else bright).append(disc(x, y, rnd.uniform(0.9, 1.7) if index % 4 else 2.3))
     dark, darkest, low = Hills(0.865 * height, 30, 5.2), Hills(0.96 * height, 22, 1.1), height + 2
     moon_x, moon_y = width * 0.93, height * 0.07
     clouds = "".join(
@@ -296,9 +308,7 @@ def night(width: float, height: float) -> str:
             *(svg.circle(moon_x, moon_y, radius, "#FFF2CF", opacity=0.03) for radius in range(38, 110, 8)),
             svg.circle(moon_x, moon_y, 30, "#FFF2CF"),
             svg.path(
-                drawings.disc(moon_x + 9, moon_y - 6, 6)
-                + drawings.disc(moon_x - 8, moon_y + 9, 4)
-                + drawings.disc(moon_x + 8, moon_y + 12, 3),
+                disc(moon_x + 9, moon_y - 6, 6) + disc(moon_x - 8, moon_y + 9, 4) + disc(moon_x + 8, moon_y + 12, 3),
                 "#E2D0A4",
             ),
             svg.path(clouds, "#F3BFA6", opacity=0.35),

@@ -27,7 +27,6 @@ from game.titles.merlin.table.board_picture.target_lights import (
     SLOT,
     GrowingParts,
     Marks,
-    hex_id,
     slot_id,
     space_id,
 )
@@ -118,7 +117,7 @@ class BoardView:
         if not self._asked.environs:
             return []
         boxes = [self._places.hex_box(number) for number in range(COLUMNS * self._tools.facts.rows)]
-        legal = [box for number, box in enumerate(boxes) if hex_id(hex_name(number)) in found]
+        legal = [box for number, box in enumerate(boxes) if f"{HEX}{hex_name(number)}" in found]
         return [self._places.environs_box(), *map(Box.around, (boxes, legal or boxes))]
 
     @property

@@ -32,7 +32,7 @@ from game.titles.merlin.table.places import (
     grown,
 )
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import LevelFacts, RondelSpace, ViewData, hex_of
+from game.titles.merlin.table.view_data import LevelFacts, RondelSpace, ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look import artwork, svg
@@ -112,9 +112,9 @@ class BoardDrawing:
         parts = []
         for below, names in ((False, facts.above), (True, facts.below)):
             for slot, name in enumerate(names):
-                parts.append(drawings.frame_icon(name, *places.frame_slot(below, slot), wide))
-        for number, tile in enumerate(self._view.tiles):
-            found = hex_of(tile)
+                parts.append(drawings.of_principality("hexes/frame", name, *places.frame_slot(below, slot), wide))
+        for number in range(len(self._view.tiles)):
+            found = self._view.hex(number)
             parts.append(drawings.tile(found.terrain, found.tower, *places.hex(number), wide, number * 7 % 5))
         return parts
 

@@ -33,7 +33,6 @@ from game.titles.merlin.table.places import INNER, MIDDLE, NOTHING, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import APPLE, MERLIN, ViewData
 from game.titles.merlin.table.words import prompts
-from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.prompts import Gist
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import Layer
@@ -285,30 +284,13 @@ class Pill(NamedTuple):
     lit: bool
 
 
-class Gists:
-    """The gists of landings for the person asked, each found out once in a question."""
-
-    def __init__(self, words: Words, view: ViewData, dialogue: Dialogue) -> None:
-        self._words, self._view, self._dialogue = words, view, dialogue
-        self._known: tuple[OpenQuestion | None, dict[Landing, Gist]] = (None, {})
-
-    def of(self, landing: Landing) -> Gist:
-        """Return what a landing would bring."""
-        question = self._dialogue.question
-        assert question is not None, "somebody chooses a landing"
-        if self._known[0] is not question:
-            self._known = question, {}
-        known = self._known[1]
-        if landing not in known:
-            known[landing] = prompts.gist(self._words, self._view, question.seat, landing)
-        return known[landing]
-
-
 class LandingPills:
-    """Places and draws the pills. gists: what landings would bring"""
+    """Places and draws the pills."""
 
-    def __init__(self, tools: TableTools, places: BoardPlaces, gists: Gists) -> None:
-        self._tools, self._places, self._gists = tools, places, gists
+    def __init__(self, tools: TableTools, places: BoardPlaces, view: ViewData, dialogue: Dialogue) -> None:
+        self._tools, self._places, self._view, self._dialogue = tools, places, view, dialogue
+        self._gists: tuple[OpenQuestion | None, dict[Landing, Gist]] = (None, {})
+        """The question, and what its landings would bring: each is found out once."""
         self._last: tuple[object, list[Box]] = (None, [])
         """The places of the last pills, and what they follow from."""
 
@@ -316,7 +298,7 @@ class LandingPills:
         """Return the pills of all landings, the first one of each space at its edge; `way` has the focus."""
         lit: dict[tuple[int, Gist], bool] = {}
         for landing in landings:
-            found = self._gists.of(landing)
+            found = self.gist(landing)
             if found.text or found.apple or found.rival is not None:
                 name = landing.space, found
                 lit[name] = lit.get(name, False) or landing.id == way
@@ -325,6 +307,17 @@ class LandingPills:
         if self._last[0] != key:
             self._last = key, self._placed(told)
         return [Pill(*one, box, lit[one]) for one, box in zip(told, self._last[1], strict=True)]
+
+    def gist(self, landing: Landing) -> Gist:
+        """Return what a landing would bring the person asked."""
+        question = self._dialogue.question
+        assert question is not None, "somebody chooses a landing"
+        if self._gists[0] is not question:
+            self._gists = question, {}
+        known = self._gists[1]
+        if landing not in known:
+            known[landing] = prompts.gist(self._tools.words, self._view, question.seat, landing)
+        return known[landing]
 
     def draw(self, surface: pygame.Surface, pill: Pill) -> None:
         """Draw a pill."""

@@ -16,7 +16,6 @@ from game.titles.merlin.table.answers.dialogue import Dialogue, Landing
 from game.titles.merlin.table.art.drawings import INK
 from game.titles.merlin.table.board_picture.landing_signs import (
     ARROW,
-    Gists,
     LandingPills,
     Pill,
     badges,
@@ -155,7 +154,7 @@ class RondelLayers:
     ) -> None:  # fmt: skip
         self._tools, self._view, self._places, self._spotlights = tools, view, places, spotlights
         self._stands, self._dialogue = stands, dialogue
-        self._pills = LandingPills(tools, places, Gists(tools.words, view, dialogue))
+        self._pills = LandingPills(tools, places, view, dialogue)
 
     @property
     def _ridden(self) -> Landing | None:

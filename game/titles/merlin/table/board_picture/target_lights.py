@@ -39,20 +39,12 @@ def space_of(name: str) -> int:
     return int(name.removeprefix(SPACE))
 
 
-def hex_id(name: str) -> str:
-    return f"{HEX}{name}"
-
-
 def arch_id(principality: str, assistant: str) -> str:
     return f"{ARCH}{principality}:{assistant}"
 
 
 def stock_id(kind: str, principality: str) -> str:
     return f"{STOCK}{kind}:{principality}"
-
-
-def markers_id(principality: str) -> str:
-    return f"{MARKERS}{principality}"
 
 
 def card_id(index: int) -> str:
@@ -167,7 +159,7 @@ class TargetLights:
                     if name in self._places.enlarged.gates
                     else _box(place.stock(kind).inset(2.0, 1.0), 0.4 * unit)
                 )
-            found[markers_id(name)] = _box(place.markers, 0.55 * unit)
+            found[f"{MARKERS}{name}"] = _box(place.markers, 0.55 * unit)
         return found
 
     def _hexes(self) -> dict[str, Outline]:
@@ -177,7 +169,7 @@ class TargetLights:
             middle, box = places.hex(number), places.hex_box(number)
             corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
             data = drawings.hexagon(*middle, places.hex_width() * 0.97)
-            found[hex_id(hex_name(number))] = Outline(data, corners, wide * places.ring.scale)
+            found[f"{HEX}{hex_name(number)}"] = Outline(data, corners, wide * places.ring.scale)
         return found
 
 

@@ -16,7 +16,7 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import ASSISTANTS, hex_number
-from game.titles.merlin.table.art import buildings, drawings
+from game.titles.merlin.table.art import buildings, drawings, landscape
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
 from game.titles.merlin.table.clips.clip_context import ClipContext
 from game.titles.merlin.table.clips.show_stage import (
@@ -32,7 +32,6 @@ from game.titles.merlin.table.clips.show_stage import (
     points_leave,
 )
 from game.titles.merlin.table.places import MANOR
-from game.titles.merlin.table.view_data import hex_of
 from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
 from game.ui.look.theme import BODY, SECONDARY
@@ -154,8 +153,8 @@ def draw_land(pen: ShowPen) -> None:
                  svg.rect(9, 9, box.w - 18, box.h - 18, "none", GRASS_LINE, 2.0, 11.0)]  # fmt: skip
         tall = min(box.h * 0.32, top - box.y - 22.0)
         parts.append(artwork.placed("titles/merlin/buildings/camelot", box.w / 2, top - box.y - 8.0, tall))
-        for number, tile in enumerate(tiles):
-            terrain, tower = hex_of(tile)
+        for number in range(len(tiles)):
+            terrain, tower = pen.c.view.hex(number)
             x, y = pen.layout.hex(number, rows)
             parts.append(drawings.tile(terrain, tower, x - box.x, y - box.y, wide, number))
         return "".join(parts)
@@ -505,7 +504,7 @@ class _PotGate:
                 self.pen.art(
                     box,
                     ("ring",),
-                    lambda: svg.path(drawings.disc(50, 50, 42), "none", INK, 6.0, 0.65, dash="16 13"),
+                    lambda: svg.path(landscape.disc(50, 50, 42), "none", INK, 6.0, 0.65, dash="16 13"),
                     (0.0, 0.0, 100.0, 100.0),
                 )
 

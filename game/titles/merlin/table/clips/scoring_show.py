@@ -16,6 +16,7 @@ from game.titles.merlin.table.clips.castles_act import draw_castles, wall_in
 from game.titles.merlin.table.clips.clip_context import ACTS, ClipContext
 from game.titles.merlin.table.clips.majority_acts import draw_assistants, draw_environs, draw_land, draw_pots
 from game.titles.merlin.table.clips.show_stage import ShowPen, layout_of
+from game.titles.merlin.table.words import prompts
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.pen import Said
@@ -30,7 +31,7 @@ class RestingShow:
         self._c, self._dialogue = c, dialogue
 
     def _pot_asked(self) -> str | None:
-        return self._dialogue.pot() if self._dialogue is not None else None
+        return prompts.contested(self._dialogue.answers) if self._dialogue is not None else None
 
     @property
     def window(self) -> Box:

@@ -18,7 +18,7 @@ from game.titles.merlin.rules.frames.turn import POINT_ROW, SECOND_MISSION
 from game.titles.merlin.rules.notation import SPACES, hex_number
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import shared_by_most
-from game.titles.merlin.table.view_data import OPPOSITE, ViewData, hex_of
+from game.titles.merlin.table.view_data import OPPOSITE, ViewData
 from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.prompts import at_space, contested, name_of
 
@@ -181,7 +181,7 @@ def _action_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Values] | N
             points = asked.scored(element) if choice else view.element(asked.seat, element)
             return f"score-{element}" if choice else "score", {"points": points}
         case "build", place, name:
-            return "build", {"hex": words.hex(*hex_of(view.tiles[hex_number(place)])), "principality": name}
+            return "build", {"hex": words.hex(*view.hex(hex_number(place))), "principality": name}
         case "discard" | "mission" as verb, mission if mission in words.facts.missions:
             key = "discard-mission" if verb == "discard" else verb
             return key, {"mission": mission}
@@ -379,7 +379,7 @@ def _board(asked: Asked, answer: Sequence[str]) -> Message | None:
             number = hex_number(place)
             territory = view.territory_of(number)
             standing = words.standing(view.manors_on(territory), seat)
-            args: Args = {"hex": words.hex(*hex_of(view.tiles[number])), "size": len(territory), "standing": standing}
+            args: Args = {"hex": words.hex(*view.hex(number)), "size": len(territory), "standing": standing}
             paid = view.payable(seat, number)
             return Message(
                 "merlin-does-build", {**args, "count": len(paid), "material": words.a_good("material", name)}

@@ -40,7 +40,7 @@ def landing(words: Words, view: ViewData, seat: int, landing: Landing) -> Messag
         said, ends = Message("merlin-landing-merlin", {"what": said, "again": "yes" if again else "no"}), "yes"
     if not landing.price:
         return said
-    price = words.both([price_in_words(words, view, each) for each in landing.price])
+    price = _price(words, view, landing)
     return Message("merlin-landing-price", {"price": price, "what": said, "ends": ends})
 
 
@@ -65,11 +65,12 @@ def idle(said: Message) -> bool:
     return said.key.endswith(IDLE) or (not counted and said.key not in NEVER_IDLE)
 
 
-def price_in_words(words: Words, view: ViewData, price: str) -> Message:
-    """Return one thing that a landing costs: "an apple", "a Fox flag"."""
-    if price == APPLE:
-        return Message("merlin-price-apple")
-    return words.a_good("flag", view.facts.flag(price))
+def _price(words: Words, view: ViewData, landing: Landing) -> Message:
+    """Return what a landing costs: "an apple", "an apple and a Fox flag"."""
+    apple = Message("merlin-price-apple")
+    return words.both(
+        [apple if each == APPLE else words.a_good("flag", view.facts.flag(each)) for each in landing.price]
+    )
 
 
 def ride(words: Words, view: ViewData, landing: Landing) -> Message:
@@ -78,17 +79,34 @@ def ride(words: Words, view: ViewData, landing: Landing) -> Message:
     said = words.text(key, pips=landing.pips, space=landing.space)
     if not landing.price:
         return said
-    price = words.both([price_in_words(words, view, each) for each in landing.price])
+    price = _price(words, view, landing)
     return Message("merlin-label-ride-price", {"what": said, "price": price})
 
 
 def at_space(words: Words, view: ViewData, seat: int, number: int) -> Message:
     """Return what a space would do for a seat now: "3 flags: +3"."""
     kind, about = view.facts.spaces[number]
-    return _AT_SPACE[kind](words, view, seat, about)
+    match kind:
+        case "build":
+            return _build(view, seat)
+        case "principality":
+            return _principality(words, view, seat, about)
+        case "points":
+            return _points(words, view, seat, about)
+        case "influence":
+            return _influence(words, view, seat, about)
+        case "excalibur":
+            return _relic(words, seat, kind, view.excalibur, {"traitors": sum(view.traitors[seat])})
+        case "grail":
+            return _relic(words, seat, kind, view.grail, {"apples": APPLES - sum(view.apples)})
+        case "relocate":
+            return Message("merlin-at-relocate", {"count": view.placed(seat)})
+        case "trade":
+            return Message("merlin-at-trade", {"count": sum(map(sum, view.goods[seat]))})
+    return Message("merlin-at-missions", {"count": min(2, view.hand_sizes[seat])})
 
 
-def _build(words: Words, view: ViewData, seat: int, about: str) -> Message:
+def _build(view: ViewData, seat: int) -> Message:
     if not view.manors[seat]:
         return Message("merlin-at-build-done")
     if not view.total(seat, "material"):
@@ -120,56 +138,27 @@ def _points(words: Words, view: ViewData, seat: int, about: str) -> Message:
 
 
 def _influence(words: Words, view: ViewData, seat: int, about: str) -> Message:
-    where = view.influenced(seat)
+    """Return where a good can be taken, or an assistant sent: a few principalities by name, or their number."""
+    where, key = view.influenced(seat), f"merlin-at-influence-{about}"
     if not where:
         return Message("merlin-at-influence-none")
     if about == "assistant":
-        open_to = [name for name in where if any(view.place_of(seat, each) != name for each in ASSISTANTS)]
-        if not open_to:  # All four are in the only one.
+        there = [name for name in where if any(view.place_of(seat, each) != name for each in ASSISTANTS)]
+        if not there:  # All four are in the only one.
             return Message("merlin-at-principality", {**words.at(where[0]), "count": 0, "rivals": 0})
-        return _named_or_counted(words, "merlin-at-influence-assistant", open_to)
-    there = [name for name in where if view.stock(about, name)]
-    if not there:
-        return Message(f"merlin-at-influence-{about}-gone")
-    return _named_or_counted(words, f"merlin-at-influence-{about}", there)
+    else:
+        there = [name for name in where if view.stock(about, name)]
+        if not there:
+            return Message(f"{key}-gone")
+    if len(there) <= FEW:
+        return Message(key, {"where": words.some(there), "count": len(there)})
+    return Message(f"{key}-many", {"count": len(there)})
 
 
-def _named_or_counted(words: Words, key: str, where: Sequence[str]) -> Message:
-    """Return the message with a few principalities by name, or with their number."""
-    if len(where) <= FEW:
-        return Message(key, {"where": words.some(where), "count": len(where)})
-    return Message(f"{key}-many", {"count": len(where)})
-
-
-def _excalibur(words: Words, view: ViewData, seat: int, about: str) -> Message:
-    args: Args = {"traitors": sum(view.traitors[seat])}
-    if view.excalibur in (None, seat):
-        return Message("merlin-at-excalibur" if view.excalibur is None else "merlin-at-excalibur-own", args)
-    assert view.excalibur is not None
-    return words.text("merlin-at-excalibur-from", seat=view.excalibur, **args)
-
-
-def _at_grail(words: Words, view: ViewData, seat: int, about: str) -> Message:
-    args: Args = {"apples": APPLES - sum(view.apples)}
-    if view.grail in (None, seat):
-        return Message("merlin-at-grail" if view.grail is None else "merlin-at-grail-own", args)
-    assert view.grail is not None
-    return words.text("merlin-at-grail-from", seat=view.grail, **args)
-
-
-_AT_SPACE: dict[str, Callable[[Words, ViewData, int, str], Message]] = {
-    "build": _build,
-    "principality": _principality,
-    "points": _points,
-    "influence": _influence,
-    "excalibur": _excalibur,
-    "grail": _at_grail,
-    "relocate": lambda words, view, seat, about: Message("merlin-at-relocate", {"count": view.placed(seat)}),
-    "trade": lambda words, view, seat, about: Message("merlin-at-trade", {"count": sum(map(sum, view.goods[seat]))}),
-    "missions": lambda words, view, seat, about: Message(
-        "merlin-at-missions", {"count": min(2, view.hand_sizes[seat])}
-    ),
-}
+def _relic(words: Words, seat: int, name: str, holder: int | None, args: Args) -> Message:
+    if holder is None or holder == seat:
+        return Message(f"merlin-at-{name}" if holder is None else f"merlin-at-{name}-own", args)
+    return words.text(f"merlin-at-{name}-from", seat=holder, **args)
 
 
 # -- looking around
@@ -280,6 +269,9 @@ def question(
     """
     if wants_material:
         return Message("merlin-prompt-material")
+    if decision.kind == "grail":
+        pot = contested(legal)
+        return Message("merlin-prompt-grail", words.at(pot)) if pot else Message("merlin-prompt-grail-here")
     special = QUESTIONS.get(decision.kind)
     if special is not None:
         return special(words, view, decision, seat, legal)
@@ -334,18 +326,13 @@ def _ride(words: Words, view: ViewData, decision: Decision, seat: int, legal: Se
     return Message("merlin-prompt-ride", {"count": decision.amount, "ways": 1 + len(others)})
 
 
-def _grail(words: Words, view: ViewData, decision: Decision, seat: int, legal: Sequence[str]) -> Message:
-    pot = contested(legal)
-    return Message("merlin-prompt-grail", words.at(pot)) if pot else Message("merlin-prompt-grail-here")
-
-
 def contested(legal: Sequence[str]) -> str | None:
     """Return the principality whose pot the Grail's holder is asked about, from the answers; None if there is none."""
     return next((text.split(" ")[1] for text in legal if text.startswith("grail ")), None)
 
 
 QuestionWording = Callable[[Words, ViewData, Decision, int, Sequence[str]], Message]
-QUESTIONS: dict[str, QuestionWording] = {"action": _action, "end": _end, "ride": _ride, "grail": _grail}
+QUESTIONS: dict[str, QuestionWording] = {"action": _action, "end": _end, "ride": _ride}
 
 
 def status(view: ViewData, words: Words) -> Message:
@@ -434,23 +421,16 @@ def _lost_end(ending: _Ending) -> Message | None:
     first, then = _lost_action(ending), _traitors(ending)
     if first is None or then is None:
         return first or then
-    return Message("merlin-lost-both", {"first": _shorter(first), "then": _shorter(then)})
-
-
-def _shorter(loss: Message) -> Message:
-    """Return a loss as it is said next to another one."""
-    return loss._replace(args={**loss.args, "more": "yes"})
-
-
-def _tower(ending: _Ending) -> Message | None:
-    offered = any(text.startswith("tower ") for text in ending.legal)
-    return Message("merlin-lost-tower") if offered else None
+    first, then = (loss._replace(args={**loss.args, "more": "yes"}) for loss in (first, then))
+    return Message("merlin-lost-both", {"first": first, "then": then})
 
 
 _LOSSES: dict[str, Callable[[_Ending], Message | None]] = {
     "action": _lost_action,
     "end": _lost_end,
-    "tower": _tower,
+    "tower": lambda ending: (
+        Message("merlin-lost-tower") if any(text.startswith("tower ") for text in ending.legal) else None
+    ),
     "pair": lambda _: Message("merlin-lost-pair"),
     "plea": lambda _: Message("merlin-lost-traitor"),
 }

@@ -15,7 +15,7 @@ from game.session.narrator import HelpText, rules_pages
 from game.titles.merlin.rules import NAME
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
 from game.titles.merlin.rules.options import ROUNDS, TRAITORS_OF_A_COLOUR
-from game.titles.merlin.table.view_data import LOST, Progress, ViewData, hex_of
+from game.titles.merlin.table.view_data import LOST, Progress, ViewData
 from game.titles.merlin.table.words import prompts
 from game.titles.merlin.table.words.answer_words import ability_in_words
 from game.titles.merlin.table.words.names import Words
@@ -117,7 +117,7 @@ def hex(words: Words, view: ViewData, number: int, seat: int | None = None) -> M
 
     seat  the seat that may build there: which of its own materials pay; None for anyone
     """
-    tile = hex_of(view.tiles[number])
+    tile = view.hex(number)
     territory = view.territory_of(number)
     who = words.counts(view.manors_on(territory))
     args: Args = {"hex": words.hex(*tile), "size": len(territory), "who": who or Message("merlin-hex-nobody")}

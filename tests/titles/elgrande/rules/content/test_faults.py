@@ -35,10 +35,6 @@ BROKEN: dict[str, tuple[Change, tuple[str, ...]]] = {
         ("board.toml", "regions[2]", "points", "3"),
     ),
     "points below zero": (lambda d: d.region("aragon").update(points=[5, 4, -1]), ("board.toml", "regions[2]", ">= 0")),
-    "points in words": (
-        lambda d: d.region("galicia").update(points=["four", 2, 0]),
-        ("board.toml", "regions[0]", "int"),
-    ),
     "a region without a name": (lambda d: d.region("galicia").pop("name"), ("board.toml", "regions[0]", "name")),
     "an entry that nobody reads": (
         lambda d: d.region("galicia").update(colour="red"),
@@ -82,7 +78,6 @@ BROKEN: dict[str, tuple[Change, tuple[str, ...]]] = {
         lambda d: d.board["scoreboards"].append({"id": "1/1/1", "points": [1, 1, 1]}),
         ("board.toml", "scoreboards", "expected 2"),
     ),
-    "no scoreboards": (lambda d: d.board.pop("scoreboards"), ("board.toml", "scoreboards", "expected")),
     "more caballeros at the start than there are": (
         lambda d: d.board["pieces"].update(court=29),
         ("board.toml", "pieces", "30"),
@@ -140,7 +135,6 @@ BROKEN: dict[str, tuple[Change, tuple[str, ...]]] = {
         ("cards.toml", "deck 2", "at least 9", "8"),
     ),
     "three vetoes": (lambda d: d.card("veto").update(copies=3), ("cards.toml", "at most 2 veto", "3")),
-    "no cards": (lambda d: d.cards.clear(), ("cards.toml", "cards", "expected")),
     "no map": (lambda d: d.geometry.pop("regions"), ("geometry.json", "regions", "expected")),
     "a map without Galicia": (lambda d: d.geometry["regions"].pop("galicia"), ("geometry.json", "galicia", "missing")),
     "a map with Portugal": (
@@ -150,10 +144,6 @@ BROKEN: dict[str, tuple[Change, tuple[str, ...]]] = {
     "a region of two points": (
         lambda d: d.geometry["regions"].update(galicia=[[0, 0], [1, 1]]),
         ("geometry.json", "galicia", "three"),
-    ),
-    "a region of words": (
-        lambda d: d.geometry["regions"].update(galicia="north-west"),
-        ("geometry.json", "galicia", "expected"),
     ),
     "an island": (
         lambda d: d.geometry["regions"].update(galicia=[[0, 0], [1, 0], [1, 1]]),

@@ -15,6 +15,7 @@ from game.storage.paths import DATA_VARIABLE, Paths
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import content as _face
 from game.titles.elgrande.rules.content import Edition, edition, editions, faults, level, level_folder, level_names
+from tests.titles.elgrande.rules.builder import acting, game
 from tests.titles.elgrande.rules.content.levels import SPAIN, Draft
 from tests.titles.elgrande.rules.content.test_faults import rename
 
@@ -136,24 +137,11 @@ def test_answers_stay_sorted_when_counts_have_two_digits(kind: str, mine: Path) 
     else:
         draft.card("the_court")["ops"][0].update(count=12)
     draft.write(mine / f"much_{kind}")
-    revealed = ["move_four_any", "court_all", "score_fives", "the_court", "king"]
-    stack = [["game"], ["round", 1], ["supply", 0]]
-    if kind == "bring":
-        stack = [["game"], ["round", 1], ["turn", 0, 1], ["special", 0, 1], ["bring", 0, 12]]
-    state = elgrande.from_position(
-        {
-            "game": "elgrande",
-            "options": {"players": 2, "level": f"much_{kind}"},
-            "round": 1,
-            "king": "galicia",
-            "grandes": ["granada", "sevilla"],
-            "caballeros": {"court": [7, 7]},
-            "played": [1, 2],
-            "revealed": revealed,
-            "taken": ["the_court", None] if kind == "bring" else [None, None],
-            "stack": stack,
-        }
-    )
+    options = {"level": f"much_{kind}"}
+    if kind == "supply":
+        state = game(2, options=options, played=[1, 2], stack=[["game"], ["round", 1], ["supply", 0]])
+    else:
+        state = acting("the_court", players=2, options=options)
     texts = [str(action) for action in state.legal_actions(0)]
     assert len(texts) >= 13
     assert texts == sorted(texts)

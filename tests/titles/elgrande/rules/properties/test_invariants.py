@@ -31,16 +31,6 @@ def test_a_new_game_is_set_up_by_the_rules(options: Any, seed: int) -> None:
     assert [len(deck) for deck in seen.unseen] == [10, 10 if options.vetoes else 8, 10, 10]
 
 
-@given(options(), seeds())
-def test_thirty_caballeros_of_each_colour_always(options: Any, seed: int) -> None:
-    for played in walk(options, seed):
-        seen = played.after.observe(None)
-        for seat in range(options.players):
-            rows = [*(row[seat] for row in seen.caballeros), seen.court[seat], seen.province[seat]]
-            assert sum(rows) == 30
-            assert min(rows) >= 0
-
-
 @settings(max_examples=MANY)
 @given(options(), seeds())
 def test_nothing_enters_or_leaves_the_kings_region(options: Any, seed: int) -> None:
@@ -54,20 +44,6 @@ def test_nothing_enters_or_leaves_the_kings_region(options: Any, seed: int) -> N
             assert after.king == before.king
             assert _what_stands(before, before.king) == _what_stands(after, before.king)
         before = after
-
-
-@settings(max_examples=MANY)
-@given(options(), seeds())
-def test_no_event_touches_the_region_that_is_the_kings_at_that_moment(options: Any, seed: int) -> None:
-    king = ""
-    for played in walk(options, seed):
-        king = king or played.before.observe(None).king
-        for event in played.events:
-            if isinstance(event, ev.KingMoved):
-                assert event.source == king != event.area
-                king = event.area
-            elif not isinstance(event, (ev.AreaScored, ev.DialSealed, ev.DialsRevealed, ev.OrderChosen, ev.Announced)):
-                assert king not in (getattr(event, "area", None), getattr(event, "source", None)), event
 
 
 @given(options(), seeds())

@@ -19,8 +19,6 @@ REFUSED: dict[str, dict[str, Any]] = {
     "no frame at all": {"stack": [["game"], []]},
     "no game at the bottom": {"stack": [["take", 0]]},
     "no list of frames": {"stack": "take"},
-    "a level that is the editions": {"options": {"players": 3, "level": "editions"}},
-    "a level somewhere else": {"options": {"players": 3, "level": "/tmp"}},
     "a veto of a game without vetoes": {"options": {"players": 3, "vetoes": False}, "vetoes": [[0, 2]]},
     "a round that the short game skips": {"options": {"players": 3, "rounds": 6}, "round": 4},
     "two scoreboards in one area": {"scoreboards": {"8/4/0": "granada", "4/0/0": "granada"}},
@@ -53,8 +51,6 @@ REFUSED: dict[str, dict[str, Any]] = {
     "nothing revealed in a round": {"revealed": [], "available": []},
     "fewer cards left than seats to take them": {"available": ["king"]},
     "nobody holds a power card": {"hands": [[], [], []]},
-    "a level above the levels": {"options": {"players": 3, "level": ".."}},
-    "a level with too long a name": {"options": {"players": 3, "level": "x" * 300}},
 }
 
 
