@@ -178,12 +178,15 @@ def test_a_process_that_sends_something_unreadable_is_replaced(
         assert not answered(worker, 100, "greedy").fallback
 
 
-def test_if_the_fast_bot_fails_here_too_chance_decides(caplog: pytest.LogCaptureFixture) -> None:
-    with Worker(faulty.FAST_BOT_FAILS) as worker, caplog.at_level(logging.WARNING, "game.bots"):
-        worker.ask(1, "dying", empty_handed(), BUDGET, 2)
+@pytest.mark.parametrize(("title", "bot"), [(faulty.FAST_BOT_FAILS, "dying"), (faulty.FAST_BOT_HANGS, "hanging")])
+def test_if_the_fast_bot_fails_here_too_chance_decides(
+    title: Title, bot: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with Worker(title, SOON) as worker, caplog.at_level(logging.WARNING, "game.bots"):
+        worker.ask(1, bot, empty_handed(), BUDGET, 2)
         answer = wait(worker)
     assert answer.fallback and answer.action_text == bots.decide(toy, "random", empty_handed(), BUDGET, 2)
-    assert "a fault inside a bot" in caplog.text, "nothing is swallowed"
+    assert ("a fault inside a bot" in caplog.text) == (bot == "dying"), "nothing is swallowed"
 
 
 def test_a_hanging_bot_is_overdue_and_replaced() -> None:
@@ -231,11 +234,6 @@ def test_a_worker_that_is_stopped_is_replaced() -> None:
     with Worker(TITLE, WorkerLimits(start=0.3)) as worker:
         os.kill(worker.pid, signal.SIGSTOP)
         assert answered(worker, 1, "greedy").fallback
-
-
-def test_if_the_fast_bot_itself_hangs_chance_decides() -> None:
-    with Worker(faulty.FAST_BOT_HANGS, SOON) as worker:
-        assert answered(worker, 1, "hanging").action_text == bots.decide(toy, "random", observation(), BUDGET, 2)
 
 
 def test_closing_is_clean_and_can_be_repeated() -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import itertools
+import shutil
 import zlib
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator, Mapping
@@ -17,6 +18,7 @@ import pygame
 import pytest
 
 from game.app.application import App
+from game.storage import paths
 from game.titles.elgrande.table import menu_pictures
 from game.titles.elgrande.table.board_picture import board_picture
 from game.titles.elgrande.table.board_picture.level_map import LevelMap
@@ -74,6 +76,15 @@ def shot(start_app: StartApp) -> StartApp:
         return app
 
     return shown
+
+
+@pytest.fixture(scope="session")
+def toy_texts(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the program's texts, and those of the toy."""
+    folder = tmp_path_factory.mktemp("texts") / "locale"
+    shutil.copytree(paths.assets() / "locale", folder)
+    shutil.copy(Path(__file__).parents[1] / "toy" / "toy.ftl", folder / "en")
+    return folder
 
 
 class Shelf:

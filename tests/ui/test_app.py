@@ -14,9 +14,8 @@ from game import NAME
 from game.app.application import CATCH_UP, App
 from game.core.title import views_of
 from game.titles.catalogue import CATALOGUE
-from game.ui.canvas import Canvas
 from game.ui.input.bindings import in_force
-from game.ui.input.devices import Keyboard, Mouse
+from game.ui.input.devices import Keyboard
 from game.ui.input.intents import (
     Cancel,
     Confirm,
@@ -28,8 +27,6 @@ from game.ui.input.intents import (
     MoveFocus,
     Next,
     Option,
-    PointAt,
-    Press,
     Previous,
     ReplayTurns,
     ToggleLog,
@@ -196,18 +193,6 @@ def test_letters_are_text_while_typing() -> None:
     assert list(keyboard.read(key("space"))) == []
     assert list(keyboard.read(key("backspace"))) == [Erase()]
     assert list(keyboard.read(pygame.Event(pygame.TEXTINPUT, text="x"))) == [TypeText("x")]
-
-
-def test_the_mouse_speaks_in_units_and_once_a_tick() -> None:
-    mouse = Mouse(Canvas(3840, 2160))
-    for x in range(0, 400, 10):
-        assert list(mouse.read(pygame.Event(pygame.MOUSEMOTION, pos=(x, 200), rel=(1, 0), buttons=(0, 0, 0)))) == []
-    assert list(mouse.tick()) == [PointAt(195.0, 100.0, device="mouse")]
-    assert list(mouse.tick()) == []
-    press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(1920, 1080), button=1)
-    assert list(mouse.read(press)) == [Press(960.0, 540.0, device="mouse")]
-    right = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=3)
-    assert list(mouse.read(right)) == [Cancel(device="mouse")]
 
 
 # -- the program

@@ -8,7 +8,6 @@ from game.core.message import Message
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ToggleLog
-from game.ui.look.theme import ELLIPSIS
 from tests.changed import changed
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
@@ -17,7 +16,6 @@ from tests.ui.layouts import PEOPLE as FIVE
 from tests.ui.layouts import bare_boards
 from tests.ui.saying import said
 from tests.ui.table_driver import put_on_table
-from tools.shots_elgrande import asks, state_where
 
 PEOPLE = FIVE[:4]
 REVEALED = ["move_three_any", "court_all", "score_fives", "scoreboard", "king"]
@@ -74,16 +72,6 @@ def test_while_bidding_there_is_room_to_say_who_is_in_a_region(program, area):
     assert why and f"{there}caballeros." in words
 
 
-def test_while_bidding_the_words_on_anything_at_the_table_are_whole(program):
-    app, _ = seated(program, state_where(asks("bid", late=6), players=4), 1.0, (1280, 720))
-    scene = table_of(app)
-    for item in scene.ids:
-        scene.focus_on(item)
-        app.step(1)
-        drawn = [text for text, _ in said(app, lambda: scene.draw_bar(app.surface))]
-        assert not [text for text in drawn if text.endswith(ELLIPSIS)], item
-
-
 def test_a_bar_that_has_grown_shrinks_again(program):
     app, match = seated(program, position("move_three_any", 1), 1.3, (1280, 720))
     scene = table_of(app)
@@ -94,13 +82,6 @@ def test_a_bar_that_has_grown_shrinks_again(program):
     assert asked.h > usual.h and asked.bottom == usual.bottom
     scene.refresh()
     assert bar.box == usual
-
-
-def test_the_bar_uses_full_words_where_they_fit(program):
-    app, _ = seated(program, position("move_three_any", 1), 1.0, (1920, 1080))
-    bar = table_of(app).bar
-    assert bar.asked.text == app.ui.say(bar.prompt.ask)
-    assert [answer.label for answer in bar.answers] == [app.ui.say(one.label) for one in bar.controls]
 
 
 def test_large_type_shortens_words_before_covering_anything(program):

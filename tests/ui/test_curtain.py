@@ -10,7 +10,6 @@ from game.match.match import Match
 from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, MoveFocus, Next, PointAt, Press
-from game.ui.look.palette import contrast
 from game.ui.screens.curtain import (
     COOLDOWN_WHEN_OPENED,
     COOLDOWN_WHEN_PUSHED,
@@ -146,40 +145,6 @@ def test_the_closed_curtain_shows_the_seats_shape_and_colour(start_app, colour):
     assert app.surface.get_at(canvas.pos(x, y + mark.h * 0.1))[:3] == pygame.Color(style.colour)[:3]
     corner = canvas.pos(mark.x - 12.0, mark.y - 12.0)
     assert app.surface.get_at(corner)[:3] == app.ui.theme.colour("panel")[:3]
-
-
-# -- contrast
-
-
-def pixel(app, x, y) -> str:
-    red, green, blue = app.surface.get_at(app.canvas.pos(x, y))[:3]
-    return f"#{red:02X}{green:02X}{blue:02X}"
-
-
-def ring_contrast(app, box):
-    """Return the contrast between the dashes of the ring left of the box and its surroundings."""
-    y = box.centre[1]
-    around = pixel(app, box.x - 26.0, y)
-    edge = [(box.x - across / 2, y + down) for across in range(4, 28) for down in range(0, 30, 3)]
-    return max(contrast(pixel(app, *at), around) for at in edge)
-
-
-@pytest.mark.parametrize("contrasts", [False, True])
-def test_button_and_focus_stand_out_on_every_colour(start_app, contrasts):
-    for colour in ("crimson", "gold", "ivory", "sky", "violet"):
-        app, _ = curtain(start_app, people=[Seat("Ann", colour)] * 4, high_contrast=contrasts, size=(1920, 1080))
-        app.present(0)
-        box = app.top.button.box
-        assert ring_contrast(app, box) >= 3.0
-        inside, around = pixel(app, box.x + 14.0, box.y + 14.0), pixel(app, box.x - 26.0, box.centre[1])
-        edge = [pixel(app, box.x + step / 2, box.centre[1]) for step in range(-30, 20)]
-        outline = max(min(contrast(line, inside), contrast(line, around)) for line in edge)
-        assert max(outline, contrast(inside, around)) >= 3.0, "its outline or its fill"
-        app.step(COOLDOWN_WHEN_PUSHED)
-        do(app, Confirm())
-        app.present(0)
-        assert ring_contrast(app, ring(app).focused.box) >= 3.0
-        app.close()
 
 
 # -- what the closed curtain says

@@ -38,10 +38,10 @@ def lines(count: int = COUNT) -> list[Line]:
 
 @pytest.fixture
 def panel(start_app):
-    def make(text_scale: float = 1.0, count: int = COUNT, signs: list[str] | None = None) -> LogPanel:
+    def make(text_scale: float = 1.0, count: int = COUNT) -> LogPanel:
         app = start_app(text_scale=text_scale, size=(1280, 720))
         styles = [app.ui.theme.seat(colour) for colour in ("crimson", "gold", "ivory", "sky", "violet")]
-        made = LogPanel(app.ui, styles, None if signs is None else lambda s, name, rect: signs.append(name))
+        made = LogPanel(app.ui, styles)
         made.set(lines(count))
         made.layout(BOX)
         return made
@@ -149,15 +149,6 @@ def test_a_new_width_or_text_size_measures_again_and_stays_at_the_end(panel):
     log.layout(Box(BOX.x, BOX.y, 800.0, BOX.h))
     assert seen(log)[-1] == COUNT - 1 and log.measured < 40
     assert picture(log) != wide
-
-
-def test_a_sign_stands_before_every_entry_but_the_headings_of_turns(panel):
-    signs: list[str] = []
-    log = panel(signs=signs)
-    log.show()
-    picture(log)
-    turns = sum(1 for index in seen(log) if log.lines[index].heading and not log.lines[index].major)
-    assert len(signs) == len(seen(log)) - turns
 
 
 def beside_the_title(log) -> str:

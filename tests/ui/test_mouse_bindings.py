@@ -75,9 +75,10 @@ def test_each_button_does_what_is_bound_and_others_do_nothing() -> None:
     assert list(mouse.read(wheel)) == [ScrollBy(0, 1, device="mouse")]
 
 
-def test_the_mouse_is_where_a_button_is_pressed_before_the_button_does_anything() -> None:
-    mouse = Mouse(Canvas(1920, 1080))
-    list(mouse.read(pygame.Event(pygame.MOUSEMOTION, pos=(10, 20), rel=(1, 0), buttons=(0, 0, 0))))
+def test_the_mouse_speaks_in_units_and_is_where_a_button_is_pressed_before_the_button_does_anything() -> None:
+    mouse = Mouse(Canvas(3840, 2160))
+    for x in (0, 10, 20):
+        assert list(mouse.read(pygame.Event(pygame.MOUSEMOTION, pos=(x, 40), rel=(1, 0), buttons=(0, 0, 0)))) == []
     assert pressed(mouse, pygame.BUTTON_RIGHT) == [PointAt(10.0, 20.0, device="mouse"), Cancel(device="mouse")]
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.input.intents import MoveFocus, PadConnected, PointAt, RawButton, RawKey
+from game.ui.input.intents import MoveFocus, PadConnected, RawButton, RawKey
 from game.ui.screens.main_menu import MainMenuScene
-from tests.ui.driver import do
 from tests.ui.fakepads import SONY, XBOX, fake, plug, press
 from tests.ui.padhands import Listening
 
@@ -38,22 +37,6 @@ def test_leaving_the_window_releases_everything(app) -> None:
     scene.heard.clear()
     app.step(100)
     assert scene.heard == []
-
-
-def test_the_last_device_decides_what_hints_show(app) -> None:
-    devices = app.ui.devices
-    app.stack.push(MainMenuScene(app.ui))
-    do(app, MoveFocus(0, 1))
-    pad = plug(app, SONY)
-    assert (devices.kind, devices.sign("confirm").name) == ("keyboard", "return"), "plugging in is no use"
-    press(app, pad, "dpad-down")
-    assert devices.sign("confirm") == ("pad", "south", "playstation")
-    do(app, PointAt(5.0, 5.0, device="mouse"))
-    assert devices.sign("confirm") == ("mouse", "left", "generic")
-    assert devices.sign("cancel") == ("mouse", "right", "generic")
-    assert devices.sign("log").kind == "keyboard", "the keyboard lies beside the mouse"
-    do(app, MoveFocus(0, 1))
-    assert devices.kind == "keyboard"
 
 
 def test_hints_go_back_to_the_keyboard_when_the_pad_in_use_is_pulled(app) -> None:

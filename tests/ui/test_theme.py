@@ -141,18 +141,6 @@ def test_text_scale_enlarges_type_but_not_names_on_the_map() -> None:
     assert large.size(64) == 128
 
 
-@pytest.mark.parametrize("anchor", ["topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft"])
-def test_text_is_drawn_where_its_anchor_says(anchor: str, theme: Theme) -> None:
-    canvas = Canvas(1920, 1080)
-    surface = pygame.Surface((1920, 1080))
-    box = theme.text(surface, canvas, SENTENCE, (900, 500), 34, "text", anchor=anchor, max_width=400)
-    assert getattr(canvas.rect(box), anchor) == (900, 500)
-    drawn = surface.get_bounding_rect()
-    surface.set_colorkey((0, 0, 0))
-    assert canvas.rect(box).inflate(4, 4).contains(surface.get_bounding_rect())
-    assert drawn.width
-
-
 @pytest.mark.promise("Choose other player colours")
 def test_the_plain_typeface_replaces_the_period_one() -> None:
     plain = Theme(Paths().assets() / "fonts", plain_type=True)

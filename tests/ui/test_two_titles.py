@@ -3,7 +3,6 @@ picture of its own. The last tests are about the titles that people get."""
 
 from __future__ import annotations
 
-import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +11,7 @@ import pytest
 from game.app.application import App
 from game.i18n import Texts
 from game.match.records import Seat
-from game.storage import paths, settings
+from game.storage import settings
 from game.storage.settings import LastGame
 from game.titles.catalogue import CATALOGUE
 from game.ui import routes
@@ -39,20 +38,11 @@ BOTH = {**ONE, TOY.name: MEADOW}
 PEOPLE = [Seat("Ann", "crimson"), Seat("Botty", "sky", "bot", "greedy")]
 
 
-@pytest.fixture(scope="module")
-def locale(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The program's texts, and those of the toy."""
-    folder = tmp_path_factory.mktemp("texts") / "locale"
-    shutil.copytree(paths.assets() / "locale", folder)
-    shutil.copy(Path(__file__).parents[1] / "toy" / "toy.ftl", folder / "en")
-    return folder
-
-
 @pytest.fixture
-def start(start_app: StartApp, locale: Path) -> StartApp:
+def start(start_app: StartApp, toy_texts: Path) -> StartApp:
     def started(catalogue: object = BOTH, **chosen: object) -> App:
         app = start_app(**chosen, catalogue=catalogue)  # type: ignore[arg-type]
-        app.ui.texts = Texts("en", locale)
+        app.ui.texts = Texts("en", toy_texts)
         app.ui.go(routes.MainMenu())
         app.step(2)
         return app

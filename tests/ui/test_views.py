@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +14,6 @@ from game.core.message import Message
 from game.core.title import Title, TitleView, views_of
 from game.i18n import Texts
 from game.match.records import Seat
-from game.storage import paths
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.bindings import COMMANDS, KEYBOARD, PAD, changeable, in_force, rebound
 from game.ui.input.intents import ToggleView
@@ -36,13 +34,10 @@ PEOPLE = [Seat("Ann", "crimson"), Seat("Botty", "sky", "bot", "greedy")]
 
 
 @pytest.fixture
-def alone(start_app: StartApp, tmp_path: Path) -> App:
+def alone(start_app: StartApp, toy_texts: Path) -> App:
     """A program whose only title is the toy."""
-    locale = tmp_path / "locale"
-    shutil.copytree(paths.assets() / "locale", locale)
-    shutil.copy(Path(__file__).parents[1] / "toy" / "toy.ftl", locale / "en")
     app = start_app(catalogue=toy.TITLES)
-    app.ui.texts = Texts("en", locale)
+    app.ui.texts = Texts("en", toy_texts)
     return app
 
 

@@ -6,10 +6,8 @@ import numpy
 import pygame
 import pytest
 
-from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import paper
 from game.ui.kit.art.emblems import stamp
-from game.ui.kit.board_parts.camera import Projection, crop, visible
 from game.ui.kit.board_parts.polygon_map import coast, inside
 from game.ui.look import svg
 
@@ -30,17 +28,6 @@ def test_a_part_of_a_drawing_is_where_it_is_in_the_whole() -> None:
     whole = svg.render(body, (200, 200), (0, 0, 100, 100))
     part = svg.render(body, (100, 200), (50, 0, 50, 100))
     assert numpy.array_equal(pygame.surfarray.array_alpha(whole)[100:], pygame.surfarray.array_alpha(part))
-
-
-def test_a_drawing_has_the_colours_that_it_names() -> None:
-    stops = svg.gradient("band", [(0, "#204060"), (1, "#204060")])
-    body = svg.rect(0, 0, 50, 50, "#AA3311") + stops + svg.rect(50, 0, 50, 50, "url(#band)")
-    body += svg.path("M0 75H100", "none", "#0102F3", 50)
-    drawn = svg.render(body, (100, 100), (0, 0, 100, 100))
-    assert [tuple(drawn.get_at(at)) for at in ((20, 20), (80, 20), (50, 80))] == [
-        (0xAA, 0x33, 0x11, 255), (0x20, 0x40, 0x60, 255), (0x01, 0x02, 0xF3, 255)
-    ]  # fmt: skip
-    assert drawn.get_masks() == pygame.Surface((1, 1), pygame.SRCALPHA).get_masks()
 
 
 def test_a_drawing_is_faded_shape_by_shape() -> None:
@@ -78,26 +65,6 @@ def test_a_stamp_is_read_upon_anything() -> None:
     alpha = pygame.surfarray.array_alpha(picture)
     middle = alpha[picture.get_width() // 4 : -picture.get_width() // 4, picture.get_height() // 2]
     assert (middle > 230).all(), "its ground shows nothing of what lies below"
-
-
-# -- the place of a drawing
-
-
-def test_a_drawing_fits_into_its_box_as_large_as_it_can() -> None:
-    projection = Projection.fit((10.0, 20.0, 400.0, 100.0), Box(100.0, 100.0, 800.0, 800.0))
-    assert projection.scale == 2.0
-    assert projection.units((10.0, 20.0)) == (100.0, 400.0)
-    assert projection.map(*projection.units((37.0, 51.0))) == pytest.approx((37.0, 51.0))
-
-
-def test_what_is_cropped_shows_the_ring_and_its_margin() -> None:
-    canvas, projection = Canvas(1280, 720), Projection(1.7, 33.0, 12.0)
-    rect, view = crop(canvas, projection, [(100.0, 100.0), (180.0, 100.0), (140.0, 160.0)], 10.0)
-    assert view[0] <= 90.5 and view[1] <= 90.5 and view[0] + view[2] >= 189.5 and view[1] + view[3] >= 169.5
-    assert rect.w / view[2] == pytest.approx(rect.h / view[3])
-    left, top, width, height = visible(canvas, projection)
-    assert projection.units((left, top)) == pytest.approx((0.0, 0.0))
-    assert projection.units((left + width, top + height)) == pytest.approx((canvas.width, canvas.height))
 
 
 def test_the_coast_is_what_no_two_regions_share() -> None:

@@ -93,16 +93,6 @@ def test_of_two_things_the_first_is_seen_in_any_case_and_both_where_there_is_roo
     assert seen(found, one) and not seen(found, far)
 
 
-def test_things_on_the_board_are_where_the_projection_says() -> None:
-    found = camera()
-    found.look([on_chart(found, 1640.0, 1200.0)], at_once=True)
-    x, y = found.sheet.units((1640.0, 1200.0))
-    scale = found.canvas.scale
-    assert found.projection.units((1640.0, 1200.0)) == pytest.approx(
-        (x - found.offset[0] / scale, y - found.offset[1] / scale)
-    )
-
-
 def test_the_pointer_at_the_edge_moves_the_window_after_a_while() -> None:
     found = camera()
     start = found.offset

@@ -6,10 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box
 from game.ui.kit.board_parts.camera import Projection
 from game.ui.kit.board_parts.score_tracks import FrameTrack
-from game.ui.look.theme import Theme
 
 OUTSIDE = (100.0, 50.0, 1500.0, 1100.0)
 PLAIN = Projection(1.0, 0.0, 0.0)
@@ -72,17 +71,3 @@ def test_the_sides_enclose_all_tiles_and_leave_the_middle_free(track: FrameTrack
         assert any(side.encloses(Box(*track.tile(number))) for side in sides)
     inside = Box(*track.inside)
     assert not any(side.inset(0.01).overlaps(inside.inset(0.01)) for side in sides)
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
-def test_its_pictures_lie_where_its_sides_are(track: FrameTrack, size: tuple[int, int], theme: Theme) -> None:
-    canvas = Canvas(*size)
-    projection = Projection.fit((0, 0, 1700, 1200), Box(100.0, 20.0, 1200.0, 900.0))
-    pictures = track.pictures(canvas, projection, theme)
-    assert len(pictures) == 4
-    for (picture, corner), side in zip(pictures, track.sides(projection), strict=True):
-        place = canvas.rect(side)
-        assert corner == place.topleft
-        assert picture.get_width() >= place.w and picture.get_height() >= place.h
-        middle = picture.get_at((place.w // 2, place.h // 2))
-        assert middle.a == 255, "tiles are opaque"

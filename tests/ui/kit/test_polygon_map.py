@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from game.storage import paths
 from game.ui.baker import Baker
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.map_board import MapBoard, MapSheet
-from game.ui.kit.board_parts.polygon_map import ATLAS, MapPrint, PolygonMap, inside
+from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap, inside
 from game.ui.kit.layered_picture import LayeredPicture
 from game.ui.look.theme import Theme
 
@@ -78,18 +78,6 @@ def test_pieces_leave_a_label_free(land: PolygonMap) -> None:
     spots, scale = land.spots("mill", 6, (60.0, 60.0), clear)
     boxes = [pygame.FRect(x - 30 * scale, y - 30 * scale, 60 * scale, 60 * scale) for x, y in spots]
     assert pygame.FRect(clear).collidelist(boxes) < 0
-
-
-def test_neighbours_get_their_own_colours_and_the_sea_is_around_them(board: Board) -> None:
-    picture = MapPrint(board.map, CANVAS, board.projection).bake()
-
-    def seen(at: Point) -> pygame.Color:
-        return picture.get_at(CANVAS.pos(*board.projection.units(at)))
-
-    colours = {area: tuple(seen(board.map.heart(area))) for area in RINGS}
-    assert len(set(colours.values())) == len(RINGS)
-    sea = pygame.Color(ATLAS.sea)
-    assert all(abs(one - other) < 40 for one, other in zip(seen((-70.0, -60.0)), sea, strict=True))
 
 
 def test_high_contrast_has_stronger_borders(board: Board) -> None:
