@@ -308,9 +308,8 @@ def _act(c: ClipContext, score: Score) -> Score:
 
 
 def _draw(c: ClipContext, surface: pygame.Surface, lift: float) -> list[pygame.Rect]:
-    canvas, box = c.tools.canvas, c.board.castillo_box()
     c.board.draw_castillo(Pen(surface, c.tools), lift)
-    return [canvas.rect(Box(box.x - 20.0, box.y - box.w * 0.5, box.w + 40.0, box.h + box.w * 0.5 + 20.0))]
+    return [c.tools.canvas.rect(c.board.castillo_box(max(1.0, lift)).inset(-20.0))]
 
 
 def opened(c: ClipContext, event: ev.CastilloOpened) -> Score:
