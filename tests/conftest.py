@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
 import shutil
@@ -30,6 +31,9 @@ if (
     os.environ["PYTHONPYCACHEPREFIX"] = str(BYTECODE)
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
+STATUS = Path("/proc/self/statm")
+MOST_PAGES = 600 * 1024 // 4
+"""Pages of memory, of 4 KB, from which a process of the tests forgets what it has kept: 600 MB."""
 SELDOM = 20_000
 """Objects made, and not freed, before the collector comes by itself: programs collect what their scenes leave."""
 gc.set_threshold(SELDOM)
@@ -57,6 +61,22 @@ def pytest_collection_finish() -> None:
 
 def pytest_sessionfinish() -> None:
     shutil.rmtree(os.environ["CROWN_COUCH_DATA"], ignore_errors=True)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def lean() -> Iterator[None]:
+    """Forget what the program keeps for later, pictures of all sizes among it, after a file that has left a process too
+    large."""
+    yield
+    if not STATUS.exists() or int(STATUS.read_text().split()[1]) < MOST_PAGES:
+        return
+    for name, module in list(sys.modules.items()):
+        if name.startswith("game."):
+            for kept in vars(module).values():
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
+    gc.collect()
+    ctypes.CDLL(None).malloc_trim(0)
 
 
 @pytest.fixture

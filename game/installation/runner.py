@@ -45,11 +45,17 @@ def environment(folder: Path | None) -> dict[str, str]:
     return found
 
 
+def command(*arguments: str) -> list[str]:
+    """Return the command that starts the program with these arguments."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, *arguments]
+    return [sys.executable, "-m", game.__name__, *arguments]
+
+
 def start(*arguments: str, folder: Path | None) -> subprocess.Popen[str]:
     """Start the program again; its output is read as text."""
-    frozen = getattr(sys, "frozen", False)
     return subprocess.Popen(
-        [sys.executable, *arguments] if frozen else [sys.executable, "-m", game.__name__, *arguments],
+        command(*arguments),
         env=environment(folder),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,

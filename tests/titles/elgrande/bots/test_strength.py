@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.commands import contests
-from game.commands.contests import Contender, GameJob, Pairing
+from game.commands.contests import Contender, GameJob
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.bots import BOTS
 
@@ -13,10 +13,15 @@ from game.titles.elgrande.bots import BOTS
 def won(one: str, rest: str, players: int, deals: int, seats: int = 5) -> float:
     """Return the rate of short games that `one` wins, in each of the first `seats`, against `rest` in the others."""
     places = range(min(players, seats))
-    match = Pairing(*(Contender(name, playouts=BOTS.playouts.get(name, 1)) for name in (one, rest)))
+    single, others = (Contender(name, playouts=BOTS.playouts.get(name, 1)) for name in (one, rest))
     options = (("players", players), ("rounds", 6))
     jobs = [
-        GameJob(CATALOGUE["elgrande"], options, match.seats(players, place), 900 + deal)
+        GameJob(
+            CATALOGUE["elgrande"],
+            options,
+            tuple(single if seat == place else others for seat in range(players)),
+            900 + deal,
+        )
         for deal in range(deals)
         for place in places
     ]
