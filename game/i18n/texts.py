@@ -83,8 +83,8 @@ class TextCatalogue:
         return sorted(name for name in self._entries if not name.startswith("-"))
 
     def source(self, key: str) -> str:
-        """Return an entry's source."""
-        return self._entries[key]
+        """Return an entry's source; "" if there is none."""
+        return self._entries.get(key, "")
 
     def format(self, key: str, args: Mapping[str, str | int | float]) -> tuple[str, list[str]]:
         """Format `key`, which must be in the catalogue; return the text and the errors, as sentences. Words and small
@@ -155,15 +155,20 @@ class Texts:
     def format(self, message: Message, ask: Ask | None = None) -> str:
         """Return a message as text; `ask` returns the arguments in `OWN` that it and the messages inside it need."""
         key = message.key
-        values = {name: self._plain(value, ask) for name, value in message.args.items()}
+        given = dict(message.args)
         if ask is not None:
             wanted = self._own.get(key)
             if wanted is None:
-                source = next((catalogue.source(key) for catalogue in self._catalogues if key in catalogue), "")
+                source = self._catalogues[0].source(key) or self._catalogues[-1].source(key)
                 wanted = self._own[key] = tuple(dict.fromkeys(OWN.findall(source)))
             for name in wanted:
-                if name not in values:
-                    values[name] = self._plain(ask(name), ask)
+                if name not in given:
+                    given[name] = ask(name)
+        values: dict[str, str | int | float] = {}
+        for name, value in given.items():
+            if not isinstance(value, (str, int, float, Message)):
+                raise TypeError(f"a text's argument must be a string, a number or a message, not {value!r}")
+            values[name] = self.format(value, ask) if isinstance(value, Message) else value
         known = (key, tuple(values.items()))
         found = self._cache.get(known)
         if found is None:
@@ -171,13 +176,6 @@ class Texts:
                 self._cache.clear()
             found = self._cache[known] = self._format(key, values)
         return found
-
-    def _plain(self, value: object, ask: Ask | None) -> str | int | float:
-        if isinstance(value, (str, int, float)):
-            return value
-        if isinstance(value, Message):
-            return self.format(value, ask)
-        raise TypeError(f"a text's argument must be a string, a number or a message, not {value!r}")
 
     def _format(self, key: str, args: dict[str, str | int | float]) -> str:
         for catalogue in self._catalogues:

@@ -343,7 +343,8 @@ class Signs(ABC):
 
     def sign_on(self, kind: DeviceKind, command: str) -> Sign | None:
         """Return the sign of a command on one kind of device, or None."""
-        return next(iter(self.signs_on(kind, command)), None)
+        keys = keys_of(command, self.table(kind))
+        return Sign(kind, keys[0], self.family if kind == "pad" else "generic") if keys else None
 
     def signs_on(self, kind: DeviceKind, command: str) -> list[Sign]:
         """Return all keys or buttons of a command."""
@@ -353,9 +354,9 @@ class Signs(ABC):
     @property
     def look(self) -> object:
         """Value that changes whenever hints look different, as a key for cached pictures."""
-        kinds: tuple[DeviceKind, ...] = ("mouse", "keyboard") if self.kind == "mouse" else (self.kind,)
-        tables = tuple(item for kind in kinds for item in self.table(kind).items())
-        return self.kind, self.family, self.by_finger, tables
+        kind = self.kind
+        keys = self.table("keyboard").items() if kind == "mouse" else ()
+        return kind, self.family, self.by_finger, (*self.table(kind).items(), *keys)
 
 
 def key_message(texts: Texts, name: str) -> Message:

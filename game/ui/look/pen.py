@@ -140,25 +140,23 @@ class Ruler:
         """Return a width that grows with the text, up to `most` times, and never shrinks."""
         return units * max(1.0, min(most, self.theme.text_scale))
 
-    def _type(self, style: TypeStyle) -> tuple[float, bool]:
-        """Return the size to ask the theme for, and whether the theme scales it."""
-        return (style.units, True) if style.most is None else (style.units * self.scale(style), False)
-
     def width(self, said: Said, style: TypeStyle) -> float:
         """Return the width of the widest line, unwrapped."""
-        units, scaled = self._type(style)
-        lines = self.say(said).split("\n")
-        return max(self.theme.measure(line, units, style.role, self.canvas, scaled)[0] for line in lines)
+        units = style.units * self.scale(style)
+        widest = 0.0
+        for line in self.say(said).split("\n"):
+            widest = max(widest, self.theme.measure(line, units, style.role, self.canvas, False)[0])
+        return widest
 
     def step(self, style: TypeStyle) -> float:
         """Return the distance from one line to the next."""
-        units, scaled = self._type(style)
-        return self.theme.line_height(units, style.role, self.canvas, scaled)
+        units = style.units * self.scale(style)
+        return self.theme.line_height(units, style.role, self.canvas, False)
 
     def lines(self, said: Said, style: TypeStyle, width: float, most: int | None = None) -> list[str]:
         """Return the lines that a text fills at this width, the last of `most` with an ellipsis if it was cut."""
-        units, scaled = self._type(style)
-        return self.theme.lines(self.say(said), units, style.role, self.canvas, width, most, scaled)
+        units = style.units * self.scale(style)
+        return self.theme.lines(self.say(said), units, style.role, self.canvas, width, most, False)
 
 
 class Brush:
@@ -255,6 +253,6 @@ class Pen(Ruler, Brush):
         side = anchor.removeprefix("mid").removeprefix("top").removeprefix("bottom")
         x = {"left": box.x, "right": box.right}.get(side, box.centre[0])
         y = box.y if "top" in anchor else box.bottom if "bottom" in anchor else box.centre[1]
-        units, scaled = self._type(style)
+        units = style.units * self.scale(style)
         return self.theme.text(self.surface, self.canvas, self.say(said), (x, y), units, style.ink, style.role, anchor,
-                               box.w, most, scaled)  # fmt: skip
+                               box.w, most, False)  # fmt: skip
