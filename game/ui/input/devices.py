@@ -243,6 +243,7 @@ class Devices(Signs):
     """The input devices, one object per run: `ui.devices`. Scenes get `devices_changed` when hints look different.
 
     used      the device of the last intent: "keyboard", "mouse", "pad-3"; before the first, a controller, if any
+    kind      that of this device
     by_finger  whether that was a touch, which counts as the mouse but has no buttons
     pointed_by_finger  the same of the last intent of mouse or finger, even after a key or a controller
     family    that of the controller used last
@@ -250,6 +251,7 @@ class Devices(Signs):
     keyboard_and_mouse  by name: they know what is held down; empty in a program without a window
     """
 
+    kind: DeviceKind = "keyboard"
     by_finger = False
     family: Family = "generic"
 
@@ -309,7 +311,7 @@ class Devices(Signs):
     def _use(self, device: str, by_finger: bool) -> None:
         before = self.kind, self.family, self.by_finger
         if device != self.used:
-            self.used = device
+            self.used, self.kind = device, kind_of(device)
             pad = self.pads.pad(device)
             if pad is not None:
                 self.family = pad.family
@@ -328,10 +330,6 @@ class Devices(Signs):
         """Return whether a key or button of this device with this command is held down."""
         own = self.keyboard_and_mouse.get(device)
         return own.held(command) if own is not None else self.pads.held(device, command)
-
-    @property
-    def kind(self) -> DeviceKind:
-        return kind_of(self.used)
 
     # -- for hints
 

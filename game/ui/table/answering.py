@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from operator import attrgetter
 
 import pygame
 
@@ -85,7 +86,7 @@ class TableFocus:
             keep = first if focused not in there and first in there else None
         self._ring.set(seen, keep)
         self.answers = question.steps()
-        question.note_gathered({one.id for one in self._targets}, self._ring.focused_id)
+        question.note_gathered(set(map(attrgetter("id"), self._targets)), self._ring.focused_id)
         if hint.asked.open:
             hint.note_gathered()
 

@@ -76,7 +76,9 @@ class EventPlayback:
         self.own = seat if alone and session.match.seats[seat].is_person else None
         skipping, haste = self._skipping, AT_ONCE if self._skipping else HASTE[session.bot_recap.way]
         clips: list[Clip] = []
+        word: BotWord | None = None
         for each in played.events:
+            word = word or (each.line.word if each.line is not None else None)
             made = self._clips(each.event, each.line, log=True)
             if skipping or each.by_bot:
                 for clip in made:
@@ -87,7 +89,6 @@ class EventPlayback:
             self._table.refresh()
             return
         self.begun = director.busy and self.begun
-        word = next((each.line.word for each in played.events if each.line is not None and each.line.word), None)
         director.queue([*clips, call(partial(self._show_reactions, played.reactions, word, skipping))])
 
     def _show_reactions(self, reactions: Sequence[Reaction], word: BotWord | None, skipped: bool) -> None:

@@ -20,7 +20,7 @@ from game.ui.look.type_styles import NOTE, TINY
 from game.ui.table.attention import Caption, Decorations
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.table_context import TableContext
-from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms
+from game.ui.widgets.short_texts import FittedText, Words, plain_forms, versions
 from game.ui.widgets.signs import HeaderButton, KeyHint
 from game.ui.widgets.tree import (
     Anchored,
@@ -152,7 +152,7 @@ class Header:
 
     def _event(self, line: Line, most: int | None = None) -> Widget:
         """Return the latest event behind the shape of its seat, in at most that number of lines."""
-        words = Words(forms(self.tools, line.message, line.seat), EVENT, self.styles, most=most).sharing()
+        words = Words(versions(self.tools, line.message, line.seat), EVENT, self.styles, most=most).sharing()
         if line.seat is None:
             return words
         style, side = self.styles[line.seat], self.tools.theme.size(SECONDARY) * 0.8

@@ -22,8 +22,8 @@ from game.ui.look.type_styles import LABEL, MEDIUM, NOTE, SMALL, STRONG, TINY, T
 from game.ui.table.parts.table_picture import ArmsPainter
 from game.ui.table.parts.table_question import Control
 from game.ui.widgets.controls import draw_face
-from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms, versions
-from game.ui.widgets.signs import BETWEEN, HIGH, Hint, KeyHint, Prompt, by_mouse, fewer, hint_row, hint_rows, key_of
+from game.ui.widgets.short_texts import FittedText, Words, plain_forms, versions
+from game.ui.widgets.signs import BETWEEN, HIGH, Hint, KeyHint, Prompt, fewer, hint_row, hint_rows, key_of
 from game.ui.widgets.tree import (
     Anchored,
     Changing,
@@ -38,7 +38,6 @@ from game.ui.widgets.tree import (
     Space,
     Text,
     Widget,
-    focusables,
 )
 
 QUESTION, NAME = NOTE.inked("text"), TypeStyle(SECONDARY, "bold")
@@ -113,7 +112,7 @@ class Answer(Widget):
 
     def _contents(self, ink: str) -> Widget:
         control, side = self.control, self._tools.theme.size(BUTTON)
-        key = key_of(self._tools, control.command) if control.command and not by_mouse(self._tools) else None
+        key = key_of(self._tools, control.command) if control.command and self._tools.devices.kind != "mouse" else None
         parts: list[Widget] = [Anchored(key), Space(10.0)] if key is not None else []
         if (mark := control.mark) is not None:
             parts += [Picture(lambda pen, box: mark(pen.surface, box, False), side, side), Space(14.0)]
@@ -160,7 +159,7 @@ class Bar:
         self.slim = False
         """Only a line of hints: something else needs the room."""
         self.controls: list[Control] = []
-        self._withheld: Sequence[Control] = ()
+        self._withheld: Sequence[Answer] = ()
         """Answers that can't be given while a panel covers the table: they keep the focus, but have no place."""
         self.aside: Sequence[KeyHint] = ()
         """Key hints next to stacked answers, where there are no others."""
@@ -248,9 +247,11 @@ class Bar:
         return (box.right if self.is_column else min([box.right, *hints])) - box.x
 
     def focusables(self) -> list[Focusable]:
-        if self._withheld:
-            return [Answer(one, "", self.tools, ()).focusable() for one in self._withheld]
-        return focusables(self.answers)
+        found: list[Focusable] = []
+        for answer in self._withheld or self.answers:
+            if self._withheld or answer.box.w > 0:
+                found.append(answer.focusable())
+        return found
 
     def by_command(self, command: str) -> Control | None:
         """Return the control that a command presses."""
@@ -264,7 +265,8 @@ class Bar:
 
     def place(self, prompt: Prompt, controls: Sequence[Control], withhold: bool = False) -> None:
         """Show a question with its answers. withhold: they can't be pressed now, and aren't shown"""
-        self.controls, self._withheld = ([], controls) if withhold else (list(controls), ())
+        self.controls = [] if withhold else list(controls)
+        self._withheld = [Answer(one, "", self.tools, ()) for one in controls] if withhold else ()
         if not self._arrange(prompt):
             for answer, control in zip(self.answers, self.controls, strict=True):
                 answer.stand_for(control)
@@ -474,7 +476,7 @@ class Bar:
         there is none."""
         if self.detail is None or not self.tools.say(self.detail):
             return []
-        style, ways = NOTE.inked("danger") if self.alarm else NOTE, forms(self.tools, self.detail)
+        style, ways = NOTE.inked("danger") if self.alarm else NOTE, list(versions(self.tools, self.detail))
         whole = [Words([way], style, self.seats, "topleft", most=len(way.text) + 1) for way in ways]
         return [*whole, Words(ways, style, self.seats, "topleft")]
 
