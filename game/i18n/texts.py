@@ -58,7 +58,8 @@ def simple_pieces(source: str) -> tuple[str, ...]:
     line = source.rstrip("\n ")
     value = line.partition("=")[2].strip(" ")
     pieces = tuple(ARGUMENT.split(value))
-    if not value or "\n" in line or any("{" in text or "}" in text for text in pieces[::2]):
+    texts = "".join(pieces[::2])
+    if not value or "\n" in line or "{" in texts or "}" in texts:
         return ()
     return pieces
 
@@ -183,8 +184,10 @@ class Texts:
                 text, errors = catalogue.format(key, args)
                 if errors and self.strict:
                     raise BadText("; ".join(errors))
-                below_zero = [value for value in args.values() if not isinstance(value, str) and value < 0]
-                return HYPHEN.sub(MINUS, text) if below_zero else text
+                for value in args.values():
+                    if not isinstance(value, str) and value < 0:
+                        return HYPHEN.sub(MINUS, text)
+                return text
         if self.strict:
             raise BadText(f"{self.language}: {key}: no such key, not even in English")
         return key

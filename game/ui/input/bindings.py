@@ -343,8 +343,10 @@ class Signs(ABC):
 
     def sign_on(self, kind: DeviceKind, command: str) -> Sign | None:
         """Return the sign of a command on one kind of device, or None."""
-        keys = keys_of(command, self.table(kind))
-        return Sign(kind, keys[0], self.family if kind == "pad" else "generic") if keys else None
+        for key, meaning in self.table(kind).items():
+            if meaning == command:
+                return Sign(kind, key, self.family if kind == "pad" else "generic")
+        return None
 
     def signs_on(self, kind: DeviceKind, command: str) -> list[Sign]:
         """Return all keys or buttons of a command."""

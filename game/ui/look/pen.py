@@ -140,23 +140,27 @@ class Ruler:
         """Return a width that grows with the text, up to `most` times, and never shrinks."""
         return units * max(1.0, min(most, self.theme.text_scale))
 
+    def _type(self, style: TypeStyle) -> tuple[float, bool]:
+        """Return the size to ask the theme for, and whether the theme scales it."""
+        return (style.units, True) if style.most is None else (style.units * self.scale(style), False)
+
     def width(self, said: Said, style: TypeStyle) -> float:
         """Return the width of the widest line, unwrapped."""
-        units = style.units * self.scale(style)
+        units, scaled = self._type(style)
         widest = 0.0
         for line in self.say(said).split("\n"):
-            widest = max(widest, self.theme.measure(line, units, style.role, self.canvas, False)[0])
+            widest = max(widest, self.theme.measure(line, units, style.role, self.canvas, scaled)[0])
         return widest
 
     def step(self, style: TypeStyle) -> float:
         """Return the distance from one line to the next."""
-        units = style.units * self.scale(style)
-        return self.theme.line_height(units, style.role, self.canvas, False)
+        units, scaled = self._type(style)
+        return self.theme.line_height(units, style.role, self.canvas, scaled)
 
     def lines(self, said: Said, style: TypeStyle, width: float, most: int | None = None) -> list[str]:
         """Return the lines that a text fills at this width, the last of `most` with an ellipsis if it was cut."""
-        units = style.units * self.scale(style)
-        return self.theme.lines(self.say(said), units, style.role, self.canvas, width, most, False)
+        units, scaled = self._type(style)
+        return self.theme.lines(self.say(said), units, style.role, self.canvas, width, most, scaled)
 
 
 class Brush:
@@ -253,6 +257,6 @@ class Pen(Ruler, Brush):
         side = anchor.removeprefix("mid").removeprefix("top").removeprefix("bottom")
         x = {"left": box.x, "right": box.right}.get(side, box.centre[0])
         y = box.y if "top" in anchor else box.bottom if "bottom" in anchor else box.centre[1]
-        units = style.units * self.scale(style)
+        units, scaled = self._type(style)
         return self.theme.text(self.surface, self.canvas, self.say(said), (x, y), units, style.ink, style.role, anchor,
-                               box.w, most, False)  # fmt: skip
+                               box.w, most, scaled)  # fmt: skip

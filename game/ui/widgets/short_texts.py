@@ -33,7 +33,9 @@ class FittedText(NamedTuple):
 
 
 def with_gaps(text: str) -> FittedText:
-    seats = tuple(ord(mark) - FIRST_SEAT_MARK for mark in SEAT.findall(text))
+    seats: tuple[int, ...] = ()
+    for mark in SEAT.findall(text):
+        seats += (ord(mark) - FIRST_SEAT_MARK,)
     return FittedText(SEAT.sub(SPACE, text), seats)
 
 

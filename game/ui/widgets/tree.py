@@ -397,19 +397,19 @@ class FirstThatFits(Overlay):
     def parts(self) -> Sequence[Widget]:
         return (self._chosen,)
 
-    def _choose(self, ruler: Ruler, room: Size) -> tuple[Widget, Size]:
+    def takes(self, ruler: Ruler, room: Size) -> Size:
         for way in self._parts:
             size = way.takes(ruler, room)
             if size.within(room):
-                return way, size
-        return way, size
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return self._choose(ruler, room)[1]
+                break
+        return size
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        self.box = box
-        self._chosen = self._choose(ruler, Size(box.w, box.h))[0]
+        self.box, room = box, Size(box.w, box.h)
+        for way in self._parts:
+            self._chosen = way
+            if way.takes(ruler, room).within(room):
+                break
         self._chosen.place(ruler, box)
 
 
