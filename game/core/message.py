@@ -72,7 +72,7 @@ class PlayerNames:
 
     def named(self, seat: int, as_: str = "player") -> dict[str, Argument]:
         """Return the arguments that name a player: the name, and the mark that replaces it in short messages."""
-        return {as_: self.player(seat), "mark" if as_ == "player" else f"{as_}_mark": seat_mark(seat)}
+        return {as_: self.names[seat], "mark" if as_ == "player" else f"{as_}_mark": seat_mark(seat)}
 
     def players(self, key: str, seats: Sequence[int]) -> Message:
         """Return the message `key-3` about three players; marks replace their names in short."""

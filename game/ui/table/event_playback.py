@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.core.message import Message
-from game.core.ruleset import Event
 from game.session.narrator import BotWord, Line, PlayedAnswer, Reaction
 from game.session.story import Missed
 from game.ui.focus import nothing
@@ -79,7 +78,8 @@ class EventPlayback:
         word: BotWord | None = None
         for each in played.events:
             word = word or (each.line.word if each.line is not None else None)
-            made = self._clips(each.event, each.line, log=True)
+            shows = nothing if each.line is None else partial(self.say, each.line, True)
+            made = self._table.picture.clips(each.event, shows)
             if skipping or each.by_bot:
                 for clip in made:
                     clip.hurry(haste)
@@ -131,7 +131,9 @@ class EventPlayback:
         self.last_line = Line(Message("table-replaying"))
         clips: list[Clip] = [call(lambda: table.project(missed.before, missed.past))]
         for event in narrator.replayable(missed.events):
-            clips += self._clips(event, narrator.line(event), log=False)
+            line = narrator.line(event)
+            shows = nothing if line is None else partial(self.say, line, False)  # It is in the log already.
+            clips += self._table.picture.clips(event, shows)
         self.begun = self.repeating = True
         self._director.queue([*clips, call(lambda: table.restore(now, past)), call(self._end_replay)])
 
@@ -188,10 +190,6 @@ class EventPlayback:
         return True
 
     # -- clips
-
-    def _clips(self, event: Event, line: Line | None, log: bool) -> Sequence[Clip]:
-        """Return the clips for an event and its line; `log` False: it is a replay."""
-        return self._table.picture.clips(event, nothing if line is None else partial(self.say, line, log))
 
     def say(self, line: Line, log: bool) -> None:
         """Show a line; `log`: for the first time, so add it to the log. Nothing in the bar may belong to what was shown
