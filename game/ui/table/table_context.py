@@ -103,7 +103,7 @@ class TableContext:
         """The person asked wants to look at what others must not see."""
         self.ui, self.match, self.ring, self.watched = ui, match, ring, watched
         self.title = ui.catalogue[match.ruleset.NAME]
-        self.director = Director(lambda: ui.settings.speed)
+        self.director = Director(ui.settings)
         self.refusal: Message | None = None
         self.drawn = False
         self._changes = NO_CHANGES
