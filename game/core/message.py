@@ -72,7 +72,7 @@ class PlayerNames:
 
     def named(self, seat: int, as_: str = "player") -> dict[str, Argument]:
         """Return the arguments that name a player: the name, and the mark that replaces it in short messages."""
-        return {as_: self.player(seat), "mark" if as_ == "player" else f"{as_}_mark": seat_mark(seat)}
+        return {as_: self.names[seat], "mark" if as_ == "player" else f"{as_}_mark": seat_mark(seat)}
 
     def players(self, key: str, seats: Sequence[int]) -> Message:
         """Return the message `key-3` about three players; marks replace their names in short."""
@@ -89,7 +89,10 @@ class PlayerNames:
 
     def sentence(self, key: str, event: Event, **more: object) -> Message:
         """Return the text `key` about an event, with arguments from its fields, and from `more`."""
-        return Message(key, self.arguments({field.name: getattr(event, field.name) for field in fields(event)} | more))
+        values: dict[str, object] = {}
+        for field in fields(event):
+            values[field.name] = getattr(event, field.name)
+        return Message(key, self.arguments(values | more))
 
     def arguments(self, values: Mapping[str, object]) -> Args:
         """Return what a text says of values by their names: the name of a seat's player, words and numbers as they are.

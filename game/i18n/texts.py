@@ -58,7 +58,8 @@ def simple_pieces(source: str) -> tuple[str, ...]:
     line = source.rstrip("\n ")
     value = line.partition("=")[2].strip(" ")
     pieces = tuple(ARGUMENT.split(value))
-    if not value or "\n" in line or any("{" in text or "}" in text for text in pieces[::2]):
+    texts = "".join(pieces[::2])
+    if not value or "\n" in line or "{" in texts or "}" in texts:
         return ()
     return pieces
 
@@ -83,8 +84,8 @@ class TextCatalogue:
         return sorted(name for name in self._entries if not name.startswith("-"))
 
     def source(self, key: str) -> str:
-        """Return an entry's source."""
-        return self._entries[key]
+        """Return an entry's source; "" if there is none."""
+        return self._entries.get(key, "")
 
     def format(self, key: str, args: Mapping[str, str | int | float]) -> tuple[str, list[str]]:
         """Format `key`, which must be in the catalogue; return the text and the errors, as sentences. Words and small
@@ -155,15 +156,20 @@ class Texts:
     def format(self, message: Message, ask: Ask | None = None) -> str:
         """Return a message as text; `ask` returns the arguments in `OWN` that it and the messages inside it need."""
         key = message.key
-        values = {name: self._plain(value, ask) for name, value in message.args.items()}
+        given = dict(message.args)
         if ask is not None:
             wanted = self._own.get(key)
             if wanted is None:
-                source = next((catalogue.source(key) for catalogue in self._catalogues if key in catalogue), "")
+                source = self._catalogues[0].source(key) or self._catalogues[-1].source(key)
                 wanted = self._own[key] = tuple(dict.fromkeys(OWN.findall(source)))
             for name in wanted:
-                if name not in values:
-                    values[name] = self._plain(ask(name), ask)
+                if name not in given:
+                    given[name] = ask(name)
+        values: dict[str, str | int | float] = {}
+        for name, value in given.items():
+            if not isinstance(value, (str, int, float, Message)):
+                raise TypeError(f"a text's argument must be a string, a number or a message, not {value!r}")
+            values[name] = self.format(value, ask) if isinstance(value, Message) else value
         known = (key, tuple(values.items()))
         found = self._cache.get(known)
         if found is None:
@@ -172,21 +178,16 @@ class Texts:
             found = self._cache[known] = self._format(key, values)
         return found
 
-    def _plain(self, value: object, ask: Ask | None) -> str | int | float:
-        if isinstance(value, (str, int, float)):
-            return value
-        if isinstance(value, Message):
-            return self.format(value, ask)
-        raise TypeError(f"a text's argument must be a string, a number or a message, not {value!r}")
-
     def _format(self, key: str, args: dict[str, str | int | float]) -> str:
         for catalogue in self._catalogues:
             if key in catalogue:
                 text, errors = catalogue.format(key, args)
                 if errors and self.strict:
                     raise BadText("; ".join(errors))
-                below_zero = [value for value in args.values() if not isinstance(value, str) and value < 0]
-                return HYPHEN.sub(MINUS, text) if below_zero else text
+                for value in args.values():
+                    if not isinstance(value, str) and value < 0:
+                        return HYPHEN.sub(MINUS, text)
+                return text
         if self.strict:
             raise BadText(f"{self.language}: {key}: no such key, not even in English")
         return key

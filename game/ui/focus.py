@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from operator import attrgetter
 
 from game.core.message import Message
 from game.ui.canvas import Box
@@ -130,7 +131,8 @@ class FocusRing:
         before = self.focused
         self.items = list(items)
         wanted = keep if keep is not None else (before.id if before else None)
-        found = next((index for index, item in enumerate(self.items) if item.id == wanted), None)
+        ids = list(map(attrgetter("id"), self.items))
+        found = ids.index(wanted) if wanted in ids else None
         if found is None and before is not None and keep is None and self.items:
             bx, by = before.box.centre
             found = min(
@@ -266,7 +268,7 @@ class FocusRing:
             return False
         self.index = self.items.index(item)
         if item.enabled:
-            self._mark_pressed(item)
+            self.pressed, self._pressed_ticks = item.id, PRESSED
         if item.enabled and item.side is not None and item.adjust is not None:
             again = self._stepped if self._stepped is not None and self._stepped[:2] == (item.id, (x, y)) else None
             by = again[2] if again is not None else item.side(x)
@@ -283,12 +285,9 @@ class FocusRing:
         item = self.focused
         if item is None or not item.enabled:
             return False
-        self._mark_pressed(item)
+        self.pressed, self._pressed_ticks = item.id, PRESSED
         item.activate()
         return True
-
-    def _mark_pressed(self, item: Focusable) -> None:
-        self.pressed, self._pressed_ticks = item.id, PRESSED
 
     def tick(self) -> bool:
         """Advance by one tick; return whether the pressed control was just released."""

@@ -15,6 +15,7 @@ from game.audio.sound_system import Recordings
 from game.core.ruleset import Event
 from game.match.match import Match
 from game.storage.paths import assets
+from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ge
@@ -208,15 +209,15 @@ def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(
     tables: Any, title: Subject, options: Any
 ) -> None:
     """A whole random game through the Director: hurried, skipped, played out, at any speed, one clip over another."""
-    table, speed, chance = tables(title, options), "normal", random.Random(options.players)
+    table, settings, chance = tables(title, options), Settings(), random.Random(options.players)
     table.settings.reduce_motion = options.players % 2 == 1
-    director, surface = Director(lambda: speed), pygame.Surface(table.canvas.size_px)
+    director, surface = Director(settings), pygame.Surface(table.canvas.size_px)
     table.view.project(title.play.begin(options, options.players).observe(None), ())
     said = table.shown.snapshot()
     for played in title.play.walk(options, options.players):
         together = chance.random() < 0.3
         for event in (title.rules.redact(each, None) for each in played.events):
-            speed = chance.choice(["normal", "fast", "fast", "instant"])
+            settings.speed = chance.choice(["normal", "fast", "fast", "instant"])
             director.queue(table.view.picture.clips(event))
             said.assign(event)
             for _ in range(chance.choice([0, 0, 1, 4, 30])):

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.storage.settings import Settings
 from game.ui.motion.director import Clip, Director
 from game.ui.motion.score import do, once, overlapping, rest, sequence, sheet, show, wait
 from game.ui.motion.verbs import Ease, ease_in, ease_in_out, ease_out, ease_out_back
@@ -40,10 +41,10 @@ def test_no_picture_falls_between_two_clips(log: list[str]) -> None:
 
 
 def test_fast_is_faster_and_instant_is_at_once(log: list[str]) -> None:
-    fast = Director(lambda: "fast")
+    fast = Director(Settings(speed="fast"))
     fast.queue([noted("a", 50, log)])
     assert ticks_until_idle(fast) == 20
-    instant = Director(lambda: "instant")
+    instant = Director(Settings(speed="instant"))
     instant.queue([noted("b", 50, log)])
     assert not instant.busy
     assert log[-1] == "finish b"
@@ -101,7 +102,7 @@ def test_confirming_ends_all_that_plays_at_once_and_nothing_else(log: list[str])
 
 
 def test_in_step_speed_nothing_overlaps(log: list[str]) -> None:
-    director = Director(lambda: "step")
+    director = Director(Settings(speed="step"))
     director.queue([grouped("a", 8, log), grouped("b", 8, log)])
     for _ in range(30):
         director.update()

@@ -11,7 +11,7 @@ from game.core.message import Message, seat_mark
 from game.session.narrator import Line
 from game.ui.canvas import Box
 from game.ui.table.header import Header
-from game.ui.widgets.short_texts import forms, plain_forms
+from game.ui.widgets.short_texts import plain_forms, versions
 from tests.ui.saying import said
 
 NAME = "Hildegard of Bingen and Her Choir"
@@ -27,23 +27,23 @@ def ui(start_app):
 
 
 def test_a_short_message_begins_with_the_shape_of_its_player(ui):
-    assert forms(ui, STEP)[0].text.startswith(NAME)
-    assert forms(ui, STEP)[-1].seats == (2,)
+    assert list(versions(ui, STEP))[0].text.startswith(NAME)
+    assert list(versions(ui, STEP))[-1].seats == (2,)
 
 
 @pytest.mark.promise("Fixed: the question to a veto's holder lost a name")
 def test_behind_a_shape_the_same_shape_is_not_said_again(ui):
-    ways = forms(ui, STEP, behind=2)
+    ways = list(versions(ui, STEP, behind=2))
     assert ways[0].text.startswith(NAME), "where there is room, the name is said"
     assert ways[-1].seats == () and ways[-1].text.startswith("clearing")
 
 
 def test_behind_another_shape_it_is_said(ui):
-    assert forms(ui, STEP, behind=1)[-1].seats == (2,)
+    assert list(versions(ui, STEP, behind=1))[-1].seats == (2,)
 
 
 def test_labels_never_have_a_gap_for_a_shape_that_nobody_draws(ui):
-    assert plain_forms(ui, STEP) == [forms(ui, STEP)[0].text]
+    assert plain_forms(ui, STEP) == [list(versions(ui, STEP))[0].text]
 
 
 def test_a_narrow_header_leaves_out_only_a_status_that_the_table_shows(start_app):

@@ -16,7 +16,7 @@ from game.i18n import Texts
 from game.match.records import Seat
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.bindings import COMMANDS, KEYBOARD, PAD, changeable, in_force, rebound
-from game.ui.input.intents import ToggleView
+from game.ui.input.intents import Confirm, ToggleView
 from game.ui.screens.bindings_screen import BindingsScene
 from game.ui.screens.help import general_pages
 from game.ui.screens.open_game import begin_game
@@ -70,7 +70,7 @@ def test_titles_may_share_a_view_with_its_key() -> None:
 
 def test_the_help_of_another_title_says_nothing_of_el_grande(alone: App) -> None:
     for device in ("keyboard", "mouse", "pad-0"):
-        alone.devices.used = device
+        alone.devices.note_intent(Confirm(device=device))
         told = [line for line in pages(alone) if EL_GRANDE.search(line)]
         assert told == []
 

@@ -11,7 +11,7 @@ from game.ui.look.palette import SEATS
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import ELLIPSIS
 from game.ui.look.type_styles import NOTE
-from game.ui.widgets.short_texts import SPACE, Words, fitting, forms, shorter, with_gaps
+from game.ui.widgets.short_texts import SPACE, Words, fitting, shorter, versions, with_gaps
 from game.ui.widgets.tree import Size
 
 
@@ -26,7 +26,7 @@ AREA = Message("foresee-area", {"area": Message("area-galicia"), "area_id": "gal
 
 def test_first_what_goes_into_a_message_gets_shorter_and_then_all_of_it(ui):
     gap = SPACE
-    assert [way.text for way in forms(ui, AREA)] == [
+    assert [way.text for way in list(versions(ui, AREA))] == [
         "Then in Galicia: Ana\u00a02.",
         f"Then in Galicia: {gap}2.",
         f"{gap}2.",
@@ -35,7 +35,7 @@ def test_first_what_goes_into_a_message_gets_shorter_and_then_all_of_it(ui):
 
 def test_a_message_without_a_shorter_way_has_one_form(ui):
     message = Message("prompt-grande")
-    assert shorter(ui, message) == message and len(forms(ui, message)) == 1
+    assert shorter(ui, message) == message and len(list(versions(ui, message))) == 1
 
 
 def test_a_mark_is_a_gap_that_belongs_to_a_seat():
@@ -58,7 +58,7 @@ def test_where_nothing_fits_whole_sentences_are_left_out_at_the_end():
 
 
 def placed(ui, message: Message, width: float, most: int) -> Words:
-    words = Words(forms(ui, message), NOTE, most=most)
+    words = Words(list(versions(ui, message)), NOTE, most=most)
     words.place(Ruler(ui), Box(0.0, 0.0, width, 100.0))
     return words
 
@@ -73,7 +73,7 @@ def test_words_take_no_more_than_their_room_unless_nothing_fits(ui):
     ruler = Ruler(ui)
     for width in (150.0, 250.0, 400.0, 800.0):
         for high in (50.0, 100.0, 200.0):
-            words, room = Words(forms(ui, AREA), NOTE), Size(width, high)
+            words, room = Words(list(versions(ui, AREA)), NOTE), Size(width, high)
             words.place(ruler, Box(0.0, 0.0, *room))
             assert words.takes(ruler, room).within(room) != words.lines[-1].endswith(ELLIPSIS)
 

@@ -343,7 +343,10 @@ class Signs(ABC):
 
     def sign_on(self, kind: DeviceKind, command: str) -> Sign | None:
         """Return the sign of a command on one kind of device, or None."""
-        return next(iter(self.signs_on(kind, command)), None)
+        for key, meaning in self.table(kind).items():
+            if meaning == command:
+                return Sign(kind, key, self.family if kind == "pad" else "generic")
+        return None
 
     def signs_on(self, kind: DeviceKind, command: str) -> list[Sign]:
         """Return all keys or buttons of a command."""
@@ -353,9 +356,9 @@ class Signs(ABC):
     @property
     def look(self) -> object:
         """Value that changes whenever hints look different, as a key for cached pictures."""
-        kinds: tuple[DeviceKind, ...] = ("mouse", "keyboard") if self.kind == "mouse" else (self.kind,)
-        tables = tuple(item for kind in kinds for item in self.table(kind).items())
-        return self.kind, self.family, self.by_finger, tables
+        kind = self.kind
+        keys = self.table("keyboard").items() if kind == "mouse" else ()
+        return kind, self.family, self.by_finger, (*self.table(kind).items(), *keys)
 
 
 def key_message(texts: Texts, name: str) -> Message:

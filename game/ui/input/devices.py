@@ -243,11 +243,17 @@ class Devices(Signs):
     """The input devices, one object per run: `ui.devices`. Scenes get `devices_changed` when hints look different.
 
     used      the device of the last intent: "keyboard", "mouse", "pad-3"; before the first, a controller, if any
+    kind      that of this device
     by_finger  whether that was a touch, which counts as the mouse but has no buttons
     pointed_by_finger  the same of the last intent of mouse or finger, even after a key or a controller
+    family    that of the controller used last
     pads      all controllers
     keyboard_and_mouse  by name: they know what is held down; empty in a program without a window
     """
+
+    kind: DeviceKind = "keyboard"
+    by_finger = False
+    family: Family = "generic"
 
     def __init__(self, pads: Pads | None = None, views: Sequence[TitleView] = ()) -> None:
         self.views = {view.name: view for view in views}
@@ -255,13 +261,12 @@ class Devices(Signs):
         self.keyboard_and_mouse: Mapping[str, Keyboard | Mouse] = {}
         self.letters: Mapping[int, str] = {}
         self.used = "keyboard"
-        self.pointed_by_finger = self._finger = False
+        self.pointed_by_finger = False
         self._tables: dict[DeviceKind, dict[str, str]] = {
             kind: in_force(kind, {}, views=views) for kind in ("keyboard", "mouse", "pad")
         }
         """Key or button -> command, in force; keyboard and mouse know their own."""
         self.on_change: Callable[[], None] | None = None
-        self._family: Family = "generic"
         self._fresh = True
         """Whether nothing has been used yet."""
 
@@ -306,13 +311,13 @@ class Devices(Signs):
     def _use(self, device: str, by_finger: bool) -> None:
         before = self.kind, self.family, self.by_finger
         if device != self.used:
-            self.used = device
+            self.used, self.kind = device, kind_of(device)
             pad = self.pads.pad(device)
             if pad is not None:
-                self._family = pad.family
-        self._finger = by_finger and device == MOUSE
+                self.family = pad.family
+        self.by_finger = by_finger and device == MOUSE
         if device == MOUSE:
-            self.pointed_by_finger = self._finger
+            self.pointed_by_finger = self.by_finger
         if (self.kind, self.family, self.by_finger) != before and self.on_change is not None:
             self.on_change()
 
@@ -326,25 +331,12 @@ class Devices(Signs):
         own = self.keyboard_and_mouse.get(device)
         return own.held(command) if own is not None else self.pads.held(device, command)
 
-    @property
-    def kind(self) -> DeviceKind:
-        return kind_of(self.used)
-
-    @property
-    def by_finger(self) -> bool:
-        return self._finger
-
-    @property
-    def family(self) -> Family:
-        """Family of the controller used last."""
-        return self._family
-
     # -- for hints
 
     def family_of(self, device: str) -> Family:
         """Return the family of a controller; of the one used last if this isn't one that is connected."""
         pad = self.pads.pad(device)
-        return pad.family if pad is not None else self._family
+        return pad.family if pad is not None else self.family
 
     def table(self, kind: DeviceKind) -> Mapping[str, str]:
         return self._tables[kind]

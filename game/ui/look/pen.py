@@ -147,8 +147,10 @@ class Ruler:
     def width(self, said: Said, style: TypeStyle) -> float:
         """Return the width of the widest line, unwrapped."""
         units, scaled = self._type(style)
-        lines = self.say(said).split("\n")
-        return max(self.theme.measure(line, units, style.role, self.canvas, scaled)[0] for line in lines)
+        widest = 0.0
+        for line in self.say(said).split("\n"):
+            widest = max(widest, self.theme.measure(line, units, style.role, self.canvas, scaled)[0])
+        return widest
 
     def step(self, style: TypeStyle) -> float:
         """Return the distance from one line to the next."""

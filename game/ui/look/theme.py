@@ -271,12 +271,6 @@ def open_font(path: Path | None, pixels: int) -> pygame.font.Font:
     return pygame.font.Font(for_sdl(path), pixels)
 
 
-@lru_cache(maxsize=4096)
-def size_of(font: pygame.font.Font, text: str) -> tuple[int, int]:
-    """Return the width and height of one line, in pixels; layouts measure every label several times."""
-    return font.size(text)
-
-
 class Theme:
     """Colours, fonts and text drawing for one set of settings (text scale, contrast, typeface)."""
 
@@ -295,10 +289,11 @@ class Theme:
         self._plain = plain_type
         self._folder = fonts
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._texts: OrderedDict[tuple[str, str, int, tuple[int, ...]], pygame.Surface] = OrderedDict()
+        self._texts: OrderedDict[tuple[str, int, tuple[int, ...]], pygame.Surface] = OrderedDict()
         self.rings = TravellingRings()
         """The focus rings drawn last, whose dashes travel."""
         self._sizes: dict[tuple[str, int], tuple[int, int]] = {}
+        """Lines as they were measured: layouts measure every label several times."""
         self._lines: OrderedDict[tuple[str, int, int], list[str]] = OrderedDict()
         """Wrapped texts: layouts measure each several times before it is drawn."""
 
@@ -324,13 +319,7 @@ class Theme:
     def font(self, role: str, units: float, canvas: Canvas, scaled: bool = True) -> pygame.font.Font:
         """Return the font of a role at `units` on this canvas; `scaled=False` ignores the text scale (names on a
         map)."""
-        return self._font(role, self._type_size(units, canvas, scaled))
-
-    def _type_size(self, units: float, canvas: Canvas, scaled: bool) -> int:
-        """Return a size of type in pixels."""
-        return max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
-
-    def _font(self, role: str, pixels: int) -> pygame.font.Font:
+        pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
         key = (role, pixels)
         if key not in self._fonts:
             with OPENING:
@@ -347,7 +336,7 @@ class Theme:
         if size is None:
             if len(self._sizes) > KEPT_LINES:
                 self._sizes = {}
-            size = self._sizes[key] = size_of(font, text)
+            size = self._sizes[key] = font.size(text)
         width, height = size
         return width / canvas.scale, height / canvas.scale
 
@@ -363,30 +352,26 @@ class Theme:
         key = (text, id(font), room)
         lines = self._lines.pop(key, None)
         if lines is None:
-            lines = self._wrapped(text, font, room)
+            lines = []
+            for paragraph in text.split("\n"):
+                line = ""
+                for word in paragraph.split(" "):
+                    longer = f"{line} {word}" if line else word
+                    if font.size(longer)[0] <= room:
+                        line = longer
+                        continue
+                    if line:
+                        lines.append(line)
+                    line = word
+                    while font.size(line)[0] > room and len(line) > 1:
+                        cut = self._fits(font, line, room)
+                        lines.append(line[:cut])
+                        line = line[cut:]
+                lines.append(line)
         self._lines[key] = lines  # Two threads may wrap texts.
         if len(self._lines) > KEPT_LINES:
             self._lines.popitem(last=False)
         return list(lines)
-
-    def _wrapped(self, text: str, font: pygame.font.Font, room: int) -> list[str]:
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                longer = f"{line} {word}" if line else word
-                if font.size(longer)[0] <= room:
-                    line = longer
-                    continue
-                if line:
-                    lines.append(line)
-                line = word
-                while font.size(line)[0] > room and len(line) > 1:
-                    cut = self._fits(font, line, room)
-                    lines.append(line[:cut])
-                    line = line[cut:]
-            lines.append(line)
-        return lines
 
     @staticmethod
     def _fits(font: pygame.font.Font, text: str, room: int) -> int:
@@ -405,7 +390,7 @@ class Theme:
         letter fits beside it."""
         font = self.font(role, units, canvas, scaled)
         room = _pixels(width, canvas)
-        if size_of(font, text)[0] <= room:
+        if font.size(text)[0] <= room:
             return text
         cut = self._fits(font, text, max(1, room - font.size(ELLIPSIS)[0]))
         shorter = text[:cut].rstrip() + ELLIPSIS
@@ -454,9 +439,9 @@ class Theme:
         the side of the anchor.
         """
         lines = self.lines(text, units, role, canvas, max_width, max_lines, scaled)
-        pixels = self._type_size(units, canvas, scaled)
-        step = self._font(role, pixels).get_linesize()
-        pictures = [self._render(line, role, pixels, colour) for line in lines]
+        font = self.font(role, units, canvas, scaled)
+        step = font.get_linesize()
+        pictures = [self._render(line, font, colour) for line in lines]
         width = max(picture.get_width() for picture in pictures)
         height = step * (len(lines) - 1) + pictures[-1].get_height()
         frame = pygame.Rect(0, 0, width, height).move_to(**{anchor: canvas.pos(*pos)})
@@ -469,13 +454,13 @@ class Theme:
             surface.blit(picture, (left, frame.top + index * step))
         return Box(*canvas.units(frame.topleft), width / canvas.scale, height / canvas.scale)
 
-    def _render(self, text: str, role: str, pixels: int, colour: str | pygame.Color) -> pygame.Surface:
+    def _render(self, text: str, font: pygame.font.Font, colour: str | pygame.Color) -> pygame.Surface:
         if isinstance(colour, str):
             colour = pygame.Color(colour) if colour.startswith("#") else self.colours[colour]
-        key = (text, role, pixels, tuple(colour))
+        key = (text, id(font), tuple(colour))
         picture = self._texts.pop(key, None)
         if picture is None:
-            picture = self._font(role, pixels).render(text, True, colour)
+            picture = font.render(text, True, colour)
             if colour.a < 255:
                 picture.set_alpha(colour.a)
         self._texts[key] = picture  # Newest last; two threads may draw texts, so each step must be atomic.

@@ -11,6 +11,7 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.session_context import Signal
+from game.storage.settings import Settings
 from game.ui.focus import nothing
 from game.ui.motion.score import Cue, Due, Note, Performance, Rest, Say, Score, do, sequence, tell
 
@@ -96,9 +97,9 @@ class Director:
     Clips end in the order they began, even if a later one is shorter.
     """
 
-    def __init__(self, speed: Callable[[], str] = lambda: "normal") -> None:
-        """speed: returns one of `SPEEDS`, from the settings."""
-        self._speed = speed
+    def __init__(self, settings: Settings | None = None) -> None:
+        """settings: those with the speed, as it is at each moment; None: the defaults"""
+        self._settings = settings or Settings()
         self.sounded: Signal[[Cue]] = Signal()
         """A sound of a score is due."""
         self.said: Signal[[Message]] = Signal()
@@ -132,7 +133,7 @@ class Director:
 
     @property
     def speed(self) -> str:
-        return self._speed()
+        return self._settings.speed
 
     @property
     def pace(self) -> float:

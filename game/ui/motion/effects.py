@@ -106,8 +106,8 @@ class Flourishes:
             self.drop(flourish.slot)
         self._shown = [*self._shown, flourish][-self.MOST :]
 
-    def drop(self, slot: str) -> None:
-        self._shown = [each for each in self._shown if each.slot != slot]
+    def drop(self, *slots: str) -> None:
+        self._shown = [each for each in self._shown if each.slot not in slots]
 
     def drop_all(self) -> None:
         self._shown = []

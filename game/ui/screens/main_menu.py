@@ -33,7 +33,7 @@ from game.ui.screen import Choice, Dialog, Help, SceneStack, Screen, notice
 from game.ui.screens.menu_sheets import ContinueSheet, MenuSheet, PosterPictures, SavedMoment, TitlePlate, TitlePoster
 from game.ui.screens.open_game import open_journal, players_of
 from game.ui.ui import Ui, WindowCommands
-from game.ui.widgets.short_texts import Words, forms
+from game.ui.widgets.short_texts import Words, versions
 from game.ui.widgets.signs import KeyHint
 from game.ui.widgets.tree import (
     Anchored,
@@ -366,7 +366,7 @@ class MainMenuScene(MenuScene):
         def words() -> Widget | None:
             message = self.prompt()
             ink = NOTE.inked("accent") if self.demo is not None else NOTE
-            return Words(forms(self.ui, message), ink, (), anchor, lines) if message is not None else None
+            return Words(versions(self.ui, message), ink, (), anchor, lines) if message is not None else None
 
         return Live(words, h=lines * self.ruler.step(NOTE))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from operator import attrgetter
 
 import pygame
 
@@ -85,7 +86,7 @@ class TableFocus:
             keep = first if focused not in there and first in there else None
         self._ring.set(seen, keep)
         self.answers = question.steps()
-        question.note_gathered({one.id for one in self._targets}, self._ring.focused_id)
+        question.note_gathered(set(map(attrgetter("id"), self._targets)), self._ring.focused_id)
         if hint.asked.open:
             hint.note_gathered()
 
@@ -313,7 +314,7 @@ class Answering:
 
     def answer(self, intent: Confirm | Press | Option) -> bool:
         """Answer, or say why that is impossible."""
-        if self._cooldown.blocks:
+        if self._cooldown.left:
             return True
         if isinstance(intent, Confirm):
             self._confirm()
@@ -413,7 +414,7 @@ class Answering:
         """Show the result at any press except on a button of the header. Going back shows it, too: Cancel undoes a
         decision during a game, but here the undo button does."""
         session = self._table.session
-        if not session.match.over or self._cooldown.blocks:
+        if not session.match.over or self._cooldown.left:
             return None
         pressed = self._ring.under(intent.x, intent.y) if isinstance(intent, Press) else self._ring.focused
         if not isinstance(intent, Cancel) and pressed is not None and is_button(pressed.id):
@@ -502,7 +503,7 @@ class Drag:
 
     def take(self, intent: Press) -> bool | None:
         """Keep a press on something that can be dragged until it is clear what is meant."""
-        if self._cooldown.blocks:
+        if self._cooldown.left:
             return None
         under = self._ring.under(intent.x, intent.y)
         piece = self._table.question.carried(intent.x, intent.y) if under is not None else None
@@ -545,7 +546,7 @@ class Drag:
             self._answering.answer(press)
             return
         under = self._ring.under(intent.x, intent.y)
-        if under is not None and under.id in piece.ends() and not self._cooldown.blocks:
+        if under is not None and under.id in piece.ends() and not self._cooldown.left:
             self._start = self._at = None
             self._answering.answer(Press(intent.x, intent.y, device=intent.device))
             return

@@ -242,8 +242,7 @@ class Decorations:
 
     def drop_call(self) -> None:
         """Remove what calls someone: a scene over the whole table may follow, where it would mean nothing."""
-        self._flourishes.drop(Ribbon.slot)
-        self._flourishes.drop(Glow.slot)
+        self._flourishes.drop(Ribbon.slot, Glow.slot)
 
     def caption(self, line: Line | None) -> None:
         """Show the caption of what is heard over the table, until there is another or (None) no more."""

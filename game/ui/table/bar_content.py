@@ -16,7 +16,7 @@ from game.ui.table.header import HeaderContent
 from game.ui.table.parts.table_question import Control
 from game.ui.table.table_context import TableContext
 from game.ui.ui import Ui
-from game.ui.widgets.signs import KeyHint, Prompt, by_mouse, usable
+from game.ui.widgets.signs import KeyHint, Prompt, usable
 
 SKIP = "skip"
 """The id of the control that skips playback."""
@@ -174,7 +174,7 @@ class BarContent:
     def over_panel(self) -> tuple[KeyHint, ...]:
         """Return the hints while a panel covers the table: how to close it, how to turn its pages or go back in the
         log, and how to read the bots' reasons."""
-        tools, mouse = self._ui, by_mouse(self._ui)
+        tools, mouse = self._ui, self._ui.devices.kind == "mouse"
         found: tuple[KeyHint, ...] = (CLOSED,) if mouse else IN_LOG
         if self._panels.reference.open:
             opens = self._pages.name if self._pages is not None else ""
@@ -192,7 +192,7 @@ class BarContent:
         tools = self._ui
         if self._hint.asked.open:
             by_keys = HINTED if self._hint.reads_on else HINTED[:1]
-            return usable(tools, (CLOSED,)) if by_mouse(tools) else by_keys
+            return usable(tools, (CLOSED,)) if tools.devices.kind == "mouse" else by_keys
         limited = bool(self._focus.answers)
         if limited and self._focus.looking:
             return usable(tools, (LOOKING, CHOOSE, *((WHOLE,) if self._table.picture.zoomed else ())))
@@ -206,7 +206,7 @@ class BarContent:
         useful = self._header.useful
         found = [self._nearer()] if self.offers_zoom else []
         found += [MISSED] if "replay" in useful else []
-        reached = by_mouse(self._ui) or self._ui.devices.sign("hint") is not None
+        reached = self._ui.devices.kind == "mouse" or self._ui.devices.sign("hint") is not None
         found += [ADVISE] if "hint" in useful and reached else []
         found += [KeyHint(self._pages.name, self._pages.hint)] if self._pages and self._pages.hint else []
         return found[: max(0, room)]
@@ -234,13 +234,13 @@ class BarContent:
     def _nearer(self) -> KeyHint:
         """Return how to zoom in: no hint shows a button that the header lacks."""
         signs = self._ui.devices
-        by_wheel = by_mouse(self._ui) and not signs.by_finger and signs.sign_on("mouse", "zoom") is None
+        by_wheel = self._ui.devices.kind == "mouse" and not signs.by_finger and signs.sign_on("mouse", "zoom") is None
         return BY_WHEEL if by_wheel and "zoom" not in self._header.useful else NEARER
 
     def with_zoom(self, detail: Message, room: float) -> Message:
         """Return the description of something on the board, plus how to zoom if both fit on a line of this width."""
         tools = self._ui
-        by_wheel = by_mouse(tools) and tools.devices.sign_on("mouse", "zoom") is None
+        by_wheel = tools.devices.kind == "mouse" and tools.devices.sign_on("mouse", "zoom") is None
         cap = Message("mouse-wheel-up") if by_wheel else command_message(tools.texts, tools.devices, "zoom")
         if cap is None or tools.devices.by_finger:
             return detail

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.core.message import Message
-from game.core.ruleset import Event
 from game.session.narrator import BotWord, Line, PlayedAnswer, Reaction
 from game.session.story import Missed
 from game.ui.focus import nothing
@@ -76,8 +75,11 @@ class EventPlayback:
         self.own = seat if alone and session.match.seats[seat].is_person else None
         skipping, haste = self._skipping, AT_ONCE if self._skipping else HASTE[session.bot_recap.way]
         clips: list[Clip] = []
+        word: BotWord | None = None
         for each in played.events:
-            made = self._clips(each.event, each.line, log=True)
+            word = word or (each.line.word if each.line is not None else None)
+            shows = nothing if each.line is None else partial(self.say, each.line, True)
+            made = self._table.picture.clips(each.event, shows)
             if skipping or each.by_bot:
                 for clip in made:
                     clip.hurry(haste)
@@ -87,7 +89,6 @@ class EventPlayback:
             self._table.refresh()
             return
         self.begun = director.busy and self.begun
-        word = next((each.line.word for each in played.events if each.line is not None and each.line.word), None)
         director.queue([*clips, call(partial(self._show_reactions, played.reactions, word, skipping))])
 
     def _show_reactions(self, reactions: Sequence[Reaction], word: BotWord | None, skipped: bool) -> None:
@@ -130,7 +131,9 @@ class EventPlayback:
         self.last_line = Line(Message("table-replaying"))
         clips: list[Clip] = [call(lambda: table.project(missed.before, missed.past))]
         for event in narrator.replayable(missed.events):
-            clips += self._clips(event, narrator.line(event), log=False)
+            line = narrator.line(event)
+            shows = nothing if line is None else partial(self.say, line, False)  # It is in the log already.
+            clips += self._table.picture.clips(event, shows)
         self.begun = self.repeating = True
         self._director.queue([*clips, call(lambda: table.restore(now, past)), call(self._end_replay)])
 
@@ -187,10 +190,6 @@ class EventPlayback:
         return True
 
     # -- clips
-
-    def _clips(self, event: Event, line: Line | None, log: bool) -> Sequence[Clip]:
-        """Return the clips for an event and its line; `log` False: it is a replay."""
-        return self._table.picture.clips(event, nothing if line is None else partial(self.say, line, log))
 
     def say(self, line: Line, log: bool) -> None:
         """Show a line; `log`: for the first time, so add it to the log. Nothing in the bar may belong to what was shown

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -20,7 +21,7 @@ from game.ui.look.type_styles import NOTE, TINY
 from game.ui.table.attention import Caption, Decorations
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.table_context import TableContext
-from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms
+from game.ui.widgets.short_texts import FittedText, Words, plain_forms, versions
 from game.ui.widgets.signs import HeaderButton, KeyHint
 from game.ui.widgets.tree import (
     Anchored,
@@ -128,7 +129,7 @@ class Header:
     def _content(self) -> Widget:
         if self._upright:
             wide = self.place.w if self.place.w > CONTROL + 60.0 else CONTROL
-            return Anchored(Column(*(Sized(one, wide, CONTROL) for one in self.buttons), gap=6.0), 0.5, 1.0)
+            return Anchored(Column(*map(partial(Sized, w=wide, h=CONTROL), self.buttons), gap=6.0), 0.5, 1.0)
         if self.folded:
             return Padded(Row(Space(grow=1.0), self._button_row()), (TINY, EDGE))
         return self._sheet(self._status_forms(self.status) if self.status is not None else (), not self.insisting)
@@ -152,7 +153,7 @@ class Header:
 
     def _event(self, line: Line, most: int | None = None) -> Widget:
         """Return the latest event behind the shape of its seat, in at most that number of lines."""
-        words = Words(forms(self.tools, line.message, line.seat), EVENT, self.styles, most=most).sharing()
+        words = Words(versions(self.tools, line.message, line.seat), EVENT, self.styles, most=most).sharing()
         if line.seat is None:
             return words
         style, side = self.styles[line.seat], self.tools.theme.size(SECONDARY) * 0.8
@@ -257,8 +258,8 @@ class HeaderContent:
         self._playback, self._caption, self._decorations = playback, caption, decorations
         self._views = {view.name: view for view in table.title.views if view.about is not None}
         self._buttons: dict[str, HeaderButton] = {}
-        self.useful: list[str] = []
-        """The names of the buttons that are shown: those that would do something now."""
+        self.useful: dict[str, HeaderButton] = {}
+        """The buttons that are shown, by name: those that would do something now."""
         self.devices_changed()
 
     # -- the buttons
@@ -278,23 +279,23 @@ class HeaderContent:
 
     def hints(self) -> list[KeyHint]:
         """Return a hint for each button that is shown, except for going back, which the question mentions."""
-        found = ((name, self._buttons[name].label) for name in self.useful if name not in COMMANDS)
-        return [KeyHint(name, label) for name, label in found if label is not None]
+        found = self.useful.items()
+        return [KeyHint(name, one.label) for name, one in found if name not in COMMANDS and one.label is not None]
 
     # -- the words
 
     def fill_in(self) -> None:
         """Choose the buttons that would do something now, of which the zoom may go for lack of room; show the rest."""
-        names: list[str] = []
-        for name in self._buttons if not self._table.watched else ():
+        shown: dict[str, HeaderButton] = {}
+        for name, button in self._buttons.items() if not self._table.watched else ():
             useful = self._commands[name].useful
             if useful is None or useful():
-                names.append(name)
+                shown[name] = button
         most = MOST if self._tools.theme.text_scale <= LARGE_FROM else MOST - 1
         spare = "zoom" if not self._tools.devices.by_finger else "help"
-        if len(names) > most and spare in names and not self._table.picture.zoomed:
-            names.remove(spare)
-        self.useful = names
+        if len(shown) > most and not self._table.picture.zoomed:
+            shown.pop(spare, None)
+        self.useful = shown
         self.catch_up()
 
     def catch_up(self) -> None:
@@ -302,7 +303,7 @@ class HeaderContent:
         the event, or else of the status, or else over the table."""
         table, playback, header = self._table, self._playback, self.header
         caption = None if table.watched else self._caption.line  # A demonstration isn't heard.
-        header.offer([self._buttons[name] for name in self.useful], table.picture.covers_buttons)
+        header.offer(list(self.useful.values()), table.picture.covers_buttons)
         seen = caption is not None and not table.director.filled
         in_line = seen and header.has_line
         insisting = seen and not in_line and caption is not None and header.fits(caption.message)

@@ -22,8 +22,8 @@ from game.ui.look.type_styles import LABEL, MEDIUM, NOTE, SMALL, STRONG, TINY, T
 from game.ui.table.parts.table_picture import ArmsPainter
 from game.ui.table.parts.table_question import Control
 from game.ui.widgets.controls import draw_face
-from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms, versions
-from game.ui.widgets.signs import BETWEEN, HIGH, Hint, KeyHint, Prompt, by_mouse, fewer, hint_row, hint_rows, key_of
+from game.ui.widgets.short_texts import FittedText, Words, plain_forms, versions
+from game.ui.widgets.signs import BETWEEN, HIGH, Hint, KeyHint, Prompt, fewer, hint_row, hint_rows, key_of
 from game.ui.widgets.tree import (
     Anchored,
     Changing,
@@ -38,7 +38,6 @@ from game.ui.widgets.tree import (
     Space,
     Text,
     Widget,
-    focusables,
 )
 
 QUESTION, NAME = NOTE.inked("text"), TypeStyle(SECONDARY, "bold")
@@ -113,7 +112,7 @@ class Answer(Widget):
 
     def _contents(self, ink: str) -> Widget:
         control, side = self.control, self._tools.theme.size(BUTTON)
-        key = key_of(self._tools, control.command) if control.command and not by_mouse(self._tools) else None
+        key = key_of(self._tools, control.command) if control.command and self._tools.devices.kind != "mouse" else None
         parts: list[Widget] = [Anchored(key), Space(10.0)] if key is not None else []
         if (mark := control.mark) is not None:
             parts += [Picture(lambda pen, box: mark(pen.surface, box, False), side, side), Space(14.0)]
@@ -160,7 +159,7 @@ class Bar:
         self.slim = False
         """Only a line of hints: something else needs the room."""
         self.controls: list[Control] = []
-        self._withheld: Sequence[Control] = ()
+        self._withheld: Sequence[Answer] = ()
         """Answers that can't be given while a panel covers the table: they keep the focus, but have no place."""
         self.aside: Sequence[KeyHint] = ()
         """Key hints next to stacked answers, where there are no others."""
@@ -248,9 +247,11 @@ class Bar:
         return (box.right if self.is_column else min([box.right, *hints])) - box.x
 
     def focusables(self) -> list[Focusable]:
-        if self._withheld:
-            return [Answer(one, "", self.tools, ()).focusable() for one in self._withheld]
-        return focusables(self.answers)
+        found: list[Focusable] = []
+        for answer in self._withheld or self.answers:
+            if self._withheld or answer.box.w > 0:
+                found.append(answer.focusable())
+        return found
 
     def by_command(self, command: str) -> Control | None:
         """Return the control that a command presses."""
@@ -264,7 +265,8 @@ class Bar:
 
     def place(self, prompt: Prompt, controls: Sequence[Control], withhold: bool = False) -> None:
         """Show a question with its answers. withhold: they can't be pressed now, and aren't shown"""
-        self.controls, self._withheld = ([], controls) if withhold else (list(controls), ())
+        self.controls = [] if withhold else list(controls)
+        self._withheld = [Answer(one, "", self.tools, ()) for one in controls] if withhold else ()
         if not self._arrange(prompt):
             for answer, control in zip(self.answers, self.controls, strict=True):
                 answer.stand_for(control)
@@ -318,7 +320,7 @@ class Bar:
     def _forms(self, ruler: Ruler, prompt: Prompt, room: Size) -> Iterator[BarForm]:
         """Yield the forms of the bar: answers next to the question, in ever shorter words, before answers below it;
         shorter answers before shapes in place of names."""
-        rows: dict[tuple[str, ...], list[list[Sequence[Answer]]]] = {}
+        rows: dict[tuple[str, ...], tuple[list[Answer], list[list[Row]]]] = {}
         worded: list[tuple[FittedText, tuple[str, ...]]] = []
         for ask, labels in self._wordings(prompt):
             if not labels:
@@ -328,11 +330,13 @@ class Bar:
             if labels not in rows:
                 rows[labels] = self._rows(ruler, labels, room)
             if ruler.theme.text_scale <= STACKED_FROM and not self.is_column:
-                for some in rows[labels][:2]:
-                    yield self._beside(ruler, prompt, ask, some)
+                answers, ways = rows[labels]
+                for some in ways[:2]:
+                    yield self._beside(ruler, prompt, ask, answers, some)
         for ask, labels in worded:
-            for some in rows[labels]:
-                yield from self._stacked(ruler, prompt, ask, some)
+            answers, ways = rows[labels]
+            for some in ways:
+                yield from self._stacked(ruler, prompt, ask, answers, some)
 
     def _wordings(self, prompt: Prompt) -> Iterator[tuple[FittedText, tuple[str, ...]]]:
         """Yield forms of the question, each with labels of the answers."""
@@ -353,31 +357,33 @@ class Bar:
         yield from ((ask, full) for ask in rest)
         yield from ((ask, short) for ask in (first, *rest) if short != full)
 
-    def _rows(self, ruler: Ruler, labels: Sequence[str], room: Size) -> list[list[Sequence[Answer]]]:
-        """Return the answers with these labels in one row, in two, and so on."""
-        answers, widths = [], []
+    def _rows(self, ruler: Ruler, labels: Sequence[str], room: Size) -> tuple[list[Answer], list[list[Row]]]:
+        """Return the answers with these labels, and the ways to put them into one row, into two, and so on, the longest
+        as short as possible."""
+        answers, widths = list[Answer](), list[float]()
         for control, label in zip(self.controls, labels, strict=True):
             answers.append(Answer(control, label, self.tools, self.seats))
             widths.append(answers[-1].takes(ruler, room).w + GAP)
-        found: list[list[Sequence[Answer]]] = []
-        for count in range(1, min(MOST_ROWS, len(answers)) + 1):
-            wide, ends = _balanced(widths, count)
-            if wide - GAP <= room.w - MEDIUM or (not found and count == min(MOST_ROWS, len(answers))):
-                found.append([answers[a:b] for a, b in pairwise(ends)])
-        return found
+        found: list[list[Row]] = []
+        most, count = min(MOST_ROWS, len(answers)), len(answers)
+        for number in range(1, most + 1):
+            least, ends = math.inf, list[int]()
+            for cut in combinations(range(1, count), number - 1):
+                wide = max(sum(widths[a:b]) for a, b in pairwise((0, *cut, count)))
+                if wide < least:
+                    least, ends = wide, [0, *cut, count]
+            if least - GAP <= room.w - MEDIUM or (not found and number == most):
+                found.append([Row(*answers[a:b], gap=GAP, anchor=1.0) for a, b in pairwise(ends)])
+        return answers, found
 
     def _question(self, ask: FittedText) -> Words:
         """Return the whole question, however many lines it takes."""
         return Words([ask], WORDS, self.seats, most=len(ask.text) + 1)
 
-    def _detail_place(self, ruler: Ruler, lines: int = 1) -> Changing:
-        """Return the place of the detail, with room for `lines`; for more in a column."""
-        return Changing(h=ruler.step(NOTE) * (5 if self.is_column else lines))
-
     def _without_answers(self, ruler: Ruler, prompt: Prompt, ask: FittedText) -> Iterator[BarForm]:
         """Yield the forms with ever fewer lines for the detail, and the hints at the right of the last one."""
         for lines in (3, 2, 1):
-            question, caption = self._question(ask), self._detail_place(ruler, lines)
+            question, caption = self._question(ask), Changing(h=ruler.step(NOTE) * (5 if self.is_column else lines))
             if self.is_column:
                 yield BarForm(self._named(prompt, question, caption), ask, caption)
                 return
@@ -386,31 +392,32 @@ class Bar:
             )
             yield BarForm(self._led(prompt, body), ask, caption, hinted=True)
 
-    def _beside(self, ruler: Ruler, prompt: Prompt, ask: FittedText, rows: Sequence[Sequence[Answer]]) -> BarForm:
+    def _beside(
+        self, ruler: Ruler, prompt: Prompt, ask: FittedText, answers: Sequence[Answer], rows: Sequence[Row]
+    ) -> BarForm:  # fmt: skip
         """Return the form with the answers next to the question."""
         least = max(LEAST_WORDS, ruler.theme.size(LEAST_WORDS))
-        words, caption = self._question(ask), self._detail_place(ruler)
+        words, caption = self._question(ask), Changing(h=ruler.step(NOTE))
         question = Sized(words, least_w=least).sharing()
-        answers = Column(*(Row(*row, gap=GAP, anchor=1.0) for row in rows), gap=GAP, anchor=0.5)
+        given = Column(*rows, gap=GAP, anchor=0.5)
         if len(rows) == 1:
-            body = Column(Row(question, answers, gap=BESIDE), caption, gap=0.0)
+            body = Column(Row(question, given, gap=BESIDE), caption, gap=0.0)
         else:
             said = Column(question, caption, gap=0.0)
-            body = Column(Row(said.sharing(), answers, gap=BESIDE).sharing())
-        return BarForm(self._led(prompt, body), ask, caption, list(chain(*rows)), len(rows) == 1, question=words)
+            body = Column(Row(said.sharing(), given, gap=BESIDE).sharing())
+        return BarForm(self._led(prompt, body), ask, caption, answers, len(rows) == 1, question=words)
 
     def _stacked(
-        self, ruler: Ruler, prompt: Prompt, ask: FittedText, rows: Sequence[Sequence[Answer]]
-    ) -> Iterator[BarForm]:
+        self, ruler: Ruler, prompt: Prompt, ask: FittedText, answers: Sequence[Answer], rows: Sequence[Row]
+    ) -> Iterator[BarForm]:  # fmt: skip
         """Yield the forms with the answers below the words: below the name, too, or with the name above everything;
         the detail has a line of its own, else that next to the answers."""
-        answers, asides = list(chain(*rows)), [Changing() for _ in rows]
-        question, caption = self._question(ask), self._detail_place(ruler)
-        given = [Row(*row, gap=GAP, anchor=1.0) for row in rows]
+        asides = [Changing() for _ in rows]
+        question, caption = self._question(ask), Changing(h=ruler.step(NOTE) * (5 if self.is_column else 1))
         apart = 0.0 if self.is_column else GAP  # An answer of two lines takes all the width of a column.
-        lanes = [Row(aside, row, gap=apart, anchor=1.0) for aside, row in zip(asides, given, strict=True)]
+        lanes = [Row(aside, row, gap=apart, anchor=1.0) for aside, row in zip(asides, rows, strict=True)]
         below = Column(*lanes, gap=GAP)
-        alone = Column(*given, gap=GAP, anchor=1.0)
+        alone = Column(*rows, gap=GAP, anchor=1.0)
         low = Row(Sized(caption, least_w=ruler.theme.size(330.0)).sharing(), alone, gap=BESIDE)
         own = [question, caption, Space(TINY / 2), below]
         if not self.is_column:
@@ -474,9 +481,11 @@ class Bar:
         there is none."""
         if self.detail is None or not self.tools.say(self.detail):
             return []
-        style, ways = NOTE.inked("danger") if self.alarm else NOTE, forms(self.tools, self.detail)
-        whole = [Words([way], style, self.seats, "topleft", most=len(way.text) + 1) for way in ways]
-        return [*whole, Words(ways, style, self.seats, "topleft")]
+        style, ways = NOTE.inked("danger") if self.alarm else NOTE, list(versions(self.tools, self.detail))
+        found: list[Widget] = []
+        for way in ways:
+            found.append(Words([way], style, self.seats, "topleft", most=len(way.text) + 1))
+        return [*found, Words(ways, style, self.seats, "topleft")]
 
     def _fill(self, ruler: Ruler, prompt: Prompt) -> None:
         """Fill the places whose contents change with the focus: the detail, with as many hints beside it as leave it
@@ -588,15 +597,3 @@ class Bar:
         inner = self.box.inset(3.0)
         pen.fill(inner._replace(h=line.bottom - inner.y), pygame.Color(self.seats[seat].colour))
         pen.fill(Box(inner.x, line.bottom - 3.0, inner.w, 3.0), "outline")
-
-
-def _balanced(widths: Sequence[float], count: int) -> tuple[float, tuple[int, ...]]:
-    """Return where to cut a row into `count` rows, the longest as short as possible, and that length."""
-    best = math.inf
-    found: tuple[int, ...] = (0, len(widths))
-    for cut in combinations(range(1, len(widths)), count - 1):
-        ends = (0, *cut, len(widths))
-        wide = max(sum(widths[a:b]) for a, b in pairwise(ends))
-        if wide < best:
-            best, found = wide, ends
-    return best, found

@@ -103,7 +103,7 @@ class TableContext:
         """The person asked wants to look at what others must not see."""
         self.ui, self.match, self.ring, self.watched = ui, match, ring, watched
         self.title = ui.catalogue[match.ruleset.NAME]
-        self.director = Director(lambda: ui.settings.speed)
+        self.director = Director(ui.settings)
         self.refusal: Message | None = None
         self.drawn = False
         self._changes = NO_CHANGES
@@ -230,7 +230,7 @@ TOO_EARLY = Message("table-too-early")
 
 
 class PressCooldown:
-    """While it `blocks`, presses do nothing. Around a question that a late press must not answer, each press of the
+    """While some is `left`, presses do nothing. Around a question that a late press must not answer, each press of the
     asked person restarts it: only theirs could be late ones."""
 
     def __init__(self, table: TableContext) -> None:
@@ -239,10 +239,6 @@ class PressCooldown:
         """Ticks until presses count again."""
         self.restarts = False
         """Whether each press restarts it."""
-
-    @property
-    def blocks(self) -> bool:
-        return self.left > 0
 
     def guard(self, question: OpenQuestion) -> None:
         """Restart before a question that a late press must not answer."""

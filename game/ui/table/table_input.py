@@ -69,7 +69,7 @@ class NumberInput:
 
     @property
     def _deaf(self) -> bool:
-        return self._table.session.questions.asked is None or self._playback.busy or self._cooldown.blocks
+        return self._table.session.questions.asked is None or self._playback.busy or self._cooldown.left > 0
 
     # -- answering
 

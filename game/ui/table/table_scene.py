@@ -337,7 +337,7 @@ class TableScene(Scene):
             return True
         if isinstance(intent, (Zoom, ScrollBy)):
             return None
-        if cooldown.blocks and playback.continues and isinstance(intent, (Confirm, Press)):
+        if cooldown.left and playback.continues and isinstance(intent, (Confirm, Press)):
             return True  # The second press of a double press.
         own, skip = playback.own, self.bar.box_of(SKIP)
         is_own = own is not None and self.ui.couch.may_act(intent.device, own)

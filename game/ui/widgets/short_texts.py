@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
-from game.core.message import FIRST_SEAT_MARK, Argument, Message, seat_mark
+from game.core.message import FIRST_SEAT_MARK, Args, Message, seat_mark
 from game.ui.canvas import SLACK, Box
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
@@ -32,15 +33,17 @@ class FittedText(NamedTuple):
 
 
 def with_gaps(text: str) -> FittedText:
-    seats = tuple(ord(mark) - FIRST_SEAT_MARK for mark in SEAT.findall(text))
+    seats: tuple[int, ...] = ()
+    for mark in SEAT.findall(text):
+        seats += (ord(mark) - FIRST_SEAT_MARK,)
     return FittedText(SEAT.sub(SPACE, text), seats)
 
 
 def shorter(tools: Tools, message: Message, itself: bool = True) -> Message:
     """Return the message with all existing short variants: of its arguments and, with `itself`, its own."""
-    args: dict[str, Argument] = {
-        name: shorter(tools, value) if isinstance(value, Message) else value for name, value in message.args.items()
-    }
+    args: Args = {}
+    for name, value in message.args.items():
+        args[name] = shorter(tools, value) if isinstance(value, Message) else value
     key = message.key + SHORT
     return Message(key if itself and key in tools.texts else message.key, args)
 
@@ -59,14 +62,9 @@ def versions(tools: Tools, message: Message, behind: int | None = None) -> Itera
             yield way
 
 
-def forms(tools: Tools, message: Message, behind: int | None = None) -> list[FittedText]:
-    """Return the versions of a message, longest first."""
-    return list(versions(tools, message, behind))
-
-
 def plain_forms(tools: Tools, message: Message) -> list[str]:
     """Return the versions of a message without shapes, the longest first."""
-    ways = [way.text for way in forms(tools, message) if not way.seats]
+    ways = [way.text for way in versions(tools, message) if not way.seats]
     return ways or [tools.say(message)]
 
 
@@ -98,10 +96,10 @@ class Words(Widget):
     """
 
     def __init__(
-        self, ways: Sequence[FittedText], style: TypeStyle, seats: Sequence[SeatStyle] = (), anchor: str = "midleft",
+        self, ways: Iterable[FittedText], style: TypeStyle, seats: Sequence[SeatStyle] = (), anchor: str = "midleft",
         most: int | None = None,
     ) -> None:  # fmt: skip
-        self._ways, self._style, self._seats, self._anchor, self._most = ways, style, seats, anchor, most
+        self._ways, self._style, self._seats, self._anchor, self._most = list(ways), style, seats, anchor, most
         self.lines: Sequence[str] = ()
         """The lines that are drawn."""
         self.marked: tuple[int, ...] = ()
@@ -111,7 +109,7 @@ class Words(Widget):
         """Return the lines of the form to show, that form, and how many lines there is room for."""
         step = ruler.step(self._style)
         most = max(1, int((room.h + SPARED * step) / step)) if self._most is None else self._most
-        return *fitting(self._ways, lambda text: ruler.lines(text, self._style, max(1.0, room.w)), most), most
+        return *fitting(self._ways, partial(ruler.lines, style=self._style, width=max(1.0, room.w)), most), most
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         lines, way, most = self._fitted(ruler, room)

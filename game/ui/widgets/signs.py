@@ -241,14 +241,10 @@ BROAD = 9_999.0
 """Room in which any hint has its natural size."""
 
 
-def by_mouse(tools: SignTools) -> bool:
-    return tools.devices.kind == "mouse"
-
-
 def usable(tools: SignTools, hints: tuple[KeyHint, ...]) -> tuple[KeyHint, ...]:
     """Return the hints that the device in use can follow: a mouse has few buttons, a finger none, and both have the
     header's signs to press."""
-    if not by_mouse(tools):
+    if tools.devices.kind != "mouse":
         return hints
     return tuple(hint for hint in hints if _has_button(tools, hint.command) or _header_sign(tools, hint.command))
 
@@ -274,7 +270,11 @@ class Hint(Row):
 
     def __init__(self, hint: KeyHint, tools: SignTools) -> None:
         self.hint, sign = hint, _header_sign(tools, hint.command)
-        bound = _has_button(tools, hint.command) if by_mouse(tools) else tools.devices.sign(hint.command) is not None
+        bound = (
+            _has_button(tools, hint.command)
+            if tools.devices.kind == "mouse"
+            else tools.devices.sign(hint.command) is not None
+        )
         cap: Widget | None = key_of(tools, hint.command)
         if sign and not bound:
             drawn = Picture(lambda pen, box: draw_header_sign(pen, box.inset(box.w * 0.17), sign))
@@ -285,7 +285,7 @@ class Hint(Row):
 
 def hint_row(tools: SignTools, hints: Sequence[KeyHint]) -> Row:
     """Return hints side by side."""
-    return Row(*(Hint(hint, tools) for hint in hints), gap=BETWEEN)
+    return Row(*map(partial(Hint, tools=tools), hints), gap=BETWEEN)
 
 
 def fewer(tools: SignTools, hints: Sequence[KeyHint], least: int = 1) -> Iterator[Row]:

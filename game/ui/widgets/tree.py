@@ -15,6 +15,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
+from operator import attrgetter, itemgetter
 from typing import NamedTuple, Self
 
 from game.ui.canvas import NOWHERE, SLACK, Box
@@ -144,14 +145,19 @@ class KeptTrees:
 
 def focusables(widgets: Iterator[Widget] | Sequence[Widget]) -> list[Focusable]:
     """Return the items of the widgets that can have the focus."""
-    return [item for widget in widgets if widget.box.w > 0 and (item := widget.focusable()) is not None]
+    found: list[Focusable] = []
+    for widget in widgets:
+        item = widget.focusable() if widget.box.w > 0 else None
+        if item is not None:
+            found.append(item)
+    return found
 
 
 class Overlay(Widget):
     """Parts in the same place, the last one on top. The base of all that is made of others."""
 
     def __init__(self, *parts: Widget | None) -> None:
-        self._parts = [part for part in parts if part is not None]
+        self._parts: list[Widget] = list(filter(None, parts))
 
     @property
     def parts(self) -> Sequence[Widget]:
@@ -194,13 +200,10 @@ class _Line(Overlay):
         that is left. Nothing is measured twice with one ruler: lines of lines would take longer and longer."""
         if ruler is not self._ruler:
             self._ruler, self._measured = ruler, {}
-        if room not in self._measured:
-            self._measured[room] = self._measure_parts(ruler, room)
-        return self._measured[room]
-
-    def _measure_parts(self, ruler: Ruler, room: Size) -> list[Size]:
+        if room in self._measured:
+            return self._measured[room]
         axis, left, whole = self._axis, room[self._axis] - self._gap * max(0, len(self._parts) - 1), 0.0
-        found = [Size(0.0, 0.0)] * len(self._parts)
+        found = self._measured[room] = [Size(0.0, 0.0)] * len(self._parts)
         for index, part in enumerate(self._parts):
             whole += part.grow
             if not part.grow:
@@ -223,7 +226,7 @@ class _Line(Overlay):
         self.box = box
         axis, gap, room = self._axis, self._gap, Size(box.w, box.h)
         sizes = self._measure(ruler, room)
-        wanted, grow = [size[axis] for size in sizes], [part.grow for part in self._parts]
+        wanted, grow = list(map(itemgetter(axis), sizes)), list(map(attrgetter("grow"), self._parts))
         spare = room[axis] - sum(wanted) - gap * max(0, len(sizes) - 1)
         if spare >= 0.0 and any(grow):
             wanted, spare = _shared(wanted, grow, spare), 0.0
@@ -241,19 +244,20 @@ class _Line(Overlay):
 def _shared(wanted: Sequence[float], grow: Sequence[float], spare: float) -> list[float]:
     """Return lengths in which those with a share divide what is spare, and what they take themselves, by their shares,
     none below what it takes: equal parts stay equal though one of them takes more than another."""
-    found, room = list(wanted), spare
-    open_ones = {index: share for index, share in enumerate(grow) if share}
-    for index in open_ones:
-        room += wanted[index]
-    while open_ones:
-        each = room / sum(open_ones.values())
-        tight = [index for index, share in open_ones.items() if each * share < wanted[index] - SLACK]
-        for index in tight or list(open_ones):
-            share = open_ones.pop(index)
-            if tight:
+    found, room, open_ones = list(wanted), spare, dict[int, float]()
+    for index, share in enumerate(grow):
+        if share:
+            open_ones[index] = share
+            room += wanted[index]
+    tight = True
+    while tight and open_ones:
+        tight, each = False, room / sum(open_ones.values())
+        for index, share in list(open_ones.items()):
+            found[index] = each * share
+            if found[index] < wanted[index] - SLACK:
+                found[index], tight = wanted[index], True
                 room -= wanted[index]
-            else:
-                found[index] = each * share
+                del open_ones[index]
     return found
 
 
@@ -393,19 +397,19 @@ class FirstThatFits(Overlay):
     def parts(self) -> Sequence[Widget]:
         return (self._chosen,)
 
-    def _choose(self, ruler: Ruler, room: Size) -> tuple[Widget, Size]:
+    def takes(self, ruler: Ruler, room: Size) -> Size:
         for way in self._parts:
             size = way.takes(ruler, room)
             if size.within(room):
-                return way, size
-        return way, size
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return self._choose(ruler, room)[1]
+                break
+        return size
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        self.box = box
-        self._chosen = self._choose(ruler, Size(box.w, box.h))[0]
+        self.box, room = box, Size(box.w, box.h)
+        for way in self._parts:
+            self._chosen = way
+            if way.takes(ruler, room).within(room):
+                break
         self._chosen.place(ruler, box)
 
 

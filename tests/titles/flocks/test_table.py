@@ -147,7 +147,7 @@ def test_whatever_the_moment_at_which_a_score_is_finished_the_view_ends_the_same
         if state.over:
             break
         seat = state.to_act[0]
-        director = Director(lambda: "normal")
+        director = Director()
         for event in state.play(seat, str(chance.choice(state.legal_actions(seat)))):
             director.queue(picture.clips(event))
         for _ in range(ticks):

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.message import Message
+from game.storage.settings import Settings
 from game.ui.motion.director import SPEEDS, Clip, Director
 from game.ui.motion.score import (
     NOTHING,
@@ -164,8 +165,8 @@ def test_skipping_goes_from_rest_to_rest(make: Written) -> None:
 @given(st.lists(SCORES, max_size=4), st.lists(st.sampled_from("tttttwso"), max_size=80), st.sampled_from(SPEEDS))
 def test_the_director_ends_every_queue_the_same(makes: list[Written], doings: list[str], speed: str) -> None:
     whole = [change for make in makes for change in played_out(make)[0].changes]
-    table, now = Table(), [speed]
-    director = Director(lambda: now[0])
+    table, settings = Table(), Settings(speed=speed)
+    director = Director(settings)
     sounds: list[Cue] = []
     director.sounded.connect(sounds.append)
     director.queue(Clip(partial(make, table)) for make in makes)
@@ -176,7 +177,7 @@ def test_the_director_ends_every_queue_the_same(makes: list[Written], doings: li
         elif doing == "w":
             director.finish_one()
         elif doing == "s":
-            now[0] = SPEEDS[(SPEEDS.index(now[0]) + 1) % len(SPEEDS)]
+            settings.speed = SPEEDS[(SPEEDS.index(settings.speed) + 1) % len(SPEEDS)]
         assert table.changes == whole[: len(table.changes)]
     director.finish_all()
     assert not director.busy and table.changes == whole and not table.lit
@@ -187,7 +188,7 @@ def test_the_director_ends_every_queue_the_same(makes: list[Written], doings: li
 @given(st.lists(st.tuples(st.integers(1, 9), st.integers(0, 9)), max_size=5))
 def test_scores_that_overlap_end_in_the_order_in_which_they_began(pace: str, lengths: list[tuple[int, int]]) -> None:
     ended: list[int] = []
-    director = Director(lambda: pace)
+    director = Director(Settings(speed=pace))
 
     def made(number: int, ticks: int, lead: int) -> Score:
         return overlapping("crowd", lead, sequence(wait(ticks), do(partial(ended.append, number))))
@@ -221,7 +222,7 @@ def test_the_screen_is_filled_and_music_plays_while_what_asks_for_it_is_shown() 
 
 
 def test_at_step_speed_a_score_waits_at_its_rests() -> None:
-    director = Director(lambda: "step")
+    director = Director(Settings(speed="step"))
     director.queue([Clip(lambda: sequence(wait(3), rest(), wait(3), rest(waits=False), wait(3), rest()))])
     waits = []
     for tick in range(30):

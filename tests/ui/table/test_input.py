@@ -79,7 +79,7 @@ def test_a_late_press_of_the_person_asked_starts_the_cooldown_again(table, coold
     assert cooldown.left == COOLDOWN and table.refusal == TOO_EARLY and table.refocused == 1
     for _ in range(COOLDOWN):
         cooldown.tick()
-    assert not cooldown.blocks and table.refusal is None and table.refocused == 2
+    assert not cooldown.left and table.refusal is None and table.refocused == 2
 
 
 @pytest.mark.parametrize("intent", [Confirm(device="pad-2"), PointAt(1.0, 1.0, device="pad-1")])

@@ -123,9 +123,10 @@ class AnswerBuilder:
                 break
             self.chosen += only
         self._steps.append(len(self.chosen) - before)
-        complete = next((path for path in self.open() if len(path.targets) == len(self.chosen)), None)
-        if complete is not None:
-            self.question.submit(str(complete.action))
+        for path in self.open():
+            if len(path.targets) == len(self.chosen):
+                self.question.submit(str(path.action))
+                break
 
     def back(self) -> bool:
         """Undo the last choice; return False if nothing was chosen."""

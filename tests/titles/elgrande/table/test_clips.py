@@ -19,7 +19,7 @@ from tests.titles.elgrande.table.test_board_cards import cards
 
 def test_a_flying_caballero_has_left_its_place(table):
     table.shown.put("granada", 1, 2)
-    director = Director(lambda: "normal")
+    director = Director()
     director.queue(table.clips_of(ev.Moved(0, 1, "granada", "sevilla", 1, 1)))
     for _ in range(5):
         director.update()
@@ -29,7 +29,7 @@ def test_a_flying_caballero_has_left_its_place(table):
 
 
 def test_the_king_is_not_drawn_twice_while_he_walks(table):
-    director = Director(lambda: "normal")
+    director = Director()
     director.queue(table.clips_of(ev.KingMoved(0, table.shown.king, "granada")))
     director.update()
     assert ("king",) in table.hidden_pieces
@@ -41,7 +41,7 @@ def test_the_king_is_not_drawn_twice_while_he_walks(table):
 
 
 def play(table, *events: ev.Event) -> Director:
-    director = Director(lambda: "normal")
+    director = Director()
     director.queue([clip for event in events for clip in table.clips_of(event)])
     return director
 

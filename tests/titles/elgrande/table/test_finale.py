@@ -82,7 +82,7 @@ def test_a_press_ends_one_act_and_the_next_begins(table, still):
     surface = pygame.Surface(table.canvas.size_px)
     event = ev.GameEnded((1,), (20, 44, 31, 31))
     clips = table.clips_of(event)
-    director = Director(lambda: "normal")
+    director = Director()
     director.queue(clips)
     for _ in range(len(Ceremony(event.scores, event.winners).acts)):
         assert not table.shown.over, "the game isn't over before everybody has been shown"

@@ -13,7 +13,7 @@ from game.ui.canvas import Box
 from game.ui.look.pen import Ruler
 from game.ui.look.theme import ELLIPSIS, SECONDARY
 from game.ui.look.type_styles import NOTE
-from game.ui.widgets.short_texts import Words, fitting, forms
+from game.ui.widgets.short_texts import Words, fitting, versions
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest, sit_down
 from tests.titles.elgrande.table.test_view import random_game
@@ -44,7 +44,7 @@ def test_the_latest_lines_are_shown_in_full_above_the_board(start_app):
         for _, events in random_game(elgrande.Options(players=5), 80 + seed):
             lines = (EVENTS.line_of(words, event) for event in events)
             for message in (line.message for line in lines if line is not None):
-                if len(fitting(forms(ui, message), rows, 2)[0]) > 2 and not message.key.startswith(LISTS):
+                if len(fitting(list(versions(ui, message)), rows, 2)[0]) > 2 and not message.key.startswith(LISTS):
                     long.add(ui.say(message))
     assert long == set()
 
@@ -56,7 +56,7 @@ def test_players_with_long_names_are_listed_in_full_above_the_board(start_app):
     room = table.header.line_box.w - 32.0
     for event in (ev.DialsAsked("general", (0, 1, 2, 3, 4), None), ev.TurnOrderSet((4, 3, 2, 1, 0))):
         line = EVENTS.line_of(table.words, event)
-        words = Words(forms(table.app.ui, line.message), NOTE, most=2)
+        words = Words(list(versions(table.app.ui, line.message)), NOTE, most=2)
         words.place(Ruler(table.app.ui), Box(0.0, 0.0, room, 100.0))
         told = " ".join(words.lines)
         assert not told.endswith(ELLIPSIS)

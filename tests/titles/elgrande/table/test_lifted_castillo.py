@@ -67,7 +67,7 @@ def test_sheets_stand_apart_below_the_dish_and_within_the_room(room, text_scale,
 def test_one_press_ends_it_and_the_contents_stand_on_the_map(table, still):
     table.settings.reduce_motion = still
     surface = pygame.Surface(table.canvas.size_px)
-    director = Director(lambda: "normal")
+    director = Director()
     director.queue(table.clips_of(ev.CastilloOpened((2, 0, 1, 0))))
     for _ in range(150):
         director.update()

@@ -70,7 +70,7 @@ def test_plates_and_log_tell_the_points_only_when_they_have_landed(table, area, 
     (clip,) = table.clips_of(event)
     assert clip.score.tick_of(Due.TELL), "the log's line comes later"
     surface = pygame.Surface(table.canvas.size_px)
-    director = Director(lambda: "normal")
+    director = Director()
     director.queue([clip])
     for tick in range(1, int(clip.score.ticks)):
         director.update()
@@ -82,7 +82,7 @@ def test_plates_and_log_tell_the_points_only_when_they_have_landed(table, area, 
 
 
 def test_one_press_ends_a_region(table):
-    director = Director(lambda: "normal")
+    director = Director()
     director.queue([*table.clips_of(PLAIN), *table.clips_of(TIE)])
     for _ in range(40):
         director.update()

@@ -124,7 +124,7 @@ def test_a_hidden_mission_never_shows_its_face(table: ClipTable) -> None:
 
 def test_points_count_up_on_the_plate_when_their_coin_has_landed(table: ClipTable) -> None:
     event = ev.PointsScored(1, "mission", 3, 3)
-    director, seen = Director(lambda: "normal"), set()
+    director, seen = Director(), set()
     director.queue([table.clip_of(event)])
     while director.busy:
         director.update()

@@ -74,7 +74,7 @@ def test_what_was_shown_is_forgotten_when_the_table_shows_another_moment(program
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_press_ends_one_clip_and_the_next_begins(program: Any, players: int) -> None:
     table, events = scoring(program, players)
-    said, director, presses = table.view.snapshot(), Director(lambda: "normal"), 0
+    said, director, presses = table.view.snapshot(), Director(), 0
     clips = [table.clip_of(event) for event in events]
     director.queue(clips)
     for event in events:
