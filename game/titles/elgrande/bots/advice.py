@@ -151,8 +151,11 @@ def card_reason(state: State, seat: int, action: Action) -> str:
     acts, places = _worth_of_parts(after, seat)
     if places > MATTERS and acts < places and _places_most(state, after, seat):
         return "places"
-    if op in PAYING and op != "score_any" and _denied(after, seat):
-        return "deny"
+    if op in PAYING and op != "score_any":
+        pays = payment(after, seat)
+        others = (other for other, taken in enumerate(after.taken) if taken < 0 and other != seat)
+        if not pays[seat] and any(pays[other] > 0 for other in others):  # One that takes a card later would gain.
+            return "deny"
     if acts < MATTERS:
         return ""
     if op in PAYING:
@@ -207,13 +210,6 @@ def payment(state: State, seat: int) -> list[int]:
         scored = list(regions)
     paid = [points_in(state, area, op.op == "score_firsts") for area in scored]
     return [sum(each) for each in zip(nothing, *paid, strict=True)]
-
-
-def _denied(after: State, seat: int) -> bool:
-    """Return whether a seat that takes a card later would gain by this one, while this seat would not."""
-    pays = payment(after, seat)
-    later = [other for other in range(after.setup.players) if after.taken[other] < 0 and other != seat]
-    return not pays[seat] and any(pays[other] > 0 for other in later)
 
 
 def can_lose(state: State, seat: int, op: str) -> bool:

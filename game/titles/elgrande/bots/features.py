@@ -468,7 +468,10 @@ class Encoder:
         columns.put_block(hands_table()[hands, self._to_come[round_][:, None]])
         self._put_bids(columns, played, (taken < 0) & ~acting, province, vetoes)
         others = (scores.sum(1, keepdims=True) - scores) / (self.setup.players - 1)
-        columns.put((scores - others) / 20, (scores - _best_of_others(scores)) / 20)
+        ordered = np.sort(scores, 1)
+        first, second = ordered[:, -1:], ordered[:, -2:-1]
+        alone = (scores == first) & ((scores == first).sum(1, keepdims=True) == 1)
+        columns.put((scores - others) / 20, (scores - np.where(alone, second, first)) / 20)
         margins = self._margins(regions, castillo, summed)
         offered = offer[:, None] >> _SCORED & 1
         can = margins * (offered[:, None, :] * (taken < 0)[..., None])
@@ -505,13 +508,6 @@ class Encoder:
         now = regions[..., POINTS]
         found[..., 5] = (now * (players / (players - 1)) - now.sum(2, keepdims=True) / (players - 1)).max(0)
         return found
-
-
-def _best_of_others(scores: Ints) -> Ints:
-    """Return the highest score of the other seats, by state and seat."""
-    ordered = np.sort(scores, 1)
-    first, second = ordered[:, -1:], ordered[:, -2:-1]
-    return np.where(scores == first, np.where((scores == first).sum(1, keepdims=True) > 1, first, second), first)
 
 
 def _scored_by(ops: Sequence[Op]) -> int:

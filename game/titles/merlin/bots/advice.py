@@ -178,17 +178,13 @@ def _give(before: State, after: State, seat: int, action: Action) -> str:
     kind, p = divmod(action.a, 6)
     if any(lacks_shield(before, seat, q) and before.stock[6 * SHIELD + q] for q in range(6)):
         return "trade-shield"
-    if has_another_turn(before, seat) and not _hexes_payable(before, seat) and _could_build(after, seat):
-        return "trade-build"
+    if after.manors[seat] and has_another_turn(before, seat) and not _hexes_payable(before, seat):
+        free = [n for n, owner in enumerate(after.owners) if owner == NOBODY]
+        if any(after.stock[6 * MATERIAL + p] for n in free for p in after.setup.pays[n]):
+            return "trade-build"
     if kind == SHIELD and before.goods_of(seat, SHIELD)[p] > before.traitors_of(seat)[p]:
         return "spare"
     return "double" if kind != SHIELD and before.goods_of(seat, kind)[p] > 1 else NONE
-
-
-def _could_build(state: State, seat: int) -> bool:
-    """Return whether a material in stock would pay for a free hex."""
-    free = [n for n, owner in enumerate(state.owners) if owner == NOBODY]
-    return state.manors[seat] > 0 and any(state.stock[6 * MATERIAL + p] for n in free for p in state.setup.pays[n])
 
 
 def _discard(before: State, after: State, seat: int, action: Action) -> str:

@@ -67,13 +67,14 @@ class Judge:
         """Return the points of each seat with those that it may expect."""
         if not state.stack:
             return [float(score) for score in state.scores]
-        return [score + self._expected_points(state, seat) for seat, score in enumerate(state.scores)]
-
-    def _expected_points(self, state: State, seat: int) -> float:
-        """Return the points that the seat may expect: the weighted sum of its entries."""
-        when, built = moment(state, seat), environs_of(state)
-        held, castle = self.castle(state, seat, when)
-        return self.board(state, seat, when, built) + castle + self.position(state, seat, when, held, built)
+        worths, built = [], environs_of(state)
+        for seat, score in enumerate(state.scores):
+            when = moment(state, seat)
+            held, castle = self.castle(state, seat, when)
+            # Added up before the score comes in: floating-point sums depend on their order.
+            expected = self.board(state, seat, when, built) + castle + self.position(state, seat, when, held, built)
+            worths.append(score + expected)
+        return worths
 
     def board(self, state: State, seat: int, when: Moment, built: BuiltLand) -> float:
         """Return the worth of what the seat has on the board."""

@@ -228,15 +228,10 @@ def _rondel(rondel: Rondel, ids: Sequence[str]) -> Iterator[str]:
     spaced = all(later - earlier == 4 for (earlier, _), (later, _) in zip(at, at[1:], strict=False))
     if len(at) != PRINCIPALITIES or not spaced:
         yield f"{place}: expected a principality on every fourth space"
-    elif set(order) == set(ids) and ids and _turned_to(order, ids[0]) != list(ids):
+    elif set(order) == set(ids) and ids and order[(start := order.index(ids[0])) :] + order[:start] != list(ids):
         yield f"{place}: expected the principalities in the order of the list, {', '.join(ids)}"
     elif sorted(order) != sorted(ids):
         yield f"{place}: expected each principality once, found {', '.join(order)}"
-
-
-def _turned_to(order: list[str], first: str) -> list[str]:
-    start = order.index(first)
-    return order[start:] + order[:start]
 
 
 def _frames(frames: FrameIcons, ids: Sequence[str]) -> Iterator[str]:

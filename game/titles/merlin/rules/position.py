@@ -78,15 +78,16 @@ def to_position(state: State) -> dict[str, object]:
     setup, seats = state.setup, range(state.setup.players)
     names, cards = setup.principalities, setup.cards
     dice = [state.dice[DICE * seat : DICE * seat + DICE] for seat in seats]
-    turn, acting = _turn_in(state)
+    begun = next((frame.turn for frame in state.stack if isinstance(frame, Round)), TURNS * setup.players)
+    before = max(begun - 1, 0)  # Between turns the last one is named.
     return {
         "game": NAME,
         "options": setup.options.to_dict(),
         "rng": state.rng,
         "round": state.round,
-        "turn": turn,
+        "turn": before // setup.players + 1,
         "first": state.first,
-        "seat": acting,
+        "seat": (state.first + before) % setup.players,
         "merlin": state.merlin,
         "knights": list(state.knights),
         "dice": [{"own": [pips for pips in own[:WHITE] if pips], "white": own[WHITE] or None} for own in dice],
@@ -119,13 +120,6 @@ def to_position(state: State) -> dict[str, object]:
         "traitor_discards": [name for p, name in enumerate(names) for _ in range(state.routed[p])],
         "stack": [[NAMES[type(frame)], *frame] for frame in state.stack],
     }  # fmt: skip
-
-
-def _turn_in(state: State) -> tuple[int, int]:
-    """Return the turn of the round and the seat that has it; between turns the last ones."""
-    begun = next((frame.turn for frame in state.stack if isinstance(frame, Round)), TURNS * state.setup.players)
-    before = max(begun - 1, 0)
-    return before // state.setup.players + 1, (state.first + before) % state.setup.players
 
 
 def _castle(state: State, seat: int) -> dict[str, object]:
@@ -340,7 +334,9 @@ class PositionReader:
         piles = ("display", "deck", "discards")
         named = {name: self._cards(position[name], name) for name in piles if name in position}
         gone = [card for cards in (*hands, *named.values()) for card in cards]
-        rest = [card for card in self._dealt_order() if card not in gone]
+        opening = self.opening  # In the order that the new game dealt them.
+        dealt = (*(card for hand in opening.hands for card in hand), *opening.display, *opening.deck)
+        rest = [card for card in dealt if card not in gone]
         hands = hands or [
             tuple(sorted(rest.pop(0) for _ in state.hands[seat] if rest)) for seat in range(setup.players)
         ]
@@ -358,11 +354,6 @@ class PositionReader:
         if "taken" in position:
             taken = self._by_seat("taken", self._cards)
             state.known = tuple(sum(1 << card for card in set(cards)) for cards in taken)
-
-    def _dealt_order(self) -> list[int]:
-        """Return all missions in the order the new game dealt them."""
-        state = self.opening
-        return [*(card for hand in state.hands for card in hand), *state.display, *state.deck]
 
     def _read_traitors(self) -> None:
         """Read the discarded traitors and the pile; what is named nowhere is in the pile."""

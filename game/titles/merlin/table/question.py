@@ -170,7 +170,10 @@ class MerlinQuestion(TableQuestion):
         if landings and not found:  # The enlarged environs cover them.
             return []
         found += [name for name in order if name in places and not name.startswith(HAND)]
-        found += [name for name in order if self._in_hand(name, places)]
+        held = [name for name in places if name.startswith(HAND) and name != HAND_CORNER]
+        if self._discards:
+            held.append(HAND_CORNER)  # It leads to the missions to discard.
+        found += [name for name in order if name in held]
         return found + [control.id for control in self.controls() if control.enabled]
 
     def numbers(self, focus: str | None) -> Numbers:
@@ -185,11 +188,6 @@ class MerlinQuestion(TableQuestion):
             return Numbers({int(what[2]): " ".join(what) for what in words} if alone else {})
         rides = [] if dialogue.apple else dialogue.landings()
         return Numbers({one.pips: one.id for one in rides if one.pawn == KNIGHT and not one.price})
-
-    def _in_hand(self, name: str, places: dict[str, list[str]]) -> bool:
-        if name == HAND_CORNER:  # It leads to the missions to discard.
-            return self._discards
-        return name.startswith(HAND) and name in places
 
     @property
     def _complete(self) -> list[str]:

@@ -43,7 +43,9 @@ def sources(players: int, events: Sequence[Event]) -> tuple[ScoringRow, ...]:
     for event in events:
         match event:
             case ev.PointsScored():
-                found[_source_of(event.cause)][event.seat] += event.points
+                in_spaces = event.cause in ELEMENTS or event.cause == "flag_bearer"
+                other = "traitors" if event.cause == "shield_bearer" else "missions"
+                found["spaces" if in_spaces else other][event.seat] += event.points
             case ev.TraitorsScored():
                 found["traitors"][event.seat] += event.points
             case ev.TerritoryScored():
@@ -57,13 +59,6 @@ def sources(players: int, events: Sequence[Event]) -> tuple[ScoringRow, ...]:
             case _:
                 pass
     return tuple(ScoringRow(Message(f"merlin-result-{source}"), tuple(found[source])) for source in SOURCES)
-
-
-def _source_of(cause: str) -> str:
-    """Return where points scored in a turn belong."""
-    if cause in ELEMENTS or cause == "flag_bearer":
-        return "spaces"
-    return "traitors" if cause == "shield_bearer" else "missions"
 
 
 def _add(sums: list[int], points: Sequence[int]) -> None:

@@ -63,7 +63,11 @@ class Grounds:
             x, low, wide, high = castillo.tower
             self._tower = x - wide / 2, low - high, x + wide / 2, low
         self._rings = rings
-        self._masks = {area: self._filled(ring) for area, ring in rings.items()}
+        self._masks: dict[str, Mask] = {}
+        for area, ring in rings.items():  # All cells that the ring touches.
+            sheet = pygame.Surface(self.size, pygame.SRCALPHA)
+            pygame.draw.polygon(sheet, "#FFFFFF", self._points(ring))
+            self._masks[area] = union(self.size, (pygame.mask.from_surface(sheet), self._edge(ring)))
         self._blocked = Mask(self.size)
         for rect in obstacles:
             self.fill(self._blocked, rect)
@@ -127,12 +131,6 @@ class Grounds:
 
     def _points(self, ring: Sequence[Sequence[float]]) -> list[Point]:
         return [((x - self._left) / CELL, (y - self._top) / CELL) for x, y in ring]
-
-    def _filled(self, ring: Sequence[Sequence[float]]) -> Mask:
-        """Return all cells that a ring touches."""
-        sheet = pygame.Surface(self.size, pygame.SRCALPHA)
-        pygame.draw.polygon(sheet, "#FFFFFF", self._points(ring))
-        return union(self.size, (pygame.mask.from_surface(sheet), self._edge(ring)))
 
     def _edge(self, ring: Sequence[Sequence[float]]) -> Mask:
         sheet = pygame.Surface(self.size, pygame.SRCALPHA)

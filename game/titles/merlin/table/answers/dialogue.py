@@ -435,7 +435,8 @@ class Dialogue(slot_answers.Dialogue):
         question = self.question
         assert question is not None, "somebody is asked"
         folded = set(self.extras()) if self.folds_extras else set()
-        riding = folded | (self._flags_on_the_way() if self.kind in BEFORE_ARRIVING else set())
+        flags = ("flip", "reverse") if self.kind in BEFORE_ARRIVING else ()
+        riding = folded | {f"flag {self._view.facts.flag(effect)}" for effect in flags}
         rest = (text for text in self.answers if text.split(" ")[0] not in RIDING and text not in riding)
         return [text for text in rest if not is_private(text) and self._place(question.seat, text) is None]
 
@@ -478,10 +479,6 @@ class Dialogue(slot_answers.Dialogue):
     def open_group(self, group: str) -> None:
         """Offer the extras, or the actions of other spaces, instead of the other answers."""
         self.opened = group
-
-    def _flags_on_the_way(self) -> set[str]:
-        facts = self._view.facts
-        return {f"flag {facts.flag(effect)}" for effect in ("flip", "reverse")}
 
     # -- answering
 
