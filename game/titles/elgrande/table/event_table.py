@@ -21,8 +21,7 @@ from game.titles.elgrande.table.clips import card_clips, disc_clips, flights
 from game.titles.elgrande.table.clips.castillo_scene import lifted, opened, set_down
 from game.titles.elgrande.table.clips.flights import CaballeroRide, ClipContext
 from game.titles.elgrande.table.clips.scoring_scene import scored_area, scoring_over
-from game.titles.elgrande.table.narrator import why_scored
-from game.titles.elgrande.table.sentences import Words, step_named, title
+from game.titles.elgrande.table.sentences import Words, step_named, title, why_scored
 from game.titles.elgrande.table.table_tools import DRAWINGS
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData, facts_of
 from game.ui.motion.score import Score, wait

@@ -11,8 +11,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.action_face import split_name, with_deck
 from game.titles.elgrande.table.event_table import ViewModel, project
-from game.titles.elgrande.table.narrator import bonuses
-from game.titles.elgrande.table.sentences import Words, title
+from game.titles.elgrande.table.sentences import Words, bonuses, title
 from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 
 SOURCES = ("regions", "castillo", "bonus", "cards")

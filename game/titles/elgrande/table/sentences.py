@@ -4,11 +4,12 @@ assembled in code."""
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.message import Args, Argument, Message, PlayerNames, key_of, plain
 from game.core.ruleset import Decision, Event
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules.frames.scoring import BONUS, PAID_PLACES
 from game.titles.elgrande.rules.notation import MOST_COUNT
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ScoreboardFacts, ViewData, card_id
 
@@ -393,3 +394,58 @@ def waiting(
     if decision is not None and decision.secret:
         return None, Message(f"secret-{purpose_of(decision)}")
     return thinking[0], Message("prompt-waiting", {"player": words.player(thinking[0])})
+
+
+# -- scorings, and what a veto stops
+
+
+class StoppedAction(NamedTuple):
+    """A special action stopped by a veto, in words."""
+
+    seat: int
+    card: str
+    lost: Message
+    stands: Message
+
+
+def why_scored(words: Words, event: ev.AreaScored) -> Message | None:
+    """Return why players score in a region, best place first; None if it is empty, and always for the Castillo, whose
+    contents players must remember (rules 5)."""
+    if event.area == CASTILLO:
+        return None
+    counts = event.counts
+    parts: list[Argument] = []
+    place = 1
+    for count in sorted({count for count in counts if count}, reverse=True):
+        if place > PAID_PLACES[len(counts)]:
+            break
+        seats = [seat for seat, own in enumerate(counts) if own == count]
+        points, part = event.points[seats[0]], _alone_in_place(words, event, seats[0], place)
+        if len(seats) > 1:
+            names = words.listed("list-names", [words.player(seat) for seat in seats])
+            key = "scored-why-tie" if points else "scored-why-tie-none"
+            parts.append(Message(key, {"names": names, "place": place, "points": points}))
+        elif part is not None:
+            parts.append(part)
+        place += min(len(seats), 2)
+    return words.listed("scored-why", parts) if parts else None
+
+
+def _alone_in_place(words: Words, event: ev.AreaScored, seat: int, place: int) -> Message | None:
+    """Return the reason for a seat that ties with nobody; None if it scores nothing."""
+    points, others = event.points[seat], [own for other, own in enumerate(event.counts) if other != seat]
+    if not points:
+        return None
+    args: dict[str, Argument] = {"player": words.player(seat), "points": points}
+    if place > 1:
+        return Message("scored-why-place", {**args, "place": place})
+    king, home = event.king == seat, event.grande == seat
+    args["bonus"] = "both" if king and home else "king" if king else "home" if home else "none"
+    if not any(others):
+        return Message("scored-why-alone", args)
+    return Message("scored-why-lead", {**args, "own": event.counts[seat], "next": max(others)})
+
+
+def bonuses(event: ev.AreaScored) -> tuple[int, ...]:
+    """Return what of each seat's points is for the King and for its home region."""
+    return tuple(BONUS * ((event.king == seat) + (event.grande == seat)) for seat in range(len(event.points)))

@@ -13,8 +13,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.flights import ClipContext
-from game.titles.elgrande.table.narrator import StoppedAction
-from game.titles.elgrande.table.sentences import title
+from game.titles.elgrande.table.sentences import StoppedAction, title
 from game.titles.elgrande.table.table_tools import TableTools, with_deck
 from game.ui.canvas import Box, Point
 from game.ui.kit.art.emblems import stamp
