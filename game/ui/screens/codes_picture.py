@@ -56,6 +56,10 @@ from game.ui.widgets.tree import (
 # -- the legend
 
 
+LEAST_PICTURE = 44.0
+"""Least height of a picture that stands alone in its cell: other things are smaller for it."""
+
+
 class LegendCell(Panel):
     """The meaning of one code."""
 
@@ -144,12 +148,14 @@ class Legend(Changing):
         facts = self._facts(ruler, code) if points else None
         told = Column(facts, Row(*keys, gap=TINY) if keys else None, gap=TINY, anchor=1.0, fills=False)
         high, paint = told.takes(ruler, Size(999.0, 999.0)).h, code.paint
-        forms: list[Widget] = [Anchored(told)]
-        if paint is not None:
-            picture = Picture(lambda pen, box: paint(pen.surface, box), 0.0, 0.0)
-            seen = Sized(picture, least_w=52.0, least_h=52.0).sharing()
-            forms.insert(0, Row(seen, Anchored(told, 1.0, 1.0 if keys else 0.5), gap=SMALL))
-        return Column(name, Sized(FirstThatFits(*forms), most_h=high).sharing(), gap=0.0)
+        if paint is None:
+            return Column(name, Sized(Anchored(told), most_h=high).sharing(), gap=0.0)
+        picture = Picture(lambda pen, box: paint(pen.surface, box))
+        if not told.parts:
+            return Column(name, Sized(picture, least_h=LEAST_PICTURE).sharing(), gap=0.0)
+        seen = Sized(picture, least_w=52.0, least_h=52.0).sharing()
+        beside = Row(seen, Anchored(told, 1.0, 1.0 if keys else 0.5), gap=SMALL)
+        return Column(name, Sized(FirstThatFits(beside, Anchored(told)), most_h=high).sharing(), gap=0.0)
 
     @staticmethod
     def _facts(ruler: Ruler, code: Code) -> Widget | None:

@@ -63,13 +63,6 @@ BUTTONS = {"start": "menu", "back": "help"}
 """Commands of controller buttons by position: all the others may be parts of codes."""
 
 
-class _Lowest(FirstThatFits):
-    """The lowest of several forms, the first one among equals."""
-
-    def _choose(self, ruler: Ruler, room: Size) -> tuple[Widget, Size]:
-        return min(((way, way.takes(ruler, room)) for way in self._parts), key=lambda found: found[1].h)
-
-
 class CodesScene(Scene):
     """Covers the table until every code is locked in.
 
@@ -181,7 +174,7 @@ class CodesScene(Scene):
         families = {pad.family for way, device in ways.values() if way == "pad" and (pad := self.ui.pads.pad(device))}
         self.letters.show(session.match.seats, self.seats, ways)
         self.legend = Legend(self.ui, self.codes, used, families.pop() if len(families) == 1 else None)
-        self.head, self.bar, place = self._head(ruler, buttons), self._bar(used), Space(grow=1.0)
+        self.head, self.bar, place = self._head(ruler, buttons), self._bar(ruler, used), Space(grow=1.0)
         wide = 830.0 + 200.0 * max(0.0, ruler.theme.text_scale - 1.0)
         legend = Sized(self.legend, w=max(wide, min(1000.0, safe.w * 0.48)))
         upper = Row(Column(self.head, place, gap=SMALL).sharing(), legend, gap=LARGE)
@@ -206,11 +199,14 @@ class CodesScene(Scene):
         placed = [Anchored(Sized(button, w=CONTROL, h=CONTROL)) for button in buttons]
         return Sized(Panel(Row(said, *placed, gap=SMALL), (MEDIUM, TINY), line=3.0), least_h=80.0)
 
-    def _bar(self, used: Collection[Way]) -> Widget:
+    def _bar(self, ruler: Ruler, used: Collection[Way]) -> Widget:
         """Return the bar: how to answer. The last two hints, which repeat the head's buttons, are left out if that
         saves a line."""
         found = hints(self.ui.devices, used, len(self.codes) or CELLS)
-        lines = _Lowest(hint_lines(self.ui, found), hint_lines(self.ui, found[:-2]))
+        room = Size(self.ui.canvas.safe.w - 48.0, self.ui.canvas.safe.h)
+        lines = min(
+            (hint_lines(self.ui, some) for some in (found, found[:-2])), key=lambda one: one.takes(ruler, room).h
+        )
         return Sized(Panel(Anchored(lines, 0.0), (24.0, TINY), "panel_raised", line=3.0), least_h=78.0)
 
     def _drop_board(self) -> None:
