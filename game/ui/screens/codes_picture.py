@@ -56,10 +56,6 @@ from game.ui.widgets.tree import (
 # -- the legend
 
 
-LEAST_PICTURE = 44.0
-"""Least height of a picture that stands alone in its cell: other things are smaller for it."""
-
-
 class LegendCell(Panel):
     """The meaning of one code."""
 
@@ -152,7 +148,7 @@ class Legend(Changing):
             return Column(name, Sized(Anchored(told), most_h=high).sharing(), gap=0.0)
         picture = Picture(lambda pen, box: paint(pen.surface, box))
         if not told.parts:
-            return Column(name, Sized(picture, least_h=LEAST_PICTURE).sharing(), gap=0.0)
+            return Column(name, Sized(picture, least_h=44.0).sharing(), gap=0.0)  # Other things are smaller for it.
         seen = Sized(picture, least_w=52.0, least_h=52.0).sharing()
         beside = Row(seen, Anchored(told, 1.0, 1.0 if keys else 0.5), gap=SMALL)
         return Column(name, Sized(FirstThatFits(beside, Anchored(told)), most_h=high).sharing(), gap=0.0)
