@@ -12,7 +12,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	$$p -c "$(NEW_ENOUGH)" 2>/dev/null && echo $$p && break; done)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 QUICK := not soak and not slow and not xvfb
-QUICK_TESTS := tests/session tests/match tests/storage tests/i18n tests/golden tests/ui/kit \
+QUICK_TESTS := tests/session tests/match tests/storage tests/i18n tests/golden tests/ui/kit tests/ui/widgets \
 	$(wildcard tests/titles/elgrande/rules/test_*.py) tests/titles/elgrande/rules/perft tests/titles/properties/test_perft.py \
 	tests/titles/elgrande/bots/test_fair.py tests/cli/test_cli.py \
 	$(addprefix tests/titles/merlin/,rules/perft rules/test_events.py rules/test_reasons.py) \

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -87,13 +87,15 @@ def blocks(draw: st.DrawFn) -> Widget:
 
 
 def containers(inner: st.SearchStrategy[Widget]) -> st.SearchStrategy[Widget]:
-    parts = st.lists(inner, min_size=1, max_size=4)
+    parts = st.lists(inner, min_size=2, max_size=4)
     return st.one_of(
         parts.map(lambda some: Row(*some).sharing(some[0].grow)),
         parts.map(lambda some: Column(*some)),
         parts.map(lambda some: Grid(*some, columns=2)),
         parts.map(lambda some: Wrap(*some)),
         parts.map(lambda some: Wrap(*some, line_gap=0.0)),
+        parts.map(lambda some: Overlay(*some)),
+        parts.map(lambda some: FirstThatFits(*some)),
         inner.map(lambda one: Padded(one, 12.0)),
         inner.map(lambda one: Panel(one)),
         inner.map(lambda one: Anchored(one)),
@@ -141,13 +143,15 @@ def test_what_fits_gets_all_that_it_takes(tree: Widget) -> None:
             assert widget.box.h >= widget.takes(ruler(), room).h - 0.01
 
 
-@given(st.lists(blocks(), min_size=1, max_size=6, unique_by=lambda block: block.id), st.booleans())
-def test_the_focus_goes_in_the_order_of_reading(parts: list[Widget], across: bool) -> None:
-    tree = (Row if across else Column)(*parts)
-    tree.place(ruler(), ROOM)
-    assert [item.id for item in focusables(list(tree.all()))] == [part.id for part in parts if part.box.w > 0]
-    starts = [part.box.x if across else part.box.y for part in parts]
-    assert starts == sorted(starts)
+@given(trees, st.floats(80.0, 1800.0), st.floats(60.0, 1000.0))
+def test_the_focus_goes_in_the_order_of_reading(tree: Widget, wide: float, high: float) -> None:
+    tree.place(ruler(), Box(100.0, 50.0, wide, high))
+    for widget in tree.all():
+        if isinstance(widget, (Row, Column, Grid, Wrap)):
+            shown = [part.box for part in widget.parts if part.box.w > 0.01 and part.box.h > 0.01]
+            assert all(two.x > one.right - 0.01 or two.y > one.bottom - 0.01 for one, two in pairwise(shown))
+    blocks = [widget.id for widget in tree.all() if isinstance(widget, Block) and widget.box.w > 0]
+    assert [item.id for item in focusables(tree.all())] == blocks
 
 
 @given(texts, styles, scales, st.floats(60.0, 1700.0))
