@@ -288,8 +288,12 @@ class Match:
             raise
 
     def _play(self, hand: tuple[int, str] | None = None, auto: AutoLine | None = None) -> list[Event]:
-        """Play a seat's answer, if any, or set a standing one, and all that then needs nobody's answer; write that to
-        the journal. Return the events. If anything is raised, nothing has happened."""
+        """Play on until somebody must answer, and write it to the journal; return the events. If this raises, nothing
+        has happened.
+
+        hand  a seat and its answer, which come first
+        auto  a standing answer to set first
+        """
         first, standing, lines = len(self._timeline.turns), self._timeline.standing, list[JournalLine]()
         try:
             if auto is not None:

@@ -31,16 +31,16 @@ MOST = 400
 @pytest.mark.parametrize("title", GAMES)
 @pytest.mark.parametrize(("device", "people"), [("keyboard", 1), ("mouse", 2), ("pad", 2), ("touch", 2)])
 def test_one_device_plays_a_whole_game_in_a_window(tmp_path: Path, device: str, people: int, title: str) -> None:
-    plays(tmp_path, device, "--title", title, "--people", str(people))
+    assert_plays(tmp_path, device, "--title", title, "--people", str(people))
 
 
 @pytest.mark.slow
 @pytest.mark.xvfb
 def test_the_keyboard_plays_a_short_game_in_a_window(tmp_path: Path) -> None:
-    plays(tmp_path, "keyboard", "--speed", "instant", "--option", "rounds=6", "--players", "3")
+    assert_plays(tmp_path, "keyboard", "--speed", "instant", "--option", "rounds=6", "--players", "3")
 
 
-def plays(tmp_path: Path, *line: str) -> None:
+def assert_plays(tmp_path: Path, *line: str) -> None:
     """Assert that the game is played to its result, and that the program is left."""
     assert main([*line, "--out", str(tmp_path)]) == 0
     pictures = sorted(path.name for path in tmp_path.glob("*.png"))

@@ -111,7 +111,7 @@ class Plates:
         self.boxes: list[Box] = []
         self._spots: dict[int, tuple[Hashable, dict[str, Box]]] = {}
         self._trees = KeptTrees()
-        """A plate is painted again whenever one beside it changes."""
+        """Kept, since a change to one plate repaints its neighbours."""
 
     # -- what a title says
 

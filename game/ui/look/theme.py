@@ -386,8 +386,8 @@ class Theme:
         return low
 
     def ellipsize(self, text: str, units: float, role: str, canvas: Canvas, width: float, scaled: bool = True) -> str:
-        """Return one line of at most `width` units, ending in an ellipsis if it was cut; the ellipsis alone where no
-        letter fits beside it."""
+        """Return one line of at most `width` units, ending in an ellipsis if it was cut. If not even one letter
+        fits before it, return the ellipsis alone."""
         font = self.font(role, units, canvas, scaled)
         room = _pixels(width, canvas)
         if font.size(text)[0] <= room:

@@ -132,7 +132,7 @@ class NumberInput:
             self._repeat()
 
     def _repeat(self) -> None:
-        """Give the answer again once it is asked for, if it is still legal."""
+        """Repeat the answer when it is next asked for, if it is still legal."""
         if self._playback.busy or self._in_vain:
             self._left = self._left if self._playback.continues else 0
             return

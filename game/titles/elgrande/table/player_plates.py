@@ -322,5 +322,5 @@ def _tag(said: Message) -> Widget:
 
 
 def _counted(sign: Picture, count: str, wide: float, style: TypeStyle) -> Widget:
-    """Return a sign with a count beside it, which takes at least `wide` units."""
+    """Return a sign with a count beside it. wide: least width of the count"""
     return Row(sign, Sized(Text(count, style, "midleft", 1), least_w=wide), gap=TINY)

@@ -37,7 +37,7 @@ PAPER, PAPER_DIM = "#F7ECD2", "#E9D7AE"
 
 
 def filling(theme: Theme, seat: SeatStyle | None = None) -> artwork.Filling:
-    """Return the colours and line widths of a piece, a seat's or nobody's: high contrast has thicker outlines."""
+    """Return a piece's colours and line widths, with thicker outlines in high contrast. seat: whose it is, if any"""
     outline = 1.52 if theme.contrast == "high" else 1.0
     if seat is None:
         return {"outline": outline}
