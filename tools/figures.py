@@ -27,6 +27,7 @@ import tokenize
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -168,6 +169,15 @@ def imported(module: Module, known: frozenset[str]) -> set[str]:
     return names - {module.name}
 
 
+def longest_cycle(edges: Mapping[str, set[str]]) -> int:
+    """Return how many modules import each other in a circle, late and for types included; 0 if none do."""
+    try:
+        TopologicalSorter(edges).prepare()
+    except CycleError as cycle:
+        return len(cycle.args[1]) - 1
+    return 0
+
+
 def functions(tree: ast.Module) -> Iterator[Function]:
     return (node for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)))
 
@@ -176,6 +186,7 @@ def measured() -> dict[str, int]:
     """Return all figures by name."""
     found = modules("game")
     trees, known = [module.tree for module in found], frozenset(module.name for module in found)
+    edges = {module.name: imported(module, known) for module in found}
     count: Counter[str] = Counter()
     for module in found:
         count["code_tokens"] += code_tokens(module)
@@ -195,7 +206,8 @@ def measured() -> dict[str, int]:
         "single_protocols": single_protocols(trees),
         "test_tokens": sum(map(code_tokens, modules("tests"))),
         "modules": len(found),
-        "widest": max(len(imported(module, known)) for module in found),
+        "widest": max(map(len, edges.values())),
+        "cycles": longest_cycle(edges),
         "largest": max(module.text.count("\n") for module in found),
     }
 
