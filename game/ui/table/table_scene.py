@@ -50,10 +50,10 @@ from game.ui.table.bar_content import SKIP, BarContent
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import Header, HeaderContent
 from game.ui.table.hint import HintController
+from game.ui.table.number_input import NumberInput
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import HURRIED, JUST_SHOWN, PressCooldown, TableContext
-from game.ui.table.table_input import NumberInput
 from game.ui.table.table_menus import TableCommands
 from game.ui.table.table_screen import TableDisplay, TableScreen
 from game.ui.ui import Scene, Ui
