@@ -105,7 +105,7 @@ class TableScene(Scene):
 
     def _make_screen(self) -> None:
         table, playback = self.table, self.playback
-        self._above = header = HeaderContent(
+        self._header_content = header = HeaderContent(
             table, self.header, self.commands.buttons(), playback, self.attention.caption, self.decorations
         )  # fmt: skip
         content = BarContent(table, self.focus, playback, header)
@@ -232,7 +232,7 @@ class TableScene(Scene):
         """Switch to a new table of the title, and ask again there."""
         self.drag.put_back()
         self._restyle()
-        self._above.devices_changed()
+        self._header_content.devices_changed()
         self.playback.rewrite()
         self.table.session.ask_again()
 
@@ -285,7 +285,7 @@ class TableScene(Scene):
         self.table.refresh()
 
     def devices_changed(self) -> None:
-        self._above.devices_changed()
+        self._header_content.devices_changed()
         self.table.refresh()
         self.invalidate()
 
