@@ -168,8 +168,9 @@ class SettingsScene(SettingRows):
         self._languages = {"": Message("settings-language-system"), **named}
 
     def controls(self) -> list[Stepper]:
+        spoken = self._languages[i18n.ENGLISH]  # Instead of a language that the program lacks.
         return [
-            self.stepper("language", list(self._languages), self._languages.__getitem__),
+            self.stepper("language", list(self._languages), lambda code: self._languages.get(code, spoken)),
             self.stepper("text_scale", TEXT_SCALES, lambda scale: percent(round(scale * 100))),
             self.stepper("safe_area", MARGINS, percent),
             self.stepper("typeface", TYPEFACES),
