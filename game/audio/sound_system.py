@@ -362,10 +362,6 @@ def volume_of(settings: Settings, kind: str) -> float:
     return 0.0 if settings.muted else whole * whole * HEADROOM
 
 
-SAMPLES = (*GENERAL, *HOUSES)
-"""Names of all sounds that any title can play."""
-
-
 FOLDER = "sounds/music"
 """Below `assets`: the house's pieces, for titles without their own of that name. Titles' own pieces
 are in `titles/<name>/music`."""

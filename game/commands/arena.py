@@ -328,7 +328,7 @@ def _play_pairing(
             for number, result in runner(jobs):
                 store.add(str(pairing), _key(*missing[number]), result)
                 progress.add(1)
-                if len(jobs) < 50 or number % 10 == 0:  # Of many games, writing each would take long.
+                if len(jobs) < 50 or number % 10 == 0:  # Of many games, not after each: that takes longer and longer.
                     store.keep()
         except contests.NoCluster as error:
             raise UsageError(context.text("cli-arena-no-cluster", address=chosen.scheduler)) from error

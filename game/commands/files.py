@@ -115,7 +115,7 @@ def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iter
                 seen = replay.ruleset.redact(event, None)
                 omitted = frozenset() if over else replay.ruleset.hidden_fields(event, options)
                 shown = [f"{name}={getattr(seen, name)!r}" for name in seen.__dataclass_fields__ if name not in omitted]
-                yield " ".join([" " * 11, type(seen).__name__, *shown])
+                yield f"{' ' * 12}{' '.join([type(seen).__name__, *shown])}"
     yield ""
     if replay.stopped:
         yield context.text("cli-replay-stopped", version=printable(header.version))

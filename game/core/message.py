@@ -96,7 +96,7 @@ class PlayerNames:
 
     def arguments(self, values: Mapping[str, object]) -> Args:
         """Return what a text says of values by their names: the name of a seat's player, words and numbers as they are.
-        Titles add the names of their ids. Lists say nothing."""
+        Titles add the names of their ids. Lists are left out."""
         found: Args = {}
         for name, value in values.items():
             if isinstance(value, bool):

@@ -77,7 +77,7 @@ def _rename_or_copy(old: Path, new: Path) -> None:
             return
         except OSError as error:
             LOG.info("%s cannot be renamed (%s): it is copied", readable(old), error.strerror)
-    # The copy under a temporary name gets the real one at its end; if anything fails, it goes on at the next start.
+    # The copy gets its real name once it is complete; if anything fails, it continues at the next start.
     _copy_tree(old, passing)
     _mark(passing, old)
     os.rename(passing, new)

@@ -215,10 +215,9 @@ def paint(surface: pygame.Surface, tools: SignTools, box: Box, count: int = CELL
 
     def figure(side: float) -> Widget:
         pairs: list[Widget] = [
-            Row(*(code_sign(kind, side * 0.8, (lit,)) for kind, lit in zip(("arms", "faces"), divmod(cell, SIDE),
-                                                                         strict=True)), gap=side * 0.1)
-            for cell in range(count)
-        ]  # fmt: skip
+            Row(*(code_sign(kind, side * 0.8, (lit,)) for kind, lit in ways), gap=side * 0.1)
+            for ways in (zip(("arms", "faces"), divmod(cell, SIDE), strict=True) for cell in range(count))
+        ]
         caps: list[list[Widget]] = [[key_cap(letter, way, side) for letter in letters] for way, letters in blocks]
         return Anchored(Row(*(grid(parts, side) for parts in (pairs, *caps)), gap=side * 0.4), 0.5, 0.0)
 

@@ -154,14 +154,14 @@ class GameSetup:
         return [name for name in self.names if name not in taken]
 
     def add(self, bot: str) -> PlannedSeat | None:
-        """Add a player at the end and return their seat; None if all seats are taken. Bots rather have names that no
-        earlier player had."""
+        """Add a player at the end and return their seat; None if all seats are taken. A bot gets a name that no
+        earlier player had, if there is one."""
         if len(self.seats) >= self.most:
             return None
         free, taken = self.free_names(), {seat.colour for seat in self.seats}
         if bot:
             free.sort(key=lambda name: name in self.colours)
-        name = next(iter([*free, *self.names, "?"]))
+        name = [*free, *self.names, "?"][0]
         seat = PlannedSeat(name, next(colour for colour in self.palette if colour not in taken), bot)
         self.seats.append(seat)
         self.latest_bot = bot or self.latest_bot

@@ -54,7 +54,7 @@ from game.ui.widgets.tree import (
 )
 
 DOUBLE_PRESS = 30
-"""Ticks and units within which two presses are a double press."""
+"""Ticks within which two presses are a double press."""
 
 
 class HeldRow(NamedTuple):

@@ -40,7 +40,7 @@ class WindowCommands:
     quit           ends the program
     """
 
-    is_fullscreen: Callable[[], bool] = bool
+    is_fullscreen: Callable[[], bool] = lambda: False
     set_fullscreen: Callable[[bool], None] = lambda _value: None
     start_text: Callable[[], None] = nothing
     stop_text: Callable[[], None] = nothing

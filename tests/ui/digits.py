@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.app.application import App
-from game.ui.table.table_input import MOMENT
+from game.ui.table.number_input import MOMENT
 from tests.ui.devices import key
 from tests.ui.people import rest
 from tests.ui.table_driver import table_of, table_on_top

@@ -1,9 +1,11 @@
-"""Next to the settings, a picture shows what the focused one does, with its present value."""
+"""Next to the settings, a picture shows what the focused one does, with its present value; in a language that the
+program lacks, too."""
 
 from __future__ import annotations
 
 import pytest
 
+from game.storage.settings import Settings
 from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene, SoundSettingsScene
 from game.ui.widgets.tree import Panel
 from tests.ui.seeing import fingerprint
@@ -15,15 +17,14 @@ ONLY_WORDS = {"language"}
 def side_picture(app, scene) -> bytes:
     """The pixels beside the rows."""
     app.step(2)
-    side, canvas = next(widget.box for widget in scene.widgets if isinstance(widget, Panel)), app.ui.canvas
-    part = app.surface.subsurface(canvas.rect(side.split_top(side.h * 0.5)[0]))
-    return fingerprint(part)
+    side = next(widget.box for widget in scene.widgets if isinstance(widget, Panel))
+    return fingerprint(app.surface.subsurface(app.ui.canvas.rect(side.split_top(side.h * 0.5)[0])))
 
 
 @pytest.mark.promise("See what you choose for a game and in the settings")
 @pytest.mark.parametrize("screen", [SettingsScene, GameSettingsScene, SoundSettingsScene])
 def test_each_setting_has_a_picture_that_changes_with_its_value(start_app, screen):
-    app = start_app()
+    app = start_app(settings=Settings(language="tlh"))
     scene = screen(app.ui)
     app.stack.push(scene)
     app.step(1)
@@ -33,8 +34,7 @@ def test_each_setting_has_a_picture_that_changes_with_its_value(start_app, scree
         scene.ring.focus(row)
         scene.invalidate()
         seen = {side_picture(app, scene)}
-        focused = scene.ring.focused
-        focused.adjust(1)
+        scene.ring.focused.adjust(1)
         app.step(1)
         scene.ring.focus(row)
         scene.invalidate()

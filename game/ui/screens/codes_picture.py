@@ -173,7 +173,7 @@ class Legend(Changing):
 # -- the letters
 
 LEAST_ROW = 118.0
-"""Least and most height of letters with a second line, and the least height of those without."""
+"""Least height of letters with a second line."""
 FOLDS, DROPS, FADES = 11, 7, 9
 """Ticks in which a letter folds and its seal drops, or fades while movement is reduced: 180, 120 and 150 ms."""
 CRACKS = 14

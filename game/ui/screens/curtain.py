@@ -74,7 +74,7 @@ FOLDS = 9
 GATHERED = 86.0
 """Width of each half while it is open, in units."""
 VALANCE, SWAG = 132.0, 274.0
-"""Height of the valance, the usual width of a swag, and how far it rises while the curtain opens."""
+"""Height of the valance, and the usual width of a swag."""
 
 
 def stage_of(canvas: Canvas) -> Box:
@@ -627,7 +627,7 @@ class CurtainScene(Scene):
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         pen, focused = Pen(surface, self.tools), self.ring.focused
         focus, picker = self.ring.focused_id, self.picker if self.opened else None
-        draw_stage(surface, self.ui.theme)  # A shut curtain leaves it seen below its fringe.
+        draw_stage(surface, self.ui.theme)  # It is seen even below the fringe of a shut curtain.
         if picker is not None:
             self._tell(focused)
             picker.draw(surface, focus)

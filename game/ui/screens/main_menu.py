@@ -216,7 +216,7 @@ class MainMenuScene(MenuScene):
         self.ui.go(Dialog(Message("crash-defaults-title"), Message("crash-defaults-body"), [keeps, defaults]))
 
     def _start(self, first: Callable[[], None] = nothing) -> None:
-        """Do something first; then open the game that was given at the start, if any."""
+        """Call `first`; then open the game that was given at the start, if any."""
         first()
         if self.journal is not None:
             open_journal(self.ui, self.journal)
@@ -292,7 +292,7 @@ class MainMenuScene(MenuScene):
         self.first = "continue" if self.latest is not None else "bots"
         columns = [self._columns(count, great) for count in (1, 2, 3) for great in (True, False)]
         frame = self.frame().w
-        # Beside the sheets is the chart.
+        # The chart needs the rest.
         wide = min(frame * 0.53, self.ruler.grown(MENU, 2.0))
         ways: list[Widget] = [self._aside(self._sheets(wide), frame - wide)]
         for way in columns:

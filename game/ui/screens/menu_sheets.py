@@ -112,11 +112,12 @@ class SavedMoment(Painted[tuple[SavePreview, pygame.Surface | None]]):
 
 def told(preview: SavePreview) -> Message:
     """Return whose turn it is and who leads."""
-    seat = preview.asked[0] if len(preview.asked) == 1 else None
-    turn = Message("saved-moment-secret")
-    if seat is not None:
-        turn = Message("saved-moment-turn", {"name": preview.seats[seat].name})
-        turn = Message("saved-moment-yours") if seat == preview.alone else turn
+    if len(preview.asked) != 1:
+        turn = Message("saved-moment-secret")
+    elif preview.asked[0] == preview.alone:
+        turn = Message("saved-moment-yours")
+    else:
+        turn = Message("saved-moment-turn", {"name": preview.seats[preview.asked[0]].name})
     return Message("saved-moment", {"turn": turn, "lead": _lead(preview)})
 
 

@@ -111,7 +111,7 @@ class GameOptionsScene(NewGameMenu):
         picture = self.picture_of(focused.id)
         if picture is None:
             return words
-        # Least height of a picture in units; if words leave less room, there is none.
+        # If words leave less room, there is no picture.
         return FirstThatFits(Column(Sized(picture, least_h=70.0), words, gap=LARGE), words)
 
     def buttons(self) -> list[Widget]:

@@ -114,11 +114,10 @@ class SavedGamesScene(MenuScene):
                 show_fault(self.ui, fault, Message("delete-fault-title"))
 
         choices = [Choice(Message("delete-keep")), Choice(Message("delete-do"), delete, "danger")]
-        question, lost = (
-            Message("delete-question"),
-            Message("delete-consequence", {"names": names(saved), "date": saved.date}),
-        )
-        if not saved.seats:
+        if saved.seats:
+            question = Message("delete-question")
+            lost = Message("delete-consequence", {"names": names(saved), "date": saved.date})
+        else:
             question = Message("delete-file-question")
             lost = Message("delete-file-consequence", {"file": names(saved), "date": saved.date})
         self.ui.go(Dialog(question, lost, choices))

@@ -95,9 +95,9 @@ def _chair(form: str, size: tuple[int, int], cloth: str, taken: bool, scale: flo
     _left, _top, wide, high = artwork.view(f"pictures/chairs/{form}")
     whole = artwork.picture(f"pictures/chairs/{form}", (round(wide * scale), round(high * scale)), slots)
     made = pygame.Surface(size, pygame.SRCALPHA)
-    ends = (60.0, 60.0), (60.0, 110.0) if form == "high" else (40.0, 30.0)
+    upright = (60.0, 110.0) if form == "high" else (40.0, 30.0)
     spans = []
-    for near, (first, last), length in zip(whole.get_size(), ends, size, strict=True):
+    for near, (first, last), length in zip(whole.get_size(), ((60.0, 60.0), upright), size, strict=True):
         start, end = round(first * scale), round(last * scale)
         inner = max(1, length - start - end)
         spans.append(

@@ -144,7 +144,7 @@ class CodesScene(Scene):
 
     def lay_out(self) -> None:
         """Lay out after the table did, and whenever devices or people have changed."""
-        self.below.scene.ready()
+        self.below.scene.ready()  # The table lays itself out to answer.
         state = self._state()
         if self._laid == state:
             return
@@ -174,7 +174,8 @@ class CodesScene(Scene):
         families = {pad.family for way, device in ways.values() if way == "pad" and (pad := self.ui.pads.pad(device))}
         self.letters.show(session.match.seats, self.seats, ways)
         self.legend = Legend(self.ui, self.codes, used, families.pop() if len(families) == 1 else None)
-        self.head, self.bar, place = self._head(ruler, buttons), self._bar(ruler, used), Space(grow=1.0)
+        self.head, self.bar = self._make_head(ruler, buttons), self._make_bar(ruler, used)
+        place = Space(grow=1.0)
         wide = 830.0 + 200.0 * max(0.0, ruler.theme.text_scale - 1.0)
         legend = Sized(self.legend, w=max(wide, min(1000.0, safe.w * 0.48)))
         upper = Row(Column(self.head, place, gap=SMALL).sharing(), legend, gap=LARGE)
@@ -187,7 +188,7 @@ class CodesScene(Scene):
         if self._board is not None:
             self._board.layout(self.ui.canvas, place.box)
 
-    def _head(self, ruler: Ruler, buttons: Sequence[Button]) -> Widget:
+    def _make_head(self, ruler: Ruler, buttons: Sequence[Button]) -> Widget:
         """Return the head: the choice in one sentence, or its title if that is too long. What is said instead once
         codes start again needs no more room."""
         ways = [
@@ -199,7 +200,7 @@ class CodesScene(Scene):
         placed = [Anchored(Sized(button, w=CONTROL, h=CONTROL)) for button in buttons]
         return Sized(Panel(Row(said, *placed, gap=SMALL), (MEDIUM, TINY), line=3.0), least_h=80.0)
 
-    def _bar(self, ruler: Ruler, used: Collection[Way]) -> Widget:
+    def _make_bar(self, ruler: Ruler, used: Collection[Way]) -> Widget:
         """Return the bar: how to answer. The last two hints, which repeat the head's buttons, are left out if that
         saves a line."""
         found = hints(self.ui.devices, used, len(self.codes) or CELLS)
@@ -274,7 +275,7 @@ class CodesScene(Scene):
         elif command is not None:
             self.below.pause()
         else:
-            self._read(intent)
+            self._take_press(intent)
 
     def _command(self, intent: RawButton | RawKey) -> str | None:
         devices = self.ui.devices
@@ -289,7 +290,7 @@ class CodesScene(Scene):
             command = devices.table("keyboard").get(intent.name) if not enters else None
         return command if command in COMMANDS else None
 
-    def _read(self, intent: RawButton | RawKey) -> None:
+    def _take_press(self, intent: RawButton | RawKey) -> None:
         """Take a part of a code, unless the device enters no code now."""
         coders = self.table.session.code_phase.coders()
         if isinstance(intent, RawButton):
@@ -317,7 +318,6 @@ class CodesScene(Scene):
             self._dirty = self.locked_here = True
             self.ui.audio.play("seal")
             return
-        # A long rumble warns only the owner of an incomplete or illegal code.
         self.ui.pads.rumble(self.ui.couch.seat_device(seat).device, 0.8, 700)
 
     def help(self) -> None:

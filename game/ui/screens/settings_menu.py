@@ -127,15 +127,14 @@ class SettingRows(MenuScene):
         at = list(values).index(now) if now in values else 0
         key = f"settings-{name.replace('_', '-')}"
         said = called(now) if called is not None else Message(f"{key}-{now}")
-
         told = about(now) if about is not None else Message(f"{key}-about")
         return Stepper(name, Message(key), said, lambda by: self.ui.change(name, values[(at + by) % len(values)]), told)
 
     def toggle(self, name: str) -> Toggle:
-        on, key = bool(getattr(self.ui.settings, name)), f"settings-{name.replace('_', '-')}"
+        key, window = f"settings-{name.replace('_', '-')}", self.ui.window
+        on = window.is_fullscreen() if name == "fullscreen" else bool(getattr(self.ui.settings, name))
         if name == "fullscreen":
-            now, window = self.ui.window.is_fullscreen(), self.ui.window
-            return switch(name, key, now, lambda _by: window.set_fullscreen(not now))
+            return switch(name, key, on, lambda _by: window.set_fullscreen(not on))
         return switch(name, key, on, lambda _by: self.ui.change(name, not on))
 
     def prompt_line(self) -> Widget | None:
@@ -169,8 +168,9 @@ class SettingsScene(SettingRows):
         self._languages = {"": Message("settings-language-system"), **named}
 
     def controls(self) -> list[Stepper]:
+        spoken = self._languages[i18n.ENGLISH]  # Instead of a language that the program lacks.
         return [
-            self.stepper("language", list(self._languages), self._languages.__getitem__),
+            self.stepper("language", list(self._languages), lambda code: self._languages.get(code, spoken)),
             self.stepper("text_scale", TEXT_SCALES, lambda scale: percent(round(scale * 100))),
             self.stepper("safe_area", MARGINS, percent),
             self.stepper("typeface", TYPEFACES),

@@ -99,12 +99,12 @@ class TableFocus:
         """The id drawn with the focus, or None: not during playback or while others think, unless a player is
         exploring."""
         session, ring = self._table.session, self._ring
-        asked = self.panels.log.open or session.questions.asked is not None or self.looking or session.match.over
+        seen = self.panels.log.open or session.questions.asked is not None or self.looking or session.match.over
         if self._table.watched or self.hint.hides_focus:
             return None
         if self._table.director.busy:
             return ring.focused_id if ring.points_at_focus and self.on_header else None
-        return ring.focused_id if asked or ring.points_at_focus else None
+        return ring.focused_id if seen or ring.points_at_focus else None
 
     # -- the header
 

@@ -507,17 +507,19 @@ class Attention:
         music of this tick"""
         self.caption.tick()
         session = self._table.session
-        busy, asked, people = self._table.director.busy, session.questions.asked, session.persons
-        if not self._closed:
-            secret = session.choosing_in_secret
-            if not busy and (not secret or len(people) < 2):
+        busy, asked = self._table.director.busy, session.questions.asked
+        if not self._closed and not busy:
+            people = session.persons
+            secret = session.choosing_in_secret if len(people) > 1 else []
+            if not secret:
                 self._choosing = ()
-            elif not busy and not self._choosing:
+            elif not self._choosing:
                 self._choosing = tuple(seat for seat in secret if seat in people)
                 if self._choosing:
                     self.sounds.play("everyone")
                 for seat in self._choosing:
                     self._controllers.shake(seat, *CALL)
+        if not self._closed:
             self._controllers.light(self._choosing or ((asked,) if asked is not None else ()))
         if self.reminders.tick(None if busy or self._choosing else asked) and asked is not None:
             self._decorations.glow(asked)

@@ -234,7 +234,7 @@ class BarContent:
     def _nearer(self) -> KeyHint:
         """Return how to zoom in: no hint shows a button that the header lacks."""
         signs = self._ui.devices
-        by_wheel = self._ui.devices.kind == "mouse" and not signs.by_finger and signs.sign_on("mouse", "zoom") is None
+        by_wheel = signs.kind == "mouse" and not signs.by_finger and signs.sign_on("mouse", "zoom") is None
         return BY_WHEEL if by_wheel and "zoom" not in self._header.useful else NEARER
 
     def with_zoom(self, detail: Message, room: float) -> Message:

@@ -410,12 +410,8 @@ class Podium:
         self, surface: pygame.Surface, layout: PodiumLayout, seat: int, number: int, tick: float, shown: Sight
     ) -> None:
         """Draw the cloth over a figure, or the crown, which sinks onto the winner's and stays above who wears it."""
-        canvas, pictures, still, act = (
-            self._tools.canvas,
-            self._pictures,
-            self._tools.still,
-            self._ceremony.acts[number],
-        )
+        canvas, still = self._tools.canvas, self._tools.still
+        pictures, act = self._pictures, self._ceremony.acts[number]
         (x, y), lord = layout.foot(seat), layout.lord(seat)
         if shown.crown is None:
             sway = 0.0

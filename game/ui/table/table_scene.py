@@ -50,10 +50,10 @@ from game.ui.table.bar_content import SKIP, BarContent
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import Header, HeaderContent
 from game.ui.table.hint import HintController
+from game.ui.table.number_input import NumberInput
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import HURRIED, JUST_SHOWN, PressCooldown, TableContext
-from game.ui.table.table_input import NumberInput
 from game.ui.table.table_menus import TableCommands
 from game.ui.table.table_screen import TableDisplay, TableScreen
 from game.ui.ui import Scene, Ui
@@ -105,7 +105,7 @@ class TableScene(Scene):
 
     def _make_screen(self) -> None:
         table, playback = self.table, self.playback
-        self._above = header = HeaderContent(
+        self._header_content = header = HeaderContent(
             table, self.header, self.commands.buttons(), playback, self.attention.caption, self.decorations
         )  # fmt: skip
         content = BarContent(table, self.focus, playback, header)
@@ -232,7 +232,7 @@ class TableScene(Scene):
         """Switch to a new table of the title, and ask again there."""
         self.drag.put_back()
         self._restyle()
-        self._above.devices_changed()
+        self._header_content.devices_changed()
         self.playback.rewrite()
         self.table.session.ask_again()
 
@@ -285,7 +285,7 @@ class TableScene(Scene):
         self.table.refresh()
 
     def devices_changed(self) -> None:
-        self._above.devices_changed()
+        self._header_content.devices_changed()
         self.table.refresh()
         self.invalidate()
 

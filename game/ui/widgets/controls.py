@@ -9,7 +9,7 @@ from typing import Self
 
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
-from game.ui.focus import Focusable
+from game.ui.focus import Focusable, described
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import BUTTON, CONTROL, RAISED, Theme
@@ -90,7 +90,7 @@ class Button(Widget):
 
     def focusable(self) -> Focusable | None:
         said = self.about or self.label or Message("nothing")
-        return Focusable(self.id, self.box, self.on_press, lambda: said, self.enabled, self.why, self.neighbours)
+        return Focusable(self.id, self.box, self.on_press, described(said), self.enabled, self.why, self.neighbours)
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         if self.label is None:
@@ -187,7 +187,7 @@ class Stepper(Widget):
             self.on_step(by)
             return True
 
-        return Focusable(self.id, self.box, partial(self.on_step, 1), lambda: said, neighbours=self.neighbours,
+        return Focusable(self.id, self.box, partial(self.on_step, 1), described(said), neighbours=self.neighbours,
                          adjust=adjust, side=self._side)  # fmt: skip
 
     def _side(self, x: float) -> int:

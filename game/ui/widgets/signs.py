@@ -270,12 +270,8 @@ class Hint(Row):
 
     def __init__(self, hint: KeyHint, tools: SignTools) -> None:
         self.hint, sign = hint, _header_sign(tools, hint.command)
-        bound = (
-            _has_button(tools, hint.command)
-            if tools.devices.kind == "mouse"
-            else tools.devices.sign(hint.command) is not None
-        )
         cap: Widget | None = key_of(tools, hint.command)
+        bound = _has_button(tools, hint.command) if tools.devices.kind == "mouse" else cap is not None
         if sign and not bound:
             drawn = Picture(lambda pen, box: draw_header_sign(pen, box.inset(box.w * 0.17), sign))
             side = glyph_height(tools)

@@ -139,8 +139,7 @@ class KeptTrees:
             tree = make()
             tree.place(pen, box)
             self._known[name] = known = key, tree
-        for part in known[1].all():
-            part.draw(pen)
+        known[1].draw_all(pen, None)
 
 
 def focusables(widgets: Iterator[Widget] | Sequence[Widget]) -> list[Focusable]:

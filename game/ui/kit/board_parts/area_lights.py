@@ -447,8 +447,6 @@ def _sight(
         return PatchInSight(patch, rect, None)
     seen, reach = way.copy(), brush.get_size()[0] // 2
     seen.erase(covered.convolve(brush), (-reach, -reach))
-    return (
-        PatchInSight(patch, rect, seen.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0)))
-        if seen.count()
-        else None
-    )
+    if not seen.count():
+        return None
+    return PatchInSight(patch, rect, seen.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0)))

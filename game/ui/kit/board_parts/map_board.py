@@ -179,7 +179,7 @@ class MapBoard(MapPlaces, Generic[SheetT]):
             self.sheet = self.make_sheet(canvas, self.projection, None)
         else:
             self.projection = self.camera.projection
-            # The whole map keeps all its lights.
+            # The near map keeps lights as large as five canvases; the whole map keeps all.
             most = 5 * canvas.width_px * canvas.height_px
             self.sheet = self.make_sheet(self.camera.chart, self.camera.sheet, most)
         baker = self.baker or Baker()

@@ -116,11 +116,9 @@ class FrameTrack:
         found = [self.spot(score) for score in scores]
         for tile, seats in sharing.items():
             side, place = divmod(tile, self._side)
-            ways = (
-                ((0.7, 0.7), (-0.7, 0.7), (-0.7, -0.7), (0.7, -0.7)),
-                ((0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)),
-            )
-            dx, dy = ways[place > 0][side]  # To the inside of the frame.
+            corners = ((0.7, 0.7), (-0.7, 0.7), (-0.7, -0.7), (0.7, -0.7))
+            sides = ((0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0))
+            dx, dy = sides[side] if place else corners[side]  # To the inside of the frame.
             # Each covers half of the one behind it.
             step = self.depth * 0.42
             for at, seat in enumerate(seats):

@@ -55,9 +55,11 @@ class SeatOccupants:
 
     def __init__(self) -> None:
         self.people: frozenset[int] = frozenset()
+        """Seats of the people at this screen."""
         self._bots: dict[int, str] = {}
         self._styles: dict[int, str] = {}
         self.standing: tuple[int, ...] = ()
+        """Seats that allow everything for now."""
 
     def seat(self, seats: Sequence[Seat]) -> None:
         """Set who sits where: people at this screen, and bots."""
@@ -107,11 +109,13 @@ class ScoreDisplay:
     def __init__(self, view: ScoredView, tools: Tools) -> None:
         self._view, self._tools = view, tools
         self._gains = [0] * len(view.scores)
-        """The points by seat that are counted up last: the model has them already."""
+        """The points by seat that were counted up last: the model has them already."""
         self._left = [0] * len(view.scores)
         """Ticks until everything is shown."""
         self.announced = self.leader
+        """The last leader announced."""
         self.passed: tuple[int, ...] = ()
+        """Seats whose score has passed another's in the last tick, as shown."""
 
     def reset(self) -> None:
         """Reset all scores to the view's, which now shows another moment."""

@@ -46,13 +46,14 @@ class TableModel(ABC, Generic[ObservationT_contra]):
 
     def project(self, observation: ObservationT_contra) -> None:
         """Show `observation` (what the shared screen may know), replacing everything."""
-        self.copy_fields(observation)
+        self.copy_fields(observation, every=True)
 
-    def copy_fields(self, observation: object) -> None:
-        """Copy what has the name of a declared field, tuples as lists where the field is one."""
+    def copy_fields(self, observation: object, every: bool = False) -> None:
+        """Copy what has the name of a declared field, tuples as lists where the field is one. every: raise
+        AttributeError if the observation lacks one"""
         for kind in type(self).__mro__:
             for name, declared in get_annotations(kind).items():
-                if hasattr(observation, name):
+                if every or hasattr(observation, name):
                     setattr(self, name, _as_declared(str(declared), getattr(observation, name)))
 
     def assign(self, event: Event) -> None:

@@ -14,7 +14,7 @@ import pytest
 from game.app.application import App
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.result import ResultScene
-from game.ui.table.table_input import MOMENT
+from game.ui.table.number_input import MOMENT
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import any_of, sit_down

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.ui.input.intents import (
-    Confirm,
-    Digit,
-    Intent,
-    is_press,
-)
+from game.ui.input.intents import Confirm, Digit, Intent, is_press
 from game.ui.table.answering import Answering
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.table_context import TOO_EARLY, PressCooldown, TableContext
