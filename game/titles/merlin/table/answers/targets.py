@@ -305,13 +305,11 @@ class Targets:
             for index, landing in enumerate(landings):
                 yield self._landing(landing, index, landings)
             if not landings:
-                about = partial(things.space, self._words, self._view, space)
+                about, on_it = partial(things.space, self._words, self._view, space), partial(self._is_on, space)
+                yield self._place(space_id(space), self._middle(space), about, answers, str(space), on_it)
 
-                def on_it(x: float, y: float, space: int = space) -> bool:
-                    return self._places.space_at(x, y) == space
-
-                box = self._middle(space)
-                yield self._place(space_id(space), box, about, answers, str(space), on_it)
+    def _is_on(self, space: int, x: float, y: float) -> bool:
+        return self._places.space_at(x, y) == space
 
     def _middle(self, space: float) -> Box:
         """Return a small box in the middle of a space, for measuring directions."""
