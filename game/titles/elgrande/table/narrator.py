@@ -193,9 +193,10 @@ class LogLines:
         if not isinstance(event, ev.ActionEnded) or event.done or not self._vetoed or not self._steps:
             return None
         *done, lost = [step_named(self._words, step) for step in self._steps]
-        stands = self._words.listed("stopped-stands", done)
         if len(done) > NAMED:
             stands = Message("stopped-stands-more", {"a": done[0], "b": done[1], "count": len(done) - NAMED})
+        else:
+            stands = self._words.listed("stopped-stands", done)
         return StoppedAction(event.seat, event.card, lost, stands)
 
     def line(self, event: Event) -> Line | None:
