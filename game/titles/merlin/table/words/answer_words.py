@@ -369,11 +369,13 @@ def _board(asked: Asked, answer: Sequence[str]) -> Message | None:
         case "build", place, name:
             number = hex_number(place)
             territory = view.territory_of(number)
-            standing = words.standing(view.manors_on(territory), seat)
-            args: Args = {"hex": words.hex(*view.hex(number)), "size": len(territory), "standing": standing}
-            paid = view.payable(seat, number)
-            return Message(
-                "merlin-does-build", {**args, "count": len(paid), "material": words.a_good("material", name)}
+            return words.text(
+                "merlin-does-build",
+                hex=words.hex(*view.hex(number)),
+                size=len(territory),
+                standing=words.standing(view.manors_on(territory), seat),
+                count=len(view.payable(seat, number)),
+                material=words.a_good("material", name),
             )
         case "discard", name if name not in words.facts.missions:
             needed = view.lacking(seat, name) > 0
