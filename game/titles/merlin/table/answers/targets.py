@@ -381,7 +381,7 @@ class Targets:
         yield Focusable(REWARD, card, nothing, partial(things.completed_card, self._words, mission))
         symbol = self._view.facts.missions[mission].symbol
         for (role, row), box in sorted(cells.items(), key=lambda one: one[0][1]):
-            about = partial(things.ability_name, self._words, role, row)
+            about = partial(Message, "merlin-ability-alone", {"title": self._words.ability(role, row)})
             yield self._place(seal_id(role, row), box, about, answers, str(row) if role == symbol else role)
 
     def _hexes(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
