@@ -154,15 +154,15 @@ def faults() -> list[str]:
     return found
 
 
+_OF_THREAD = threading.local()
+
+
 def model_for(options: Options) -> Model:
-    """Return the calling thread's trained model for games with these options."""
-    return _model_of(options, threading.get_ident())
-
-
-@cache
-def _model_of(options: Options, _thread: int) -> Model:
-    """Return the model of a thread: its cache changes as it judges."""
-    return Model(setup_for(options), _stored(options.players))
+    """Return the calling thread's trained model for games with these options: its cache changes as it judges."""
+    models: dict[Options, Model] = vars(_OF_THREAD).setdefault("models", {})
+    if options not in models:
+        models[options] = Model(setup_for(options), _stored(options.players))
+    return models[options]
 
 
 @cache

@@ -407,8 +407,8 @@ def codes(view: ViewData, board: BoardPicture, decision: Decision) -> list[Code]
     def paint(area: str, surface: pygame.Surface, box: Box) -> None:
         level_map.draw_silhouette(surface, board.canvas, level, area, box, area == view.king)
 
-    def code(area: str) -> Code:
-        return Code(
+    return [
+        Code(
             f"dial {area}",
             board.names[area],
             level_map.tint(level, area),
@@ -417,5 +417,5 @@ def codes(view: ViewData, board: BoardPicture, decision: Decision) -> list[Code]
             Message("area-court") if goes_to_court(view, decision, area) else None,
             area == view.king and purpose_of(decision) in CLOSED_TO,
         )
-
-    return [code(area) for area in level_map.as_on_the_map(level)]
+        for area in level_map.as_on_the_map(level)
+    ]

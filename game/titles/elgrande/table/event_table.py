@@ -434,6 +434,12 @@ def _open_castillo(view: ViewData, e: ev.CastilloOpened) -> None:
     view.caballeros[CASTILLO] = list(e.counts) or None  # Shown a second time, without counts.
 
 
+def _say_opened(words: Words, e: ev.CastilloOpened) -> Line:
+    """Report the contents, unless players must remember them."""
+    inside = words.counts(e.counts)
+    return Line(Message("log-castillo-opened-with", {"who": inside}) if inside else Message("log-castillo-opened"))
+
+
 def _close_castillo(view: ViewData, e: ev.CastilloClosed) -> None:
     view.castillo_open = False
     if view.hides:
@@ -473,12 +479,7 @@ SCORINGS = (
     EventEntry(
         event=ev.CastilloOpened,
         assign=_open_castillo,
-        # Without the contents, if players must remember them.
-        line=lambda words, e: Line(
-            Message("log-castillo-opened-with", {"who": inside})
-            if (inside := words.counts(e.counts))
-            else Message("log-castillo-opened")
-        ),
+        line=_say_opened,
         sign="castillo",
         score=lambda c, e: opened(c, e) if any(e.counts) else lifted(c),
     ),

@@ -35,7 +35,7 @@ from game.ui.look.theme import SECONDARY, Theme
 
 STRIPE = 1_100_000
 """Pixels to render at once: 20 ms."""
-PAPER, RED = "#E9DCB9", "#8E2F22"
+PAPER, INK, RED = "#E9DCB9", "#2A1C11", "#8E2F22"
 HOMES: Sequence[str] = ("castilla_la_vieja", "aragon", "castilla_la_nueva", "sevilla", "granada")
 KING_IN = "valencia"
 RIDERS = {
@@ -165,21 +165,21 @@ def draw_frame(base: pygame.Surface, canvas: Canvas) -> None:
     far, near = EDGE * 0.5, EDGE
     parts = [svg.rect(far, far, w - 2 * far, h - 2 * far, "none", PAPER, near - far)]
     middle = (far + near) / 2
-    step = 60.0
     for length, across in ((w - 2 * near, True), (h - 2 * near, False)):
-        count = max(2, round(length / step) // 2 * 2)
+        count = max(2, round(length / 60.0) // 2 * 2)
         part = length / count
         for index in range(0, count, 2):
             at = near + index * part
             for side in (middle, (h if across else w) - middle):
                 data = f"M{at:.1f} {side:.1f}h{part:.1f}" if across else f"M{side:.1f} {at:.1f}v{part:.1f}"
-                stroke = f'stroke="{"#2A1C11"}" stroke-width="{(near - far) * 0.6:g}"'
+                # Its ends are square, other than those of `svg.path`.
+                stroke = f'stroke="{INK}" stroke-width="{(near - far) * 0.6:g}"'
                 parts.append(f'<path d="{data}" {stroke} fill="none"/>')
     for inset in (far, near):
-        parts.append(svg.rect(inset, inset, w - 2 * inset, h - 2 * inset, "none", "#2A1C11", 2.0))
+        parts.append(svg.rect(inset, inset, w - 2 * inset, h - 2 * inset, "none", INK, 2.0))
     for x in (far, w - near):
         for y in (far, h - near):
-            parts.append(svg.rect(x, y, near - far, near - far, RED, "#2A1C11", 1.6))
+            parts.append(svg.rect(x, y, near - far, near - far, RED, INK, 1.6))
     strips = [
         Box(0, 0, w, EDGE + 4),
         Box(0, h - EDGE - 4, w, EDGE + 4),

@@ -193,9 +193,10 @@ class LogLines:
         if not isinstance(event, ev.ActionEnded) or event.done or not self._vetoed or not self._steps:
             return None
         *done, lost = [step_named(self._words, step) for step in self._steps]
-        stands = self._words.listed("stopped-stands", done)
         if len(done) > NAMED:
             stands = Message("stopped-stands-more", {"a": done[0], "b": done[1], "count": len(done) - NAMED})
+        else:
+            stands = self._words.listed("stopped-stands", done)
         return StoppedAction(event.seat, event.card, lost, stands)
 
     def line(self, event: Event) -> Line | None:
@@ -327,7 +328,20 @@ class ElGrandeNarrator(Narrator):
         return summary(self._words, events)
 
     def reactions(self, events: Sequence[Event], first: int) -> list[Reaction]:
-        return reactions(events, first)
+        """Return what moved a house, since the event of index `first`; the strongest of one moment come first."""
+        found: list[Reaction] = []
+        for index in range(first, len(events)):
+            match events[index]:
+                case ev.Vetoed(seat=seat, against=against):
+                    found += [Reaction(against, "vetoed", False), Reaction(seat, "stopped", True)]
+                case ev.ActionEnded(seat=seat):
+                    action = since(events, index, ev.ActionStarted)
+                    found += [*_scored(action, False), *_driven(action, seat)]
+                case ev.ScoringEnded():
+                    found += _scored(since(events, index, ev.ScoringStarted), True)
+                case _:
+                    pass
+        return found
 
     def concerns(self, events: Sequence[Event], seat: int) -> bool:
         return concerns(events, seat)
@@ -363,23 +377,6 @@ FEAST = 10
 """Points of one scoring that a house celebrates, if no other has as many."""
 DRIVEN = 3
 """Caballeros moved by a rival's special action that grieve a house."""
-
-
-def reactions(events: Sequence[Event], first: int) -> list[Reaction]:
-    """Return what moved a house, since the event of index `first`; the strongest of one moment come first."""
-    found: list[Reaction] = []
-    for index in range(first, len(events)):
-        match events[index]:
-            case ev.Vetoed(seat=seat, against=against):
-                found += [Reaction(against, "vetoed", False), Reaction(seat, "stopped", True)]
-            case ev.ActionEnded(seat=seat):
-                action = since(events, index, ev.ActionStarted)
-                found += [*_scored(action, False), *_driven(action, seat)]
-            case ev.ScoringEnded():
-                found += _scored(since(events, index, ev.ScoringStarted), True)
-            case _:
-                pass
-    return found
 
 
 def _scored(events: Sequence[Event], general: bool) -> list[Reaction]:

@@ -189,10 +189,9 @@ def question(asking: AnswerBuilder, words: Words, view: ViewData) -> Message:
             return Message(f"prompt-{kind}", {"count": max(map(int, counts), default=0)})
         case "move" if len(chosen) > 1:
             owner, source = seat_of(chosen[1].id), words.at(chosen[0].id, "from")
-            own = owner == asking.question.seat
-            return Message(
-                "prompt-move-to-own" if own else "prompt-move-to", source if own else {**words.named(owner), **source}
-            )
+            if owner == asking.question.seat:
+                return Message("prompt-move-to-own", source)
+            return Message("prompt-move-to", {**words.named(owner), **source})
         case "move" | "banish" if chosen:
             return Message(f"prompt-{kind}-owner", words.at(chosen[0].id, "from"))
         case "move" if amount >= MANY:
@@ -420,12 +419,11 @@ def why_scored(words: Words, event: ev.AreaScored) -> Message | None:
         if place > PAID_PLACES[len(counts)]:
             break
         seats = [seat for seat, own in enumerate(counts) if own == count]
-        points, part = event.points[seats[0]], _alone_in_place(words, event, seats[0], place)
         if len(seats) > 1:
-            names = words.listed("list-names", [words.player(seat) for seat in seats])
+            names, points = words.listed("list-names", [words.player(seat) for seat in seats]), event.points[seats[0]]
             key = "scored-why-tie" if points else "scored-why-tie-none"
             parts.append(Message(key, {"names": names, "place": place, "points": points}))
-        elif part is not None:
+        elif (part := _alone_in_place(words, event, seats[0], place)) is not None:
             parts.append(part)
         place += min(len(seats), 2)
     return words.listed("scored-why", parts) if parts else None

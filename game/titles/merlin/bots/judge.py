@@ -206,25 +206,17 @@ def chances(worths: Sequence[float], spread: float) -> list[float]:
     return [power / total for power in powers]
 
 
-class _Known(threading.local):
-    """Judges by thread, since a judge remembers castles."""
-
-    def __init__(self) -> None:
-        self._judges: dict[tuple[Options, int], Judge] = {}
-
-    def judge_for(self, options: Options, weights: Weights) -> Judge:
-        key = options, id(weights)
-        if key not in self._judges:
-            self._judges[key] = Judge(setup_for(options), weights)
-        return self._judges[key]
-
-
-_KNOWN = _Known()
+_OF_THREAD = threading.local()
 
 
 def judge_for(options: Options, weights: Weights) -> Judge:
-    """Return the calling thread's judge of games with these options; always pass the same object as weights."""
-    return _KNOWN.judge_for(options, weights)
+    """Return the calling thread's judge of games with these options, since a judge remembers castles; always pass the
+    same object as weights."""
+    judges: dict[tuple[Options, int], Judge] = vars(_OF_THREAD).setdefault("judges", {})
+    key = options, id(weights)
+    if key not in judges:
+        judges[key] = Judge(setup_for(options), weights)
+    return judges[key]
 
 
 def margin(worths: Sequence[float], seat: int) -> float:

@@ -206,22 +206,17 @@ class CastlePages:
     def _draw_wall(self, castle: CastleContent, pen: Pen, box: Box, wall: Box) -> None:
         """Draw day, wall and yard into `box`: traitors on the walk above the shields that meet them, and flags in the
         wind. wall: from the walk to the ground"""
-        tools = self._tools
-        rect, scale = tools.canvas.rect(box), tools.canvas.scale
-        wide, high = rect.w / scale, rect.h / scale
-        x, y = wall.x - box.x, wall.y - box.y
+        canvas, (x, y) = pen.canvas, (wall.x - box.x, wall.y - box.y)
+        whole = canvas.rect(box)
+        wide, high = whole.w / canvas.scale, whole.h / canvas.scale
 
         def make() -> pygame.Surface:
             horizon = min(y + wall.h - 26.0, high - 40.0)
             merlons = [x + wall.w * part for part in (0.28, 0.42, 0.56, 0.7, 0.84, 0.965)]
             body = landscape.courtyard(wide, high, horizon) + buildings.castle_wall(x, y, wall.w, wall.h, merlons)
-            return svg.render(body, rect.size, (0.0, 0.0, wide, high))
+            return svg.render(body, whole.size, (0.0, 0.0, wide, high))
 
-        scenery, whole, canvas = (
-            tools.pieces.picture(("castle", rect.size, round(x), round(y), round(wall.h)), make),
-            pen.canvas.rect(box),
-            pen.canvas,
-        )
+        scenery = self._tools.pieces.picture(("castle", whole.size, round(x), round(y), round(wall.h)), make)
         pen.surface.blit(scenery, whole)
         left = wall.x + TOWER * wall.h + 8.0
         middle = wall.x + GATE * wall.w

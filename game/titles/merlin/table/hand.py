@@ -100,7 +100,6 @@ class MissionFaces:
     # -- parts
 
     def _number(self, text: str, units: float, ink: str = INK) -> Widget:
-
         return Picture(
             lambda pen, box: self._pieces.number(pen.surface, text, box.centre, units, ink, "center"),
             self._pieces.number_width(text, units),
@@ -130,8 +129,8 @@ class MissionFaces:
     def _needs(self, unit: float, needs: Need) -> Widget:
         match needs:
             case Goods(goods=goods):
-                side, good = 40.0 * unit, self._pieces.good
-                return _in_pairs([piece(side, good, *_kind_and_name(each), side) for each in goods], unit)
+                side, named = 40.0 * unit, (good.partition(" ") for good in goods)
+                return _in_pairs([piece(side, self._pieces.good, kind, name, side) for kind, _, name in named], unit)
             case Amounts():
                 amounts = {"shield": needs.shields, "flag": needs.flags, "material": needs.materials}
                 wanted = {kind: count for kind, count in amounts.items() if count}
@@ -175,11 +174,6 @@ class MissionFaces:
         corner, rect = pen.canvas.px(36.0 * unit), pen.canvas.rect(box)
         pygame.draw.rect(pen.surface, INK, rect, pen.canvas.px(4.0 * unit), border_top_left_radius=corner,
                          border_top_right_radius=corner)  # fmt: skip
-
-
-def _kind_and_name(good: str) -> tuple[str, str]:
-    kind, name = good.split(" ")
-    return kind, name
 
 
 def _in_pairs(signs: Sequence[Widget], unit: float) -> Widget:

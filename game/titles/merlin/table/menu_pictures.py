@@ -129,7 +129,7 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
         [
             BoardDrawing(view.facts, view, places).table(width, height),
             drawn_manors(styles, view, places),
-            "".join(found),
+            *found,
             drawn_pawns(styles, view, places),
         ]
     )

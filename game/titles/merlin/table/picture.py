@@ -285,24 +285,16 @@ class MerlinPicture(TablePicture):
         board = self._board.layers(focus, look, pawns)
         if self._mode.players_alone:
             box = Box.around([*self._plates.boxes, self._hand.box])
-            layers = [
-                board[0],
-                Layer(
-                    box,
-                    (box, look),
-                    lambda surface: self.tools.theme.panel(surface, self._canvas, box, "panel_sunk", None),
-                ),
-            ]
+            page = Layer(box, (box, look), lambda surface: theme.panel(surface, self._canvas, box, "panel_sunk", None))
+            layers = [board[0], page]
         else:
             layers = [*board, self._show.layer(focus, look)]
         if self._mode.map_only:
             return layers
         dialogue = self._dialogue
         asked = dialogue.question.seat if dialogue.question is not None else next(iter(dialogue.thinking), None)
-        plates = self._plates.layers(
-            PlateStates(asked, next((seat for seat in range(self._shown.players) if f"{PLATE}{seat}" == focus), None)),
-            look,
-        )
+        seat = next((seat for seat in range(self._shown.players) if f"{PLATE}{seat}" == focus), None)
+        plates = self._plates.layers(PlateStates(asked, seat), look)
         return [*layers, *plates, self._board.hand_layer(focus, look)]
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:

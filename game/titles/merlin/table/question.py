@@ -64,7 +64,7 @@ class MerlinQuestion(TableQuestion):
         self._board = board
         self._picture = picture
         self._hand.turned.connect(self._follow_hand)
-        self._show_page: Callable[[str], None] = _stay
+        self._show_page: Callable[[str], None] = lambda _page: None
         self._landed = ""
         """The landing that had the focus last."""
 
@@ -240,25 +240,23 @@ class MerlinQuestion(TableQuestion):
             here = self._view.here
             assert here is not None, "a pawn has arrived"
             label, about = answer_words.stay(self._table_tools.words, here), Message("merlin-answer-stay-describe")
-            found.append(Control(STAY, label, self._dialogue.step_back, about, command="option2"))
+            found.append(Control(STAY, label, dialogue.step_back, about, command="option2"))
         if dialogue.folds_detours:
             found.insert(0, self._group(ELSEWHERE, "" if dialogue.folds_extras else "option1"))
         if dialogue.folds_extras:
             found.insert(0, self._group(EXTRAS, "option2" if dialogue.can_spend_apple() else "option1"))
         if dialogue.apple or dialogue.can_spend_apple():
-            shown, pieces = self._dialogue.apple, self._table_tools.pieces
+            shown, pieces = dialogue.apple, self._table_tools.pieces
             key = "merlin-answer-apple-back" if shown else "merlin-answer-apple"
-            found.insert(
-                0,
-                Control(
-                    APPLE_BUTTON,
-                    Message(key),
-                    self._dialogue.toggle_apple,
-                    Message(f"{key}-describe"),
-                    command="option1",
-                    mark=None if shown else lambda surface, box, _focused: pieces.apple(surface, box.centre, box.h),
-                ),
+            apple = Control(
+                APPLE_BUTTON,
+                Message(key),
+                dialogue.toggle_apple,
+                Message(f"{key}-describe"),
+                command="option1",
+                mark=None if shown else lambda surface, box, _focused: pieces.apple(surface, box.centre, box.h),
             )
+            found.insert(0, apple)
         return found
 
     def _answer(self, text: str) -> Control:
@@ -397,10 +395,6 @@ class MerlinQuestion(TableQuestion):
     def lead_to_reference(self, show: Callable[[str], None]) -> None:
         """Make a press on a plate open the page of that player's castle."""
         self._show_page = show
-
-
-def _stay(_page: str) -> None:
-    """Open nothing."""
 
 
 def key_hints(question: OpenQuestion | None, leads_back: str, can_look: bool = False) -> tuple[KeyHint, ...]:

@@ -225,6 +225,12 @@ class ViewData(TableModel[Observation]):
         at = self.assistants[seat][ASSISTANTS.index(assistant)]
         return None if at == HOME else self.facts.principalities[at]
 
+    def relocated(self, seat: int, assistant: str, way: str) -> str:
+        """Return the principality to which an assistant is relocated, clockwise ("cw") or counter-clockwise."""
+        at, names = self.assistants[seat][ASSISTANTS.index(assistant)], self.facts.principalities
+        assert at != HOME, "an assistant in the castle isn't relocated"
+        return names[(at + (1 if way == "cw" else -1)) % len(names)]
+
     def occupant(self, principality: str, assistant: str) -> int | None:
         """Return the seat whose assistant stands in a principality, or None."""
         at, kind = self.facts.principalities.index(principality), ASSISTANTS.index(assistant)

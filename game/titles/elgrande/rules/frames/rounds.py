@@ -7,6 +7,7 @@ frames and steps.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -385,17 +386,19 @@ def _why_not_placed(board: Board, frame: Turn | Placing, seat: int, target: str)
     return "not-adjacent" if board.in_court(seat) else "court-empty"
 
 
+def _bids_differ(board: Board, frame: Bid) -> Sequence[str]:
+    if frame.left == board.played.count(0) and not board.played[frame.seat]:
+        return []
+    return [f"p{frame.seat} and {frame.left - 1} more bid, but the cards played are {board.played}"]
+
+
 FRAMES = (
     AutomaticRules(kind=Game, on=(), limits=(), run=run_game),
     QuestionRules(
         kind=Bid,
         on=("game",),
         limits=(seat_range, lambda setup: (1, setup.players)),
-        faults=lambda board, frame: (
-            [f"p{frame.seat} and {frame.left - 1} more bid, but the cards played are {board.played}"]
-            if frame.left != board.played.count(0) or board.played[frame.seat]
-            else []
-        ),
+        faults=_bids_differ,
         decision="bid",
         verb="power",
         legal=bids,

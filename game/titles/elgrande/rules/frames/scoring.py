@@ -184,6 +184,19 @@ def queue(board: Board, by: int, mask: int, firsts: int, events: Events) -> None
         board.stack += (Queue(by, packed(regions), firsts),)
 
 
+def areas_to_score(board: Board, frame: ScoreAny, seat: int, canonical: bool) -> list[Action]:
+    """Return any region; in the original the Castillo too (rules 9)."""
+    setup = board.setup
+    areas = setup.regions_mask | (setup.castillo_mask if setup.edition.score_any_castillo else 0)
+    return in_areas(board, setup.table.score, areas)
+
+
+def begin_score_values(board: Board, seat: int, op: Op, events: Events) -> None:
+    """Score every region where first place is now worth one of the card's values (rules 6)."""
+    mask = sum(1 << region for region in range(CASTILLO) if values_of(board, region)[0] in op.values)
+    queue(board, seat, mask, 0, events)
+
+
 def begin_score_totals(board: Board, seat: int, op: Op, events: Events) -> None:
     """Score the region, or all tied regions, with the most caballeros in total, or the fewest but at least one."""
     totals = {region: sum(board.counts_in(region)) for region in range(CASTILLO)}
@@ -219,6 +232,11 @@ def run_queue(board: Board, frame: Queue, events: Events) -> None:
         _do_score_region(board, frame.by, region, frame.firsts, 0, events)
 
 
+def _ordered_twice(board: Board, frame: Order) -> Sequence[str]:
+    twice = any(frame.rest >> region & 1 for region in unpacked(frame.packed))
+    return ["a region is ordered already, and still to be ordered"] if twice else []
+
+
 def _do_score_any(board: Board, by: int, area: int, _b: int, _c: int, events: Events) -> None:
     card = board.card_of(by).id
     if area != CASTILLO:
@@ -241,22 +259,14 @@ FRAMES = (
         kind=ScoreAny,
         decision="score",
         verb="score",
-        legal=lambda board, frame, seat, canonical: in_areas(
-            board,
-            board.setup.table.score,
-            board.setup.regions_mask | board.setup.edition.score_any_castillo * board.setup.castillo_mask,
-        ),
+        legal=areas_to_score,
         answer=naming(SCORE_ANY),
         refusals={AREA: closed_or("no-caballero")},
     ),
     QuestionRules(
         kind=Order,
         limits=(seat_range, (1, (1 << CASTILLO) - 1), SEQUENCE, FLAG),
-        faults=lambda board, frame: (
-            ["a region is ordered already, and still to be ordered"]
-            if any(frame.rest >> region & 1 for region in unpacked(frame.packed))
-            else []
-        ),
+        faults=_ordered_twice,
         decision="order",
         verb="score",
         legal=lambda board, frame, seat, canonical: in_areas(board, board.setup.table.score, frame.rest),
@@ -275,12 +285,7 @@ STEPS = (SCORE_ANY, SCORE_REGION)
 
 OPS = {
     "score_any": OpRules(asking(lambda seat, op: ScoreAny(seat))),
-    # Every region where first place is now worth one of the card's values (rules 6).
-    "score_values": OpRules(
-        lambda board, seat, op, events: queue(
-            board, seat, sum(1 << r for r in range(CASTILLO) if values_of(board, r)[0] in op.values), 0, events
-        )
-    ),
+    "score_values": OpRules(begin_score_values),
     "score_castillo": OpRules(lambda board, seat, op, events: announce(board, seat, SCORE_ANY, events, CASTILLO)),
     "score_firsts": OpRules(lambda board, seat, op, events: queue(board, seat, board.setup.regions_mask, 1, events)),
     "score_totals": OpRules(begin_score_totals),

@@ -130,7 +130,7 @@ class SeaLife:
         if not self._job.done:
             return []
         moving: list[pygame.Rect] = []
-        for index, course in enumerate(self._skies):
+        for index, course in enumerate(self._skies):  # A cloud is seen for 48 seconds, a wave for 6.
             part = (seconds / 48.0 + index / CLOUDS) % 1.0
             # A cloud comes first: the ship is drawn only where the bare sea is in sight.
             moving += self._pass(surface, self._cloud, course, part, 215 * min(1.0, part / 0.15, (1.0 - part) / 0.15))
@@ -154,8 +154,7 @@ class SeaLife:
             return []
         left, right, y = self._course
         way = right - left
-        # Map units a second.
-        at = (seconds * 4.0) % (2 * way) if way > 0 else 0.0
+        at = (seconds * 4.0) % (2 * way) if way > 0 else 0.0  # It sails 4 map units a second.
         back = at > way
         x = right - (at - way) if back else left + at
         swell = 1.6 * math.sin(math.tau * seconds / 5.0)

@@ -138,12 +138,12 @@ def paint_ground(pen: Brush, box: Box, seat: SeatStyle) -> None:
     pen.sheet(inner, PAPER, 5)
     if box.w < ARMED:
         return
-    field, foot = inner.split_bottom(inner.h * 0.25)
+    field, foot, high = _parts(inner)
     colour = SHADE if luminance(seat.colour) > PALE else seat.colour
     tint = svg.mix(colour, PAPER, 0.58)
     _strew(pen, field, svg.mix(colour, PAPER, 0.8), tint, (seat.shape, 0.86, 0.34))
     pen.surface.fill(INK, pen.canvas.rect(Box(foot.x, foot.y - 1.5, foot.w, 3.0)))
-    _arms(pen, field.centre, _shield_height(field), seat)
+    _arms(pen, field.centre, high, seat)
 
 
 def paint_value(pen: Brush, box: Box, value: int, count: int, seat: SeatStyle) -> None:
@@ -152,8 +152,8 @@ def paint_value(pen: Brush, box: Box, value: int, count: int, seat: SeatStyle) -
     if box.w < ARMED:
         _small(pen, inner, value, count, seat)
         return
-    field, foot = inner.split_bottom(inner.h * 0.25)
-    (x, y), high = field.centre, _shield_height(field)
+    field, foot, high = _parts(inner)
+    x, y = field.centre
     wide = min(high * 0.56, field.w * 0.62)
     disc = Box(x - wide / 2, y - high * 0.035 - wide / 2, wide, wide)
     for inset, colour in ((0.0, INK), (2.5, seat.colour), (wide * 0.06, INK), (wide * 0.06 + 2.5, PAPER)):
@@ -171,8 +171,10 @@ def _inner(box: Box) -> Box:
     return box.inset(_rim(box) + max(1.5, box.w * 0.01))
 
 
-def _shield_height(field: Box) -> float:
-    return min(field.h * 0.94, field.w * 1.1)
+def _parts(inner: Box) -> tuple[Box, Box, float]:
+    """Return a large card's field with the shield, its foot with the caballeros, and the shield's height."""
+    field, foot = inner.split_bottom(inner.h * 0.25)
+    return field, foot, min(field.h * 0.94, field.w * 1.1)
 
 
 def _strew(pen: Brush, box: Box, ground: str, tint: str, figure: tuple[str, float, float], over: str = "") -> None:

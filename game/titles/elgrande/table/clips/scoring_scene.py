@@ -305,10 +305,10 @@ class AreaShown:
         if near >= 1.0:
             frame.contents()
         surface.set_clip(clip)
-        board = self._c.board
-        scores = self._c.stage.scores.all_shown()
-        board.draw_markers(Pen(surface, self._c.tools), scores)
-        touched = [rect, *[canvas.rect(Box(x - 50.0, y - 50.0, 100.0, 100.0)) for x, y in board.score_spots(scores)]]
+        board, scores = self._c.board, self._c.stage.scores.all_shown()
+        board.draw_markers(Pen(surface, self._c.tools), scores)  # They reach into the window.
+        spots = board.score_spots(scores)
+        touched = [rect, *(canvas.rect(Box(x - 50.0, y - 50.0, 100.0, 100.0)) for x, y in spots)]
         for index, stand in enumerate(plan.stands):
             touched += frame.points(index, stand)
         return touched

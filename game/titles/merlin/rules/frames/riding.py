@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.rules.board import NOT_ASKED, VERB, Action, Events
@@ -165,6 +166,11 @@ def _why_no_ride_verb(board: Board, frame: Ride, seat: int, verb: str) -> str:
         reasons = (_why_no_flag(board, frame, seat, name) for name in board.setup.principalities)
         return next((reason for reason in reasons if reason != "no-flag"), "no-flag")
     return NOT_ASKED
+
+
+def _without_dice(board: Board, frame: Die) -> Sequence[str]:
+    own = board.dice[DICE * frame.seat : DICE * frame.seat + DICE]
+    return [] if any(own) else [f"p{frame.seat} has no die to choose"]
 
 
 # -- on arrival
@@ -391,11 +397,7 @@ FRAMES = (
         kind=Die,
         on=("turn",),
         limits=(seat_range,),
-        faults=lambda board, frame: (
-            []
-            if any(board.dice[DICE * frame.seat : DICE * frame.seat + DICE])
-            else [f"p{frame.seat} has no die to choose"]
-        ),
+        faults=_without_dice,
         decision="die",
         slots="die",
         legal=dice,

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
-from game.titles.merlin.rules.notation import ASSISTANTS, CASTLE, DIRECTIONS, HOME, MARKER, PIPS
+from game.titles.merlin.rules.notation import DIRECTIONS, MARKER, PIPS
 from game.titles.merlin.table.board_picture.target_lights import (
     DECK,
     HEX,
@@ -57,11 +57,7 @@ def place_of(view: ViewData, seat: int, text: str) -> str | None:
         case "assist", [role, _from, principality]:
             return arch_id(principality, role)
         case "relocate", [role, direction]:
-            at = view.assistants[seat][ASSISTANTS.index(role)]
-            assert at != HOME, CASTLE
-            step = 1 if direction == CLOCKWISE else -1
-            names = view.facts.principalities
-            return arch_id(names[(at + step) % len(names)], role)
+            return arch_id(view.relocated(seat, role, direction), role)
         case "take", [kind, principality]:
             return stock_id(kind, principality)
         case "tower", [kind, principality]:

@@ -305,13 +305,11 @@ class Targets:
             for index, landing in enumerate(landings):
                 yield self._landing(landing, index, landings)
             if not landings:
-                about = partial(things.space, self._words, self._view, space)
+                about, on_it = partial(things.space, self._words, self._view, space), partial(self._is_on, space)
+                yield self._place(space_id(space), self._middle(space), about, answers, str(space), on_it)
 
-                def on_it(x: float, y: float, space: int = space) -> bool:
-                    return self._places.space_at(x, y) == space
-
-                box = self._middle(space)
-                yield self._place(space_id(space), box, about, answers, str(space), on_it)
+    def _is_on(self, space: int, x: float, y: float) -> bool:
+        return self._places.space_at(x, y) == space
 
     def _middle(self, space: float) -> Box:
         """Return a small box in the middle of a space, for measuring directions."""
@@ -383,7 +381,7 @@ class Targets:
         yield Focusable(REWARD, card, nothing, partial(things.completed_card, self._words, mission))
         symbol = self._view.facts.missions[mission].symbol
         for (role, row), box in sorted(cells.items(), key=lambda one: one[0][1]):
-            about = partial(things.ability_name, self._words, role, row)
+            about = partial(Message, "merlin-ability-alone", {"title": self._words.ability(role, row)})
             yield self._place(seal_id(role, row), box, about, answers, str(row) if role == symbol else role)
 
     def _hexes(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:

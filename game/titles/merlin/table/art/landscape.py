@@ -241,8 +241,8 @@ def meadow_parts(width: float, height: float, seed: int = 4) -> list[LandPart]:
             grass.append(f"M{x:.0f} {y:.0f}l-3 -7M{x + 3:.0f} {y:.0f}l0 -9M{x + 6:.0f} {y:.0f}l3 -6")
         else:
             flowers += [disc(x + rnd.uniform(-9, 9), y + rnd.uniform(-6, 6), 1.9) for _ in range(4)]
-    drawn = drawings.line("".join(grass), "#3F6B43", 2, 0.55)
-    parts = [ground, (drawn + svg.path("".join(flowers), "#FBF3D4", opacity=0.8)) + river(width, height)]
+    tufts = drawings.line("".join(grass), "#3F6B43", 2, 0.55) + svg.path("".join(flowers), "#FBF3D4", opacity=0.8)
+    parts = [ground, tufts + river(width, height)]
     trees = [LandPart(*grove) for grove in groves(width, height, rnd)]
     found = [LandPart(part, 0.0, height) for part in parts]
     return [*found, *trees, LandPart(shade(width, height), 0.0, height)]

@@ -158,12 +158,12 @@ def _crowd(count: int, end: float) -> tuple[tuple[tuple[float, float], ...], flo
     if not count:
         return (), 0.0
     room, deep = end + REAR, OUTERMOST - INNERMOST
-    best, columns = max(
-        (min(58.0, room / (1.0 + (wide - 1) * APART), deep / (1.0 + ((-(-count // wide)) - 1) * APART)), wide)
-        for wide in (1, 2)
+    grids = ((columns, -(-count // columns)) for columns in (1, 2))
+    best, columns, rows = max(
+        (min(58.0, room / (1.0 + (columns - 1) * APART), deep / (1.0 + (rows - 1) * APART)), columns, rows)
+        for columns, rows in grids
     )
     size = max(24.0, best)
-    rows = -(-count // columns)
     pitch = APART * size
     middle = min((end - REAR) / 2, end - (size + (columns - 1) * pitch) / 2)
     spots = []
@@ -349,9 +349,9 @@ class LandingPills:
             slots = [box.inset(box.w * 0.16) for _below, _slot, box in places.frame_slots()]
         for space, gist in told:
             wide, high = self._size(gist)
-            out = (
-                INNER + OVER - ((high + (wide - high) * abs(sin(radians(places.angle(space))))) / 2) / places.ring.scale
-            )
+            # How far the pill, whose ends are round, reaches outwards from its middle.
+            reach = (high + (wide - high) * abs(sin(radians(places.angle(space))))) / 2
+            out = INNER + OVER - reach / places.ring.scale
             least, best = inf, NOWHERE
             for along, deep in SPOTS:
                 cost = AWAY * places.ring.scale * hypot(along, deep)

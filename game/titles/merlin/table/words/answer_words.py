@@ -49,14 +49,6 @@ class Asked(NamedTuple):
         start = self.view.merlin if white else self.view.knights[self.seat]
         return (start + by) % SPACES
 
-    def next_to(self, assistant: str, way: str) -> str:
-        """Return the principality to which an assistant is relocated."""
-        facts, place = self.view.facts, self.view.place_of(self.seat, assistant)
-        assert place is not None, "an assistant in the castle isn't relocated"
-        return facts.principalities[
-            (facts.principalities.index(place) + (1 if way == "cw" else -1)) % len(facts.principalities)
-        ]
-
     @property
     def here(self) -> str:
         """The principality of the space whose action is under way."""
@@ -175,7 +167,8 @@ def _action_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Values] | N
     words, view = asked.words, asked.view
     match answer:
         case "relocate", assistant, way:
-            return "assist-to", {"assistant": assistant, "principality": asked.next_to(assistant, way)}
+            to = view.relocated(asked.seat, assistant, way)
+            return "assist-to", {"assistant": assistant, "principality": to}
         case "score", element:
             choice = sum(text.startswith("score ") for text in asked.legal) > 1
             points = asked.scored(element) if choice else view.element(asked.seat, element)
@@ -291,10 +284,8 @@ def _die(asked: Asked, white: bool, pips: int) -> Message:
 def _elsewhere(asked: Asked, verb: str, effect: str, number: int) -> Message:
     """Return the action of another space, with the flag that it costs."""
     words, view, seat = asked.words, asked.view, asked.seat
-    flag, what = (
-        words.a_good("flag", view.facts.flag(effect)),
-        at_space(words, view.spent(seat, [effect]), seat, number),
-    )
+    flag = words.a_good("flag", view.facts.flag(effect))
+    what = at_space(words, view.spent(seat, [effect]), seat, number)
     return words.text(f"merlin-does-{verb}", flag=flag, space=number, what=what)
 
 
@@ -303,7 +294,7 @@ def _people(asked: Asked, answer: Sequence[str]) -> Message | None:
         case "assist", assistant, _source, *to:
             return _sent(asked, assistant, to[0] if to else asked.here)
         case "relocate", assistant, way:
-            return _sent(asked, assistant, asked.next_to(assistant, way))
+            return _sent(asked, assistant, asked.view.relocated(asked.seat, assistant, way))
     return None
 
 
@@ -378,11 +369,13 @@ def _board(asked: Asked, answer: Sequence[str]) -> Message | None:
         case "build", place, name:
             number = hex_number(place)
             territory = view.territory_of(number)
-            standing = words.standing(view.manors_on(territory), seat)
-            args: Args = {"hex": words.hex(*view.hex(number)), "size": len(territory), "standing": standing}
-            paid = view.payable(seat, number)
-            return Message(
-                "merlin-does-build", {**args, "count": len(paid), "material": words.a_good("material", name)}
+            return words.text(
+                "merlin-does-build",
+                hex=words.hex(*view.hex(number)),
+                size=len(territory),
+                standing=words.standing(view.manors_on(territory), seat),
+                count=len(view.payable(seat, number)),
+                material=words.a_good("material", name),
             )
         case "discard", name if name not in words.facts.missions:
             needed = view.lacking(seat, name) > 0

@@ -410,6 +410,7 @@ def _lost_action(ending: _Ending) -> Message | None:
     """Return the space's action, or else the ability that only this turn has room for."""
     if any(text.split(" ")[0] in ACTIONS for text in ending.legal):
         return _undone(ending)
+    # The scoring would bring the ability back anyway: it can't be saved for later.
     unused = next((OWN_USES[text] for text in ending.legal if text in OWN_USES), None)
     if unused is None or not ending.before_scoring:
         return None

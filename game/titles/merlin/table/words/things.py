@@ -158,11 +158,6 @@ def completed_card(words: Words, mission: str) -> Message:
     return Message("merlin-card-completed", {"mission": words.worth(mission)})
 
 
-def ability_name(words: Words, assistant: str, row: int) -> Message:
-    """Return an ability's name as a sentence."""
-    return Message("merlin-ability-alone", {"title": words.ability(assistant, row)})
-
-
 def ability(words: Words, assistant: str, row: int, points: int = 0) -> Message:
     """Return an ability's name and what it does; `points`: those that come with it now."""
     about = Message(f"merlin-ability-{key_of(assistant)}-{row}")
