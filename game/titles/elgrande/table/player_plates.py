@@ -240,17 +240,15 @@ class PlayerPlates(Plates):
                 levels.append([Message("plate-character", styled)])
             levels.append([level])
         forms = [facts for known in (*levels, []) for facts in ([*place, *known], known)]
-        home = self._tools.words.area(content.home)
-        return Row(
-            sign("home", high + 2.0),
-            Text(home, FACT, "midleft", 1),
-            by_width(*(Row(*(Text(fact, FACT, "midright", 1) for fact in facts), gap=SMALL, anchor=1.0)
-                       for facts in forms)).sharing(),
-            _tag(note) if note is not None else None,
-            Picture(lambda pen, box: self._draw_hand(pen, seat, box), high * 0.72 + TINY, high),
-            Text(str(content.hand), COUNT, "midright", 1),
-            gap=SMALL,
-        )  # fmt: skip
+        home = Text(self._tools.words.area(content.home), FACT, "midleft", 1)
+        known = by_width(*(Row(*(Text(fact, FACT, "midright", 1) for fact in facts), gap=SMALL, anchor=1.0)
+                           for facts in forms)).sharing()  # fmt: skip
+        hand = Picture(lambda pen, box: self._draw_hand(pen, seat, box), high * 0.72 + TINY, high)
+        end = hand, Text(str(content.hand), COUNT, "midright", 1)
+        if note is None:
+            return Row(sign("home", high + 2.0), home, known, *end, gap=SMALL)
+        # The note and the cards stay whole: the home's name gives way.
+        return Row(sign("home", high + 2.0), home.sharing(), _tag(note), *end, gap=SMALL)
 
     def message(self, seat: int) -> Message:
         """Return all public information about a seat, in one or two sentences."""
