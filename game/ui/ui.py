@@ -12,6 +12,7 @@ from game.bots import start_worker
 from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
+from game.match.saves import SaveFolder
 from game.session.session_context import Couch
 from game.storage.paths import Paths
 from game.storage.settings import Settings
@@ -69,6 +70,7 @@ class Ui:
     devices     keyboard, mouse and controllers: which was used last, what their keys and buttons mean
     couch       which device plays which seat
     remembered  setups and players of earlier games in this run
+    saves       the saved games
     new_seed    returns a seed for a new game
     start_worker  starts the process in which a title's bots think
     window      full screen, the system's text input, the end of the program
@@ -93,8 +95,12 @@ class Ui:
     devices: Devices = field(default_factory=Devices)
     couch: Couch = field(default_factory=Couch)
     remembered: RememberedGames = field(default_factory=RememberedGames)
+    saves: SaveFolder = field(init=False)
     time: int = field(default=0, init=False)
     """Ticks since the start."""
+
+    def __post_init__(self) -> None:
+        self.saves = SaveFolder(self.paths.saves(), self.paths.index_of_saves())
 
     @property
     def title(self) -> Title | None:

@@ -8,15 +8,15 @@ from functools import partial
 from game.core.message import Message
 from game.core.title import Title
 from game.match.journal import SaveFault, delete_journal
-from game.match.saves import SaveInfo, list_saves
+from game.match.saves import SaveInfo
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
 from game.ui.menus import MenuScene
 from game.ui.screen import Choice, Dialog
-from game.ui.screens.open_game import names, open_journal, show_fault
+from game.ui.screens.open_game import AT_ONCE, UnreadSaves, names, open_journal, show_fault
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row
-from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.scroll import MadeRows, Scroll
 from game.ui.widgets.tree import Column, Padded, Picture, Row, Size, Sized, Text, Widget, seat_mark
 
 NAMELESS = ("save-empty", "save-foreign", "save-newer", "save-damaged", "save-unreadable")
@@ -30,7 +30,9 @@ def progress(info: SaveInfo, title: Title | None) -> Message:
         return Message(f"{key}-row", details) if key in NAMELESS else Message(key, details)
     state = Message("saved-begun")
     if info.over:
-        state = Message("saved-over")
+        order = sorted(range(len(info.seats)), key=lambda seat: -info.scores[seat])
+        points = [f"{info.seats[seat].name} {info.scores[seat]}" for seat in order]
+        state = Message("saved-over", {"scores": ", ".join(points)})
     elif title is not None and title.counts_rounds:
         state = title.rounds_played(info.passed)
     return Message("saved-state", {"state": state, "date": info.date})
@@ -68,18 +70,28 @@ class SavedGamesScene(MenuScene):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self.saves: list[SaveInfo] = []
+        self._unread = UnreadSaves(ui)
 
     def enter(self) -> None:
-        self.saves = list_saves(self.ui.paths.saves())
+        # Unfinished games come first: they are what people look for.
+        self.saves = sorted(self.ui.saves.look(AT_ONCE), key=lambda info: info.over)
 
     def resume(self) -> None:
-        self.saves = list_saves(self.ui.paths.saves())
+        self.enter()
         self.rebuild()
 
+    def update(self) -> None:
+        super().update()
+        if self._unread.tick():
+            self.resume()
+
     def content(self) -> Widget:
+        unread = self.ui.saves.unread
+        reading = Text(Message("saves-reading", {"count": unread}), NOTE.inked("light_soft")) if unread else None
         if not self.saves:
-            return Text(Message("saves-none"), BODY.inked("light"), "center")
-        return Scroll([self._row(saved) for saved in self.saves])
+            return Text(Message("saves-none"), BODY.inked("light"), "center") if reading is None else reading
+        rows = MadeRows([saved.path.name for saved in self.saves], lambda index: self._row(self.saves[index]))
+        return Column(reading, Scroll(rows).sharing())
 
     def _row(self, saved: SaveInfo) -> Widget:
         name, said = saved.path.name, names(saved)
