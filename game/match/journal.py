@@ -27,7 +27,7 @@ from game.match.records import (
 )
 from game.storage.paths import readable
 from game.storage.reading import MEGABYTE, learn, read_file, reason, refuse_nesting
-from game.storage.writing import PRIVATE, try_lock, write_new
+from game.storage.writing import PRIVATE, replace_file, try_lock, write_new
 
 
 class SaveFault(BadSave):
@@ -35,7 +35,7 @@ class SaveFault(BadSave):
 
     key      key of the message for people: "save-missing", "save-empty", "save-foreign", "save-newer", "save-damaged",
              "save-unknown-game", "save-incompatible", "save-options", "save-seats", "save-level", "save-exists",
-             "save-unreadable", "save-unwritable", "save-in-use", "save-open-elsewhere"
+             "save-unreadable", "save-unwritable", "save-in-use", "save-gone", "save-open-elsewhere"
     details  the message's arguments, always with the file's name as `file`
     path     the journal
     message  the plain message, without the path
@@ -51,6 +51,10 @@ class SaveFault(BadSave):
         """Number of sound lines before the damage; 0 for any other fault."""
         line = self.details.get("line", 1)
         return line - 1 if self.key == "save-damaged" and isinstance(line, int) else 0
+
+
+LOST = ("save-gone", "save-in-use")
+"""Faults of a journal that is no longer what was written: the game is written anew."""
 
 
 def unreadable(path: Path, error: OSError) -> SaveFault:
@@ -87,11 +91,12 @@ class JournalText(NamedTuple):
     """A journal as read.
 
     lines    all lines after the header
-    size     bytes up to the end of the last whole line
+    size     bytes up to the end of the last whole line; of its content, if an editor has given it Windows' line ends
     total    bytes of the file
     sum      running checksum at `size`
     tail     bytes after that, if any: the program was killed while writing, or the disk is damaged
     unended  the last line is whole, but its newline is missing or damaged; `tail` is empty then
+    content  the file's content with the program's line ends, where an editor has changed them; else None
     notes    keys of sentences about players whose names or colours had to be replaced
     """
 
@@ -104,6 +109,7 @@ class JournalText(NamedTuple):
     tail: bytes = b""
     unended: bool = False
     notes: tuple[str, ...] = ()
+    content: bytes | None = None
 
     @property
     def torn(self) -> bool:
@@ -133,6 +139,9 @@ def read_journal(path: Path) -> JournalText:
         raise unreadable(path, error) from error
     if not _MAGIC.startswith(data[: len(_MAGIC)]):
         raise SaveFault("save-foreign", path, "is not a journal of this program")
+    content = None
+    if b"\r\n" in data:  # No line of ours has a carriage return: an editor has been at work.
+        content = data = data.replace(b"\r\n", b"\n")
     whole, newline, tail = data.rpartition(b"\n")
     if not newline:
         raise SaveFault("save-empty", path, "holds no game: its first line was never finished")
@@ -150,8 +159,9 @@ def read_journal(path: Path) -> JournalText:
     for raw in (tail, tail[:-1]):
         found = _line_in(raw, sum_, len(header.seats))
         if found is not None:
-            return JournalText(path, header, (*lines, found[0]), size + len(raw), len(data), found[1], b"", True, notes)
-    return JournalText(path, header, tuple(lines), size, len(data), sum_, tail, False, notes)
+            lines, size, sum_, tail = [*lines, found[0]], size + len(raw), found[1], b""
+            return JournalText(path, header, tuple(lines), size, len(data), sum_, tail, True, notes, content)
+    return JournalText(path, header, tuple(lines), size, len(data), sum_, tail, False, notes, content)
 
 
 def _read_lines(path: Path, raw_lines: list[bytes]) -> tuple[JournalHeader, list[JournalLine], int, tuple[str, ...]]:
@@ -270,6 +280,8 @@ class Journal:
         A torn last line is first copied to the file in `cut`, then cut off.
         """
         try:
+            if text.content is not None:
+                replace_file(text.path, text.content, sync=True)
             descriptor = os.open(text.path, _FLAGS)
         except OSError as error:
             raise unwritable(text.path, error) from error
@@ -305,6 +317,7 @@ class Journal:
     def sync(self) -> None:
         """Wait until everything is on disk."""
         try:
+            self._refuse_if_changed()
             os.fsync(self._descriptor)
         except OSError as error:
             raise unwritable(self.path, error) from error
@@ -355,6 +368,13 @@ class Journal:
             self._torn = False
 
     def _refuse_if_changed(self) -> None:
-        """Raise SaveFault if another program has written the file: both would tear it apart."""
-        if os.fstat(self._descriptor).st_size != self._size:
+        """Raise SaveFault if the file is gone, or if another program has written it: both would tear it apart."""
+        own = os.fstat(self._descriptor)
+        try:
+            named = self.path.stat()
+        except FileNotFoundError as error:
+            raise SaveFault("save-gone", self.path, "was deleted or moved while it was played") from error
+        # Some network disks give a file another number each time it is asked for.
+        replaced = not os.path.samestat(own, named) and named.st_size != self._size
+        if replaced or own.st_size != self._size:
             raise SaveFault("save-in-use", self.path, "was changed by another program; expected to be its only writer")

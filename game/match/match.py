@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
@@ -14,7 +15,7 @@ import game
 from game.core.bots import BotSet, NoSuchBot, default_difficulty
 from game.core.ruleset import Action, Event, IllegalAction, Options, Ruleset, State
 from game.core.title import Titles
-from game.match.journal import Journal, SaveFault, read_journal
+from game.match.journal import LOST, Journal, SaveFault, read_journal
 from game.match.records import (
     FORMAT,
     ActionLine,
@@ -30,6 +31,7 @@ from game.match.records import (
     hash_position,
     veil_position,
 )
+from game.match.saves import free_path
 from game.match.timeline import (
     PlayedAction,
     ResumeNotes,
@@ -137,7 +139,7 @@ class Match:
         return match, notes
 
     def keep(self, path: Path) -> None:
-        """Write an in-memory game to a new journal, from its beginning; raise SaveFault."""
+        """Write the game to a new journal, from its beginning; raise SaveFault."""
         journal = Journal.create(path, self._header)
         try:
             journal.write(self._lines, sync=True)
@@ -145,7 +147,15 @@ class Match:
             journal.close()
             path.unlink(missing_ok=True)
             raise
+        self.continue_without_journal()
         self._journal = journal
+
+    def keep_anew(self) -> None:
+        """Write the whole game again, since its file was deleted, or changed by another program, which keeps its own:
+        then under a free name. Raises SaveFault."""
+        assert self._journal is not None
+        path = self._journal.path
+        self.keep(free_path(path.parent, self.ruleset.NAME) if os.path.lexists(path) else path)
 
     @cached_property
     def opening_hash(self) -> int:
@@ -265,9 +275,14 @@ class Match:
         if self._journal is None or self._journal.closed:
             return
         last = self._lines[-1] if self._lines else None
-        if not isinstance(last, CheckpointLine):
-            self._write([self._checkpoint("leave")])
-        self._journal.sync()
+        try:
+            if not isinstance(last, CheckpointLine):
+                self._write([self._checkpoint("leave")])
+            self._journal.sync()
+        except SaveFault as fault:
+            if fault.key not in LOST:
+                raise
+            self.keep_anew()
         self._journal.close()
 
     def continue_without_journal(self) -> None:

@@ -6,6 +6,7 @@ import json
 import os
 import random
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -287,6 +288,52 @@ def test_two_programs_do_not_tear_one_journal_apart_where_a_disk_knows_no_locks(
     play_by_chance(one, random.Random(1), 3)
     one.leave()
     toy.resume(path)[0].leave()
+
+
+def put_another_file(path: Path) -> None:
+    path.rename(path.with_suffix(".moved"))
+    path.write_text("Dear diary\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps an open file")
+@pytest.mark.parametrize("lose", [Path.unlink, put_another_file])
+def test_a_game_whose_file_is_lost_is_written_anew(toy: Game, path: Path, lose: Callable[[Path], None]) -> None:
+    match = begin(toy, journal=path)
+    play_by_chance(match, random.Random(1), 3)
+    lose(path)
+    key = match.state.key()
+    assert fault_of(play_by_chance, match, random.Random(2), 1).key in ("save-gone", "save-in-use")
+    assert fault_of(match.save).key in ("save-gone", "save-in-use") and match.state.key() == key, "nothing has happened"
+    match.keep_anew()
+    play_by_chance(match, random.Random(2), 3)
+    anew, _ = toy.resume(left(match))
+    assert anew.state.key() == match.state.key()
+    assert not path.exists() or anew.journal_path == path or path.read_text() == "Dear diary\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps an open file")
+def test_a_game_whose_file_was_deleted_is_kept_when_it_is_left(toy: Game, path: Path) -> None:
+    match = begin(toy, journal=path)
+    play_by_chance(match, random.Random(1), 3)
+    path.unlink()
+    assert toy.resume(left(match))[0].state.key() == match.state.key()
+
+
+def test_line_ends_of_windows_are_mended(toy: Game, path: Path) -> None:
+    match = played(toy, path, actions=5)
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    again, _ = toy.resume(path)
+    assert again.state.key() == match.state.key()
+    play_by_chance(again, random.Random(2), 2)
+    assert b"\r" not in left(again).read_bytes()
+    assert toy.resume(path)[0].state.key() == again.state.key()
+
+
+def left(match: Match) -> Path:
+    """Leave a game; return its file."""
+    match.leave()
+    assert match.journal_path is not None
+    return match.journal_path
 
 
 def test_a_dropped_match_closes_its_file(toy: Game, path: Path) -> None:

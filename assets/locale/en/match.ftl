@@ -16,6 +16,7 @@ save-exists = { $file } already exists. Nothing was overwritten.
 save-unreadable = Can’t read { $file }: { $reason }.
 save-unwritable = Can’t save { $file }: { $reason }.
 save-in-use = Another program has changed { $file }. We’ve stopped saving to protect it.
+save-gone = { $file } was deleted or moved while you were playing.
 save-open-elsewhere = This game is open in another window. Continue there, or close it.
 resumed-from-checkpoint =
     This game was saved by version { $version }, which plays a little differently. { $lost ->

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.match.journal import SaveFault
+from game.match.journal import LOST, SaveFault
 from game.session.narrator import HelpText
 from game.session.questions import ConsentAsked
 from game.session.session_context import SHARED
@@ -237,10 +237,15 @@ class TableCommands:
         self._table.ui.go(Dialog(asked.title, asked.text, choices, asks=asked.seat, by=asked.by))
 
     def save_failed(self, fault: SaveFault) -> None:
-        """Ask whether to try again or to play without saving."""
+        """Ask whether to try again, in a new file if something has happened to the old one, or to play without
+        saving."""
+        session = self._table.session
         body = Message("save-lost", {"reason": Message(fault.key, fault.details)})
-        play_on = Choice(Message("save-lost-play-on"), self._table.session.match.continue_without_journal)
+        play_on = Choice(Message("save-lost-play-on"), session.match.continue_without_journal)
         again = Choice(Message("save-lost-again"), style="primary")
+        if fault.key in LOST:
+            body = Message("save-lost-file", body.args)
+            again = Choice(Message("save-lost-anew"), partial(session.change, session.match.keep_anew), "primary")
         self._table.ui.go(Dialog(Message("save-lost-title"), body, [again, play_on]))
 
 
