@@ -6,6 +6,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 
 from game import NAME, PROGRAM, __version__, commands
@@ -23,23 +24,41 @@ def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> in
     context = commands.Context(commands.system_texts(), catalogue)
     _replace_unknown_letters()
     try:
-        return _run(arguments, context)
+        status = _run(arguments, context)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
     except UsageError as error:
         complain(error, context)
         return 2
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
-        # The reader closed the pipe: drop the rest.
+    except OSError as error:
+        if not _output_refuses():
+            raise
+        closed = isinstance(error, BrokenPipeError)  # Its reader has seen enough.
+        if not closed:
+            complain(UsageError(context.text("cli-output-refused", reason=error.strerror or str(error))), context)
+        return 0 if closed else 1
+
+
+def _output_refuses() -> bool:
+    """Return whether standard output can't be written, as on a full disk; an empty line is tried. What is still to be
+    written is dropped then."""
+    try:
+        print(flush=True)
+    except OSError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return True
+    return False
 
 
 def complain(error: UsageError, context: commands.Context) -> None:
     """Print one line on standard error, or show it in a window if there is none, as on Windows without a
     console."""
     if sys.stderr is not None:
-        print(error if isinstance(error, WrongFile) else f"{PROGRAM}: {error}", file=sys.stderr)
+        with suppress(OSError):
+            print(error if isinstance(error, WrongFile) else f"{PROGRAM}: {error}", file=sys.stderr)
         return
     # Only needed without a terminal.
     from game.app import CrashStep

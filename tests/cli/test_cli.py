@@ -298,6 +298,19 @@ def test_a_reader_that_has_enough_is_no_fault(tmp_path: Path) -> None:
     assert found.stderr == ""
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize(
+    "command",
+    ["--version", "--help", "doctor", "arena --help", "simulate --games 1", f"replay {SAVED}", "selftest",
+     "check-level levels/elgrande/spain"],
+)  # fmt: skip
+def test_output_that_refuses_gets_one_line(command: str) -> None:
+    with open("/dev/full", "w") as full:
+        asked = [sys.executable, "-m", "game", *command.split()]
+        found = subprocess.run(asked, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert (found.returncode, found.stderr.count("\n")) == (1, 1) and "can’t write the output" in found.stderr
+
+
 def test_a_terminal_of_few_letters_is_no_fault() -> None:
     found = as_process("--help", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert (found.returncode, found.stderr) == (0, "")

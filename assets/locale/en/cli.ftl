@@ -47,6 +47,7 @@ cli-help-choice = choices: { $values }
 cli-help-with = with { $name }
 cli-help-without = without { $name }
 
+cli-output-refused = can’t write the output: { $reason }
 cli-unknown-command = unknown command “{ $name }”; expected one of { $commands }
 cli-unknown-option = unknown option “{ $option }”; see { $program } --help
 cli-unknown-game = unknown title “{ $name }”; expected one of { $games }
