@@ -155,6 +155,19 @@ def test_keys_mean_what_the_table_says(pressed: str) -> None:
     assert list(keyboard.read(key(name, MODIFIERS[modifier]))) == [MEANINGS[pressed]]
 
 
+@pytest.mark.parametrize("modifier", [pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LGUI, pygame.KMOD_RGUI])
+def test_a_key_with_ctrl_or_super_belongs_to_the_system(modifier: int) -> None:
+    keyboard = Keyboard(in_force("keyboard", {}, views=views_of(CATALOGUE)))
+    assert [list(keyboard.read(key(name, modifier))) for name in (*"zswpl2", "return")] == [[]] * 7
+
+
+@pytest.mark.parametrize(("printed", "place", "meaning"), [("д", "l", ToggleLog()), ("λ", "l", ToggleLog())])
+def test_a_key_without_a_latin_letter_counts_by_its_place(printed: str, place: str, meaning: Intent) -> None:
+    scancode = pygame.KSCAN_A + ord(place) - ord("a")
+    event = pygame.Event(pygame.KEYDOWN, key=ord(printed), mod=0, scancode=scancode, unicode=printed)
+    assert list(Keyboard().read(event)) == [meaning]
+
+
 def test_zoom_keys_that_people_chose_before_there_were_several_stay_theirs() -> None:
     keyboard = Keyboard(in_force("keyboard", {"zoom-in": ["="], "log": ["+"]}))
     assert list(keyboard.read(key("="))) == [Zoom(1)]

@@ -48,6 +48,14 @@ MODIFIERS = frozenset(
     f"{side} {name}" for side in ("left", "right") for name in ("shift", "alt", "ctrl", "meta", "super")
 ) | {"alt gr", "caps lock", "numlock", "scroll lock"}
 """Keys that modify others."""
+SHORTCUT = pygame.KMOD_CTRL | pygame.KMOD_GUI
+"""Held with a key, they make it a shortcut of the system or of other programs."""
+
+
+def key_name(event: pygame.Event) -> str:
+    """Return the name of a key; for a letter that is not Latin, the one that an American keyboard has at its place."""
+    letter = event.scancode - pygame.KSCAN_A
+    return pygame.key.name(event.key) or (chr(ord("a") + letter) if 0 <= letter < 26 else "")
 
 
 class Keyboard:
@@ -72,9 +80,11 @@ class Keyboard:
         """Set what the scene on top wants."""
         self.typing, self.keys = text, keys
 
-    def command(self, key: int, modifiers: int) -> str | None:
-        """Return the command of a key with its modifiers, or None."""
-        name = pygame.key.name(key)
+    def command(self, name: str, modifiers: int) -> str | None:
+        """Return the command of a key with its modifiers, or None. With Ctrl, Cmd or Super it is another
+        key, which has none."""
+        if modifiers & SHORTCUT:
+            return None
         if modifiers & pygame.KMOD_ALT:
             name = f"alt+{name}"
         elif modifiers & pygame.KMOD_SHIFT and f"shift+{name}" in self.bindings:
@@ -85,7 +95,7 @@ class Keyboard:
     @staticmethod
     def pressed(event: pygame.Event) -> RawKey:
         """Return a key with `shift+` or `alt+` before its name if held."""
-        name = pygame.key.name(event.key)
+        name = key_name(event)
         if name not in MODIFIERS and event.mod & pygame.KMOD_ALT:
             name = f"alt+{name}"
         elif name not in MODIFIERS and event.mod & pygame.KMOD_SHIFT:
@@ -102,16 +112,16 @@ class Keyboard:
         elif event.type == pygame.KEYUP:
             self._up(event.key)
         elif event.type == pygame.KEYDOWN:
-            name = pygame.key.name(event.key)
-            if len(name) == 1:
-                self.printed[event.scancode] = name.upper()
-            command = self.command(event.key, event.mod)
+            printed, name = pygame.key.name(event.key, use_compat=False), key_name(event)
+            if len(printed) == 1:
+                self.printed[event.scancode] = printed.upper()
+            command = self.command(name, event.mod)
             if command is not None:
                 self._down[event.key] = command
                 if command in REPEATING:
                     self._held[event.key] = (command, 0)
                 yield intent_of(command, KEYBOARD)
-            elif name in DIGITS and not self.typing:
+            elif name in DIGITS and not self.typing and not event.mod & SHORTCUT:
                 yield Digit(DIGITS[name], device=KEYBOARD)
 
     def tick(self) -> Iterator[Intent]:
