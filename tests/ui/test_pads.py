@@ -55,6 +55,39 @@ def test_a_stick_moves_once_until_it_repeats_and_stops_in_the_middle(hands: Hand
     assert hands.heard(60) == []
 
 
+@pytest.mark.parametrize("rest", [0.40, 0.62])
+def test_a_worn_stick_stops_and_moves_from_where_it_rests(hands: Hands, rest: float) -> None:
+    pad = hands.plug()
+    for value in (0.8, 1.0, rest):
+        hands.port.axis(pad, "leftx", value)
+    assert hands.heard(150), "at first it may be somebody's hand"
+    assert hands.heard(600) == [], "nobody holds a stick that still"
+    for way, lean in ((1, 1.0), (-1, -1.0), (1, 0.95)):
+        hands.port.axis(pad, "leftx", lean)
+        assert hands.heard(2) == [MoveFocus(way, 0, device="pad-0")]
+        hands.port.axis(pad, "leftx", rest)
+        assert hands.heard(60) == []
+
+
+def test_a_held_stick_runs_through_a_long_list_but_not_for_ever(hands: Hands) -> None:
+    pad = hands.plug()
+    hands.port.axis(pad, "lefty", 1.0)
+    assert len(hands.heard(600)) > 50 and hands.heard(400) and hands.heard(600) == []
+    hands.port.axis(pad, "lefty", 0.0)
+    assert hands.heard(5) == [], "letting go is no lean to the other side"
+    hands.port.axis(pad, "lefty", 1.0)
+    assert hands.heard(2) == [MoveFocus(0, 1, device="pad-0")]
+
+
+def test_a_hand_that_holds_a_stick_part_of_the_way_may_let_go(hands: Hands) -> None:
+    pad = hands.plug()
+    hands.port.axis(pad, "leftx", 0.65)
+    hands.heard(400)
+    for value in (0.5, 0.3, 0.1, 0.0):
+        hands.port.axis(pad, "leftx", value)
+        assert hands.heard(2) == []
+
+
 def test_the_noise_of_a_stick_moves_nothing(hands: Hands) -> None:
     pad, chance = hands.plug(), random.Random(1)
     for _ in range(2000):

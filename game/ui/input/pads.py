@@ -309,6 +309,12 @@ PRESS, RELEASE = 0.55, 0.35
 """Values above which a stick or trigger is pressed and below which it is released; noise in between changes nothing."""
 RESTS = 0.35
 """Value below which a raw axis is at rest."""
+CENTRE = 0.15
+"""Value below which any stick is at rest, whatever it has leant to before."""
+STEADY = 0.04
+"""Change of an axis that a hand's own unrest exceeds."""
+STILL, HELD = 2 * 60, 15 * 60
+"""Ticks after which a steady lean is no hand: part of the way, and all of it, which a hand may well hold."""
 TURN = 1.35
 """Factor by which a stick must lean further along the other axis to change direction."""
 
@@ -340,6 +346,10 @@ class Pad:
     moving: list[str] = field(default_factory=list)
     """Those of them that repeat; the latest one does."""
     ticks: int = 0
+    leans: dict[str, float] = field(default_factory=dict)
+    """Where worn sticks have been found to rest."""
+    steady: int = 0
+    """Ticks since an axis moved."""
 
     @property
     def device(self) -> str:
@@ -390,18 +400,40 @@ class Pad:
             if value >= PRESS or value < RELEASE:
                 yield from self._button(name, value >= PRESS)
             return
+        if abs(value - self.axes.get(name, 0.0)) > STEADY:
+            self.steady = 0
         self.axes[name] = value
         side = name[:-1]
         stem = "stick" if side == "left" else "right"
         held = next((button for button in self.down if button.startswith(f"{stem}-")), None)
         before = held.partition("-")[2] if held is not None else None
-        now = leaning(self.axes.get(f"{side}x", 0.0), self.axes.get(f"{side}y", 0.0), before)
+        now = leaning(self._leant(f"{side}x"), self._leant(f"{side}y"), before)
         if now == before:
             return
         if held is not None:
             yield from self._button(held, False)
         if now is not None:
             yield from self._button(f"{stem}-{now}", True)
+
+    def _leant(self, name: str) -> float:
+        """Return how far a stick's axis is from its rest, -1 to 1."""
+        value, rest = self.axes.get(name, 0.0), self.leans.get(name, 0.0)
+        if abs(value) < CENTRE:
+            return 0.0
+        return (value - rest) / (1.0 - abs(rest) if value * rest > 0.0 and abs(value) > abs(rest) else 1.0)
+
+    def _find_rest(self) -> None:
+        """Let sticks that have long been steady stop: nobody holds them. One that leans part of the way rests there."""
+        for name, value in self.axes.items():
+            if abs(value) < PRESS + CENTRE:  # Further out, letting go would look like a lean to the other side.
+                self.leans[name] = value if abs(value) >= CENTRE else 0.0
+        for stem, side in (("stick", "left"), ("right", "right")):
+            leant = max(abs(self._leant(f"{side}x")), abs(self._leant(f"{side}y")))
+            for button in [one for one in self.down if one.startswith(f"{stem}-")]:
+                if button in self.moving:
+                    self.moving.remove(button)
+                if leant < RELEASE:
+                    del self.down[button]
 
     def _button(self, button: str, down: bool) -> Iterator[tuple[str, bool]]:
         """Note a button that went down or up; a repeated report is ignored. A released one no longer repeats."""
@@ -423,6 +455,10 @@ class Pad:
 
     def tick(self) -> tuple[str, int] | None:
         """Advance by one tick; return the button that may repeat, and for how many ticks it has been held; or None."""
+        self.steady += 1
+        furthest = max(map(abs, self.axes.values()), default=0.0)
+        if self.steady == (STILL if furthest < 1.0 - STEADY else HELD):
+            self._find_rest()
         if not self.moving:
             return None
         self.ticks += 1
