@@ -198,6 +198,10 @@ class InputDelivery:
                 return
             case PadDisconnected(device=device):
                 self._couch.lost(device)
+            case PadConnected(device=device):
+                former = ui.pads.same(device, self._couch.absent())
+                if former is not None:
+                    self._couch.come_back(former, device)
         self._devices.show_pointer(intent)
         asked = top.asks if top is not None and isinstance(intent, ANSWERS) else None
         if top is not None and asked is not None and not self._couch.may_act(intent.device, asked):

@@ -56,10 +56,12 @@ class Couch:
     def __init__(self) -> None:
         self.devices: list[SeatDevice] = []
         self.missing: list[int] = []
+        self._away: dict[int, str] = {}
+        """Seats that any device plays while their controller is missing, with its name."""
 
     def sit(self, devices: Sequence[SeatDevice]) -> None:
         """Start over with the seats of another game."""
-        self.devices, self.missing = list(devices), []
+        self.devices, self.missing, self._away = list(devices), [], {}
 
     def seat_device(self, seat: int) -> SeatDevice:
         """Return the seat's device; seats without an entry are shared."""
@@ -70,10 +72,15 @@ class Couch:
         return [seat for seat, held in enumerate(self.devices) if held.device == device and device != SHARED]
 
     def give(self, seat: int, device: str) -> None:
-        """Assign this device to a seat, with its default way of choosing in secret."""
-        self._set(seat, SeatDevice(device))
+        """Assign this device to a seat, with its default way of choosing in secret. A controller that is missing gets
+        its seat again when it comes back, unless someone has taken a device of their own meanwhile."""
+        held = self.seat_device(seat).device
+        self._away.pop(seat, None)
         if seat in self.missing:
             self.missing.remove(seat)
+            if device == SHARED:
+                self._away[seat] = held
+        self._set(seat, SeatDevice(device))
 
     def choose(self, seat: int, way: Way | None) -> None:
         """Set how a seat chooses in secret: one of `ways`."""
@@ -117,6 +124,17 @@ class Couch:
             self._set(seat, self.seat_device(seat)._replace(device=device))
             self.missing.remove(seat)
         return first
+
+    def absent(self) -> set[str]:
+        """Return the names of the controllers whose seats wait for them, or are shared until they come back."""
+        return {self.seat_device(seat).device for seat in self.missing} | set(self._away.values())
+
+    def come_back(self, former: str, device: str) -> None:
+        """Give a controller that was missing, and has a new name, its seats again."""
+        for seat, held in enumerate(self.devices):
+            if seat in self.missing and held.device == former or self._away.get(seat) == former:
+                self.give(seat, device)
+                self._set(seat, held._replace(device=device))
 
     # -- secrets
 

@@ -670,6 +670,7 @@ licences-missing = { $path } should list whose work is in this game, but can’t
 lost-title = { $player }’s controller is disconnected
 lost-how = Press this button on any free controller to play on as { $player }. Nothing is lost.
 lost-others = Also waiting: { $players }
+lost-sure = You’re playing another seat. Press again if you mean this one.
 lost-share = Use any device
 lost-share-about = Any keyboard, mouse or controller can play this seat from now on
 lost-bot = Let a bot play

@@ -500,6 +500,8 @@ class Pads:
         self.taught: Mapping[str, str] = {}
         self.buttons = False
         self.raw: str | None = None
+        self.kinds: dict[str, str] = {}
+        """Device name -> SDL's id, of all controllers that have been connected."""
         self.can_rumble = self.can_light = True
         """Whether the settings allow it."""
 
@@ -520,6 +522,13 @@ class Pads:
     def pad(self, device: str) -> Pad | None:
         """Return the controller of a device name; None if it is gone or no controller."""
         return next((pad for pad in self.pads.values() if pad.device == device), None)
+
+    def same(self, device: str, absent: Iterable[str]) -> str | None:
+        """Return the one of these absent controllers that has come back under a new name; None unless it is certain:
+        there may be several of a kind."""
+        kind = self.kinds.get(device)
+        found = [one for one in absent if self.kinds.get(one) == kind]
+        return found[0] if len(found) == 1 else None
 
     def held(self, device: str, command: str) -> bool:
         """Return whether a button of a controller with this command is held down."""
@@ -610,5 +619,6 @@ class Pads:
             centred={f"a{number}" for number, value in enumerate(event.axes) if abs(value) < RESTS},
         )  # fmt: skip
         self.pads[event.pad] = pad
+        self.kinds[pad.device] = pad.guid
         pad.learn(self._shown(pad))
         yield PadConnected(device=pad.device)

@@ -45,6 +45,8 @@ class LostControllerScene(PanelScene):
         self.help_route = Help(pages)
         self._cooldown = COOLDOWN
         self._title: Message | None = None
+        self._doubted: tuple[str, str] | None = None
+        """The device and the button of a press that may have been meant for something else."""
 
     def waiting(self) -> list[int]:
         """Return the seats of people whose controllers are gone."""
@@ -63,6 +65,7 @@ class LostControllerScene(PanelScene):
             Row(mark, Text(self._title, HEADING, "midleft", grow=1.0), gap=LARGE),
             Row(sign, Text(Message("lost-how", {"player": lost.name}), BODY, "midleft", grow=1.0), gap=LARGE),
             Text(Message("lost-others", {"players": others}), NOTE) if others else None,
+            Text(Message("lost-sure"), NOTE.inked("accent")) if self._doubted is not None else None,
             Space(grow=1.0),
             Button("share", Message("lost-share"), self._share, Message("lost-share-about")),
             Button("bot", Message("lost-bot"), self._bot, Message("lost-bot-about")),
@@ -89,10 +92,25 @@ class LostControllerScene(PanelScene):
             return True
         if isinstance(intent, (Cancel, Menu)):
             return True  # The game can only continue after this.
+        if isinstance(intent, (Confirm, Press)) and self._doubts(intent):
+            return True
         return super().handle(intent)
+
+    def _doubts(self, intent: Confirm | Press) -> bool:
+        """Return whether a press has to be repeated: whoever plays another seat may have meant their own turn."""
+        aimed = self.ring.under(intent.x, intent.y) if isinstance(intent, Press) else self.ring.focused
+        if aimed is None or not self.ui.couch.holders(intent.device):
+            return False
+        before, self._doubted = self._doubted, (intent.device, aimed.id)
+        if before == self._doubted:
+            return False
+        self._cooldown = COOLDOWN
+        self.rebuild()
+        return True
 
     def _look_again(self) -> None:
         """Ask about the next seat, or close. Presses are ignored again, so that a double press answers once."""
+        self._doubted = None
         if self.waiting():
             self._cooldown = COOLDOWN
             self.rebuild()

@@ -217,9 +217,9 @@ class TableCommands:
         self._table.ui.go(routes.People(session.match, session.change, first, over_menu))
 
     def lost_controllers(self) -> Route | None:
-        """Return the route to open because a person's controller is gone, or None."""
+        """Return the route to open because the controller of a person who has to act is gone, or None."""
         session, missing = self._table.session, self._table.ui.couch.missing
-        if session.match.over or not any(session.match.seats[seat].is_person for seat in missing):
+        if not any(session.match.seats[seat].is_person for seat in session.match.state.to_act if seat in missing):
             return None
         return routes.LostController(lambda: session.match.seats, session.let_bot_play, self.pages())
 

@@ -23,7 +23,7 @@ from tests.titles.elgrande.table.changing_seats import people, reseat, resume_ga
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats, sit_down
 from tests.ui.driver import click, drive, keys, ring
-from tests.ui.fakepads import fake, plug, press
+from tests.ui.fakepads import SONY, fake, plug, press
 from tests.ui.saying import said
 from tests.ui.table_driver import table_on_top
 
@@ -138,7 +138,7 @@ def test_a_controller_unplugged_while_the_scene_is_open_is_missed(app: App) -> N
     assert isinstance(app.top, LostControllerScene) and app.couch.missing == [0], (
         "nobody has said what becomes of the seat"
     )
-    press(app, plug(app), "south")
+    press(app, plug(app, SONY), "south")
     app.step(2)
     assert isinstance(app.top, PauseScene) and app.couch.missing == []
 

@@ -102,9 +102,12 @@ def test_a_locked_choice_survives_losing_the_controller(app: App, source: str) -
         enter(app, numbers[seat], legal(match, seat)[at])
         asked = choosing(match)
         assert seat not in asked
-        gone(app, numbers[seat])
+        fake(app).pull(numbers[seat])
+        app.step(3)
+        assert isinstance(app.top, CodesScene), "it isn't needed any more"
         pictures = [picture(app)]
-        numbers[seat] = back(app)
+        numbers[seat] = plug(app)
+        app.step(2)
         pictures.append(picture(app))
         enter(app, numbers[seat], legal(match, min(asked))[0])
         assert choosing(match) == asked and not refused(app), "a second lock changes nothing"
