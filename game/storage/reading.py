@@ -85,10 +85,19 @@ def refuse_nesting(data: bytes) -> None:
 
 
 def parse_json(data: bytes) -> object:
-    """Return the value of a JSON text; raises ValueError for anything else and TooDeep for deep nesting."""
+    """Return the value of a JSON text; raises ValueError for anything else and TooDeep for deep nesting. Halves of
+    characters, which JSON can write and nothing can show, become question marks."""
     refuse_nesting(data)
     value: object = json.loads(data.decode("utf-8"))
-    return value
+    return _whole(value) if b"\\ud" in data.lower() else value
+
+
+def _whole(value: object) -> object:
+    if isinstance(value, dict):
+        return {_whole(key): _whole(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_whole(inner) for inner in value]
+    return value.encode("utf-8", "replace").decode("utf-8") if isinstance(value, str) else value
 
 
 def parse_toml(data: bytes) -> dict[str, object]:
