@@ -16,7 +16,7 @@ import pygame
 
 from game import PROGRAM, i18n
 from game.app.input_delivery import InputDelivery, InputDevices
-from game.app.window import Display, IdleAnimator, SoundNote
+from game.app.window import LEAST, Display, IdleAnimator, SoundNote
 from game.audio.sound_system import QUIET, SoundSystem
 from game.core.message import Message
 from game.core.title import Titles, with_tables
@@ -141,7 +141,8 @@ class App:
         self.settings = settings
         self.paths = paths
         icon = paths.assets() / "icon" / f"{PROGRAM}-64.png"
-        self.display = Display(size or settings.window, fullscreen or (settings.fullscreen and size is None), icon)
+        filled = fullscreen or (settings.fullscreen and size is None)
+        self.display = Display(size or settings.window, filled, icon, settings.monitor)
         self._opened = self.display.surface.get_size()
         self._keeps_size = size is None
         pygame.font.init()
@@ -170,6 +171,7 @@ class App:
         window = WindowCommands(
             lambda: self.display.fullscreen,
             self.set_fullscreen,
+            lambda: self.display.monitors,
             pygame.key.start_text_input,
             pygame.key.stop_text_input,
             self.quit,
@@ -259,7 +261,7 @@ class App:
         self.sound.close()
         self.ui.baker.close()
         if self._keeps_size and not self.display.fullscreen and self.display.surface.get_size() != self._opened:
-            self.settings.change("window", self.display.surface.get_size())
+            self.settings.change("window", tuple(max(LEAST, side) for side in self.display.surface.get_size()))
             self.save_settings()
         self.close_window()
 
@@ -364,6 +366,8 @@ class App:
             self.ui.use(texts=make_texts(self.settings, self.paths))
         if self.input.apply(self.settings):
             self.input.describe_again()
+        if "monitor" in changes:
+            self.display.move_to(self.settings.monitor)
         if "fullscreen" in changes:
             self.display.set_fullscreen(self.settings.fullscreen)
         if self.display.refresh() or changes & APPEARANCE:

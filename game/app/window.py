@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -29,6 +30,12 @@ SCREENLESS = ("dummy", "offscreen", "")
 """SDL drivers without a visible screen: refused unless chosen by environment variable."""
 
 
+LEAST = 180
+"""Pixels that each side of the window has at least."""
+CENTRED = 0x2FFF0000
+"""SDL's place of a window in the middle of a screen, to which the number of that screen is added."""
+
+
 class NoDisplay(RuntimeError):
     """There is no screen to open a window on."""
 
@@ -36,10 +43,17 @@ class NoDisplay(RuntimeError):
 class Display:
     """The window. Raises NoDisplay if there is no screen.
 
-    icon  the window's icon; None: the system's default
+    monitor  number of the screen to open on; the first one if there are fewer
+    icon     the window's icon; None: the system's default
     """
 
-    def __init__(self, size: tuple[int, int] | None = None, fullscreen: bool = False, icon: Path | None = None) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int] | None = None,
+        fullscreen: bool = False,
+        icon: Path | None = None,
+        monitor: int = 0,
+    ) -> None:
         if sys.platform.startswith("linux") and not any(Path("/dev/dri").glob("renderD*")):
             # Without a graphics card, SDL's default costs 28 ms a frame at 3840 x 2160, software 1.6 ms.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -54,11 +68,8 @@ class Display:
         if pygame.display.get_driver() in SCREENLESS and "SDL_VIDEODRIVER" not in os.environ:
             pygame.display.quit()
             raise NoDisplay("no screen")
-        desktops = pygame.display.get_desktop_sizes()
-        self.desktop = desktops[0] if desktops else SMALLEST
-        # The largest 16:9 window that leaves part of the desktop free.
-        width = min(self.desktop[0] * 0.88, self.desktop[1] * 0.82 * 16 / 9)
-        self.windowed = size or (max(SMALLEST[0], int(width)), max(SMALLEST[1], int(width * 9 / 16)))
+        self.monitor = monitor if monitor < self.monitors else 0
+        self.windowed = self._fitting(size)
         self.fullscreen = False
         pygame.display.set_caption(NAME)
         if icon is not None:
@@ -67,22 +78,59 @@ class Display:
         self.surface = self._open(fullscreen)
         self._seen = self.surface.get_size()
 
+    @property
+    def monitors(self) -> int:
+        """How many screens there are."""
+        return len(pygame.display.get_desktop_sizes())
+
+    def _fitting(self, size: tuple[int, int] | None) -> tuple[int, int]:
+        """Return a size that leaves the window inside its screen: this one, or the largest 16:9 one that leaves part of
+        the desktop free. A driver without a screen has any size."""
+        width, height = (pygame.display.get_desktop_sizes() or [SMALLEST])[self.monitor]
+        free = min(width * 0.88, height * 0.82 * 16 / 9)
+        if size is not None and (pygame.display.get_driver() in SCREENLESS or (size[0] <= width and size[1] <= height)):
+            return size
+        least = SMALLEST if SMALLEST[0] < width and SMALLEST[1] < height * 0.9 else (0, 0)
+        return max(least[0], int(free)), max(least[1], int(free * 9 / 16))
+
     def _open(self, fullscreen: bool) -> pygame.Surface:
-        self.fullscreen = fullscreen
+        surface = pygame.display.set_mode(self.windowed, pygame.RESIZABLE, display=self.monitor)
+        with warnings.catch_warnings():  # Its successor can't take the display's surface.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            self._window = pygame.Window.from_display_module()
+        self._window.minimum_size = LEAST, LEAST
         if fullscreen:
-            return pygame.display.set_mode(self.desktop, pygame.FULLSCREEN)
-        return pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+            self.set_fullscreen(True)
+            surface = pygame.display.get_surface() or surface
+        return surface
 
     def set_fullscreen(self, on: bool) -> None:
+        """Fill the screen on which the window is, or stop that; the window has its place again then."""
         if on != self.fullscreen:
+            self.fullscreen = on
             if on:
-                self.windowed = self.surface.get_size()
-            self.surface = self._open(on)
+                self.windowed = self._window.size
+                self._window.set_fullscreen(desktop=True)
+            else:
+                self._window.set_windowed()
+            pygame.event.pump()
+
+    def move_to(self, monitor: int) -> None:
+        """Move the window to another screen, which it fills if it filled this one."""
+        if monitor >= self.monitors or monitor == self.monitor:
+            return
+        self.monitor, filled = monitor, self.fullscreen
+        self.set_fullscreen(False)
+        self._window.size = self._fitting(self.windowed)
+        self._window.position = CENTRED + monitor, CENTRED + monitor
+        pygame.event.pump()
+        self.set_fullscreen(filled)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Resize the window, as if its corner had been dragged."""
+        self.set_fullscreen(False)
         self.windowed = size
-        self.surface = self._open(False)
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=self.monitor)
 
     def refresh(self) -> bool:
         """Return whether the window's size has changed since the last call."""

@@ -70,7 +70,7 @@ def _table(value: dict[str, object], kind: object, place: str, misfits: list[str
 
 VERSION = 1
 NAMES_KEPT = 12
-REMEMBERED = ("version", "language", "window", "taught_pads", "names", "last_games", "title")
+REMEMBERED = ("version", "language", "window", "monitor", "taught_pads", "names", "last_games", "title")
 """Entries that default settings leave alone: the language people read, and what is remembered rather than chosen."""
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
@@ -112,6 +112,7 @@ class Settings(msgspec.Struct):
 
     language       code of a language folder; "": the system's language
     safe_area      percent of the screen at each edge that stays free of text and controls
+    monitor        number of the screen that the window opens on
     window         size in pixels when not full screen; None: the program chooses
     bindings       kind of device -> command -> keys or buttons; missing commands keep their defaults
     swap_confirm   swap confirm and cancel on controllers
@@ -141,6 +142,7 @@ class Settings(msgspec.Struct):
     bots_talk: bool = True
     fullscreen: bool = False
     window: tuple[Pixels, Pixels] | None = None
+    monitor: Annotated[int, msgspec.Meta(ge=0, le=15)] = 0
     volumes: Volumes = msgspec.field(default_factory=Volumes)
     muted: bool = False
     captions: bool = False

@@ -37,12 +37,14 @@ class WindowCommands:
     """The window's commands. The defaults do nothing, as in a program without a window.
 
     is_fullscreen  returns whether the window fills the screen now, which the settings may not say
+    monitors       returns how many screens there are
     start_text     starts the system's text input, with its on-screen keyboard where there is one
     quit           ends the program
     """
 
     is_fullscreen: Callable[[], bool] = lambda: False
     set_fullscreen: Callable[[bool], None] = lambda _value: None
+    monitors: Callable[[], int] = lambda: 1
     start_text: Callable[[], None] = nothing
     stop_text: Callable[[], None] = nothing
     quit: Callable[[], None] = nothing

@@ -469,6 +469,9 @@ settings-seconds = after { $n } s
 settings-never = Never
 settings-ask-before-losing = Ask before ending a turn
 settings-ask-before-losing-about = If you end your turn early, the game says what you’d lose, and asks.
+settings-monitor = Monitor
+settings-monitor-about = The game fills this monitor in full screen, and opens on it
+settings-monitor-number = Monitor { $n }
 settings-fullscreen = Full screen
 settings-fullscreen-about =
     { $device ->

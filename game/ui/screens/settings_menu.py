@@ -168,6 +168,7 @@ class SettingsScene(SettingRows):
         self._languages = {"": Message("settings-language-system"), **named}
 
     def controls(self) -> list[Stepper]:
+        screens = self.ui.window.monitors()
         spoken = self._languages[i18n.ENGLISH]  # Instead of a language that the program lacks.
         return [
             self.stepper("language", list(self._languages), lambda code: self._languages.get(code, spoken)),
@@ -176,7 +177,12 @@ class SettingsScene(SettingRows):
             self.stepper("typeface", TYPEFACES),
             self.stepper("speed", SPEEDS),
             *(self.toggle(name) for name in ("high_contrast", "reduce_motion", "fullscreen")),
+            *([self.stepper("monitor", range(screens), self._screen)] if screens > 1 else []),
         ]
+
+    @staticmethod
+    def _screen(number: int) -> Message:
+        return Message("settings-monitor-number", {"n": number + 1})
 
     def more(self) -> list[Button]:
         routes = {"game": GameSettings(), "sounds": SoundSettings(), "controls": Bindings()}
