@@ -24,7 +24,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core import rng
-from game.storage.reading import parse_json, refuse_nesting
+from game.storage.reading import parse_json, refuse_nesting, showable
 
 SEAT_COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
 """Ids of the seats' colours, as in journals; the theme defines how they look."""
@@ -287,7 +287,7 @@ class ShowableSeats:
         seats = [self._named(seat) for seat in header.seats]
         taken = {seat.colour for seat in seats}
         for index, seat in enumerate(seats):
-            if seat.colour not in SEAT_COLOURS:
+            if seat.colour not in SEAT_COLOURS or seat.colour in {other.colour for other in seats[:index]}:
                 colour = next(
                     (one for one in SEAT_COLOURS if one not in taken), SEAT_COLOURS[index % len(SEAT_COLOURS)]
                 )
@@ -320,7 +320,7 @@ class ShowableSeats:
 
 
 def printable(name: str) -> str:
-    """Return a name or version without unprintable characters, cut to `LONGEST_NAME`."""
-    if len(name) <= LONGEST_NAME and name.isprintable():
+    """Return a name or version without letters that can't be shown, cut to `LONGEST_NAME`."""
+    if len(name) <= LONGEST_NAME and all(map(showable, name)):
         return name
-    return "".join(letter for letter in name[: 4 * LONGEST_NAME] if letter.isprintable())[:LONGEST_NAME]
+    return "".join(filter(showable, name[: 4 * LONGEST_NAME])).strip()[:LONGEST_NAME]

@@ -34,6 +34,15 @@ _LONG_KEY = re.compile(rb"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*
 """A dotted key of TOML nests too: 60,000 dots keep the parser busy for 100 s."""
 
 
+LETTERS = ((0x20, 0x7E), (0xA1, 0xAC), (0xAE, 0x17E), (0x218, 0x21B), (0x2018, 0x201A), (0xAC00, 0xD7A3))
+"""Code points that the program's typefaces can draw in a name: Latin letters and Korean syllables."""
+
+
+def showable(letter: str) -> bool:
+    """Return whether the program's typefaces can draw a letter of a name."""
+    return letter.isprintable() and any(first <= ord(letter) <= last for first, last in LETTERS)
+
+
 class UnfitFile(OSError):
     """A file that isn't read at all; `key` of the reason: "file-not-regular" or "file-too-large"."""
 

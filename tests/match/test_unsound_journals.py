@@ -177,6 +177,14 @@ def _unveiled(veiled: str) -> Any:
 # -- F5: values that nothing checked
 
 
+def test_f5_two_players_of_one_colour_get_two(path: Path) -> None:
+    craft(path, lambda header, lines: replace(header, seats=(replace(header.seats[1], name="x"), *header.seats[1:])))
+    match, notes = TOY.resume(path)
+    assert "resumed-colours" in notes.tidied
+    assert len({seat.colour for seat in match.seats}) == len(match.seats)
+    match.leave()
+
+
 def test_f5_an_unknown_colour_becomes_one_that_is_free(path: Path) -> None:
     craft(
         path, lambda header, lines: replace(header, seats=(replace(header.seats[0], colour="teal"), *header.seats[1:]))
@@ -188,7 +196,7 @@ def test_f5_an_unknown_colour_becomes_one_that_is_free(path: Path) -> None:
     match.leave()
 
 
-@pytest.mark.parametrize("name", ["\0", "a" * 100_000, "\u202e\u0007", "Ana\nBen", ""])
+@pytest.mark.parametrize("name", ["\0", "a" * 100_000, "\u202e\u0007", "Ana\nBen", "Яна 😀", ""])
 def test_f5_a_name_that_cannot_be_shown_is_shortened(path: Path, name: str) -> None:
     craft(path, lambda header, lines: lines.insert(0, SeatLine(1, Seat(name, "teal"))))
     match, notes = TOY.resume(path)

@@ -1,10 +1,13 @@
-"""Files that are nested too deeply are refused before anything works on them."""
+"""Files that are nested too deeply are refused before anything works on them; names have letters that can be drawn."""
 
 from __future__ import annotations
 
-import pytest
+from pathlib import Path
 
-from game.storage.reading import DEEPEST, TooDeep, parse_json, parse_toml
+import pytest
+from fontTools.ttLib import TTFont
+
+from game.storage.reading import DEEPEST, LETTERS, TooDeep, parse_json, parse_toml
 
 
 def lists(levels: int) -> bytes:
@@ -34,3 +37,15 @@ def test_toml_that_its_parser_would_take_is_refused_if_deep(levels: int) -> None
 def test_toml_beyond_its_parser_is_refused() -> None:
     with pytest.raises(TooDeep):
         parse_toml(b"a = " + lists(20_000))
+
+
+@pytest.mark.parametrize("face", ["NotoSans-Regular", "NotoSans-Bold", "GowunBatang-Bold"])
+def test_every_letter_of_a_name_can_be_drawn(face: str) -> None:
+    """The plain typeface leaves Korean to the period one."""
+    drawn = TTFont(Path(f"assets/fonts/{face}.ttf")).getBestCmap()
+    ranges = [(first, last) for first, last in LETTERS if first < 0xAC00 or face.startswith("Gowun")]
+    assert [chr(code) for first, last in ranges for code in range(first, last + 1) if code not in drawn] == []
+
+
+def test_half_a_character_becomes_a_question_mark() -> None:
+    assert parse_json(b'{"a": ["\\ud800", "\\ud83d\\ude00"]}') == {"a": ["?", "\U0001f600"]}

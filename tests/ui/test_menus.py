@@ -24,6 +24,7 @@ from game.ui.screens.pause import PauseScene
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.screens.settings_menu import SettingsScene
 from game.ui.ui import Scene
+from game.ui.widgets.tree import Text
 from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, show, until
 from tests.ui.stand_in import Table, match_of, seat_at
 
@@ -79,6 +80,22 @@ def test_a_name_is_chosen_with_the_mouse(app: App) -> None:
     before = scene.setup.seats[0].name
     drive(app, script())
     assert scene.setup.seats[0].name not in ("", before)
+
+
+def test_a_letter_that_no_typeface_has_is_refused_with_a_word(app: App) -> None:
+    def script(typed: str) -> Script:
+        yield from keys(app, "name-0")
+        yield on(app, NameEntryScene)
+        yield TypeText(typed)
+
+    scene = show(app, SeatsScene)
+    for typed in ("Яна", "Ελένη", "日", "😀", "שרה"):
+        drive(app, script("Zoë " + typed))
+        app.step(1)
+        messages = [widget.said for widget in app.top.root.all() if isinstance(widget, Text)]
+        assert Message("name-refused") in messages
+        do(app, Confirm(), on(app, SeatsScene))
+        assert scene.setup.seats[0].name == "Zoë"
 
 
 def test_escape_leaves_a_name_as_it_was(app: App) -> None:

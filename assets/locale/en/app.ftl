@@ -327,6 +327,7 @@ bot-greedy-nature = Grabs the most points at every step
 bot-greedy-about = { $name } is a bot that grabs the most points at every step
 
 name-heading = What’s your name?
+name-refused = Only Latin and Korean letters can be shown
 name-about = Type a name, or choose one below
 name-shift = Capitals
 name-delete = Delete

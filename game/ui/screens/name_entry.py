@@ -13,6 +13,7 @@ from pygame_gui.elements import UITextEntryLine
 
 from game.core.message import Message, plain
 from game.session.session_context import is_pad
+from game.storage.reading import showable
 from game.ui.canvas import TICK, Box
 from game.ui.focus import Focusable, nothing
 from game.ui.input.bindings import Sign
@@ -146,11 +147,11 @@ class TextEntry(Widget):
     def typed(self) -> Typed:
         return self._line.typed
 
-    def write(self, text: str) -> None:
-        """Type characters at the caret."""
-        for letter in text:
-            if letter.isprintable():
-                self._send(pygame.Event(pygame.TEXTINPUT, text=letter))
+    def write(self, text: str) -> str:
+        """Type characters at the caret; return those that can't be shown, and aren't typed."""
+        for letter in filter(showable, text):
+            self._send(pygame.Event(pygame.TEXTINPUT, text=letter))
+        return "".join(letter for letter in text if not showable(letter))
 
     def erase(self, everything: bool = False) -> None:
         """Remove the selection, or else the character before the caret; or everything."""
@@ -215,6 +216,8 @@ class NameEntryScene(PanelScene):
         self.longest = longest
         self.then = then
         self.entry: TextEntry | None = None
+        self._refused = False
+        """Whether the letter typed last can't be shown."""
         self.capitals = True
         """Whether the next letter is a capital: at the beginning, after a space, and after Shift."""
         self.letters = self.by_pad
@@ -243,7 +246,8 @@ class NameEntryScene(PanelScene):
         whole = len(self.name)
         typed = self.entry.typed if self.entry is not None else Typed(self.name, whole, (0, whole))
         self.entry = TextEntry(self.ui, "name", typed, Message("name-about"), self.longest, self._done)
-        title, top = Text(Message("name-heading"), HEADING, most=1), Space(MEDIUM)
+        heading = Message("name-refused") if self._refused else Message("name-heading")
+        title, top = Text(heading, HEADING, most=1), Space(MEDIUM)
         if self.letters:
             keys = self._keyboard()
             offered = self._offers(self.offered[:4], 4)
@@ -313,12 +317,13 @@ class NameEntryScene(PanelScene):
 
     def _write(self, text: str) -> None:
         assert self.entry is not None
-        self.entry.write(text)
+        self._refused = bool(self.entry.write(text))
         self.capitals = self.entry.typed.text in ("", " ") or text in " -'"
         self.rebuild()
 
     def _delete(self, everything: bool = False) -> None:
         assert self.entry is not None
+        self._refused = False
         self.entry.erase(everything)
         self.capitals = self.entry.typed.text in ("", " ")
         self.rebuild()
@@ -348,7 +353,9 @@ class NameEntryScene(PanelScene):
         if isinstance(intent, (TypeText, Erase)):
             self.ring.focus("name")
             if isinstance(intent, TypeText):
-                self.entry.write(intent.s)
+                before, self._refused = self._refused, bool(self.entry.write(intent.s))
+                if before != self._refused:
+                    self.rebuild()
             else:
                 self.entry.erase()
         elif isinstance(intent, MoveFocus) and intent.dx and on_line:

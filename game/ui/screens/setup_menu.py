@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.core.message import Message, plain
 from game.match.records import Seat
+from game.storage.reading import showable
 from game.storage.settings import LastGame
 from game.ui.canvas import Box
 from game.ui.game_setup import GameSetup
@@ -28,9 +29,10 @@ PICTURE = (360.0, 150.0)
 
 
 def known_names(ui: Ui) -> list[str]:
-    """Return the names that people have typed, and the given ones."""
+    """Return the names that people have typed, and the given ones; none that an earlier version took, but couldn't
+    show."""
     given = [name.strip() for name in ui.say("given-names").split(",")]
-    return list(dict.fromkeys([*ui.settings.names, *given]))
+    return [name for name in dict.fromkeys([*ui.settings.names, *given]) if all(map(showable, name))]
 
 
 def new_setup(ui: Ui, game: str | None) -> GameSetup:
