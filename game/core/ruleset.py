@@ -72,7 +72,8 @@ class Decision(NamedTuple):
     amount    how many more answers of this kind may follow, this one included; for a number, the maximum; 0 where
               counting has no meaning
     asides    notations of the legal answers that may be given at any moment of a turn; a question with one other
-              answer is answered automatically
+              answer is answered automatically, if that ends none of them
+    hidden    those of them that others can't know of: waiting for one would give it away
     """
 
     kind: str
@@ -82,6 +83,7 @@ class Decision(NamedTuple):
     secret: bool = False
     amount: int = 0
     asides: frozenset[str] = frozenset()
+    hidden: frozenset[str] = frozenset()
 
 
 class Action(Protocol):

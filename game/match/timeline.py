@@ -129,13 +129,22 @@ class Timeline:
             if asked is not None and asked.asides:  # A pause would give them away.
                 open_answers = [action for action in legal if str(action) not in asked.asides]
             if len(open_answers) == 1 and (only := str(open_answers[0])) not in self.ruleset.KEPT_BY_HAND:
-                return seat, only, "only"
+                if asked is None or not self._ends_a_chance(seat, only, asked.asides - asked.hidden):
+                    return seat, only, "only"
             if standing is None or asked is None or asked.kind != standing.decision:
                 continue
             given = self.ruleset.STANDING_ANSWERS[asked.kind]
             if (standing.scope == "round" or asked.source == standing.source) and given in map(str, legal):
                 return seat, given, "standing"
         return None
+
+    def _ends_a_chance(self, seat: int, only: str, chances: frozenset[str]) -> bool:
+        """Return whether one of these answers is no longer legal after the only other one."""
+        if not chances:
+            return False
+        after = self.state.copy()
+        after.apply(seat, next(action for action in after.legal_actions(seat) if str(action) == only))
+        return not chances <= set(map(str, after.legal_actions(seat)))
 
 
 class UndoTerms(NamedTuple):

@@ -35,6 +35,17 @@ def test_the_only_way_to_ride_is_taken_whether_a_mission_could_be_completed_or_n
         assert asked(match) == "0 end", "the end is always asked"
 
 
+def test_the_only_answer_is_not_given_while_it_would_end_what_can_be_done_at_any_moment() -> None:
+    mine = {"seals": [["shield_bearer", 3]], "traitors": ["blue"]}
+    match = begun(game(module=True, mine=mine, knights=[EXCALIBUR - 1, 0, 0, 0]))
+    match.submit(0, "die 1")
+    match.submit(0, "take excalibur")
+    assert set(map(str, match.state.legal_actions(0))) == {"discard blue", "use shield_bearer blue"}
+    before = match.state.scores[0]
+    match.submit(0, "use shield_bearer blue")
+    assert match.state.scores[0] == before + 1
+
+
 def test_an_impossible_action_lapses_and_what_becomes_possible_is_offered() -> None:
     match = begun(game(mine={"flag": {"grey": 6}}, markers={"grey": [1, 0, 0, 0]}))
     match.submit(0, "die 1")  # to the space where a flag is taken

@@ -395,14 +395,15 @@ class State(Playable, Board):
         frame = self.stack[-1]
         question = QUESTIONS[type(frame)]
         slots = question.slots if isinstance(question.slots, str) else question.slots(self, frame)
-        beside = self.setup.asides if type(self.stack[DEPTH]) is Turn else frozenset()
+        beside = [one for one in legal if one in self.setup.asides] if type(self.stack[DEPTH]) is Turn else []
         return Decision(
             kind=question.decision,
             source=question.source(self, frame),
             slots=SLOTS.get(slots) or OTHER_SLOTS.get(slots, ()),
             optional=any(action.verb in _LEAVING for action in legal),
             amount=question.amount(self, frame),
-            asides=frozenset(str(action) for action in legal if action in beside),
+            asides=frozenset(map(str, beside)),
+            hidden=frozenset(str(action) for action in beside if action.verb == "mission"),
         )
 
     def parse(self, text: str) -> Action:
