@@ -6,7 +6,7 @@ as in a new game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TypeVar
 
 from game.core import rng as generator
@@ -249,7 +249,9 @@ class PositionReader:
 
     def _read_castles(self) -> None:
         state, setup = self.made, self.setup
+        given: set[tuple[int, str]] = set()
         for seat, castle in enumerate(self._by_seat("castles", table)):
+            given |= {(seat, name) for name in castle}
             place = f"castles[{seat}]"
             only(castle, _CASTLE, place)
             for k, kind in enumerate(KINDS):
@@ -266,12 +268,36 @@ class PositionReader:
                 state.traitors = (*state.traitors[: 6 * seat], *held, *state.traitors[6 * seat + 6 :])
             if "seals" in castle:
                 state.seals = changed(state.seals, seat, seals_of(castle["seals"], f"{place}.seals"))
+        self._deal_around(given)
         for good in range(GOODS):
             left = STOCK - sum(state.goods[good::GOODS])
             if left < 0:
                 name = f"{KINDS[good // 6]} {setup.principalities[good % 6]}"
                 bad("castles", f"{name}: expected at most {STOCK} in all, found {STOCK - left}")
             state.stock[good] = left
+
+    def _deal_around(self, given: Collection[tuple[int, str]]) -> None:
+        """Let start goods and traitors of castles that don't name theirs make room for those that are `given` by seat
+        and name: each becomes the next one of its kind of which there are some left."""
+        state, seats = self.made, range(self.setup.players)
+        for seat in seats:
+            for k, kind in enumerate(KINDS):
+                for good in range(6 * k, 6 * k + 6) if (seat, kind) not in given else ():
+                    while state.goods[GOODS * seat + good] and sum(state.goods[good::GOODS]) > STOCK:
+                        free = [one for one in range(6 * k, 6 * k + 6) if sum(state.goods[one::GOODS]) < STOCK]
+                        if not free:
+                            break
+                        state.goods[GOODS * seat + good] -= 1
+                        state.goods[GOODS * seat + min(free, key=lambda one: (one - good) % 6)] += 1
+        routed = self._colours(self.position.get("traitor_discards", []), "traitor_discards")
+        held = list(state.traitors)
+        for seat in [seat for seat in seats if (seat, "traitors") not in given]:
+            for colour in range(6):
+                while held[6 * seat + colour] and sum(held[colour::6]) + routed.count(colour) > TRAITORS_OF_A_COLOUR:
+                    free = [c for c in range(6) if sum(held[c::6]) + routed.count(c) < TRAITORS_OF_A_COLOUR]
+                    held[6 * seat + colour] -= 1
+                    held[6 * seat + min(free, key=lambda one: (one - colour) % 6)] += 1
+        state.traitors = tuple(held)
 
     def _read_board(self) -> None:
         """Read assistants, markers, and who holds Grail and Excalibur."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -85,3 +86,13 @@ def test_options_go_to_data_and_back() -> None:
         merlin.options_from({"rounds": 6})
     with pytest.raises(BadPosition):
         merlin.options_from([])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "named", [{"traitors": ["black"] * 3}, {"shield": {"blue": 6}, "flag": {"grey": 6}}, {"material": {"brown": 6}}]
+)
+def test_what_a_position_leaves_out_is_dealt_around_what_it_names(named: dict[str, Any]) -> None:
+    for seed in range(12):
+        castles = [named, {}, {}, {}]
+        state = merlin.from_position({"game": "merlin", "options": {"players": 4}, "seed": seed, "castles": castles})
+        assert state.problems() == []
