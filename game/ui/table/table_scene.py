@@ -331,7 +331,7 @@ class TableScene(Scene):
         person's own, else it opens the menu. People placing one piece after another can continue without waiting for
         their own pieces."""
         playback, cooldown = self.playback, self.cooldown
-        if not playback.busy:
+        if not self.table.director.busy:
             return None
         if isinstance(intent, Press) and self.header.press(intent.x, intent.y):
             return True

@@ -85,7 +85,7 @@ class DrivenPlayback(DrivenTable):
     @property
     def speed(self) -> str:
         """The speed of playback."""
-        return self._director.speed
+        return self._director.settings.speed
 
     @property
     def last_line(self) -> Line | None:

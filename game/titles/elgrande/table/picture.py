@@ -33,6 +33,7 @@ from game.ui.look.pen import Brush
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Score
 from game.ui.table.header import Header
+from game.ui.table.parts.slot_answers import focused
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_picture import ReferencePage, TablePicture
 
@@ -214,7 +215,7 @@ class ElGrandePicture(TablePicture):
         return self.board.mode.zoom(step)
 
     def follow_focus(self, focus: str | None, pointing: bool) -> None:
-        self.board.follow_focus(focus, pointing)
+        self.map.follow_focus(focused("area", focus) or focus, pointing)
 
     def follow_pointer(self, at: tuple[float, float] | None) -> None:
         self.map.point(at)
