@@ -21,7 +21,7 @@ from game.ui.look import svg
 from game.ui.look.palette import Colour
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import NOTE
-from game.ui.motion.effects import CaptionStrip, Flourish, Glow, Pulse, Ribbon
+from game.ui.motion.effects import CaptionStrip, Flourish, Flourishes, Glow, Pulse, Ribbon
 from game.ui.motion.score import Cue
 from game.ui.motion.verbs import ease_out_back
 from game.ui.table.prompt_bar import Bar
@@ -213,6 +213,10 @@ class Decorations:
         """The caption that hangs over the table, and the heading above it."""
 
     @property
+    def _flourishes(self) -> Flourishes:
+        return self._table.picture.flourishes
+
+    @property
     def seen(self) -> bool:
         """Whether there are decorations at this speed."""
         return self._tools.settings.speed != "instant"
@@ -222,7 +226,7 @@ class Decorations:
         such place, or it would cover a heading, the seat's plate glows instead. Return whether the words are seen."""
         if not self.seen:
             return False
-        shown, heading = self._table.picture.flourishes, self._table.picture.heading
+        shown, heading = self._flourishes, self._table.picture.heading
         question = self._table.question
         steps = set(question.steps())
         answers = [item for item in question.targets() if item.id in steps]
@@ -238,7 +242,7 @@ class Decorations:
 
     def drop_call(self) -> None:
         """Remove what calls someone: a scene over the whole table may follow, where it would mean nothing."""
-        self._table.picture.flourishes.drop(Ribbon.slot, Glow.slot)
+        self._flourishes.drop(Ribbon.slot, Glow.slot)
 
     def caption(self, line: Line | None) -> None:
         """Show the caption of what is heard over the table, until there is another or (None) no more."""
@@ -247,10 +251,10 @@ class Decorations:
         if captioned == self._captioned:
             return
         self._captioned = captioned
-        self._table.picture.flourishes.drop(CaptionStrip.slot)
+        self._flourishes.drop(CaptionStrip.slot)
         if line is not None:
             style = None if line.seat is None else self._table.styles[line.seat]
-            shown = self._table.picture.flourishes
+            shown = self._flourishes
             ribbon = shown.of(Ribbon.slot)
             below = isinstance(ribbon, Ribbon) and ribbon.at_top
             shown.add(CaptionStrip(self._tools, line.message, style, shown.free, below, heading))
@@ -258,11 +262,11 @@ class Decorations:
     def glow(self, seat: int) -> None:
         """Make the seat's plate glow, or the bar if there is none."""
         box = self._table.picture.seat_box(seat)
-        self._table.picture.flourishes.add(Glow(self._tools, box or self._bar.box, self._table.styles[seat].colour))
+        self._flourishes.add(Glow(self._tools, box or self._bar.box, self._table.styles[seat].colour))
 
     def feel(self, seat: int, glad: bool) -> None:
         """Raise the seat's pennon beside its plate, or let it droop."""
-        self._table.picture.flourishes.add(Pennon(self._table, seat, glad))
+        self._flourishes.add(Pennon(self._table, seat, glad))
 
     def speak(self, seat: int, message: Message) -> bool:
         """Show what a seat says, on its plate; return whether there is a place for it."""
@@ -270,21 +274,21 @@ class Decorations:
         if speech.box is None:
             return False
         self._speech = speech
-        self._table.picture.flourishes.add(speech)
+        self._flourishes.add(speech)
         return True
 
     @property
     def spoken(self) -> Box | None:
         """Where the words of a seat are, while they are shown."""
-        return self._speech.box if self._speech is not None and Speech in self._table.picture.flourishes.kinds else None
+        return self._speech.box if self._speech is not None and Speech in self._flourishes.kinds else None
 
     def hush(self) -> None:
         """Take these words away."""
-        self._table.picture.flourishes.drop(Speech.slot)
+        self._flourishes.drop(Speech.slot)
 
     def pulse(self, box: Box) -> None:
         """Draw a ring that spreads from what was pressed."""
-        self._table.picture.flourishes.add(Pulse(self._tools, box))
+        self._flourishes.add(Pulse(self._tools, box))
 
 
 def _covering(answers: Sequence[Focusable]) -> Callable[[Box], bool]:

@@ -289,7 +289,8 @@ class HeaderContent:
         shown: dict[str, HeaderButton] = {}
         for name, button in self._buttons.items() if not self._table.watched else ():
             useful = self._commands[name].useful
-            if useful is None or useful():
+            shows = useful is None or useful()
+            if shows and (name not in self._views or self._table.picture.has_view(name)):
                 shown[name] = button
         most = MOST if self._tools.theme.text_scale <= LARGE_FROM else MOST - 1
         spare = "zoom" if not self._tools.devices.by_finger else "help"

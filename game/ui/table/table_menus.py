@@ -62,11 +62,7 @@ class TableCommands:
     def buttons(self) -> dict[str, ButtonCommand]:
         """Return what the header's buttons do, by name, and by the names of the title's views."""
         session, panels = self._table.session, self._panels
-
-        def has_view(name: str) -> bool:
-            return self._table.picture.has_view(name)
-
-        views = {name: ButtonCommand(partial(self.toggle_view, name), partial(has_view, name)) for name in self._places}
+        views = {name: ButtonCommand(partial(self.toggle_view, name)) for name in self._places}
         return {
             "undo": ButtonCommand(self.undo, lambda: session.undo_requests.possible),
             "undo-turn": ButtonCommand(

@@ -79,8 +79,7 @@ class DrivenPlayback(DrivenTable):
 
     def go_at(self, speed: str) -> None:
         """Change the speed, as if in the settings."""
-        settings = self.scene.ui.settings
-        settings.speed = speed
+        self.scene.ui.settings.speed = speed
 
     @property
     def speed(self) -> str:

@@ -245,6 +245,10 @@ class BoardView:
         self.board.aim(self._stage.spotlights.look, id(asking), legal, at_once=self._tools.still)
         return self.board.update()
 
+    def follow_focus(self, focus: str | None, pointing: bool) -> None:
+        """Keep the focused area on the near map; `pointing`: the pointer moved the focus."""
+        self.board.follow_focus(focused("area", focus) or focus, pointing)
+
     # -- lights
 
     def lights(self, focus: str | None) -> dict[str, str]:

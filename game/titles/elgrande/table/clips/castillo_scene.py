@@ -481,8 +481,7 @@ class _SceneFrame(Pen):
             grown = max(0.0, 1.0 - self.plan.arrived(seat, self.now) / 14.0)
             size = 118.0 * unit * (1.0 if self.tools.still else 1.0 + 0.16 * math.sin(grown * math.pi))
             at = box.right - 30.0 * unit, y + down
-            self.theme.text(self.surface, self.canvas, str(counted), at, size, "text", "bold", "midright", None, 1,
-                            False)  # fmt: skip
+            self.word(str(counted), at, TypeStyle(size, "bold", most=0.0), "midright")
         low = box.inset(24.0 * unit, 12.0 * unit)
         self.text(self.tools.words.player(seat), low, TypeStyle(layout.name, "bold"), "bottomleft", 1)
 
