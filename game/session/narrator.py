@@ -22,7 +22,7 @@ from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtime_che
 
 from game.core.message import LETTERS, Args, Argument, Message, PlayerNames, key_of, plain, series
 from game.core.ruleset import Decision, Event, Observation
-from game.match.records import Seat
+from game.match.records import Seat, people_in
 
 
 class Reaction(NamedTuple):
@@ -165,10 +165,19 @@ class Narrator:
     """Puts a title's events into words. Titles subclass it; everything has a default.
 
     All events are redacted for the shared screen.
+
+    players  the names in its words, if any
+    people   the seats that people play
     """
 
+    players: PlayerNames | None = None
+    people: frozenset[int] = frozenset()
+
     def seated(self, seats: Sequence[Seat]) -> None:
-        """Set the players' names."""
+        """Use the names of these players, and note who of them are people."""
+        self.people = people_in(seats)
+        if self.players is not None:
+            self.players.rename([seat.name for seat in seats])
 
     def line(self, event: Event) -> Line | None:
         """Return an event's log line, or None if it needs none."""
@@ -479,10 +488,8 @@ class PatternNarrator(Narrator):
     majors: ClassVar[tuple[type[Event], ...]] = ()
 
     def __init__(self, words: Phrases, texts: Container[str]) -> None:
-        self.words, self._texts = words, texts
-
-    def seated(self, seats: Sequence[Seat]) -> None:
-        self.words.rename([seat.name for seat in seats])
+        self.words = self.players = words
+        self._texts = texts
 
     def line(self, event: Event) -> Line | None:
         said, major = self.words.event(event), isinstance(event, self.majors)

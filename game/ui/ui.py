@@ -151,13 +151,9 @@ class Ui:
         self.theme = theme or self.theme
         self.texts = texts or self.texts
 
-    def say(self, message: Message | str) -> str:
-        """Return a message as text, in the chosen language and for the device in use."""
-        return self.say_for(self.devices, message)
-
-    def say_for(self, devices: Signs, message: Message | str) -> str:
-        """Return a message as text, in the chosen language and for these devices."""
-        own = partial(device_argument, self.texts, devices)
+    def say(self, message: Message | str, devices: Signs | None = None) -> str:
+        """Return a message as text, in the chosen language. devices: for which it is; None: for that in use"""
+        own = partial(device_argument, self.texts, self.devices if devices is None else devices)
         return self.texts.format(Message(message) if isinstance(message, str) else message, own)
 
     def tools_for(self, seat: int) -> SignTools:
@@ -175,7 +171,7 @@ class SeatUi(ForwardedTools):
         self._ui, self.devices = ui, devices
 
     def say(self, message: Message | str) -> str:
-        return self._ui.say_for(self.devices, message)
+        return self._ui.say(message, self.devices)
 
 
 class Scene(Screen):

@@ -390,7 +390,7 @@ class Answering:
         one_part = question.cancel()
         while one_part and whole_turn and question.cancel():
             pass
-        possible = requests.possible and (not session.questions.guarded or requests.is_free_to(intent.device))
+        possible = requests.kind != "" and (not session.questions.guarded or requests.is_free_to(intent.device))
         if whole_turn and possible:
             requests.request_turn(intent.device)
         elif not one_part and possible:

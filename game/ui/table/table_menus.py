@@ -64,7 +64,7 @@ class TableCommands:
         session, panels = self._table.session, self._panels
         views = {name: ButtonCommand(partial(self.toggle_view, name)) for name in self._places}
         return {
-            "undo": ButtonCommand(self.undo, lambda: session.undo_requests.possible),
+            "undo": ButtonCommand(self.undo, lambda: session.undo_requests.kind != ""),
             "undo-turn": ButtonCommand(
                 lambda: session.undo_requests.request_turn(self._device),
                 lambda: session.undo_requests.steps_in_turn > 1,

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Decision, Event, Observation
-from game.match.records import Seat, people_in
 from game.session.narrator import (
     HelpText,
     Line,
@@ -257,13 +256,9 @@ class ElGrandeNarrator(Narrator):
     ) -> None:
         self._words, self._view, self._mode = words, view, mode
         self._log, self._help_pages = log, help_pages
-        self._people: frozenset[int] = frozenset()
+        self.players = words
         self._opening: elgrande.Observation | None = None
         """What was seen as the game began."""
-
-    def seated(self, seats: Sequence[Seat]) -> None:
-        self._words.rename([seat.name for seat in seats])
-        self._people = people_in(seats)
 
     # -- questions
 
@@ -301,8 +296,8 @@ class ElGrandeNarrator(Narrator):
         if isinstance(event, ev.AreaScored):
             return seat if event.card and event.area != CASTILLO else None
         if isinstance(event, (ev.Vetoed, ev.VetoCancelled)):
-            return None if self._people & {event.seat, event.against} else event.seat
-        if isinstance(event, ev.ActionEnded) and not event.done and event.seat in self._people:
+            return None if self.people & {event.seat, event.against} else event.seat
+        if isinstance(event, ev.ActionEnded) and not event.done and event.seat in self.people:
             return None
         return event.seat if isinstance(event, ev.TurnStarted) else seat
 

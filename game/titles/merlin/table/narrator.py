@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.core.message import Args, Message
 from game.core.ruleset import Decision, Event, Observation
-from game.match.records import Seat, people_in
 from game.session.narrator import (
     HelpText,
     Line,
@@ -122,13 +121,9 @@ class MerlinNarrator(Narrator):
     ) -> None:  # fmt: skip
         """line_of: an event's line, which comes from where its clip does, and that loads pygame"""
         self._words, self._view, self._line_of, self._help_pages = words, view, line_of, help_pages
-        self._people: frozenset[int] = frozenset()
+        self.players = words
         self._opening: merlin.Observation | None = None
         """The observation as the game began."""
-
-    def seated(self, seats: Sequence[Seat]) -> None:
-        self._words.rename([seat.name for seat in seats])
-        self._people = people_in(seats)
 
     # -- questions
 
@@ -164,17 +159,14 @@ class MerlinNarrator(Narrator):
             begun.append(ev.TurnStarted(*turn))
         return [line for line in map(self.line, begun) if line is not None]
 
-    def ends_turn(self, event: Event) -> int | None:
-        return event.seat if isinstance(event, ev.TurnEnded) else None
-
     def doer(self, event: Event, seat: int) -> int | None:
         """Return who caused an event. What bots do to a person is shown at normal pace, and the same in every game
         for what follows from everyone's turns."""
         match event:
             case ev.AssistantSentHome():
-                return None if event.seat in self._people else seat
+                return None if event.seat in self.people else seat
             case ev.GrailTaken() | ev.ExcaliburTaken():
-                return None if event.source in self._people and event.source != event.seat else seat
+                return None if event.source in self.people and event.source != event.seat else seat
             case ev.TurnStarted():
                 return event.seat
             case _:

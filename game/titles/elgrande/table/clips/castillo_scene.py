@@ -324,7 +324,7 @@ def opened(c: ClipContext, event: ev.CastilloOpened) -> Score:
         *(after(tick, sound("piece")) for tick in plan.arrivals()),
         *(after(tick, once(partial(scene.raise_dust, spot))) for tick, spot in plan.landings()),
         # Where they will stand on the map: one house a tick, since that takes time.
-        *(after(due + 2 * at, once(partial(scene.place, seat))) for at, seat in enumerate(plan.houses)),
+        *(after(due + 2 * at, once(partial(c.board.place_box, CASTILLO, seat))) for at, seat in enumerate(plan.houses)),
         after(plan.counted_out, tell()),
         show(plan.ticks, scene.draw, fills=True),
     )
@@ -353,10 +353,6 @@ class LiftScene:
         if self._made is not None:
             layout = self._made[2]
             self._c.stage.effects.puff(layout.on_floor(spot), RIDER * layout.unit)
-
-    def place(self, seat: int) -> None:
-        """Find out where a house's caballeros will stand on the map."""
-        self._c.board.place_box(CASTILLO, seat)
 
     # -- drawing
 
