@@ -381,16 +381,16 @@ VETOES = (
 
 
 def _ask_for_discs(view: ViewData, e: ev.DialsAsked) -> None:
-    view.dialling, view.locked = tuple(sorted(e.seats)), ()
+    view.to_set, view.locked = tuple(sorted(e.seats)), ()
 
 
 def _lock_disc(view: ViewData, e: ev.DialSealed) -> None:
-    view.dialling = tuple(seat for seat in view.dialling if seat != e.seat)
+    view.to_set = tuple(seat for seat in view.to_set if seat != e.seat)
     view.locked = tuple(sorted((*view.locked, e.seat)))
 
 
 def _reveal_discs(view: ViewData, e: ev.DialsRevealed) -> None:
-    view.dialling = view.locked = ()
+    view.to_set = view.locked = ()
 
 
 def _say_revealed(words: Words, e: ev.DialsRevealed) -> Line:
@@ -544,7 +544,7 @@ def project(observation: elgrande.Observation) -> ViewModel:
     view.active = next((frame.seat for frame in observation.stack if isinstance(frame, (Supply, Take, Turn))), None)
     if observation.stack and isinstance(observation.stack[-1], Dials):
         discs = observation.stack[-1]
-        view.dialling = tuple(seat for seat in range(players) if discs.waiting >> seat & 1)
+        view.to_set = tuple(seat for seat in range(players) if discs.waiting >> seat & 1)
         view.locked = tuple(seat for seat in range(players) if disc_of(discs.sealed, seat) >= 0)
     view.announced = elgrande.announced(observation)
     return view

@@ -368,9 +368,11 @@ class ElGrandeNarrator(Narrator):
         if self._opening is None:
             return super().result(events)
 
-        from game.titles.elgrande.table import retrospect  # It plays the game again on the table's view, with pygame.
+        from game.titles.elgrande.table import (
+            result_summary,  # It plays the game again on the table's view, with pygame.
+        )
 
-        return retrospect.result(self._words, self._view, self._opening, events)
+        return result_summary.result(self._words, self._view, self._opening, events)
 
 
 FEAST = 10

@@ -36,7 +36,7 @@ def territory(terrain: str, hexes: Sequence[str]) -> str:
 ACROSS, DOWN = ("left", "middle", "right"), ("top", "middle", "bottom")
 
 
-def whereabouts(territories: Sequence[Sequence[int]]) -> list[str]:
+def territory_names(territories: Sequence[Sequence[int]]) -> list[str]:
     """Return a different word for each of several territories, given as numbers of hexes: "left", "middle", "right",
     "top" or "bottom" for two or three; "1", "2" and so on from the left for more."""
     middles = [_middle(hexes) for hexes in territories]
@@ -70,7 +70,7 @@ def _territories(events: Sequence[ev.TerritoryScored]) -> dict[tuple[str, ...], 
         if len(group) == 1:
             found[group[0]] = named
             continue
-        places = whereabouts([[hex_number(name) for name in hexes] for hexes in group])
+        places = territory_names([[hex_number(name) for name in hexes] for hexes in group])
         for hexes, where in zip(group, places, strict=True):
             found[hexes] = Message("merlin-scoring-territory-where", {"territory": named, "where": where})
     return found
@@ -287,9 +287,9 @@ class MerlinNarrator(Narrator):
     def result(self, events: Sequence[Event]) -> Result:
         if self._opening is None:
             return super().result(events)
-        from game.titles.merlin.table import retrospect  # It plays the game again on the table's view, with pygame.
+        from game.titles.merlin.table import result_summary  # It plays the game again on the table's view, with pygame.
 
-        return retrospect.result(self._words, self._view, self._opening, events)
+        return result_summary.result(self._words, self._view, self._opening, events)
 
 
 def _concerns(event: Event, seat: int) -> bool:

@@ -12,7 +12,7 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from game.storage import paths
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap
 from game.titles.elgrande.table.board_picture.pieces import KING, Figure, figure_sizes
 from game.titles.elgrande.table.board_picture.standing import Footing, Present, Standing
@@ -33,8 +33,8 @@ ROUNDED = 12.0
 """Square map units of a foot that a ragged coast may lack: two hundredths of it."""
 
 
-def laid_out(level: LevelMap) -> BoardPicture:
-    made = BoardPicture(Theme(paths.assets() / "fonts"), level, ROUNDS)
+def laid_out(level: LevelMap) -> BoardPainter:
+    made = BoardPainter(Theme(paths.assets() / "fonts"), level, ROUNDS)
     made.layout(Canvas(640, 360), BOX)
     return made
 
@@ -43,7 +43,7 @@ board = pytest.fixture(laid_out, scope="module")
 
 
 @pytest.fixture(scope="module")
-def standing(board: BoardPicture) -> Standing:
+def standing(board: BoardPainter) -> Standing:
     return board.standing
 
 
@@ -164,7 +164,7 @@ def test_a_caballero_keeps_his_place_when_others_come_and_go(level: LevelMap, st
         assert len(places) == 1, area
 
 
-def test_places_depend_on_the_position_and_not_on_what_stood_there_before(level: LevelMap, board: BoardPicture) -> None:
+def test_places_depend_on_the_position_and_not_on_what_stood_there_before(level: LevelMap, board: BoardPainter) -> None:
     picked = random.Random(5)
     positions = []
     for _ in range(6):
@@ -212,7 +212,7 @@ def test_a_region_too_small_for_anybody_has_its_pieces_in_a_tray(level: LevelMap
     assert_trays_in_order(small, unnamed(small), footing)
 
 
-def test_pieces_are_found_where_they_stand(board: BoardPicture, level: LevelMap) -> None:
+def test_pieces_are_found_where_they_stand(board: BoardPainter, level: LevelMap) -> None:
     """Also by a head over the neighbour's land."""
     present = everywhere(level, REGIONS[:5], "granada")
     board.present = lambda: present
@@ -221,7 +221,7 @@ def test_pieces_are_found_where_they_stand(board: BoardPicture, level: LevelMap)
     board.present = dict
 
 
-def test_size_tells_rank(board: BoardPicture) -> None:
+def test_size_tells_rank(board: BoardPainter) -> None:
     """56, 92 and 112 units on a usual table, and a tower above them all."""
     heights = [board.height(kind) for kind in ("caballero", "grande", "king")]
     assert heights == pytest.approx([56.0, 92.0, 112.0], abs=1.0)

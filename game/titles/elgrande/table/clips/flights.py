@@ -15,10 +15,10 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.pieces import GRANDE_SIZE, KING, PiecePictures
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield
-from game.titles.elgrande.table.discs import DialPictures
+from game.titles.elgrande.table.discs import DiscPictures
 from game.titles.elgrande.table.side_column import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import COURT, PROVINCE, Piece, ViewData
@@ -66,10 +66,10 @@ class ClipContext:
 
     tools: TableTools
     view: ViewData
-    board: BoardPicture
+    board: BoardPainter
     places: TablePlaces
     stage: Stage
-    discs: DialPictures
+    discs: DiscPictures
     near: NearArea = field(default_factory=NearArea)
 
     def act(

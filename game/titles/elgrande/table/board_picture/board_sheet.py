@@ -197,7 +197,7 @@ class Showing(NamedTuple):
 AS_IT_IS = Showing()
 
 
-class Tableau(MapSheet, PlacedPieces):
+class BoardSheet(MapSheet, PlacedPieces):
     """The board at one map size; call `bake` before the first `draw`."""
 
     lights: Lights
