@@ -38,7 +38,7 @@ STRIPE = 1_100_000
 PAPER, INK, RED = "#E9DCB9", "#2A1C11", "#8E2F22"
 HOMES: Sequence[str] = ("castilla_la_vieja", "aragon", "castilla_la_nueva", "sevilla", "granada")
 KING_IN = "valencia"
-RIDERS = {
+CABALLEROS = {
     "galicia": (1, 2, 0, 0, 0), "pais_vasco": (0, 0, 1, 0, 2), "aragon": (0, 1, 2, 0, 0),
     "cataluna": (2, 0, 0, 1, 0), "castilla_la_vieja": (3, 0, 1, 0, 2), "castilla_la_nueva": (0, 2, 1, 4, 0),
     "sevilla": (1, 0, 0, 2, 0), "granada": (0, 0, 0, 1, 3),
@@ -94,12 +94,12 @@ class TitleChart:
         sheet.draw_castillo(sheet.brush(base, canvas))
         yield base
         nobody = [0] * seats
-        riders = {area: [*RIDERS.get(area, nobody)][:seats] for area in level.regions}
+        caballeros = {area: [*CABALLEROS.get(area, nobody)][:seats] for area in level.regions}
         view = ViewData(
             seats, level.order, True, LevelFacts((), (), {}),
             king=KING_IN if KING_IN in level.regions else "",
             grandes=[home if home in level.regions else "" for home in HOMES[:seats]],
-            caballeros={**riders, CASTILLO: None},
+            caballeros={**caballeros, CASTILLO: None},
         )  # fmt: skip
         sheet.draw_figures(base, view)
         yield base

@@ -70,7 +70,7 @@ def differing(one: numpy.ndarray, other: numpy.ndarray, canvas: Canvas) -> Box |
 
 
 @pytest.mark.parametrize("count", [1, 30])
-def test_a_rider_is_drawn_at_his_place_and_nowhere_else(board: BoardPainter, view: ViewModel, count: int) -> None:
+def test_a_caballero_is_drawn_at_his_place_and_nowhere_else(board: BoardPainter, view: ViewModel, count: int) -> None:
     before = picture(board, view)
     view.caballeros["castilla_la_vieja"][3] = count
     box = differing(before, picture(board, view), board.canvas)
@@ -78,20 +78,20 @@ def test_a_rider_is_drawn_at_his_place_and_nowhere_else(board: BoardPainter, vie
     assert board.place_box("castilla_la_vieja", 3).inset(-4).encloses(box)
 
 
-def rider(board: BoardPainter, seat: SeatStyle, count: int = 1, width: float = 56.0) -> pygame.Surface:
+def caballero(board: BoardPainter, seat: SeatStyle, count: int = 1, width: float = 56.0) -> pygame.Surface:
     surface = pygame.Surface((120, 120), pygame.SRCALPHA)
     pen, at = board.brush(surface, Canvas(1920, 1080)), (60.0, 60.0)
     board.pieces.figure(pen, at, "caballero", seat, width)
-    board.pieces.riders_count(pen, at, width, count)
+    board.pieces.caballeros_count(pen, at, width, count)
     return surface
 
 
 @pytest.mark.parametrize("count", range(2, 31))
-def test_the_count_of_a_rider_is_large_enough_for_the_sofa(board: BoardPainter, count: int) -> None:
-    """28 units or more, also on a small rider, and inside of its badge."""
+def test_the_count_of_a_caballero_is_large_enough_for_the_sofa(board: BoardPainter, count: int) -> None:
+    """28 units or more, also on a small caballero, and inside of its badge."""
     least = board.pieces.digits(Canvas(1920, 1080), str(count), 28, "#FFFFFF").get_height()
     for width in (30.0, 56.0, 80.0):
-        plain, badged = rider(board, SEATS["violet"], 1, width), rider(board, SEATS["violet"], count, width)
+        plain, badged = caballero(board, SEATS["violet"], 1, width), caballero(board, SEATS["violet"], count, width)
         changed_here = (pygame.surfarray.array3d(plain) != pygame.surfarray.array3d(badged)).any(axis=2)
         assert changed_here.any(axis=0).sum() >= max(34, least)
 
@@ -101,7 +101,7 @@ def test_houses_are_told_apart_by_their_shapes_alone(board: BoardPainter) -> Non
     pictures = set()
     for shape in ("circle", "square", "triangle", "diamond", "star"):
         seat = changed(SEATS["crimson"], shape=shape)
-        surface = rider(board, seat, 12)
+        surface = caballero(board, seat, 12)
         board.pieces.figure(board.brush(surface, Canvas(1920, 1080)), (60.0, 60.0), "grande", seat, 60.0)
         pictures.add(fingerprint(surface))
     assert len(pictures) == 5

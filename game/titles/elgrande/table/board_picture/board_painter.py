@@ -169,7 +169,7 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
         written = self.projection.around(
             self.level.places.areas[area].name, (letters * LETTER_WIDTH * len(name), letters)
         )
-        return Box.around([self.box_of(self.standing.riders(area)), self.plaque_box(area).inset(-4.0), written])
+        return Box.around([self.box_of(self.standing.caballeros(area)), self.plaque_box(area).inset(-4.0), written])
 
     # -- drawing
 
