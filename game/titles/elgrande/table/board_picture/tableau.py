@@ -14,7 +14,6 @@ from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.titles.elgrande.table.board_picture.pieces import (
     CASTILLO_ART,
     METAL,
-    TOWER_OUTLINE,
     TOWER_SIZE,
     Figure,
     PiecePictures,
@@ -85,7 +84,8 @@ def _tower(level: LevelMap) -> list[Point]:
         return []
     foot_x, foot_y, width, height = tower
     scale = width / TOWER_SIZE[0]
-    return [(foot_x - width / 2 + x * scale, foot_y - height + y * scale) for x, y in TOWER_OUTLINE]
+    outline = artwork.outline(f"{CASTILLO_ART}/outline")
+    return [(foot_x - width / 2 + x * scale, foot_y - height + y * scale) for x, y in outline]
 
 
 class Lights(AreaLights):

@@ -90,9 +90,7 @@ def _riders(kind: str, count: int, ink: str) -> Symbol:
 
 
 def _land(width: float, fill: str = PAPER) -> str:
-    half = width / 2
-    edge = [(-half, -4), (-half * 0.8, -22), (-half * 0.1, -25), (half * 0.7, -22), (half, -8), (half * 0.92, 12),
-            (half * 0.55, 24), (-half * 0.3, 25), (-half * 0.86, 20)]  # fmt: skip
+    edge = [(x / 200 * width, y) for x, y in artwork.outline(f"{STRIPS}/land")]
     return svg.path(svg.closed(edge), fill, INK, 3.0)
 
 
