@@ -14,7 +14,8 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import result_summary
 from game.titles.elgrande.table.card_faces.action_face import with_deck
-from game.titles.elgrande.table.event_table import project
+from game.titles.elgrande.table.event_table import EVENTS, project
+from game.titles.elgrande.table.narrator import ElGrandeNarrator, LogLines
 from game.titles.elgrande.table.sentences import Words
 from game.ui.canvas import Box
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -41,7 +42,9 @@ def game(request: pytest.FixtureRequest) -> Played:
 
 
 def test_the_curve_ends_with_the_final_scores_and_never_falls(game: Played) -> None:
-    curve = result_summary.result(WORDS, project(game.end), game.opening, game.events).curve
+    narrator = ElGrandeNarrator(WORDS, project(game.end), None, LogLines(WORDS, EVENTS.line_of, ()), list)
+    narrator.opening(game.opening)
+    curve = narrator.result(game.events).curve
     assert curve is not None
     assert curve.labels == tuple(str(number) for number in range(1, 10))
     assert [curve.labels[index] for index in curve.marked] == ["3", "6", "9"]

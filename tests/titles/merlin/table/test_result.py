@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.app.application import App
+from game.session.narrator import Result
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table import result_summary
 from game.titles.merlin.table.view import project
@@ -16,6 +17,7 @@ from game.ui.canvas import Box
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.laid_out import sit
 from tests.titles.merlin.table.spoken import KINDS, Game, say, whole_game
+from tests.titles.merlin.table.test_narrator import narrator_of
 from tests.ui.seeing import fingerprint
 
 
@@ -25,6 +27,12 @@ from tests.ui.seeing import fingerprint
 def played(request: pytest.FixtureRequest) -> Game:
     players, module = request.param
     return whole_game(players, module, 2)
+
+
+def result_of(played: Game) -> Result:
+    narrator = narrator_of(played)
+    narrator.opening(played.opening)
+    return narrator.result(played.events)
 
 
 def test_the_sources_add_up_to_the_scores(played: Game) -> None:
@@ -48,7 +56,7 @@ def test_points_of_abilities_belong_to_what_they_are_about() -> None:
 
 
 def test_the_curve_has_a_step_for_each_round_and_ends_with_the_final_scores(played: Game) -> None:
-    curve = result_summary.result(played.words, played.view, played.opening, played.events).curve
+    curve = result_of(played).curve
     assert curve is not None
     assert curve.labels == ("1", "2", "3", "4", "5", "6")
     assert [curve.labels[index] for index in curve.marked] == ["2", "4", "6"]
@@ -98,7 +106,7 @@ def test_a_standing_counts_what_a_scoring_would_bring() -> None:
 
 
 def test_the_result_names_the_winners(played: Game) -> None:
-    result = result_summary.result(played.words, played.view, played.opening, played.events)
+    result = result_of(played)
     assert result.winners == played.view.winners and list(result.scores) == played.view.scores
     assert say(result.headline).endswith("!")
     assert result.curve is not None and result.moves
