@@ -72,7 +72,7 @@ class LevelMap(PolygonMap):
         return self.rings
 
     @cached_property
-    def dial(self) -> tuple[str, ...]:
+    def around_the_disc(self) -> tuple[str, ...]:
         """The regions clockwise around the middle of the map, the northernmost of the west first."""
         middles = {area: centroid(ring) for area, ring in self.regions.items()}
         x = sum(at[0] for at in middles.values()) / len(middles)
