@@ -44,6 +44,15 @@ def test_what_the_others_did_is_shown_again_and_ends_where_it_was(start_app):
     in_view(app)
 
 
+@pytest.mark.promise("Know everyone by their coat of arms")
+def test_the_plate_of_whose_turn_it_is_opens(start_app):
+    app, match = seated(start_app, position())
+    table = table_of(app)
+    for _ in play(app, match, set(), seed=3, until=lambda: table.asked == 2):
+        pass
+    assert table.plates.opened == 2 and len(table.plate_words(2)) > len(table.plate_words(0))
+
+
 def test_with_nothing_missed_replay_says_so(start_app):
     app, _ = seated(start_app, position())
     do(app, ReplayTurns())
