@@ -44,8 +44,8 @@ EDGE = 4.0
 LEAST_STATUS = 100.0
 """Least width that the buttons leave to a status, at a text scale of 100%."""
 MOST = 7
-"""Most buttons where no words are. Zoom goes first: the wheel and the triggers zoom too. Fingers have neither, but find
-the help in the pause menu."""
+"""Most buttons where no words are; fewer leave room for some anyway. Zoom goes first: the wheel and the triggers zoom
+too. Fingers have neither, but find the help in the pause menu."""
 
 
 class Header:
@@ -302,7 +302,8 @@ class HeaderContent:
             if useful is None or useful():
                 shown[name] = button
         spare = "zoom" if not self._tools.devices.by_finger else "help"
-        if not self._table.picture.zoomed and not self.header.leave_room(list(shown.values())):
+        crowded = len(shown) >= MOST and not self.header.leave_room(list(shown.values()))
+        if crowded and not self._table.picture.zoomed:
             shown.pop(spare, None)
         self.useful = shown
         self.catch_up()

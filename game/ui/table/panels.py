@@ -100,7 +100,8 @@ class LogPanel:
         self.tools = tools
         self.styles = list(styles)
         self._draw_sign = sign
-        self.title: Widget = Text(Message("table-log"), TITLE, "midleft", 1)
+        self.title: Widget | None = None
+        """What stands above the list in place of its name."""
         self.foot = foot
         self.lines: list[Line] = []
         self.box = NOWHERE
@@ -113,7 +114,7 @@ class LogPanel:
         """Whether the header above the panel is visible, which shows the game's progress."""
         self._entries: dict[int, LogEntry] = {}
         self._key: object = None
-        self._head, self._lamp, self._list = Live(self._headed), Picture(self._draw_lamp), Widget().sharing()
+        self._head, self._lamp, self._list = Widget(), Widget(), Widget()
         """The title with the place in the game, the button that shows the bots' reasons, and the lines."""
         self._dragged: tuple[str, float] | None = None
         """The part being dragged ("bar" or "list"), and the pointer's place; for the list, less what was not yet
@@ -151,7 +152,7 @@ class LogPanel:
         self._head, self._lamp = Live(self._headed, h=side), Picture(self._draw_lamp, side, side)
         title = Overlay(self._head, Anchored(self._lamp, 1.0))
         foot = [Space(LARGE), self.foot] if self.foot is not None else []
-        whole = Column(Space(TOP), title, Space(TINY), self._list, *foot, Space(PAD), gap=0.0)
+        whole = Column(Space(TOP), title, Space(TINY), self._list.sharing(), *foot, Space(PAD), gap=0.0)
         Padded(whole, (PAD, 0.0)).place(ruler, box)
         self._entries.clear()
         self._dragged = None
@@ -365,7 +366,8 @@ class LogPanel:
 
     def _headed(self) -> Widget:
         """Return the title, and the place in the game at its right, beside the button."""
-        title, where, lamp = self.title, self._where(), self._lamp.box.w if self.explains else None
+        title = self.title or Text(Message("table-log"), TITLE, "midleft", 1)
+        where, lamp = self._where(), self._lamp.box.w if self.explains else None
         words = Row(title.sharing())
         if where is not None:
             ways = [FittedText(way) for way in plain_forms(self.tools, where)]
@@ -409,16 +411,17 @@ class ReferencePanel:
         self.index = 0
         self.inner = NOWHERE
         """The area of the pages."""
-        self._head, self._beside_arrows = Widget(), Widget().sharing()
+        self._head, self._beside_arrows = Widget(), Widget()
         """The room of the title: without arrows, and with them."""
-        self._arrows = [Picture(partial(_draw_arrow, turn=turn), CONTROL, CONTROL) for turn in (-90, 90)]
+        self._arrows: Sequence[Widget] = ()
         self._number = Widget()
 
     def layout(self, box: Box) -> None:
         self.box, ruler, page = box, Ruler(self.tools), Widget().sharing()
-        before, after = self._arrows
-        turning = Row(before, Sized(self._number, w=ruler.grown(110.0, 2.0)), after, gap=0.0)
-        head = Overlay(self._head, Row(self._beside_arrows, turning, gap=24.0))
+        self._arrows = [Picture(partial(_draw_arrow, turn=turn), CONTROL, CONTROL) for turn in (-90, 90)]
+        number = Sized(self._number, w=ruler.grown(110.0, 2.0))
+        turning = Row(self._arrows[0], number, self._arrows[1], gap=0.0)
+        head = Overlay(self._head, Row(self._beside_arrows.sharing(), turning, gap=24.0))
         # Beside large type, the arrows keep their size.
         high = max(CONTROL, HEADING * ruler.scale(TITLE) * 1.3)
         top = Sized(Column(Sized(head, h=CONTROL)), h=high)
