@@ -360,11 +360,14 @@ class ElGrandeNarrator(TableNarrator[Words, elgrande.Observation]):
         return ScoringSheet(title, tuple(rows), ended.scores, note)
 
     def look_back(self, end: Result, began: elgrande.Observation, events: Sequence[Event]) -> Result:
-        from game.titles.elgrande.table import retrospect  # It plays the game again on the table's view, with pygame.
+        from game.titles.elgrande.table import (
+            result_summary,  # It plays the game again on the table's view, with pygame.
+        )
 
         first, scored, words = (began.round, began.scores), self._view.facts.scoring, self.words
         curve = score_curve(first, events, ev.RoundStarted, scored, lambda number: str(words.round(number)))
-        parts, moves = retrospect.sources(len(end.scores), events), retrospect.best_moves(words, began, events)
+        parts = result_summary.sources(len(end.scores), events)
+        moves = result_summary.best_moves(words, began, events)
         return end._replace(parts=parts, curve=curve, moves=moves)
 
 

@@ -37,7 +37,7 @@ def territory(terrain: str, hexes: Sequence[str]) -> str:
 ACROSS, DOWN = ("left", "middle", "right"), ("top", "middle", "bottom")
 
 
-def whereabouts(territories: Sequence[Sequence[int]]) -> list[str]:
+def territory_names(territories: Sequence[Sequence[int]]) -> list[str]:
     """Return a different word for each of several territories, given as numbers of hexes: "left", "middle", "right",
     "top" or "bottom" for two or three; "1", "2" and so on from the left for more."""
     middles = [_middle(hexes) for hexes in territories]
@@ -71,7 +71,7 @@ def _territories(events: Sequence[ev.TerritoryScored]) -> dict[tuple[str, ...], 
         if len(group) == 1:
             found[group[0]] = named
             continue
-        places = whereabouts([[hex_number(name) for name in hexes] for hexes in group])
+        places = territory_names([[hex_number(name) for name in hexes] for hexes in group])
         for hexes, where in zip(group, places, strict=True):
             found[hexes] = Message("merlin-scoring-territory-where", {"territory": named, "where": where})
     return found
@@ -272,10 +272,11 @@ class MerlinNarrator(TableNarrator[Words, merlin.Observation]):
         return ScoringSheet(Message("merlin-log-scoring", {"number": ended.number}), tuple(rows), ended.scores, note)
 
     def look_back(self, end: Result, began: merlin.Observation, events: Sequence[Event]) -> Result:
-        from game.titles.merlin.table import retrospect  # It plays the game again on the table's view, with pygame.
+        from game.titles.merlin.table import result_summary  # It plays the game again on the table's view, with pygame.
 
         curve = score_curve((began.round, began.scores), events, ev.RoundStarted, SCORED_ROUNDS)
-        parts, moves = retrospect.sources(len(end.scores), events), retrospect.best_moves(self.words, began, events)
+        parts = result_summary.sources(len(end.scores), events)
+        moves = result_summary.best_moves(self.words, began, events)
         return end._replace(parts=parts, curve=curve, moves=moves)
 
 

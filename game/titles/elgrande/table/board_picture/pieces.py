@@ -300,16 +300,16 @@ class PiecePictures(KeptPictures):
     def figure(
         self, pen: Brush, pos: Sequence[float], kind: str, seat: SeatStyle | None, width: float, flipped: bool = False
     ) -> None:
-        """Draw a rider, a lord with his banner, or the King, who has no seat; `pos` is the drawing's centre, `width` in
-        canvas units. `flipped`: he looks to the left"""
+        """Draw a caballero, a Grande or the King, who has no seat; `pos` is the drawing's centre, `width` in canvas
+        units. `flipped`: he looks to the left"""
         picture = self.piece(pen.canvas, kind, seat, width)
         if flipped:
             key = "flipped", kind, seat, picture.get_size()
             picture = self.picture(key, lambda: pygame.transform.flip(picture, True, False))
         self.put(pen.surface, pen.canvas, pos, picture)
 
-    def riders_count(self, pen: Brush, pos: Sequence[float], width: float, count: int, least: float = 0.0) -> None:
-        """Draw the count of riders, from 2 on, on a badge beside the one at `pos`. `least`: smallest type size, in
+    def caballeros_count(self, pen: Brush, pos: Sequence[float], width: float, count: int, least: float = 0.0) -> None:
+        """Draw the count of caballeros, from 2 on, on a badge beside the one at `pos`. `least`: smallest type size, in
         canvas units"""
         if count < 2:
             return

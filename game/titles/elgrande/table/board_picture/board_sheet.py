@@ -197,7 +197,7 @@ class Showing(NamedTuple):
 AS_IT_IS = Showing()
 
 
-class Tableau(MapSheet, PlacedPieces):
+class BoardSheet(MapSheet, PlacedPieces):
     """The board at one map size; call `bake` before the first `draw`."""
 
     lights: Lights
@@ -295,18 +295,18 @@ class Tableau(MapSheet, PlacedPieces):
                 self._draw_banners(surface, area, found)
 
     def draw_figures(
-        self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece] = (), riderless: bool = False,
+        self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece] = (), without_caballeros: bool = False,
         clip: pygame.Rect | None = None,
     ) -> None:  # fmt: skip
-        """Draw trays, caballeros, Grandes and the King, the rear ones first. `riderless`: without caballeros."""
+        """Draw trays, caballeros, Grandes and the King, the rear ones first. `without_caballeros` leaves these out."""
         footing = self.standing.footing(present_of(view))
         for tray in footing.trays:
-            if not riderless or any(kind != "caballero" for kind, _ in tray.feet):
+            if not without_caballeros or any(kind != "caballero" for kind, _ in tray.feet):
                 self.draw_tray(self.brush(surface, self.canvas), tray)
         for area, figure, stand, touched in self._lined_up(footing):
             kind, seat = figure
             piece = (kind, area, seat) if kind == "caballero" else (kind, seat) if kind == "grande" else (kind,)
-            if piece in hidden or (riderless and kind == "caballero"):
+            if piece in hidden or (without_caballeros and kind == "caballero"):
                 continue
             if clip is None or clip.colliderect(touched):
                 count = (view.count(area, seat) or 0) if kind == "caballero" else 1
