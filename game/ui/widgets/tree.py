@@ -6,8 +6,9 @@ Containers know three rules:
 - A widget *takes* its natural size, wrapped into the room that it is offered; more than the room means that it doesn't
   fit.
 - Along a row or column, widgets with a share (`grow`) are measured last, with the room that the others leave, and get
-  what is spare. A text that may wrap in a row has a share.
-- Where there is too little room for all, everything shrinks alike: nothing overlaps, nothing leaves its box.
+  what is spare. What can do with less, such as a text that may wrap in a row, has a share, unless it is the only one.
+- What fits a room fits every larger one. Where there is too little room for all, everything shrinks alike: nothing
+  overlaps, nothing leaves its box.
 """
 
 from __future__ import annotations
@@ -188,6 +189,7 @@ class _Line(Overlay):
         they fill it: 0 at its beginning, 1 at its end. fills: whether parts are as large across as the line"""
         super().__init__(*parts)
         self._gap, self._anchor, self._fills = gap, anchor, fills
+        self._gaps = gap * max(0, len(self._parts) - 1)
         self._measured: dict[Size, list[Size]] = {}
         self._ruler: Ruler | None = None
 
@@ -196,80 +198,80 @@ class _Line(Overlay):
 
     def _measure(self, ruler: Ruler, room: Size) -> list[Size]:
         """Return what the parts take: first those without a share, each of the whole line, then the others, of the room
-        that is left. Nothing is measured twice with one ruler: lines of lines would take longer and longer."""
+        that is left; if that is too short for all, the first ones of what the others leave, if they can do with that.
+        Nothing is measured twice with one ruler: lines of lines would take longer and longer."""
         if ruler is not self._ruler:
             self._ruler, self._measured = ruler, {}
         if room in self._measured:
             return self._measured[room]
-        axis, left, whole = self._axis, room[self._axis] - self._gap * max(0, len(self._parts) - 1), 0.0
-        found = self._measured[room] = [Size(0.0, 0.0)] * len(self._parts)
-        for index, part in enumerate(self._parts):
-            whole += part.grow
-            if not part.grow:
-                found[index] = part.takes(ruler, room)
-                left -= found[index][axis]
-        for index, part in enumerate(self._parts):
-            if part.grow:
-                share = self._size(max(0.0, left) * part.grow / whole, room[1 - axis])
-                found[index] = part.takes(ruler, share)
-        return found
+        axis, left = self._axis, room[self._axis] - self._gaps
+        shares = {index: part.grow for index, part in enumerate(self._parts) if part.grow}
+        found = {index: part.takes(ruler, room) for index, part in enumerate(self._parts) if not part.grow}
+        wanted = {index: size[axis] for index, size in found.items()}
+        fixed = sum(wanted.values())
+        rest = self._divided(ruler, room, shares, left - fixed)
+        less = left - sum(size[axis] for size in rest.values())
+        if fixed > less + SLACK:
+            narrower = self._divided(ruler, room, wanted, less)
+            fixed = sum(size[axis] for size in narrower.values())
+            if fixed <= less + SLACK:
+                found |= narrower
+                rest = self._divided(ruler, room, shares, left - fixed)
+        found |= rest
+        self._measured[room] = [found[index] for index in range(len(found))]
+        return self._measured[room]
+
+    def _divided(self, ruler: Ruler, room: Size, shares: dict[int, float], left: float) -> dict[int, Size]:
+        """Return what these parts take if they divide so much of the line by their shares: none less than it needs, and
+        the others as much for their shares as the neediest of them. If it is too little, return what each would take of
+        its share."""
+        axis, found, alone = self._axis, dict[int, Size](), dict[int, Size]()
+        open_ones = {index: share for index, share in shares.items() if share}
+        while open_ones:
+            each = max(0.0, left) / sum(open_ones.values())
+            sizes = {
+                index: self._parts[index].takes(ruler, self._size(each * share, room[1 - axis]))
+                for index, share in open_ones.items()
+            }
+            found, alone = found | sizes, alone or sizes
+            needs = {index: size[axis] / open_ones[index] for index, size in sizes.items()}
+            most = max(needs.values())
+            if most <= each + SLACK:
+                needy = {index: self._size(most * open_ones[index], size[1 - axis]) for index, size in sizes.items()}
+                return found | needy
+            for index, need in needs.items():
+                if need > each + SLACK:
+                    left -= need * open_ones.pop(index)
+        return alone
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         if not self._parts:
             return Size(0.0, 0.0)
-        lengths, axis = list(zip(*self._measure(ruler, room), strict=True)), self._axis
-        along = sum(lengths[axis]) + self._gap * (len(self._parts) - 1)
-        return self._size(along, max(lengths[1 - axis]))
+        w, h = zip(*self._measure(ruler, room), strict=True)
+        return Size(max(w), sum(h) + self._gaps) if self._axis else Size(sum(w) + self._gaps, max(h))
 
     def place(self, ruler: Ruler, box: Box) -> None:
         self.box = box
         axis, gap, room = self._axis, self._gap, Size(box.w, box.h)
         sizes = self._measure(ruler, room)
         wanted, grow = list(map(itemgetter(axis), sizes)), list(map(attrgetter("grow"), self._parts))
-        spare = room[axis] - sum(wanted) - gap * max(0, len(sizes) - 1)
+        spare = room[axis] - sum(wanted) - self._gaps
         if spare >= 0.0 and any(grow):
-            wanted, spare = _shared(wanted, grow, spare), 0.0
-        elif spare < 0.0:
-            wanted, gap = _tightened(wanted, grow, gap, room[axis])
-            spare = 0.0
+            least = min(want / share for want, share in zip(wanted, grow, strict=True) if share)
+            gets = [share if want <= least * share + SLACK else 0.0 for want, share in zip(wanted, grow, strict=True)]
+            wanted, spare = [want + spare * share / sum(gets) for want, share in zip(wanted, gets, strict=True)], 0.0
+        elif spare < 0.0:  # Those with a share give way first, then everything.
+            growing = sum(want for want, share in zip(wanted, grow, strict=True) if share)
+            kept = max(0.0, growing + spare) / max(SLACK, growing)
+            wanted = [want * kept if share else want for want, share in zip(wanted, grow, strict=True)]
+            shrink = min(1.0, room[axis] / max(SLACK, sum(wanted) + self._gaps))
+            wanted, gap, spare = [want * shrink for want in wanted], gap * shrink, 0.0
         start, full = spare * self._anchor, room[1 - axis]
         for part, size, along in zip(self._parts, sizes, wanted, strict=True):
             across = full if self._fills else min(full, size[1 - axis])
             x, y = self._size(start, (full - across) * self._anchor)
             part.place(ruler, Box(box.x + x, box.y + y, *self._size(along, across)))
             start += along + gap
-
-
-def _shared(wanted: Sequence[float], grow: Sequence[float], spare: float) -> list[float]:
-    """Return lengths in which those with a share divide what is spare, and what they take themselves, by their shares,
-    none below what it takes: equal parts stay equal though one of them takes more than another."""
-    found, room, open_ones = list(wanted), spare, dict[int, float]()
-    for index, share in enumerate(grow):
-        if share:
-            open_ones[index] = share
-            room += wanted[index]
-    tight = True
-    while tight and open_ones:
-        tight, each = False, room / sum(open_ones.values())
-        for index, share in list(open_ones.items()):
-            found[index] = each * share
-            if found[index] < wanted[index] - SLACK:
-                found[index], tight = wanted[index], True
-                room -= wanted[index]
-                del open_ones[index]
-    return found
-
-
-def _tightened(wanted: Sequence[float], grow: Sequence[float], gap: float, room: float) -> tuple[list[float], float]:
-    """Return lengths and a gap that fill too small a room: those with a share give way first, then everything."""
-    gaps = gap * max(0, len(wanted) - 1)
-    growing = sum(want for want, share in zip(wanted, grow, strict=True) if share)
-    over = sum(wanted) + gaps - room
-    kept = max(0.0, growing - over) / growing if growing else 0.0
-    found = [want * kept if share else want for want, share in zip(wanted, grow, strict=True)]
-    total = sum(found) + gaps
-    shrink = min(1.0, room / total) if total > 0 else 0.0
-    return [want * shrink for want in found], gap * shrink
 
 
 class Row(_Line):
@@ -305,18 +307,18 @@ class Grid(Overlay):
 
     @property
     def _rows(self) -> int:
-        return -(-len(self._parts) // self._columns)
+        return max(1, -(-len(self._parts) // self._columns))
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        cell = Size((room.w - self._gap * (self._columns - 1)) / self._columns, room.h)
+        columns, rows = self._columns, self._rows
+        cell = Size((room.w - self._gap * (columns - 1)) / columns, (room.h - self._gap * (rows - 1)) / rows)
         sizes = [part.takes(ruler, cell) for part in self._parts]
         w, h = max((size.w for size in sizes), default=0.0), max((size.h for size in sizes), default=0.0)
-        columns, rows = self._columns, self._rows
-        return Size(columns * w + max(0, columns - 1) * self._gap, rows * h + max(0, rows - 1) * self._gap)
+        return Size(columns * w + (columns - 1) * self._gap, rows * h + (rows - 1) * self._gap)
 
     def place(self, ruler: Ruler, box: Box) -> None:
         self.box = box
-        rows = max(1, self._rows)
+        rows = self._rows
         gap = min(self._gap, box.h / (4 * rows), box.w / (4 * self._columns))
         cells = [cell for row in box.rows(rows, gap) for cell in row.columns(self._columns, gap)]
         for part, cell in zip(self._parts, cells, strict=False):
@@ -342,7 +344,7 @@ class Columns(Column):
 
 
 class Wrap(Overlay):
-    """Parts side by side, in as many lines as they need."""
+    """Parts that don't wrap side by side, in as many lines as they need."""
 
     def __init__(self, *parts: Widget | None, gap: float = MEDIUM, line_gap: float | None = None) -> None:
         """line_gap: units between two lines; None: as between parts"""
@@ -350,15 +352,21 @@ class Wrap(Overlay):
         self._gap, self._line_gap = gap, gap if line_gap is None else line_gap
 
     def _lines(self, ruler: Ruler, room: Size) -> list[list[tuple[Widget, Size]]]:
-        lines: list[list[tuple[Widget, Size]]] = []
-        left = 0.0
-        for part in self._parts:
-            size = part.takes(ruler, room)
-            if not lines or left + self._gap + size.w > room.w + SLACK:
-                lines.append([])
-                left = -self._gap
-            lines[-1].append((part, size))
-            left += self._gap + size.w
+        """Return the parts line by line: as low as can be, and then with as much as there is room for in each line."""
+        sizes = [part.takes(ruler, room) for part in self._parts]
+        heights, ends = [-self._line_gap] * (len(sizes) + 1), [0] * len(sizes)
+        """Of the lines that begin with each part: the height of them all, and where the first of them ends."""
+        for start in reversed(range(len(sizes))):
+            wide, tall, heights[start] = -self._gap, 0.0, math.inf
+            for end in range(start, len(sizes)):
+                wide, tall = wide + self._gap + sizes[end].w, max(tall, sizes[end].h)
+                high = tall + self._line_gap + heights[end + 1]
+                if high <= heights[start] + SLACK and (end == start or wide <= room.w + SLACK):
+                    heights[start], ends[start] = high, end + 1
+        lines, start = [], 0
+        while start < len(sizes):
+            lines.append(list(zip(self._parts[start : ends[start]], sizes[start : ends[start]], strict=True)))
+            start = ends[start]
         return lines
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
@@ -370,9 +378,7 @@ class Wrap(Overlay):
     def place(self, ruler: Ruler, box: Box) -> None:
         self.box = box
         lines = self._lines(ruler, Size(box.w, box.h))
-        high = sum(max(size.h for _, size in line) for line in lines) + self._line_gap * max(0, len(lines) - 1)
-        shrink = min(1.0, box.h / high) if high > 0 else 1.0
-        y = box.y
+        shrink, y = min(1.0, box.h / max(SLACK, self.takes(ruler, Size(box.w, box.h)).h)), box.y
         for line in lines:
             tall = max(size.h for _, size in line) * shrink
             x = box.x
