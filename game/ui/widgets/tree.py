@@ -16,7 +16,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
-from operator import attrgetter, itemgetter
+from operator import itemgetter
 from typing import NamedTuple, Self
 
 from game.ui.canvas import NOWHERE, SLACK, Box
@@ -190,80 +190,86 @@ class _Line(Overlay):
         super().__init__(*parts)
         self._gap, self._anchor, self._fills = gap, anchor, fills
         self._gaps = gap * max(0, len(self._parts) - 1)
-        self._measured: dict[Size, list[Size]] = {}
+        self._measured: dict[Size, tuple[list[Size], dict[int, float]]] = {}
         self._ruler: Ruler | None = None
 
     def _size(self, along: float, across: float) -> Size:
         return Size(across, along) if self._axis else Size(along, across)
 
-    def _measure(self, ruler: Ruler, room: Size) -> list[Size]:
-        """Return what the parts take: first those without a share, each of the whole line, then the others, of the room
-        that is left; if that is too short for all, the first ones of what the others leave, if they can do with that.
-        Nothing is measured twice with one ruler: lines of lines would take longer and longer."""
+    def _measure(self, ruler: Ruler, room: Size) -> tuple[list[Size], dict[int, float]]:
+        """Return what the parts take, and the shares of those that get what is spare. First those without a share are
+        measured, each with the whole line, then the others, with the room that is left; if that is too short for all,
+        the first ones again, with what the others leave, if they can do with that. Nothing is measured twice with one
+        ruler: lines of lines would take longer and longer."""
         if ruler is not self._ruler:
             self._ruler, self._measured = ruler, {}
         if room in self._measured:
             return self._measured[room]
-        axis, left = self._axis, room[self._axis] - self._gaps
-        shares = {index: part.grow for index, part in enumerate(self._parts) if part.grow}
-        found = {index: part.takes(ruler, room) for index, part in enumerate(self._parts) if not part.grow}
-        wanted = {index: size[axis] for index, size in found.items()}
+        shares, wanted, left = dict[int, float](), dict[int, float](), room[self._axis] - self._gaps
+        found = [Size(0.0, 0.0)] * len(self._parts)
+        for index, part in enumerate(self._parts):
+            if part.grow:
+                shares[index] = part.grow
+            else:
+                found[index] = part.takes(ruler, room)
+                wanted[index] = found[index][self._axis]
         fixed = sum(wanted.values())
-        rest = self._divided(ruler, room, shares, left - fixed)
-        less = left - sum(size[axis] for size in rest.values())
+        rest, growing = self._divided(ruler, room, shares, left - fixed)
+        less = left - sum(map(itemgetter(self._axis), rest.values()))
         if fixed > less + SLACK:
-            narrower = self._divided(ruler, room, wanted, less)
-            fixed = sum(size[axis] for size in narrower.values())
+            narrower, _ = self._divided(ruler, room, wanted, less)
+            fixed = sum(map(itemgetter(self._axis), narrower.values()))
             if fixed <= less + SLACK:
-                found |= narrower
-                rest = self._divided(ruler, room, shares, left - fixed)
-        found |= rest
-        self._measured[room] = [found[index] for index in range(len(found))]
-        return self._measured[room]
+                rest, growing = self._divided(ruler, room, shares, left - fixed)
+                rest |= narrower
+        for index, size in rest.items():
+            found[index] = size
+        self._measured[room] = found, growing
+        return found, growing
 
-    def _divided(self, ruler: Ruler, room: Size, shares: dict[int, float], left: float) -> dict[int, Size]:
+    def _divided(
+        self, ruler: Ruler, room: Size, shares: dict[int, float], left: float
+    ) -> tuple[dict[int, Size], dict[int, float]]:  # fmt: skip
         """Return what these parts take if they divide so much of the line by their shares: none less than it needs, and
-        the others as much for their shares as the neediest of them. If it is too little, return what each would take of
-        its share."""
-        axis, found, alone = self._axis, dict[int, Size](), dict[int, Size]()
-        open_ones = {index: share for index, share in shares.items() if share}
+        the others, whose shares are returned too, as much for these as the neediest of them. If it is too little,
+        return what each would take of its share."""
+        axis, found, alone, open_ones = self._axis, dict[int, Size](), dict[int, Size](), dict(shares)
         while open_ones:
-            each = max(0.0, left) / sum(open_ones.values())
-            sizes = {
-                index: self._parts[index].takes(ruler, self._size(each * share, room[1 - axis]))
-                for index, share in open_ones.items()
-            }
-            found, alone = found | sizes, alone or sizes
-            needs = {index: size[axis] / open_ones[index] for index, size in sizes.items()}
-            most = max(needs.values())
+            each, most = max(0.0, left) / max(SLACK, sum(open_ones.values())), 0.0
+            for index, share in open_ones.items():
+                found[index] = self._parts[index].takes(ruler, self._size(each * share, room[1 - axis]))
+                most = max(most, found[index][axis] / max(SLACK, share))
+            alone = alone or dict(found)
             if most <= each + SLACK:
-                needy = {index: self._size(most * open_ones[index], size[1 - axis]) for index, size in sizes.items()}
-                return found | needy
-            for index, need in needs.items():
-                if need > each + SLACK:
-                    left -= need * open_ones.pop(index)
-        return alone
+                for index, share in open_ones.items():
+                    found[index] = self._size(most * share, found[index][1 - axis])
+                break
+            for index, share in list(open_ones.items()):
+                if found[index][axis] > each * share + SLACK:
+                    left -= found[index][axis]
+                    del open_ones[index]
+        return (found, open_ones) if open_ones or not shares else (alone, shares)
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         if not self._parts:
             return Size(0.0, 0.0)
-        w, h = zip(*self._measure(ruler, room), strict=True)
+        w, h = zip(*self._measure(ruler, room)[0], strict=True)
         return Size(max(w), sum(h) + self._gaps) if self._axis else Size(sum(w) + self._gaps, max(h))
 
     def place(self, ruler: Ruler, box: Box) -> None:
         self.box = box
         axis, gap, room = self._axis, self._gap, Size(box.w, box.h)
-        sizes = self._measure(ruler, room)
-        wanted, grow = list(map(itemgetter(axis), sizes)), list(map(attrgetter("grow"), self._parts))
+        sizes, growing = self._measure(ruler, room)
+        wanted = list(map(itemgetter(axis), sizes))
         spare = room[axis] - sum(wanted) - self._gaps
-        if spare >= 0.0 and any(grow):
-            least = min(want / share for want, share in zip(wanted, grow, strict=True) if share)
-            gets = [share if want <= least * share + SLACK else 0.0 for want, share in zip(wanted, grow, strict=True)]
-            wanted, spare = [want + spare * share / sum(gets) for want, share in zip(wanted, gets, strict=True)], 0.0
+        if spare >= 0.0 and growing:
+            for index, share in growing.items():
+                wanted[index] += spare * share / sum(growing.values())
+            spare = 0.0
         elif spare < 0.0:  # Those with a share give way first, then everything.
-            growing = sum(want for want, share in zip(wanted, grow, strict=True) if share)
-            kept = max(0.0, growing + spare) / max(SLACK, growing)
-            wanted = [want * kept if share else want for want, share in zip(wanted, grow, strict=True)]
+            yielding = sum(wanted[index] for index, part in enumerate(self._parts) if part.grow)
+            kept = max(0.0, yielding + spare) / max(SLACK, yielding)
+            wanted = [want * kept if part.grow else want for want, part in zip(wanted, self._parts, strict=True)]
             shrink = min(1.0, room[axis] / max(SLACK, sum(wanted) + self._gaps))
             wanted, gap, spare = [want * shrink for want in wanted], gap * shrink, 0.0
         start, full = spare * self._anchor, room[1 - axis]
@@ -287,7 +293,7 @@ class Column(_Line):
 class Aligned(Column):
     """Widgets of one kind below each other, with the same columns."""
 
-    def _measure(self, ruler: Ruler, room: Size) -> list[Size]:
+    def _measure(self, ruler: Ruler, room: Size) -> tuple[list[Size], dict[int, float]]:
         align(ruler, self._parts, room.w)
         return super()._measure(ruler, room)
 
