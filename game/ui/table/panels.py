@@ -444,25 +444,21 @@ class ReferencePanel:
         return [Layer(self.box, state, lambda s: self._draw(s, page, len(pages)))]
 
     def _draw(self, surface: pygame.Surface, page: ReferencePage, count: int) -> None:
-        theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.box.inset(-RIM), "panel", "frame", line=3.0)
-        units = HEADING * 0.9 * min(1.3, theme.text_scale)
+        theme, canvas, pen = self.tools.theme, self.tools.canvas, Pen(surface, self.tools)
+        pen.panel(self.box.inset(-RIM), line=3.0)
         before, after = self.arrows()
         y = before.centre[1]
         right = before.x - 24.0 if count > 1 else self.box.right - PAD
-        title, left = self.tools.say(page.title), self.box.x + PAD
-        drawn = theme.text(
-            surface, canvas, title, (left, y), units, "accent", "title", "midleft", right - left, 1, False
-        )
+        left = self.box.x + PAD
+        drawn = pen.word(page.title, (left, y), TITLE, room=right - left)
         if page.beside is not None:
             x = drawn.right + 30.0
             page.beside(surface, Box(x, before.y, max(0.0, right - x), before.h))
         if count > 1:
-            number = self.tools.say(Message("help-page-number", {"n": self.index % count + 1, "of": count}))
-            middle = ((before.right + after.x) / 2, y)
-            theme.text(surface, canvas, number, middle, SECONDARY, "text_soft", "body", "center", None, 1)
+            number = Message("help-page-number", {"n": self.index % count + 1, "of": count})
+            pen.word(number, ((before.right + after.x) / 2, y), NOTE, "center")
             for box, turn in ((before, -90), (after, 90)):
-                theme.panel(surface, canvas, box, "button", "button_line")
+                pen.panel(box, "button", "button_line")
                 arrow = pygame.Surface((canvas.px(26.0), canvas.px(26.0)), pygame.SRCALPHA)
                 draw_shape(arrow, "triangle", arrow.get_rect(), theme.colour("text"))
                 arrow = pygame.transform.rotate(arrow, -turn)
