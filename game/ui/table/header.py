@@ -13,7 +13,7 @@ from game.session.narrator import Line
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.input.bindings import command_message
-from game.ui.kit.layered_picture import Layer
+from game.ui.kit.layered_picture import RIM, Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import CONTROL, SECONDARY, Theme
@@ -205,9 +205,10 @@ class Header:
         here = focus if any(button.id == focus for button in self.buttons) else None
         words = None if self._wordless or self.line_box is not None else (self.status, self.last_line)
         state = self.place, words, here, tuple(button.sign for button in self.buttons)
-        found = [Layer(drawn, state, lambda surface: self.draw(surface, focus))]
+        found = [Layer(drawn, state, partial(self.draw, focus=focus), glow=30.0 if here else RIM)]
         if self.line_box is not None and self.has_line:
-            found.append(Layer(self.line_box, (self.line_box, self.status, self.last_line), self.draw_line))
+            line = self.line_box, self.status, self.last_line
+            found.append(Layer(self.line_box, line, self.draw_line, glow=RIM))
         return found
 
     def draw(self, surface: pygame.Surface, focus: str | None = None) -> None:

@@ -13,7 +13,7 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable, described
-from game.ui.kit.layered_picture import Layer
+from game.ui.kit.layered_picture import RIM, Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
@@ -566,7 +566,8 @@ class Bar:
         drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
         look = self.tools.devices.look, self.aside, self.listed
         state = self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, look
-        return Layer(self.box, (state, pressed), lambda surface: self.draw(surface, focus, pressed), glow=11.0)
+        reach = self.box._replace(h=self.box.h + 8.0)  # The ring around an answer may reach below the bar.
+        return Layer(reach, (state, pressed), lambda surface: self.draw(surface, focus, pressed), glow=RIM)
 
     def draw(self, surface: pygame.Surface, focus: str | None, pressed: str | None = None) -> None:
         """Draw the whole bar, with the focused control on top."""

@@ -125,6 +125,7 @@ def test_up_to_130_percent_areas_are_named_on_the_whole_map(level: LevelMap, sca
     assert len(board.sheet.labels) == 2 * len(level.order)
 
 
+@pytest.mark.promise("Play with large text on a large map")
 @at_each_size
 def test_every_map_has_the_room_it_needs(level: LevelMap, size: tuple[int, int], scale: float) -> None:
     """`test_board_places` proves that up to `MOST` nothing overlaps."""

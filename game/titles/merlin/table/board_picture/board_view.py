@@ -35,7 +35,7 @@ from game.titles.merlin.table.table_parts import TableParts
 from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.board_parts.area_lights import TravellingDashes
-from game.ui.kit.layered_picture import Layer
+from game.ui.kit.layered_picture import RIM, Layer
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import TypeStyle
@@ -240,8 +240,8 @@ class BoardView:
         for space in range(SPACES):
             name = space_id(space)
             state = marks.get(name)
-            box = self._lights.whole.box(name).inset(26.0) if state else NOWHERE
-            found.append(Layer(box, state, partial(self._lights.whole.draw, highlights={name: state or ""})))
+            box = self._lights.whole.box(name).inset(12.0) if state else NOWHERE
+            found.append(Layer(box, state, partial(self._lights.whole.draw, highlights={name: state or ""}), glow=0.0))
         return found
 
     def _paint_rounds(self, surface: pygame.Surface) -> None:
@@ -270,7 +270,8 @@ class BoardView:
         lit = tuple(sorted(_on_display(marks).items()))
         hidden = frozenset(token for token in self._spotlights.hidden if token[0] == "card")
         state = view.display, view.deck, lit, hidden, self.ground.version
-        return Layer(self._places.arrangement.display, state, partial(self._paint_display, marks), glow=26.0)
+        box = self._places.arrangement.display
+        return Layer(box, state, partial(self._paint_display, marks), glow=26.0 if lit else RIM)
 
     def _paint_display(self, marks: Marks, surface: pygame.Surface) -> None:
         view, places, tools = self._view, self._places, self._tools
