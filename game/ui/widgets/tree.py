@@ -582,15 +582,14 @@ class Changing(Widget):
         self.natural, self.grow = Size(w, h), 1.0
         self._tree: Widget = Space()
 
-    def fill(self, ruler: Ruler, ways: Iterable[Widget]) -> bool:
-        """Show the first of several forms that fits, the last one if none does; return whether it fits."""
-        room, fits = Size(self.box.w, self.box.h), False
+    def fill(self, ruler: Ruler, ways: Iterable[Widget]) -> None:
+        """Show the first of several forms that fits, the last one if none does; those after it aren't made."""
+        room = Size(self.box.w, self.box.h)
         for way in ways:
-            self._tree, fits = way, way.takes(ruler, room).within(room)
-            if fits:
+            self._tree = way
+            if way.takes(ruler, room).within(room):
                 break
         self._tree.place(ruler, self.box)
-        return fits
 
     @property
     def parts(self) -> Sequence[Widget]:
