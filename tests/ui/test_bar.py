@@ -8,6 +8,7 @@ from game.core.message import Message
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ToggleLog
+from game.ui.look.theme import RING_AT
 from tests.changed import changed
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
@@ -70,6 +71,15 @@ def test_while_bidding_there_is_room_to_say_who_is_in_a_region(program, area):
     words = " ".join(text for text, _ in said(app, lambda: scene.draw_bar(app.surface)))
     there, _, why = scene.detail.partition("caballeros.")
     assert why and f"{there}caballeros." in words
+
+
+def test_the_words_below_an_answer_stand_clear_of_its_ring(program):
+    app, _ = seated(program, position("scoreboard", 4), 1.0, (1280, 720))
+    scene = table_of(app)
+    scene.focus_on("act")
+    app.step(1)
+    words = [box for text, box in said(app, lambda: scene.draw_bar(app.surface)) if text.startswith("Place or move")]
+    assert words and words[0].y >= max(box.bottom for box in scene.bar.boxes) + RING_AT
 
 
 def test_a_bar_that_has_grown_shrinks_again(program):

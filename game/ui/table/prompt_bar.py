@@ -512,7 +512,10 @@ class Bar:
                 ways = ((one, hints) for hints, one in found)
             least = hint_row(self.tools, prompt.hints[:LEAST_HINTS])
             ways = chain(ways, [(details[-1], least)])
-            caption.fill(ruler, (Row(one.sharing(), Anchored(hints, 1.0, 1.0), gap=20.0) for one, hints in ways))
+            # Below answers, both are on one line, between the ring around one of them and the edge of the bar.
+            top, low = (0.0, 1.0) if form.question is None else (0.85, 0.85)
+            parts = ((Anchored(one, 0.0, top).sharing(), Anchored(hints, 1.0, low)) for one, hints in ways)
+            caption.fill(ruler, (Row(*both, gap=20.0) for both in parts))
             return
         confirms = self.aside and self.aside[0].command == "confirm" and not self.shown_hints
         rows = [Row(details[-1].sharing(), one, gap=20.0) for one in fewer(self.tools, self.aside if confirms else ())]
