@@ -10,6 +10,7 @@ import weakref
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app.application import App
@@ -24,6 +25,7 @@ from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.toy import TITLES as CATALOGUE
+from tests.ui.devices import key
 from tests.ui.driver import StartApp, do, drive, item, keys, misplaced, on, ring, show, until, wait
 from tests.ui.menu_driver import MenuDriver, menu_of
 from tests.ui.saying import said
@@ -245,13 +247,16 @@ def test_any_input_before_that_begins_the_wait_again(idle: Callable[..., Any]) -
     assert not menu.shows_demo
 
 
-@pytest.mark.parametrize("intent", [Confirm(), Cancel(), MoveFocus(0, 1), Press(1500, 400)], ids=str)
+@pytest.mark.parametrize("intent", [Confirm(), Cancel(), MoveFocus(0, 1), Press(1500, 400), "j"], ids=str)
 def test_a_key_ends_the_demonstration_and_does_nothing_else(idle: Callable[..., Any], intent: Any) -> None:
     app, menu = idle()
     focus = ring(app).focused_id
     app.step(3)
     pid = process_of(menu)
-    do(app, intent)
+    if intent == "j":  # It has no command.
+        key(app, pygame.K_j)
+    else:
+        do(app, intent)
     assert not menu.shows_demo
     assert app.top is menu.scene
     assert ring(app).focused_id == focus

@@ -440,7 +440,7 @@ class MainMenuScene(MenuScene):
         self._idle = 0
         if self.demo is not None:
             self.demo.stack.leave_all()
-            self.demo = None
+            self.demo, self.wants_buttons = None, False
             self.ui.stack.note_garbage()
             self.invalidate()
 
@@ -465,6 +465,7 @@ class MainMenuScene(MenuScene):
                 beside = safe.split_left(self.menu.box.w, STAGE_GAP)[1]
                 below = safe.split_top(self._caption().parts[0].box.h, SMALL)[1]
                 self.demo = DemoTable(self.ui, self.ui.title, beside if self.is_column else below)
+                self.wants_buttons = True  # Any key leads back, also one without a command.
                 self.invalidate()
 
     def _caption(self) -> Widget:
