@@ -86,8 +86,10 @@ def test_one_device_leads_from_the_help_to_the_licences_and_back(app: App, help_
     assert app.top is help_scene
 
 
-def test_only_the_page_that_is_about_the_program_leads_there(help_scene: HelpScene) -> None:
+def test_only_the_page_that_is_about_the_program_leads_there(app: App, help_scene: HelpScene) -> None:
     assert help_scene.ring.get("leads") is None
+    do(app, PointAt(*help_scene.sheet.centre, device="mouse"), ScrollBy(0, -1, device="mouse"))
+    assert help_scene.leaf + help_scene.page == 1, "the wheel turns pages"
     help_scene.page = len(help_scene.pages) - 1
     help_scene.rebuild()
     assert help_scene.ring.get("leads") is not None
