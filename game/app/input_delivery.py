@@ -95,9 +95,8 @@ class InputDevices:
         self.pads.port.take(event)
 
     def tick(self) -> Iterator[Intent]:
-        """Advance by one tick; yield intents of controllers, and repeats of held keys. What the top scene wants may have
-        changed."""
-        self.expect(self._stack.top)
+        """Advance by one tick; yield intents of controllers, and repeats of held keys."""
+        self.expect(self._stack.top)  # What it wants may have changed.
         yield from self.keyboard.tick()
         yield from self.pads.tick()
 
