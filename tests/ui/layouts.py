@@ -13,7 +13,7 @@ import pytest
 
 from game.app.application import App
 from game.match.records import Seat
-from game.titles.elgrande.table.board_picture.tableau import Lights, Tableau
+from game.titles.elgrande.table.board_picture.board_sheet import BoardSheet, Lights
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box
 from game.ui.kit.board_parts.polygon_map import MapPrint
@@ -168,7 +168,7 @@ def bare_boards() -> Iterator[None]:
     stand is known without pixels."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(MapPrint, "bake", lambda *_: pygame.Surface((1, 1)))
-        patch.setattr(Tableau, "draw", lambda *_, **__: None)
+        patch.setattr(BoardSheet, "draw", lambda *_, **__: None)
         patch.setattr(Lights, "draw_areas", lambda *_: None)
         yield
 

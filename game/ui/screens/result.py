@@ -277,7 +277,7 @@ def joined(parts: Sequence[Message]) -> Message:
     return found
 
 
-class Retold(Overlay):
+class SpokenPart(Overlay):
     """A part of the result that says itself in a sentence when it has the focus."""
 
     def __init__(self, name: str, sentence: Message, part: Widget) -> None:
@@ -325,7 +325,7 @@ class ResultScene(MenuScene):
 
     @property
     def growing(self) -> bool:
-        charted = any(isinstance(widget, Retold) for widget in self.widgets)
+        charted = any(isinstance(widget, SpokenPart) for widget in self.widgets)
         return self._age < CURVE + BARS and charted
 
     def update(self) -> None:
@@ -439,7 +439,7 @@ class ResultScene(MenuScene):
             said = Message("result-curve-describe", {"count": changes, "player": self._name(most[0])})
         title = self._title("result-curve", "result-curve-about")
         sheet = Panel(Column(title, self._curve, gap=TINY), 22.0, line=3.0)
-        return Retold("curve", said, sheet).sharing(0.515)
+        return SpokenPart("curve", said, sheet).sharing(0.515)
 
     def _sources(self) -> Widget:
         """Return where the points came from."""
@@ -449,7 +449,7 @@ class ResultScene(MenuScene):
             who = Sized(Row(self._mark(seat, 40.0), name, gap=TINY), w=NAME)
             score, parts = self.result.scores[seat], joined(self._bars.said(seat))
             said = Message("result-bar-describe", {"player": self._name(seat), "count": score, "parts": parts})
-            rows.append(Retold(f"bar-{seat}", said, Row(who, self._bars.bar(self.ruler, seat), gap=0.0)).sharing())
+            rows.append(SpokenPart(f"bar-{seat}", said, Row(who, self._bars.bar(self.ruler, seat), gap=0.0)).sharing())
         return Column(self._title("result-sources"), self._bars.legend(), Column(*rows, gap=0.0).sharing(), gap=TINY)
 
     def _moves(self, pictured: bool) -> Widget | None:
@@ -485,7 +485,7 @@ class ResultScene(MenuScene):
         stripe = Picture(lambda pen, box: pen.fill(box, colour), h=SMALL)
         sheet = Panel(Column(stripe, Padded(way, (SMALL, TINY)).sharing(), gap=0.0), 3.0, line=3.0)
         about = Message("result-move-describe", {"player": self._name(move.seat), "when": move.when, "text": move.text})
-        return Retold(f"move-{move.seat}", about, sheet)
+        return SpokenPart(f"move-{move.seat}", about, sheet)
 
     def _title(self, name: str, about: str = "", ink: str = "") -> Widget:
         """Return what stands above a part, with a few words on it if they have room."""

@@ -193,16 +193,16 @@ class PodiumLayout:
         return min(wanted, self.room.bottom - below)
 
     def foot(self, seat: int) -> Point:
-        """Return where a seat's lord stands."""
+        """Return where a seat's champion stands."""
         top = TOPS.get(self._rank(seat))
         return self._x[seat], self.floor - (FLOOR - top if top is not None else 0.0) * self.unit
 
-    def lord(self, seat: int) -> float:
-        """Return the height of a seat's lord."""
+    def champion(self, seat: int) -> float:
+        """Return the height of a seat's champion."""
         return {1: 300.0, 2: 276.0, 3: 256.0}.get(self._rank(seat), 224.0) * self.unit
 
     def block(self, seat: int) -> Box | None:
-        """Return the block below a seat's lord; None if it stands on the floor."""
+        """Return the block below a seat's champion; None if it stands on the floor."""
         if self._rank(seat) not in TOPS:
             return None
         x, top = self.foot(seat)
@@ -210,7 +210,7 @@ class PodiumLayout:
         return Box(x - wide / 2, top, wide, self.floor - top)
 
     def plaque(self, seat: int) -> Box:
-        """Return the box of a seat's name and points, below its lord."""
+        """Return the box of a seat's name and points, below its champion."""
         x, top = self.foot(seat)
         wide, high = PLAQUE[0] * self.unit, self.plaque_height
         block = self.block(seat)
@@ -222,7 +222,7 @@ class PodiumLayout:
         return Box(x - wide / 2, y, wide, high)
 
     def sign(self, seat: int) -> Point:
-        """Return the middle of the tile with a seat's place, on its block or beside its lord."""
+        """Return the middle of the tile with a seat's place, on its block or beside its champion."""
         x, top = self.foot(seat)
         if self.block(seat) is None:
             return x - 116.0 * self.unit, top - 40.0 * self.unit
@@ -383,7 +383,7 @@ class Podium:
         tools, pictures = self._tools, self._pictures
         canvas, shown = tools.canvas, self._ceremony.shown(number, tick, seat)
         act = self._ceremony.acts[number]
-        block, foot, lord = layout.block(seat), layout.foot(seat), layout.lord(seat)
+        block, foot, champion = layout.block(seat), layout.foot(seat), layout.champion(seat)
         down = 0.0 if tools.still else (1.0 - ease_out_back(strength)) * 60.0
         foot = foot[0], foot[1] + down
         if block is not None:
@@ -392,8 +392,9 @@ class Podium:
             since = tick - (COUNTS if act.kind == "race" else 0.0) - 30.0
             bows = seat in act.seats and act.kind != "crown" and 0.0 <= since < BOWS and not tools.still
             leaps, partner = self._cheers(act, seat, tick)
-            pose = Pose(math.sin(math.pi * since / BOWS) if bows else 0.0, (leaps * lord * LEAP, partner * lord * LEAP))
-            self._champions.paint(surface, canvas, foot, lord, tools.seats[seat], pose)
+            leap = champion * LEAP
+            pose = Pose(math.sin(math.pi * since / BOWS) if bows else 0.0, (leaps * leap, partner * leap))
+            self._champions.paint(surface, canvas, foot, champion, tools.seats[seat], pose)
         self._cloth(surface, layout, seat, number, tick, shown)
         self._sign(surface, layout, seat, down)
         self._plaque(surface, layout, seat, shown, down)
@@ -412,23 +413,23 @@ class Podium:
         """Draw the cloth over a figure, or the crown, which sinks onto the winner's and stays above who wears it."""
         canvas, still = self._tools.canvas, self._tools.still
         pictures, act = self._pictures, self._ceremony.acts[number]
-        (x, y), lord = layout.foot(seat), layout.lord(seat)
+        (x, y), champion = layout.foot(seat), layout.champion(seat)
         if shown.crown is None:
             sway = 0.0
             racing = act.kind == "race" and tick < COUNTS and seat in (*act.seats, *self._ceremony.winners)
             if racing and not still:  # One of them can hardly wait.
                 sway = 3.4 * layout.unit * math.sin(tick * 0.9 + seat * 2.0) * min(1.0, tick / 40.0)
             gone = shown.cloth if not still else float(shown.cloth >= 0.5)
-            pictures.cloth(surface, canvas, (x, y), lord * CLOTHED, gone, sway)
+            pictures.cloth(surface, canvas, (x, y), champion * CLOTHED, gone, sway)
             return
-        pictures.fallen_cloth(surface, canvas, (x, y), lord * CLOTHED, ease_in(shown.cloth))
+        pictures.fallen_cloth(surface, canvas, (x, y), champion * CLOTHED, ease_in(shown.cloth))
         head_left, head_high = self._champions.head
-        on_cloth, on_head = y - lord * CLOTHED - 8.0 * layout.unit, y - lord * head_high
+        on_cloth, on_head = y - champion * CLOTHED - 8.0 * layout.unit, y - champion * head_high
         sunk = ease_in_out(shown.crown)
         high = lerp(layout.room.y + 60.0 * layout.unit, on_cloth, sunk) if not still else on_cloth
-        up = self._cheers(act, seat, tick)[0] * lord * LEAP
-        at = x - lord * head_left, lerp(high, on_head, ease_out(shown.cloth)) - up
-        pictures.crown(surface, canvas, at, lord * 0.42)
+        up = self._cheers(act, seat, tick)[0] * champion * LEAP
+        at = x - champion * head_left, lerp(high, on_head, ease_out(shown.cloth)) - up
+        pictures.crown(surface, canvas, at, champion * 0.42)
 
     def _sign(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, down: float) -> None:
         """Draw the tile with a seat's place."""

@@ -19,7 +19,7 @@ from game.titles.elgrande.rules.frames import Dials, Supply, Take, Turn
 from game.titles.elgrande.rules.frames.disc_setting import disc_of
 from game.titles.elgrande.table.clips import card_clips, disc_clips, flights
 from game.titles.elgrande.table.clips.castillo_scene import lifted, opened, set_down
-from game.titles.elgrande.table.clips.flights import CaballeroRide, ClipContext
+from game.titles.elgrande.table.clips.flights import CaballeroFlight, ClipContext, fly_caballeros
 from game.titles.elgrande.table.clips.scoring_scene import scored_area, scoring_over
 from game.titles.elgrande.table.sentences import Words, step_named, title, why_scored
 from game.titles.elgrande.table.table_tools import DRAWINGS
@@ -211,8 +211,8 @@ CARDS = (
 
 def _show_placed(c: ClipContext, e: ev.Placed) -> Score:
     travel = 34 if e.seat in c.stage.seating.people else 30
-    ride = CaballeroRide(e.seat, COURT, e.area, e.court, travel=travel)
-    return c.overlapped(e.seat, FOLLOWS, flights.riders(c, ride))
+    flight = CaballeroFlight(e.seat, COURT, e.area, e.court, travel=travel)
+    return c.overlapped(e.seat, FOLLOWS, fly_caballeros(c, flight))
 
 
 PLACING = (
@@ -222,7 +222,9 @@ PLACING = (
         line="log-supplied",
         sign="supply",
         score=lambda c, e: (
-            c.overlapped(e.seat, 24, flights.riders(c, CaballeroRide(e.seat, PROVINCE, COURT, e.province, e.count, 22)))
+            c.overlapped(
+                e.seat, 24, fly_caballeros(c, CaballeroFlight(e.seat, PROVINCE, COURT, e.province, e.count, 22))
+            )
             if e.count
             else c.moment(6, e.seat)
         ),
@@ -232,7 +234,7 @@ PLACING = (
         assign=puts_counts(left="area", court="court"),
         line="log-recalled",
         sign="home",
-        score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.area, COURT, e.left)),
+        score=lambda c, e: fly_caballeros(c, CaballeroFlight(e.seat, e.area, COURT, e.left)),
     ),
     EventEntry(
         event=ev.Placed,
@@ -261,14 +263,14 @@ MOVING = (
         assign=puts_counts(left="source", there="area"),
         line=_say_moved,
         sign="moved",
-        score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.source, e.area, e.left)),
+        score=lambda c, e: fly_caballeros(c, CaballeroFlight(e.seat, e.source, e.area, e.left)),
     ),
     EventEntry(
         event=ev.Returned,
         assign=puts_counts(left="area", court="court", province="province"),
         line="log-returned",
         sign="home",
-        score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.area, PROVINCE, e.left, e.count)),
+        score=lambda c, e: fly_caballeros(c, CaballeroFlight(e.seat, e.area, PROVINCE, e.left, e.count)),
     ),
     EventEntry(
         event=ev.Evicted,
@@ -381,16 +383,16 @@ VETOES = (
 
 
 def _ask_for_discs(view: ViewData, e: ev.DialsAsked) -> None:
-    view.dialling, view.locked = tuple(sorted(e.seats)), ()
+    view.to_set, view.locked = tuple(sorted(e.seats)), ()
 
 
 def _lock_disc(view: ViewData, e: ev.DialSealed) -> None:
-    view.dialling = tuple(seat for seat in view.dialling if seat != e.seat)
+    view.to_set = tuple(seat for seat in view.to_set if seat != e.seat)
     view.locked = tuple(sorted((*view.locked, e.seat)))
 
 
 def _reveal_discs(view: ViewData, e: ev.DialsRevealed) -> None:
-    view.dialling = view.locked = ()
+    view.to_set = view.locked = ()
 
 
 def _say_revealed(words: Words, e: ev.DialsRevealed) -> Line:
@@ -544,7 +546,7 @@ def project(observation: elgrande.Observation) -> ViewModel:
     view.active = next((frame.seat for frame in observation.stack if isinstance(frame, (Supply, Take, Turn))), None)
     if observation.stack and isinstance(observation.stack[-1], Dials):
         discs = observation.stack[-1]
-        view.dialling = tuple(seat for seat in range(players) if discs.waiting >> seat & 1)
+        view.to_set = tuple(seat for seat in range(players) if discs.waiting >> seat & 1)
         view.locked = tuple(seat for seat in range(players) if disc_of(discs.sealed, seat) >= 0)
     view.announced = elgrande.announced(observation)
     return view

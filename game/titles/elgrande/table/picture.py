@@ -13,7 +13,7 @@ from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture, ClearMap
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter, ClearMap
 from game.titles.elgrande.table.board_picture.board_places import framed
 from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.card_faces import reference_pages
@@ -55,7 +55,7 @@ class ElGrandePicture(TablePicture):
     view: ViewModel
 
     def __init__(
-        self, tools: TableTools, view: ViewModel, board: BoardPicture, outcomes: LogLines,
+        self, tools: TableTools, view: ViewModel, board: BoardPainter, outcomes: LogLines,
         decks: Sequence[Sequence[str]], baker: Baker,
     ) -> None:  # fmt: skip
         """outcomes: know which actions were stopped by a veto; decks: ids of all cards in each deck; baker: draws

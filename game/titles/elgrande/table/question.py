@@ -13,7 +13,7 @@ from game.core.message import Argument, Message, plain
 from game.core.ruleset import Decision, Target
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.table import help_texts, sentences
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_places import HOVERING
 from game.titles.elgrande.table.board_picture.pieces import KING, Figure
 from game.titles.elgrande.table.card_faces.cards_row import no_cards
@@ -43,7 +43,7 @@ class DraggedPieces:
     """Finds what a press may pick up: a caballero from the player's own plate while they may place one, a caballero
     that may be moved, the King, their Grande, or a scoreboard. All of them are released on an area."""
 
-    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, plates: PlayerPlates) -> None:
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPainter, plates: PlayerPlates) -> None:
         self._tools, self._view, self._board, self._plates = tools, view, board, plates
 
     def at(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
@@ -534,7 +534,7 @@ class ElGrandeQuestion(SlotQuestion):
         return codes(self._view, self._board, decision)
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        return self._view.dialling, self._view.locked
+        return self._view.to_set, self._view.locked
 
 
 def key_hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHint, ...]:

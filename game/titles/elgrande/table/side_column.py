@@ -12,12 +12,12 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table import help_texts, sentences
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_places import BLEED, framed, framed_width
 from game.titles.elgrande.table.board_picture.level_map import LevelMap, lettering
 from game.titles.elgrande.table.card_faces.cards_row import CARDS, MARK, Strips
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
-from game.titles.elgrande.table.discs import ClosedDiscs, DialPictures
+from game.titles.elgrande.table.discs import ClosedDiscs, DiscPictures
 from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.sentences import seat_of, title
 from game.titles.elgrande.table.table_tools import FaceLayout, TableTools, with_deck
@@ -125,7 +125,7 @@ class TablePlaces:
     column  plates and cards, next to the map
     """
 
-    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, column: SideColumn) -> None:
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPainter, column: SideColumn) -> None:
         self._tools, self._view, self._board = tools, view, board
         self.column, self._plates, self._strips = column, column.plates, column.strips
         self._whole = Box(0.0, 0.0, 0.0, 0.0)
@@ -184,9 +184,9 @@ ENLARGE, PEEK = "enlarge", "peek"
 class SideColumn:
     """Plates and small cards: their layout, and question states on plates."""
 
-    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, stage: Stage) -> None:
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPainter, stage: Stage) -> None:
         self._view, self.dialogue = view, Dialogue(PICK_ORDER, ("area",))
-        self.discs = DialPictures(tools.theme, board.level, board.baker)
+        self.discs = DiscPictures(tools.theme, board.level, board.baker)
         self.plates, self.strips = PlayerPlates(tools, view, stage), Strips(tools, view, stage.spotlights)
         self._closed = ClosedDiscs(tools, view, stage.spotlights, self.discs)
         self._focus: str | None = None
@@ -261,8 +261,8 @@ class SideColumn:
     def _note(self, seat: int, asked: int | None, source: str) -> Message | None:
         """Return what a plate says of a choice that is made in secret, or in the course of another seat's card."""
         view = self._view
-        if seat in view.dialling or seat in view.locked:
-            return Message("plate-thinking" if seat in view.dialling else "plate-locked")
+        if seat in view.to_set or seat in view.locked:
+            return Message("plate-thinking" if seat in view.to_set else "plate-locked")
         if source and seat == view.active:
             return title(source)
         return Message("plate-decides") if source and seat == asked else None

@@ -14,7 +14,7 @@ from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import help_texts
 from game.titles.elgrande.table.board_picture import board_view
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.event_table import ViewModel, project
 from game.ui.canvas import Box
 from game.ui.kit.layered_picture import Layer
@@ -174,7 +174,7 @@ class ElGrandeDriver(TableDriver):
     # -- where things stand
 
     @property
-    def board(self) -> BoardPicture:
+    def board(self) -> BoardPainter:
         return self.context.board
 
     def board_labels(self) -> Sequence[tuple[pygame.Surface, tuple[float, float]]]:

@@ -226,7 +226,7 @@ def as_on_the_map(level: LevelMap) -> list[str]:
     return [area for row in rows for area in sorted(row, key=lambda area: middles[area][0])]
 
 
-def around_the_dial(level: LevelMap) -> list[str]:
+def around_the_disc(level: LevelMap) -> list[str]:
     """Return the regions clockwise around the middle of the map, the northernmost of the west first."""
     middles = {area: centroid(ring) for area, ring in level.regions.items()}
     x = sum(at[0] for at in middles.values()) / len(middles)

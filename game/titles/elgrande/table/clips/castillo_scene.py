@@ -42,7 +42,7 @@ DISH = (700.0, 250.0)
 SHEET = (326.0, 196.0)
 NAME = 34.0
 """Type size of a house's name."""
-RIDER = 94.0
+CABALLERO = 94.0
 """Width of a tumbling caballero."""
 FIGURE = 116.0
 """Width of the caballero on a sheet."""
@@ -352,7 +352,7 @@ class LiftScene:
         """Raise dust where a caballero has come to the floor, at a share of it."""
         if self._made is not None:
             layout = self._made[2]
-            self._c.stage.effects.puff(layout.on_floor(spot), RIDER * layout.unit)
+            self._c.stage.effects.puff(layout.on_floor(spot), CABALLERO * layout.unit)
 
     def place(self, seat: int) -> None:
         """Find out where a house's caballeros will stand on the map."""
@@ -556,7 +556,7 @@ class ScenePictures(PiecePictures):
     def tumbling(self, pen: Brush, at: Point, seat: SeatStyle, unit: float, turn: float) -> None:
         """Draw a caballero around a point, turned by some degrees to the left."""
         step = round(turn * TURNS / 360) % TURNS
-        upright = self.piece(pen.canvas, "caballero", seat, RIDER * unit)
+        upright = self.piece(pen.canvas, "caballero", seat, CABALLERO * unit)
         key = ("tumbling", seat, upright.get_size(), step)
         turned = self.picture(key, lambda: pygame.transform.rotozoom(upright, step * 360 / TURNS, 1.0))
         self.put(pen.surface, pen.canvas, at, turned)
