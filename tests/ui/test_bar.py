@@ -68,7 +68,7 @@ def test_while_bidding_there_is_room_to_say_who_is_in_a_region(program, area):
     assert scene.asked_kind == "bid"
     scene.focus_on(f"area-{area}")
     app.step(1)
-    words = " ".join(text for text, _ in said(app, lambda: scene.draw_bar(app.surface)))
+    words = " ".join(scene.bar_words())
     there, _, why = scene.detail.partition("caballeros.")
     assert why and f"{there}caballeros." in words
 
@@ -115,7 +115,7 @@ def test_the_bar_is_a_line_of_keys_while_large_type_shows_the_log(program):
     app.step(1)
     bar = scene.bar
     assert bar.slim and bar.box.h < usual.h / 2 and scene.log_box.bottom <= bar.box.y
-    lines = [text for text, _ in said(app, lambda: scene.draw_bar(app.surface))]
+    lines = scene.bar_words()
     assert app.ui.say("table-hint-close") in lines and app.ui.say(bar.prompt.ask) not in lines
     do(app, ToggleLog())
     app.step(1)

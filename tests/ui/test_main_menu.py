@@ -28,7 +28,7 @@ from tests.toy import TITLES as CATALOGUE
 from tests.ui.devices import key
 from tests.ui.driver import StartApp, do, drive, item, keys, misplaced, on, ring, show, until, wait
 from tests.ui.menu_driver import MenuDriver, menu_of
-from tests.ui.saying import said
+from tests.ui.saying import said, words_on
 from tests.ui.stand_in import Table, match_of, seat_at
 
 LEVELS = ("easy", "medium", "hard", "expert")
@@ -93,7 +93,7 @@ def test_a_difficulty_is_explained_below_it(app: App) -> None:
     told = {}
     for _ in LEVELS:
         do(app, MoveFocus(1, 0))
-        words = [text for text, _ in said(app, lambda: app.top.draw(app.surface, 0.0))]
+        words = words_on(app)
         told[app.top.opponents[0].bot] = next(word for word in words if word in NATURES)
     assert [told[level] for level in LEVELS] == list(NATURES)
 
@@ -133,7 +133,7 @@ def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
     app.stack.clear_to(MainMenuScene(app.ui))
     app.step(1)
     assert ring(app).focused_id == "continue"
-    words = [text for text, _ in said(app, lambda: app.top.draw(app.surface, 0.0))]
+    words = words_on(app)
     assert "Round 1" in words
     assert "Nobody has scored yet." in " ".join(words)
     do(app, Confirm(), on(app, Table))
