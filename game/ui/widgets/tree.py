@@ -504,7 +504,9 @@ class Text(Widget):
         self._leading = leading
 
     def _step(self, ruler: Ruler) -> float:
-        return self.style.units * ruler.scale(self.style) * self._leading or ruler.step(self.style)
+        if not self._leading:
+            return ruler.step(self.style)
+        return self.style.units * ruler.scale(self.style) * self._leading
 
     def change(self, said: Said, style: TypeStyle) -> None:
         """Say something else in the same place."""
@@ -567,14 +569,15 @@ class Changing(Widget):
         self.natural, self.grow = Size(w, h), 1.0
         self._tree: Widget = Space()
 
-    def fill(self, ruler: Ruler, ways: Iterable[Widget]) -> None:
-        """Show the first of several forms that fits, the last one if none does; those after it aren't made."""
-        room = Size(self.box.w, self.box.h)
+    def fill(self, ruler: Ruler, ways: Iterable[Widget]) -> bool:
+        """Show the first of several forms that fits, the last one if none does; return whether it fits."""
+        room, fits = Size(self.box.w, self.box.h), False
         for way in ways:
-            self._tree = way
-            if way.takes(ruler, room).within(room):
+            self._tree, fits = way, way.takes(ruler, room).within(room)
+            if fits:
                 break
         self._tree.place(ruler, self.box)
+        return fits
 
     @property
     def parts(self) -> Sequence[Widget]:

@@ -86,6 +86,7 @@ def caballero(board: BoardPainter, seat: SeatStyle, count: int = 1, width: float
     return surface
 
 
+@pytest.mark.promise("Move characters instead of blocks")
 @pytest.mark.parametrize("count", range(2, 31))
 def test_the_count_of_a_caballero_is_large_enough_for_the_sofa(board: BoardPainter, count: int) -> None:
     """28 units or more, also on a small caballero, and inside of its badge."""

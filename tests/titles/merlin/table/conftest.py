@@ -29,7 +29,7 @@ def small(start_app: Callable[..., App]) -> App:
 
 @pytest.fixture
 def table(start_app: Callable[..., App]) -> Iterator[TableDriver]:
-    """A ride, asked of someone at a table without a landscape."""
+    """A knight's ride on a table without pictures, at the usual size."""
     app = start_app(size=(1280, 720), speed="instant")
     with bare_tables():
         yield sit(app, "ride")
