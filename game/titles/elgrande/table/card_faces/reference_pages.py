@@ -173,11 +173,11 @@ def _draw_mark(state: str, deck: int, pen: Pen, box: Box) -> None:
         pygame.draw.lines(pen.surface, pen.theme.colour("text_faint"), False, points, max(2, pen.canvas.px(3)))
     elif state == "table":
         pen.panel(box.inset(-4.0), "accent", None, radius=8.0)
-        pen.theme.panel(pen.surface, pen.canvas, box, pygame.Color("#F3E8CC"), pygame.Color(OUTLINE), radius=5.0)
+        pen.panel(box, pygame.Color("#F3E8CC"), pygame.Color(OUTLINE), radius=5.0)
         draw_shape(pen.surface, "star", pen.canvas.rect(box.centred(box.w * 0.78, box.w * 0.78)), INK)
     else:
         back, edge = pygame.Color(ink_of(deck)), pygame.Color(KEYLINE)
-        pen.theme.panel(pen.surface, pen.canvas, box, back, edge, radius=5.0, line=3.0)
+        pen.panel(box, back, edge, 3.0, radius=5.0)
 
 
 def _marks(tools: TableTools) -> Iterator[Widget]:

@@ -112,9 +112,8 @@ class RevealedDiscs:
         return self._picture("ground", ground, lambda: self._make_backing(ground))
 
     def _make_backing(self, ground: Box) -> pygame.Surface:
-        theme, canvas = self._tools.theme, self._tools.canvas
-        made = pygame.Surface(canvas.rect(ground).size, pygame.SRCALPHA)
-        theme.panel(made, canvas, Box(0.0, 0.0, ground.w, ground.h), "panel_sunk", "frame", line=3.0)
+        made = pygame.Surface(self._tools.canvas.rect(ground).size, pygame.SRCALPHA)
+        Pen(made, self._tools).panel(Box(0.0, 0.0, ground.w, ground.h), "panel_sunk", line=3.0)
         return made
 
     def _sheet(self, index: int, row: Box, named: bool) -> pygame.Surface:

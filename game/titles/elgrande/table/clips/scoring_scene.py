@@ -395,7 +395,7 @@ class _ScoringFrame(Pen):
 
     def _tile(self, box: Box, colour: str, radius: float, line: float) -> None:
         edge = pygame.Color(OUTLINE)
-        self.theme.panel(self.surface, self.canvas, box, pygame.Color(colour), edge, radius, line)
+        self.panel(box, pygame.Color(colour), edge, line, radius=radius)
 
     # -- a stand
 

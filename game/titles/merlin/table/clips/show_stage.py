@@ -171,9 +171,7 @@ class ShowPen(Pen):
 
     def plaque(self, box: Box, radius: float, ground: str = SLATE, edge: str = INK, line: float = 2.0) -> None:
         """Draw an even ground with round corners."""
-        self.theme.panel(
-            self.surface, self.canvas, box, pygame.Color(ground), pygame.Color(edge), radius, line
-        )  # fmt: skip
+        self.panel(box, pygame.Color(ground), pygame.Color(edge), line, radius=radius)
 
     # -- the header
 
