@@ -88,6 +88,7 @@ def result(*scores: int) -> GameResult:
     return GameResult(scores, winners, nothing, nothing, nothing)
 
 
+@pytest.mark.promise("Use `crown-couch simulate`, `arena`")
 def test_the_one_sits_everywhere_on_the_same_deals(toys: Arena) -> None:
     jobs: list[contests.GameJob] = []
     toys.before_each_game(jobs.append)

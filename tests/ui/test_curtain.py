@@ -117,6 +117,7 @@ def test_ignored_presses_do_not_keep_the_curtain_open(start_app):
     assert not app.top.opened
 
 
+@pytest.mark.promise("Start from anywhere in the set-up with the menu button")
 @pytest.mark.parametrize("open_first", [False, True])
 def test_opening_help_closes_the_curtain(start_app, open_first):
     app, match = opened(start_app) if open_first else curtain(start_app)
@@ -230,6 +231,7 @@ def locked(start_app, area="aragon", speed="normal", **arguments):
     return app, match
 
 
+@pytest.mark.promise("Choose alone behind a curtain of blue cloth")
 @pytest.mark.parametrize("speed", ["normal", "fast"])
 def test_locking_in_is_announced_before_the_next_person_is_asked(start_app, speed):
     app, match = locked(start_app, speed=speed)
@@ -316,6 +318,7 @@ def test_the_curtain_stays_open_as_long_as_somebody_thinks(start_app):
     assert app.top.opened
 
 
+@pytest.mark.promise("Think behind the secret curtain as long as you like")
 @pytest.mark.parametrize(("seconds", "said"), [(0, False), (30, True)])
 def test_the_open_curtain_says_when_it_closes_by_itself_if_it_does(start_app, seconds, said):
     app, _ = opened(start_app)

@@ -14,7 +14,10 @@ from tests.ui.table_driver import TableDriver, table_of
 
 TABLES = {"elgrande": "table-king", "merlin": "merlin-ride"}
 """For each title a question that is answered on the board."""
-WORDS = {"hint": "hint", "players": "players", "leaders": "castles", "log": "log", "help": "help", "menu": "menu"}
+WORDS = {
+    "hint": "hint", "players": "players", "leaders": "castles", "zoom": "zoom in", "log": "log", "help": "help",
+    "menu": "menu",
+}  # fmt: skip
 """Words for the buttons of the header, by their names."""
 Seated = Callable[..., TableDriver]
 
@@ -48,6 +51,7 @@ def test_every_button_of_the_header_has_its_key_in_the_column(seated: Seated, ti
     assert len(found) == len(set(found)), "nothing is said twice"
 
 
+@pytest.mark.promise("Play with large text on a large map")
 @pytest.mark.promise("See beside the board, with large text, the key of every button")
 @pytest.mark.parametrize("title", TABLES)
 def test_at_the_largest_text_the_page_of_players_and_the_zoom_are_among_them(seated: Seated, title: str) -> None:

@@ -72,6 +72,7 @@ def test_the_person_has_the_name_that_was_typed_last(start_app: StartApp, table:
     assert begin(app).seats[0].name == "Zoë"
 
 
+@pytest.mark.promise("Play alone against bots in two presses")
 def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> None:
     set_up(app)
     ring(app).focus("opponents")

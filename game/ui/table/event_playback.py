@@ -44,11 +44,6 @@ class EventPlayback:
         self._director.said.connect(lambda message: self.say(Line(message), log=False))
         self._director.sheet_due.connect(self._expect_sheet)
 
-    def recall(self) -> None:
-        """Show the lines from before the session began."""
-        self.rewrite()
-        self.last_line = self._table.session.story.last_line
-
     # -- present state
 
     @property
@@ -62,7 +57,7 @@ class EventPlayback:
     @property
     def continues(self) -> bool:
         """Whether only a person's own answer is playing, and they will be asked the same again."""
-        if self.own is None or self._sheet_due or self._director.speed == "step":
+        if self.own is None or self._sheet_due or self._director.settings.speed == "step":
             return False
         return self._table.session.questions.repeats_for(self.own)
 
@@ -106,8 +101,9 @@ class EventPlayback:
         self._table.now.project(session.observation, session.story.events)
         self.last_line = session.story.undo_line
 
-    def reseated(self) -> None:
-        """Log who plays a seat now, and update the names of all players."""
+    def catch_up(self) -> None:
+        """Show the lines from before the session began; or, with a new player, who plays a seat now, and everyone's
+        names as they are."""
         self._stop()
         self.last_line = self._table.session.story.last_line
 

@@ -62,13 +62,9 @@ class TableCommands:
     def buttons(self) -> dict[str, ButtonCommand]:
         """Return what the header's buttons do, by name, and by the names of the title's views."""
         session, panels = self._table.session, self._panels
-
-        def has_view(name: str) -> bool:
-            return self._table.picture.has_view(name)
-
-        views = {name: ButtonCommand(partial(self.toggle_view, name), partial(has_view, name)) for name in self._places}
+        views = {name: ButtonCommand(partial(self.toggle_view, name)) for name in self._places}
         return {
-            "undo": ButtonCommand(self.undo, lambda: session.undo_requests.possible),
+            "undo": ButtonCommand(self.undo, lambda: session.undo_requests.kind != ""),
             "undo-turn": ButtonCommand(
                 lambda: session.undo_requests.request_turn(self._device),
                 lambda: session.undo_requests.steps_in_turn > 1,

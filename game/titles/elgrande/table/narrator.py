@@ -360,9 +360,7 @@ class ElGrandeNarrator(TableNarrator[Words, elgrande.Observation]):
         return ScoringSheet(title, tuple(rows), ended.scores, note)
 
     def look_back(self, end: Result, began: elgrande.Observation, events: Sequence[Event]) -> Result:
-        from game.titles.elgrande.table import (
-            result_summary,  # It plays the game again on the table's view, with pygame.
-        )
+        from game.titles.elgrande.table import result_summary  # Replays the game with pygame.
 
         first, scored, words = (began.round, began.scores), self._view.facts.scoring, self.words
         curve = score_curve(first, events, ev.RoundStarted, scored, lambda number: str(words.round(number)))

@@ -272,7 +272,7 @@ class MerlinNarrator(TableNarrator[Words, merlin.Observation]):
         return ScoringSheet(Message("merlin-log-scoring", {"number": ended.number}), tuple(rows), ended.scores, note)
 
     def look_back(self, end: Result, began: merlin.Observation, events: Sequence[Event]) -> Result:
-        from game.titles.merlin.table import result_summary  # It plays the game again on the table's view, with pygame.
+        from game.titles.merlin.table import result_summary  # Replays the game with pygame.
 
         curve = score_curve((began.round, began.scores), events, ev.RoundStarted, SCORED_ROUNDS)
         parts = result_summary.sources(len(end.scores), events)

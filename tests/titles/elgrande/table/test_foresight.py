@@ -74,6 +74,7 @@ def test_the_king_hovers_where_he_would_go(start_app):
     assert hovering(app) == ("king", 0, "granada")
     way, board = table_of(app).crossed, table_of(app).board
     assert way.contains(*board.spot("granada", "king")) and way.contains(*board.spot("galicia", "king"))
+    assert not table_of(app).ghost
     assert said(app) == "Then in Granada: Alicia 4 (+10), Carmen 1 (+3)."
 
 

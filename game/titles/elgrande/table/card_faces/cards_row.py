@@ -195,7 +195,8 @@ class Strips:
         view = self._view
         here = focus if focus == "cards" or focused("card", focus) is not None else None
         cards = view.cards, view.available, tuple(view.taken), self.in_use, self.opened, self._dealt(), look
-        return Layer(self.box, (self.box, cards, here), lambda surface: self.draw(Pen(surface, self._tools), here))
+        glow = 30.0 if here else 5.0  # The rim of the open card.
+        return Layer(self.box, (self.box, cards, here), lambda s: self.draw(Pen(s, self._tools), here), glow=glow)
 
     def draw(self, pen: Pen, focus: str | None) -> None:
         """Draw the cards; `focus`: the id of the focused one, or "cards" for all."""
