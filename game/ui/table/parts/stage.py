@@ -309,7 +309,7 @@ class Stage:
 
 @dataclass(frozen=True, eq=False)
 class ClipContext:
-    """What all scores of a table are made with. Titles add the view, their places and their pictures.
+    """All that the scores of a table are made with. Titles add the view, their places and their pictures.
 
     tools  names, colours, pictures; theme and canvas
     stage  what is passing: lights, points that count up, effects
