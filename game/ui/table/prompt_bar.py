@@ -517,12 +517,14 @@ class Bar:
                 found = product(fewer(self.tools, prompt.hints, LEAST_HINTS), details[:-1])
                 ways = ((one, hints) for hints, one in found)
             least = hint_row(self.tools, prompt.hints[:LEAST_HINTS])
+            room = Size(caption.box.w, caption.box.h)
             # Below answers, both are on one line, between the ring around one of them and the edge of the bar.
             top, low = (0.0, 1.0) if form.question is None else (0.85, 0.85)
             for one, beside in chain(ways, [(details[-1], least)]):  # No form after the first that fits is made.
-                placed = Anchored(one, 0.0, top).sharing(), Anchored(beside, 1.0, low)
-                if caption.fill(ruler, [Row(*placed, gap=20.0)]):
+                row = Row(Anchored(one, 0.0, top).sharing(), Anchored(beside, 1.0, low), gap=20.0)
+                if row.takes(ruler, room).within(room):
                     break
+            caption.fill(ruler, [row])
             return
         confirms = self.aside and self.aside[0].command == "confirm" and not self.shown_hints
         rows = [Row(details[-1].sharing(), one, gap=20.0) for one in fewer(self.tools, self.aside if confirms else ())]
