@@ -12,9 +12,9 @@ from game.storage import paths
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.options import Setup
 from game.titles.elgrande.table.board_picture import level_map
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
+from game.titles.elgrande.table.board_picture.board_sheet import Showing
 from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
-from game.titles.elgrande.table.board_picture.tableau import Showing
 from game.titles.elgrande.table.event_table import ViewModel
 from game.titles.elgrande.table.table_tools import CardsArt
 from game.titles.elgrande.table.view_data import facts_of
@@ -86,7 +86,7 @@ def main() -> None:
         if only and size[1] not in only:
             continue
         surface, canvas = pygame.display.set_mode(size), Canvas(*size)
-        board = BoardPicture(theme, level, RoundTrack(setup().played_rounds, setup().scoring_rounds))
+        board = BoardPainter(theme, level, RoundTrack(setup().played_rounds, setup().scoring_rounds))
         started = time.perf_counter()
         board.layout(canvas, board_box())
         print(f"{size[0]}x{size[1]}: baked in {(time.perf_counter() - started) * 1000:.0f} ms")
@@ -99,7 +99,7 @@ def board_box() -> Box:
     return Box(*map(float, given)) if given else Box(*BOX)
 
 
-def boards(surface: pygame.Surface, board: BoardPicture, folder: Path) -> None:
+def boards(surface: pygame.Surface, board: BoardPainter, folder: Path) -> None:
     """Save a picture of each position, and print how long it takes to draw."""
     lit = dict.fromkeys(AREAS, "dim")
     lit |= {"aragon": "legal", "granada": "legal focus", "castilla_la_vieja": "legal", "castillo": "legal"}

@@ -94,9 +94,10 @@ class Display:
         return max(least[0], int(free)), max(least[1], int(free * 9 / 16))
 
     def _open(self, fullscreen: bool) -> pygame.Surface:
-        surface = pygame.display.set_mode(self.windowed, pygame.RESIZABLE, display=self.monitor)
-        with warnings.catch_warnings():  # Its successor can't take the display's surface.
-            warnings.simplefilter("ignore", DeprecationWarning)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # Systems may give another size, and any will do.
+            warnings.simplefilter("ignore", DeprecationWarning)  # A newer window can't take the display's surface.
+            surface = pygame.display.set_mode(self.windowed, pygame.RESIZABLE, display=self.monitor)
             self._window = pygame.Window.from_display_module()
         self._window.minimum_size = LEAST, LEAST
         if fullscreen:

@@ -2,7 +2,8 @@
 
 A title's narrator builds on the helpers here. Some look back over a game: spans of events, such as a scoring from its
 start to its end, and everyone's best turn. `Phrases` finds a title's sentences by pattern: the key of a text follows
-from what it is about, and its arguments too. A `PatternNarrator` tells a game with them.
+from what it is about, and its arguments too. A `PatternNarrator` tells a game with them; titles whose lines stand in a
+table of events have a `TableNarrator`.
 
     words = Phrases("flocks", names, texts)
     words.event(SheepPlaced(0, "brook", ...))        # "flocks-log-sheep-placed" with $seat, $pasture, ...
@@ -16,13 +17,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Container, Iterable, Mapping, Sequence
-from dataclasses import fields
 from itertools import count, takewhile
 from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from game.core.message import LETTERS, Args, Argument, Message, PlayerNames, key_of, plain, series
-from game.core.ruleset import Decision, Event, Observation
-from game.match.records import Seat
+from game.core.ruleset import Decision, Event, Observation, ObservationT
+from game.match.records import Seat, people_in
 
 
 class Reaction(NamedTuple):
@@ -352,6 +352,17 @@ def score_curve(
     return ScoreCurve(tuple(map(name, rounds)), tuple(scores), marked)
 
 
+def points_by_source(
+    titles: Mapping[str, Message], players: int, gained: Iterable[tuple[str, Mapping[int, int]]]
+) -> tuple[ScoringRow, ...]:
+    """Return everyone's points by source. titles: of the rows, by source; gained: a source, and points by seat"""
+    found = {source: [0] * players for source in titles}
+    for source, points in gained:
+        for seat, gain in points.items():
+            found[source][seat] += gain
+    return tuple(ScoringRow(title, tuple(found[source])) for source, title in titles.items())
+
+
 AboutT = TypeVar("AboutT")
 
 
@@ -433,9 +444,9 @@ class Phrases(PlayerNames):
         found = [self.say("gain", **self.named(seat), count=points[seat]) for seat in seats]
         return series(found) if found else self.say("nobody")
 
-    def args(self, values: Mapping[str, object]) -> Args:
-        """Return the arguments for a sentence about these values, by their names: seats as players, ids as things,
-        numbers as they are, points by seat as gains."""
+    def arguments(self, values: Mapping[str, object]) -> Args:
+        """Return what a sentence says of values by their names: seats as players, ids as things, numbers as they are,
+        points by seat as gains."""
         found: Args = {}
         for name, value in values.items():
             if name in self.people and isinstance(value, int):
@@ -453,8 +464,7 @@ class Phrases(PlayerNames):
     def event(self, event: Event) -> Message | None:
         """Return the sentence "log-NAME-OF-EVENT"; None if the title has none."""
         key = "log-" + CAPITAL.sub("-", type(event).__name__).lower()
-        values = {field.name: getattr(event, field.name) for field in fields(event)}
-        return self.say(key, **self.args(values)) if key in self else None
+        return self.sentence(f"{self.title}-{key}", event) if key in self else None
 
     def answer(self, family: str, text: str) -> Message | None:
         """Return the sentence "FAMILY-VERB" about an answer in notation, with $a, $b, ... for what it names; None if
@@ -468,7 +478,44 @@ class Phrases(PlayerNames):
         return self.say(f"{family}-{decision.kind}", count=decision.amount)
 
 
-class PatternNarrator(Narrator):
+WordsT = TypeVar("WordsT", bound=PlayerNames)
+
+
+class TableNarrator(Narrator, Generic[WordsT, ObservationT]):
+    """Tells a game with the words of its table, knows who plays and how it began, and looks back at its end.
+
+    words   set by titles, as is `began`, with the lines before the first move
+    people  seats of the people at this screen
+    began   what was seen as the game began
+    help_pages  returns the help
+    """
+
+    words: WordsT
+    help_pages: Callable[[], list[HelpText]]
+    people: frozenset[int] = frozenset()
+    began: ObservationT | None = None
+
+    def seated(self, seats: Sequence[Seat]) -> None:
+        self.words.rename([seat.name for seat in seats])
+        self.people = people_in(seats)
+
+    def help(self) -> list[HelpText]:
+        return self.help_pages()
+
+    def result(self, events: Sequence[Event]) -> Result:
+        """Return the end of the game, which the last event tells, with a look back if its beginning is known."""
+        end, told = super().result(events), self.line(events[-1])
+        if self.began is None or told is None:
+            return end
+        return self.look_back(end._replace(headline=told.message), self.began, events)
+
+    def look_back(self, end: Result, began: ObservationT, events: Sequence[Event]) -> Result:
+        """Return the end of a game with points by source, scores in its course and best moves, as far as the title has
+        them."""
+        return end
+
+
+class PatternNarrator(TableNarrator[Phrases, Observation]):
     """Tells a game by patterns: lines of the log, notes on an undo, the rules' pages in the help.
 
     headings  events that begin a turn in the log
@@ -480,9 +527,6 @@ class PatternNarrator(Narrator):
 
     def __init__(self, words: Phrases, texts: Container[str]) -> None:
         self.words, self._texts = words, texts
-
-    def seated(self, seats: Sequence[Seat]) -> None:
-        self.words.rename([seat.name for seat in seats])
 
     def line(self, event: Event) -> Line | None:
         said, major = self.words.event(event), isinstance(event, self.majors)

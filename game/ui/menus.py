@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.focus import FocusRing
 from game.ui.input.intents import (
     Cancel,
@@ -205,8 +205,9 @@ class MenuScene(Scene):
     heading: Message | None = None
     short_heading: Message | None = None
     """The heading where hints leave little room."""
-    large_prompt_lines = 1
-    """Lines the prompt may fill at a large text scale."""
+    longest_prompt = 0.0
+    """Width of the line with the longest words about a control, at a text scale of 100%: where it is too wide, there
+    are two lines, whatever they say now, so that nothing moves with the focus. 0: one line is enough."""
     shows_focus = True
     """Whether the focused control is highlighted."""
     first: str | None = None
@@ -261,14 +262,10 @@ class MenuScene(Scene):
 
     def prompt_line(self) -> Widget | None:
         """Return the line about the focused control; without a heading, the key hints stand at its end."""
-        ruler = self.ruler
-        high = self.prompt_lines * ruler.step(NOTE)
-        prompt = Live(self.prompt_words, h=high, grow=1.0)
-        return (
-            Row(prompt, Sized(MenuHints(self.ui, self.key_hints, least=3), least_w=ruler.grown(420.0)))
-            if self.heading is None
-            else Row(prompt)
-        )
+        ruler, hints = self.ruler, MenuHints(self.ui, self.key_hints, least=3)
+        beside = Sized(hints, least_w=ruler.grown(420.0)) if self.heading is None else None
+        one, two = (Row(Live(self.prompt_words, h=lines * ruler.step(NOTE), grow=1.0), beside) for lines in (1, 2))
+        return FirstThatFits(Sized(one, least_w=self.ui.theme.size(self.longest_prompt)), two)
 
     def prompt_words(self) -> Widget | None:
         """Return what the line about the focused control shows now."""
@@ -276,17 +273,12 @@ class MenuScene(Scene):
         if message is None:
             return None
         refused = focused is not None and not focused.enabled
-        return Text(message, NOTE.inked("light_danger" if refused else "light_soft"), "bottomleft", self.prompt_lines)
+        return Text(message, NOTE.inked("light_danger" if refused else "light_soft"), "bottomleft")
 
     @property
     def ruler(self) -> Ruler:
         """The ruler for its texts."""
         return Ruler(self.ui)
-
-    @property
-    def prompt_lines(self) -> int:
-        """The lines of the prompt; they don't depend on what it says, so that nothing moves with the focus."""
-        return self.large_prompt_lines if self.ui.theme.text_scale > 1.3 else 1
 
     def frame(self) -> Box:
         """Return the area of the scene: the safe area."""
@@ -511,11 +503,6 @@ class PanelScene(MenuScene):
     """Width of the panel in units; it grows with the text."""
     above = HUGE
     """Units above the content."""
-
-    @property
-    def panel(self) -> Box:
-        """The sheet's place."""
-        return next((widget.box for widget in self.widgets if isinstance(widget, Panel)), NOWHERE)
 
     def tree(self) -> Widget:
         return Anchored(self.sheet(self.content(), self.ruler.grown(self.wide)))

@@ -13,8 +13,7 @@ def moments(short: bool) -> Iterable[Figure]:
     if missing():
         return
     for width, height, rest, animating, _memory in SIZES[: 1 if short else 2]:
-        more = ["--short"] if short else []
-        answer = measure("", width, height, *more, module="tests.bench.merlin_window")
+        answer = measure("", width, height, short=short, module="tests.bench.merlin_window")
         place = f"merlin, {width} x {height}"
         for name in ("landings", "grown gatehouses"):
             yield Figure(f"{name} at rest with all that lives, {place}", answer[name]["rest_ms"], "ms", "less", rest)

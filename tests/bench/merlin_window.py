@@ -3,13 +3,10 @@
 
 from __future__ import annotations
 
-import argparse
-import json
-import sys
 from collections.abc import Sequence
 from typing import Any
 
-from tests.bench.window import at_rest, at_the_table, clear_the_way, clocked, percentile
+from tests.bench.window import at_rest, at_the_table, clear_the_way, clocked, percentile, print_answer
 
 LATE, SEEDS = 3, range(1, 20)
 """The round from which moments are looked for in random games."""
@@ -93,15 +90,5 @@ def moments(size: tuple[int, int], short: bool) -> dict[str, dict[str, float]]:
     }
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("width", type=int)
-    parser.add_argument("height", type=int)
-    parser.add_argument("--short", action="store_true")
-    arguments = parser.parse_args()
-    print(json.dumps(moments((arguments.width, arguments.height), arguments.short)))
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    print_answer(moments)

@@ -3,10 +3,7 @@ heard? `tests.bench.sound` starts it."""
 
 from __future__ import annotations
 
-import argparse
-import json
 import random
-import sys
 import threading
 import time
 from typing import Any
@@ -16,7 +13,7 @@ import pygame
 from game.audio.sound_system import BUFFER, RATE, Recordings, SoundDevice, Speaker
 from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
-from tests.bench.window import at_the_table, late_game, percentile
+from tests.bench.window import at_the_table, late_game, percentile, print_answer
 
 PAUSE = (0.08, 0.2)
 """Seconds between two presses."""
@@ -85,15 +82,5 @@ def measure(size: tuple[int, int], short: bool) -> dict[str, Any]:
     }
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("width", type=int)
-    parser.add_argument("height", type=int)
-    parser.add_argument("--short", action="store_true")
-    arguments = parser.parse_args()
-    print(json.dumps(measure((arguments.width, arguments.height), arguments.short)))
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    print_answer(measure)

@@ -27,14 +27,15 @@ REBAKED, FROZEN = 0.5, 100.0
 
 
 def measure(
-    what: str, width: int, height: int, *more: str, module: str = "tests.bench.window"
+    what: str, width: int, height: int, *more: str, short: bool = False, module: str = "tests.bench.window"
 ) -> dict[str, Any]:  # fmt: skip
     """Return what `module` reports of `what` ("" if it measures one thing) in a window of that size, with `started`
     (seconds, wall clock)."""
     with tempfile.TemporaryDirectory() as data, screen(width, height) as environment:
         started = time.time()
+        size = [str(width), str(height), *(["--short"] if short else [])]
         answer = subprocess.run(
-            [sys.executable, "-m", module, *([what] if what else []), str(width), str(height), *more],
+            [sys.executable, "-m", module, *([what] if what else []), *size, *more],
             cwd=ROOT,
             env=environment | {"CROWN_COUCH_DATA": data, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
             stdout=subprocess.PIPE,
@@ -70,9 +71,8 @@ def frames(short: bool) -> Iterable[Figure]:
         return
     for width, height, rest, animating, memory in SIZES[: 1 if short else 2]:
         for title in TITLES:
-            more = ["--title", title, *(["--short"] if short else [])]
-            answer = measure("frames", width, height, *more)
-            alive = measure("living", width, height, *more)
+            answer = measure("frames", width, height, "--title", title, short=short)
+            alive = measure("living", width, height, "--title", title, short=short)
             place, blit = f"{title}, {width} x {height}", answer["blit_ms"]
             yield Figure(f"frame at rest, {place}", answer["rest_ms"], "ms", "less", rest)
             yield Figure(f"frame at rest with all that lives, {place}", alive["living_ms"], "ms", "less", rest)
@@ -93,7 +93,7 @@ def resizing(short: bool) -> Iterable[Figure]:
         return
     for width, height, *_ in SIZES[: 1 if short else 2]:
         for title in TITLES:
-            answer = measure("resizing", width, height, "--title", title, *(["--short"] if short else []))
+            answer = measure("resizing", width, height, "--title", title, short=short)
             place = f"{title}, {width} x {height}"
             yield Figure(f"resized: until the table is sharp, {place}", answer["total_s"], "s", "less", REBAKED)
             yield Figure(f"resized: longest freeze of the loop, {place}", answer["freeze_ms"], "ms", "less", FROZEN)
@@ -104,7 +104,7 @@ def near(short: bool) -> Iterable[Figure]:
     if missing():
         return
     for width, height, _rest, animating, memory in SIZES[: 1 if short else 2]:
-        answer = measure("near", width, height, *(["--short"] if short else []))
+        answer = measure("near", width, height, short=short)
         place = f"{width} x {height}"
         yield Figure(f"near map: until it is sharp, {place}", answer["sharp_s"], "s", "less", REBAKED)
         yield Figure(f"near map travelling, {place}", answer["travelling_ms"], "ms", "less", animating)
@@ -119,7 +119,7 @@ def thinking(short: bool) -> Iterable[Figure]:
     if missing():
         return
     for width, height, rest, _animating, _memory in SIZES[: 1 if short else 2]:
-        answer = measure("thinking", width, height, *(["--short"] if short else []))
+        answer = measure("thinking", width, height, short=short)
         place = f"{width} x {height}"
         yield Figure(f"frame at rest, no bot thinks, {place}", answer["rest_ms"], "ms", "less", rest)
         yield Figure(f"frame while an expert thinks, {place}", answer["thinking_ms"], "ms", "less", rest)

@@ -15,7 +15,7 @@ def latency(short: bool) -> Iterable[Figure]:
     """From a press to the call of the mixer, which then fills its next buffer; both together are what people notice."""
     if missing():
         return
-    answer = measure("", 1920, 1080, *(["--short"] if short else []), module="tests.bench.pressing")
+    answer = measure("", 1920, 1080, short=short, module="tests.bench.pressing")
     name = f"from a press to the mixer, {answer['heard']} of {answer['presses']} presses"
     yield Figure(f"{name}, median", answer["median_ms"], "ms", "less", SOON)
     yield Figure(f"{name}, 95 of 100", answer["most_ms"], "ms", "less", SOON)

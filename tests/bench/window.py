@@ -7,6 +7,7 @@ import json
 import random
 import sys
 import time
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -301,9 +302,20 @@ def memory_mb() -> float:
     return int(line.split()[1]) / 1024
 
 
+def print_answer(measure: Callable[[tuple[int, int], bool], Any]) -> None:
+    """Measure for the size that the command line names; print the answer."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("width", type=int)
+    parser.add_argument("height", type=int)
+    parser.add_argument("--short", action="store_true")
+    arguments = parser.parse_args()
+    print(json.dumps(measure((arguments.width, arguments.height), arguments.short)))
+
+
 def main() -> int:
     parser = argparse.ArgumentParser()
-    parser.add_argument("what", choices=["start", "frames", "resizing", "living", "near", "thinking"])
+    measures = {"frames": frames, "living": living, "resizing": resizing, "near": near, "thinking": thinking}
+    parser.add_argument("what", choices=["start", *measures])
     parser.add_argument("width", type=int)
     parser.add_argument("height", type=int)
     parser.add_argument("--short", action="store_true")
@@ -313,7 +325,6 @@ def main() -> int:
     if arguments.what == "start":
         answer = start(size)
     else:
-        measures = {"frames": frames, "living": living, "resizing": resizing, "near": near, "thinking": thinking}
         answer = measures[arguments.what](size, arguments.short, arguments.title)
     print(json.dumps(answer))
     return 0

@@ -44,6 +44,7 @@ class FlocksNarrator(PatternNarrator):
 
     def opening(self, observation: Observation) -> Sequence[Line]:
         """Return the line of the round that has begun."""
+        self.began = observation
         line = self.line(rules.RoundStarted(self._view.round, self._view.turn))
         return [line] if line is not None else []
 
@@ -68,18 +69,12 @@ class FlocksNarrator(PatternNarrator):
         rows = tuple(self._row(event.pasture, event.points) for event in scored)
         return ScoringSheet(self.words.say("log-scoring-started", number=ended.number), rows, ended.scores)
 
-    def result(self, events: Sequence[Event]) -> Result:
+    def look_back(self, end: Result, began: Observation, events: Sequence[Event]) -> Result:
         found = dict.fromkeys(PASTURES, (0,) * self._options.players)
         for event in events:
             if isinstance(event, rules.PastureScored):
                 found[event.pasture] = tuple(map(sum, zip(found[event.pasture], event.points, strict=True)))
-        ended = events[-1]
-        headline = self.words.event(ended) or self.words.say("brand")
-        return (
-            super()
-            .result(events)
-            ._replace(parts=tuple(self._row(name, points) for name, points in found.items()), headline=headline)
-        )
+        return end._replace(parts=tuple(self._row(name, points) for name, points in found.items()))
 
     def _row(self, name: str, points: tuple[int, ...]) -> ScoringRow:
         first, second = PAYS[name]

@@ -110,6 +110,7 @@ WRITTEN: tuple[tuple[Callable[[], dict[str, str]], Iterable[str]], ...] = (
     (outside_merlin, NEVER_OUTSIDE_MERLIN),
     (partial(prose, INTERFACE), NEVER_IN_CODE),
     (partial(prose, ELSEWHERE), (word for word in NEVER_IN_CODE if word not in INTERFACE_ONLY)),
+    (partial(prose, ("game/titles/elgrande",)), ("riders?", "dial", "lords?", "castles?")),
 )
 """Texts, docstrings and comments, with the words that they never say."""
 

@@ -20,7 +20,7 @@ import pytest
 from game.app.application import App
 from game.storage import paths
 from game.titles.elgrande.table import menu_pictures
-from game.titles.elgrande.table.board_picture import board_picture
+from game.titles.elgrande.table.board_picture import board_painter
 from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.titles.elgrande.table.board_picture.standing import Standing
 from game.ui.baker import give_back_large
@@ -148,7 +148,7 @@ def drawn_once() -> Iterator[None]:
         patch.setattr(svg, "render", render_once)
         patch.setattr(MapPrint, "bake", bake_once)
         patch.setattr(menu_pictures.TitleChart, "bake", engrave_once)
-        for module in (board_picture, menu_pictures):
+        for module in (board_painter, menu_pictures):
             patch.setattr(module, "Standing", stand_once)
         yield
 

@@ -10,10 +10,12 @@ from game.storage.paths import Paths
 from game.titles.elgrande.table.board_picture.pieces import METAL
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, contrast
-from game.ui.look.shapes import POLYGONS, draw_frame, draw_glow, draw_panel, draw_shape
+from game.ui.look.shapes import ROUND, draw_frame, draw_glow, draw_panel, draw_shape
 from game.ui.look.theme import RING_AT, SECONDARY, Theme
 from tools.colour_distances import SIGHTS, Triple, ciede2000, distance
 from tools.measure_scenes import stem
+
+SHAPES = [*ROUND, *sorted(file.stem for file in Paths().assets().glob("pictures/shapes/*.svg"))]
 
 pygame.font.init()
 SENTENCE = "Alicia places a caballero next to the King, and two more in the Castillo"
@@ -115,7 +117,7 @@ def test_colours_are_as_far_apart_as_the_formulas_authors_say(one: Triple, other
 
 def test_the_line_around_a_shape_stands_out_on_panels() -> None:
     assert contrast(COLOURS["keyline"], COLOURS["panel"]) >= 3.0
-    assert all(seat.shape in POLYGONS for seat in SEATS.values())
+    assert all(seat.shape in SHAPES for seat in SEATS.values())
 
 
 @pytest.mark.parametrize("text", [SENTENCE, "x" * 200])
@@ -148,7 +150,7 @@ def test_the_plain_typeface_replaces_the_period_one() -> None:
     assert plain.font_file("title") == Path(Paths().assets() / "fonts" / "Cinzel-Bold.ttf")
 
 
-@pytest.mark.parametrize("shape", POLYGONS)
+@pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("side", [1, 7, 64])
 def test_shapes_stay_within_their_box_and_line(shape: str, side: int) -> None:
     surface = pygame.Surface((200, 200), pygame.SRCALPHA)

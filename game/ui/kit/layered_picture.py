@@ -28,6 +28,8 @@ class Layer(NamedTuple):
     glow: float = 30.0
 
 
+RIM = 3.0
+"""The `glow` of a sheet of paper while nothing on it has the focus: so that its neighbours aren't repainted with it."""
 EMPTY = Layer(NOWHERE, None, lambda _surface: None)
 """A layer with nothing to show at the moment: it keeps its place among the others."""
 

@@ -41,7 +41,7 @@ RIM, STRIPE = 6.0, 18.0
 """Widths of the rim around a plate that is called, and of the stripe, both in the seat's colour."""
 TALLEST = 150.0
 """Largest height of a plate at a text scale of 100%."""
-FOCUS = 12.0
+FOCUS = 14.0
 """Units around a plate that the focus ring and its glow cover."""
 NOTCH = 9.0
 """Depth of the cut in a ribbon's end."""

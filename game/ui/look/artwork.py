@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from html import escape  # that of xml.sax loads half of the network
 from types import MappingProxyType
@@ -43,6 +43,8 @@ SVG, LINK = "{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xlink}href"
 PAINT = re.compile(r"url\(#([\w-]+)\)")
 MIXED = re.compile(r"(\w+)-([0-9A-F]{6})-(\d+)")
 """A swatch that is mixed from another: its name, a second colour, and how much of that, in percent."""
+COORDINATE = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|[A-Za-z]")
+"""A number or a command of path data."""
 
 Filling = Mapping[str, str | float] | Mapping[str, str]
 NOTHING: Filling = MappingProxyType({})
@@ -128,6 +130,35 @@ def drawing(name: str, slots: Filling = NOTHING) -> str:
     return _drawing(name, tuple(sorted(slots.items())))
 
 
+@cache
+def outline(name: str) -> Sequence[tuple[float, float]]:
+    """Return the corners of a picture's first shape of straight lines, in its own units; raise BadPicture.
+
+    Drawing programs write a polygon that was changed as a path.
+    """
+    shapes = (element.attributes for element in read(name).root.walk())
+    data = next((shape[key] for shape in shapes for key in ("points", "d") if key in shape), "")
+    corners, x, y, command = [], 0.0, 0.0, "M"
+    parts = iter(COORDINATE.findall(data))
+    for part in parts:
+        if part.isalpha():
+            command = part
+            continue
+        from_x, from_y = (x, y) if command.islower() else (0.0, 0.0)
+        if command in "Hh":
+            x = from_x + float(part)
+        elif command in "Vv":
+            y = from_y + float(part)
+        elif command in "MmLl":
+            x, y = from_x + float(part), from_y + float(next(parts))
+        else:
+            raise BadPicture(f"assets/{name}.svg: expected straight lines, found {command} in {data!r:.80}")
+        corners.append((x, y))
+    if not corners:
+        raise BadPicture(f"assets/{name}.svg: expected a shape of straight lines, found none")
+    return corners
+
+
 def exists(name: str) -> bool:
     """Return whether there is such a picture."""
     return (paths.assets() / f"{name}.svg").is_file()
@@ -172,11 +203,6 @@ def read(name: str) -> PictureFile:
         raise BadPicture(
             f"assets/{name}.svg cannot be read: {why}. `crown-couch selftest` lists what is missing."
         ) from fault
-    return parse(name, data)
-
-
-def parse(name: str, data: bytes) -> PictureFile:
-    """Return what is in a file's bytes; raise BadPicture."""
     try:
         root = _element(ElementTree.fromstring(data))
         left, top, width, height = (float(number) for number in root.attributes["viewBox"].replace(",", " ").split())

@@ -5,43 +5,29 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
+
+from game.ui.look import artwork
 
 Points = Sequence[tuple[float, float]]
 OVERSAMPLING = 4
 
 
-def _around(count: int, y: float, start: float, *radii: float) -> Points:
-    """Return corners around a point in the middle, at each of these distances in turn."""
+ROUND = {"circle": (48, 0.5, 0.0, (0.47,)), "star": (10, 0.53, -math.pi / 2, (0.53, 0.235))}
+"""Shapes around a middle: how many corners, its height, the first one's direction, and their distances in turn."""
+
+
+def _corners_of(shape: str) -> Points:
+    """Return a shape's corners in a unit square: around a middle, or those of a file of 100 x 100 units."""
+    if shape not in ROUND:
+        return [(x / 100, y / 100) for x, y in artwork.outline(f"pictures/shapes/{shape}")]
+    count, middle, start, radii = ROUND[shape]
     turns = [(math.tau * index / count + start, radii[index % len(radii)]) for index in range(count)]
-    return [(0.5 + radius * math.cos(turn), y + radius * math.sin(turn)) for turn, radius in turns]
+    return [(0.5 + radius * math.cos(turn), middle + radius * math.sin(turn)) for turn, radius in turns]
 
-
-POLYGONS: dict[str, Callable[[], Points]] = {
-    "circle": lambda: _around(48, 0.5, 0.0, 0.47),
-    "square": lambda: [(0.09, 0.09), (0.91, 0.09), (0.91, 0.91), (0.09, 0.91)],
-    "triangle": lambda: [(0.5, 0.03), (0.99, 0.91), (0.01, 0.91)],
-    "diamond": lambda: [(0.5, 0.0), (0.95, 0.5), (0.5, 1.0), (0.05, 0.5)],
-    "star": lambda: _around(10, 0.53, -math.pi / 2, 0.53, 0.235),
-    "left": lambda: [(0.68, 0.12), (0.68, 0.88), (0.24, 0.5)],
-    "right": lambda: [(0.32, 0.12), (0.76, 0.5), (0.32, 0.88)],
-    "up": lambda: [(0.5, 0.24), (0.88, 0.68), (0.12, 0.68)],
-    "down": lambda: [(0.12, 0.32), (0.88, 0.32), (0.5, 0.76)],
-    "tick": lambda: [(0.08, 0.54), (0.22, 0.40), (0.41, 0.59), (0.79, 0.17), (0.93, 0.31), (0.41, 0.86)],
-    "cross": lambda: [
-        (0.14, 0.26), (0.26, 0.14), (0.5, 0.38), (0.74, 0.14), (0.86, 0.26), (0.62, 0.5),
-        (0.86, 0.74), (0.74, 0.86), (0.5, 0.62), (0.26, 0.86), (0.14, 0.74), (0.38, 0.5),
-    ],
-    "plus": lambda: [
-        (0.42, 0.12), (0.58, 0.12), (0.58, 0.42), (0.88, 0.42), (0.88, 0.58), (0.58, 0.58),
-        (0.58, 0.88), (0.42, 0.88), (0.42, 0.58), (0.12, 0.58), (0.12, 0.42), (0.42, 0.42),
-    ],
-    "minus": lambda: [(0.12, 0.42), (0.88, 0.42), (0.88, 0.58), (0.12, 0.58)],
-}  # fmt: skip
-"""Corners in a unit square, by name."""
 
 Rgba = tuple[int, int, int, int]
 
@@ -58,7 +44,7 @@ def _shape(shape: str, width: int, height: int, fill: Rgba, outline: Rgba | None
     edge = outline if outline is not None and line else fill
     large.fill((edge[0], edge[1], edge[2], 0))
     offset = line * OVERSAMPLING
-    corners = [(offset + x * width * OVERSAMPLING, offset + y * height * OVERSAMPLING) for x, y in POLYGONS[shape]()]
+    corners = [(offset + x * width * OVERSAMPLING, offset + y * height * OVERSAMPLING) for x, y in _corners_of(shape)]
     if outline is not None and line:
         _stroke(large, outline, corners, offset)
     pygame.draw.polygon(large, fill, corners)

@@ -277,7 +277,7 @@ def joined(parts: Sequence[Message]) -> Message:
     return found
 
 
-class Retold(Overlay):
+class SpokenPart(Overlay):
     """A part of the result that says itself in a sentence when it has the focus."""
 
     def __init__(self, name: str, sentence: Message, part: Widget) -> None:
@@ -296,7 +296,7 @@ class ResultScene(MenuScene):
     """Covers the table, to which people can return. While the charts grow, a press only finishes that."""
 
     first = "again"
-    large_prompt_lines = 2
+    longest_prompt = 1300.0
 
     def __init__(
         self, ui: Ui, match: Match, result: Result, arms: ArmsPainter | None = None, card: CardPainter | None = None
@@ -325,7 +325,7 @@ class ResultScene(MenuScene):
 
     @property
     def growing(self) -> bool:
-        charted = any(isinstance(widget, Retold) for widget in self.widgets)
+        charted = any(isinstance(widget, SpokenPart) for widget in self.widgets)
         return self._age < CURVE + BARS and charted
 
     def update(self) -> None:
@@ -385,7 +385,7 @@ class ResultScene(MenuScene):
             Row(
                 Text(self.result.headline, SCREEN, "midleft", 1),
                 hints if hints_above else Space(grow=1.0),
-                Picture(self._paint_wreath, 100.0, 100.0),
+                self._wreath(100.0),
             ),
             rule("light_soft"),
             self._centred(Anchored(Panel(Numbers(self.grid), (40.0, 26.0), line=3.0))),
@@ -439,7 +439,7 @@ class ResultScene(MenuScene):
             said = Message("result-curve-describe", {"count": changes, "player": self._name(most[0])})
         title = self._title("result-curve", "result-curve-about")
         sheet = Panel(Column(title, self._curve, gap=TINY), 22.0, line=3.0)
-        return Retold("curve", said, sheet).sharing(0.515)
+        return SpokenPart("curve", said, sheet).sharing(0.515)
 
     def _sources(self) -> Widget:
         """Return where the points came from."""
@@ -449,7 +449,7 @@ class ResultScene(MenuScene):
             who = Sized(Row(self._mark(seat, 40.0), name, gap=TINY), w=NAME)
             score, parts = self.result.scores[seat], joined(self._bars.said(seat))
             said = Message("result-bar-describe", {"player": self._name(seat), "count": score, "parts": parts})
-            rows.append(Retold(f"bar-{seat}", said, Row(who, self._bars.bar(self.ruler, seat), gap=0.0)).sharing())
+            rows.append(SpokenPart(f"bar-{seat}", said, Row(who, self._bars.bar(self.ruler, seat), gap=0.0)).sharing())
         return Column(self._title("result-sources"), self._bars.legend(), Column(*rows, gap=0.0).sharing(), gap=TINY)
 
     def _moves(self, pictured: bool) -> Widget | None:
@@ -485,7 +485,7 @@ class ResultScene(MenuScene):
         stripe = Picture(lambda pen, box: pen.fill(box, colour), h=SMALL)
         sheet = Panel(Column(stripe, Padded(way, (SMALL, TINY)).sharing(), gap=0.0), 3.0, line=3.0)
         about = Message("result-move-describe", {"player": self._name(move.seat), "when": move.when, "text": move.text})
-        return Retold(f"move-{move.seat}", about, sheet)
+        return SpokenPart(f"move-{move.seat}", about, sheet)
 
     def _title(self, name: str, about: str = "", ink: str = "") -> Widget:
         """Return what stands above a part, with a few words on it if they have room."""
@@ -505,14 +505,15 @@ class ResultScene(MenuScene):
     def _name(self, seat: int) -> str:
         return self._match.seats[seat].name
 
-    def _paint_wreath(self, pen: Pen, box: Box) -> None:
-        """Draw the wreath around the shapes of all winners."""
-        inks = {"leaf": svg.hex_of(pen.theme.colour("metal")), "dark": svg.hex_of(pen.theme.colour("metal_dark"))}
-        pen.picture(box, "pictures/wreath", inks)
-        winners = self.result.winners
-        mark = box.w * (0.42 if len(winners) == 1 else 0.56 / len(winners))
-        for cell, seat in zip(box.inset(box.w * 0.2).columns(len(winners)), winners, strict=True):
-            pen.seat(cell.centred(mark, mark).moved(0.0, -box.w * 0.03), self._styles[seat])
+    def _wreath(self, side: float) -> Widget:
+        """Return a wreath around the shapes of all winners."""
+        theme, winners = self.ui.theme, self.result.winners
+        inks = {"leaf": svg.hex_of(theme.colour("metal")), "dark": svg.hex_of(theme.colour("metal_dark"))}
+        wreath = Picture(partial(Pen.picture, name="pictures/wreath", slots=inks))
+        mark = side * (0.42 if len(winners) == 1 else 0.56 / len(winners))
+        marks = Row(*(Anchored(seat_mark(self._styles[seat], mark)).sharing() for seat in winners), gap=0.0)
+        lifted = Column(marks.sharing(), Space(side * 0.06), gap=0.0)
+        return Sized(Overlay(wreath, Padded(lifted, side * 0.2)), w=side, h=side)
 
     # -- what comes next
 

@@ -65,7 +65,7 @@ class SavedRow(Button):
 
 class SavedGamesScene(MenuScene):
     heading = Message("saves-heading")
-    large_prompt_lines = 2
+    longest_prompt = 1300.0
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)

@@ -193,16 +193,16 @@ class PodiumLayout:
         return min(wanted, self.room.bottom - below)
 
     def foot(self, seat: int) -> Point:
-        """Return where a seat's lord stands."""
+        """Return where a seat's champion stands."""
         top = TOPS.get(self._rank(seat))
         return self._x[seat], self.floor - (FLOOR - top if top is not None else 0.0) * self.unit
 
-    def lord(self, seat: int) -> float:
-        """Return the height of a seat's lord."""
+    def champion(self, seat: int) -> float:
+        """Return the height of a seat's champion."""
         return {1: 300.0, 2: 276.0, 3: 256.0}.get(self._rank(seat), 224.0) * self.unit
 
     def block(self, seat: int) -> Box | None:
-        """Return the block below a seat's lord; None if it stands on the floor."""
+        """Return the block below a seat's champion; None if it stands on the floor."""
         if self._rank(seat) not in TOPS:
             return None
         x, top = self.foot(seat)
@@ -210,7 +210,7 @@ class PodiumLayout:
         return Box(x - wide / 2, top, wide, self.floor - top)
 
     def plaque(self, seat: int) -> Box:
-        """Return the box of a seat's name and points, below its lord."""
+        """Return the box of a seat's name and points, below its champion."""
         x, top = self.foot(seat)
         wide, high = PLAQUE[0] * self.unit, self.plaque_height
         block = self.block(seat)
@@ -222,7 +222,7 @@ class PodiumLayout:
         return Box(x - wide / 2, y, wide, high)
 
     def sign(self, seat: int) -> Point:
-        """Return the middle of the tile with a seat's place, on its block or beside its lord."""
+        """Return the middle of the tile with a seat's place, on its block or beside its champion."""
         x, top = self.foot(seat)
         if self.block(seat) is None:
             return x - 116.0 * self.unit, top - 40.0 * self.unit
@@ -383,7 +383,7 @@ class Podium:
         tools, pictures = self._tools, self._pictures
         canvas, shown = tools.canvas, self._ceremony.shown(number, tick, seat)
         act = self._ceremony.acts[number]
-        block, foot, lord = layout.block(seat), layout.foot(seat), layout.lord(seat)
+        block, foot, champion = layout.block(seat), layout.foot(seat), layout.champion(seat)
         down = 0.0 if tools.still else (1.0 - ease_out_back(strength)) * 60.0
         foot = foot[0], foot[1] + down
         if block is not None:
@@ -392,8 +392,9 @@ class Podium:
             since = tick - (COUNTS if act.kind == "race" else 0.0) - 30.0
             bows = seat in act.seats and act.kind != "crown" and 0.0 <= since < BOWS and not tools.still
             leaps, partner = self._cheers(act, seat, tick)
-            pose = Pose(math.sin(math.pi * since / BOWS) if bows else 0.0, (leaps * lord * LEAP, partner * lord * LEAP))
-            self._champions.paint(surface, canvas, foot, lord, tools.seats[seat], pose)
+            leap = champion * LEAP
+            pose = Pose(math.sin(math.pi * since / BOWS) if bows else 0.0, (leaps * leap, partner * leap))
+            self._champions.paint(surface, canvas, foot, champion, tools.seats[seat], pose)
         self._cloth(surface, layout, seat, number, tick, shown)
         self._sign(surface, layout, seat, down)
         self._plaque(surface, layout, seat, shown, down)
@@ -412,23 +413,23 @@ class Podium:
         """Draw the cloth over a figure, or the crown, which sinks onto the winner's and stays above who wears it."""
         canvas, still = self._tools.canvas, self._tools.still
         pictures, act = self._pictures, self._ceremony.acts[number]
-        (x, y), lord = layout.foot(seat), layout.lord(seat)
+        (x, y), champion = layout.foot(seat), layout.champion(seat)
         if shown.crown is None:
             sway = 0.0
             racing = act.kind == "race" and tick < COUNTS and seat in (*act.seats, *self._ceremony.winners)
             if racing and not still:  # One of them can hardly wait.
                 sway = 3.4 * layout.unit * math.sin(tick * 0.9 + seat * 2.0) * min(1.0, tick / 40.0)
             gone = shown.cloth if not still else float(shown.cloth >= 0.5)
-            pictures.cloth(surface, canvas, (x, y), lord * CLOTHED, gone, sway)
+            pictures.cloth(surface, canvas, (x, y), champion * CLOTHED, gone, sway)
             return
-        pictures.fallen_cloth(surface, canvas, (x, y), lord * CLOTHED, ease_in(shown.cloth))
+        pictures.fallen_cloth(surface, canvas, (x, y), champion * CLOTHED, ease_in(shown.cloth))
         head_left, head_high = self._champions.head
-        on_cloth, on_head = y - lord * CLOTHED - 8.0 * layout.unit, y - lord * head_high
+        on_cloth, on_head = y - champion * CLOTHED - 8.0 * layout.unit, y - champion * head_high
         sunk = ease_in_out(shown.crown)
         high = lerp(layout.room.y + 60.0 * layout.unit, on_cloth, sunk) if not still else on_cloth
-        up = self._cheers(act, seat, tick)[0] * lord * LEAP
-        at = x - lord * head_left, lerp(high, on_head, ease_out(shown.cloth)) - up
-        pictures.crown(surface, canvas, at, lord * 0.42)
+        up = self._cheers(act, seat, tick)[0] * champion * LEAP
+        at = x - champion * head_left, lerp(high, on_head, ease_out(shown.cloth)) - up
+        pictures.crown(surface, canvas, at, champion * 0.42)
 
     def _sign(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, down: float) -> None:
         """Draw the tile with a seat's place."""
@@ -436,31 +437,30 @@ class Podium:
         place = tools.say(Message("result-place", {"count": self._ceremony.rank(seat)}))
         x, y = layout.sign(seat)
         size = max(36.0 * unit, SECONDARY)
-        wide = tools.theme.measure(place, size, "bold", tools.canvas, False)[0] + 30.0 * unit
+        pen, style = Pen(surface, tools), TypeStyle(size, "bold", "#FCF6E6", 0.0)
+        wide = pen.width(place, style) + 30.0 * unit
         box = Box(x - wide / 2, y + down - 0.75 * size, wide, 1.5 * size)
-        tools.theme.panel(surface, tools.canvas, box, pygame.Color("#1D4C8F"), pygame.Color("#FCF6E6"), 6.0 * unit, 3.0)
-        tools.theme.text(surface, tools.canvas, place, box.centre, size, pygame.Color("#FCF6E6"), "bold", "center",
-                         None, 1, False)  # fmt: skip
+        pen.panel(box, pygame.Color("#1D4C8F"), pygame.Color("#FCF6E6"), 3.0, radius=6.0 * unit)
+        pen.word(place, box.centre, style, "center")
 
     def _plaque(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Sight, down: float) -> None:
         """Draw those of arms, name and points that may be shown."""
         tools, unit = self._tools, layout.unit
-        theme, canvas = tools.theme, tools.canvas
+        theme, canvas, pen = tools.theme, tools.canvas, Pen(surface, tools)
         box = layout.plaque(seat).moved(0.0, down)
-        theme.panel(surface, canvas, box, "panel_raised")
+        pen.panel(box, "panel_raised")
         left, right, middle = box.x + 18.0 * unit, box.right - 20.0 * unit, box.centre[1]
         if shown.score is not None:
             at, anchor = ((right, middle), "midright") if shown.name else (box.centre, "center")
-            score = tools.say(signed_points(shown.score))
-            drawn = theme.text(surface, canvas, score, at, layout.name * 1.2, "text", "bold", anchor, None, 1)
+            drawn = pen.word(signed_points(shown.score), at, TypeStyle(layout.name * 1.2, "bold"), anchor)
             right = drawn.x - 12.0 * unit
         if shown.name:
             at, high = (left + 18.0 * unit, middle), min(48.0 * unit, box.h * 0.7)
             arms = self._champions.paint_arms(surface, canvas, at, high, tools.seats[seat])
             if not tools.large:  # Larger text leaves room for arms and points; the sheet above has the name.
                 name = arms.right + 12.0 * unit
-                theme.text(surface, canvas, tools.words.player(seat), (name, middle), layout.name, "text", "bold",
-                           "midleft", max(20.0, right - name), 1)  # fmt: skip
+                pen.word(tools.words.player(seat), (name, middle), TypeStyle(layout.name, "bold"),
+                         room=max(20.0, right - name))  # fmt: skip
         elif shown.score is None:
             for dot in (-1, 0, 1):
                 at = canvas.pos(box.centre[0] + dot * 30.0 * unit, middle)

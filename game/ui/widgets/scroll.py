@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import MEDIUM
-from game.ui.widgets.tree import Overlay, Size, Widget, align
+from game.ui.widgets.tree import Container, Size, Widget, align
 
 BAR = 12.0
 """Width of a scrollbar in units."""
@@ -35,7 +35,7 @@ class MadeRows:
         return self._leads.index(lead) if lead in self._leads else None
 
 
-class Scroll(Overlay):
+class Scroll(Container):
     """Rows of equal height below each other, which scroll by whole rows and follow the focus.
 
     offset  number of the first row that is shown

@@ -6,6 +6,7 @@ Where the device has no key or button for a hint, as a mouse, it shows the heade
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -237,8 +238,6 @@ class Prompt(NamedTuple):
 
 BETWEEN = 26.0
 """Gap between hints."""
-BROAD = 9_999.0
-"""Room in which any hint has its natural size."""
 
 
 def usable(tools: SignTools, hints: tuple[KeyHint, ...]) -> tuple[KeyHint, ...]:
@@ -286,8 +285,9 @@ def hint_row(tools: SignTools, hints: Sequence[KeyHint]) -> Row:
 
 def fewer(tools: SignTools, hints: Sequence[KeyHint], least: int = 1) -> Iterator[Row]:
     """Yield hints side by side: all of them, then ever fewer, down to `least`."""
+    shown = list(map(partial(Hint, tools=tools), hints))
     for count in range(len(hints), max(1, min(least, len(hints))) - 1, -1):
-        yield hint_row(tools, hints[:count])
+        yield Row(*shown[:count], gap=BETWEEN)
 
 
 def hint_rows(tools: SignTools, hints: Sequence[KeyHint], rooms: Sequence[float]) -> list[Row]:
@@ -296,7 +296,7 @@ def hint_rows(tools: SignTools, hints: Sequence[KeyHint], rooms: Sequence[float]
     left, ruler = list(rooms), Ruler(tools)
     for hint in hints:
         shown = Hint(hint, tools)
-        wide = shown.takes(ruler, Size(BROAD, BROAD)).w
+        wide = shown.takes(ruler, Size(math.inf, math.inf)).w
         at = next((at for at, room in enumerate(left) if wide <= room), None)
         if at is not None:
             rows[at].append(shown)

@@ -36,7 +36,7 @@ def add(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Add:
 @pytest.fixture(autouse=True)
 def forget() -> None:
     """Forget what other tests have read."""
-    for kept in (artwork.read, artwork._drawing, artwork._picture):
+    for kept in (artwork.read, artwork.outline, artwork._drawing, artwork._picture):
         kept.cache_clear()
 
 
@@ -124,6 +124,13 @@ def test_what_a_drawing_program_adds_is_left_out(add: Add) -> None:
     assert colour(name) == "#FF0000"
 
 
+@pytest.mark.parametrize(
+    "shape", ['polygon points="1,2 5,2 5 6.5"', 'path d="M1 2H5V6.5Z"', 'path d="m 1,2 4,0 v 4.5 z"']
+)
+def test_an_outline_has_the_corners_of_the_file_also_as_a_drawing_program_writes_them(add: Add, shape: str) -> None:
+    assert [*artwork.outline(add(f"<g><{shape}/></g>"))] == [(1, 2), (5, 2), (5, 6.5)]
+
+
 def test_a_picture_is_as_large_as_its_width_or_as_it_says(add: Add) -> None:
     body = '<rect width="10" height="10"/>'
     plain, sized = add(body), add(body, "sized", SVG.replace("<svg", '<svg data-size="5"'))
@@ -144,6 +151,14 @@ def test_a_fault_of_a_picture_is_said(add: Add, body: str, name: str, said: str)
     add(body)
     with pytest.raises(artwork.BadPicture, match=said):
         artwork.drawing(name, {"horse": "#FFFFFF"})
+
+
+@pytest.mark.parametrize(
+    ("body", "said"), [('<path d="M1 2Q3 4 5 6"/>', "lines, found Q in"), ("<g/>", "lines, found none")]
+)
+def test_an_outline_has_straight_lines(add: Add, body: str, said: str) -> None:
+    with pytest.raises(artwork.BadPicture, match=f"assets/one.svg: expected .*straight {said}"):
+        artwork.outline(add(body))
 
 
 def test_pictures_are_kept_for_each_size_and_filling(add: Add) -> None:

@@ -1,4 +1,4 @@
-"""The secret disc: its drawings, which follow the level, and the dial of the regions behind the curtain.
+"""The secret disc: its drawings, which follow the level, and the one with the regions behind the curtain.
 
 Also: the codes that replace the disc, and the closed discs on the plates of those who have locked in.
 """
@@ -16,8 +16,8 @@ from game.core.message import Message
 from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.table.board_picture import level_map
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture, ClearMap
-from game.titles.elgrande.table.board_picture.level_map import LevelMap, around_the_dial, crown, placed, tint
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter, ClearMap
+from game.titles.elgrande.table.board_picture.level_map import LevelMap, crown, placed, tint
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign_picture
 from game.titles.elgrande.table.sentences import CLOSED_TO, goes_to_court, lost_to_disc, purpose_of
 from game.titles.elgrande.table.table_tools import TableTools
@@ -40,11 +40,11 @@ from game.ui.table.parts.table_question import Code
 from game.ui.widgets.tree import Column, FirstThatFits, Panel, Row, Size, Sized, Text, Widget
 
 FOLDER = "titles/elgrande/disc"
-DIAL, PLATE, HUB = f"{FOLDER}/dial", f"{FOLDER}/plate", f"{FOLDER}/hub"
+RIM, PLATE, HUB = f"{FOLDER}/rim", f"{FOLDER}/plate", f"{FOLDER}/hub"
 RADIUS = 292.0
-"""Radius of the dial, in units of the drawing."""
+"""Radius of the disc, in units of the drawing."""
 INNER, OUTER = 0.53, 0.98
-"""Radii between which the sectors lie, as parts of the dial's."""
+"""Radii between which the sectors lie, as parts of the disc's."""
 AT = 0.765
 """Radius at which the silhouettes lie."""
 ROOM = 0.36
@@ -68,9 +68,9 @@ def sector_path(number: int, count: int, inset: float = 0.0) -> str:
     return svg.closed([(radius * math.cos(turn), radius * math.sin(turn)) for radius, turn in (*outer, *inner)])
 
 
-def dial_face(level: LevelMap, order: Sequence[str], closed: Collection[str], king: str) -> str:
-    """Draw the dial: sectors with silhouettes in a wooden rim. `closed`: regions that can't be picked."""
-    parts = [artwork.drawing(DIAL)]
+def disc_face(level: LevelMap, order: Sequence[str], closed: Collection[str], king: str) -> str:
+    """Draw the disc with the regions: sectors with silhouettes in a rim. `closed`: regions that can't be picked."""
+    parts = [artwork.drawing(RIM)]
     for number, area in enumerate(order):
         parts.append(_sector(level, area, number, len(order), area in closed))
         if area == king:
@@ -107,8 +107,8 @@ def _middle(number: int, count: int) -> Point:
     return RADIUS * AT * math.cos(turn), RADIUS * AT * math.sin(turn)
 
 
-class Dial(NamedTuple):
-    """What a dial shows.
+class DiscFace(NamedTuple):
+    """What a disc with the regions shows.
 
     closed   regions that can't be picked; king: his region
     hand     the sector that the hand points at; fractional while it turns
@@ -122,20 +122,20 @@ class Dial(NamedTuple):
     focused: int | None
 
 
-class DialPictures(KeptPictures):
+class DiscPictures(KeptPictures):
     """Draws discs at any size."""
 
     def __init__(self, theme: Theme, level: LevelMap, baker: Baker | None) -> None:
-        """baker: makes the dial's pictures ahead; None: they are made when first drawn"""
+        """baker: makes the disc's pictures ahead; None: they are made when first drawn"""
         super().__init__(theme)
-        self.level, self.order = level, tuple(around_the_dial(level))
+        self.level, self.order = level, level.around_the_disc
         self._baker = baker
         self._job: Job | None = None
 
-    # -- the dial
+    # -- the disc with the regions
 
     def prepare(self, canvas: Canvas, radius: float, closed: Collection[str], king: str) -> None:
-        """Begin to make the dial's pictures for a size."""
+        """Begin to make the disc's pictures for a size."""
         make = partial(self._make, canvas, radius, frozenset(closed), king)
         self._job = self._baker.start(make) if self._baker is not None else Job(make)
 
@@ -150,8 +150,8 @@ class DialPictures(KeptPictures):
         for number in range(len(self.order)):
             self._focus(canvas, radius, number)
 
-    def draw_dial(self, pen: Brush, middle: Point, radius: float, dial: Dial) -> None:
-        """Draw a dial around a point."""
+    def draw_face(self, pen: Brush, middle: Point, radius: float, shown: DiscFace) -> None:
+        """Draw the disc with the regions around a point."""
         if self._job is not None:
             self._job.wait()
         canvas = pen.canvas
@@ -161,22 +161,22 @@ class DialPictures(KeptPictures):
             x, y = middle[0] * canvas.scale + view[0] * unit, middle[1] * canvas.scale + view[1] * unit
             pen.surface.blit(picture, (round(x), round(y)))
 
-        face = artwork.view(DIAL)
-        put(self._face(canvas, radius, dial.closed, dial.king), face)
-        if dial.focused is not None:
-            put(self._focus(canvas, radius, dial.focused), face)
-        turn = -math.degrees(sector_angle(dial.hand, len(self.order)) + math.pi / 2)
+        face = artwork.view(RIM)
+        put(self._face(canvas, radius, shown.closed, shown.king), face)
+        if shown.focused is not None:
+            put(self._focus(canvas, radius, shown.focused), face)
+        turn = -math.degrees(sector_angle(shown.hand, len(self.order)) + math.pi / 2)
         turned = pygame.transform.rotozoom(self._part(canvas, radius, PLATE), turn, 1.0)
         pen.surface.blit(turned, turned.get_rect(center=canvas.pos(*middle)))
         put(self._part(canvas, radius, HUB), artwork.view(HUB))
-        draw_shield(pen, (middle[0], middle[1] + radius * 0.01), radius * 0.42, dial.seat)
+        draw_shield(pen, (middle[0], middle[1] + radius * 0.01), radius * 0.42, shown.seat)
 
     def _pixels(self, canvas: Canvas, radius: float, view: tuple[float, float, float, float]) -> tuple[int, int]:
         unit = radius / RADIUS * canvas.scale
         return max(8, round(view[2] * unit)), max(8, round(view[3] * unit))
 
     def _face(self, canvas: Canvas, radius: float, closed: frozenset[str], king: str) -> pygame.Surface:
-        body = partial(dial_face, self.level, self.order, closed, king)
+        body = partial(disc_face, self.level, self.order, closed, king)
         return self._whole(canvas, radius, ("face", closed, king), body)
 
     def _part(self, canvas: Canvas, radius: float, name: str) -> pygame.Surface:
@@ -190,8 +190,8 @@ class DialPictures(KeptPictures):
     def _whole(
         self, canvas: Canvas, radius: float, key: tuple[Hashable, ...], body: Callable[[], str]
     ) -> pygame.Surface:
-        """Return a picture as large as the whole dial."""
-        view = artwork.view(DIAL)
+        """Return a picture as large as the whole disc."""
+        view = artwork.view(RIM)
         size = self._pixels(canvas, radius, view)
         return self.picture((*key, size), lambda: svg.render(body(), size, view))
 
@@ -217,14 +217,14 @@ class DialPictures(KeptPictures):
 
 
 def box_of(middle: Point, radius: float, number: int, count: int) -> Box:
-    """Return a square within a sector of a dial, in canvas units."""
+    """Return a square within a sector of a disc, in canvas units."""
     turn, side = sector_angle(number, count), radius * ROOM
     x, y = middle[0] + radius * AT * math.cos(turn), middle[1] + radius * AT * math.sin(turn)
     return Box(x - side / 2, y - side / 2, side, side)
 
 
 GAP = 26.0
-"""Units between the dial and the map, and around the dial."""
+"""Units between the disc and the map, and around the disc."""
 STEP, STEPS = 9, 5
 """Ticks for turning by a single sector, and by each of several."""
 
@@ -233,7 +233,7 @@ class Disc:
     """The regions, clockwise; disabled ones give a reason. Left and right turn the hand."""
 
     def __init__(
-        self, tools: TableTools, view: ViewData, clear: ClearMap, pictures: DialPictures, question: OpenQuestion
+        self, tools: TableTools, view: ViewData, clear: ClearMap, pictures: DiscPictures, question: OpenQuestion
     ) -> None:
         self._tools, self._view, self._question = tools, view, question
         self._map, self._pictures = clear, pictures
@@ -242,7 +242,7 @@ class Disc:
         self.regions = pictures.order
         self.legal = self.asking.next().get("area", [])
         self.middle, self.radius = (0.0, 0.0), 100.0
-        """The dial's place, in canvas units."""
+        """The disc's place, in canvas units."""
         self.plaque = self.map_box = NOWHERE
         self._hand = self._from = (len(self.regions) - 1) // 2 + 0.5  # Between two of the lowest sectors.
         self._towards: float = self._hand
@@ -251,14 +251,14 @@ class Disc:
     # -- layout
 
     def layout(self, canvas: Canvas, box: Box) -> None:
-        """Lay out the dial on the left with a plaque below, and the map on the right."""
+        """Lay out the disc on the left with a plaque below, and the map on the right."""
         ruler, room = Ruler(self._tools), Size(box.w * 0.42, box.h)
         plaques = [self._plaque(area).takes(ruler, room) for area in self.regions]
         high, wide = max(76.0, *(size.h for size in plaques)), max(size.w for size in plaques)
         side = min(box.h - high - GAP, room.w)
         left, self.map_box = box.split_left(max(side, min(room.w, wide)), GAP)
-        dial, below = left.split_top(side, GAP / 2)
-        self.middle, self.radius, self.plaque = dial.centre, side / 2 / 1.08, below._replace(h=high)
+        disc, below = left.split_top(side, GAP / 2)
+        self.middle, self.radius, self.plaque = disc.centre, side / 2 / 1.08, below._replace(h=high)
         self._map.layout(canvas, self.map_box.inset(8.0), lit=True)
         self._pictures.prepare(canvas, self.radius, self._closed(), self._view.king)
 
@@ -266,7 +266,7 @@ class Disc:
         return frozenset(area for area in self.regions if area not in self.legal)
 
     def ready(self) -> bool:
-        """Return whether dial and map can be drawn at once."""
+        """Return whether disc and map can be drawn at once."""
         return self._map.ready() and self._pictures.ready()
 
     # -- the choices
@@ -342,14 +342,14 @@ class Disc:
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         pen, number = Pen(surface, self._tools), self._number(focus)
         area = self.regions[number] if number is not None else None
-        pen.panel(self.map_box, line=3.0)  # With a light on the region that the dial points at.
+        pen.panel(self.map_box, line=3.0)  # With a light on the region that the disc points at.
         before = surface.get_clip()
         surface.set_clip(pen.canvas.rect(self.map_box.inset(8.0)).clip(before))
         self._map.draw(surface, area)
         surface.set_clip(before)
         seat = self._tools.seats[self._question.seat]
-        dial = Dial(self._closed(), self._view.king, seat, self._hand, number)
-        self._pictures.draw_dial(pen, self.middle, self.radius, dial)
+        face = DiscFace(self._closed(), self._view.king, seat, self._hand, number)
+        self._pictures.draw_face(pen, self.middle, self.radius, face)
         if area is not None:
             self._plaque(area).paint(pen, self.plaque)
 
@@ -382,7 +382,7 @@ def place_on(plate: Box) -> Box:
 class ClosedDiscs:
     """Draws the discs that lie face down; a clip that turns them over hides them."""
 
-    def __init__(self, tools: TableTools, view: ViewData, spotlights: Spotlights, pictures: DialPictures) -> None:
+    def __init__(self, tools: TableTools, view: ViewData, spotlights: Spotlights, pictures: DiscPictures) -> None:
         self._tools, self._view, self._spotlights, self._pictures = tools, view, spotlights, pictures
 
     def layer(self, plates: Sequence[Box]) -> Layer:
@@ -400,7 +400,7 @@ class ClosedDiscs:
             surface.blit(picture, canvas.rect(place))
 
 
-def codes(view: ViewData, board: BoardPicture, decision: Decision) -> list[Code]:
+def codes(view: ViewData, board: BoardPainter, decision: Decision) -> list[Code]:
     """Return the codes of a secret disc's regions, which lie as on the map."""
     level = board.level
 

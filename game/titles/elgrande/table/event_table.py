@@ -19,7 +19,7 @@ from game.titles.elgrande.rules.frames import Dials, Supply, Take, Turn
 from game.titles.elgrande.rules.frames.disc_setting import disc_of
 from game.titles.elgrande.table.clips import card_clips, disc_clips, flights
 from game.titles.elgrande.table.clips.castillo_scene import lifted, opened, set_down
-from game.titles.elgrande.table.clips.flights import CaballeroRide, ClipContext
+from game.titles.elgrande.table.clips.flights import CaballeroFlight, Clips, fly_caballeros
 from game.titles.elgrande.table.clips.scoring_scene import scored_area, scoring_over
 from game.titles.elgrande.table.sentences import Words, step_named, title, why_scored
 from game.titles.elgrande.table.table_tools import DRAWINGS
@@ -34,7 +34,7 @@ FOLLOWS = 14
 
 
 @dataclass(frozen=True, kw_only=True)
-class EventEntry(TableEntry[E_contra, ViewData, Words, ClipContext]):
+class EventEntry(TableEntry[E_contra, ViewData, Words, Clips]):
     """One kind of event of El Grande."""
 
 
@@ -71,7 +71,7 @@ def _without(deck: tuple[str, ...], card: str) -> tuple[str, ...]:
     return deck[:at] + deck[at + 1 :]
 
 
-def _show_turn(c: ClipContext, e: ev.TurnStarted) -> Score:
+def _show_turn(c: Clips, e: ev.TurnStarted) -> Score:
     """Announce a bot's turn; the scene calls people at the screen."""
     if e.seat in c.stage.seating.people:
         return c.moment(12, e.seat)
@@ -86,6 +86,13 @@ def _end_round(view: ViewData, e: ev.RoundEnded) -> None:
     """Discard power cards and action cards; the King's card comes back with the next round."""
     view.start, view.cards, view.available, view.order = e.start, (), (), ()
     view.played, view.taken = [None] * view.players, [None] * view.players
+
+
+def _say_round_ended(words: Words, e: ev.RoundEnded) -> Line | None:
+    """Say who bids first in the next round; after the last one, nobody does."""
+    if words.rounds and e.round == words.rounds[-1]:
+        return None
+    return Line(Message("log-round-ended", {"player": words.player(e.start)}), e.start, acts=False)
 
 
 def _end_game(view: ViewData, e: ev.GameEnded) -> None:
@@ -130,11 +137,7 @@ ROUNDS = (
     EventEntry(
         event=ev.RoundEnded,
         assign=_end_round,
-        line=lambda words, e: (
-            None
-            if words.rounds and e.round == words.rounds[-1]  # Bidding is over.
-            else Line(Message("log-round-ended", {"player": words.player(e.start)}), e.start, acts=False)
-        ),
+        line=_say_round_ended,
         sign="round",
         score=30,
     ),
@@ -161,6 +164,11 @@ def _play_power(view: ViewData, e: ev.PowerPlayed) -> None:
 def _take_card(view: ViewData, e: ev.CardTaken) -> None:
     view.taken[e.seat] = e.card
     view.available = tuple(card for card in view.available if card != e.card)
+
+
+def _announce_action(c: Clips, e: ev.ActionStarted) -> Score:
+    ticks = 84 if e.seat in c.stage.seating.people else 48  # A bot has just taken the card.
+    return c.banner(ticks, title(e.card), c.tools.words.sentence("banner-turn", e), e.seat)
 
 
 CARDS = (
@@ -190,12 +198,7 @@ CARDS = (
         assign=None,
         line="log-action",
         sign="act",
-        score=lambda c, e: c.banner(
-            84 if e.seat in c.stage.seating.people else 48,  # A bot has just taken the card.
-            title(e.card),
-            c.tools.words.sentence("banner-turn", e),
-            e.seat,
-        ),
+        score=_announce_action,
     ),
     EventEntry(  # Only a skipped action is reported here: one that was stopped has a line and a panel of its own.
         event=ev.ActionEnded,
@@ -209,10 +212,17 @@ CARDS = (
 # -- caballeros brought to court, and placed from court
 
 
-def _show_placed(c: ClipContext, e: ev.Placed) -> Score:
+def _bring_to_court(c: Clips, e: ev.Supplied) -> Score:
+    if not e.count:
+        return c.moment(6, e.seat)
+    flight = CaballeroFlight(e.seat, PROVINCE, COURT, e.province, e.count, 22)
+    return c.overlapped(e.seat, 24, fly_caballeros(c, flight))
+
+
+def _show_placed(c: Clips, e: ev.Placed) -> Score:
     travel = 34 if e.seat in c.stage.seating.people else 30
-    ride = CaballeroRide(e.seat, COURT, e.area, e.court, travel=travel)
-    return c.overlapped(e.seat, FOLLOWS, flights.riders(c, ride))
+    flight = CaballeroFlight(e.seat, COURT, e.area, e.court, travel=travel)
+    return c.overlapped(e.seat, FOLLOWS, fly_caballeros(c, flight))
 
 
 PLACING = (
@@ -221,18 +231,14 @@ PLACING = (
         assign=puts_own(court="court", province="province"),
         line="log-supplied",
         sign="supply",
-        score=lambda c, e: (
-            c.overlapped(e.seat, 24, flights.riders(c, CaballeroRide(e.seat, PROVINCE, COURT, e.province, e.count, 22)))
-            if e.count
-            else c.moment(6, e.seat)
-        ),
+        score=_bring_to_court,
     ),
     EventEntry(
         event=ev.Recalled,
         assign=puts_counts(left="area", court="court"),
         line="log-recalled",
         sign="home",
-        score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.area, COURT, e.left)),
+        score=lambda c, e: fly_caballeros(c, CaballeroFlight(e.seat, e.area, COURT, e.left)),
     ),
     EventEntry(
         event=ev.Placed,
@@ -261,14 +267,14 @@ MOVING = (
         assign=puts_counts(left="source", there="area"),
         line=_say_moved,
         sign="moved",
-        score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.source, e.area, e.left)),
+        score=lambda c, e: fly_caballeros(c, CaballeroFlight(e.seat, e.source, e.area, e.left)),
     ),
     EventEntry(
         event=ev.Returned,
         assign=puts_counts(left="area", court="court", province="province"),
         line="log-returned",
         sign="home",
-        score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.area, PROVINCE, e.left, e.count)),
+        score=lambda c, e: fly_caballeros(c, CaballeroFlight(e.seat, e.area, PROVINCE, e.left, e.count)),
     ),
     EventEntry(
         event=ev.Evicted,
@@ -381,16 +387,16 @@ VETOES = (
 
 
 def _ask_for_discs(view: ViewData, e: ev.DialsAsked) -> None:
-    view.dialling, view.locked = tuple(sorted(e.seats)), ()
+    view.to_set, view.locked = tuple(sorted(e.seats)), ()
 
 
 def _lock_disc(view: ViewData, e: ev.DialSealed) -> None:
-    view.dialling = tuple(seat for seat in view.dialling if seat != e.seat)
+    view.to_set = tuple(seat for seat in view.to_set if seat != e.seat)
     view.locked = tuple(sorted((*view.locked, e.seat)))
 
 
 def _reveal_discs(view: ViewData, e: ev.DialsRevealed) -> None:
-    view.dialling = view.locked = ()
+    view.to_set = view.locked = ()
 
 
 def _say_revealed(words: Words, e: ev.DialsRevealed) -> Line:
@@ -544,7 +550,7 @@ def project(observation: elgrande.Observation) -> ViewModel:
     view.active = next((frame.seat for frame in observation.stack if isinstance(frame, (Supply, Take, Turn))), None)
     if observation.stack and isinstance(observation.stack[-1], Dials):
         discs = observation.stack[-1]
-        view.dialling = tuple(seat for seat in range(players) if discs.waiting >> seat & 1)
+        view.to_set = tuple(seat for seat in range(players) if discs.waiting >> seat & 1)
         view.locked = tuple(seat for seat in range(players) if disc_of(discs.sealed, seat) >= 0)
     view.announced = elgrande.announced(observation)
     return view

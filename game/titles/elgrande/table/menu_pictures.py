@@ -16,12 +16,12 @@ from game.core.ruleset import Observation
 from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder
-from game.titles.elgrande.table.board_picture.board_picture import ClearTableau, extent
+from game.titles.elgrande.table.board_picture.board_painter import ClearSheet, extent
+from game.titles.elgrande.table.board_picture.board_sheet import BoardSheet
 from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap, load
 from game.titles.elgrande.table.board_picture.pieces import PiecePictures, figure_sizes
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
 from game.titles.elgrande.table.board_picture.standing import Standing
-from game.titles.elgrande.table.board_picture.tableau import Tableau
 from game.titles.elgrande.table.event_table import project
 from game.titles.elgrande.table.view_data import CASTILLO, LevelFacts, ViewData
 from game.ui.canvas import Box, Canvas
@@ -38,7 +38,7 @@ STRIPE = 1_100_000
 PAPER, INK, RED = "#E9DCB9", "#2A1C11", "#8E2F22"
 HOMES: Sequence[str] = ("castilla_la_vieja", "aragon", "castilla_la_nueva", "sevilla", "granada")
 KING_IN = "valencia"
-RIDERS = {
+CABALLEROS = {
     "galicia": (1, 2, 0, 0, 0), "pais_vasco": (0, 0, 1, 0, 2), "aragon": (0, 1, 2, 0, 0),
     "cataluna": (2, 0, 0, 1, 0), "castilla_la_vieja": (3, 0, 1, 0, 2), "castilla_la_nueva": (0, 2, 1, 4, 0),
     "sevilla": (1, 0, 0, 2, 0), "granada": (0, 0, 0, 1, 3),
@@ -90,18 +90,18 @@ class TitleChart:
         level, seats, canvas, projection = self.level, len(self.seats), printed.canvas, printed.projection
         sizes = figure_sizes(level, projection.scale, SECONDARY)
         standing = Standing(level, PLAIN, sizes, seats, {})
-        tableau = Tableau(printed, self.seats, PiecePictures(self.theme), standing)
-        tableau.draw_castillo(tableau.brush(base, canvas))
+        sheet = BoardSheet(printed, self.seats, PiecePictures(self.theme), standing)
+        sheet.draw_castillo(sheet.brush(base, canvas))
         yield base
         nobody = [0] * seats
-        riders = {area: [*RIDERS.get(area, nobody)][:seats] for area in level.regions}
+        caballeros = {area: [*CABALLEROS.get(area, nobody)][:seats] for area in level.regions}
         view = ViewData(
             seats, level.order, True, LevelFacts((), (), {}),
             king=KING_IN if KING_IN in level.regions else "",
             grandes=[home if home in level.regions else "" for home in HOMES[:seats]],
-            caballeros={**riders, CASTILLO: None},
+            caballeros={**caballeros, CASTILLO: None},
         )  # fmt: skip
-        tableau.draw_figures(base, view)
+        sheet.draw_figures(base, view)
         yield base
 
 
@@ -148,10 +148,10 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
     printed = PrintedMap(canvas, level, projection, theme)
     styles = [theme.seat(seat.colour) for seat in seats]
     standing = Standing(level, PLAIN, sizes, len(seats), {})
-    tableau = ClearTableau(printed, styles, PiecePictures(theme), standing)
-    tableau.bake_clear(view, False)
+    sheet = ClearSheet(printed, styles, PiecePictures(theme), standing)
+    sheet.bake_clear(view, False)
     picture = pygame.Surface(size)
-    tableau.draw_clear(picture, view)
+    sheet.draw_clear(picture, view)
     return picture
 
 

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Decision, Event, Observation
-from game.match.records import Seat, people_in
 from game.session.narrator import (
     HelpText,
     Line,
-    Narrator,
     Reaction,
     Result,
     ScoringRow,
     ScoringSheet,
+    TableNarrator,
     latest_span,
     lead_changes,
+    score_curve,
     since,
 )
 from game.titles.elgrande import rules as elgrande
@@ -86,18 +86,6 @@ def _done(event: Event, acting: bool) -> tuple[TurnItem, int] | None:
         case ev.AreaScored(area=area, card=card) if card:
             return TurnItem("scored", area), 1
     return None
-
-
-def summary(words: Words, events: Sequence[Event]) -> list[Line]:
-    """Return one line for each turn in these events; the first and the last may be cut off."""
-    lines: list[Line] = []
-    turn = TurnSummary()
-    for event in events:
-        turn.hear(event)
-        if isinstance(event, ev.TurnEnded):
-            lines += turn.lines(words)
-            turn = TurnSummary()
-    return lines + turn.lines(words)
 
 
 class TurnSummary:
@@ -214,27 +202,6 @@ class LogLines:
         return line
 
 
-def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
-    """Return the last completed general scoring, area by area."""
-    found = latest_span(events, ev.ScoringStarted, ev.ScoringEnded)
-    if found is None:
-        return None
-    scoring, ended = found
-    rows = []
-    for event in scoring:
-        if isinstance(event, ev.AreaScored):
-            first, second, third = event.table
-            printed: dict[str, Argument] = {
-                "area": words.label(event.area),
-                "first": first,
-                "second": second,
-                "third": third,
-            }
-            rows.append(ScoringRow(Message("scoring-area", printed), event.points, bonuses(event)))
-    title, note = Message("scoring-title", {"number": ended.number}), Message("scoring-bonus")
-    return ScoringSheet(title, tuple(rows), ended.scores, note)
-
-
 EVERYONES = (
     ev.ScoringStarted,
     ev.ScoringEnded,
@@ -249,21 +216,14 @@ EVERYONES = (
 """General scorings, results of secret choices, and the Castillo's contents: players who miss them can't know them."""
 
 
-class ElGrandeNarrator(Narrator):
+class ElGrandeNarrator(TableNarrator[Words, elgrande.Observation]):
     """Knows the wording of events and questions, and hides the contents of a hidden Castillo."""
 
     def __init__(
         self, words: Words, view: ViewData, mode: BoardMode, log: LogLines, help_pages: Callable[[], list[HelpText]]
     ) -> None:
-        self._words, self._view, self._mode = words, view, mode
-        self._log, self._help_pages = log, help_pages
-        self._people: frozenset[int] = frozenset()
-        self._opening: elgrande.Observation | None = None
-        """What was seen as the game began."""
-
-    def seated(self, seats: Sequence[Seat]) -> None:
-        self._words.rename([seat.name for seat in seats])
-        self._people = people_in(seats)
+        self.words, self._view, self._mode = words, view, mode
+        self._log, self.help_pages = log, help_pages
 
     # -- questions
 
@@ -279,7 +239,7 @@ class ElGrandeNarrator(Narrator):
     # -- the log
 
     def noun_phrase(self, answer: str) -> Message | None:
-        return sentences.noun_phrase(self._words, answer)
+        return sentences.noun_phrase(self.words, answer)
 
     def line(self, event: Event) -> Line | None:
         self._log.hear(event)
@@ -288,8 +248,8 @@ class ElGrandeNarrator(Narrator):
     def opening(self, observation: Observation) -> list[Line]:
         """Return the lines of the first round, which starts before anyone listens."""
         assert isinstance(observation, elgrande.Observation), "an observation of another title"
-        self._opening = observation
-        args = {"round": self._words.round(observation.round)}
+        self.began = observation
+        args = {"round": self.words.round(observation.round)}
         return [Line(Message("log-round", args), None, heading=True, sign="round", major=True)]
 
     def ends_turn(self, event: Event) -> int | None:
@@ -301,8 +261,8 @@ class ElGrandeNarrator(Narrator):
         if isinstance(event, ev.AreaScored):
             return seat if event.card and event.area != CASTILLO else None
         if isinstance(event, (ev.Vetoed, ev.VetoCancelled)):
-            return None if self._people & {event.seat, event.against} else event.seat
-        if isinstance(event, ev.ActionEnded) and not event.done and event.seat in self._people:
+            return None if self.people & {event.seat, event.against} else event.seat
+        if isinstance(event, ev.ActionEnded) and not event.done and event.seat in self.people:
             return None
         return event.seat if isinstance(event, ev.TurnStarted) else seat
 
@@ -325,7 +285,15 @@ class ElGrandeNarrator(Narrator):
         return self._view.hides and not self._view.over
 
     def summary(self, events: Sequence[Event]) -> list[Line]:
-        return summary(self._words, events)
+        """Return one line for each turn in these events; the first and the last may be cut off."""
+        lines: list[Line] = []
+        turn = TurnSummary()
+        for event in events:
+            turn.hear(event)
+            if isinstance(event, ev.TurnEnded):
+                lines += turn.lines(self.words)
+                turn = TurnSummary()
+        return lines + turn.lines(self.words)
 
     def reactions(self, events: Sequence[Event], first: int) -> list[Reaction]:
         """Return what moved a house, since the event of index `first`; the strongest of one moment come first."""
@@ -344,17 +312,24 @@ class ElGrandeNarrator(Narrator):
         return found
 
     def concerns(self, events: Sequence[Event], seat: int) -> bool:
-        return concerns(events, seat)
+        """Return whether others did something to `seat`: lost caballeros, a veto, points from a card."""
+        for event in events:
+            match event:
+                case ev.Moved(by=by, seat=other) | ev.Returned(by=by, seat=other) if other == seat != by:
+                    return True
+                case ev.Evicted(seat=other) | ev.Vetoed(against=other) | ev.VetoCancelled(against=other):
+                    if other == seat:
+                        return True
+                case ev.AreaScored(card=card, points=points) if card and points[seat] > 0:
+                    return True
+        return False
 
     # -- the state of the game
 
     def status(self) -> Message:
         if self._mode.ranked and not self._view.over:
             return Message("status-leaders")
-        return sentences.status(self._view, self._words)
-
-    def help(self) -> list[HelpText]:
-        return self._help_pages()
+        return sentences.status(self._view, self.words)
 
     def hint_caveat(self) -> Message | None:
         return Message("hint-castillo") if self._hides else None
@@ -362,15 +337,33 @@ class ElGrandeNarrator(Narrator):
     # -- scorings
 
     def sheet(self, events: Sequence[Event]) -> ScoringSheet | None:
-        return last_general(self._words, events)
+        """Return the last completed general scoring, area by area."""
+        found = latest_span(events, ev.ScoringStarted, ev.ScoringEnded)
+        if found is None:
+            return None
+        scoring, ended = found
+        rows = []
+        for event in scoring:
+            if isinstance(event, ev.AreaScored):
+                first, second, third = event.table
+                printed: dict[str, Argument] = {
+                    "area": self.words.label(event.area),
+                    "first": first,
+                    "second": second,
+                    "third": third,
+                }
+                rows.append(ScoringRow(Message("scoring-area", printed), event.points, bonuses(event)))
+        title, note = Message("scoring-title", {"number": ended.number}), Message("scoring-bonus")
+        return ScoringSheet(title, tuple(rows), ended.scores, note)
 
-    def result(self, events: Sequence[Event]) -> Result:
-        if self._opening is None:
-            return super().result(events)
+    def look_back(self, end: Result, began: elgrande.Observation, events: Sequence[Event]) -> Result:
+        from game.titles.elgrande.table import result_summary  # Replays the game with pygame.
 
-        from game.titles.elgrande.table import retrospect  # It plays the game again on the table's view, with pygame.
-
-        return retrospect.result(self._words, self._view, self._opening, events)
+        first, scored, words = (began.round, began.scores), self._view.facts.scoring, self.words
+        curve = score_curve(first, events, ev.RoundStarted, scored, lambda number: str(words.round(number)))
+        parts = result_summary.sources(len(end.scores), events)
+        moves = result_summary.best_moves(words, began, events)
+        return end._replace(parts=parts, curve=curve, moves=moves)
 
 
 FEAST = 10
@@ -407,16 +400,3 @@ def _driven(events: Sequence[Event], by: int) -> list[Reaction]:
                 pass
     grieved = sorted((-count, seat) for seat, count in moved.items() if seat != by and count >= DRIVEN)
     return [Reaction(seat, "driven", False) for _count, seat in grieved]
-
-
-def concerns(events: Sequence[Event], seat: int) -> bool:
-    """Return whether others did something to `seat`: lost caballeros, a veto, points from a card."""
-    for event in events:
-        match event:
-            case ev.Moved(by=by, seat=other) | ev.Returned(by=by, seat=other) if other == seat != by:
-                return True
-            case ev.Evicted(seat=other) | ev.Vetoed(against=other) | ev.VetoCancelled(against=other) if other == seat:
-                return True
-            case ev.AreaScored(card=card, points=points) if card and points[seat] > 0:
-                return True
-    return False

@@ -13,7 +13,7 @@ from game.core.message import Argument, Message, plain
 from game.core.ruleset import Decision, Target
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.table import help_texts, sentences
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_places import HOVERING
 from game.titles.elgrande.table.board_picture.pieces import KING, Figure
 from game.titles.elgrande.table.card_faces.cards_row import no_cards
@@ -43,7 +43,7 @@ class DraggedPieces:
     """Finds what a press may pick up: a caballero from the player's own plate while they may place one, a caballero
     that may be moved, the King, their Grande, or a scoreboard. All of them are released on an area."""
 
-    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, plates: PlayerPlates) -> None:
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPainter, plates: PlayerPlates) -> None:
         self._tools, self._view, self._board, self._plates = tools, view, board, plates
 
     def at(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
@@ -168,7 +168,7 @@ class ElGrandeQuestion(SlotQuestion):
     def __init__(self, table: ElGrandePicture) -> None:
         super().__init__(table.tools, table.cards.dialogue)
         self._view, self._words, self._board = table.view, table.tools.words, table.map
-        self._mode, self._marks = table.board.mode, table.board.answers
+        self._mode, self._marks = table.mode, table.board.answers
         self._cards, self._column, self._table_tools = table.cards, table.column, table.tools
         self._in_board_order: int | None = None
         """The seat that wants the remaining regions scored in board order."""
@@ -366,9 +366,9 @@ class ElGrandeQuestion(SlotQuestion):
         )
 
     def _paint_board(self, points: Sequence[int], surface: pygame.Surface, box: Box, focused: bool) -> None:
-        tools = self._table_tools
-        tools.theme.panel(surface, tools.canvas, box, "button_hot" if focused else "button", "button_line")
-        self._board.draw_scoreboard(Pen(surface, tools), box.centre, points, box.w * 0.74)
+        pen = Pen(surface, self._table_tools)
+        pen.panel(box, "button_hot" if focused else "button", "button_line")
+        self._board.draw_scoreboard(pen, box.centre, points, box.w * 0.74)
 
     # -- plain answers
 
@@ -534,7 +534,7 @@ class ElGrandeQuestion(SlotQuestion):
         return codes(self._view, self._board, decision)
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        return self._view.dialling, self._view.locked
+        return self._view.to_set, self._view.locked
 
 
 def key_hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHint, ...]:

@@ -13,7 +13,7 @@ from game.session.narrator import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder, read_pictures
 from game.titles.elgrande.table import help_texts
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.level_map import load
 from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.event_table import EVENTS, project
@@ -41,7 +41,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     pictures, _faults = read_pictures(folder, setup.cards)  # `check-level` names the faults.
     table_tools = TableTools(tools, words, styles, view.facts, pictures)
     rounds = RoundTrack(setup.played_rounds, setup.scoring_rounds)
-    board = BoardPicture(tools.theme, level, rounds, styles, tools.baker, view)
+    board = BoardPainter(tools.theme, level, rounds, styles, tools.baker, view)
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
     log = LogLines(words, EVENTS.line_of, banishing)
     picture = ElGrandePicture(table_tools, view, board, log, decks, tools.baker)
@@ -54,7 +54,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
         view,
         picture,
         question,
-        ElGrandeNarrator(words, view, picture.board.mode, log, pages),
+        ElGrandeNarrator(words, view, picture.mode, log, pages),
     )
 
 

@@ -64,7 +64,7 @@ def facts_of(setup: Setup) -> LevelFacts:
         tuple(ScoreboardFacts(name, points) for name, points in boards),
         setup.supply,
         {(card.id, card.deck): card.place for card in setup.cards},
-        next((f"{card.id} {card.deck}" for card in setup.cards if card.is_veto), ""),
+        next((f"{setup.cards[kind].id} {setup.cards[kind].deck}" for kind in setup.veto_kinds), ""),
         tuple(setup.scoring_rounds),
         {(card.id, card.deck): card.ops for card in setup.cards},
     )
@@ -88,7 +88,7 @@ class ViewData(TableModel[Observation]):
     unseen       by deck, sorted ids of the cards not yet turned up; none for the King's deck
     vetoes       (seat, last round) of every veto held
     active       whose turn it is, None between turns
-    dialling     seats yet to set a disc; `locked`: those with a disc set but not revealed
+    to_set       seats yet to set a disc; `locked`: those with a disc set but not revealed
     hides        the Castillo's counts aren't displayed (until the game is over)
     announced    the last step open to a veto; only meaningful during that question
     """
@@ -115,7 +115,7 @@ class ViewData(TableModel[Observation]):
     unseen: tuple[tuple[str, ...], ...] = ()
     vetoes: list[tuple[int, int]] = field(default_factory=list)
     active: int | None = None
-    dialling: tuple[int, ...] = ()
+    to_set: tuple[int, ...] = ()
     locked: tuple[int, ...] = ()
     castillo_open: bool = False
     over: bool = False

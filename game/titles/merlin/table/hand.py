@@ -36,7 +36,7 @@ from game.titles.merlin.table.words import answer_words, prompts, things
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.focus import Focusable, nothing
 from game.ui.kit.board_parts.card_row import CARDS_APART, CardWidget, cards_in_a_row
-from game.ui.kit.layered_picture import Layer
+from game.ui.kit.layered_picture import RIM, Layer
 from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_panel
@@ -255,7 +255,8 @@ class HandCorner:
         hand = self.shown
         titles = self._titles(hand) if hand is not None and hand.titled else ()  # They name a device.
         state = hand, self.box, look, tuple(sorted(marks.items())), called, titles
-        return Layer(self.box, state, lambda surface: self._paint(surface, marks, called), glow=12.0)
+        lit = called or any("focus" in word for word in marks.values())
+        return Layer(self.box, state, lambda surface: self._paint(surface, marks, called), glow=14.0 if lit else RIM)
 
     def _paint(self, surface: pygame.Surface, marks: Mapping[int, str], called: bool) -> None:
         hand, pen = self.shown, Pen(surface, self._tools)

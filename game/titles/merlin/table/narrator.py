@@ -6,22 +6,23 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.core.message import Args, Message
 from game.core.ruleset import Decision, Event, Observation
-from game.match.records import Seat, people_in
 from game.session.narrator import (
     HelpText,
     Line,
-    Narrator,
     Reaction,
     Result,
     ScoringRow,
     ScoringSheet,
+    TableNarrator,
     latest_span,
     lead_changes,
+    score_curve,
     since,
 )
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import COLUMNS, hex_number
+from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import EXCALIBUR
 from game.titles.merlin.table.view_data import ViewData, turn_shown
 from game.titles.merlin.table.words import answer_words, prompts
@@ -36,7 +37,7 @@ def territory(terrain: str, hexes: Sequence[str]) -> str:
 ACROSS, DOWN = ("left", "middle", "right"), ("top", "middle", "bottom")
 
 
-def whereabouts(territories: Sequence[Sequence[int]]) -> list[str]:
+def territory_names(territories: Sequence[Sequence[int]]) -> list[str]:
     """Return a different word for each of several territories, given as numbers of hexes: "left", "middle", "right",
     "top" or "bottom" for two or three; "1", "2" and so on from the left for more."""
     middles = [_middle(hexes) for hexes in territories]
@@ -70,7 +71,7 @@ def _territories(events: Sequence[ev.TerritoryScored]) -> dict[tuple[str, ...], 
         if len(group) == 1:
             found[group[0]] = named
             continue
-        places = whereabouts([[hex_number(name) for name in hexes] for hexes in group])
+        places = territory_names([[hex_number(name) for name in hexes] for hexes in group])
         for hexes, where in zip(group, places, strict=True):
             found[hexes] = Message("merlin-scoring-territory-where", {"territory": named, "where": where})
     return found
@@ -113,7 +114,7 @@ EVERYONES = (
 """New rounds, scorings and the end: they follow from everyone's turns."""
 
 
-class MerlinNarrator(Narrator):
+class MerlinNarrator(TableNarrator[Words, merlin.Observation]):
     """Knows the wording of events and questions."""
 
     def __init__(
@@ -121,14 +122,7 @@ class MerlinNarrator(Narrator):
         help_pages: Callable[[], list[HelpText]],
     ) -> None:  # fmt: skip
         """line_of: an event's line, which comes from where its clip does, and that loads pygame"""
-        self._words, self._view, self._line_of, self._help_pages = words, view, line_of, help_pages
-        self._people: frozenset[int] = frozenset()
-        self._opening: merlin.Observation | None = None
-        """The observation as the game began."""
-
-    def seated(self, seats: Sequence[Seat]) -> None:
-        self._words.rename([seat.name for seat in seats])
-        self._people = people_in(seats)
+        self.words, self._view, self._line_of, self.help_pages = words, view, line_of, help_pages
 
     # -- questions
 
@@ -143,16 +137,16 @@ class MerlinNarrator(Narrator):
     # -- the log
 
     def noun_phrase(self, answer: str) -> Message | None:
-        return answer_words.noun_phrase(self._words, answer)
+        return answer_words.noun_phrase(self.words, answer)
 
     def line(self, event: Event) -> Line | None:
-        return self._line_of(self._words, event)
+        return self._line_of(self.words, event)
 
     def opening(self, observation: Observation) -> list[Line]:
         """Return the lines of what happens before anyone listens: the round, everyone's dice, whose turn it is. A game
         that continues from a checkpoint begins in the middle of a round, with some dice used."""
         assert isinstance(observation, merlin.Observation), "an observation of another title"
-        self._opening = observation
+        self.began = observation
         seats = [(observation.first + by) % observation.options.players for by in range(observation.options.players)]
         begun: list[Event] = [ev.RoundStarted(observation.round, observation.first)]
         for seat in seats:
@@ -164,25 +158,18 @@ class MerlinNarrator(Narrator):
             begun.append(ev.TurnStarted(*turn))
         return [line for line in map(self.line, begun) if line is not None]
 
-    def ends_turn(self, event: Event) -> int | None:
-        return event.seat if isinstance(event, ev.TurnEnded) else None
-
     def doer(self, event: Event, seat: int) -> int | None:
         """Return who caused an event. What bots do to a person is shown at normal pace, and the same in every game
         for what follows from everyone's turns."""
         match event:
             case ev.AssistantSentHome():
-                return None if event.seat in self._people else seat
+                return None if event.seat in self.people else seat
             case ev.GrailTaken() | ev.ExcaliburTaken():
-                return None if event.source in self._people and event.source != event.seat else seat
+                return None if event.source in self.people and event.source != event.seat else seat
             case ev.TurnStarted():
                 return event.seat
             case _:
                 return None if isinstance(event, EVERYONES) else seat
-
-    def already_public(self, event: Event) -> bool:
-        """Return False: dice, cards and traitors that come up were hidden from everyone."""
-        return False
 
     def summary(self, events: Sequence[Event]) -> list[Line]:
         """Return one line for each turn in these events; the first and the last may be cut off."""
@@ -208,11 +195,11 @@ class MerlinNarrator(Narrator):
         seat = _doer(turn[0]) if turn else None
         if seat is None or not done:
             return []
-        return [Line(self._words.text("merlin-summary", seat=seat, what=self._words.both(done)), seat)]
+        return [Line(self.words.text("merlin-summary", seat=seat, what=self.words.both(done)), seat)]
 
     def _item(self, event: Event, following: Event | None) -> Message | None:
         """Return what an event adds to its turn's line, or None. A material that a manor costs adds nothing."""
-        words = self._words
+        words = self.words
         match event:
             case ev.KnightMoved():
                 return words.sentence(f"merlin-sum-knight-{event.cause}", event)
@@ -256,10 +243,7 @@ class MerlinNarrator(Narrator):
     # -- the state of the game
 
     def status(self) -> Message:
-        return prompts.status(self._view, self._words)
-
-    def help(self) -> list[HelpText]:
-        return self._help_pages()
+        return prompts.status(self._view, self.words)
 
     def sheet(self, events: Sequence[Event]) -> ScoringSheet | None:
         """Return the last completed scoring, row by row; None before the first."""
@@ -275,7 +259,7 @@ class MerlinNarrator(Narrator):
                     picture = territory(event.terrain, event.hexes)
                     rows.append(ScoringRow(lands[event.hexes], event.points, picture=picture))
                 case ev.InfluenceScored():
-                    pot: Args = {"pot": sum(event.counts), **self._words.at(event.principality)}
+                    pot: Args = {"pot": sum(event.counts), **self.words.at(event.principality)}
                     rows.append(ScoringRow(Message("merlin-scoring-pot", pot), event.points))
                 case ev.AssistantsScored():
                     rows.append(ScoringRow(Message("merlin-scoring-assistants"), event.counts))
@@ -284,12 +268,13 @@ class MerlinNarrator(Narrator):
         note = Message("merlin-scoring-note") if any(rows[0].bonus) else None
         return ScoringSheet(Message("merlin-log-scoring", {"number": ended.number}), tuple(rows), ended.scores, note)
 
-    def result(self, events: Sequence[Event]) -> Result:
-        if self._opening is None:
-            return super().result(events)
-        from game.titles.merlin.table import retrospect  # It plays the game again on the table's view, with pygame.
+    def look_back(self, end: Result, began: merlin.Observation, events: Sequence[Event]) -> Result:
+        from game.titles.merlin.table import result_summary  # Replays the game with pygame.
 
-        return retrospect.result(self._words, self._view, self._opening, events)
+        curve = score_curve((began.round, began.scores), events, ev.RoundStarted, SCORED_ROUNDS)
+        parts = result_summary.sources(len(end.scores), events)
+        moves = result_summary.best_moves(self.words, began, events)
+        return end._replace(parts=parts, curve=curve, moves=moves)
 
 
 def _concerns(event: Event, seat: int) -> bool:

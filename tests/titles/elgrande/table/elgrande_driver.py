@@ -14,7 +14,7 @@ from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import help_texts
 from game.titles.elgrande.table.board_picture import board_view
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.event_table import ViewModel, project
 from game.ui.canvas import Box
 from game.ui.kit.layered_picture import Layer
@@ -171,10 +171,16 @@ class ElGrandeDriver(TableDriver):
         trail, *_others = answers.layers(self.focus, None)
         return trail.box
 
+    @property
+    def ghost(self) -> bool:
+        """Whether that piece is only the ghost of one that others would move."""
+        _trail, piece, *_others = self._board_view.answers.layers(self.focus, None)
+        return piece.state[-1]
+
     # -- where things stand
 
     @property
-    def board(self) -> BoardPicture:
+    def board(self) -> BoardPainter:
         return self.context.board
 
     def board_labels(self) -> Sequence[tuple[pygame.Surface, tuple[float, float]]]:

@@ -14,10 +14,10 @@ import pytest
 from game.core.ruleset import BadContent
 from game.storage import paths
 from game.titles.elgrande.table.board_picture import level_map, printed_map
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
+from game.titles.elgrande.table.board_picture.board_sheet import Showing
 from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.titles.elgrande.table.board_picture.pieces import OUTLINE
-from game.titles.elgrande.table.board_picture.tableau import Showing
 from game.titles.elgrande.table.event_table import ViewModel
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas
@@ -36,11 +36,11 @@ SPAIN = paths.levels() / "elgrande" / "spain"
 
 
 @pytest.fixture(scope="module")
-def board(level: LevelMap) -> Iterator[BoardPicture]:
+def board(level: LevelMap) -> Iterator[BoardPainter]:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)
-    made = BoardPicture(Theme(paths.assets() / "fonts"), level, ROUNDS)
+    made = BoardPainter(Theme(paths.assets() / "fonts"), level, ROUNDS)
     made.layout(Canvas(*SIZE), BOX)
     yield made
 
@@ -54,7 +54,7 @@ def view(level: LevelMap) -> ViewModel:
     return made
 
 
-def picture(board: BoardPicture, view: ViewModel, **options: Any) -> numpy.ndarray:
+def picture(board: BoardPainter, view: ViewModel, **options: Any) -> numpy.ndarray:
     surface = pygame.Surface(SIZE)
     board.draw(surface, view, Showing(**options))
     return pygame.surfarray.array3d(surface)
@@ -70,7 +70,7 @@ def differing(one: numpy.ndarray, other: numpy.ndarray, canvas: Canvas) -> Box |
 
 
 @pytest.mark.parametrize("count", [1, 30])
-def test_a_rider_is_drawn_at_his_place_and_nowhere_else(board: BoardPicture, view: ViewModel, count: int) -> None:
+def test_a_caballero_is_drawn_at_his_place_and_nowhere_else(board: BoardPainter, view: ViewModel, count: int) -> None:
     before = picture(board, view)
     view.caballeros["castilla_la_vieja"][3] = count
     box = differing(before, picture(board, view), board.canvas)
@@ -78,37 +78,38 @@ def test_a_rider_is_drawn_at_his_place_and_nowhere_else(board: BoardPicture, vie
     assert board.place_box("castilla_la_vieja", 3).inset(-4).encloses(box)
 
 
-def rider(board: BoardPicture, seat: SeatStyle, count: int = 1, width: float = 56.0) -> pygame.Surface:
+def caballero(board: BoardPainter, seat: SeatStyle, count: int = 1, width: float = 56.0) -> pygame.Surface:
     surface = pygame.Surface((120, 120), pygame.SRCALPHA)
     pen, at = board.brush(surface, Canvas(1920, 1080)), (60.0, 60.0)
     board.pieces.figure(pen, at, "caballero", seat, width)
-    board.pieces.riders_count(pen, at, width, count)
+    board.pieces.caballeros_count(pen, at, width, count)
     return surface
 
 
+@pytest.mark.promise("Move characters instead of blocks")
 @pytest.mark.parametrize("count", range(2, 31))
-def test_the_count_of_a_rider_is_large_enough_for_the_sofa(board: BoardPicture, count: int) -> None:
-    """28 units or more, also on a small rider, and inside of its badge."""
+def test_the_count_of_a_caballero_is_large_enough_for_the_sofa(board: BoardPainter, count: int) -> None:
+    """28 units or more, also on a small caballero, and inside of its badge."""
     least = board.pieces.digits(Canvas(1920, 1080), str(count), 28, "#FFFFFF").get_height()
     for width in (30.0, 56.0, 80.0):
-        plain, badged = rider(board, SEATS["violet"], 1, width), rider(board, SEATS["violet"], count, width)
+        plain, badged = caballero(board, SEATS["violet"], 1, width), caballero(board, SEATS["violet"], count, width)
         changed_here = (pygame.surfarray.array3d(plain) != pygame.surfarray.array3d(badged)).any(axis=2)
         assert changed_here.any(axis=0).sum() >= max(34, least)
 
 
 @pytest.mark.promise("Know everyone by their coat of arms")
-def test_houses_are_told_apart_by_their_shapes_alone(board: BoardPicture) -> None:
+def test_houses_are_told_apart_by_their_shapes_alone(board: BoardPainter) -> None:
     pictures = set()
     for shape in ("circle", "square", "triangle", "diamond", "star"):
         seat = changed(SEATS["crimson"], shape=shape)
-        surface = rider(board, seat, 12)
+        surface = caballero(board, seat, 12)
         board.pieces.figure(board.brush(surface, Canvas(1920, 1080)), (60.0, 60.0), "grande", seat, 60.0)
         pictures.add(fingerprint(surface))
     assert len(pictures) == 5
 
 
 def test_a_scoreboard_leaves_its_place_next_to_the_board_and_covers_the_plaque(
-    board: BoardPicture, view: ViewModel
+    board: BoardPainter, view: ViewModel
 ) -> None:
     before = picture(board, view)
     view.scoreboards = ["granada", None]
@@ -118,7 +119,7 @@ def test_a_scoreboard_leaves_its_place_next_to_the_board_and_covers_the_plaque(
     assert box.contains(*board.beside(0))
 
 
-def test_the_castillo_lifts_and_shows_what_is_inside(board: BoardPicture, view: ViewModel) -> None:
+def test_the_castillo_lifts_and_shows_what_is_inside(board: BoardPainter, view: ViewModel) -> None:
     closed = picture(board, view)
     risen = picture(board, view, lift=0.5)
     assert differing(closed, risen, board.canvas) is not None
@@ -128,7 +129,7 @@ def test_the_castillo_lifts_and_shows_what_is_inside(board: BoardPicture, view: 
 
 
 @pytest.mark.parametrize("mark", ["legal", "focus", "dim", "chosen", "legal focus"])
-def test_every_light_shows_on_every_area_and_stays_in_its_box(board: BoardPicture, view: ViewModel, mark: str) -> None:
+def test_every_light_shows_on_every_area_and_stays_in_its_box(board: BoardPainter, view: ViewModel, mark: str) -> None:
     before = picture(board, view)
     for area in board.areas:
         box = differing(before, picture(board, view, lights={area: mark}), board.canvas)
@@ -136,7 +137,7 @@ def test_every_light_shows_on_every_area_and_stays_in_its_box(board: BoardPictur
         assert board.light_box(area).inset(-2).encloses(box), f"{area} {mark}"
 
 
-def spread(board: BoardPicture, view: ViewModel, marks: dict[str, str]) -> tuple[int, int]:
+def spread(board: BoardPainter, view: ViewModel, marks: dict[str, str]) -> tuple[int, int]:
     """How light a spot of Castilla la Vieja without a piece is, and how far from grey."""
     x, y = (round(part * board.canvas.scale) for part in board.projection.units((760.0, 484.0)))
     pixel = picture(board, view, lights=marks)[x, y]
@@ -145,7 +146,7 @@ def spread(board: BoardPicture, view: ViewModel, marks: dict[str, str]) -> tuple
 
 @pytest.mark.promise("Keep your eyes on the map")
 def test_a_legal_area_keeps_its_colour_and_the_others_lose_some_of_it_but_no_light(
-    board: BoardPicture, view: ViewModel
+    board: BoardPainter, view: ViewModel
 ) -> None:
     plain, legal, dim = (
         spread(board, view, marks) for marks in ({}, {"castilla_la_nueva": "legal"}, {"castilla_la_nueva": "dim"})
@@ -156,7 +157,7 @@ def test_a_legal_area_keeps_its_colour_and_the_others_lose_some_of_it_but_no_lig
 
 
 def test_the_kings_land_is_hatched_within_a_border_and_not_outlined_like_a_legal_one(
-    board: BoardPicture, view: ViewModel
+    board: BoardPainter, view: ViewModel
 ) -> None:
     """His sign lies inside the land, whose colour stays; what is legal has a light line around it."""
     area = "castilla_la_nueva"
@@ -176,7 +177,7 @@ def test_the_kings_land_is_hatched_within_a_border_and_not_outlined_like_a_legal
     assert ((legal.sum(axis=2) > plain.sum(axis=2) + 200) & ~land).sum() > 300, "a bright line"
 
 
-def test_only_the_clip_is_drawn(board: BoardPicture, view: ViewModel) -> None:
+def test_only_the_clip_is_drawn(board: BoardPainter, view: ViewModel) -> None:
     surface = pygame.Surface(SIZE)
     surface.fill("#FF00FF")
     clip = pygame.Rect(300, 200, 120, 90)
@@ -220,7 +221,7 @@ def test_a_region_without_a_place_is_bad_content(tmp_path: Path) -> None:
 
 
 @pytest.mark.promise("Play on a map as high as the screen")
-def test_the_frame_surrounds_the_map_and_everything_on_it(board: BoardPicture) -> None:
+def test_the_frame_surrounds_the_map_and_everything_on_it(board: BoardPainter) -> None:
     left, top, wide, high = board.score_track.inside
     x, y, width, height = board.level.places.viewport
     edges = [x - left, y - top, left + wide - (x + width), top + high - (y + height)]
@@ -230,7 +231,7 @@ def test_the_frame_surrounds_the_map_and_everything_on_it(board: BoardPicture) -
     assert (whole.w, whole.h) == pytest.approx((board.box.w, board.box.h)), "it fills the room of the board"
 
 
-def test_who_leads_stands_instead_of_the_single_caballeros(board: BoardPicture, view: ViewModel) -> None:
+def test_who_leads_stands_instead_of_the_single_caballeros(board: BoardPainter, view: ViewModel) -> None:
     counts = view.caballeros["granada"]
     counts[:] = [3, 0, 1, 0, 0]
     plain, leading = picture(board, view), picture(board, view, leading=True)
@@ -243,7 +244,7 @@ def test_who_leads_stands_instead_of_the_single_caballeros(board: BoardPicture, 
     assert board.light_box("granada").inset(-20).encloses(other), "only Granada has another leader"
 
 
-def test_the_hidden_castillo_has_no_banner(board: BoardPicture, view: ViewModel) -> None:
+def test_the_hidden_castillo_has_no_banner(board: BoardPainter, view: ViewModel) -> None:
     hidden = picture(board, view, leading=True)
     view.caballeros[CASTILLO] = [2, 0, 0, 0, 1]
     box = differing(hidden, picture(board, view, leading=True), board.canvas)
@@ -253,20 +254,20 @@ def test_the_hidden_castillo_has_no_banner(board: BoardPicture, view: ViewModel)
 
 @pytest.mark.parametrize(("players", "paid"), [(2, 1), (3, 2), (4, 3), (5, 3)])
 def test_points_that_are_not_paid_with_so_few_are_struck_out(
-    board: BoardPicture, level: LevelMap, players: int, paid: int
+    board: BoardPainter, level: LevelMap, players: int, paid: int
 ) -> None:
-    few = BoardPicture(board.theme, level, ROUNDS, list(SEATS.values())[:players])
+    few = BoardPainter(board.theme, level, ROUNDS, list(SEATS.values())[:players])
     few.layout(board.canvas, BOX)
-    tableau = few.sheet
-    plaques = [tableau.printed.plaque("aragon", count) for count in (1, 2, 3)]
+    sheet = few.sheet
+    plaques = [sheet.printed.plaque("aragon", count) for count in (1, 2, 3)]
     assert len({fingerprint(one) for one in plaques}) == 3
-    on_board = [fingerprint(picture) for picture, _ in tableau.labels]
+    on_board = [fingerprint(picture) for picture, _ in sheet.labels]
     assert fingerprint(plaques[paid - 1]) in on_board
 
 
 @pytest.mark.parametrize("scoring", [(9,), (3, 6, 9), (2, 5, 6, 9), (2, 3, 5, 6, 8, 9)])
 def test_each_general_scoring_of_the_level_has_a_tower_on_the_round_track(
-    board: BoardPicture, scoring: tuple[int, ...]
+    board: BoardPainter, scoring: tuple[int, ...]
 ) -> None:
     drawn: list[object] = []
     with pytest.MonkeyPatch.context() as patch:
@@ -275,7 +276,8 @@ def test_each_general_scoring_of_the_level_has_a_tower_on_the_round_track(
     assert len(drawn) == len(scoring)
 
 
-def test_points_of_two_digits_have_room_on_a_scoreboard(board: BoardPicture) -> None:
+@pytest.mark.promise("Tell points apart at a glance")
+def test_points_of_two_digits_have_room_on_a_scoreboard_with_a_red_rim(board: BoardPainter) -> None:
     """No value reaches into its neighbour's cell, however wide they are."""
     canvas, (wide, high) = Canvas(1920, 1080), (138, 66)
     third = (wide - 14 - 6) / 3
@@ -286,3 +288,5 @@ def test_points_of_two_digits_have_room_on_a_scoreboard(board: BoardPicture) -> 
         for place in (1, 2):
             left = 7 + 3 + third * place
             assert not dark[round(left + 1) : round(left + 3)].any(), points
+        red, green, _blue, _alpha = surface.get_at((wide // 2, 60))
+        assert red > 3 * green, "its rim"

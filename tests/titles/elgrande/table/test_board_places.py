@@ -14,7 +14,7 @@ from shapely.ops import unary_union
 
 from game.storage import paths
 from game.titles.elgrande.table.board_picture import pieces
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.level_map import MOST, PLAIN, Lettering, LevelMap, lettering
 from game.titles.elgrande.table.board_picture.pieces import PLAQUE, SCOREBOARD, SCOREBOARD_INSIDE
 from game.titles.elgrande.table.view_data import CASTILLO
@@ -150,7 +150,7 @@ def test_every_area_is_reached_from_every_other_in_six_presses(level: LevelMap) 
 
 
 def test_the_focus_goes_where_the_arrow_points(level: LevelMap, theme: Theme) -> None:
-    board = BoardPicture(theme, level, ROUNDS)
+    board = BoardPainter(theme, level, ROUNDS)
     board.canvas, board.box = Canvas(1920, 1080), BOX
     board.projection = Projection.fit(level.places.viewport, BOX)
     for area in level.order:

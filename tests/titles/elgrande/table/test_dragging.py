@@ -28,7 +28,7 @@ def pixel(app, item_id: str) -> tuple[int, int]:
     return pixel_of(app, ring(app).get(item_id))
 
 
-def rider(app, area: str, seat: int) -> tuple[int, int]:
+def caballero(app, area: str, seat: int) -> tuple[int, int]:
     """Return the pixel where a caballero stands."""
     return app.canvas.pos(*table_of(app).board.spot(area, "caballero", seat))
 
@@ -195,16 +195,16 @@ def test_an_undo_drops_the_piece(turn):
 
 def test_a_caballero_is_moved_and_it_is_the_one_under_the_pointer(move):
     app, match = move
-    drag(app, rider(app, "granada", 2), pixel(app, "area-aragon"))
+    drag(app, caballero(app, "granada", 2), pixel(app, "area-aragon"))
     assert answers(match)[-1] == "move p2 granada aragon"
-    drag(app, rider(app, "granada", 0), pixel(app, "area-castillo"))
+    drag(app, caballero(app, "granada", 0), pixel(app, "area-castillo"))
     assert answers(match)[-1] == "move p0 granada castillo"
 
 
 def test_its_destinations_are_lit_as_for_clicks(move):
     app, match = move
     table = table_of(app)
-    start, end = rider(app, "granada", 2), pixel(app, "area-aragon")
+    start, end = caballero(app, "granada", 2), pixel(app, "area-aragon")
     carry(app, start, end)
     dragged, words = table.lights(), table.question_words
     key(app, pygame.K_ESCAPE)
@@ -217,10 +217,10 @@ def test_its_destinations_are_lit_as_for_clicks(move):
 def test_put_back_it_is_asked_for_again(move):
     app, match = move
     table, before = table_of(app), answers(match)
-    drag(app, rider(app, "granada", 2), pixel(app, "area-galicia"))
+    drag(app, caballero(app, "granada", 2), pixel(app, "area-galicia"))
     assert said(app) == "The King’s region is closed."
     assert not table.chosen and table.question_words == "Which caballero do you move? 3 left"
-    drag(app, rider(app, "granada", 2), rider(app, "granada", 0))
+    drag(app, caballero(app, "granada", 2), caballero(app, "granada", 0))
     assert answers(match) == before and not table.chosen
 
 
@@ -228,7 +228,7 @@ def test_while_a_destination_is_asked_a_press_elsewhere_answers_at_once(move):
     app, match = move
     click(app, "area-granada")
     click(app, "owner-p2")
-    where = rider(app, "sevilla", 1)
+    where = caballero(app, "sevilla", 1)
     point_at(app, where)
     down(app, where)
     rest(app)
@@ -239,14 +239,14 @@ def test_a_drag_from_the_chosen_region_comes_back_to_what_was_chosen(move):
     app, match = move
     click(app, "area-granada")
     click(app, "owner-p2")
-    drag(app, rider(app, "granada", 0), pixel(app, "area-galicia"))
+    drag(app, caballero(app, "granada", 0), pixel(app, "area-galicia"))
     assert table_of(app).chosen == ["granada", "p2"]
 
 
 def test_a_single_caballero_is_not_seen_twice(move):
     app, match = move
     table = table_of(app)
-    start, end = rider(app, "granada", 2), pixel(app, "area-aragon")
+    start, end = caballero(app, "granada", 2), pixel(app, "area-aragon")
     box = app.canvas.rect(table.board.place_box("granada", 2).inset(18.0))
     shown = app.surface.subsurface(box).copy()
     carry(app, start, end)
@@ -305,7 +305,7 @@ def test_why_the_king_stays_is_said_though_the_question_has_no_buttons(start_app
 def test_a_finger_drags_and_a_tap_is_a_tap(start_app):
     app, match = moving(start_app)
     pygame.event.clear()
-    x, y = app.canvas.units(rider(app, "granada", 2))
+    x, y = app.canvas.units(caballero(app, "granada", 2))
     finger(app, pygame.FINGERDOWN, x, y)
     finger(app, pygame.FINGERMOTION, x + 12.0, y)
     finger(app, pygame.FINGERUP, x + 12.0, y)

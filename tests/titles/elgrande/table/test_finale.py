@@ -1,4 +1,4 @@
-"""The end of a game: lords are unveiled from last place to first, and nobody is named before."""
+"""The end of a game: Grandes are unveiled from last place to first, and nobody is named before."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_everybody_stands_apart_and_within_the_room(room, text_scale, scores, wi
     assert not any(one.overlaps(other) for one in plaques for other in plaques if one is not other)
     heights = {plan.rank(seat): layout.foot(seat)[1] for seat in plan.order}
     assert sorted(heights) == sorted(heights, key=lambda rank: (heights[rank], rank)), "better places stand higher"
-    assert all(layout.foot(seat)[1] - layout.lord(seat) > room.y for seat in plan.order)
+    assert all(layout.foot(seat)[1] - layout.champion(seat) > room.y for seat in plan.order)
 
 
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])

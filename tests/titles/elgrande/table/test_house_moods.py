@@ -15,16 +15,16 @@ from game.session.narrator import Reaction
 from game.session.story import LINES
 from game.titles.elgrande.bots import BOTS
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.narrator import ElGrandeNarrator
 from game.ui.input.intents import Hush, Press, ToggleLog
 from game.ui.table.attention import Pennon, Speech
 from tests.titles.elgrande.rules.builder import play_out, scoring
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do
+from tests.titles.elgrande.table.test_summary import narrator_of
 from tests.titles.elgrande.table.test_vetoes import announced, settle
 
 MOMENTS = ("vetoed", "stopped", "lead", "passed", "driven", "feast", "barren")
-reactions = ElGrandeNarrator(None, None, None, None, list).reactions
+reactions = narrator_of(None).reactions
 
 
 def felt(*events: Event) -> list[tuple[int, str]]:
@@ -137,6 +137,7 @@ def speech_of(app: App) -> Any:
     return box
 
 
+@pytest.mark.promise("Hear what bots think")
 def test_bots_that_may_not_talk_show_only_their_pennons(start_app: Callable[..., App]) -> None:
     app, match = begun(start_app)
     app.settings.change("bots_talk", False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.titles.elgrande.table.board_picture.tableau import leaders
+from game.titles.elgrande.table.board_picture.board_sheet import leaders
 from game.titles.elgrande.table.event_table import ViewModel
 from game.titles.elgrande.table.view_data import CASTILLO
 from tests.titles.elgrande.table.spain import FACTS

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game.storage import paths
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_places import framed
+from game.titles.elgrande.table.board_picture.board_sheet import Lights, Showing
 from game.titles.elgrande.table.board_picture.level_map import (
     MOST,
     PLAIN,
@@ -22,7 +24,6 @@ from game.titles.elgrande.table.board_picture.level_map import (
 )
 from game.titles.elgrande.table.board_picture.pieces import PiecePictures
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
-from game.titles.elgrande.table.board_picture.tableau import Lights, Showing
 from game.titles.elgrande.table.side_column import GAP, arranged
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.polygon_map import MapPrint
@@ -66,12 +67,12 @@ def fonts() -> Iterator[list[tuple[float, float]]]:
         yield found
 
 
-def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool) -> tuple[BoardPicture, Box]:
+def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool) -> tuple[BoardPainter, Box]:
     """A board as the table shows it, and all that is left for it."""
     theme, canvas = Theme(paths.assets() / "fonts", text_scale=text_scale), Canvas(*size)
-    area, _ = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme)), GAP)
-    place = arranged(theme, area, SEATS, level).map
-    board = BoardPicture(theme, level, ROUNDS)
+    area, _ = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme, canvas.width)), GAP)
+    place = arranged(SimpleNamespace(canvas=canvas, theme=theme), area, SEATS, level).map
+    board = BoardPainter(theme, level, ROUNDS)
     if near:
         whole = framed(level, place, text_scale)[0].scale
         place = changed(area, w=Header.upright(area).x - GAP - area.x)
@@ -81,7 +82,7 @@ def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool)
     return board, place
 
 
-def drawn(board: BoardPicture) -> None:
+def drawn(board: BoardPainter) -> None:
     """Everything that can be written on it."""
     surface = pygame.Surface(board.chart.size_px)
     for position in ("empty", "normal", "fullest", "opened"):
@@ -125,6 +126,7 @@ def test_up_to_130_percent_areas_are_named_on_the_whole_map(level: LevelMap, sca
     assert len(board.sheet.labels) == 2 * len(level.order)
 
 
+@pytest.mark.promise("Play with large text on a large map")
 @at_each_size
 def test_every_map_has_the_room_it_needs(level: LevelMap, size: tuple[int, int], scale: float) -> None:
     """`test_board_places` proves that up to `MOST` nothing overlaps."""

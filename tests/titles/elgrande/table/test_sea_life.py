@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.storage.paths import Paths
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.titles.elgrande.table.board_picture.sea_life import FreeWater
 from game.titles.elgrande.table.event_table import project
@@ -23,25 +23,25 @@ COVER = pygame.Color("#335577")
 
 
 @pytest.fixture(scope="module")
-def board(level: LevelMap) -> BoardPicture:
-    made = BoardPicture(Theme(Paths().assets() / "fonts"), level, ROUNDS)
+def board(level: LevelMap) -> BoardPainter:
+    made = BoardPainter(Theme(Paths().assets() / "fonts"), level, ROUNDS)
     made.layout(CANVAS, Box(80.0, 30.0, 1120.0, 870.0))
     return made
 
 
-def resting(board: BoardPicture) -> pygame.Surface:
+def resting(board: BoardPainter) -> pygame.Surface:
     surface = pygame.Surface(CANVAS.size_px)
     board.draw(surface, project(position().observe(None)))
     return surface
 
 
-def alive(board: BoardPicture, seconds: float, below: pygame.Surface) -> tuple[pygame.Surface, list[pygame.Rect]]:
+def alive(board: BoardPainter, seconds: float, below: pygame.Surface) -> tuple[pygame.Surface, list[pygame.Rect]]:
     surface = below.copy()
     return surface, board.live(surface, seconds)
 
 
 @pytest.mark.promise("Rest your eyes on a living map")
-def test_something_is_always_on_its_way_in_small_patches(board: BoardPicture) -> None:
+def test_something_is_always_on_its_way_in_small_patches(board: BoardPainter) -> None:
     rest = resting(board)
     shown = [alive(board, seconds, rest) for seconds in (1.0, 3.0, 5.0)]
     assert len({fingerprint(surface) for surface, _ in shown}) == 3
@@ -52,14 +52,15 @@ def test_something_is_always_on_its_way_in_small_patches(board: BoardPicture) ->
         assert fingerprint(surface) == fingerprint(rest)
 
 
-def test_whatever_lies_over_the_map_stays_over_it(board: BoardPicture) -> None:
+def test_whatever_lies_over_the_map_stays_over_it(board: BoardPainter) -> None:
     covered = resting(board)
     covered.fill(COVER)
     surface, _ = alive(board, 2.0, covered)
     assert fingerprint(surface) == fingerprint(covered)
 
 
-def test_the_galleon_has_a_course_through_free_water(board: BoardPicture) -> None:
+@pytest.mark.promise("Rest your eyes on a living map")
+def test_the_galleon_has_a_course_through_free_water(board: BoardPainter) -> None:
     level, projection = board.level, board.projection
     water = FreeWater(level, projection.map(board.box.x, board.box.y), board.box, projection.scale)
     course = water.longest(90.0, 80.0)

@@ -7,8 +7,8 @@ import pytest
 from game.i18n import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.narrator import last_general
 from game.titles.elgrande.table.sentences import Words
+from tests.titles.elgrande.table.test_summary import narrator_of
 from tests.titles.elgrande.table.test_view import random_game
 
 WORDS = Words(["Ann", "Bob", "Cid", "Dea"], {}, Texts("en", strict=True), range(1, 10))
@@ -23,7 +23,7 @@ def test_what_stands_before_the_plus_is_what_the_region_alone_pays(seed):
             continue
         start = max(index for index, event in enumerate(told) if isinstance(event, ev.ScoringStarted))
         scored = [event for event in told[start:] if isinstance(event, ev.AreaScored)]
-        rows = last_general(WORDS, told).rows
+        rows = narrator_of(WORDS).sheet(told).rows
         assert len(rows) == len(scored) == 10
         for row, event in zip(rows, scored, strict=True):
             alone = [points - bonus for points, bonus in zip(row.points, row.bonus, strict=True)]

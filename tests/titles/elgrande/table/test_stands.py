@@ -12,7 +12,7 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from game.storage import paths
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap
 from game.titles.elgrande.table.board_picture.pieces import KING, Figure, figure_sizes
 from game.titles.elgrande.table.board_picture.standing import Footing, Present, Standing
@@ -26,15 +26,15 @@ from tests.titles.elgrande.table.spain import ROUNDS, relaid
 BOX = Box(84.0, 20.0, 1120.0, 858.0)
 """What the table gives the board on a canvas of 1920 x 1080."""
 SCALE = 0.71
-RIDERS = frozenset(("caballero", seat) for seat in range(5))
+CABALLEROS = frozenset(("caballero", seat) for seat in range(5))
 FORGIVEN = 0.5
 """Square map units."""
 ROUNDED = 12.0
 """Square map units of a foot that a ragged coast may lack: two hundredths of it."""
 
 
-def laid_out(level: LevelMap) -> BoardPicture:
-    made = BoardPicture(Theme(paths.assets() / "fonts"), level, ROUNDS)
+def laid_out(level: LevelMap) -> BoardPainter:
+    made = BoardPainter(Theme(paths.assets() / "fonts"), level, ROUNDS)
     made.layout(Canvas(640, 360), BOX)
     return made
 
@@ -43,14 +43,14 @@ board = pytest.fixture(laid_out, scope="module")
 
 
 @pytest.fixture(scope="module")
-def standing(board: BoardPicture) -> Standing:
+def standing(board: BoardPainter) -> Standing:
     return board.standing
 
 
-def everywhere(level: LevelMap, lords: tuple[str, ...] = (), king: str = "") -> Present:
+def everywhere(level: LevelMap, grandes: tuple[str, ...] = (), king: str = "") -> Present:
     """Caballeros of all five seats in every area, Grandes in these regions, the King in one."""
-    found = {area: set(RIDERS) for area in level.order}
-    for seat, area in enumerate(lords):
+    found = {area: set(CABALLEROS) for area in level.order}
+    for seat, area in enumerate(grandes):
         found[area].add(("grande", seat))
     if king:
         found[king].add(KING)
@@ -116,11 +116,11 @@ def assert_trays_in_order(level: LevelMap, standing: Standing, footing: Footing)
 
 
 @pytest.mark.promise("Move characters instead of blocks")
-@pytest.mark.parametrize("lords", [REGIONS[:5], REGIONS[4:]], ids=["north", "south"])
+@pytest.mark.parametrize("grandes", [REGIONS[:5], REGIONS[4:]], ids=["north", "south"])
 def test_five_houses_stand_in_every_region_on_their_own_land(
-    level: LevelMap, standing: Standing, lords: tuple[str, ...]
+    level: LevelMap, standing: Standing, grandes: tuple[str, ...]
 ) -> None:
-    footing = assert_in_order(level, standing, everywhere(level, lords))
+    footing = assert_in_order(level, standing, everywhere(level, grandes))
     assert not {area for area, figure in in_trays(footing) if figure[0] == "grande"}, "nor does a Grande need a tray"
 
 
@@ -159,17 +159,17 @@ def test_a_caballero_keeps_his_place_when_others_come_and_go(level: LevelMap, st
         places = {
             standing.footing({area: frozenset({("caballero", 2), *others})}).feet[area, ("caballero", 2)]
             for count in range(4)
-            for others in combinations([figure for figure in RIDERS if figure[1] != 2], count)
+            for others in combinations([figure for figure in CABALLEROS if figure[1] != 2], count)
         }
         assert len(places) == 1, area
 
 
-def test_places_depend_on_the_position_and_not_on_what_stood_there_before(level: LevelMap, board: BoardPicture) -> None:
+def test_places_depend_on_the_position_and_not_on_what_stood_there_before(level: LevelMap, board: BoardPainter) -> None:
     picked = random.Random(5)
     positions = []
     for _ in range(6):
-        lords = tuple(picked.choice(REGIONS) for _ in range(5))
-        positions.append(everywhere(level, lords, picked.choice(REGIONS)))
+        grandes = tuple(picked.choice(REGIONS) for _ in range(5))
+        positions.append(everywhere(level, grandes, picked.choice(REGIONS)))
     one, other = board.standing, laid_out(level).standing
     first = [one.footing(position).feet for position in positions]
     assert [other.footing(position).feet for position in reversed(positions)] == first[::-1]
@@ -212,7 +212,7 @@ def test_a_region_too_small_for_anybody_has_its_pieces_in_a_tray(level: LevelMap
     assert_trays_in_order(small, unnamed(small), footing)
 
 
-def test_pieces_are_found_where_they_stand(board: BoardPicture, level: LevelMap) -> None:
+def test_pieces_are_found_where_they_stand(board: BoardPainter, level: LevelMap) -> None:
     """Also by a head over the neighbour's land."""
     present = everywhere(level, REGIONS[:5], "granada")
     board.present = lambda: present
@@ -221,7 +221,8 @@ def test_pieces_are_found_where_they_stand(board: BoardPicture, level: LevelMap)
     board.present = dict
 
 
-def test_size_tells_rank(board: BoardPicture) -> None:
+@pytest.mark.promise("Move characters instead of blocks")
+def test_size_tells_rank(board: BoardPainter) -> None:
     """56, 92 and 112 units on a usual table, and a tower above them all."""
     heights = [board.height(kind) for kind in ("caballero", "grande", "king")]
     assert heights == pytest.approx([56.0, 92.0, 112.0], abs=1.0)

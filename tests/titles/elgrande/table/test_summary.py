@@ -9,12 +9,16 @@ import pytest
 from game.i18n.texts import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.narrator import concerns, summary
+from game.titles.elgrande.table.narrator import ElGrandeNarrator
 from game.titles.elgrande.table.sentences import Words
 from tests.titles.elgrande.table.test_view import random_game
 
 NAMES = ["Ana", "Diego", "Carmen"]
 DIEGO = 1
+
+
+def narrator_of(words):
+    return ElGrandeNarrator(words, None, None, None, list)
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +30,7 @@ def texts():
 def told(texts):
     def tell(*events):
         words = Words(NAMES, {}, texts)
-        return [texts.format(line.message) for line in summary(words, events)]
+        return [texts.format(line.message) for line in narrator_of(words).summary(events)]
 
     return tell
 
@@ -71,6 +75,7 @@ def test_events_outside_a_turn_are_not_mentioned(told):
 
 def test_it_concerns_the_players_it_happened_to():
     moved = ev.Moved(DIEGO, 0, "granada", "sevilla", 0, 1)
+    concerns = narrator_of(None).concerns
     assert concerns([moved], 0) and not concerns([moved], 2) and not concerns([moved], DIEGO)
     scored = ev.AreaScored("granada", "score_fives", (0, 2, 1), (5, 3, 0), (0, 5, 3), None, None, (0, 5, 3))
     assert concerns([scored], 2) and not concerns([scored], 0)
@@ -80,7 +85,7 @@ def test_it_concerns_the_players_it_happened_to():
 @pytest.mark.parametrize("seed", range(6))
 def test_every_turn_of_a_whole_game_fits_one_line(texts, seed):
     events = [event for _, told in random_game(elgrande.Options(players=3), seed) for event in told]
-    lines = summary(Words(NAMES, {}, texts), events)
+    lines = narrator_of(Words(NAMES, {}, texts)).summary(events)
     assert len(lines) <= sum(isinstance(event, ev.TurnEnded) for event in events)
     for line in lines:
         said = texts.format(line.message)

@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
+from game.titles.elgrande.table.board_picture.board_sheet import Lights
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
-from game.titles.elgrande.table.board_picture.tableau import Lights
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus, Press, ScrollBy, Zoom
 from game.ui.kit.board_parts.camera import TICKS
@@ -64,7 +64,7 @@ def go(app: App, area: str) -> None:
     table_of(app).focus_by_keys(f"area-{area}")
 
 
-def seen(board: BoardPicture, told: Box) -> bool:
+def seen(board: BoardPainter, told: Box) -> bool:
     """Whether all of a box is in the window, or as much as there is room for."""
     within, room = clipped(told, board.box), board.box
     return within.w >= min(told.w, room.w) - 0.01 and within.h >= min(told.h, room.h) - 0.01

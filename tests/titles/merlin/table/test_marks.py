@@ -3,7 +3,7 @@ goods of gatehouses and the missions, too."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import combinations, pairwise, product
 from math import hypot, pi, tan
 from types import SimpleNamespace
@@ -12,7 +12,6 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.app.application import App
 from game.titles.merlin.rules.notation import KINDS, SPACES
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.answers.dialogue import APPLE, FLIP, KNIGHT, MERLIN, REVERSE, Landing
@@ -32,21 +31,15 @@ from game.titles.merlin.table.board_picture.rondel_layers import PawnStands, Ron
 from game.titles.merlin.table.places import CROWDED, FEET, LANE, MIDDLE, OUTER, SIGN, SIGNS, TablePlaces
 from game.titles.merlin.table.places import KNIGHT as TALL
 from game.ui.canvas import NOWHERE, Box
-from tests.titles.merlin.table.laid_out import bare_tables, sit
+from game.ui.input.intents import Next
+from tests.titles.merlin.table.laid_out import sit
 from tests.ui.layouts import resize
-from tests.ui.table_driver import TableDriver
+from tests.ui.table_driver import TableDriver, scene_of
 
 LOOKS = pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)])
 PRICES: tuple[tuple[str, ...], ...] = ((), (FLIP,), (REVERSE,), (FLIP, REVERSE), (APPLE,), (APPLE, REVERSE))
 PRICES_OF_MERLIN: tuple[tuple[str, ...], ...] = ((), (FLIP,), (APPLE,))
 MOST_PAWNS = 5
-
-
-@pytest.fixture
-def table(start_app: Callable[..., App]) -> Iterator[TableDriver]:
-    app = start_app(size=(1280, 720), speed="instant")
-    with bare_tables():
-        yield sit(app, "ride")
 
 
 def places_of(table: TableDriver) -> TablePlaces:
@@ -219,6 +212,15 @@ def test_the_landing_with_the_focus_lights_up_its_lane_and_no_other(table: Table
             if surface.get_at([round(each * 2 / 3) for each in places.polar(other.space, LANE)]) == pygame.Color(ARROW)
         }
         assert lit == {one.space}
+
+
+def test_no_sheet_beside_the_board_is_drawn_again_for_another_landing(table: TableDriver) -> None:
+    app, screen = table.app, scene_of(table.app).screen
+    screen.picture.compose(app.canvas, screen.resting())
+    app.feed(Next(device="keyboard"))
+    app.tick()
+    changed = screen.picture.compose(app.canvas, screen.resting())
+    assert changed and app.canvas.rect(table.view.picture.side_column()).collidelist(changed) < 0
 
 
 # -- pawns step aside

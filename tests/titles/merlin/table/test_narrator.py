@@ -6,7 +6,6 @@ import pytest
 
 from game.core.ruleset import Decision, Event
 from game.match.records import Seat
-from game.session.narrator import Narrator
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.narrator import MerlinNarrator
@@ -100,11 +99,6 @@ def test_the_rows_of_every_scoring_add_up_to_what_it_changed(players: int, modul
 
 def test_there_is_no_sheet_before_the_first_scoring(played: Game, narrator: MerlinNarrator) -> None:
     assert narrator.sheet(played.events[:20]) is None
-
-
-def test_the_narrator_is_one_of_the_generic_kind(narrator: MerlinNarrator) -> None:
-    assert isinstance(narrator, Narrator)
-    assert narrator.ends_turn(ev.TurnEnded(2)) == 2 and narrator.ends_turn(ev.StaffSpent(2, 1)) is None
 
 
 # -- turns in one line

@@ -8,14 +8,16 @@ import pygame
 import pytest
 
 from game.app.application import App
+from game.session.narrator import Result
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table import retrospect
+from game.titles.merlin.table import result_summary
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words.names import WITH_MERLIN, ridden_to
 from game.ui.canvas import Box
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.laid_out import sit
 from tests.titles.merlin.table.spoken import KINDS, Game, say, whole_game
+from tests.titles.merlin.table.test_narrator import narrator_of
 from tests.ui.seeing import fingerprint
 
 
@@ -27,9 +29,15 @@ def played(request: pytest.FixtureRequest) -> Game:
     return whole_game(players, module, 2)
 
 
+def result_of(played: Game) -> Result:
+    narrator = narrator_of(played)
+    narrator.opening(played.opening)
+    return narrator.result(played.events)
+
+
 def test_the_sources_add_up_to_the_scores(played: Game) -> None:
     players = played.view.players
-    parts = retrospect.sources(players, played.events)
+    parts = result_summary.sources(players, played.events)
     assert [sum(part.points[seat] for part in parts) for seat in range(players)] == played.view.scores
     assert [say(part.title) for part in parts] == [
         "Missions", "Spaces", "Traitors", "Manors", "Influence", "Assistants", "Rest",
@@ -43,12 +51,12 @@ def test_the_sources_add_up_to_the_scores(played: Game) -> None:
 def test_points_of_abilities_belong_to_what_they_are_about() -> None:
     causes = ("mission", "shields", "markers", "flag_bearer", "shield_bearer")
     events = [ev.PointsScored(0, cause, 10**index, 0) for index, cause in enumerate(causes)]
-    points = {say(part.title): part.points[0] for part in retrospect.sources(2, events) if part.points[0]}
+    points = {say(part.title): part.points[0] for part in result_summary.sources(2, events) if part.points[0]}
     assert points == {"Missions": 1, "Spaces": 1110, "Traitors": 10000}
 
 
 def test_the_curve_has_a_step_for_each_round_and_ends_with_the_final_scores(played: Game) -> None:
-    curve = retrospect.result(played.words, played.view, played.opening, played.events).curve
+    curve = result_of(played).curve
     assert curve is not None
     assert curve.labels == ("1", "2", "3", "4", "5", "6")
     assert [curve.labels[index] for index in curve.marked] == ["2", "4", "6"]
@@ -58,7 +66,7 @@ def test_the_curve_has_a_step_for_each_round_and_ends_with_the_final_scores(play
 
 
 def test_a_best_move_is_a_turn_that_its_player_had_in_that_round(played: Game) -> None:
-    moves = retrospect.best_moves(played.words, played.opening, played.events)
+    moves = result_summary.best_moves(played.words, played.opening, played.events)
     assert len({move.seat for move in moves}) == len(moves) > 1
     for move in moves:
         assert move.text.args["count"] > 0
@@ -94,11 +102,11 @@ def test_a_standing_counts_what_a_scoring_would_bring() -> None:
             {"shield": {}, "flag": {}, "material": {}, "apples": 0, "staffs": 3, "traitors": ["grey", "blue"]},
         ],
     )  # fmt: skip
-    assert retrospect.standings(project(state.observe(None))) == [5 + 3 + 3, -6 + 1]
+    assert result_summary.standings(project(state.observe(None))) == [5 + 3 + 3, -6 + 1]
 
 
 def test_the_result_names_the_winners(played: Game) -> None:
-    result = retrospect.result(played.words, played.view, played.opening, played.events)
+    result = result_of(played)
     assert result.winners == played.view.winners and list(result.scores) == played.view.scores
     assert say(result.headline).endswith("!")
-    assert result.curve is not None and result.moves
+    assert result.moves

@@ -11,7 +11,7 @@ import pytest
 from game.app.application import App
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.narrator import MerlinNarrator, whereabouts
+from game.titles.merlin.table.narrator import MerlinNarrator, territory_names
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
 from tests.titles.merlin.table.laid_out import sit
@@ -50,7 +50,7 @@ def test_territories_that_are_alike_are_named_by_where_they_lie() -> None:
 
 
 def test_more_than_three_are_counted_from_the_left() -> None:
-    assert whereabouts([[9], [0], [5], [2]]) == ["3", "1", "4", "2"]
+    assert territory_names([[9], [0], [5], [2]]) == ["3", "1", "4", "2"]
 
 
 @pytest.mark.parametrize(("players", "module"), KINDS)

@@ -223,7 +223,7 @@ class PlacedPieces(MapPlaces):
     def banners(self, area: str) -> tuple[tuple[float, float], float]:
         """Return the centre and width, in map units, of an area's row of banners: over its places for caballeros,
         rising from their lower edge if the places are shorter than a banner."""
-        left, upper, right, low = self.standing.riders(area)
+        left, upper, right, low = self.standing.caballeros(area)
         top = max(self.level.places.viewport[1], min(upper, low - area_lights.BANNER[1]))
         board = self.lettering.plaque_at(self.level, area)[1] + self.lettering.scoreboard(self.level)[1] / 2
         top = max(top, board) if board + area_lights.BANNER[1] < low else top
@@ -251,7 +251,7 @@ class PlacedPieces(MapPlaces):
         self, pen: Brush, pos: Sequence[float], figure: Figure, width: float | None = None, count: int = 1,
         flipped: bool = False,
     ) -> None:  # fmt: skip
-        """Draw a standing piece, a rider from 2 on with the count.
+        """Draw a standing piece, a caballero from 2 on with the count.
 
         width    in canvas units, by default the board's
         flipped  he looks to the left
@@ -259,10 +259,10 @@ class PlacedPieces(MapPlaces):
         kind, seat = figure
         width = width or self.width(kind)
         self.pieces.figure(pen, pos, kind, None if kind == "king" else self.seats[seat], width, flipped)
-        self.pieces.riders_count(pen, pos, width, count, self.least_type)
+        self.pieces.caballeros_count(pen, pos, width, count, self.least_type)
 
     def draw_caballeros(self, pen: Brush, area: str, seat: int, count: int, rise: float = 0.0) -> None:
-        """Draw a seat's caballeros at their place in an area: a rider with a count, `rise` units above the ground."""
+        """Draw a seat's caballeros at their place in an area, one with a count, `rise` units above the ground."""
         stand = self.stand(area, ("caballero", seat))
         at = stand.middle[0], stand.middle[1] - rise
         self.draw_figure(pen, at, ("caballero", seat), stand.width, count)

@@ -13,10 +13,10 @@ import pygame
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import help_texts
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_places import HOVERING
+from game.titles.elgrande.table.board_picture.board_sheet import Showing
 from game.titles.elgrande.table.board_picture.standing import present_of
-from game.titles.elgrande.table.board_picture.tableau import Showing
 from game.titles.elgrande.table.help_texts import PieceStep
 from game.titles.elgrande.table.side_column import LargeCards, TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
@@ -44,7 +44,7 @@ class AnswerMarks:
     """Marks `advised` answers (notation, best first) on the board, usually none, and what the focused one would do."""
 
     def __init__(
-        self, tools: TableTools, view: ViewData, board: BoardPicture, places: TablePlaces, cards: LargeCards
+        self, tools: TableTools, view: ViewData, board: BoardPainter, places: TablePlaces, cards: LargeCards
     ) -> None:
         self._tools, self._view, self._board = tools, view, board
         self.dialogue, self._cards, self._places = cards.dialogue, cards, places
@@ -223,7 +223,7 @@ class BoardView:
         self,
         tools: TableTools,
         view: ViewData,
-        board: BoardPicture,
+        board: BoardPainter,
         stage: Stage,
         places: TablePlaces,
         cards: LargeCards,

@@ -25,7 +25,7 @@ from game.ui.look.theme import Theme
 
 OUTLINE = "#1E1611"
 IVORY = "#FFFDF4"
-METAL, METAL_LIGHT = "#94907E", "#CFCBB8"
+METAL = "#94907E"
 """Old silver: crowns and fittings. At least 15 from every seat's colour, by `tools/colour_distances.py`."""
 PIECES_ART = "titles/elgrande/pieces"
 
@@ -63,8 +63,7 @@ def points_board(width: float, height: float, line: float = 4.4) -> str:
         wide = third - (1.6 if place < 2 else 0.0)
         parts.append(svg.rect(3 + third * place, top, wide, low - top, (OUTLINE, PAPER, PAPER_DIM)[place]))
     x, y, unit = 3 + third / 2 - 0.8, 2 + _prize_step(height) * 2, height / PLAQUE[1]
-    crown = ((-11, 0), (-13, -9), (-6, -4.5), (0, -11), (6, -4.5), (13, -9), (11, 0))
-    parts.append(svg.path(svg.closed([(x + dx * unit, y + dy * unit) for dx, dy in crown]), METAL_LIGHT))
+    parts.append(artwork.placed(f"{PIECES_ART}/prize_crown", x, y, 26.0 * unit))
     return "".join(parts)
 
 
@@ -104,14 +103,6 @@ CASTILLO_ART = "titles/elgrande/castillo"
 TOWER_SIZE = (220.0, 400.0)
 TOWER_INK = "#22160D"
 LIGHT_STONE, STONE, DARK_STONE, DEEP_STONE = "#F2E6C9", "#D9C49A", "#A98D63", "#6E5638"
-
-
-TOWER_OUTLINE = (
-    (4, 198), (29, 118), (54, 196), (54, 124), (42, 124), (42, 106), (68, 104), (110, 34), (152, 104), (178, 106),
-    (178, 124), (166, 128), (166, 196), (191, 118), (216, 198), (216, 222), (212, 226), (212, 394), (110, 402),
-    (8, 394), (8, 226), (4, 222),
-)  # fmt: skip
-"""The tower's outline without its flags, for glow and ring."""
 PENNANTS = ((102, 0, 60, 32), (22, 78, 40, 28), (184, 78, 36, 28))
 """Rectangles around the pennants, in units of the tower's drawing."""
 
@@ -309,16 +300,16 @@ class PiecePictures(KeptPictures):
     def figure(
         self, pen: Brush, pos: Sequence[float], kind: str, seat: SeatStyle | None, width: float, flipped: bool = False
     ) -> None:
-        """Draw a rider, a lord with his banner, or the King, who has no seat; `pos` is the drawing's centre, `width` in
-        canvas units. `flipped`: he looks to the left"""
+        """Draw a caballero, a Grande or the King, who has no seat; `pos` is the drawing's centre, `width` in canvas
+        units. `flipped`: he looks to the left"""
         picture = self.piece(pen.canvas, kind, seat, width)
         if flipped:
             key = "flipped", kind, seat, picture.get_size()
             picture = self.picture(key, lambda: pygame.transform.flip(picture, True, False))
         self.put(pen.surface, pen.canvas, pos, picture)
 
-    def riders_count(self, pen: Brush, pos: Sequence[float], width: float, count: int, least: float = 0.0) -> None:
-        """Draw the count of riders, from 2 on, on a badge beside the one at `pos`. `least`: smallest type size, in
+    def caballeros_count(self, pen: Brush, pos: Sequence[float], width: float, count: int, least: float = 0.0) -> None:
+        """Draw the count of caballeros, from 2 on, on a badge beside the one at `pos`. `least`: smallest type size, in
         canvas units"""
         if count < 2:
             return

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 import pygame
 
+from game.titles.elgrande.table.board_picture.board_sheet import BoardSheet
 from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, PENNANTS, TOWER_SIZE
-from game.titles.elgrande.table.board_picture.tableau import Tableau
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box
@@ -62,9 +62,9 @@ class Pennants(NamedTuple):
 class SeaLife:
     """The life on one size of the map. It begins when its pictures are baked."""
 
-    def __init__(self, tableau: Tableau, box: Box, baker: Baker) -> None:
+    def __init__(self, sheet: BoardSheet, box: Box, baker: Baker) -> None:
         """box: the part of the canvas that shows the map"""
-        self._tableau, self._box = tableau, box
+        self._sheet, self._box = sheet, box
         self._ships: list[pygame.Surface] = []
         self._wave: pygame.Surface | None = None
         self._course: Course | None = None
@@ -78,8 +78,8 @@ class SeaLife:
 
     def _make(self) -> None:
         """Render everything, and look for free water."""
-        level, scale = self._tableau.level, self._tableau.projection.scale
-        place = level, self._tableau.projection.map(self._box.x, self._box.y), self._box, scale
+        level, scale = self._sheet.level, self._sheet.projection.scale
+        place = level, self._sheet.projection.map(self._box.x, self._box.y), self._box, scale
         chart = FreeWater(*place)
         left, top, width, height = (part * SHIP for part in HULL)
         self._course = chart.longest(width, height)
@@ -95,18 +95,18 @@ class SeaLife:
 
     def _pixels(self, width: float, height: float) -> tuple[int, int]:
         """Return a size in map units as pixels."""
-        scale, canvas = self._tableau.projection.scale, self._tableau.canvas
+        scale, canvas = self._sheet.projection.scale, self._sheet.canvas
         return max(2, canvas.px(width * scale)), max(2, canvas.px(height * scale))
 
     def _flying(self) -> Iterator[Pennants]:
         """Render the pennants on the map below them."""
-        tableau = self._tableau
-        tower = tableau.level.places.areas[CASTILLO].tower
+        sheet = self._sheet
+        tower = sheet.level.places.areas[CASTILLO].tower
         if tower is None:
             return
-        canvas, wide = tableau.canvas, tower[2] * tableau.projection.scale
-        width, height = tableau.pieces.size(canvas, wide, TOWER_SIZE)
-        foot_x, foot_y = canvas.pos(*tableau.projection.units(tower[:2]))
+        canvas, wide = sheet.canvas, tower[2] * sheet.projection.scale
+        width, height = sheet.pieces.size(canvas, wide, TOWER_SIZE)
+        foot_x, foot_y = canvas.pos(*sheet.projection.units(tower[:2]))
         unit_x, unit_y = TOWER_SIZE[0] / width, TOWER_SIZE[1] / height
         for x, y, w, h in PENNANTS:
             part = pygame.Rect(round(x / unit_x), round(y / unit_y), round(w / unit_x), round(h / unit_y))
@@ -118,7 +118,7 @@ class SeaLife:
             steps = []
             for wind in WIND:
                 waving = artwork.drawing(f"{CASTILLO_ART}/castillo", {"wind": wind})
-                shown = tableau.bare(place).copy()
+                shown = sheet.bare(place).copy()
                 shown.blit(svg.render(waving, part.size, view), (0, 0))
                 steps.append(shown)
             yield Pennants(place, steps)
@@ -172,11 +172,11 @@ class SeaLife:
 
     def _put(self, surface: pygame.Surface, picture: pygame.Surface, at: Sequence[float]) -> list[pygame.Rect]:
         """Draw a picture around a point of the map (map units) where the bare map is in sight; return its pixels."""
-        tableau = self._tableau
-        rect = picture.get_rect(center=tableau.canvas.pos(*tableau.projection.units(at)))
+        sheet = self._sheet
+        rect = picture.get_rect(center=sheet.canvas.pos(*sheet.projection.units(at)))
         if not surface.get_rect().contains(rect):
             return []
-        seen = pygame.mask.from_threshold(surface.subsurface(rect), (0, 0, 0), NEAR, tableau.bare(rect))
+        seen = pygame.mask.from_threshold(surface.subsurface(rect), (0, 0, 0), NEAR, sheet.bare(rect))
         if seen.count() < rect.w * rect.h:
             alpha = picture.get_alpha()
             picture = _through(picture, seen)

@@ -129,9 +129,9 @@ class Standing:
         """Return the rectangle that an area's pieces may cover, trays aside, in map units."""
         return self._rect(self._areas[area].around())
 
-    def riders(self, area: str) -> Sides:
+    def caballeros(self, area: str) -> Sides:
         """Return the rectangle around the places of an area's caballeros, in map units."""
-        return self._rect(self._areas[area].riders())
+        return self._rect(self._areas[area].caballeros())
 
     def _rect(self, cells: pygame.Rect) -> Sides:
         return (*self._grounds.point(cells.topleft), *self._grounds.point(cells.bottomright))
@@ -197,7 +197,7 @@ SWEEPS: Sequence[Callable[[int, int, Point], float]] = (
 )
 """Orders in which places are tried."""
 KINDS = ("caballero", "grande", "king")
-LORDS: Sequence[Figure] = (("grande", 0), ("grande", 1))
+GRANDES: Sequence[Figure] = (("grande", 0), ("grande", 1))
 """Grandes with a place of their own: three in one region are rare."""
 
 
@@ -262,9 +262,9 @@ class Shapes:
 class AreaStands:
     """The stands of one area; `accept`, `settle` and `begin` first."""
 
-    def __init__(self, ground: Ground, shapes: Shapes, seats: int, given: Mapping[Figure, Cell], lords: bool) -> None:
-        """given: places that the level wants; lords: whether the King and the Grandes may stand here"""
-        self._ground, self._shapes, self._seats, self._lords = ground, shapes, seats, lords
+    def __init__(self, ground: Ground, shapes: Shapes, seats: int, given: Mapping[Figure, Cell], grandes: bool) -> None:
+        """given: places that the level wants; grandes: whether the King and the Grandes may stand here"""
+        self._ground, self._shapes, self._seats, self._grandes = ground, shapes, seats, grandes
         left, top = ground.view.topleft
         self._given = {figure: (x - left, y - top) for figure, (x, y) in given.items()}
         self._size = ground.land.get_size()
@@ -300,18 +300,18 @@ class AreaStands:
 
     def settle(self, others: Mask, king: bool) -> None:
         """Give everybody else a place of their own; the King at last, when all other places are known."""
-        if king and not self._lords:
+        if king and not self._grandes:
             return
         free = self._ground.wide.copy()
         free.erase(cut(others, self._ground.view), (0, 0))
         self._look_at(free)
         if not king:
-            self._settle_riders()
-        for lord in (KING,) if king else LORDS if self._lords else ():
-            if lord not in self._own:
-                at = self._least_in_the_way(lord[0])
+            self._settle_caballeros()
+        for figure in (KING,) if king else GRANDES if self._grandes else ():
+            if figure not in self._own:
+                at = self._least_in_the_way(figure[0])
                 if at is not None:
-                    self._own[lord] = at
+                    self._own[figure] = at
 
     def claim(self, size: Cell) -> Mask:
         """Return the cells of all own places, on a mask of the whole map."""
@@ -344,7 +344,7 @@ class AreaStands:
             shape = self._shapes.bodies[figure[0]][0]
             found.append(pygame.Rect((at[0] + shape.at[0], at[1] + shape.at[1]), shape.mask.get_size()))
         for kind, places in self._places.items():
-            if places and (self._lords or kind == "caballero"):
+            if places and (self._grandes or kind == "caballero"):
                 xs, ys, shape = [x for x, _y in places], [y for _x, y in places], self._shapes.bodies[kind][0]
                 (wide, high), (x, y) = shape.mask.get_size(), shape.at
                 size = max(xs) - min(xs) + wide, max(ys) - min(ys) + high
@@ -352,7 +352,7 @@ class AreaStands:
         whole = found[0].unionall(found[1:]) if found else self._ground.land.get_bounding_rects()[0]
         return whole.move(self._ground.view.topleft)
 
-    def riders(self) -> pygame.Rect:
+    def caballeros(self) -> pygame.Rect:
         """Return the cells of the whole map around the caballeros' own places."""
         shape = self._shapes.bodies["caballero"][0]
         rects = [pygame.Rect((x + shape.at[0], y + shape.at[1]), shape.mask.get_size())
@@ -414,14 +414,14 @@ class AreaStands:
 
     # -- own places
 
-    def _settle_riders(self) -> None:
+    def _settle_caballeros(self) -> None:
         """Find places for the caballeros of all seats, and for a Grande as well if there is room."""
-        riders: list[Figure] = [("caballero", seat) for seat in range(self._seats)]
-        if any(rider in self._own for rider in riders):
-            self._add([rider for rider in riders if rider not in self._own])
+        caballeros: list[Figure] = [("caballero", seat) for seat in range(self._seats)]
+        if any(caballero in self._own for caballero in caballeros):
+            self._add([caballero for caballero in caballeros if caballero not in self._own])
             return
         found: dict[Figure, Cell] = {}
-        for wanted in ([LORDS[0], *riders], riders) if self._lords else (riders,):
+        for wanted in ([GRANDES[0], *caballeros], caballeros) if self._grandes else (caballeros,):
             found = self._best(wanted)
             if len(found) == len(wanted):
                 roomier = (self._best(wanted, gap) for gap in range(len(GAPS) - 1, 0, -1))
@@ -429,20 +429,20 @@ class AreaStands:
                 break
         places = [at for figure, at in found.items() if figure[0] == "caballero"]
         places.sort(key=lambda at: (round(at[1] / 12), at[0]))  # In the order of reading.
-        found |= dict(zip([rider for rider in riders if rider in found], places, strict=True))
+        found |= dict(zip([caballero for caballero in caballeros if caballero in found], places, strict=True))
         self._own = {**found, **self._own}
 
-    def _add(self, riders: Sequence[Figure]) -> None:
+    def _add(self, caballeros: Sequence[Figure]) -> None:
         """Find places for caballeros beside those that have one."""
         taken = Mask(self._size)
         for figure, at in self._own.items():
             if figure[0] == "caballero":
                 self._shapes.take(taken, figure[0], at)
-        for rider in riders:
-            place = self._first(rider[0], 0, self._near(rider[0], self._given.get(rider)), taken)
+        for caballero in caballeros:
+            place = self._first(caballero[0], 0, self._near(caballero[0], self._given.get(caballero)), taken)
             if place is not None:
-                self._own[rider] = place
-                self._shapes.take(taken, rider[0], place)
+                self._own[caballero] = place
+                self._shapes.take(taken, caballero[0], place)
 
     def _least_in_the_way(self, kind: str) -> Cell | None:
         """Return the place at which a piece covers the fewest own places."""
@@ -457,11 +457,11 @@ class AreaStands:
 
     def _arranged(self, present: frozenset[Figure]) -> Mapping[Figure, Cell]:
         """Leave pieces at their own places, and let those step aside whose place is taken."""
-        lords = sorted(figure for figure in present if figure[0] == "grande")
-        riders = sorted(figure for figure in present if figure[0] == "caballero")
-        ranked = [*([KING] if KING in present else []), *lords[:1], *riders, *lords[1:]]
-        home = {figure: self._own.get(figure) for figure in (KING, *riders)}
-        home |= {lord: self._own.get(("grande", number)) for number, lord in enumerate(lords)}
+        grandes = sorted(figure for figure in present if figure[0] == "grande")
+        caballeros = sorted(figure for figure in present if figure[0] == "caballero")
+        ranked = [*([KING] if KING in present else []), *grandes[:1], *caballeros, *grandes[1:]]
+        home = {figure: self._own.get(figure) for figure in (KING, *caballeros)}
+        home |= {grande: self._own.get(("grande", number)) for number, grande in enumerate(grandes)}
         taken, aside = Mask(self._size), []
         found: dict[Figure, Cell] = {}
         for figure in ranked:

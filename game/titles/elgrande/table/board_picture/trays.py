@@ -405,18 +405,18 @@ def _rows(group: Sequence[Figure], most: int) -> list[Sequence[Figure]]:
 def _plans(figures: Sequence[Figure]) -> Iterable[list[Sequence[Figure]]]:
     """Yield ways to put pieces on trays, fewer trays first."""
     yield [figures]
-    riders = [figure for figure in figures if figure[0] == "caballero"]
-    lords = [figure for figure in figures if figure[0] != "caballero"]
-    if riders and lords:
-        yield [riders, lords]
-        yield [lords, riders]
+    caballeros = [figure for figure in figures if figure[0] == "caballero"]
+    others = [figure for figure in figures if figure[0] != "caballero"]
+    if caballeros and others:
+        yield [caballeros, others]
+        yield [others, caballeros]
     if len(figures) > 1:
         yield _halves(figures)
-    if len(riders) > 1 and lords:
-        yield [*_halves(riders), lords]
-        yield [lords, *_halves(riders)]
-        if len(lords) > 1:
-            yield [*_halves(riders), *_halves(lords)]
+    if len(caballeros) > 1 and others:
+        yield [*_halves(caballeros), others]
+        yield [others, *_halves(caballeros)]
+        if len(others) > 1:
+            yield [*_halves(caballeros), *_halves(others)]
 
 
 def _halves(figures: Sequence[Figure]) -> list[Sequence[Figure]]:

@@ -23,7 +23,7 @@ import pygame
 
 from game.titles.elgrande.rules.content import PICTURE, STRIP
 from game.titles.elgrande.rules.level_entries import Op
-from game.titles.elgrande.table.card_faces.heraldry import draw_riders, sign_width
+from game.titles.elgrande.table.card_faces.heraldry import draw_caballeros, sign_width
 from game.titles.elgrande.table.view_data import card_id
 from game.ui.canvas import Box, Canvas
 from game.ui.look import artwork, svg
@@ -70,29 +70,27 @@ def _figure(text: str) -> Symbol:
     return _row([Symbol(artwork.read(name).size, one) for one in drawn], 2.0)
 
 
-def _rider(kind: str, ink: str, high: float = 38.0) -> Symbol:
-    scale = high / artwork.read(f"{STRIPS}/rider").size
-    body = artwork.drawing(f"{STRIPS}/rider", {"kind": kind, "ink": ink})
+def _caballero(kind: str, ink: str, high: float = 38.0) -> Symbol:
+    scale = high / artwork.read(f"{STRIPS}/caballero").size
+    body = artwork.drawing(f"{STRIPS}/caballero", {"kind": kind, "ink": ink})
     return Symbol(high * 0.9, svg.placed(-34.0 * scale, -31.0 * scale, scale, body))
 
 
-def _riders_up_to(kind: str, count: int, ink: str) -> Symbol:
+def _caballeros_up_to(kind: str, count: int, ink: str) -> Symbol:
     """Return caballeros that may be fewer; the dots of many say so themselves."""
-    riders = _riders(kind, count, ink)
-    return riders if count > MOST_DRAWN else _row([_drawn("up_to"), riders], 4.0)
+    caballeros = _caballeros(kind, count, ink)
+    return caballeros if count > MOST_DRAWN else _row([_drawn("up_to"), caballeros], 4.0)
 
 
-def _riders(kind: str, count: int, ink: str) -> Symbol:
+def _caballeros(kind: str, count: int, ink: str) -> Symbol:
     if count > MOST_DRAWN:
         dots = "".join(svg.circle(x, 12.0, 2.8, INK) for x in (-8.0, 0.0, 8.0))
-        return _row([*[_rider(kind, ink, 34.0)] * 3, Symbol(24.0, dots)], 0.0)
-    return _row([_rider(kind, ink, 38.0 if count < 4 else 33.0)] * max(1, count), -2.0)
+        return _row([*[_caballero(kind, ink, 34.0)] * 3, Symbol(24.0, dots)], 0.0)
+    return _row([_caballero(kind, ink, 38.0 if count < 4 else 33.0)] * max(1, count), -2.0)
 
 
 def _land(width: float, fill: str = PAPER) -> str:
-    half = width / 2
-    edge = [(-half, -4), (-half * 0.8, -22), (-half * 0.1, -25), (half * 0.7, -22), (half, -8), (half * 0.92, 12),
-            (half * 0.55, 24), (-half * 0.3, 25), (-half * 0.86, 20)]  # fmt: skip
+    edge = [(x / 200 * width, y) for x, y in artwork.outline(f"{STRIPS}/land")]
     return svg.path(svg.closed(edge), fill, INK, 3.0)
 
 
@@ -112,8 +110,8 @@ def _moves(op: Op, ink: str) -> list[StripPart]:
     found: list[StripPart] = []
     for kind, count in (("own", op.own), ("foreign", op.foreign), ("any", op.any)):
         if count:
-            riders = _riders(kind, count, ink)
-            group = _on_land(riders) if op.one_region else riders
+            caballeros = _caballeros(kind, count, ink)
+            group = _on_land(caballeros) if op.one_region else caballeros
             found += [*(["plus"] if found else []), *(["up_to"] if count <= MOST_DRAWN else []), group]
     return [*found, "arrow", _anywhere(ink)]
 
@@ -125,9 +123,9 @@ def _scores(op: Op, ink: str) -> list[StripPart]:
         towns = [_on_land(_figure(str(value))) for value in op.values]
         return [*towns, "arrow", "points"]
     if op.op == "score_totals":
-        return [_on_land(_riders("any", 4 if op.which == "most" else 1, ink)), "arrow", "points"]
+        return [_on_land(_caballeros("any", 4 if op.which == "most" else 1, ink)), "arrow", "points"]
     if op.op == "score_firsts":
-        return [_on_land(_row([_figure("1"), _rider("any", ink)])), "arrow", "points"]
+        return [_on_land(_row([_figure("1"), _caballero("any", ink)])), "arrow", "points"]
     if op.op == "disc_score":
         return ["disc", "arrow", _any_region(ink), "arrow", "points"]
     return [_any_region(ink), "arrow", "points"]
@@ -135,25 +133,25 @@ def _scores(op: Op, ink: str) -> list[StripPart]:
 
 SYMBOLS: Mapping[str, Callable[[Op, str], list[StripPart]]] = {
     "move": _moves,
-    "place": lambda op, ink: ["court", _riders_up_to("own", op.count, ink), "arrow", _anywhere(ink)],
-    "bring": lambda op, ink: ["province", _riders_up_to("own", op.count, ink), "arrow", "court"],
+    "place": lambda op, ink: ["court", _caballeros_up_to("own", op.count, ink), "arrow", _anywhere(ink)],
+    "bring": lambda op, ink: ["province", _caballeros_up_to("own", op.count, ink), "arrow", "court"],
     "clear_courts": lambda op, ink: [
-        "opponents", "court", _riders("foreign", op.count, ink), "arrow", "province"
+        "opponents", "court", _caballeros("foreign", op.count, ink), "arrow", "province"
     ],
     "return": lambda op, ink: [
-        "opponents", "court", "or", _any_region(ink), _riders("foreign", op.count, ink), "arrow", "province"
+        "opponents", "court", "or", _any_region(ink), _caballeros("foreign", op.count, ink), "arrow", "province"
     ],
-    "banish": lambda op, ink: ["opponents", _on_land(_rider("foreign", ink)), "arrow", "province"],
+    "banish": lambda op, ink: ["opponents", _on_land(_caballero("foreign", ink)), "arrow", "province"],
     "disc_return": lambda op, ink: [
-        "opponents", "disc", "arrow", _on_land(_riders("foreign", op.count, ink)), "arrow", "province"
+        "opponents", "disc", "arrow", _on_land(_caballeros("foreign", op.count, ink)), "arrow", "province"
     ],
-    "evict": lambda op, ink: [_on_land(_riders("foreign", 2, ink)), "disc", "arrow", _any_region(ink)],
+    "evict": lambda op, ink: [_on_land(_caballeros("foreign", 2, ink)), "disc", "arrow", _any_region(ink)],
     "scoreboard": lambda op, ink: ["scoreboard", "arrow", _anywhere(ink)],
     "retrieve": lambda op, ink: [
         _drawn("card", svg.mix(ink, PAPER, 0.5)), "arrow", _row([_drawn("card", ink)] * 3, -12.0)
     ],
     "grande": lambda op, ink: ["home", "arrow", _any_region(ink)],
-    "veto": lambda op, ink: [_riders("foreign", 1, ink), "arrow", "cancels"],
+    "veto": lambda op, ink: [_caballeros("foreign", 1, ink), "arrow", "cancels"],
     "king": lambda op, ink: ["crown", "arrow", _on_land(_figure("1")) if op.adjacent else _any_region(ink)],
     **dict.fromkeys(
         ("score_any", "score_values", "score_castillo", "score_firsts", "score_totals", "disc_score"), _scores
@@ -446,11 +444,11 @@ class ActionFace:
         line = Box(box.x + 6.0, box.centre[1] - 3.0, box.w - 12.0, 6.0)
         high = box.h * 0.84
         pitch = min(high * 0.98, box.w * 0.6 / max(1, place))
-        half = (pitch * (place - 1) + sign_width("rider", high)) / 2
+        half = (pitch * (place - 1) + sign_width("caballero", high)) / 2
         free = half + high * 0.3 if place else 0.0
         for x in (line.x, box.centre[0] + free):
             pen.surface.fill(ink_of(deck), pen.canvas.rect(line._replace(x=x, w=line.w / 2 - free)))
-        draw_riders(pen, (box.centre[0] + half, box.centre[1]), high, place, pitch)
+        draw_caballeros(pen, (box.centre[0] + half, box.centre[1]), high, place, pitch)
 
     def _words(self, pen: Brush, box: Box, said: tuple[str, str], plan: FaceLayout) -> None:
         """Draw a card's title and, if the layout shows texts, its text."""
@@ -482,7 +480,7 @@ class ActionFace:
         if pitch < high * 0.4:
             pen.figures(str(place), (right.right - 34.0, box.centre[1]), size * 0.74, ink)
             place = 1
-        draw_riders(pen, (right.right - 4.0, box.centre[1]), min(high, pitch * 1.15), place, pitch, ink)
+        draw_caballeros(pen, (right.right - 4.0, box.centre[1]), min(high, pitch * 1.15), place, pitch, ink)
 
     def _illustrate(self, pen: Brush, box: Box, card: str) -> None:
         """Draw a card's picture and, where there is room, its strip below."""
@@ -523,8 +521,8 @@ class ActionFace:
         ribbon(pen, (picture.x + 7.0, picture.y), box.w * 0.21, deck)
         size = min(34.0, (foot.h - 10.0) * 0.92)
         pitch = min(size * 0.98, (foot.w - 4.0) / max(1, place))
-        end = foot.centre[0] + (place - 1) * pitch / 2 + sign_width("rider", size) / 2
-        draw_riders(pen, (end, foot.centre[1] - 2.0), size, place, pitch)
+        end = foot.centre[0] + (place - 1) * pitch / 2 + sign_width("caballero", size) / 2
+        draw_caballeros(pen, (end, foot.centre[1] - 2.0), size, place, pitch)
 
     def tile(self, pen: Brush, box: Box, card: str, head: float) -> None:
         """Draw a small card: its deck's number in a band of `head` units, and its picture."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table.card_faces.action_face import ink_of, ribbon, words_on
-from game.titles.elgrande.table.card_faces.heraldry import draw_shield, riders, taker_arms
+from game.titles.elgrande.table.card_faces.heraldry import caballeros, draw_shield, taker_arms
 from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.table_tools import TableTools, split_name, with_deck
 from game.titles.elgrande.table.view_data import ViewData
@@ -195,7 +195,8 @@ class Strips:
         view = self._view
         here = focus if focus == "cards" or focused("card", focus) is not None else None
         cards = view.cards, view.available, tuple(view.taken), self.in_use, self.opened, self._dealt(), look
-        return Layer(self.box, (self.box, cards, here), lambda surface: self.draw(Pen(surface, self._tools), here))
+        glow = 30.0 if here else 5.0  # The rim of the open card.
+        return Layer(self.box, (self.box, cards, here), lambda s: self.draw(Pen(s, self._tools), here), glow=glow)
 
     def draw(self, pen: Pen, focus: str | None) -> None:
         """Draw the cards; `focus`: the id of the focused one, or "cards" for all."""
@@ -268,7 +269,7 @@ class Strips:
         """Return what stands behind a card's title: the arms of who took it, else the caballeros that it places."""
         if taker is not None:
             return taker_arms(self._tools.seats[taker], arms)
-        return riders(self._view.placing(card), pitch, high)
+        return caballeros(self._view.placing(card), pitch, high)
 
     def _strip_tree(self, card: str, row: Box, taker: int | None, ink: str) -> Widget:
         """Return deck, picture, title, and caballeros or who took it."""

@@ -98,11 +98,11 @@ def sign(name: str, height: float, ink: str = INK) -> Picture:
     return Picture(paint, sign_width(name, height), height)
 
 
-def draw_riders(pen: Brush, end: Sequence[float], height: float, count: int, pitch: float, ink: str = INK) -> None:
+def draw_caballeros(pen: Brush, end: Sequence[float], height: float, count: int, pitch: float, ink: str = INK) -> None:
     """Draw `count` caballeros in a row that ends at the point `end`, the middle of its right edge."""
-    half = sign_width("rider", height) / 2
+    half = sign_width("caballero", height) / 2
     for index in range(count):
-        draw_sign(pen, "rider", (end[0] - half - index * pitch, end[1]), height, ink)
+        draw_sign(pen, "caballero", (end[0] - half - index * pitch, end[1]), height, ink)
 
 
 def taker_arms(seat: SeatStyle, high: float) -> Picture:
@@ -114,10 +114,10 @@ def taker_arms(seat: SeatStyle, high: float) -> Picture:
     return Picture(paint, high * 0.76, high)
 
 
-def riders(count: int, pitch: float, high: float) -> Picture:
+def caballeros(count: int, pitch: float, high: float) -> Picture:
     """Return the caballeros that a card places, in a row."""
     high = min(high, pitch * 1.12)
-    return Picture(lambda pen, box: draw_riders(pen, (box.right, box.centre[1]), high, count, pitch), count * pitch)
+    return Picture(lambda pen, box: draw_caballeros(pen, (box.right, box.centre[1]), high, count, pitch), count * pitch)
 
 
 ARMED = 120.0
@@ -159,7 +159,7 @@ def paint_value(pen: Brush, box: Box, value: int, count: int, seat: SeatStyle) -
     for inset, colour in ((0.0, INK), (2.5, seat.colour), (wide * 0.06, INK), (wide * 0.06 + 2.5, PAPER)):
         draw_shape(pen.surface, "circle", pen.canvas.rect(disc.inset(inset)), colour)
     pen.figures(str(value), disc.centre, wide * (0.74 if value < 10 else 0.6), INK, "title")
-    _riders(pen, foot.inset(foot.w * 0.03, 0.0), count, seat)
+    _caballeros(pen, foot.inset(foot.w * 0.03, 0.0), count, seat)
 
 
 def _rim(box: Box) -> float:
@@ -231,7 +231,7 @@ def _figure(pen: Brush, middle: tuple[float, float], pitch: float, seat: SeatSty
     draw_shape(pen.surface, seat.shape, rect, seat.colour, INK, max(1, pen.canvas.px(2)))
 
 
-def _riders(pen: Brush, foot: Box, count: int, seat: SeatStyle) -> None:
+def _caballeros(pen: Brush, foot: Box, count: int, seat: SeatStyle) -> None:
     """Draw the caballeros on their way into the court; no card brings more than fit, but that of a level may."""
     y, high = foot.centre[1], min(foot.h * 0.66, foot.w * 0.19)
     court = draw_sign(pen, "court", (foot.x + high * 0.62, y), high * 0.94)
@@ -243,9 +243,9 @@ def _riders(pen: Brush, foot: Box, count: int, seat: SeatStyle) -> None:
     arrow = [(x, y), (x + tip, y - tip * 0.8), (x + tip, y + tip * 0.8)]
     pygame.draw.polygon(pen.surface, INK, [pen.canvas.pos(*corner) for corner in arrow])
     left = x + tip + high * 0.1
-    wide = sign_width("rider", high)
+    wide = sign_width("caballero", high)
     if count > MOST_DRAWN:
-        _rider(pen, (left + wide / 2, y), high, seat)
+        _caballero(pen, (left + wide / 2, y), high, seat)
         pen.figures(str(count), (left + wide * 1.9, y), high * 0.9, INK)
         return
     rows = [count] if count <= 4 else [-(-count // 2), count // 2]
@@ -256,10 +256,10 @@ def _riders(pen: Brush, foot: Box, count: int, seat: SeatStyle) -> None:
     for row, here in enumerate(rows):
         down = (row - (len(rows) - 1) / 2) * high * 1.02
         for index in reversed(range(here)):
-            _rider(pen, (first + index * pitch, y + down), high, seat)
+            _caballero(pen, (first + index * pitch, y + down), high, seat)
 
 
-def _rider(pen: Brush, middle: tuple[float, float], high: float, seat: SeatStyle) -> None:
+def _caballero(pen: Brush, middle: tuple[float, float], high: float, seat: SeatStyle) -> None:
     """Draw a caballero of the house, with an outline."""
     picture = _outlined(pen.canvas.px(high), max(1, pen.canvas.px(2)), seat.colour)
     pen.surface.blit(picture, picture.get_rect(center=pen.canvas.pos(*middle)))
@@ -269,9 +269,9 @@ def _rider(pen: Brush, middle: tuple[float, float], high: float, seat: SeatStyle
 def _outlined(rows: int, line: int, colour: str) -> pygame.Surface:
     """Return the sign of a caballero in a colour, `rows` pixels high, with an outline of ink around it."""
     rows, line = rows * 3, line * 3  # Drawn larger, for smooth edges.
-    rider = sign_picture("rider", max(6, rows - 2 * line))
+    caballero = sign_picture("caballero", max(6, rows - 2 * line))
     layer = pygame.Surface((rows * 2, rows * 2), pygame.SRCALPHA)
-    layer.blit(rider, rider.get_rect(center=(rows, rows)))
+    layer.blit(caballero, caballero.get_rect(center=(rows, rows)))
     mask = pygame.mask.from_surface(layer)
     dark, light = (mask.to_surface(setcolor=tone, unsetcolor=(*pygame.Color(INK)[:3], 0)) for tone in (INK, colour))
     made = pygame.Surface(layer.get_size(), pygame.SRCALPHA)

@@ -19,7 +19,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, TOWER_SIZE, PiecePictures
-from game.titles.elgrande.table.clips.flights import ClipContext
+from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point
@@ -42,7 +42,7 @@ DISH = (700.0, 250.0)
 SHEET = (326.0, 196.0)
 NAME = 34.0
 """Type size of a house's name."""
-RIDER = 94.0
+CABALLERO = 94.0
 """Width of a tumbling caballero."""
 FIGURE = 116.0
 """Width of the caballero on a sheet."""
@@ -283,7 +283,7 @@ LANDS = SETTLES_DOWN * 0.62
 """Tick in which the tower is down."""
 
 
-def lifted(c: ClipContext) -> Score:
+def lifted(c: Clips) -> Score:
     """The tower rises above its court."""
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
@@ -292,7 +292,7 @@ def lifted(c: ClipContext) -> Score:
     return sequence(_act(c, together(sound("creak"), show(RISES + 34, draw))), rest())
 
 
-def set_down(c: ClipContext) -> Score:
+def set_down(c: Clips) -> Score:
     """The tower falls back into its place, with a puff of dust."""
     board = c.board
 
@@ -303,16 +303,16 @@ def set_down(c: ClipContext) -> Score:
     return _act(c, together(after(LANDS, sound("thud"), dust), show(SETTLES_DOWN, draw)))
 
 
-def _act(c: ClipContext, score: Score) -> Score:
+def _act(c: Clips, score: Score) -> Score:
     return c.act(score, hides={("castillo",)}, lit={CASTILLO: "chosen"})
 
 
-def _draw(c: ClipContext, surface: pygame.Surface, lift: float) -> list[pygame.Rect]:
+def _draw(c: Clips, surface: pygame.Surface, lift: float) -> list[pygame.Rect]:
     c.board.draw_castillo(Pen(surface, c.tools), lift)
     return [c.tools.canvas.rect(c.board.castillo_box(max(1.0, lift)).inset(-20.0))]
 
 
-def opened(c: ClipContext, event: ev.CastilloOpened) -> Score:
+def opened(c: Clips, event: ev.CastilloOpened) -> Score:
     """The contents of the Castillo are shown. The bar stays where it is, with its keys to hurry or skip."""
     plan = Tumbling(event.counts)
     scene = LiftScene(c, event, plan)
@@ -324,7 +324,7 @@ def opened(c: ClipContext, event: ev.CastilloOpened) -> Score:
         *(after(tick, sound("piece")) for tick in plan.arrivals()),
         *(after(tick, once(partial(scene.raise_dust, spot))) for tick, spot in plan.landings()),
         # Where they will stand on the map: one house a tick, since that takes time.
-        *(after(due + 2 * at, once(partial(scene.place, seat))) for at, seat in enumerate(plan.houses)),
+        *(after(due + 2 * at, once(partial(c.board.place_box, CASTILLO, seat))) for at, seat in enumerate(plan.houses)),
         after(plan.counted_out, tell()),
         show(plan.ticks, scene.draw, fills=True),
     )
@@ -340,7 +340,7 @@ def opened(c: ClipContext, event: ev.CastilloOpened) -> Score:
 class LiftScene:
     """Draws the scene at any of its ticks."""
 
-    def __init__(self, c: ClipContext, event: ev.CastilloOpened, plan: Tumbling) -> None:
+    def __init__(self, c: Clips, event: ev.CastilloOpened, plan: Tumbling) -> None:
         self._c, self._event, self._plan = c, event, plan
         self._pictures = ScenePictures(c.tools.theme)
         self._made: tuple[Canvas, CloseUp, SceneLayout] | None = None
@@ -352,11 +352,7 @@ class LiftScene:
         """Raise dust where a caballero has come to the floor, at a share of it."""
         if self._made is not None:
             layout = self._made[2]
-            self._c.stage.effects.puff(layout.on_floor(spot), RIDER * layout.unit)
-
-    def place(self, seat: int) -> None:
-        """Find out where a house's caballeros will stand on the map."""
-        self._c.board.place_box(CASTILLO, seat)
+            self._c.stage.effects.puff(layout.on_floor(spot), CABALLERO * layout.unit)
 
     # -- drawing
 
@@ -429,7 +425,7 @@ class _SceneFrame(Pen):
         down = rest * (self.layout.room.bottom - y + 260.0 * unit)
         self.pictures.dish(self, (x, y + down), unit)
 
-    def contents(self, c: ClipContext) -> None:
+    def contents(self, c: Clips) -> None:
         """Draw caballeros, tower and sheets; those that ride to their sheets are in front."""
         layout, plan, now = self.layout, self.plan, self.now
         self.pictures.light(self, layout.floor, layout.unit, plan.lit(now))
@@ -481,8 +477,7 @@ class _SceneFrame(Pen):
             grown = max(0.0, 1.0 - self.plan.arrived(seat, self.now) / 14.0)
             size = 118.0 * unit * (1.0 if self.tools.still else 1.0 + 0.16 * math.sin(grown * math.pi))
             at = box.right - 30.0 * unit, y + down
-            self.theme.text(self.surface, self.canvas, str(counted), at, size, "text", "bold", "midright", None, 1,
-                            False)  # fmt: skip
+            self.word(str(counted), at, TypeStyle(size, "bold", most=0.0), "midright")
         low = box.inset(24.0 * unit, 12.0 * unit)
         self.text(self.tools.words.player(seat), low, TypeStyle(layout.name, "bold"), "bottomleft", 1)
 
@@ -556,7 +551,7 @@ class ScenePictures(PiecePictures):
     def tumbling(self, pen: Brush, at: Point, seat: SeatStyle, unit: float, turn: float) -> None:
         """Draw a caballero around a point, turned by some degrees to the left."""
         step = round(turn * TURNS / 360) % TURNS
-        upright = self.piece(pen.canvas, "caballero", seat, RIDER * unit)
+        upright = self.piece(pen.canvas, "caballero", seat, CABALLERO * unit)
         key = ("tumbling", seat, upright.get_size(), step)
         turned = self.picture(key, lambda: pygame.transform.rotozoom(upright, step * 360 / TURNS, 1.0))
         self.put(pen.surface, pen.canvas, at, turned)

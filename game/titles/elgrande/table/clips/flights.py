@@ -1,5 +1,5 @@
-"""What every score of this table is made with; the scores of pieces that move: caballeros ride in quick succession, the
-King walks, the others are carried; and the lords on their podium at the end.
+"""What every score of this table is made with; the scores of pieces that move: caballeros fly in quick succession, the
+King walks, the others are carried; and the Grandes on their podium at the end.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.pieces import GRANDE_SIZE, KING, PiecePictures
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield
-from game.titles.elgrande.table.discs import DialPictures
+from game.titles.elgrande.table.discs import DiscPictures
 from game.titles.elgrande.table.side_column import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import COURT, PROVINCE, Piece, ViewData
@@ -27,49 +27,46 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen
 from game.ui.motion.score import Score, after, do, once, overlapping, rest, sequence, show, sound, together, wait
 from game.ui.motion.verbs import TRAVEL, FlightPath, arc
-from game.ui.table.parts.stage import Stage
+from game.ui.table.parts.stage import ClipContext
 from game.ui.table.podium import Ceremony, Podium, Pose
 from game.ui.table.podium_pictures import AZURE
 
 
+@dataclass
 class NearArea:
     """What the camera shows from close by between two scores: a scoring goes from region to region without going back.
     None while the whole map is seen."""
 
-    def __init__(self) -> None:
-        self._kept: tuple[str, pygame.Surface] | None = None
+    kept: tuple[str, pygame.Surface] | None = None
 
     def stay(self, area: str, picture: pygame.Surface) -> None:
         """Keep showing an area: another one follows."""
-        self._kept = area, picture
+        self.kept = area, picture
 
     def leave(self) -> None:
         """Go back to the whole map."""
-        self._kept = None
+        self.kept = None
 
     def seen(self, size: tuple[int, int]) -> tuple[str, pygame.Surface] | None:
         """Return the area and its picture, if it has that size in pixels."""
-        return self._kept if self._kept is not None and self._kept[1].get_size() == size else None
+        return self.kept if self.kept is not None and self.kept[1].get_size() == size else None
 
 
 @dataclass(frozen=True, eq=False)
-class ClipContext:
+class Clips(ClipContext):
     """
-    tools   names, colours, cards; theme and canvas
     view    the state on screen
     board   draws pieces and knows their positions
     places  positions all over the table
-    stage   what is passing: lights, points that count up, effects
     discs   pictures of secret discs
     near    the area that the camera shows from close by between two scores
     """
 
     tools: TableTools
     view: ViewData
-    board: BoardPicture
+    board: BoardPainter
     places: TablePlaces
-    stage: Stage
-    discs: DialPictures
+    discs: DiscPictures
     near: NearArea = field(default_factory=NearArea)
 
     def act(
@@ -84,10 +81,6 @@ class ClipContext:
         wanted = tuple(lit or ()) if look is None else look
         seen = tuple(area for area in wanted if area in self.board.areas) if score.ticks > 0 else ()
         return self.stage.light(score, seat, hides, lit, seen)
-
-    def moment(self, ticks: float, seat: int | None = None) -> Score:
-        """A moment of rest, with a plate lit."""
-        return self.act(wait(ticks), seat)
 
     def banner(self, ticks: float, message: Message, second: Message | None = None, seat: int | None = None) -> Score:
         """Large words over the board."""
@@ -113,7 +106,7 @@ class ClipContext:
 
 
 MOST = 6
-"""Most caballeros that ride one by one; beyond that, each represents several."""
+"""Most caballeros that flight one by one; beyond that, each represents several."""
 STAGGER = 8
 """Ticks between two that set out."""
 SETTLES = 10
@@ -124,12 +117,12 @@ FOLLOWS = 20
 """Ticks between two seats of a crowd."""
 
 
-class CaballeroRide(NamedTuple):
+class CaballeroFlight(NamedTuple):
     """Caballeros on their way.
 
     source, area  areas, the court or the province
     left          the seat's caballeros that remain at the source
-    riders        how many
+    caballeros    how many
     travel        ticks of the way
     """
 
@@ -137,13 +130,13 @@ class CaballeroRide(NamedTuple):
     source: str
     area: str
     left: int
-    riders: int = 1
+    caballeros: int = 1
     travel: int = TRAVEL
 
 
-def riders(c: ClipContext, ride: CaballeroRide) -> Score:
-    """Caballeros of one seat ride from one place to another and raise dust where they arrive."""
-    seat, source, area, left, count, travel = ride
+def fly_caballeros(c: Clips, flight: CaballeroFlight) -> Score:
+    """Fly caballeros of one seat from one place to another: they raise dust where they arrive."""
+    seat, source, area, left, count, travel = flight
     view, board, air = c.view, c.board, c.stage.effects.flying
     shown = max(1, min(MOST, count))
     lands = [travel + STAGGER * index for index in range(shown)]
@@ -183,7 +176,7 @@ def riders(c: ClipContext, ride: CaballeroRide) -> Score:
     moved = together(
         do(lambda: view.put(source, seat, left)),
         sound("banish" if area == PROVINCE and source != COURT else "lift"),
-        # Hooves are heard on a ride that lasts.
+        # Hooves are heard on a flight that lasts.
         after(6, sound("trot")) if placed and travel >= 30 else wait(0),
         *(after(tick, *landing) for tick in lands),
         show(ticks, draw),
@@ -192,9 +185,9 @@ def riders(c: ClipContext, ride: CaballeroRide) -> Score:
     return sequence(c.act(moved, seat, lit=lit, look=(area, source)), rest())
 
 
-def crowd(c: ClipContext, event: ev.Evicted | ev.CastilloEmptied, source: str, left: int) -> Score:
+def crowd(c: Clips, event: ev.Evicted | ev.CastilloEmptied, source: str, left: int) -> Score:
     """Many leave a region at once, seat after seat, each to their own destination."""
-    score = riders(c, CaballeroRide(event.seat, source, event.area, left, event.count, 44))
+    score = fly_caballeros(c, CaballeroFlight(event.seat, source, event.area, left, event.count, 44))
     return overlapping(type(event).__name__, FOLLOWS, score)
 
 
@@ -205,7 +198,7 @@ PaintCarried: TypeAlias = Callable[[pygame.Surface, Point, float], None]
 """Draws a piece around a point, after a part of its way."""
 
 
-def king(c: ClipContext, event: ev.KingMoved) -> Score:
+def king(c: Clips, event: ev.KingMoved) -> Score:
     """The King walks to another region, in a few hops, and grows on the way."""
     board = c.board
 
@@ -217,7 +210,7 @@ def king(c: ClipContext, event: ev.KingMoved) -> Score:
     return _carried(c, event, ("king",), 68, paint)
 
 
-def grande(c: ClipContext, event: ev.GrandeMoved) -> Score:
+def grande(c: Clips, event: ev.GrandeMoved) -> Score:
     """A Grande is carried to another region."""
 
     def paint(surface: pygame.Surface, at: Point, part: float) -> None:
@@ -226,7 +219,7 @@ def grande(c: ClipContext, event: ev.GrandeMoved) -> Score:
     return _carried(c, event, ("grande", event.seat), 50, paint)
 
 
-def scoreboard(c: ClipContext, event: ev.ScoreboardMoved) -> Score:
+def scoreboard(c: Clips, event: ev.ScoreboardMoved) -> Score:
     """A mobile scoreboard is carried to an area, and turns over on the way."""
     facts = c.view.facts
     index = facts.scoreboard(event.board)
@@ -238,7 +231,7 @@ def scoreboard(c: ClipContext, event: ev.ScoreboardMoved) -> Score:
     return _carried(c, event, ("scoreboard", index), 56, paint)
 
 
-def _carried(c: ClipContext, event: Carried, piece: Piece, ticks: int, paint: PaintCarried) -> Score:
+def _carried(c: Clips, event: Carried, piece: Piece, ticks: int, paint: PaintCarried) -> Score:
     board, kind, air = c.board, str(piece[0]), c.stage.effects.flying
     walks = kind == "king"
 
@@ -276,31 +269,31 @@ def _carried(c: ClipContext, event: Carried, piece: Piece, ticks: int, paint: Pa
     return sequence(c.act(moved, event.seat, {piece}, {event.area: "chosen"}, look), rest())
 
 
-class Lords(PiecePictures):
-    """The houses' lords, each with a rider at his side."""
+class Grandes(PiecePictures):
+    """The houses' Grandes, each with a caballero at his side."""
 
     head = (0.13, 0.93)
 
     def paint(
         self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, pose: Pose
     ) -> None:
-        """Draw a house's lord and rider at a point."""
+        """Draw a house's Grande and caballero at a point."""
         wide, high = GRANDE_SIZE
         unit = height / high
-        rider = foot[0] + 58.0 * unit, foot[1] - 32.0 * unit - pose.leap[1]
+        caballero = foot[0] + 58.0 * unit, foot[1] - 32.0 * unit - pose.leap[1]
         pen = Brush(surface, canvas, self.theme)
-        self.figure(pen, rider, "caballero", seat, 64.0 * unit)
-        lord = foot[0] - 4.0 * unit, foot[1] - height / 2 + 7.0 * unit * pose.bow - pose.leap[0]
-        self.figure(pen, lord, "grande", seat, wide * unit)
+        self.figure(pen, caballero, "caballero", seat, 64.0 * unit)
+        grande = foot[0] - 4.0 * unit, foot[1] - height / 2 + 7.0 * unit * pose.bow - pose.leap[0]
+        self.figure(pen, grande, "grande", seat, wide * unit)
 
     def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
         """Draw a house's coat of arms around a point; return its box."""
         return draw_shield(Brush(surface, canvas, self.theme), middle, height, seat)
 
 
-def finale(c: ClipContext, event: ev.GameEnded) -> Score:
+def finale(c: Clips, event: ev.GameEnded) -> Score:
     """The end of a game, the winner last."""
     tools, places = c.tools, c.places
     ceremony = Ceremony(event.scores, event.winners)
-    podium = Podium(tools, lambda: places.scene, ceremony, Lords(tools.theme), AZURE)
+    podium = Podium(tools, lambda: places.scene, ceremony, Grandes(tools.theme), AZURE)
     return podium.score()

@@ -19,7 +19,7 @@ from game.titles.elgrande.rules.frames.scoring import BONUS
 from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PAPER, PAPER_DIM, PiecePictures
 from game.titles.elgrande.table.board_picture.printed_map import AreaPictures
 from game.titles.elgrande.table.clips.castillo_scene import ScenePictures
-from game.titles.elgrande.table.clips.flights import ClipContext
+from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.sentences import Words
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO
@@ -115,15 +115,15 @@ class ScoringPlan:
         tick = LEANS_IN
         for stand in self.stands:
             self._starts.append(tick)
-            tick += 54 + HOP_EVERY * max(0, self.riders(stand) * len(stand.paid) - 3)
+            tick += 54 + HOP_EVERY * max(0, self.caballeros(stand) * len(stand.paid) - 3)
         end = tick + POINTS_FLY + MARKERS_WALK if self.stands else tick + 40
         self.closes = end
         """The tick in which the camera begins to go back."""
         self.ticks = end + (16 if leans_out else 0)
 
     @staticmethod
-    def riders(stand: SharedPlace) -> int:
-        """Return how many riders of each house are seen on a stand."""
+    def caballeros(stand: SharedPlace) -> int:
+        """Return how many caballeros of each house are seen on a stand."""
         return min(stand.own, 5 if len(stand.paid) == 1 else 3)
 
     def rises(self, index: int) -> int:
@@ -157,8 +157,8 @@ STAND_SIZE = (400.0, 58.0)
 STAND_STEPS = (-66.0, 18.0, 66.0, 84.0, 84.0)
 """How far below the middle the stands of a row are, the first one highest."""
 BETWEEN_STANDS = 22.0
-RIDER_WIDTH, LORD_HEIGHT = 88.0, 150.0
-"""Width of a rider, and height of a lord."""
+CABALLERO_WIDTH, GRANDE_HEIGHT = 88.0, 150.0
+"""Width of a caballero, and height of a Grande."""
 REASON_TYPE = 30.0
 """Type size of a reason."""
 
@@ -185,7 +185,7 @@ class StandLayout:
         )
         row = wide * count + BETWEEN_STANDS * self.unit * (count - 1)
         left = window.centre[0] - row / 2
-        low = window.bottom - (RIDER_WIDTH * self.unit if others else 0.0) - 2.4 * self.line - 30.0 * self.unit
+        low = window.bottom - (CABALLERO_WIDTH * self.unit if others else 0.0) - 2.4 * self.line - 30.0 * self.unit
         middle = min(
             window.y + window.h * 0.56,
             low - (STAND_STEPS[min(count, len(STAND_STEPS)) - 1] + STAND_SIZE[1]) * self.unit,
@@ -212,7 +212,7 @@ def named_leader(words: Words, seat: int) -> Message:
     return Message("banner-leader", {"player": words.player(seat)})
 
 
-def scoring_over(c: ClipContext, event: ev.ScoringEnded) -> Score:
+def scoring_over(c: Clips, event: ev.ScoringEnded) -> Score:
     """The camera goes back to the whole map, a new leader is announced, and then the scoring has its sheet. The leader
     counts as announced even where this is skipped: the sheet shows the scores."""
     scores, leader = c.stage.scores, c.stage.scores.unannounced
@@ -230,7 +230,7 @@ SAID = TypeStyle(BODY)
 """Of reasons."""
 
 
-def scored_area(c: ClipContext, event: ev.AreaScored) -> Score:
+def scored_area(c: Clips, event: ev.AreaScored) -> Score:
     """Within the frame of the score track, an area fills the window; those who score stand up with place and reason,
     and their points fly to the markers.
 
@@ -276,7 +276,7 @@ class AreaShown:
     court     the Castillo's
     """
 
-    def __init__(self, c: ClipContext, event: ev.AreaScored, plan: ScoringPlan) -> None:
+    def __init__(self, c: Clips, event: ev.AreaScored, plan: ScoringPlan) -> None:
         self._c, self.event, self.plan = c, event, plan
         self.pictures, self.court = StandPictures(c.tools.theme), ScenePictures(c.tools.theme)
         self._areas = AreaPictures(c.board.level)
@@ -344,7 +344,7 @@ class _ScoringFrame(Pen):
 
     tools: TableTools
 
-    def __init__(self, surface: pygame.Surface, c: ClipContext, shown: AreaShown, now: float) -> None:
+    def __init__(self, surface: pygame.Surface, c: Clips, shown: AreaShown, now: float) -> None:
         super().__init__(surface, c.tools)
         self.c, self.shown, self.plan, self.event, self.now = c, shown, shown.plan, shown.event, now
         window, plan = c.board.inside, shown.plan
@@ -395,18 +395,18 @@ class _ScoringFrame(Pen):
 
     def _tile(self, box: Box, colour: str, radius: float, line: float) -> None:
         edge = pygame.Color(OUTLINE)
-        self.theme.panel(self.surface, self.canvas, box, pygame.Color(colour), edge, radius, line)
+        self.panel(box, pygame.Color(colour), edge, line, radius=radius)
 
     # -- a stand
 
     def _house(self, stand: SharedPlace, each: SeatPoints, place: Box, since: float) -> None:
         """Draw a house's pieces, which hop onto its place on the stand one after the other."""
         style, unit, low = self.tools.seats[each.seat], self.unit, place.y - 6.0 * self.unit
-        bonuses = (("banner-king", 168.0), ("banner-grande", LORD_HEIGHT))
+        bonuses = (("banner-king", 168.0), ("banner-grande", GRANDE_HEIGHT))
         figures = [(key, high * unit) for key, high in bonuses if key in each.bonuses]
-        count = max(1, self.plan.riders(stand) - len(figures))
-        widths = [high * 0.62 for _key, high in figures] + [RIDER_WIDTH * unit * 0.68] * count
-        squeeze = min(1.0, place.w * 0.94 / max(1.0, sum(widths) + RIDER_WIDTH * unit * 0.3))
+        count = max(1, self.plan.caballeros(stand) - len(figures))
+        widths = [high * 0.62 for _key, high in figures] + [CABALLERO_WIDTH * unit * 0.68] * count
+        squeeze = min(1.0, place.w * 0.94 / max(1.0, sum(widths) + CABALLERO_WIDTH * unit * 0.3))
         x = place.centre[0] - sum(widths) * squeeze / 2
         for number, wide in enumerate(widths):
             hop = min(1.0, (since - HOP_EVERY * number) / 12)
@@ -423,22 +423,20 @@ class _ScoringFrame(Pen):
                     self.pictures.figure(self, middle, "grande", style, high * 96.0 / 118.0)
                 continue
             told = stand.own if number == len(widths) - 1 and stand.own > count else 1
-            middle = at, foot - RIDER_WIDTH * unit * 0.47
-            self.pictures.figure(self, middle, "caballero", style, RIDER_WIDTH * unit)
-            self.pictures.riders_count(self, middle, RIDER_WIDTH * unit, told)
+            middle = at, foot - CABALLERO_WIDTH * unit * 0.47
+            self.pictures.figure(self, middle, "caballero", style, CABALLERO_WIDTH * unit)
+            self.pictures.caballeros_count(self, middle, CABALLERO_WIDTH * unit, told)
 
     def _told(self, index: int, stand: SharedPlace, box: Box) -> None:
         """Draw the place on the stand, and the reason below it."""
         unit = self.unit
         if stand.place:
             place = self.say(Message("result-place", {"count": stand.place}))
-            size = max(30.0, 36.0 * unit)
-            wide = self.theme.measure(place, size, "bold", self.canvas, False)[0] + 30.0
+            style = TypeStyle(max(30.0, 36.0 * unit), "bold", IVORY, 0.0)
+            wide = self.width(place, style) + 30.0
             label = Box(box.centre[0] - wide / 2, box.y + 6.0 * unit, wide, box.h - 10.0 * unit)
             self._tile(label, OUTLINE, 6.0, 2.0)
-            ivory = pygame.Color(IVORY)
-            self.theme.text(self.surface, self.canvas, place, label.centre, size, ivory, "bold", "center", None, 1,
-                            False)  # fmt: skip
+            self.word(place, label.centre, style, "center")
         lines = self._reason(stand)
         sheet = self.layout.reason(index, len(lines))
         self.panel(sheet, "panel_raised")
@@ -475,9 +473,9 @@ class _ScoringFrame(Pen):
         for index, seat in enumerate(others):
             x, y = self.layout.other(index, len(others))
             style = self.tools.seats[seat]
-            self.pictures.figure(self, (x, y), "caballero", style, RIDER_WIDTH * 0.8 * unit)
+            self.pictures.figure(self, (x, y), "caballero", style, CABALLERO_WIDTH * 0.8 * unit)
             said = Message("scored-nothing", {"own": self.event.counts[seat]})
-            box = Box(x + RIDER_WIDTH * 0.42 * unit, y - line * 0.55, self.width(said, SAID) + 20.0, line * 1.1)
+            box = Box(x + CABALLERO_WIDTH * 0.42 * unit, y - line * 0.55, self.width(said, SAID) + 20.0, line * 1.1)
             if box.right < self.layout.window.right:
                 self.panel(box)
                 self.text(said, box, SAID.inked("text_soft"), "center", 1)
@@ -496,7 +494,7 @@ class _ScoringFrame(Pen):
             def paint(surface: pygame.Surface, at: Point, text: str = text, style: SeatStyle = style) -> None:
                 self.pictures.coin(Pen(surface, self.tools), at, style, text, unit)
 
-            x, y = place.centre[0], place.y - (LORD_HEIGHT + 44.0) * self.unit
+            x, y = place.centre[0], place.y - (GRANDE_HEIGHT + 44.0) * self.unit
             if now < leaves:
                 grown = min(1.0, (now - told) / 8.0)
                 rise = 0.0 if self.tools.still else (1.0 - ease_out_back(grown)) * 30.0

@@ -117,25 +117,7 @@ def _fading(name: str, way: str, box: Box, opacity: float) -> str:
 
 def river_points(width: float, height: float) -> list[Point]:
     """Return the river's course: in at the left, around the middle, out at the lower right."""
-    shares = (
-        (-0.03, 0.15),
-        (0.03, 0.19),
-        (0.065, 0.28),
-        (0.06, 0.4),
-        (0.085, 0.52),
-        (0.14, 0.62),
-        (0.165, 0.74),
-        (0.215, 0.85),
-        (0.3, 0.905),
-        (0.4, 0.915),
-        (0.5, 0.9),
-        (0.6, 0.935),
-        (0.7, 0.975),
-        (0.8, 0.965),
-        (0.9, 0.955),
-        (1.03, 0.985),
-    )
-    return [(x * width, y * height) for x, y in shares]
+    return [(x / 100 * width, y / 100 * height) for x, y in artwork.outline("titles/merlin/land/river")]
 
 
 def smooth(points: list[Point]) -> str:

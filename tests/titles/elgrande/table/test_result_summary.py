@@ -12,9 +12,10 @@ from game.core.ruleset import Event
 from game.i18n import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table import retrospect
+from game.titles.elgrande.table import result_summary
 from game.titles.elgrande.table.card_faces.action_face import with_deck
-from game.titles.elgrande.table.event_table import project
+from game.titles.elgrande.table.event_table import EVENTS, project
+from game.titles.elgrande.table.narrator import ElGrandeNarrator, LogLines
 from game.titles.elgrande.table.sentences import Words
 from game.ui.canvas import Box
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -41,7 +42,9 @@ def game(request: pytest.FixtureRequest) -> Played:
 
 
 def test_the_curve_ends_with_the_final_scores_and_never_falls(game: Played) -> None:
-    curve = retrospect.result(WORDS, project(game.end), game.opening, game.events).curve
+    narrator = ElGrandeNarrator(WORDS, project(game.end), None, LogLines(WORDS, EVENTS.line_of, ()), list)
+    narrator.opening(game.opening)
+    curve = narrator.result(game.events).curve
     assert curve is not None
     assert curve.labels == tuple(str(number) for number in range(1, 10))
     assert [curve.labels[index] for index in curve.marked] == ["3", "6", "9"]
@@ -53,7 +56,7 @@ def test_the_curve_ends_with_the_final_scores_and_never_falls(game: Played) -> N
 
 @pytest.mark.promise("See how a game went when it's over")
 def test_the_sources_add_up_to_the_scores(game: Played) -> None:
-    parts = retrospect.sources(4, game.events)
+    parts = result_summary.sources(4, game.events)
     assert tuple(sum(part.points[seat] for part in parts) for seat in range(4)) == game.end.scores
     regions, castillo, bonus, cards = parts
     assert sum(regions.points) > sum(castillo.points) > 0
@@ -62,8 +65,9 @@ def test_the_sources_add_up_to_the_scores(game: Played) -> None:
     assert sum(cards.points) == sum(sum(event.points) for event in by_card)
 
 
+@pytest.mark.promise("See how a game went when it's over")
 def test_a_best_move_is_a_card_that_its_player_took_in_that_round(game: Played) -> None:
-    moves = retrospect.best_moves(WORDS, game.opening, game.events)
+    moves = result_summary.best_moves(WORDS, game.opening, game.events)
     assert len({move.seat for move in moves}) == len(moves) > 1
     taken, number = set(), game.opening.round
     for event in game.events:
@@ -77,7 +81,7 @@ def test_a_best_move_is_a_card_that_its_player_took_in_that_round(game: Played) 
 
 
 def test_what_a_turn_gained_is_compared_with_the_best_rival_before_and_after() -> None:
-    turn = retrospect.PlayedTurn(1, 4, "king 5", before=[10, 8, 12], after=[11, 15, 12])
+    turn = result_summary.PlayedTurn(1, 4, "king 5", before=[10, 8, 12], after=[11, 15, 12])
     assert turn.gain == (15 - 12) - (8 - 12)
 
 

@@ -10,12 +10,12 @@ from functools import partial
 import pygame
 
 from game.titles.elgrande.table.board_picture.board_places import PlacedPieces, frame_around, framed, has_track
+from game.titles.elgrande.table.board_picture.board_sheet import AS_IT_IS, SHADE, BoardSheet, Showing, standings
 from game.titles.elgrande.table.board_picture.level_map import LETTER_WIDTH, PLAIN, LevelMap, least_scale, lettering
 from game.titles.elgrande.table.board_picture.pieces import PiecePictures, figure_sizes
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap, RoundTrack
 from game.titles.elgrande.table.board_picture.sea_life import SeaLife
 from game.titles.elgrande.table.board_picture.standing import Standing
-from game.titles.elgrande.table.board_picture.tableau import AS_IT_IS, SHADE, Showing, Tableau, standings
 from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas
@@ -36,7 +36,7 @@ MEASURED = 100.0
 """Type size at which names are measured."""
 
 
-class BoardPicture(MapBoard[Tableau], PlacedPieces):
+class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
     """Draws the map with its pieces.
 
     rounds  of this game; a short game has its own track
@@ -82,7 +82,7 @@ class BoardPicture(MapBoard[Tableau], PlacedPieces):
             shown = (frame.left - rim, frame.top - rim, frame.width + 2 * rim, frame.height + 2 * rim)
         return Camera(canvas, box, shown, max(ROUNDING * least, NEARER * whole))
 
-    def make_sheet(self, chart: Canvas, projection: Projection, most: int | None) -> Tableau:
+    def make_sheet(self, chart: Canvas, projection: Projection, most: int | None) -> BoardSheet:
         level, text_scale = self.level, self.theme.text_scale
         if self.near:
             self.lettering = PLAIN
@@ -94,7 +94,7 @@ class BoardPicture(MapBoard[Tableau], PlacedPieces):
         self._sea = None
         self.standing = self._standing(projection.scale)
         printed = PrintedMap(chart, level, projection, self.theme, self.lettering, self.score_track)
-        sheet = Tableau(printed, self.seats, self.pieces, self.standing, self.rounds, most)
+        sheet = BoardSheet(printed, self.seats, self.pieces, self.standing, self.rounds, most)
         sheet.prepare(None if self.near else self.box, self.view, self._lit)
         return sheet
 
@@ -169,7 +169,7 @@ class BoardPicture(MapBoard[Tableau], PlacedPieces):
         written = self.projection.around(
             self.level.places.areas[area].name, (letters * LETTER_WIDTH * len(name), letters)
         )
-        return Box.around([self.box_of(self.standing.riders(area)), self.plaque_box(area).inset(-4.0), written])
+        return Box.around([self.box_of(self.standing.caballeros(area)), self.plaque_box(area).inset(-4.0), written])
 
     # -- drawing
 
@@ -192,7 +192,7 @@ EDGE = 26.0
 """Map units around the land, for its coast."""
 
 
-class ClearTableau(Tableau):
+class ClearSheet(BoardSheet):
     """The map at one size, without anything printed on it."""
 
     @property
@@ -221,10 +221,10 @@ class ClearMap:
     Implements `game.ui.table.parts.table_picture.ClearBoard`.
     """
 
-    def __init__(self, view: ViewData, board: BoardPicture) -> None:
+    def __init__(self, view: ViewData, board: BoardPainter) -> None:
         """board: lends its level, pieces and baker"""
         self._view, self._board = view, board
-        self._tableau: ClearTableau | None = None
+        self._sheet: ClearSheet | None = None
         self._job: Job | None = None
         self._place: tuple[Canvas, Box] | None = None
 
@@ -236,8 +236,8 @@ class ClearMap:
         self._place = (canvas, box)
         board = self._board
         printed = PrintedMap(canvas, board.level, Projection.fit(extent(board.level), box), board.theme)
-        self._tableau = ClearTableau(printed, board.seats, board.pieces, board.standing)
-        make = partial(self._tableau.bake_clear, self._view, lit)
+        self._sheet = ClearSheet(printed, board.seats, board.pieces, board.standing)
+        make = partial(self._sheet.bake_clear, self._view, lit)
         self._job = board.baker.start(make) if board.baker is not None else Job(make)
 
     def ready(self) -> bool:
@@ -247,17 +247,17 @@ class ClearMap:
         """Forget the map, which takes a lot of memory."""
         if self._job is not None:
             self._job.abandon()
-        self._tableau = self._job = self._place = None
+        self._sheet = self._job = self._place = None
 
     def draw(self, surface: pygame.Surface, focused: str | None = None) -> None:
         """Fill the surface within its clip; call `layout` first. `focused`: a region to light."""
-        assert self._job is not None and self._tableau is not None, "layout() comes before draw()"
+        assert self._job is not None and self._sheet is not None, "layout() comes before draw()"
         self._job.wait()
-        self._tableau.draw_clear(surface, self._view, focused)
+        self._sheet.draw_clear(surface, self._view, focused)
 
     def area_box(self, area: str) -> Box:
         """Return the rectangle around an area, in canvas units."""
-        return self._tableau.area_box(area) if self._tableau is not None else NOWHERE
+        return self._sheet.area_box(area) if self._sheet is not None else NOWHERE
 
 
 def extent(level: LevelMap) -> tuple[float, float, float, float]:

@@ -14,7 +14,6 @@ from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.titles.elgrande.table.board_picture.pieces import (
     CASTILLO_ART,
     METAL,
-    TOWER_OUTLINE,
     TOWER_SIZE,
     Figure,
     PiecePictures,
@@ -85,7 +84,8 @@ def _tower(level: LevelMap) -> list[Point]:
         return []
     foot_x, foot_y, width, height = tower
     scale = width / TOWER_SIZE[0]
-    return [(foot_x - width / 2 + x * scale, foot_y - height + y * scale) for x, y in TOWER_OUTLINE]
+    outline = artwork.outline(f"{CASTILLO_ART}/outline")
+    return [(foot_x - width / 2 + x * scale, foot_y - height + y * scale) for x, y in outline]
 
 
 class Lights(AreaLights):
@@ -197,7 +197,7 @@ class Showing(NamedTuple):
 AS_IT_IS = Showing()
 
 
-class Tableau(MapSheet, PlacedPieces):
+class BoardSheet(MapSheet, PlacedPieces):
     """The board at one map size; call `bake` before the first `draw`."""
 
     lights: Lights
@@ -295,18 +295,18 @@ class Tableau(MapSheet, PlacedPieces):
                 self._draw_banners(surface, area, found)
 
     def draw_figures(
-        self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece] = (), riderless: bool = False,
+        self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece] = (), without_caballeros: bool = False,
         clip: pygame.Rect | None = None,
     ) -> None:  # fmt: skip
-        """Draw trays, caballeros, Grandes and the King, the rear ones first. `riderless`: without caballeros."""
+        """Draw trays, caballeros, Grandes and the King, the rear ones first. `without_caballeros` leaves these out."""
         footing = self.standing.footing(present_of(view))
         for tray in footing.trays:
-            if not riderless or any(kind != "caballero" for kind, _ in tray.feet):
+            if not without_caballeros or any(kind != "caballero" for kind, _ in tray.feet):
                 self.draw_tray(self.brush(surface, self.canvas), tray)
         for area, figure, stand, touched in self._lined_up(footing):
             kind, seat = figure
             piece = (kind, area, seat) if kind == "caballero" else (kind, seat) if kind == "grande" else (kind,)
-            if piece in hidden or (riderless and kind == "caballero"):
+            if piece in hidden or (without_caballeros and kind == "caballero"):
                 continue
             if clip is None or clip.colliderect(touched):
                 count = (view.count(area, seat) or 0) if kind == "caballero" else 1

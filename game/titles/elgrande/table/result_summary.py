@@ -1,4 +1,4 @@
-"""What a finished game was like: scores round by round, where the points came from, and everyone's best move."""
+"""A finished game in retrospect: where the points came from, and everyone's best move."""
 
 from __future__ import annotations
 
@@ -6,51 +6,35 @@ from collections.abc import Iterator, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.narrator import BestMove, PlayedTurn, Result, ScoringRow, best_turns, score_curve
+from game.session.narrator import BestMove, PlayedTurn, ScoringRow, best_turns, points_by_source
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.action_face import split_name, with_deck
 from game.titles.elgrande.table.event_table import ViewModel, project
 from game.titles.elgrande.table.sentences import Words, bonuses, title
-from game.titles.elgrande.table.view_data import CASTILLO, ViewData
+from game.titles.elgrande.table.view_data import CASTILLO
 
 SOURCES = ("regions", "castillo", "bonus", "cards")
-
-
-def result(words: Words, view: ViewData, opening: elgrande.Observation, events: Sequence[Event]) -> Result:
-    """Return the result of a finished game.
-
-    view  the end; opening: what was seen as the game began; events: all of them
-    """
-    headline = words.listed("log-game-ended", [words.player(seat) for seat in view.winners])
-    return Result(
-        view.winners,
-        tuple(view.scores),
-        sources(view.players, events),
-        headline,
-        score_curve(
-            (opening.round, opening.scores),
-            events,
-            ev.RoundStarted,
-            view.facts.scoring,
-            lambda number: str(words.round(number)),
-        ),
-        best_moves(words, opening, events),
-    )
 
 
 def sources(players: int, events: Sequence[Event]) -> tuple[ScoringRow, ...]:
     """Return everyone's points from regions and from the Castillo in general scorings, from King and home region, and
     from action cards; bonuses of cards count as the cards'."""
-    found = {source: [0] * players for source in SOURCES}
+    titles = {source: Message(f"result-from-{source}") for source in SOURCES}
+    return points_by_source(titles, players, _gained(events))
+
+
+def _gained(events: Sequence[Event]) -> Iterator[tuple[str, dict[int, int]]]:
     for event in events:
         if not isinstance(event, ev.AreaScored):
             continue
-        where = "cards" if event.card else "castillo" if event.area == CASTILLO else "regions"
-        for seat, (points, bonus) in enumerate(zip(event.points, bonuses(event), strict=True)):
-            found[where][seat] += points if event.card else points - bonus
-            found["bonus"][seat] += 0 if event.card else bonus
-    return tuple(ScoringRow(Message(f"result-from-{source}"), tuple(found[source])) for source in SOURCES)
+        if event.card:
+            yield "cards", dict(enumerate(event.points))
+            continue
+        extra = bonuses(event)
+        where = "castillo" if event.area == CASTILLO else "regions"
+        yield where, {seat: points - extra[seat] for seat, points in enumerate(event.points)}
+        yield "bonus", dict(enumerate(extra))
 
 
 def best_moves(words: Words, opening: elgrande.Observation, events: Sequence[Event]) -> tuple[BestMove, ...]:

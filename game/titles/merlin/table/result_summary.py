@@ -1,4 +1,4 @@
-"""A finished game in retrospect: scores round by round, where the points came from, and everyone's best move."""
+"""A finished game in retrospect: where the points came from, and everyone's best move."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.narrator import BestMove, PlayedTurn, Result, ScoringRow, best_turns, score_curve
+from game.session.narrator import BestMove, PlayedTurn, ScoringRow, best_turns, points_by_source
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import ELEMENTS
-from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import EXCALIBUR, NOT_REPELLED, shared_by_most, territories
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import ViewData
@@ -20,50 +19,32 @@ from game.titles.merlin.table.words.names import Words, ridden_to
 SOURCES = ("missions", "spaces", "traitors", "territories", "influence", "assistants", "end")
 
 
-def result(words: Words, view: ViewData, opening: merlin.Observation, events: Sequence[Event]) -> Result:
-    """Return the result of a finished game.
-
-    view  the end; opening: what was seen as the game began; events: all of them
-    """
-    headline = words.listed("merlin-log-game-ended", [words.player(seat) for seat in view.winners])
-    return Result(
-        view.winners,
-        tuple(view.scores),
-        sources(view.players, events),
-        headline,
-        score_curve((opening.round, opening.scores), events, ev.RoundStarted, SCORED_ROUNDS),
-        best_moves(words, opening, events),
-    )
-
-
 def sources(players: int, events: Sequence[Event]) -> tuple[ScoringRow, ...]:
     """Return everyone's points by source; they add up to the scores. What abilities bring counts with what they are
     about: the flag-bearer's point with the spaces, the shield-bearer's with the traitors."""
-    found = {source: [0] * players for source in SOURCES}
+    titles = {source: Message(f"merlin-result-{source}") for source in SOURCES}
+    return points_by_source(titles, players, _gained(events))
+
+
+def _gained(events: Sequence[Event]) -> Iterator[tuple[str, dict[int, int]]]:
     for event in events:
         match event:
-            case ev.PointsScored():
-                in_spaces = event.cause in ELEMENTS or event.cause == "flag_bearer"
-                other = "traitors" if event.cause == "shield_bearer" else "missions"
-                found["spaces" if in_spaces else other][event.seat] += event.points
-            case ev.TraitorsScored():
-                found["traitors"][event.seat] += event.points
-            case ev.TerritoryScored():
-                _add(found["territories"], event.points)
-            case ev.InfluenceScored():
-                _add(found["influence"], event.points)
-            case ev.AssistantsScored():
-                _add(found["assistants"], event.counts)
-            case ev.EndScored():
-                found["end"][event.seat] += event.points
+            case ev.PointsScored(seat=seat, cause=cause, points=points):
+                in_spaces = cause in ELEMENTS or cause == "flag_bearer"
+                other = "traitors" if cause == "shield_bearer" else "missions"
+                yield "spaces" if in_spaces else other, {seat: points}
+            case ev.TraitorsScored(seat=seat, points=points):
+                yield "traitors", {seat: points}
+            case ev.TerritoryScored(points=each):
+                yield "territories", dict(enumerate(each))
+            case ev.InfluenceScored(points=each):
+                yield "influence", dict(enumerate(each))
+            case ev.AssistantsScored(counts=each):
+                yield "assistants", dict(enumerate(each))
+            case ev.EndScored(seat=seat, points=points):
+                yield "end", {seat: points}
             case _:
                 pass
-    return tuple(ScoringRow(Message(f"merlin-result-{source}"), tuple(found[source])) for source in SOURCES)
-
-
-def _add(sums: list[int], points: Sequence[int]) -> None:
-    for seat, gained in enumerate(points):
-        sums[seat] += gained
 
 
 def best_moves(words: Words, opening: merlin.Observation, events: Sequence[Event]) -> tuple[BestMove, ...]:
@@ -109,8 +90,6 @@ def standings(view: ViewData) -> list[int]:
     for seat in range(view.players):
         stay = view.unrepelled(seat)
         found[seat] += NOT_REPELLED * stay if stay else EXCALIBUR * (view.excalibur == seat)
-    for group in territories(view.tiles):
-        _add(found, shared_by_most(len(group.hexes), view.manors_on(group.hexes)))
-    for counts in view.markers:
-        _add(found, shared_by_most(sum(counts), counts))
-    return found
+    lands = [shared_by_most(len(group.hexes), view.manors_on(group.hexes)) for group in territories(view.tiles)]
+    pots = [shared_by_most(sum(counts), counts) for counts in view.markers]
+    return [sum(each) for each in zip(found, *lands, *pots, strict=True)]
