@@ -109,10 +109,6 @@ class Ui:
 
         return worker.Worker(title)
 
-    def scene_of(self, route: Route) -> Screen:
-        """Make the scene of a route without opening it, for scenes that may fail."""
-        return self.make_scene(self, route)
-
     @property
     def pads(self) -> Pads:
         """All controllers."""

@@ -14,7 +14,10 @@ from tests.ui.table_driver import TableDriver, table_of
 
 TABLES = {"elgrande": "table-king", "merlin": "merlin-ride"}
 """For each title a question that is answered on the board."""
-WORDS = {"hint": "hint", "players": "players", "leaders": "castles", "log": "log", "help": "help", "menu": "menu"}
+WORDS = {
+    "hint": "hint", "players": "players", "leaders": "castles", "zoom": "zoom in", "log": "log", "help": "help",
+    "menu": "menu",
+}  # fmt: skip
 """Words for the buttons of the header, by their names."""
 Seated = Callable[..., TableDriver]
 

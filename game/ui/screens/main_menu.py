@@ -461,11 +461,16 @@ class MainMenuScene(MenuScene):
                 self._prepared = True
                 prepare(self.ui.baker, self.ui.title)
             if self._idle >= PATIENCE:
-                safe = self.ui.canvas.safe
-                beside = safe.split_left(self.menu.box.w, STAGE_GAP)[1]
-                below = safe.split_top(self._caption().parts[0].box.h, SMALL)[1]
-                self.demo = DemoTable(self.ui, self.ui.title, beside if self.is_column else below)
+                self.demo = DemoTable(self.ui, self.ui.title, self._demo_room())
                 self.invalidate()
+
+    def _demo_room(self) -> Box:
+        """Return the part of the screen that menu or caption leave to a demonstration."""
+        room = Widget().sharing()
+        beside = Row(Sized(Space(), w=self.menu.box.w), room, gap=STAGE_GAP)
+        whole = beside if self.is_column else Column(self._caption(), room, gap=SMALL)
+        whole.place(self.ruler, self.ui.canvas.safe)
+        return room.box
 
     def _caption(self) -> Widget:
         """Return the line above the demonstration where a menu would cover it."""

@@ -401,7 +401,7 @@ class HintController:
         if clear is not None and column.x < clear.right:
             column = Box(clear.right + FROM_BAR, safe.y, safe.right - clear.right - FROM_BAR, safe.h)
         if self.crowded:
-            bottom = bar.given.bottom - bar.slim_height(self._tools.theme) - FROM_BAR
+            bottom = bar.low.y - FROM_BAR
             return self.panel.lay_out(column._replace(y=safe.y), safe, bottom, clear=clear)
         below = bar.full.x < column.right and column.x < bar.full.right
         bottom = bar.full.y - FROM_BAR if below else column.bottom

@@ -46,6 +46,7 @@ class Widget:
     natural  the size that it takes, unless its class measures that
     """
 
+    _parts: Sequence[Widget] = ()
     id: str = ""
     box: Box = NOWHERE
     grow: float = 0.0
@@ -78,7 +79,7 @@ class Widget:
     @property
     def parts(self) -> Sequence[Widget]:
         """Its parts, in the order of reading; only those that are shown now."""
-        return ()
+        return self._parts
 
     def focusable(self) -> Focusable | None:
         """Return its item for the focus ring; None if it cannot have the focus."""
@@ -153,15 +154,15 @@ def focusables(widgets: Iterator[Widget] | Sequence[Widget]) -> list[Focusable]:
     return found
 
 
-class Overlay(Widget):
-    """Parts in the same place, the last one on top. The base of all that is made of others."""
+class Container(Widget):
+    """Something made of parts; each kind measures and places them in its own way."""
 
     def __init__(self, *parts: Widget | None) -> None:
         self._parts: list[Widget] = list(filter(None, parts))
 
-    @property
-    def parts(self) -> Sequence[Widget]:
-        return self._parts
+
+class Overlay(Container):
+    """Parts in the same place, the last one on top; also what surrounds a single part."""
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         w, h = 0.0, 0.0
@@ -176,7 +177,7 @@ class Overlay(Widget):
             part.place(ruler, box)
 
 
-class _Line(Overlay):
+class _Line(Container):
     """A row or a column.
 
     _axis  the coordinate along it: 0 for x, 1 for y
@@ -307,7 +308,7 @@ def align(ruler: Ruler, widgets: Sequence[Widget], width: float) -> None:
         kind.align(ruler, [widget for widget in widgets if type(widget) is kind], width)
 
 
-class Grid(Overlay):
+class Grid(Container):
     """Parts of equal size in rows of `columns`, row by row."""
 
     def __init__(self, *parts: Widget | None, columns: int, gap: float = MEDIUM) -> None:
@@ -352,7 +353,7 @@ class Columns(Column):
         return self._columns
 
 
-class Wrap(Overlay):
+class Wrap(Container):
     """Parts that don't wrap side by side, in as many lines as they need."""
 
     def __init__(self, *parts: Widget | None, gap: float = MEDIUM, line_gap: float | None = None) -> None:
@@ -397,7 +398,7 @@ class Wrap(Overlay):
             y += tall + self._line_gap * shrink
 
 
-class FirstThatFits(Overlay):
+class FirstThatFits(Container):
     """The first of several forms that fits into the room, the last one if none does. Forms may share parts.
 
     In a row or column it is measured as any part is; give it a share if it is to look at the room that others leave.
@@ -584,15 +585,14 @@ class Changing(Widget):
         self.natural, self.grow = Size(w, h), 1.0
         self._tree: Widget = Space()
 
-    def fill(self, ruler: Ruler, ways: Iterable[Widget]) -> bool:
-        """Show the first of several forms that fits, the last one if none does; return whether it fits."""
-        room, fits = Size(self.box.w, self.box.h), False
+    def fill(self, ruler: Ruler, ways: Iterable[Widget]) -> None:
+        """Show the first of several forms that fits, the last one if none does; those after it aren't made."""
+        room = Size(self.box.w, self.box.h)
         for way in ways:
-            self._tree, fits = way, way.takes(ruler, room).within(room)
-            if fits:
+            self._tree = way
+            if way.takes(ruler, room).within(room):
                 break
         self._tree.place(ruler, self.box)
-        return fits
 
     @property
     def parts(self) -> Sequence[Widget]:

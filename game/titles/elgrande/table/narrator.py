@@ -223,7 +223,7 @@ class ElGrandeNarrator(TableNarrator[Words, elgrande.Observation]):
         self, words: Words, view: ViewData, mode: BoardMode, log: LogLines, help_pages: Callable[[], list[HelpText]]
     ) -> None:
         self.words, self._view, self._mode = words, view, mode
-        self._log, self._help_pages = log, help_pages
+        self._log, self.help_pages = log, help_pages
 
     # -- questions
 
@@ -330,9 +330,6 @@ class ElGrandeNarrator(TableNarrator[Words, elgrande.Observation]):
         if self._mode.ranked and not self._view.over:
             return Message("status-leaders")
         return sentences.status(self._view, self.words)
-
-    def help(self) -> list[HelpText]:
-        return self._help_pages()
 
     def hint_caveat(self) -> Message | None:
         return Message("hint-castillo") if self._hides else None

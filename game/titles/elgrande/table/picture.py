@@ -94,7 +94,7 @@ class ElGrandePicture(TablePicture):
             return self._lay_map(canvas, box)
         theme, mode, level, near = self.tools.theme, self.mode, self.map.level, None
         self.context.places.layout(box, beside=not (mode.alone or mode.near))
-        header, map_box, column, short, mark, self.line_box = arranged(theme, box, self.view.players, level)
+        header, map_box, column, short, mark, self.line_box = arranged(self.tools, box, self.view.players, level)
         self.column.layout(theme, column, short, mark)
         below, room = (self.line_box or header).bottom + GAP, box
         if mode.alone:

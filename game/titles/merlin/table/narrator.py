@@ -122,7 +122,7 @@ class MerlinNarrator(TableNarrator[Words, merlin.Observation]):
         help_pages: Callable[[], list[HelpText]],
     ) -> None:  # fmt: skip
         """line_of: an event's line, which comes from where its clip does, and that loads pygame"""
-        self.words, self._view, self._line_of, self._help_pages = words, view, line_of, help_pages
+        self.words, self._view, self._line_of, self.help_pages = words, view, line_of, help_pages
 
     # -- questions
 
@@ -244,9 +244,6 @@ class MerlinNarrator(TableNarrator[Words, merlin.Observation]):
 
     def status(self) -> Message:
         return prompts.status(self._view, self.words)
-
-    def help(self) -> list[HelpText]:
-        return self._help_pages()
 
     def sheet(self, events: Sequence[Event]) -> ScoringSheet | None:
         """Return the last completed scoring, row by row; None before the first."""

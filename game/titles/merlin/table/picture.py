@@ -19,7 +19,7 @@ from game.titles.merlin.table.art.drawings import INK, draw_arms
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.pieces import piece
-from game.titles.merlin.table.places import GAP, alone, arranged
+from game.titles.merlin.table.places import GAP, alone, arranged, page_of_players
 from game.titles.merlin.table.reference_pages import ReferencePages
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.view_data import RondelSpace, ViewData
@@ -81,16 +81,15 @@ class MerlinPicture(TablePicture):
         return wide if mode.paged else 0.0
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
-        theme, mode, players = self.tools.theme, self.mode, self._shown.players
+        mode, players = self.mode, self._shown.players
         self._canvas, self._box = canvas, box
-        if mode.paged or mode.alone:
+        if mode.paged and mode.page_shown:
+            found = page_of_players(self.tools, box)
+        elif mode.paged or mode.alone:
             found = alone(box)
         else:
-            found = arranged(theme, box, players)
+            found = arranged(self.tools, box)
         self.line_box = found.line
-        if mode.paged and mode.page_shown:
-            plates, hand = box.split_bottom(theme.size(190.0), GAP)
-            found = found._replace(plates=plates, hand=hand)
         shown = found.plates != NOWHERE
         aside = box._replace(x=canvas.width + box.w)
         self._plates.stack(found.plates if shown else aside, players)

@@ -142,14 +142,10 @@ class ShowPen(Pen):
 
     # -- words, in sizes that belong to the picture
 
-    def wide(self, said: Said, units: float, role: str = "bold") -> float:
-        """Return the width of a line."""
-        return self.theme.measure(self.say(said), units, role, self.canvas, False)[0]
-
     def fitting(self, text: str, units: float, room: float) -> float:
         """Return the size at which a text fits a width: as large as text is now, smaller if need be, but readable."""
         wanted = units * self.theme.text_scale
-        return max(SECONDARY, wanted * min(1.0, room / max(1.0, self.wide(text, wanted))))
+        return max(SECONDARY, wanted * min(1.0, room / max(1.0, self.width(text, bold(wanted)))))
 
     def line(self, said: Said, at: Point, anchor: str, room: float) -> None:
         """Draw a line of text that fits a width, as large as it may be."""
@@ -168,7 +164,7 @@ class ShowPen(Pen):
 
     def label_width(self, said: Said, most: tuple[float, float]) -> float:
         """Return the width of such a label."""
-        return min(most[0], self.wide(said, self._label_size(self.say(said), most)) + 28.0)
+        return min(most[0], self.width(said, bold(self._label_size(self.say(said), most))) + 28.0)
 
     def _label_size(self, text: str, most: tuple[float, float]) -> float:
         return min(self.fitting(text, BODY, most[0] - 28.0), max(SECONDARY, most[1] * 0.72))
