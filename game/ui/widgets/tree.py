@@ -251,8 +251,9 @@ class _Line(Container):
             return alone, dict(zip(alone, map(itemgetter(axis), alone.values()), strict=True))
         even = dict[int, Size]()
         for index, share in open_ones.items():
-            less = self._size(taken * share / max(SLACK, total), across)
-            wraps |= self._parts[index].takes(ruler, less)[axis] < found[index][axis] - SLACK
+            less, needs = taken * share / max(SLACK, total), found[index][axis] - SLACK
+            if less < needs:
+                wraps |= self._parts[index].takes(ruler, self._size(less, across))[axis] < needs
             even[index] = self._size(most * share, found[index][1 - axis])
         return (found | even if wraps else found), lengths
 
