@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.focus import FocusRing
 from game.ui.input.intents import (
     Cancel,
@@ -503,11 +503,6 @@ class PanelScene(MenuScene):
     """Width of the panel in units; it grows with the text."""
     above = HUGE
     """Units above the content."""
-
-    @property
-    def panel(self) -> Box:
-        """The sheet's place."""
-        return next((widget.box for widget in self.widgets if isinstance(widget, Panel)), NOWHERE)
 
     def tree(self) -> Widget:
         return Anchored(self.sheet(self.content(), self.ruler.grown(self.wide)))
