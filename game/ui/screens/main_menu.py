@@ -440,7 +440,7 @@ class MainMenuScene(MenuScene):
         self._idle = 0
         if self.demo is not None:
             self.demo.stack.leave_all()
-            self.demo = None
+            self.demo, self.wants_buttons = None, False
             self.ui.stack.note_garbage()
             self.invalidate()
 
@@ -462,6 +462,7 @@ class MainMenuScene(MenuScene):
                 prepare(self.ui.baker, self.ui.title)
             if self._idle >= PATIENCE:
                 self.demo = DemoTable(self.ui, self.ui.title, self._demo_room())
+                self.wants_buttons = True  # Any key leads back, also one without a command.
                 self.invalidate()
 
     def _demo_room(self) -> Box:

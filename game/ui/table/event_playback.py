@@ -13,7 +13,8 @@ from game.ui.motion.director import AT_ONCE, Clip, call
 from game.ui.routes import ScoringResult
 from game.ui.table.attention import Reactions
 from game.ui.table.panels import LogPanel
-from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext
+from game.ui.table.parts.stage import COUNTING
+from game.ui.table.table_context import COOLDOWN, JUST_SHOWN, PressCooldown, TableContext
 
 HASTE = {"watch": 1.0, "hurry": 3.5, "summary": AT_ONCE}
 """Factor on the speed of bots' turns, by the setting `bots_shown`."""
@@ -163,7 +164,9 @@ class EventPlayback:
         self._director.finish_all()
 
     def end_skipping(self) -> None:
-        """Play what comes next."""
+        """Play what comes next; another press to skip, made before it was there, doesn't answer."""
+        if self._skipping:
+            self._cooldown.block_for(COOLDOWN)
         self._skipping = False
 
     # -- scoring sheets
@@ -180,6 +183,8 @@ class EventPlayback:
         sheet = table.narrator.sheet(session.story.events)
         if sheet is not None:
             self.end_skipping()
+            for _ in range(COUNTING):  # Nothing moves below the sheet, so the plates count to their end before.
+                table.picture.update()
             table.ui.go(
                 ScoringResult(sheet, session.match.seats, lambda: not session.persons, table.picture.draw_scored)
             )

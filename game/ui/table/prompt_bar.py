@@ -200,9 +200,8 @@ class Bar:
         self.given = self.full = given
         self._grows, self.is_column = grows, given.w < 900.0
         low = Widget()
-        Column(Space(grow=1.0), Sized(low, h=self.slim_height(self.tools.theme)), gap=0.0).place(
-            Ruler(self.tools), given
-        )
+        line = Sized(low, w=given.w, h=self.slim_height(self.tools.theme))
+        Anchored(line, 0.0, 1.0).place(Ruler(self.tools), given)
         self.low, self._slim_place = low.box, slim or low.box
         self._placed = None
 
@@ -518,8 +517,10 @@ class Bar:
                 ways = ((one, hints) for hints, one in found)
             least = hint_row(self.tools, prompt.hints[:LEAST_HINTS])
             room = Size(caption.box.w, caption.box.h)
+            # Below answers, both are on one line, between the ring around one of them and the edge of the bar.
+            top, low = (0.0, 1.0) if form.question is None else (0.85, 0.85)
             for one, beside in chain(ways, [(details[-1], least)]):  # No form after the first that fits is made.
-                row = Row(one.sharing(), Anchored(beside, 1.0, 1.0), gap=20.0)
+                row = Row(Anchored(one, 0.0, top).sharing(), Anchored(beside, 1.0, low), gap=20.0)
                 if row.takes(ruler, room).within(room):
                     break
             caption.fill(ruler, [row])

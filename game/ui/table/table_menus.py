@@ -88,7 +88,9 @@ class TableCommands:
                 self.help()
             case ToggleLog():
                 self.toggle_log()
-            case ToggleView(view=view) if self._places.get(view) != "cover":
+            case ToggleView(view=view) if view not in self._places or not self._table.picture.has_view(view):
+                self._table.refuse(Message("table-no-view"))
+            case ToggleView(view=view) if self._places[view] != "cover":
                 self.toggle_view(view)
             case AskHint():
                 self.hint()

@@ -9,7 +9,6 @@ from game.ui.input.intents import ToggleView
 from tests.titles.elgrande.table.at_table import acting, at_turn, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, key_to, rest
-from tests.ui import saying
 from tools.shots import all_shots
 
 
@@ -108,5 +107,5 @@ def test_what_the_focus_would_do_is_read_where_only_the_map_answers(start_app, n
     app.step(40)
     table = table_of(app)
     assert not table.controls and table.detail
-    drawn = [text for text, _ in saying.said(app, lambda: table.draw_bar(app.surface))]
+    drawn = table.bar_words()
     assert table.detail in drawn and "choose" in drawn
