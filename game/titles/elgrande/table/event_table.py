@@ -25,7 +25,7 @@ from game.titles.elgrande.table.sentences import Words, step_named, title, why_s
 from game.titles.elgrande.table.table_tools import DRAWINGS
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData, facts_of
 from game.ui.motion.score import Score, wait
-from game.ui.table.parts.table_model import EventTable, TableEntry, puts, puts_own
+from game.ui.table.parts.table_model import EventTable, TableEntry, puts, puts_own, sets
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
@@ -78,10 +78,6 @@ def _show_turn(c: Clips, e: ev.TurnStarted) -> Score:
     return c.overlapped(e.seat, 27, c.banner(42, c.tools.words.sentence("log-turn", e), seat=e.seat))
 
 
-def _end_turn(view: ViewData, e: ev.TurnEnded) -> None:
-    view.active = None
-
-
 def _end_round(view: ViewData, e: ev.RoundEnded) -> None:
     """Discard power cards and action cards; the King's card comes back with the next round."""
     view.start, view.cards, view.available, view.order = e.start, (), (), ()
@@ -124,14 +120,11 @@ ROUNDS = (
         assign=puts(active="seat"),
         line="log-turn",
         heading=True,
-        sign="",
         score=_show_turn,
     ),
     EventEntry(
         event=ev.TurnEnded,
-        assign=_end_turn,
-        line=None,
-        sign="",
+        assign=sets(active=None),
         score=4,
     ),
     EventEntry(
@@ -195,14 +188,12 @@ CARDS = (
     ),
     EventEntry(
         event=ev.ActionStarted,
-        assign=None,
         line="log-action",
         sign="act",
         score=_announce_action,
     ),
     EventEntry(  # Only a skipped action is reported here: one that was stopped has a line and a panel of its own.
         event=ev.ActionEnded,
-        assign=None,
         line=lambda words, e: None if e.done else Line(words.sentence("log-skipped", e), e.seat),
         sign="stopped",
         score=0,
@@ -347,14 +338,10 @@ VETOES = (
     ),
     EventEntry(
         event=ev.VetoAsked,
-        assign=None,
-        line=None,
-        sign="",
         score=10,
     ),
     EventEntry(
         event=ev.VetoAllowed,
-        assign=None,
         line="log-veto-allowed",
         sign="allowed",
         score=16,
@@ -395,10 +382,6 @@ def _lock_disc(view: ViewData, e: ev.DialSealed) -> None:
     view.locked = tuple(sorted((*view.locked, e.seat)))
 
 
-def _reveal_discs(view: ViewData, e: ev.DialsRevealed) -> None:
-    view.to_set = view.locked = ()
-
-
 def _say_revealed(words: Words, e: ev.DialsRevealed) -> Line:
     shown = [
         Message("log-revealed-choice", {"player": words.player(seat), **words.at(area)})
@@ -425,7 +408,7 @@ DISCS = (
     ),
     EventEntry(
         event=ev.DialsRevealed,
-        assign=_reveal_discs,
+        assign=sets(to_set=(), locked=()),
         line=_say_revealed,
         sign="disc",
         score=disc_clips.revealed,
@@ -468,14 +451,12 @@ def _say_scored(words: Words, e: ev.AreaScored) -> Line:
 SCORINGS = (
     EventEntry(  # The regions are scored a moment later, in that order.
         event=ev.OrderChosen,
-        assign=None,
         line="log-order-chosen",
         sign="order",
         score=0,
     ),
     EventEntry(
         event=ev.ScoringStarted,
-        assign=None,
         line="log-scoring",
         heading=True,
         sign="points",
@@ -492,8 +473,6 @@ SCORINGS = (
     EventEntry(
         event=ev.CastilloClosed,
         assign=_close_castillo,
-        line=None,
-        sign="",
         score=lambda c, e: set_down(c),
     ),
     EventEntry(
@@ -513,8 +492,6 @@ SCORINGS = (
     EventEntry(
         event=ev.ScoringEnded,
         assign=puts(scores="scores"),
-        line=None,
-        sign="",
         score=scoring_over,
     ),
 )

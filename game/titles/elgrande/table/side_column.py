@@ -128,7 +128,7 @@ class TablePlaces:
 
     def __init__(self, tools: TableTools, view: ViewData, board: BoardPainter, column: SideColumn) -> None:
         self._tools, self._view, self._board = tools, view, board
-        self.column, self._plates, self._strips = column, column.plates, column.strips
+        self.column, self.plates, self._strips = column, column.plates, column.strips
         self._whole = Box(0.0, 0.0, 0.0, 0.0)
         self._beside = True
 
@@ -146,14 +146,6 @@ class TablePlaces:
         """Area for temporary displays: the board, or with large text the whole table."""
         return self._whole if self._tools.large else self._board.box
 
-    def plate(self, seat: int) -> Box:
-        """Return the box of a seat's plate."""
-        return self._plates.boxes[seat]
-
-    def on_plate(self, seat: int, what: str) -> Point:
-        """Return the middle of a seat's "court", "province", "score", "power" or "plate"."""
-        return self._plates.spot(seat, what)
-
     def card(self, card: str) -> Point:
         """Return the middle of one of the round's action cards."""
         return self._strips.spot(card)
@@ -166,7 +158,7 @@ class TablePlaces:
         """Return the position of a caballero of `seat`: in an area, in the gate of a closed Castillo, or on the
         plate."""
         if area in (COURT, PROVINCE):
-            return self._plates.spot(seat, area)
+            return self.plates.spot(seat, area)
         if area == CASTILLO and self._view.caballeros.get(CASTILLO) is None:
             return self._board.spot(area, "gate", seat)
         return self._board.spot(area, "caballero", seat)

@@ -495,25 +495,13 @@ class TablePlaces(BoardPlaces):
 
     def __init__(self, facts: LevelFacts, view: ViewData, plates: PlayerPlates) -> None:
         super().__init__(facts, view)
-        self._plates = plates
-
-    def plate(self, seat: int) -> Box:
-        return self._plates.boxes[seat]
-
-    def on_plate(self, seat: int, what: str) -> Point:
-        """Return the middle of something on a seat's plate: "score", "dice", "apples", "markers", "shield" ..."""
-        return self._plates.spot(seat, what)
-
-    @property
-    def die_width(self) -> float:
-        """The width of a die on a plate."""
-        return self._plates.die_width
+        self.plates = plates
 
     def relic(self, name: str) -> Point:
         """Return where the Grail or Excalibur is now: on a plate, or on its space."""
         owner = self._view.grail if name == "grail" else self._view.excalibur
         if owner is not None:
-            return self.on_plate(owner, name)
+            return self.plates.spot(owner, name)
         space = next(at for at, space in enumerate(self._facts.spaces) if space.kind == name)
         return self.polar(space, (INNER + MIDDLE) / 2)
 

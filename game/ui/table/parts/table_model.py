@@ -68,9 +68,14 @@ class TableModel(ABC, Generic[ObservationT_contra]):
         for name, source in names.items():
             value = getattr(event, source)
             if seat is not None:
-                getattr(self, name)[seat] = value
+                own = getattr(self, name)
+                own[seat] = list(value) if isinstance(own[seat], list) else value
             else:
                 setattr(self, name, list(value) if isinstance(getattr(self, name), list) else value)
+
+    def put_score(self, seat: int, score: int) -> None:
+        """Set a seat's score, in a model that lists them as `scores`."""
+        vars(self)["scores"][seat] = score
 
     def snapshot(self) -> Self:
         """Return a copy for `restore`."""
@@ -127,9 +132,9 @@ class TableEntry(Generic[E_contra, ViewT, WordsT, ContextT]):
     """
 
     event: type[E_contra]
-    assign: Callable[[ViewT, E_contra], None] | None
-    line: str | Callable[[WordsT, E_contra], Line | None] | None
-    sign: str | Callable[[E_contra], str]
+    assign: Callable[[ViewT, E_contra], None] | None = None
+    line: str | Callable[[WordsT, E_contra], Line | None] | None = None
+    sign: str | Callable[[E_contra], str] = ""
     score: int | Callable[[ContextT, E_contra], Score]
     heading: bool = False
     acts: bool = True
@@ -145,6 +150,21 @@ def puts(**names: str) -> Callable[[AnyTableModel, Event], None]:
 def puts_own(**names: str) -> Callable[[AnyTableModel, Event], None]:
     """Return what puts fields of an event into lists of the view, at the event's seat: `puts_own(apples="held")`."""
     return lambda view, event: view.take(event, names, getattr(event, "seat", None))
+
+
+def sets(**values: object) -> Callable[[AnyTableModel, Event], None]:
+    """Return what gives fields of the view these values, which never change: `sets(active=None)`."""
+    return lambda view, event: vars(view).update(values)
+
+
+def in_turn(*changes: Callable[[AnyTableModel, Event], None]) -> Callable[[AnyTableModel, Event], None]:
+    """Return what makes several changes, one after the other."""
+
+    def assign(view: AnyTableModel, event: Event) -> None:
+        for change in changes:
+            change(view, event)
+
+    return assign
 
 
 class EventTable(Generic[ViewT, WordsT, ContextT]):

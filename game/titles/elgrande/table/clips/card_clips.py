@@ -157,7 +157,7 @@ def power(c: Clips, event: ev.PowerPlayed | ev.PowerRetrieved, sentence: Message
             card = tools.cards.power_back(tools.canvas, held.size(), style)
         else:
             card = tools.cards.power_card(tools.canvas, held.size(), event.value, style)
-        plate = c.places.on_plate(event.seat, "power")
+        plate = c.places.plates.spot(event.seat, "power")
         return held.draw(surface, card, now, (plate, plate), 0.2, abs(1.0 - 2.0 * ease_in_out(turn)))
 
     return held.score(draw)
@@ -184,7 +184,7 @@ def taken(c: Clips, event: ev.CardTaken, sentence: Message) -> Score:
         return kept[key]
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        return held.draw(surface, face(), now, (start, c.places.on_plate(event.seat, "plate")), 0.24)
+        return held.draw(surface, face(), now, (start, c.places.plates.spot(event.seat, "plate")), 0.24)
 
     return c.overlapped(event.seat, held.comes + held.holds, held.score(draw))
 

@@ -251,7 +251,7 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
 
     def stay() -> None:
         if picture.shown is not None and not leans_out:
-            c.near.stay(event.area, picture.shown)
+            c.near.kept = event.area, picture.shown
         else:
             c.near.leave()
         leader = scores.announce() if event.card else None
@@ -291,7 +291,7 @@ class AreaShown:
     def goal(self, seat: int) -> Point:
         """Return where a seat's points go: to its marker, or to its plate if there is no track."""
         spots = self._c.board.score_spots(self._c.stage.scores.all_shown())
-        return spots[seat] if spots else self._c.places.on_plate(seat, "score")
+        return spots[seat] if spots else self._c.places.plates.spot(seat, "score")
 
     def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         plan, canvas, clip = self.plan, self._c.tools.canvas, surface.get_clip()

@@ -386,7 +386,7 @@ def _surplus(c: Clips, event: ev.InfluenceScored, index: int) -> Score:
             def paint(surface: pygame.Surface, at: Point, seat: int = seat) -> None:
                 tools.pieces.marker(surface, at, seat, RADIUS)
 
-            goal = c.places.on_plate(seat, "markers")
+            goal = c.places.plates.spot(seat, "markers")
             for number in range(event.left[seat], event.counts[seat]):
                 start = spot(box, row, float(min(number, 3)), len(order))
                 late = max(0.0, min(1.0, part * 1.3 - 0.1 * number))

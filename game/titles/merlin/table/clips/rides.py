@@ -270,7 +270,7 @@ def assistant(c: Clips, event: ev.AssistantSent | ev.AssistantSentHome) -> Score
     def gate(principality: str | None) -> list[Point]:
         """Return the points from a gate to the road before it."""
         if principality is None:
-            x, y = places.on_plate(seat, "plate")
+            x, y = places.plates.spot(seat, "plate")
             return [(x, y + high() / 2)]
         gatehouse = places.small_gatehouse(principality)
         box, house = gatehouse.arch(role), gatehouse.box
