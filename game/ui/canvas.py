@@ -102,6 +102,11 @@ class Box(NamedTuple):
         """Return a box of `w` x `h` with this one's centre."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
+    @property
+    def corners(self) -> list[Point]:
+        """The four corners, clockwise from the upper left one."""
+        return [(self.x, self.y), (self.right, self.y), (self.right, self.bottom), (self.x, self.bottom)]
+
     @staticmethod
     def around(boxes: Iterable[Box]) -> Box:
         """Return the smallest box that encloses all of `boxes` (at least one)."""

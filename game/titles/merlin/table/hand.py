@@ -345,11 +345,7 @@ class HandView:
 
     def close_held(self) -> bool:
         """Turn an opened hand face down; return False if none is open."""
-        found, self.looking = self.looking, False
-        if found:
-            self._dialogue.leave_hand()
-            self.turned.emit()
-        return found
+        return self.looking and self.toggle()
 
     def shown(self) -> ShownHand | None:
         """Return the hand in the corner: that of the person asked, or of the only person; at a table of several people,

@@ -215,7 +215,7 @@ def paint_badge(surface: pygame.Surface, tools: TableTools, places: BoardPlaces,
     middle = (tag.left + tag.right) / 2, (tag.low + tag.high) / 2
     # The side of the square around a tag, however it is turned.
     reach = max(tag.right - tag.left, tag.high - tag.low) + 2.0 * TAG_LINE
-    pieces.turned(surface, places.in_lane(space, *middle), _key(badge), reach * unit,
+    pieces.draw(surface, places.in_lane(space, *middle), _key(badge), reach * unit,
                   lambda: _plaque(tag, large, unit), places.angle(space) % 360.0)  # fmt: skip
 
     def at(square: Square) -> Point:
