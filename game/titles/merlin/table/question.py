@@ -296,7 +296,7 @@ class MerlinQuestion(TableQuestion):
         return Control(group, label, partial(self._open, group), about, command=command)
 
     def _open(self, group: str) -> None:
-        self._dialogue.opened = group
+        self._dialogue.open_group(group)
         if group == ELSEWHERE:  # It is answered on the rondel, which the enlarged environs may cover.
             self._board.step_back()
 

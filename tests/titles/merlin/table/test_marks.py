@@ -199,12 +199,12 @@ def test_the_landing_with_the_focus_lights_up_its_lane_and_no_other(table: Table
     rondel, places = rondel_of(table), places_of(table)
     surface = pygame.Surface(table.app.surface.get_size())
     dialogue = table.view.picture._dialogue
-    dialogue.way = None
+    dialogue.show_way(None)
     assert rondel.lane().box == NOWHERE
     here = dialogue.landings_drawn()
     for one in here:
         surface.fill(INK)
-        dialogue.way = one.id
+        dialogue.show_way(one.id)
         rondel.lane().paint(surface)
         lit = {
             other.space

@@ -39,6 +39,10 @@ class NearArea:
 
     kept: tuple[str, pygame.Surface] | None = None
 
+    def stay(self, area: str, picture: pygame.Surface) -> None:
+        """Keep showing an area: another one follows."""
+        self.kept = area, picture
+
     def leave(self) -> None:
         """Go back to the whole map."""
         self.kept = None

@@ -251,7 +251,7 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
 
     def stay() -> None:
         if picture.shown is not None and not leans_out:
-            c.near.kept = event.area, picture.shown
+            c.near.stay(event.area, picture.shown)
         else:
             c.near.leave()
         leader = scores.announce() if event.card else None

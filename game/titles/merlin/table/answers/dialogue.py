@@ -279,7 +279,7 @@ class Dialogue(slot_answers.Dialogue):
         self._arriving = False
         """Whether a pawn is on its way to the space that was chosen, or to another one for a flag."""
         self.way: str | None = None
-        """Id of the landing whose way is dotted."""
+        """The landing whose way is dotted."""
         self._landed: tuple[OpenQuestion | None, dict[bool, list[Landing]]] = (None, {})
         """The question, and its landings without an apple (False) and with one (True)."""
 
@@ -353,6 +353,10 @@ class Dialogue(slot_answers.Dialogue):
             return []
         shown = {one.space for one in self.landings()}
         return [one for one in self._landings(not self.apple) if one.space not in shown]
+
+    def show_way(self, landing: str | None) -> None:
+        """Dot the way to a landing, by its id, from now on."""
+        self.way = landing
 
     def landings_drawn(self) -> list[Landing]:
         """Return the landings that are drawn in full: those that directions lead to, and others on a space that is
@@ -463,6 +467,10 @@ class Dialogue(slot_answers.Dialogue):
     def folds_extras(self) -> bool:
         """Whether there are too many extras to stand in the bar at once."""
         return len(self.extras()) > MOST_EXTRAS and not (self.opened or self.choosing or self.dice)
+
+    def open_group(self, group: str) -> None:
+        """Offer the extras, or the actions of other spaces, instead of the other answers."""
+        self.opened = group
 
     # -- answering
 

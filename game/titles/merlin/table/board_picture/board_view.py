@@ -199,7 +199,7 @@ class BoardView:
     def layers(self, focus: str | None, look: Hashable, pawns: bool = True) -> list[Layer]:
         """Return the layers, from bottom to top. `pawns`: whether knights and Merlin are seen"""
         landed = focus is not None and focus.startswith(LANDING)
-        self._dialogue.way = focus if landed else self._advice.way
+        self._dialogue.show_way(focus if landed else self._advice.way)
         marks, canvas, ground = self.marks(focus), self._tools.canvas, self.ground.version
         rondel, growing = self._rondel, self._enlarging
         covered = self._places.enlarged.environs or self._lights.learning()
