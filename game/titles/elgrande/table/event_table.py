@@ -120,11 +120,14 @@ ROUNDS = (
         assign=puts(active="seat"),
         line="log-turn",
         heading=True,
+        sign="",
         score=_show_turn,
     ),
     EventEntry(
         event=ev.TurnEnded,
         assign=sets(active=None),
+        line=None,
+        sign="",
         score=4,
     ),
     EventEntry(
@@ -188,12 +191,14 @@ CARDS = (
     ),
     EventEntry(
         event=ev.ActionStarted,
+        assign=None,
         line="log-action",
         sign="act",
         score=_announce_action,
     ),
     EventEntry(  # Only a skipped action is reported here: one that was stopped has a line and a panel of its own.
         event=ev.ActionEnded,
+        assign=None,
         line=lambda words, e: None if e.done else Line(words.sentence("log-skipped", e), e.seat),
         sign="stopped",
         score=0,
@@ -338,10 +343,14 @@ VETOES = (
     ),
     EventEntry(
         event=ev.VetoAsked,
+        assign=None,
+        line=None,
+        sign="",
         score=10,
     ),
     EventEntry(
         event=ev.VetoAllowed,
+        assign=None,
         line="log-veto-allowed",
         sign="allowed",
         score=16,
@@ -451,12 +460,14 @@ def _say_scored(words: Words, e: ev.AreaScored) -> Line:
 SCORINGS = (
     EventEntry(  # The regions are scored a moment later, in that order.
         event=ev.OrderChosen,
+        assign=None,
         line="log-order-chosen",
         sign="order",
         score=0,
     ),
     EventEntry(
         event=ev.ScoringStarted,
+        assign=None,
         line="log-scoring",
         heading=True,
         sign="points",
@@ -473,6 +484,8 @@ SCORINGS = (
     EventEntry(
         event=ev.CastilloClosed,
         assign=_close_castillo,
+        line=None,
+        sign="",
         score=lambda c, e: set_down(c),
     ),
     EventEntry(
@@ -492,6 +505,8 @@ SCORINGS = (
     EventEntry(
         event=ev.ScoringEnded,
         assign=puts(scores="scores"),
+        line=None,
+        sign="",
         score=scoring_over,
     ),
 )

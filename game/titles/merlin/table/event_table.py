@@ -82,15 +82,21 @@ ROUNDS = (
         assign=in_turn(puts(active="seat", latest="seat", turn="turn"), _forget_turn),
         line="merlin-log-turn",
         heading=True,
+        sign="",
         score=8,
     ),
     EventEntry(
         event=ev.TurnEnded,
         assign=in_turn(sets(active=None, turn=0), _forget_turn),
+        line=None,
+        sign="",
         score=lambda c, e: c.moment(0),
     ),
     EventEntry(  # The next round, or a scoring, says what changes.
         event=ev.RoundEnded,
+        assign=None,
+        line=None,
+        sign="",
         score=0,
     ),
     EventEntry(
@@ -128,6 +134,7 @@ RIDING = (
     EventEntry(  # The ride that follows says it all.
         event=ev.DieChosen,
         assign=_choose_die,
+        line=None,
         sign="die",
         score=lambda c, e: c.moment(10, e.seat, "press"),
     ),
@@ -161,6 +168,7 @@ RIDING = (
     ),
     EventEntry(
         event=ev.ActionLeft,
+        assign=None,
         line="merlin-log-left",
         sign="cross",
         score=6,
@@ -406,6 +414,8 @@ MISSIONS = (
     EventEntry(  # The new card is in sight.
         event=ev.DisplayRefilled,
         assign=puts(display="display", deck="deck"),
+        line=None,
+        sign="",
         score=lambda c, e: c.moment(12, heard="deal"),
     ),
     EventEntry(
@@ -507,6 +517,7 @@ SCORINGS = (
         assign=_shuffle_traitors,
         line="merlin-log-traitors-shuffled",
         acts=False,
+        sign="",
         score=0,
     ),
     EventEntry(
@@ -541,6 +552,8 @@ SCORINGS = (
     EventEntry(
         event=ev.ScoringEnded,
         assign=in_turn(sets(scoring=0), puts(scored="number", scores="scores")),
+        line=None,
+        sign="",
         score=scoring_show.ends,
     ),
 )

@@ -132,9 +132,9 @@ class TableEntry(Generic[E_contra, ViewT, WordsT, ContextT]):
     """
 
     event: type[E_contra]
-    assign: Callable[[ViewT, E_contra], None] | None = None
-    line: str | Callable[[WordsT, E_contra], Line | None] | None = None
-    sign: str | Callable[[E_contra], str] = ""
+    assign: Callable[[ViewT, E_contra], None] | None
+    line: str | Callable[[WordsT, E_contra], Line | None] | None
+    sign: str | Callable[[E_contra], str]
     score: int | Callable[[ContextT, E_contra], Score]
     heading: bool = False
     acts: bool = True

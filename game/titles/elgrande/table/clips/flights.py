@@ -143,9 +143,6 @@ def fly_caballeros(c: Clips, flight: CaballeroFlight) -> Score:
     ticks, placed = lands[-1] + SETTLES, area not in AWAY
     stood = (view.count(area, seat) or 0) if placed else 0
 
-    def way() -> FlightPath:
-        return FlightPath(c.places.caballero(source, seat), c.places.caballero(area, seat), board.width("caballero"))
-
     def standing(surface: pygame.Surface, now: float, landed: int, size: float) -> list[pygame.Rect]:
         """Draw those that have landed, with a small final hop; they vanish on a plate, and where they are hidden."""
         if not landed or not placed or view.caballeros.get(area) is None:
@@ -157,7 +154,8 @@ def fly_caballeros(c: Clips, flight: CaballeroFlight) -> Score:
         return [c.tools.canvas.rect(board.place_box(area, seat).inset(0.0, -size * 0.3))]
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        path, landed = way(), sum(now >= tick for tick in lands)
+        start, end = (c.places.caballero(place, seat) for place in (source, area))
+        path, landed = FlightPath(start, end, board.width("caballero")), sum(now >= tick for tick in lands)
         flipped = path.end[0] < path.start[0]
 
         def paint(surface: pygame.Surface, at: Point) -> None:
@@ -212,11 +210,10 @@ def king(c: Clips, event: ev.KingMoved) -> Score:
 
 def grande(c: Clips, event: ev.GrandeMoved) -> Score:
     """A Grande is carried to another region."""
-
-    def paint(surface: pygame.Surface, at: Point, part: float) -> None:
-        c.board.draw_figure(Pen(surface, c.tools), at, ("grande", event.seat))
-
-    return _carried(c, event, ("grande", event.seat), 50, paint)
+    figure = "grande", event.seat
+    return _carried(
+        c, event, figure, 50, lambda surface, at, part: c.board.draw_figure(Pen(surface, c.tools), at, figure)
+    )
 
 
 def scoreboard(c: Clips, event: ev.ScoreboardMoved) -> Score:

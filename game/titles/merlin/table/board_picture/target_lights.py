@@ -210,11 +210,11 @@ class GrowingParts:
             self._ground.draw_near(surface)
             self._paint_hexes(marks, surface)
 
-        def paint(surface: pygame.Surface) -> None:
-            growth.paint(surface, self._tools.canvas, "environs", (start, end), paint_near)
-
         return Layer(
-            growth.box(start, end), (self._on_hexes(marks), self._ground.version, growth.ticks), paint, glow=0.0
+            growth.box(start, end),
+            (self._on_hexes(marks), self._ground.version, growth.ticks),
+            lambda surface: growth.paint(surface, self._tools.canvas, "environs", (start, end), paint_near),
+            glow=0.0,
         )
 
     def _on_hexes(self, marks: Marks) -> Hashable:
@@ -254,11 +254,14 @@ class GrowingParts:
             self._ground.draw_gatehouse(surface, name, end)
             self._paint_inside(surface, name, end, lit, grown=True)
 
-        def paint(surface: pygame.Surface) -> None:
-            growth.paint(surface, self._tools.canvas, name, (start, end.box), paint_grown)
-
         solid = Box(box.x, box.y + TEETH * box.h, box.w, (1.0 - TEETH) * box.h).inset(2.0) if growth.grown else None
-        return Layer(box, (self._inside(name, lit), self._ground.version, growth.ticks), paint, solid, glow=10.0)
+        return Layer(
+            box,
+            (self._inside(name, lit), self._ground.version, growth.ticks),
+            lambda surface: growth.paint(surface, self._tools.canvas, name, (start, end.box), paint_grown),
+            solid,
+            glow=10.0,
+        )
 
     def _veiled(self, gates: tuple[str, ...]) -> Layer:
         """Return what dims the board: a disc around a single gatehouse, everything around several."""

@@ -354,10 +354,9 @@ def pot(c: Clips, event: ev.InfluenceScored) -> Score:
     index = facts.principalities.index(event.principality)
 
     def flight(seat: int, points: int) -> Score:
-        def start() -> Point:
-            return coin_at(layout_of(c).gate(index), event, seat)
-
-        return points_leave(c, times.leaves, seat, points, event.scores[seat], start)
+        return points_leave(
+            c, times.leaves, seat, points, event.scores[seat], lambda: coin_at(layout_of(c).gate(index), event, seat)
+        )
 
     heard = [
         after(OPENS, sound("chest")),
