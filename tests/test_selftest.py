@@ -75,6 +75,7 @@ def left(home: Path) -> list[str]:
     return [str(path.relative_to(home)) for path in home.rglob("*") if path != home / "tmp"]
 
 
+@pytest.mark.promise("Use `crown-couch simulate`, `arena`")
 @pytest.mark.slow
 def test_every_fault_of_a_broken_program_is_reported_and_hides_no_other(copy: Path, home: Path) -> None:
     (copy / "assets/fonts/Cinzel-Regular.ttf").write_bytes(b"no font")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import logging
-import secrets
 import time
 from collections.abc import Callable
 from functools import lru_cache
@@ -185,7 +184,7 @@ class App:
             make_scene=make_scene,
             audio=self.sound.player,
             baker=baker,
-            new_seed=lambda: secrets.randbits(48) if seed is None else seed,
+            seed=seed,
             window=window,
             apply_settings=self.apply_settings,
             devices=self.input.devices,

@@ -96,6 +96,7 @@ class InputDevices:
 
     def tick(self) -> Iterator[Intent]:
         """Advance by one tick; yield intents of controllers, and repeats of held keys."""
+        self.expect(self._stack.top)  # What it wants may have changed.
         yield from self.keyboard.tick()
         yield from self.pads.tick()
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -69,9 +70,10 @@ class Display:
 
     def _open(self, fullscreen: bool) -> pygame.Surface:
         self.fullscreen = fullscreen
-        if fullscreen:
-            return pygame.display.set_mode(self.desktop, pygame.FULLSCREEN)
-        return pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+        size, flags = (self.desktop, pygame.FULLSCREEN) if fullscreen else (self.windowed, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # Systems may give another size, and any will do.
+            return pygame.display.set_mode(size, flags)
 
     def set_fullscreen(self, on: bool) -> None:
         if on != self.fullscreen:

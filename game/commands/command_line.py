@@ -281,7 +281,7 @@ def refuse_unwritable(context: Context) -> None:
 
 class GameCounter:
     """Counts finished games, and shows how many: by a bar on a terminal, wiped off at the end; elsewhere, if the task
-    has a name, by a line for each tenth of it and an occasional one in between.
+    has a name, by a line now and then.
     """
 
     def __init__(self, stream: TextIO, total: int, context: Context, task: str = "") -> None:
@@ -299,16 +299,14 @@ class GameCounter:
 
     def add(self, count: int) -> None:
         """Count `count` more games."""
-        before, self.done, now = self.done, self.done + count, time.monotonic()
+        self.done, now = self.done + count, time.monotonic()
         args = {"done": self.done, "total": self.total}
         if self._terminal and (now - self._shown_at >= 0.1 or self.done >= self.total):
             full = 40 * self.done // self.total
             text = self._context.text("cli-progress", bar="#" * full + "." * (40 - full), **args)
             self._write(f"\r{text}\033[K")
-        elif not self._terminal and self._task:
-            next_tenth = 10 * before // self.total < 10 * self.done // self.total
-            if next_tenth or now - self._shown_at >= 30.0:
-                self._write(f"{self._context.text('cli-progress-of', what=self._task, **args)}\n")
+        elif not self._terminal and self._task and now - self._shown_at >= 30.0:
+            self._write(f"{self._context.text('cli-progress-of', what=self._task, **args)}\n")
 
     def _write(self, text: str) -> None:
         self._shown_at = time.monotonic()

@@ -171,11 +171,6 @@ class Match:
         return tuple(self._timeline.turns)
 
     @property
-    def last_turn(self) -> PlayedAction | None:
-        """The latest of these turns."""
-        return self._timeline.turns[-1] if self._timeline.turns else None
-
-    @property
     def lines(self) -> tuple[JournalLine, ...]:
         """The journal's lines, including undone actions."""
         return tuple(self._lines)

@@ -204,14 +204,15 @@ def turn_terms(turns: Sequence[PlayedAction], seats: Sequence[Seat], seat: int) 
 def _why_not_free(turns: Sequence[PlayedAction], seat: int) -> str:
     """Return why these turns can't be undone freely: another person's standing answer counts as a decision if it was
     given after the first of them."""
-    first, events = turns[0].standing, [event for turn in turns for event in turn.events]
-    if any(event.reveals for event in events):
-        return "undo-revealed"
+    first, decided, over = turns[0].standing, False, False
     for turn in turns:
+        for event in turn.events:
+            if event.reveals:
+                return "undo-revealed"
+            over = over or event.ends_turn
         given = turn.by == "standing" and turn.standing[turn.seat] != first[turn.seat]
-        if turn.seat != seat and turn.person and (turn.by == "hand" or given):
-            return "undo-decided"
-    return "undo-turn-over" if any(event.ends_turn for event in events) else ""
+        decided = decided or (turn.seat != seat and turn.person and (turn.by == "hand" or given))
+    return "undo-decided" if decided else "undo-turn-over" if over else ""
 
 
 RULES_FAILURES = (ArithmeticError, AttributeError, LookupError, TypeError, RecursionError)

@@ -487,15 +487,20 @@ class TableNarrator(Narrator, Generic[WordsT, ObservationT]):
     words   set by titles, as is `began`, with the lines before the first move
     people  seats of the people at this screen
     began   what was seen as the game began
+    help_pages  returns the help
     """
 
     words: WordsT
+    help_pages: Callable[[], list[HelpText]]
     people: frozenset[int] = frozenset()
     began: ObservationT | None = None
 
     def seated(self, seats: Sequence[Seat]) -> None:
         self.words.rename([seat.name for seat in seats])
         self.people = people_in(seats)
+
+    def help(self) -> list[HelpText]:
+        return self.help_pages()
 
     def result(self, events: Sequence[Event]) -> Result:
         """Return the end of the game, which the last event tells, with a look back if its beginning is known."""

@@ -65,10 +65,6 @@ class UndoRequests:
             return ""
         return "back" if terms.free else "ask-back"
 
-    @property
-    def possible(self) -> bool:
-        return self.kind != ""
-
     def is_free_to(self, device: str) -> bool:
         """Return whether a device speaks for the person whose step it is; against bots alone, every device does."""
         seat = self.seat()
@@ -79,7 +75,7 @@ class UndoRequests:
     def is_wanted_by(self, device: str) -> bool:
         """Return whether the device belongs to the person whose step could be undone."""
         seat = self.seat()
-        return seat is not None and self.possible and seat in self._couch.holders(device)
+        return seat is not None and self.kind != "" and seat in self._couch.holders(device)
 
     def request(self, device: str = SHARED) -> None:
         """Undo, ask for consent, or refuse. If `device` is someone else's, ask the person whose step it is first."""
@@ -319,7 +315,7 @@ class QuestionFlow:
             return False
         if self._context.narrator.guarded(decision) or decision.secret:
             return False
-        last = self._match.last_turn
+        last = self._match.turns[-1] if self._match.turns else None
         if (decision.slots, decision.source) != (before.slots, before.source) or last is None or last.seat != seat:
             return False
         verb, legal = last.text.partition(" ")[0], self._match.state.legal_actions(seat)

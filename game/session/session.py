@@ -91,11 +91,6 @@ class Session(SessionContext):
         """What the present bots like besides winning, by seat; those that like nothing aren't in it."""
         return {seat: style for seat in range(len(self.match.seats)) if (style := self.style(seat))}
 
-    @property
-    def choosing_in_secret(self) -> list[int]:
-        """Seats choosing in secret now, bots included."""
-        return [seat for seat in self.match.state.to_act if self.secret_decision(seat) is not None]
-
     # -- the current question
 
     def times(self, seat: int, text: str, most: int) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, ParamSpec
 
 from game.core.bots import BotSet
@@ -89,10 +90,9 @@ class Couch:
         """Return whether a device may answer for a seat: its own device, or any device if the seat is shared. A device
         of other seats only may not, so that a late press doesn't answer; nor may a controller without a seat, which
         could be a neighbour's. Keyboard and mouse may if they have no seat: a battery may be empty."""
-        held = self.holders(device)
-        if self.seat_device(seat).device == SHARED or seat in held:
+        if self.seat_device(seat).device in (SHARED, device):
             return True
-        return not held and not is_pad(device)
+        return not is_pad(device) and not self.holders(device)
 
     # -- controllers connecting and disconnecting
 
@@ -251,7 +251,7 @@ class SessionContext:
         if decision is None:
             return
         guarded = self.narrator.guarded(decision)
-        self.change(lambda: self.match.submit(seat, text))
+        self.change(partial(self.match.submit, seat, text))
         self.answered.emit(guarded)
 
     def answer_always(self, seat: int, scope: Scope) -> None:

@@ -53,6 +53,9 @@ from game.ui.widgets.tree import (
     rule,
 )
 
+PROMPT = 1300.0
+"""Width of one line of words about a control, at a text scale of 100%. It doesn't depend on what they say, so that
+nothing moves with the focus."""
 DOUBLE_PRESS = 30
 """Ticks within which two presses are a double press."""
 
@@ -205,8 +208,8 @@ class MenuScene(Scene):
     heading: Message | None = None
     short_heading: Message | None = None
     """The heading where hints leave little room."""
-    large_prompt_lines = 1
-    """Lines the prompt may fill at a large text scale."""
+    long_prompts = False
+    """Whether words about a control fill two lines where the screen is narrow for its type."""
     shows_focus = True
     """Whether the focused control is highlighted."""
     first: str | None = None
@@ -261,14 +264,10 @@ class MenuScene(Scene):
 
     def prompt_line(self) -> Widget | None:
         """Return the line about the focused control; without a heading, the key hints stand at its end."""
-        ruler = self.ruler
-        high = self.prompt_lines * ruler.step(NOTE)
-        prompt = Live(self.prompt_words, h=high, grow=1.0)
-        return (
-            Row(prompt, Sized(MenuHints(self.ui, self.key_hints, least=3), least_w=ruler.grown(420.0)))
-            if self.heading is None
-            else Row(prompt)
-        )
+        ruler, hints = self.ruler, MenuHints(self.ui, self.key_hints, least=3)
+        beside = Sized(hints, least_w=ruler.grown(420.0)) if self.heading is None else None
+        one, two = (Row(Live(self.prompt_words, h=lines * ruler.step(NOTE), grow=1.0), beside) for lines in (1, 2))
+        return FirstThatFits(Sized(one, least_w=self.ui.theme.size(PROMPT)), two) if self.long_prompts else one
 
     def prompt_words(self) -> Widget | None:
         """Return what the line about the focused control shows now."""
@@ -276,17 +275,12 @@ class MenuScene(Scene):
         if message is None:
             return None
         refused = focused is not None and not focused.enabled
-        return Text(message, NOTE.inked("light_danger" if refused else "light_soft"), "bottomleft", self.prompt_lines)
+        return Text(message, NOTE.inked("light_danger" if refused else "light_soft"), "bottomleft")
 
     @property
     def ruler(self) -> Ruler:
         """The ruler for its texts."""
         return Ruler(self.ui)
-
-    @property
-    def prompt_lines(self) -> int:
-        """The lines of the prompt; they don't depend on what it says, so that nothing moves with the focus."""
-        return self.large_prompt_lines if self.ui.theme.text_scale > 1.3 else 1
 
     def frame(self) -> Box:
         """Return the area of the scene: the safe area."""

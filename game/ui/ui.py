@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.audio.sound_system import Silent, SoundPlayer
-from game.bots import start_worker
 from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
@@ -69,8 +69,7 @@ class Ui:
     devices     keyboard, mouse and controllers: which was used last, what their keys and buttons mean
     couch       which device plays which seat
     remembered  setups and players of earlier games in this run
-    new_seed    returns a seed for a new game
-    start_worker  starts the process in which a title's bots think
+    seed        with which every new game begins; None: each with another
     window      full screen, the system's text input, the end of the program
     """
 
@@ -83,8 +82,7 @@ class Ui:
     paths: Paths
     make_scene: Callable[[Ui, Route], Screen] = nowhere
     audio: SoundPlayer = field(default_factory=Silent)
-    new_seed: Callable[[], int] = lambda: 1
-    start_worker: Callable[[Title], Worker] = start_worker
+    seed: int | None = 1
     apply_settings: Callable[[], None] = nothing
     """Apply changed settings (language, text scale, contrast, full screen) and save them."""
     window: WindowCommands = field(default_factory=WindowCommands)
@@ -101,9 +99,15 @@ class Ui:
         """The title chosen on the main menu: the one in the settings, else the first; None if there are none."""
         return self.catalogue.get(self.settings.title) or next(iter(self.catalogue.values()), None)
 
-    def scene_of(self, route: Route) -> Screen:
-        """Make the scene of a route without opening it, for scenes that may fail."""
-        return self.make_scene(self, route)
+    def new_seed(self) -> int:
+        """Return a seed for a new game."""
+        return secrets.randbits(48) if self.seed is None else self.seed
+
+    def start_worker(self, title: Title) -> Worker:
+        """Start the process in which a title's bots think."""
+        from game.bots import worker  # Loaded when the first bot thinks: the main menu opens without it.
+
+        return worker.Worker(title)
 
     @property
     def pads(self) -> Pads:
@@ -143,13 +147,9 @@ class Ui:
         self.theme = theme or self.theme
         self.texts = texts or self.texts
 
-    def say(self, message: Message | str) -> str:
-        """Return a message as text, in the chosen language and for the device in use."""
-        return self.say_for(self.devices, message)
-
-    def say_for(self, devices: Signs, message: Message | str) -> str:
-        """Return a message as text, in the chosen language and for these devices."""
-        own = partial(device_argument, self.texts, devices)
+    def say(self, message: Message | str, devices: Signs | None = None) -> str:
+        """Return a message as text, in the chosen language. devices: for which it is; None: for that in use"""
+        own = partial(device_argument, self.texts, self.devices if devices is None else devices)
         return self.texts.format(Message(message) if isinstance(message, str) else message, own)
 
     def tools_for(self, seat: int) -> SignTools:
@@ -167,7 +167,7 @@ class SeatUi(ForwardedTools):
         self._ui, self.devices = ui, devices
 
     def say(self, message: Message | str) -> str:
-        return self._ui.say_for(self.devices, message)
+        return self._ui.say(message, self.devices)
 
 
 class Scene(Screen):

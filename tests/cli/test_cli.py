@@ -24,6 +24,7 @@ from tests.toy import TITLES as TOY
 from tests.toy import rules as toy
 
 
+@pytest.mark.promise("Use `crown-couch simulate`, `arena`")
 def test_simulate_prints_wins_means_and_speed_as_json(shell: Shell) -> None:
     line = "simulate --players 3 --bots greedy,random,random --games 20 --seed 1 --rounds 2 --json"
     found = json.loads(shell.said(line))
@@ -149,6 +150,7 @@ def test_the_version_is_printed(shell: Shell) -> None:
     assert "0." in shell.said("--version")
 
 
+@pytest.mark.promise("Use `crown-couch simulate`, `arena`")
 def test_replay_prints_the_game_action_by_action(tmp_path: Path, shell: Shell) -> None:
     match = journal(tmp_path / "a.jsonl")
     text = shell.said("replay", tmp_path / "a.jsonl")
@@ -251,6 +253,7 @@ def languages(found: subprocess.CompletedProcess[str]) -> list[str]:
     return [line.split(maxsplit=1)[1] for line in found.stdout.splitlines() if line.startswith("  Language")]
 
 
+@pytest.mark.promise("Use `crown-couch simulate`, `arena`")
 def test_the_doctor_names_versions_folders_drivers_and_languages(data_dir: Path) -> None:
     found = as_process("doctor", CROWN_COUCH_DATA=str(data_dir), LC_ALL="de_DE.UTF-8", PYTHONUTF8="1")
     assert (found.returncode, found.stderr) == (0, "")

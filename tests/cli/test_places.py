@@ -47,7 +47,8 @@ def test_a_run_keeps_everything_in_the_folder_that_was_named(seen: list[Path], t
     before = os.environ[DATA_VARIABLE]
     assert main(["--data-dir", str(tmp_path / "mine")], CATALOGUE) == 0
     assert main(["play", f"--data-dir={tmp_path}/ñandú"], CATALOGUE) == 0
-    assert seen == [tmp_path / "mine", tmp_path / "ñandú"]
+    assert main(["--data-dir", str(tmp_path / "first"), "play"], CATALOGUE) == 0
+    assert seen == [tmp_path / "mine", tmp_path / "ñandú", tmp_path / "first"]
     assert list(tmp_path.iterdir()) == [], "folders are made only when something is written"
     assert os.environ[DATA_VARIABLE] == before, "the folder is set for one run only"
 

@@ -87,6 +87,7 @@ def test_veto_on_veto_comes_in_a_game(shown_by_games: set[tuple[str, ...]]) -> N
     assert any(entry[3] == CANCEL for entry in shown_by_games if entry[0] == "window")
 
 
+@pytest.mark.promise("Play the whole of *El Grande*")
 @pytest.mark.parametrize("outcome", OUTCOMES)
 def test_every_window_of_every_card_comes_in_a_scene(outcome: str) -> None:
     found = shown(playthrough.FOLDER / f"scenes_{outcome}.txt")

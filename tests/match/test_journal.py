@@ -106,6 +106,7 @@ def test_veiling_is_reversible(text: str) -> None:
     assert text not in veil(text, 99) or not text
 
 
+@pytest.mark.promise("Every action is saved")
 def test_the_file_is_synced_at_checkpoints_and_on_leaving(
     toy: Game, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,6 +6,8 @@ import os
 import random
 from pathlib import Path
 
+import pytest
+
 from game.commands.files import statistics
 from game.match import Match
 from game.match.records import ActionLine, UndoLine
@@ -15,6 +17,7 @@ from tests.match.tables import Game, begin, live, play_by_chance, play_first
 from tests.toy import TITLES as CATALOGUE
 
 
+@pytest.mark.promise("Every action is saved")
 def test_a_replay_shows_every_state_of_the_game(game: Game, path: Path) -> None:
     match = begin(game, journal=path)
     play_by_chance(match, random.Random(2))

@@ -59,6 +59,7 @@ def test_what_the_program_needs_goes_in(name: str) -> None:
     assert goes_in(name)
 
 
+@pytest.mark.promise("Play on Windows with a sharp picture on every screen")
 @pytest.mark.parametrize(
     "name",
     [
@@ -122,6 +123,7 @@ def test_windows_gets_four_numbers(text: str, expected: tuple[int, ...]) -> None
     assert names.numbers(text) == expected
 
 
+@pytest.mark.promise("Play on older Linux systems")
 @pytest.mark.skipif(not shutil.which("strip") or not shutil.which("cc"), reason="needs a compiler")
 def test_pythons_libraries_lose_their_debugging_information_and_no_others(tmp_path: Path) -> None:
     source = tmp_path / "one.c"

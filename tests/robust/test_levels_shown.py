@@ -137,6 +137,7 @@ def test_a_whole_short_game_plays_at_the_table_and_shows_the_levels_values(
     assert len(result.curve.marked) == len(SCORING)
 
 
+@pytest.mark.promise("Play levels of your own with other scoreboards")
 def test_a_bid_says_how_many_caballeros_the_levels_power_cards_bring(app: App) -> None:
     begin(app)
     app.step(60)
@@ -145,6 +146,7 @@ def test_a_bid_says_how_many_caballeros_the_levels_power_cards_bring(app: App) -
         assert f"{count or 'no'} caballero" in told
 
 
+@pytest.mark.promise("Play levels of your own with other scoreboards")
 def test_a_region_and_the_scoreboards_next_to_the_board_say_the_levels_points(app: App) -> None:
     begin(app)
     app.step(60)

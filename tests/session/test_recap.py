@@ -84,9 +84,7 @@ def test_undone_turns_are_not_summed_up():
         TITLE, people("person", "greedy"), options, narrator=Teller(hits=True), wishes=Wishes(bots_shown="summary")
     )
     players = Players(session)
-    players.until(
-        lambda: session.undo_requests.possible and session.questions.asked == 0 and len(session.match.turns) > 6
-    )
+    players.until(lambda: session.undo_requests.kind and session.questions.asked == 0 and len(session.match.turns) > 6)
     heard = hear(session)
     session.undo_requests.request()
     for asked in heard.of("consent_asked"):

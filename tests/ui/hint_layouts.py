@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.app.application import App
 from game.bots.worker import BotAnswer
 from game.core.bots import Budget
 from game.ui.input.intents import AskHint, Next
 from game.ui.look.theme import SECONDARY
-from game.ui.table.hint import PAD
 from tests.ui.driver import do
 from tests.ui.layouts import SLACK, drawn_again
 from tests.ui.table_driver import TableDriver
 from tools.shots_hints import Here
-
-
-class HintFaults(NamedTuple):
-    """What is wrong at one size of window and text, with the situation."""
-
-    misplaced: list[str]
-    cut: list[str]
-    small: list[str]
-    unsaid: list[str]
 
 
 class Once(Here):
@@ -45,42 +35,22 @@ def ask(app: App) -> None:
     app.present(0.0)  # pictures that are kept, as of cards, have type of their own
 
 
-def hint_faults(table: TableDriver, count: float = SECONDARY, printed: float = SECONDARY) -> HintFaults:
-    """Return the faults of an open hint, whichever of its answers is read, and what it never says of them; `count`,
-    `printed`: the least sizes of what belongs to a picture."""
-    found, words = HintFaults([], [], [], []), ""
+def hint_faults(table: TableDriver, count: float = SECONDARY, printed: float = SECONDARY) -> list[str]:
+    """Return what is wrong with an open hint, whichever of its answers is read, and what it never says of them.
+
+    count, printed  the least sizes of what belongs to a picture
+    """
+    found, words, panel = list[str](), "", table.advice_panel.box
     wanted = [text for one in table.advice_words for text in one]
     for _ in table.advice_words:
-        words += f" {panel_faults(table, found, count, printed)}"
-        if all(text in words for text in wanted):
-            break
+        recorder = drawn_again(table)
+        found += recorder.too_small(count, printed)
+        mine = [said for said in recorder.said if said.layer == max(one.layer for one in recorder.said)]
+        found += [f"{said.text!r} is cut" for said in mine if said.cut]
+        found += [f"{said.text!r} leaves the panel" for said in mine if not panel.encloses(said.box)]
+        words += " ".join(said.text for said in mine)
         do(table.app, Next())
         table.app.step(1)
-    found.unsaid.extend(text for text in wanted if text not in words)
-    return found
-
-
-def panel_faults(table: TableDriver, found: HintFaults, count: float, printed: float) -> str:
-    """Add the faults of the panel as it is; return all it says."""
-    panel, safe = table.advice_panel, table.app.canvas.safe
-    recorder = drawn_again(table)
-    found.small.extend(recorder.too_small(count, printed))
-    if not safe.inset(-SLACK).encloses(panel.box):
-        found.misplaced.append(f"the panel {tuple(panel.box)} leaves the safe area")
-    if panel.box.overlaps(table.bar_box):
-        found.misplaced.append("the panel lies over the bar")
-    top = max(said.layer for said in recorder.said)
-    mine = [said for said in recorder.said if said.layer == top]
-    for said in mine:
-        if not panel.box.inset(PAD * 0.6).encloses(said.box):
-            found.misplaced.append(f"{said.text!r} leaves the panel")
-    for index, said in enumerate(mine):
-        if any(said.box.inset(1.0).overlaps(other.box.inset(1.0)) for other in mine[index + 1 :]):
-            found.misplaced.append(f"{said.text!r} lies over something")
-    found.cut.extend(said.text for said in mine if said.cut)
-    return " ".join(said.text for said in mine)
-
-
-def add(found: HintFaults, where: str, more: HintFaults) -> None:
-    for kept, wrong in zip(found, more, strict=True):
-        kept.extend(f"{where}: {fault}" for fault in wrong)
+    if not table.canvas.safe.inset(-SLACK).encloses(panel) or panel.overlaps(table.bar_box):
+        found.append("the panel leaves the safe area, or lies over the bar")
+    return found + [f"{text!r} isn't said" for text in wanted if text not in words]

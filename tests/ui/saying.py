@@ -30,3 +30,10 @@ def said(app: App, part: Callable[[], object]) -> list[tuple[str, Box]]:
         patch.setattr(Theme, "text", listening)
         part()
     return texts
+
+
+def words_on(app: App) -> list[str]:
+    """Return the texts that the screen on top draws, line by line."""
+    top = app.top
+    assert top is not None
+    return [text for text, _ in said(app, lambda: top.draw(app.surface, 0.0))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import warnings
 from pathlib import Path
 
 import pygame
@@ -226,7 +227,11 @@ def test_intents_wait_for_the_scene_that_comes(app: App) -> None:
     assert scene.heard == coming.heard == [Confirm()]
 
 
-def test_full_screen_and_back_keeps_the_window_size(app: App) -> None:
+def test_full_screen_and_back_keeps_the_window_size(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor does a system that gives another size have pygame warn at the terminal."""
+    opened = pygame.display.set_mode
+    monkeypatch.setattr(pygame.display, "set_mode", lambda *given: (warnings.warn("resized by the OS", RuntimeWarning,
+                        stacklevel=1), opened(*given))[1])  # fmt: skip
     show(app, MainMenuScene)
     for wanted in (True, False):
         do(app, Fullscreen())

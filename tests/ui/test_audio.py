@@ -121,6 +121,7 @@ def test_variations_never_come_twice_in_a_row(room):
 # -- how loud
 
 
+@pytest.mark.promise("Hear and feel your turn")
 def test_volumes_of_the_settings_count_at_once(room):
     room.settings.set_volume("houses", 0.0)
     assert not room.speaker.play("turn", 1) and room.speaker.play("refused")
@@ -160,6 +161,7 @@ def test_one_key_mutes_and_that_is_kept(app):
         assert app.settings.muted is muted
 
 
+@pytest.mark.promise("Listen to nine minutes of music")
 def test_a_note_shows_for_a_moment_that_sound_was_turned_off_or_on(app):
     app.stack.push(SettingsScene(app.ui))
     app.step(120)  # The picture behind the menu comes late.
@@ -179,6 +181,7 @@ def test_a_note_shows_for_a_moment_that_sound_was_turned_off_or_on(app):
     assert (notes[0] != plain).any() and (notes[1] != plain).any() and (notes[0] != notes[1]).any()
 
 
+@pytest.mark.promise("Listen to nine minutes of music")
 def test_a_volume_that_is_changed_is_heard_and_kept(app):
     app.ui.audio = heard = Heard()
     show(app, SettingsScene)
@@ -224,6 +227,7 @@ def loudness() -> float:
     return max(mixer.Channel(number).get_volume() for number in range(4))
 
 
+@pytest.mark.promise("Listen to nine minutes of music")
 def test_music_gives_way_to_a_houses_phrase_and_comes_back(room):
     room.music.show(Mood("title"))
     room.advance(4.0)
@@ -264,6 +268,7 @@ def test_a_titles_own_piece_takes_the_place_of_the_houses(tmp_path):
     assert pieces.files("meadow/finale") == [] and pieces.files("lost") == []
 
 
+@pytest.mark.promise("Hear Merlin's Britain")
 def test_the_main_menu_asks_for_the_music_of_the_chosen_title(start_app):
     app = start_app()
     app.ui.go(MainMenu())

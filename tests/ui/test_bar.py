@@ -8,6 +8,7 @@ from game.core.message import Message
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ToggleLog
+from game.ui.look.theme import RING_AT
 from tests.changed import changed
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
@@ -67,9 +68,18 @@ def test_while_bidding_there_is_room_to_say_who_is_in_a_region(program, area):
     assert scene.asked_kind == "bid"
     scene.focus_on(f"area-{area}")
     app.step(1)
-    words = " ".join(text for text, _ in said(app, lambda: scene.draw_bar(app.surface)))
+    words = " ".join(scene.bar_words())
     there, _, why = scene.detail.partition("caballeros.")
     assert why and f"{there}caballeros." in words
+
+
+def test_the_words_below_an_answer_stand_clear_of_its_ring(program):
+    app, _ = seated(program, position("scoreboard", 4), 1.0, (1280, 720))
+    scene = table_of(app)
+    scene.focus_on("act")
+    app.step(1)
+    words = [box for text, box in said(app, lambda: scene.draw_bar(app.surface)) if text.startswith("Place or move")]
+    assert words and words[0].y >= max(box.bottom for box in scene.bar.boxes) + RING_AT
 
 
 def test_a_bar_that_has_grown_shrinks_again(program):
@@ -105,7 +115,7 @@ def test_the_bar_is_a_line_of_keys_while_large_type_shows_the_log(program):
     app.step(1)
     bar = scene.bar
     assert bar.slim and bar.box.h < usual.h / 2 and scene.log_box.bottom <= bar.box.y
-    lines = [text for text, _ in said(app, lambda: scene.draw_bar(app.surface))]
+    lines = scene.bar_words()
     assert app.ui.say("table-hint-close") in lines and app.ui.say(bar.prompt.ask) not in lines
     do(app, ToggleLog())
     app.step(1)

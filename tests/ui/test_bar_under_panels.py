@@ -25,13 +25,9 @@ def seated(shot: StartApp) -> Seated:
     return lambda title, scale=1.0: table_of(shot(TABLES[title], speed="instant", text_scale=scale, size=(1280, 720)))
 
 
-def bar_words(table: TableDriver) -> list[str]:
-    return [text for text, _box in said(table.app, lambda: table.draw_bar(table.app.surface))]
-
-
 def looks(table: TableDriver) -> tuple[object, ...]:
     """Return everything that the bar shows, where the answers are, and what has the focus."""
-    return table.bar_box, table.control_ids, tuple(table.control_boxes), bar_words(table), table.focus, table.detail
+    return table.bar_box, table.control_ids, tuple(table.control_boxes), table.bar_words(), table.focus, table.detail
 
 
 def point(app: App, x: float, y: float) -> None:
@@ -51,7 +47,7 @@ def test_no_answer_is_shown_and_none_can_be_given(seated: Seated, title: str, wh
     for close in (opens, Cancel(), Confirm()):
         do(app, opens)
         app.step(1)
-        shown = bar_words(table)
+        shown = table.bar_words()
         assert table.question_words == asked and asked in shown
         assert not set(shown) & set(labels) and not table.control_ids and table.detail == ""
         for number in (1, 2):
@@ -75,10 +71,10 @@ def test_the_bar_stays_the_same_whatever_the_pointer_passes(seated: Seated, titl
     places = [item.box.centre for item in table.ring.items][:40]
     do(table.app, PAGES[title])
     point(table.app, *places[0])
-    shown = bar_words(table)
+    shown = table.bar_words()
     for place in places:
         point(table.app, *place)
-        assert bar_words(table) == shown and table.detail == ""
+        assert table.bar_words() == shown and table.detail == ""
 
 
 @pytest.mark.promise("See in the bar how to turn and close pages")
@@ -91,17 +87,17 @@ def test_each_device_reads_how_to_turn_the_page_and_how_to_close_it(seated: Seat
     app.step(1)
     panel, bar = table.known.box, table.bar_box
     assert panel.bottom <= bar.y and app.canvas.safe.encloses(bar)
-    assert table.hint_commands == [name, "next"] and {"close", "next page"} <= set(bar_words(table))
+    assert table.hint_commands == [name, "next"] and {"close", "next page"} <= set(table.bar_words())
     pad = plug(app)
     press(app, pad, "dpad-up")
-    assert table.hint_commands == [name, "next"] and {"close", "next page"} <= set(bar_words(table))
+    assert table.hint_commands == [name, "next"] and {"close", "next page"} <= set(table.bar_words())
     assert all(app.devices.sign(command).kind == "pad" for command in table.hint_commands)  # type: ignore[union-attr]
     point(app, *panel.centre)
-    assert table.hint_commands == ["cancel", "zoom-out"] and {"close", "next page"} <= set(bar_words(table))
+    assert table.hint_commands == ["cancel", "zoom-out"] and {"close", "next page"} <= set(table.bar_words())
     assert all(app.devices.sign(command).kind == "mouse" for command in table.hint_commands)  # type: ignore[union-attr]
     do(app, Press(*panel.centre, device="mouse", reach=20.0))
     app.step(1)
-    assert table.known_open and "Tap here to close" in bar_words(table)
+    assert table.known_open and "Tap here to close" in table.bar_words()
     do(app, Press(*bar.centre, device="mouse", reach=20.0))
     assert not table.known_open
 
@@ -129,7 +125,7 @@ def test_with_large_text_a_line_below_pages_still_names_who_is_asked_and_what(se
     name = table.bar.names[table.question_seat or 0]
     do(table.app, PAGES[title])
     table.app.step(2)
-    found = bar_words(table)
+    found = table.bar_words()
     assert name in found and table.bar_box.h < 140.0
     asked = [word for word in found if word.endswith("?")]
     room = table.bar_box.w - sum(box.w for _, box in said(table.app, lambda: table.draw_bar(table.app.surface)))

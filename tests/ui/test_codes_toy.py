@@ -108,6 +108,7 @@ def test_there_are_as_many_codes_as_cells_and_the_last_one_counts(begin: Begin, 
     assert scene.waiting == set()
 
 
+@pytest.mark.promise("Choose in secret from one list of regions next to a clear map")
 @pytest.mark.parametrize("cells", [2, 4, 7])
 def test_the_legend_names_each_cell_in_its_row_and_column(begin: Begin, cells: int) -> None:
     app, scene, _ = begin(cells)

@@ -44,6 +44,7 @@ def test_a_button_is_changed_with_a_pad_alone_and_kept(app: App) -> None:
     assert kept.bindings == {"pad": {"log": ["l3"], "leaders": ["right-up"]}}
 
 
+@pytest.mark.promise("Change every key and button")
 def test_a_key_is_changed_with_the_keyboard_alone(app: App) -> None:
     show(app, BindingsScene)
     for _ in range(14):

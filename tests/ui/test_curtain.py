@@ -25,9 +25,10 @@ from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.people import do, rest
 from tests.ui.driver import ring
 from tests.ui.layouts import bare_boards
+from tests.ui.saying import words_on
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import put_on_table
-from tests.ui.test_bar import PEOPLE, said
+from tests.ui.test_bar import PEOPLE
 
 PATIENCE = 30 * 60
 """Ticks after which the curtain closes, with the setting that these tests choose."""
@@ -117,6 +118,7 @@ def test_ignored_presses_do_not_keep_the_curtain_open(start_app):
     assert not app.top.opened
 
 
+@pytest.mark.promise("Start from anywhere in the set-up with the menu button")
 @pytest.mark.parametrize("open_first", [False, True])
 def test_opening_help_closes_the_curtain(start_app, open_first):
     app, match = opened(start_app) if open_first else curtain(start_app)
@@ -150,14 +152,10 @@ def test_the_closed_curtain_shows_the_seats_shape_and_colour(start_app, colour):
 # -- what the closed curtain says
 
 
-def shown(app) -> list[str]:
-    return [text for text, _ in said(app, lambda: app.top.draw(app.surface, 0.0))]
-
-
 @pytest.mark.parametrize(("holding", "how"), [(True, "curtain-open-or-hold"), (False, "curtain-open")])
 def test_the_closed_curtain_says_who_is_asked_and_what_others_do(start_app, holding, how):
     app, _ = curtain(start_app, holding=holding)
-    texts = shown(app)
+    texts = words_on(app)
     for key in ("disc-general", "curtain-look-away", how, "curtain-open-button"):
         assert app.ui.say(key) in texts
     assert PEOPLE[0].name in texts
@@ -197,9 +195,9 @@ def test_a_curtain_that_has_closed_says_why_until_it_is_opened_again(start_app, 
             app.step(2)
     assert not app.top.opened and not match.turns
     app.step(100)
-    assert [key for key in REASONS if app.ui.say(key) in shown(app)] == [reason]
+    assert [key for key in REASONS if app.ui.say(key) in words_on(app)] == [reason]
     do(app, FocusLost(device="window"))
-    assert app.ui.say(reason) in shown(app)
+    assert app.ui.say(reason) in words_on(app)
     do(app, Confirm())
     assert app.top.opened and app.top.why is None
 
@@ -211,9 +209,9 @@ def test_a_curtain_that_has_closed_says_why_until_it_is_opened_again(start_app, 
 def test_each_first_step_leads_to_the_first_choice(start_app, step):
     app, _ = opened(start_app)
     app.step(COOLDOWN_WHEN_OPENED)
-    assert ring(app).focused_id == REST and app.ui.say("curtain-move-first") in shown(app)
+    assert ring(app).focused_id == REST and app.ui.say("curtain-move-first") in words_on(app)
     do(app, step)
-    assert ring(app).focused_id == "dial-galicia" and app.ui.say("curtain-move-first") not in shown(app)
+    assert ring(app).focused_id == "dial-galicia" and app.ui.say("curtain-move-first") not in words_on(app)
 
 
 # -- locked
@@ -230,13 +228,14 @@ def locked(start_app, area="aragon", speed="normal", **arguments):
     return app, match
 
 
+@pytest.mark.promise("Choose alone behind a curtain of blue cloth")
 @pytest.mark.parametrize("speed", ["normal", "fast"])
 def test_locking_in_is_announced_before_the_next_person_is_asked(start_app, speed):
     app, match = locked(start_app, speed=speed)
     scene = app.top
     for _ in range(SEALED[speed] - 3):
         assert app.top is scene and scene.locked and not scene.ring.items
-        assert app.ui.say("curtain-sealed") in shown(app) and app.ui.say("curtain-open-button") not in shown(app)
+        assert app.ui.say("curtain-sealed") in words_on(app) and app.ui.say("curtain-open-button") not in words_on(app)
         for intent in (Confirm(), MoveFocus(1, 0), Cancel(), GetHelp(), Menu()):
             app.feed(intent)
         app.step(1)
@@ -316,13 +315,14 @@ def test_the_curtain_stays_open_as_long_as_somebody_thinks(start_app):
     assert app.top.opened
 
 
+@pytest.mark.promise("Think behind the secret curtain as long as you like")
 @pytest.mark.parametrize(("seconds", "said"), [(0, False), (30, True)])
 def test_the_open_curtain_says_when_it_closes_by_itself_if_it_does(start_app, seconds, said):
     app, _ = opened(start_app)
     app.settings.curtain_closes = seconds
     app.step(COOLDOWN_WHEN_OPENED)
     do(app, MoveFocus(1, 0))
-    words = " ".join(shown(app))
+    words = " ".join(words_on(app))
     assert "Your choice locks in at once." in words
     assert (f"After {seconds} idle seconds, the curtain closes." in words) is said and ("idle" in words) is said
 

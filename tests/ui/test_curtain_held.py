@@ -13,7 +13,8 @@ from tests.titles.elgrande.table.people import do
 from tests.ui.devices import pixel_of, point_at, send
 from tests.ui.driver import ring
 from tests.ui.fakepads import fake, plug
-from tests.ui.test_curtain import curtain, shown
+from tests.ui.saying import words_on
+from tests.ui.test_curtain import curtain
 
 PATIENCE = 30 * 60
 """Ticks after which the curtain closes, with the setting that these tests choose."""
@@ -103,13 +104,13 @@ def test_a_curtain_is_open_as_long_as_the_press_lasts_that_opened_it(start_app, 
     person.down()
     assert app.top.opened
     app.step(LONG)
-    assert app.top.opened and app.ui.say("curtain-held") in shown(app)
+    assert app.top.opened and app.ui.say("curtain-held") in words_on(app)
     if hand is not Mouse:
         person.step()
         assert ring(app).focused_id.startswith("dial-")
     person.up()
     assert not app.top.opened and app.top.picker is None and not match.turns
-    assert app.ui.say("curtain-closed-let-go") in shown(app)
+    assert app.ui.say("curtain-closed-let-go") in words_on(app)
 
 
 @ALL
@@ -119,7 +120,7 @@ def test_a_short_press_opens_the_curtain_for_good(start_app, hand):
     app.step(HOLD - 4)
     person.up()
     app.step(LONG)
-    assert app.top.opened and app.ui.say("curtain-held") not in shown(app)
+    assert app.top.opened and app.ui.say("curtain-held") not in words_on(app)
     person.step()
     assert app.top.opened and not match.turns
 
@@ -131,7 +132,7 @@ def test_where_holding_is_switched_off_a_slow_press_is_a_press(start_app, hand):
     app.step(2 * LONG)
     person.up()
     app.step(2)
-    assert app.top.opened and app.ui.say("curtain-held") not in shown(app)
+    assert app.top.opened and app.ui.say("curtain-held") not in words_on(app)
 
 
 @pytest.mark.parametrize(("hand", "how"), [(Keys, ()), (Keys, (pygame.K_SPACE,)), (Pad, ())])
@@ -208,10 +209,10 @@ def test_a_held_curtain_falls_after_a_pause_and_the_press_opens_nothing_any_more
     app.settings.curtain_closes = 30
     app.step(PATIENCE + LONG)
     assert not app.top.opened
-    assert app.ui.say("curtain-closed-idle") in shown(app)
+    assert app.ui.say("curtain-closed-idle") in words_on(app)
     person.up()
     app.step(2)
-    assert not app.top.opened and app.ui.say("curtain-closed-idle") in shown(app) and not match.turns
+    assert not app.top.opened and app.ui.say("curtain-closed-idle") in words_on(app) and not match.turns
 
 
 @ALL

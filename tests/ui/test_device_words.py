@@ -184,17 +184,12 @@ def test_while_something_is_shown_a_finger_reads_what_a_tap_does_and_sees_no_but
     tap(app, *answer.box.centre)
     for _ in range(200):
         app.step(1)
-        if table.busy and table.question_words and words in bar_words(app):
+        if table.busy and table.question_words and words in table_of(app).bar_words():
             break
     else:
-        raise AssertionError(f"the bar never says {words!r}, but {bar_words(app)}")
+        raise AssertionError(f"the bar never says {words!r}, but {table_of(app).bar_words()}")
     assert [app.ui.devices.sign(command) for command in table.hint_commands] == [None]
     assert glyphs_drawn(app) == []
-
-
-def bar_words(app: App) -> list[str]:
-    table = table_of(app)
-    return [text for text, _ in said(app, lambda: table.draw_bar(app.surface))]
 
 
 def glyphs_drawn(app: App) -> list[str]:

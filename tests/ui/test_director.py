@@ -101,6 +101,7 @@ def test_confirming_ends_all_that_plays_at_once_and_nothing_else(log: list[str])
     assert director.busy
 
 
+@pytest.mark.promise("Choose other player colours")
 def test_in_step_speed_nothing_overlaps(log: list[str]) -> None:
     director = Director(Settings(speed="step"))
     director.queue([grouped("a", 8, log), grouped("b", 8, log)])

@@ -93,6 +93,7 @@ def test_they_travel_forty_units_in_a_second(window: Window) -> None:
     assert window.picture == fingerprint(expected)
 
 
+@pytest.mark.promise("Rest your eyes on a living map")
 @pytest.mark.parametrize("stopped", ["reduce_motion", "instant", "another window"])
 def test_they_rest_with_reduced_motion_without_animations_and_in_the_background(window: Window, stopped: str) -> None:
     window.life.begin()

@@ -11,7 +11,7 @@ from game.storage.paths import Paths
 from game.ui.input.intents import Cancel, GetHelp, MoveFocus, PointAt, ScrollBy
 from game.ui.screens.help import HelpScene, LicencesScene, pages, paragraphs, sections
 from game.ui.screens.main_menu import MainMenuScene
-from tests.ui.driver import do, item, show
+from tests.ui.driver import do, show
 from tests.ui.one_device import PEOPLE
 
 NOTICES = """# Notices
@@ -86,6 +86,13 @@ def test_one_device_leads_from_the_help_to_the_licences_and_back(app: App, help_
     assert app.top is help_scene
 
 
+def test_the_wheel_turns_the_leaves_that_it_stands_over(app: App, help_scene: HelpScene) -> None:
+    do(app, PointAt(*help_scene.sheet.centre, device="mouse"), ScrollBy(0, -1, device="mouse"))
+    assert help_scene.leaf + help_scene.page == 1
+    do(app, ScrollBy(0, 1, device="mouse"))
+    assert help_scene.leaf + help_scene.page == 0
+
+
 def test_only_the_page_that_is_about_the_program_leads_there(help_scene: HelpScene) -> None:
     assert help_scene.ring.get("leads") is None
     help_scene.page = len(help_scene.pages) - 1
@@ -103,16 +110,6 @@ def test_sections_are_pages_and_long_ones_are_read_to_the_end(app: App, scene: L
         do(app, MoveFocus(1, 0, device="keyboard"))
         read += shown(scene)
     assert read == [f"Paragraph {number} of many." for number in range(60)]
-
-
-def test_the_wheel_turns_the_leaves_that_it_stands_over(app: App, scene: LicencesScene) -> None:
-    item(app, "page-2").activate()
-    app.step(1)
-    app.feed(PointAt(*scene.sheet.centre, device="mouse"))
-    do(app, ScrollBy(0, -1, device="mouse"))
-    assert (scene.page, scene.leaf) == (2, 1)
-    do(app, ScrollBy(0, 1, device="mouse"))
-    assert (scene.page, scene.leaf) == (2, 0)
 
 
 def test_lines_of_a_fixed_width_become_running_text() -> None:

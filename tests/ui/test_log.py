@@ -157,7 +157,7 @@ def beside_the_title(log) -> str:
     surface = pygame.Surface(log.tools.canvas.size_px)
     with listening(surface) as heard:
         title.paint(surface)
-    return " ".join(said.text for said in heard.said)
+    return " ".join(said.text for said in heard.said[1:])
 
 
 def test_the_title_names_an_older_round_but_never_the_current_one(panel):

@@ -10,6 +10,7 @@ import weakref
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app.application import App
@@ -24,9 +25,10 @@ from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.toy import TITLES as CATALOGUE
+from tests.ui.devices import key
 from tests.ui.driver import StartApp, do, drive, item, keys, misplaced, on, ring, show, until, wait
 from tests.ui.menu_driver import MenuDriver, menu_of
-from tests.ui.saying import said
+from tests.ui.saying import said, words_on
 from tests.ui.stand_in import Table, match_of, seat_at
 
 LEVELS = ("easy", "medium", "hard", "expert")
@@ -72,6 +74,7 @@ def test_the_person_has_the_name_that_was_typed_last(start_app: StartApp, table:
     assert begin(app).seats[0].name == "Zoë"
 
 
+@pytest.mark.promise("Play alone against bots in two presses")
 def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> None:
     set_up(app)
     ring(app).focus("opponents")
@@ -91,7 +94,7 @@ def test_a_difficulty_is_explained_below_it(app: App) -> None:
     told = {}
     for _ in LEVELS:
         do(app, MoveFocus(1, 0))
-        words = [text for text, _ in said(app, lambda: app.top.draw(app.surface, 0.0))]
+        words = words_on(app)
         told[app.top.opponents[0].bot] = next(word for word in words if word in NATURES)
     assert [told[level] for level in LEVELS] == list(NATURES)
 
@@ -131,7 +134,7 @@ def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
     app.stack.clear_to(MainMenuScene(app.ui))
     app.step(1)
     assert ring(app).focused_id == "continue"
-    words = [text for text, _ in said(app, lambda: app.top.draw(app.surface, 0.0))]
+    words = words_on(app)
     assert "Round 1" in words
     assert "Nobody has scored yet." in " ".join(words)
     do(app, Confirm(), on(app, Table))
@@ -245,13 +248,16 @@ def test_any_input_before_that_begins_the_wait_again(idle: Callable[..., Any]) -
     assert not menu.shows_demo
 
 
-@pytest.mark.parametrize("intent", [Confirm(), Cancel(), MoveFocus(0, 1), Press(1500, 400)], ids=str)
+@pytest.mark.parametrize("intent", [Confirm(), Cancel(), MoveFocus(0, 1), Press(1500, 400), "j"], ids=str)
 def test_a_key_ends_the_demonstration_and_does_nothing_else(idle: Callable[..., Any], intent: Any) -> None:
     app, menu = idle()
     focus = ring(app).focused_id
     app.step(3)
     pid = process_of(menu)
-    do(app, intent)
+    if intent == "j":  # It has no command.
+        key(app, pygame.K_j)
+    else:
+        do(app, intent)
     assert not menu.shows_demo
     assert app.top is menu.scene
     assert ring(app).focused_id == focus

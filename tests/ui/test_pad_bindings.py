@@ -75,15 +75,18 @@ def test_the_words_for_buttons_follow_their_place_on_each_family(app) -> None:
 
 @pytest.mark.promise("Fixed: the bar's signs for the right stick")
 @pytest.mark.parametrize("ground", ["panel", "background"])
-@pytest.mark.parametrize(("push", "strip"), [
-    ("up", Box(130.0, 101.0, 0.0, 12.0)), ("down", Box(130.0, 147.0, 0.0, 12.0)),
-    ("left", Box(101.0, 130.0, 12.0, 0.0)), ("right", Box(147.0, 130.0, 12.0, 0.0)),
+@pytest.mark.parametrize(("family", "button", "strip"), [
+    ("xbox", "right-up", Box(130.0, 101.0, 0.0, 12.0)), ("xbox", "right-down", Box(130.0, 147.0, 0.0, 12.0)),
+    ("xbox", "right-left", Box(101.0, 130.0, 12.0, 0.0)), ("xbox", "right-right", Box(147.0, 130.0, 12.0, 0.0)),
+    ("generic", "south", Box(130.0, 140.0, 0.0, 18.0)), ("mouse", "right", Box(137.0, 115.0, 16.0, 0.0)),
 ])  # fmt: skip
-def test_the_way_a_stick_is_pushed_is_seen_on_paper_and_on_dark_grounds(app, ground, push, strip) -> None:
-    """Its arrow was ivory, and so invisible in the bar."""
+def test_a_lit_button_and_the_way_of_a_stick_are_seen_on_paper_and_on_dark_grounds(
+    app, ground, family, button, strip
+) -> None:
+    """They were ivory, and so invisible in the bar."""
     colour = app.ui.theme.colour(ground)
     app.surface.fill(colour)
-    draw_glyph(app.surface, app.ui, "xbox", f"right-{push}", Box(100.0, 100.0, 60.0, 60.0))
+    draw_glyph(app.surface, app.ui, family, button, Box(100.0, 100.0, 60.0, 60.0))
     spots = [(strip.x + strip.w * step / 12, strip.y + strip.h * step / 12) for step in range(13)]
     inks = [app.surface.get_at(app.canvas.pos(*spot))[:3] for spot in spots]
     assert max(contrast(hex_of(ink), hex_of(colour)) for ink in inks) >= 3.0

@@ -79,6 +79,7 @@ def test_nothing_grows_at_once_or_with_less_motion(start_app: StartApp, settings
     assert not scene.growing
 
 
+@pytest.mark.promise("See how a game went when it's over")
 @pytest.mark.parametrize("scores", [(112, 93), (88, 104, 71, 71, 43)])
 def test_every_part_says_itself_from_the_rematch_up_to_the_curve(app: App, scores: tuple[int, ...]) -> None:
     scene = show_result(app, scores, (scores.index(max(scores)),))

@@ -95,6 +95,7 @@ def test_the_table_of_another_title_has_neither_buttons_nor_views_of_el_grande(
     for view in views_of(CATALOGUE):
         do(alone, ToggleView(view.name))
         assert table_on_top(alone) and not table_of(alone).known_open
+        assert table_of(alone).detail == alone.ui.say("table-no-view")
 
 
 def test_el_grande_keeps_its_commands_and_their_keys() -> None:

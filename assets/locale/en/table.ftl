@@ -9,6 +9,7 @@ table-seat-person = { $player } plays from now on.
 table-seat-bot = A bot plays for { $player } from now on.
 table-seat-left = { $player } has left the game. A bot plays on.
 table-replay-about = Replay the others’ turns since your last one
+table-no-view = That key does nothing here.
 table-replay-none = There’s nothing to replay.
 table-sure-title = { $what }?
 table-sure-no = Go back

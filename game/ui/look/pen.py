@@ -19,7 +19,7 @@ import pygame
 from game.core.message import Message
 from game.i18n import Texts
 from game.ui.baker import Baker
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box, Canvas, Point
 from game.ui.input.bindings import Signs
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
@@ -257,6 +257,13 @@ class Pen(Ruler, Brush):
         side = anchor.removeprefix("mid").removeprefix("top").removeprefix("bottom")
         x = {"left": box.x, "right": box.right}.get(side, box.centre[0])
         y = box.y if "top" in anchor else box.bottom if "bottom" in anchor else box.centre[1]
+        return self.word(said, (x, y), style, anchor, box.w, most)
+
+    def word(
+        self, said: Said, at: Point, style: TypeStyle, anchor: str = "midleft", room: float | None = None,
+        most: int | None = 1,
+    ) -> Box:  # fmt: skip
+        """Draw a line at a point, cut if it is wider than `room`; return the box that it covers. most: lines at most"""
         units, scaled = self._type(style)
-        return self.theme.text(self.surface, self.canvas, self.say(said), (x, y), units, style.ink, style.role, anchor,
-                               box.w, most, scaled)  # fmt: skip
+        return self.theme.text(self.surface, self.canvas, self.say(said), at, units, style.ink, style.role, anchor,
+                               room, most, scaled)  # fmt: skip

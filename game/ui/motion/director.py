@@ -99,7 +99,7 @@ class Director:
 
     def __init__(self, settings: Settings | None = None) -> None:
         """settings: those with the speed, as it is at each moment; None: the defaults"""
-        self._settings = settings or Settings()
+        self.settings = settings or Settings()
         self.sounded: Signal[[Cue]] = Signal()
         """A sound of a score is due."""
         self.said: Signal[[Message]] = Signal()
@@ -132,13 +132,9 @@ class Director:
         return bool(self.playing) or bool(self.clips) or self.waiting
 
     @property
-    def speed(self) -> str:
-        return self._settings.speed
-
-    @property
     def pace(self) -> float:
         """Ticks that clips advance per tick of the clock."""
-        return 2.5 if self.speed == "fast" else 1.0
+        return 2.5 if self.settings.speed == "fast" else 1.0
 
     @property
     def progress(self) -> float:
@@ -148,7 +144,7 @@ class Director:
     def queue(self, clips: Iterable[Clip]) -> None:
         """Append clips; at "instant" speed they are over when this returns."""
         self.clips.extend(clips)
-        if self.speed == "instant":
+        if self.settings.speed == "instant":
             self.finish_all()
 
     def update(self) -> None:
@@ -156,14 +152,14 @@ class Director:
 
         When a clip ends, the next one begins at once: a picture drawn between them would show the table with neither.
         """
-        if self.speed == "instant":
+        if self.settings.speed == "instant":
             self.finish_all()
         if self.waiting:
             return
         self._begin_due()
         for each in [*self.playing]:
             first = each is self.playing[0]
-            self._note(each.step(self.pace, self.speed == "step", first))
+            self._note(each.step(self.pace, self.settings.speed == "step", first))
             if first and each.playing.over:
                 self.playing.remove(each)
         if not self.playing:
@@ -200,7 +196,7 @@ class Director:
 
     def _begin(self, clip: Clip) -> None:
         self.playing.append(clip)
-        self._note(clip.step(0.0, self.speed == "step"))
+        self._note(clip.step(0.0, self.settings.speed == "step"))
 
     def _begin_due(self) -> None:
         """Begin the clips that are due; clips of length 0 end at once."""
@@ -225,7 +221,7 @@ class Director:
     @property
     def _joins(self) -> bool:
         """Whether the current clip belongs to a group and is far enough along for another one to join."""
-        if not self.playing or self.speed == "step":
+        if not self.playing or self.settings.speed == "step":
             return False
         last = self.playing[-1]
         return last.score.group is not None and last.playing.tick >= last.score.lead
@@ -243,6 +239,6 @@ class Director:
             elif isinstance(note, Say):
                 self.said.emit(note.message)
             elif isinstance(note, Rest):
-                self.waiting = self.waiting or (rests and note.waits and self.speed == "step")
+                self.waiting = self.waiting or (rests and note.waits and self.settings.speed == "step")
             elif note is Due.SHEET:
                 self.sheet_due.emit()

@@ -63,7 +63,7 @@ class Beat(NamedTuple):
     """Something that happens at a tick. always: even where it is skipped"""
 
     at: float
-    what: Callable[[], None] | Note
+    what: Callable[[], object] | Note
     always: bool
 
 
@@ -173,12 +173,12 @@ def show(ticks: float, paint: DrawTick, fills: bool = False, music: str = "") ->
     return Score(ticks, spans=(ShownSpan(0.0, ticks, paint, fills, music),))
 
 
-def do(act: Callable[[], None]) -> Score:
+def do(act: Callable[[], object]) -> Score:
     """Make a change that has to be made, even where it is skipped."""
     return Score(beats=(Beat(0.0, act, True),))
 
 
-def once(act: Callable[[], None]) -> Score:
+def once(act: Callable[[], object]) -> Score:
     """Let something happen that is left out where it is skipped: dust, a flash of light."""
     return Score(beats=(Beat(0.0, act, False),))
 

@@ -51,6 +51,7 @@ from game.ui.widgets.controls import Button
 from game.ui.widgets.signs import KeyHint, SignButton, cap_height, key_of, sign_width
 from game.ui.widgets.tree import (
     Anchored,
+    Changing,
     Column,
     FirstThatFits,
     Levelled,
@@ -273,20 +274,20 @@ class _Body(Widget):
         self._picker.layout(ruler.canvas, box)
 
 
-class _Asked(Text):
+class _Asked(Changing):
     """The question, with the key hints after its last line as far as they have room there."""
 
     def __init__(self, said: Message, style: TypeStyle, hints: MenuHints) -> None:
-        super().__init__(said, style, grow=1.0)
-        self._hints = hints
+        super().__init__()
+        self._said, self._style, self._hints = said, style, hints
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        box, step = self.box, pen.step(self.style)
-        lines = pen.lines(self.said, self.style, box.w)
-        for number, line in enumerate(lines):
-            pen.text(line, Box(box.x, box.y + number * step, box.w + 1.0, step), self.style)
-        used = pen.width(lines[-1], self.style) + 60.0
-        self._hints.paint(pen, Box(box.x + used, box.y + (len(lines) - 1) * step, box.w - used, step))
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Text(self._said, self._style).takes(ruler, room)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        *above, last = [Text(line, self._style, most=1) for line in ruler.lines(self._said, self._style, box.w)]
+        self.fill(ruler, [Column(*above, Sized(Row(last, self._hints, gap=60.0), h=ruler.step(self._style)), gap=0.0)])
 
 
 def draw_stage(surface: pygame.Surface, theme: Theme) -> None:
@@ -402,10 +403,9 @@ class CurtainScene(Scene):
         mark = seat_mark(self.tools.theme.seat(self.seat.colour), HEADING.units, 4.0)
         key = "curtain-title" if chooses else "curtain-title-look"
         name = Text(Message(key, {"player": self.seat.name}), WHO, "midleft", 1)
-        asked = BODY.inked("light")
-        heads: list[Widget] = [Column(Row(mark, name, hint_line), Text(picker.title, asked), gap=0.0)]
-        for short in (asked, NOTE.inked("light")):
-            heads.append(Row(Anchored(mark, y=0.0), _Asked(picker.title, short, hint_line)))
+        asked, small = BODY.inked("light"), NOTE.inked("light")
+        short = [Row(Anchored(mark, y=0.0), _Asked(picker.title, one, hint_line)) for one in (asked, small)]
+        heads = Column(Row(mark, name, hint_line), Text(picker.title, asked), gap=0.0), *short
         return FirstThatFits(*(Column(head, body, foot) for head in heads))
 
     @property

@@ -102,7 +102,8 @@ class Leaves(Widget):
 
 
 class PagesScene(MenuScene):
-    """The list of pages on the left, the chosen page on the right; long pages fill several leaves."""
+    """The list of pages on the left, the chosen page on the right; long pages fill several leaves. The wheel
+    turns them, except beside the page if the list scrolls."""
 
     style = BODY.inked("ink")
     """Type of the pages."""
@@ -116,6 +117,7 @@ class PagesScene(MenuScene):
         self._text: Leaves | None = None
         self._opened: dict[int, Leaves] = {}
         """The pages opened since the last layout: turning a leaf measures nothing."""
+        self._pointed = (0.0, 0.0)
 
     def resize(self, canvas: Canvas) -> None:
         self._opened.clear()
@@ -190,6 +192,18 @@ class PagesScene(MenuScene):
         return next((widget.box for widget in self.widgets if isinstance(widget, Panel)), NOWHERE)
 
     # -- input
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, PointAt):
+            self._pointed = (intent.x, intent.y)
+        return super().handle(intent)
+
+    def scroll(self, rows: int) -> None:
+        scrolls = self.column is not None and self.column.scrollable
+        if scrolls and not self.sheet.contains(*self._pointed):
+            super().scroll(rows)
+        else:
+            self.turn(1 if rows > 0 else -1)
 
     def _open(self, index: int) -> None:
         self.page, self.leaf = index, 0
@@ -386,22 +400,10 @@ def pages(path: Path) -> list[HelpPage]:
 
 
 class LicencesScene(PagesScene):
-    """A list of works, and the text about one of them. Over the text, the wheel turns pages."""
+    """A list of works, and the text about one of them."""
 
     heading = Message("licences-heading")
     style = NOTE.inked("ink")
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui, pages(ui.paths.notices()))
-        self._pointed = (0.0, 0.0)
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, PointAt):
-            self._pointed = (intent.x, intent.y)
-        return super().handle(intent)
-
-    def scroll(self, rows: int) -> None:
-        if self.sheet.contains(*self._pointed):
-            self.turn(1 if rows > 0 else -1)
-        else:
-            super().scroll(rows)

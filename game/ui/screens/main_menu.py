@@ -440,7 +440,7 @@ class MainMenuScene(MenuScene):
         self._idle = 0
         if self.demo is not None:
             self.demo.stack.leave_all()
-            self.demo = None
+            self.demo, self.wants_buttons = None, False
             self.ui.stack.note_garbage()
             self.invalidate()
 
@@ -461,11 +461,17 @@ class MainMenuScene(MenuScene):
                 self._prepared = True
                 prepare(self.ui.baker, self.ui.title)
             if self._idle >= PATIENCE:
-                safe = self.ui.canvas.safe
-                beside = safe.split_left(self.menu.box.w, STAGE_GAP)[1]
-                below = safe.split_top(self._caption().parts[0].box.h, SMALL)[1]
-                self.demo = DemoTable(self.ui, self.ui.title, beside if self.is_column else below)
+                self.demo = DemoTable(self.ui, self.ui.title, self._demo_room())
+                self.wants_buttons = True  # Any key leads back, also one without a command.
                 self.invalidate()
+
+    def _demo_room(self) -> Box:
+        """Return the part of the screen that menu or caption leave to a demonstration."""
+        room = Widget().sharing()
+        beside = Row(Sized(Space(), w=self.menu.box.w), room, gap=STAGE_GAP)
+        whole = beside if self.is_column else Column(self._caption(), room, gap=SMALL)
+        whole.place(self.ruler, self.ui.canvas.safe)
+        return room.box
 
     def _caption(self) -> Widget:
         """Return the line above the demonstration where a menu would cover it."""

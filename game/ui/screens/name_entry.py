@@ -260,7 +260,7 @@ class NameEntryScene(PanelScene):
         )
         ways = [self._offers(self.offered[: rows * columns], columns) for rows in range(4, 0, -1) for columns in (4, 3)]
         return FirstThatFits(
-            *(Column(top, title, self.entry, way, buttons, gap=gap) for way in ways for gap in (LARGE, SMALL)),
+            *(Column(top, title, self.entry, way, buttons, gap=gap) for gap in (LARGE, SMALL) for way in ways),
             Column(title, self.entry, buttons, gap=LARGE),
         )
 

@@ -76,7 +76,7 @@ def open_journal(ui: Ui, path: Path) -> bool:
         messages.append(Message("resumed-bots", {"bots": ", ".join(unknown), "count": len(unknown)}))
     invite = sum(seat.is_person for seat in match.seats) > 1 and bool(ui.pads.connected())
     try:
-        table = ui.scene_of(Table(match, invite=invite, notes=messages))
+        table = ui.make_scene(ui, Table(match, invite=invite, notes=messages))
     except RulesError as error:
         match.continue_without_journal()
         show_level_fault(ui, error)
@@ -101,7 +101,7 @@ def begin_game(
     try:
         options = title.options({**choices, "players": len(seats)})
         match = Match.begin(title.load_rules(), options, seats, ui.new_seed())
-        table = ui.scene_of(Table(match))
+        table = ui.make_scene(ui, Table(match))
     except RulesError as error:
         show_level_fault(ui, error)
         return False

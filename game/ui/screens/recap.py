@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from game.core.message import Message, plain
 from game.match.records import Seat
 from game.session.narrator import Line, ScoringSheet
@@ -27,12 +25,24 @@ from game.ui.look.type_styles import HEADLINE, LARGE, NOTE, SMALL, TINY
 from game.ui.menus import CHOOSE, CONTINUE, HELP, MenuScene, PanelScene
 from game.ui.routes import TableBelow
 from game.ui.table.number_table import NumberRow, Numbers, NumberTable
-from game.ui.table.panels import PAD, LogPanel
+from game.ui.table.panels import LogPanel
 from game.ui.table.parts.table_picture import CardPainter, SignPainter
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
 from game.ui.widgets.signs import KeyHint, fewer
-from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Live, Row, Size, Sized, Space, Text, Widget
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Live,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+    seat_mark,
+)
 
 COOLDOWN = 30
 """Ticks for which presses are ignored: they were meant for the previous screen."""
@@ -44,6 +54,7 @@ class RecapPanel(LogPanel):
     """A log panel with a title of its own and room for a button."""
 
     CAN_EXPLAIN = False
+    rim = 0.0
 
     def __init__(
         self,
@@ -52,25 +63,30 @@ class RecapPanel(LogPanel):
         styles: Sequence[SeatStyle],
         draw_sign: SignPainter | None,
         lines: Sequence[Line],
+        foot: Widget,
     ) -> None:
-        super().__init__(tools, styles, draw_sign, foot=control_height(tools.theme) + LARGE)
+        super().__init__(tools, styles, draw_sign, Sized(foot, h=control_height(tools.theme)))
         self.seat = seat
         self.reminds: Message | None = None
         """A reminder in place of the title, for a while."""
         self.set(lines)
+        self.remind(None)
         self.open = True
 
     def remind(self, reminds: Message | None, offset: int | None = None) -> None:
         """Show a reminder in place of the title, or with None the title; `offset`: scrolled as far as that."""
         self.reminds = reminds
         self.offset = self.offset if offset is None else offset
+        mark = seat_mark(self.tools.theme.seat(self.seat.colour), HEADLINE.units * Ruler(self.tools).scale(HEADLINE))
+        title = reminds or Message("recap-title", {"player": self.seat.name})
+        self.title = Row(mark, Text(title, HEADLINE, "midleft", 1).sharing(), gap=20.0)
 
     def fit(self, box: Box) -> None:
         """Lay out as high as the lines need, at most `box`; it stays where it was scrolled to."""
         offset = self.offset
         self.layout(box, progress_seen=False)
         needed = sum(self.entry(index).height for index in range(len(self.lines)))
-        spare = self._list.h - needed
+        spare = self._list.box.h - needed
         if spare > 0.0:
             self.layout(box.centred(box.w, box.h - spare + 2.0), progress_seen=False)
         self.offset = min(offset, self.last_offset)
@@ -80,30 +96,16 @@ class RecapPanel(LogPanel):
         """Whether there is more than fits on the panel."""
         return self.last_offset > 0
 
-    @property
-    def foot(self) -> Box:
-        return Box(self._list.x, self.box.bottom - PAD - self._foot + LARGE, self._list.w, self._foot - LARGE)
-
-    def _draw_panel(self, surface: pygame.Surface) -> None:
-        pen, where = Pen(surface, self.tools), self._where_box()
-        pen.panel(self.box, "panel", "frame", 3.0)
-        side = HEADLINE.units * pen.scale(HEADLINE)
-        mark = Box(self._list.x, where.centre[1] - side / 2, side, side)
-        pen.seat(mark, self.tools.theme.seat(self.seat.colour))
-        title = self.reminds or Message("recap-title", {"player": self.seat.name})
-        room = self._list.w * (0.9 if self._where() is None else 0.62) - side
-        pen.text(title, Box(mark.right + 20.0, where.y, room, where.h), HEADLINE, "midleft", 1)
-
 
 class RecapSheet(Widget):
     """The panel, as high as its lines need, with what stands at its foot."""
 
-    def __init__(self, panel: RecapPanel, foot: Widget) -> None:
-        self._panel, self._foot = panel, foot
+    def __init__(self, panel: RecapPanel) -> None:
+        self._panel = panel
 
     @property
     def parts(self) -> Sequence[Widget]:
-        return (self._foot,)
+        return (self._panel.foot,) if self._panel.foot is not None else ()
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         self._panel.fit(Box(0.0, 0.0, *room))
@@ -112,7 +114,6 @@ class RecapSheet(Widget):
     def place(self, ruler: Ruler, box: Box) -> None:
         self.box = box
         self._panel.fit(box)
-        self._foot.place(ruler, self._panel.foot)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         self._panel.draw(pen.surface)
@@ -132,19 +133,17 @@ class RecapScene(MenuScene):
         super().__init__(ui)
         self.below, self.seat, self.lines, self.show_again = below, seat, list(lines), show_again
         self.age = 0
-        self.panel = self._make_panel()
+        self.panel = self._make_panel(Space())
 
     @property
     def _person(self) -> Seat:
         return self.below.table.session.match.seats[self.seat]
 
-    def _make_panel(self) -> RecapPanel:
+    def _make_panel(self, foot: Widget) -> RecapPanel:
         table = self.below.table
-        return RecapPanel(self.ui, self._person, table.styles, table.picture.draw_sign, self.lines)
+        return RecapPanel(self.ui, self._person, table.styles, table.picture.draw_sign, self.lines, foot)
 
     def tree(self) -> Widget:
-        before, self.panel = self.panel, self._make_panel()
-        self.panel.remind(before.reminds, before.offset)
         wide = self.ruler.grown(340.0, 2.0)
         foot = Row(
             Live(lambda: FirstThatFits(*fewer(self.ui, self._hints()), Space()), grow=1.0),
@@ -152,7 +151,9 @@ class RecapScene(MenuScene):
             Sized(Button("go-on", GO_ON, self.back, GO_ON, style="primary"), least_w=wide, most_w=wide),
             gap=LARGE,
         )
-        return Anchored(Sized(RecapSheet(self.panel, foot), w=self.ruler.grown(1240.0, 2.0)))
+        before, self.panel = self.panel, self._make_panel(foot)
+        self.panel.remind(before.reminds, before.offset)
+        return Anchored(Sized(RecapSheet(self.panel), w=self.ruler.grown(1240.0, 2.0)))
 
     def _hints(self) -> list[KeyHint]:
         """Return hints for keys and controllers; pointers have the buttons and the list itself."""

@@ -296,7 +296,7 @@ class ResultScene(MenuScene):
     """Covers the table, to which people can return. While the charts grow, a press only finishes that."""
 
     first = "again"
-    large_prompt_lines = 2
+    long_prompts = True
 
     def __init__(
         self, ui: Ui, match: Match, result: Result, arms: ArmsPainter | None = None, card: CardPainter | None = None
@@ -385,7 +385,7 @@ class ResultScene(MenuScene):
             Row(
                 Text(self.result.headline, SCREEN, "midleft", 1),
                 hints if hints_above else Space(grow=1.0),
-                Picture(self._paint_wreath, 100.0, 100.0),
+                self._wreath(100.0),
             ),
             rule("light_soft"),
             self._centred(Anchored(Panel(Numbers(self.grid), (40.0, 26.0), line=3.0))),
@@ -505,14 +505,15 @@ class ResultScene(MenuScene):
     def _name(self, seat: int) -> str:
         return self._match.seats[seat].name
 
-    def _paint_wreath(self, pen: Pen, box: Box) -> None:
-        """Draw the wreath around the shapes of all winners."""
-        inks = {"leaf": svg.hex_of(pen.theme.colour("metal")), "dark": svg.hex_of(pen.theme.colour("metal_dark"))}
-        pen.picture(box, "pictures/wreath", inks)
-        winners = self.result.winners
-        mark = box.w * (0.42 if len(winners) == 1 else 0.56 / len(winners))
-        for cell, seat in zip(box.inset(box.w * 0.2).columns(len(winners)), winners, strict=True):
-            pen.seat(cell.centred(mark, mark).moved(0.0, -box.w * 0.03), self._styles[seat])
+    def _wreath(self, side: float) -> Widget:
+        """Return a wreath around the shapes of all winners."""
+        theme, winners = self.ui.theme, self.result.winners
+        inks = {"leaf": svg.hex_of(theme.colour("metal")), "dark": svg.hex_of(theme.colour("metal_dark"))}
+        wreath = Picture(partial(Pen.picture, name="pictures/wreath", slots=inks))
+        mark = side * (0.42 if len(winners) == 1 else 0.56 / len(winners))
+        marks = Row(*(Anchored(seat_mark(self._styles[seat], mark)).sharing() for seat in winners), gap=0.0)
+        lifted = Column(marks.sharing(), Space(side * 0.06), gap=0.0)
+        return Sized(Overlay(wreath, Padded(lifted, side * 0.2)), w=side, h=side)
 
     # -- what comes next
 

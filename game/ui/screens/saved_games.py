@@ -63,7 +63,7 @@ class SavedRow(Button):
 
 class SavedGamesScene(MenuScene):
     heading = Message("saves-heading")
-    large_prompt_lines = 2
+    long_prompts = True
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)

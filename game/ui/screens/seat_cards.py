@@ -273,8 +273,7 @@ class SignStepper(Stepper):
 
 def line_height(ruler: Ruler) -> float:
     """Return the height of a sign with words beside it."""
-    scale = ruler.theme.text_scale
-    return control_height(ruler.theme) if scale <= 1.0 else max(CONTROL, min(44.0 * scale, 64.0) + 14.0)
+    return max(min(control_height(ruler.theme), 66.8), min(ruler.theme.size(44.0), 64.0) + 14.0)
 
 
 def tool_height(ruler: Ruler) -> float:

@@ -16,12 +16,12 @@ from game.ui.canvas import SAFE_X, SAFE_Y, Box
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, HUGE, LARGE, MEDIUM, TINY, TypeStyle
-from game.ui.menus import MenuScene
+from game.ui.menus import PROMPT, MenuScene
 from game.ui.routes import Bindings, GameSettings, SoundSettings
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper, Toggle, switch
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import Column, Live, Panel, Row, Size, Space, Text, Widget
+from game.ui.widgets.tree import Column, FirstThatFits, Live, Panel, Row, Size, Sized, Space, Text, Widget
 
 FOLDER = "pictures/settings"
 SIZE = (400.0, 230.0)
@@ -79,7 +79,7 @@ ValueT = TypeVar("ValueT")
 class SettingRows(MenuScene):
     """A screen of settings. Each change takes effect and is saved at once."""
 
-    large_prompt_lines = 2
+    long_prompts = True
     _broad = False
     """Whether the rows are as broad as the screen."""
 
@@ -98,13 +98,19 @@ class SettingRows(MenuScene):
         """Return buttons that lead to other settings."""
         return []
 
-    def content(self) -> Widget:
-        rows = Scroll(self.controls(), MEDIUM, TINY)
-        # Until the pointer has left the row in which large text was chosen, the rows stay broad.
-        self._broad = self.prompt_lines > 1 or (self._broad and self.pointer.row is not None)
-        if self._broad:
-            return rows
-        return Row(rows.sharing(0.6), Panel(Live(self._explained), LARGE).sharing(0.4), gap=HUGE)
+    def tree(self) -> Widget:
+        heading, rows, buttons = self._heading(), Scroll(self.controls(), MEDIUM, TINY), Row(*self.buttons())
+        beside = Row(rows.sharing(0.6), Panel(Live(self._explained), LARGE).sharing(0.4), gap=HUGE)
+        told = Column(heading, rows, buttons, self.prompt_line())
+        if self._broad and self.pointer.row is not None:
+            return told  # Until the pointer has left the row in which large text was chosen, the rows stay broad.
+        explained = Column(heading, beside.sharing(), buttons)
+        return FirstThatFits(Sized(explained, w=self.ui.theme.size(PROMPT), h=0.0), told)
+
+    def lay_out(self, wanted: str | None) -> None:
+        """Lay everything out. Only then it is known whether what a setting does is explained beside the rows."""
+        super().lay_out(wanted)
+        self._broad = not any(isinstance(widget, Panel) for widget in self.root.all())
 
     def _explained(self) -> Widget:
         """Return what the focused setting does: a picture, and an explanation below it."""
@@ -136,10 +142,6 @@ class SettingRows(MenuScene):
         if name == "fullscreen":
             return switch(name, key, on, lambda _by: window.set_fullscreen(not on))
         return switch(name, key, on, lambda _by: self.ui.change(name, not on))
-
-    def prompt_line(self) -> Widget | None:
-        """Return the line about the focused row, unless it is next to the rows."""
-        return super().prompt_line() if self._broad else None
 
     def prompt(self) -> Message | None:
         return super().prompt() if self._broad else None

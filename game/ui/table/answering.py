@@ -132,8 +132,8 @@ class FocusMemory:
     """Remembers what was pressed and where the focus was: for the next of several pieces, for going back within an
     answer, for looking at something else meanwhile, and for an undo."""
 
-    def __init__(self, table: TableContext) -> None:
-        self._table, self._ring = table, table.ring
+    def __init__(self, table: TableContext, focus: TableFocus) -> None:
+        self._table, self._ring, self._focus = table, table.ring, focus
         self._pressed: str | None = None
         """The first or last press of an answer."""
         self._left: dict[tuple[str, ...], str] = {}
@@ -149,9 +149,9 @@ class FocusMemory:
         self._undone = False
 
     def leave(self) -> tuple[str, ...]:
-        """Note where the focus is, before other answers may be on offer; return those that are now. Without a pointer,
-        what is only looked at doesn't replace an answer."""
-        focused, steps = self._ring.focused_id, tuple(self._table.question.steps())
+        """Note where the focus is, before other answers may be on offer; return those that are shown. Without a
+        pointer, what is only looked at doesn't replace an answer."""
+        focused, steps = self._ring.focused_id, tuple(self._focus.answers)
         known = self._left.get(steps) in steps and not self._ring.pointer_visible
         if focused is not None and (focused in steps or not known):
             self._left[steps] = focused
@@ -228,7 +228,7 @@ class Answering:
     ) -> None:  # fmt: skip
         self._table, self._ring, self._focus, self._bar = table, table.ring, focus, bar
         self._cooldown, self._sounds, self._decorations = cooldown, sounds, decorations
-        self.memory = FocusMemory(table)
+        self.memory = FocusMemory(table, focus)
         self._looked_from: tuple[list[str], str | None] = ([], None)
         """The answers when looking around began, and where the focus was."""
 
@@ -390,7 +390,7 @@ class Answering:
         one_part = question.cancel()
         while one_part and whole_turn and question.cancel():
             pass
-        possible = requests.possible and (not session.questions.guarded or requests.is_free_to(intent.device))
+        possible = requests.kind != "" and (not session.questions.guarded or requests.is_free_to(intent.device))
         if whole_turn and possible:
             requests.request_turn(intent.device)
         elif not one_part and possible:

@@ -510,7 +510,8 @@ class Attention:
         busy, asked = self._table.director.busy, session.questions.asked
         if not self._closed and not busy:
             people = session.persons
-            secret = session.choosing_in_secret if len(people) > 1 else []
+            acting = session.match.state.to_act if len(people) > 1 else ()
+            secret = [seat for seat in acting if session.secret_decision(seat) is not None]
             if not secret:
                 self._choosing = ()
             elif not self._choosing:

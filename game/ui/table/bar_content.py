@@ -123,7 +123,7 @@ class BarContent:
             return None, False
         if self._table.refusal is not None:
             return self._table.refusal, True
-        if said is not None or focused is None or self._table.director.busy:
+        if said is not None or focused is None or self._table.director.busy or self._table.watched:
             return said, False
         if not focused.enabled and focused.why is not None:
             return focused.why, True
@@ -242,9 +242,10 @@ class BarContent:
         tools = self._ui
         by_wheel = tools.devices.kind == "mouse" and tools.devices.sign_on("mouse", "zoom") is None
         cap = Message("mouse-wheel-up") if by_wheel else command_message(tools.texts, tools.devices, "zoom")
-        if cap is None or tools.devices.by_finger:
+        said = tools.say(detail)
+        if cap is None or not said or tools.devices.by_finger:
             return detail
-        ends = tools.say(detail).endswith((".", "!", "?"))
+        ends = said.endswith((".", "!", "?"))
         both = Message("table-detail-zoom", {"detail": detail, "cap": cap, "stop": "yes" if ends else "no"})
         fits = tools.theme.measure(tools.say(both), SECONDARY, "body", tools.canvas)[0] <= room
         return both if fits else detail

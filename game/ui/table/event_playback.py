@@ -13,7 +13,8 @@ from game.ui.motion.director import AT_ONCE, Clip, call
 from game.ui.routes import ScoringResult
 from game.ui.table.attention import Reactions
 from game.ui.table.panels import LogPanel
-from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext
+from game.ui.table.parts.stage import COUNTING
+from game.ui.table.table_context import COOLDOWN, JUST_SHOWN, PressCooldown, TableContext
 
 HASTE = {"watch": 1.0, "hurry": 3.5, "summary": AT_ONCE}
 """Factor on the speed of bots' turns, by the setting `bots_shown`."""
@@ -44,11 +45,6 @@ class EventPlayback:
         self._director.said.connect(lambda message: self.say(Line(message), log=False))
         self._director.sheet_due.connect(self._expect_sheet)
 
-    def recall(self) -> None:
-        """Show the lines from before the session began."""
-        self.rewrite()
-        self.last_line = self._table.session.story.last_line
-
     # -- present state
 
     @property
@@ -62,7 +58,7 @@ class EventPlayback:
     @property
     def continues(self) -> bool:
         """Whether only a person's own answer is playing, and they will be asked the same again."""
-        if self.own is None or self._sheet_due or self._director.speed == "step":
+        if self.own is None or self._sheet_due or self._director.settings.speed == "step":
             return False
         return self._table.session.questions.repeats_for(self.own)
 
@@ -106,8 +102,9 @@ class EventPlayback:
         self._table.now.project(session.observation, session.story.events)
         self.last_line = session.story.undo_line
 
-    def reseated(self) -> None:
-        """Log who plays a seat now, and update the names of all players."""
+    def catch_up(self) -> None:
+        """Show the lines from before the session began; or, with a new player, who plays a seat now, and everyone's
+        names as they are."""
         self._stop()
         self.last_line = self._table.session.story.last_line
 
@@ -167,7 +164,9 @@ class EventPlayback:
         self._director.finish_all()
 
     def end_skipping(self) -> None:
-        """Play what comes next."""
+        """Play what comes next; another press to skip, made before it was there, doesn't answer."""
+        if self._skipping:
+            self._cooldown.block_for(COOLDOWN)
         self._skipping = False
 
     # -- scoring sheets
@@ -184,6 +183,8 @@ class EventPlayback:
         sheet = table.narrator.sheet(session.story.events)
         if sheet is not None:
             self.end_skipping()
+            for _ in range(COUNTING):  # Nothing moves below the sheet, so the plates count to their end before.
+                table.picture.update()
             table.ui.go(
                 ScoringResult(sheet, session.match.seats, lambda: not session.persons, table.picture.draw_scored)
             )

@@ -41,6 +41,11 @@ from game.ui.widgets.tree import (
 STATUS, EVENT = NOTE.inked("accent"), NOTE.inked("text")
 EDGE = 4.0
 """Above and below the contents."""
+LEAST_STATUS = 100.0
+"""Least width that the buttons leave to a status, at a text scale of 100%."""
+MOST = 7
+"""Most buttons where no words are; fewer leave room for some anyway. Zoom goes first: the wheel and the triggers zoom
+too. Fingers have neither, but find the help in the pause menu."""
 
 
 class Header:
@@ -131,16 +136,16 @@ class Header:
             wide = self.place.w if self.place.w > CONTROL + 60.0 else CONTROL
             return Anchored(Column(*map(partial(Sized, w=wide, h=CONTROL), self.buttons), gap=6.0), 0.5, 1.0)
         if self.folded:
-            return Padded(Row(Space(grow=1.0), self._button_row()), (TINY, EDGE))
+            return Padded(Row(Space(grow=1.0), self._button_row(self.buttons)), (TINY, EDGE))
         return self._sheet(self._status_forms(self.status) if self.status is not None else (), not self.insisting)
 
-    def _button_row(self) -> Widget:
-        return Row(*self.buttons, gap=4.0 if len(self.buttons) > 6 else 6.0, anchor=0.5, fills=False)
+    def _button_row(self, buttons: Sequence[HeaderButton]) -> Widget:
+        return Row(*buttons, gap=4.0 if len(buttons) > 6 else 6.0, anchor=0.5, fills=False)
 
     def _sheet(self, ways: Sequence[FittedText], may_leave_out: bool) -> Widget:
         """Return the status in one of these ways with the buttons: with the latest event, above them, or beside
         them."""
-        buttons, spring = self._button_row(), Space(grow=1.0)
+        buttons, spring = self._button_row(self.buttons), Space(grow=1.0)
         status = Words(ways, STATUS).sharing() if ways else spring
         line = Words(ways, STATUS, most=1).sharing() if ways else None
         beside = Row(Space(EDGE), line or spring, buttons, gap=TINY)
@@ -164,6 +169,16 @@ class Header:
         ways = plain_forms(self.tools, status)
         part = next((value for value in status.args.values() if isinstance(value, Message)), None)
         return [FittedText(way) for way in (*ways, *(plain_forms(self.tools, part)[-1:] if part else ()))]
+
+    def leave_room(self, buttons: Sequence[HeaderButton]) -> bool:
+        """Return whether these buttons leave room for a status above or beside them."""
+        if self._wordless:
+            return len(buttons) <= MOST
+        ruler, row = Ruler(self.tools), self._button_row(buttons)
+        status = Sized(Space(), w=self.tools.theme.size(LEAST_STATUS), h=ruler.step(STATUS))
+        ways = FirstThatFits(Column(status, row, gap=0.0), Row(status, row, gap=TINY))
+        room = Size(self.place.w, self.place.h)
+        return Padded(ways, (TINY, EDGE)).takes(ruler, room).within(room)
 
     def fits(self, caption: Message) -> bool:
         """Return whether a caption fits in place of the status."""
@@ -233,11 +248,6 @@ COMMANDS = {"undo": "cancel"}
 """Commands by the names of their buttons, if these differ."""
 LABELS = {"undo": "back"}
 """The same for the words in hints."""
-MOST = 7
-"""Most buttons that leave room for the status; one fewer with large text. Zoom goes first: the wheel and the triggers
-zoom too. Fingers have neither, but find the help in the pause menu."""
-LARGE_FROM = 1.1
-"""Text scale above which one fewer fits."""
 
 
 class ButtonCommand(NamedTuple):
@@ -290,11 +300,12 @@ class HeaderContent:
         shown: dict[str, HeaderButton] = {}
         for name, button in self._buttons.items() if not self._table.watched else ():
             useful = self._commands[name].useful
-            if useful is None or useful():
+            shows = useful is None or useful()
+            if shows and (name not in self._views or self._table.picture.has_view(name)):
                 shown[name] = button
-        most = MOST if self._tools.theme.text_scale <= LARGE_FROM else MOST - 1
         spare = "zoom" if not self._tools.devices.by_finger else "help"
-        if len(shown) > most and not self._table.picture.zoomed:
+        crowded = len(shown) >= MOST and not self.header.leave_room(list(shown.values()))
+        if crowded and not self._table.picture.zoomed:
             shown.pop(spare, None)
         self.useful = shown
         self.catch_up()

@@ -15,8 +15,7 @@ from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.input.intents import Cancel, Confirm, Erase, Intent, MoveFocus, Next, Press, Previous
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look.pen import Pen, Ruler, Tools
-from game.ui.look.theme import SECONDARY
-from game.ui.look.type_styles import BODY, NOTE, TypeStyle
+from game.ui.look.type_styles import BODY, NOTE, WORDS, TypeStyle
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.tree import Column, Padded, Row, Size, Text, Widget
@@ -184,7 +183,7 @@ def draw_number(surface: pygame.Surface, tools: Tools, centre: tuple[float, floa
     fill, ink = ("accent", "panel_sunk") if number == 1 else ("panel_raised", "text")
     pygame.draw.aacircle(surface, theme.colour("keyline"), disc.center, radius + max(2, canvas.px(3.0)))
     pygame.draw.aacircle(surface, theme.colour(fill), disc.center, radius)
-    theme.text(surface, canvas, str(number), centre, SECONDARY, theme.colour(ink), "bold", "center", None, 1)
+    Pen(surface, tools).word(str(number), centre, WORDS.inked(ink), "center")
 
 
 def number_side(tools: Tools, usual: float) -> float:
@@ -402,7 +401,7 @@ class HintController:
         if clear is not None and column.x < clear.right:
             column = Box(clear.right + FROM_BAR, safe.y, safe.right - clear.right - FROM_BAR, safe.h)
         if self.crowded:
-            bottom = bar.given.bottom - bar.slim_height(self._tools.theme) - FROM_BAR
+            bottom = bar.low.y - FROM_BAR
             return self.panel.lay_out(column._replace(y=safe.y), safe, bottom, clear=clear)
         below = bar.full.x < column.right and column.x < bar.full.right
         bottom = bar.full.y - FROM_BAR if below else column.bottom

@@ -10,12 +10,26 @@ import pygame
 from game.core.message import Message
 from game.match.records import Seat
 from game.ui.canvas import Box
-from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import TINY, TypeStyle
 from game.ui.table.parts.table_picture import CardPainter
-from game.ui.widgets.tree import Anchored, Column, Overlay, Picture, Row, Size, Sized, Space, Text, Widget, rule
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Grid,
+    Overlay,
+    Padded,
+    Picture,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+    rule,
+)
 
 
 def signed_points(points: int) -> Message:
@@ -92,8 +106,8 @@ class NumberTable:
         beside = 30.0 + (units * PICTURE + BEFORE_PICTURE if pictures else 0.0)
         widest = max((ruler.width(row.title, bold) for row in self.rows), default=0.0) + beside
         first = max(box.w * (0.3 if len(self.seats) > 3 else 0.36), min(widest, box.w * 0.46))
-        heads = self._heads((box.w - first) / len(self.seats), step * HEADS, units)
-        lines = [(Space(), heads), *((self._title(row, units, step), self._cells(row, units)) for row in rows)]
+        lines: list[tuple[Widget, list[Widget]]] = [(Space(), [self._heads(step * HEADS, units)])]
+        lines += [(self._title(row, units, step), self._cells(row, units)) for row in rows]
         found: list[Widget] = [
             Row(Sized(title, w=first), *(one.sharing() for one in cells), gap=0.0) for title, cells in lines
         ]
@@ -138,30 +152,32 @@ class NumberTable:
                 cells.append(shown)
         return cells
 
-    def _heads(self, width: float, high: float, units: float) -> list[Widget]:
-        """Return shapes and names of the seats; shapes alone if large names have no room."""
-        theme, size = self.tools.theme, self._fitting(width, units)
-        marks = [self._mark(theme.seat(seat.colour), (size or SECONDARY) * 0.9) for seat in self.seats]
-        if size is None and theme.text_scale > 1.0:
-            return [self._mark(theme.seat(seat.colour), high * 0.62) for seat in self.seats]
-        style = self._style(size or SECONDARY, "bold")
-        room = width - 32.0 - (size or SECONDARY) * 0.9
-        names = [Sized(Text(seat.name, style, "midleft", 1), most_w=room) for seat in self.seats]
-        return [Anchored(Row(mark, name, gap=10.0)) for mark, name in zip(marks, names, strict=True)]
+    def _heads(self, high: float, units: float) -> Widget:
+        """Return shapes and names of the seats, at the largest type size at which all names fit, `units` at most; else
+        names that are cut, else shapes alone. Large text keeps its size."""
+        least, ways = SECONDARY * max(1.0, self.tools.theme.text_scale), list[Widget]()
+        while units >= least - 0.01:
+            ways.append(self._named(units))
+            units -= 2.0
+        ways.append(self._named(least, cut=True))
+        alone = Grid(*(self._mark(seat, high * 0.62) for seat in self.seats), columns=len(self.seats), gap=0.0)
+        return FirstThatFits(*(Sized(way, h=0.0) for way in ways), alone)
 
-    def _mark(self, style: SeatStyle, side: float) -> Widget:
+    def _named(self, units: float, cut: bool = False) -> Widget:
+        """Return shapes and names of the seats. cut: a name may give way"""
+        style, cells = self._style(units, "bold"), list[Widget]()
+        for seat in self.seats:
+            name = Text(seat.name, style, "midleft", 1)
+            ways: list[Widget] = [Anchored(Row(self._mark(seat, units * 0.9), name, gap=10.0))]
+            if cut:
+                short = Sized(name, w=self.tools.theme.size(90.0)).sharing()  # Less would say nothing.
+                ways.append(Row(self._mark(seat, units * 0.9), short, gap=10.0))
+            cells.append(Padded(FirstThatFits(*ways), (11.0, 0.0)))
+        return Grid(*cells, columns=len(cells), gap=0.0)
+
+    def _mark(self, seat: Seat, side: float) -> Widget:
+        style = self.tools.theme.seat(seat.colour)
         return Picture(lambda pen, box: pen.seat(box, style, 2.0), side, side)
-
-    def _fitting(self, width: float, units: float) -> float | None:
-        """Return the largest type size, `units` at most, at which all names fit; None if there is none. Large text
-        keeps its size."""
-        ruler, least, size = Ruler(self.tools), SECONDARY * max(1.0, self.tools.theme.text_scale), units
-        while size >= least - 0.01:
-            room, style = width - 22.0 - (size * 0.9 + 10.0), self._style(size, "bold")
-            if all(ruler.width(seat.name, style) <= room for seat in self.seats):
-                return size
-            size -= 2.0
-        return None
 
 
 class Numbers(Widget):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -28,13 +29,27 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import CONTROL, HEADING, SECONDARY
-from game.ui.look.type_styles import NOTE, TypeStyle
+from game.ui.look.type_styles import LARGE, NOTE, TINY, TypeStyle
 from game.ui.table.parts.table_picture import ReferencePage, SignPainter
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.scroll import BAR, draw_scrollbar
 from game.ui.widgets.short_texts import FittedText, Words, plain_forms
 from game.ui.widgets.signs import draw_header_sign
-from game.ui.widgets.tree import Column, Overlay, Panel, Picture, Row, Size, Sized, Space, Text, Widget
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    Live,
+    Overlay,
+    Padded,
+    Panel,
+    Picture,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
 
 TITLE = TypeStyle(HEADING * 0.9, "title", "accent", 1.3)
 ENTRY, HEAD, WHY = NOTE.inked("text"), TypeStyle(SECONDARY, "bold", "accent"), NOTE.inked("accent")
@@ -75,15 +90,19 @@ class LogPanel:
 
     CAN_EXPLAIN = True
     """Whether it can show the bots' reasons and words."""
+    rim = RIM
 
     def __init__(
-        self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: SignPainter | None = None, foot: float = 0.0
-    ) -> None:
-        """sign: draws the table's own signs. foot: units below the list for other content"""
+        self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: SignPainter | None = None,
+        foot: Widget | None = None,
+    ) -> None:  # fmt: skip
+        """sign: draws the table's own signs. foot: what stands below the list"""
         self.tools = tools
         self.styles = list(styles)
         self._draw_sign = sign
-        self._foot = foot
+        self.title: Widget | None = None
+        """What stands above the list in place of its name."""
+        self.foot = foot
         self.lines: list[Line] = []
         self.box = NOWHERE
         self.open = False
@@ -95,7 +114,8 @@ class LogPanel:
         """Whether the header above the panel is visible, which shows the game's progress."""
         self._entries: dict[int, LogEntry] = {}
         self._key: object = None
-        self._list = self.box
+        self._head, self._lamp, self._list = Widget(), Widget(), Widget()
+        """The title with the place in the game, the button that shows the bots' reasons, and the lines."""
         self._dragged: tuple[str, float] | None = None
         """The part being dragged ("bar" or "list"), and the pointer's place; for the list, less what was not yet
         scrolled."""
@@ -127,8 +147,13 @@ class LogPanel:
             return
         at_end = self._key is not None and self.offset >= self.last_offset
         self._key, self.box = key, box
-        rest = Box(box.x, box.y + 20.0, box.w, box.h - 20.0 - PAD - self._foot).inset(PAD, 0.0)
-        self._list = rest.split_top(self._title_height())[1]
+        ruler = Ruler(self.tools)
+        side = HEADING * ruler.scale(TITLE) * 1.4 - 14.0
+        self._head, self._lamp = Live(self._headed, h=side), Picture(self._draw_lamp, side, side)
+        title = Overlay(self._head, Anchored(self._lamp, 1.0))
+        foot = [Space(LARGE), self.foot] if self.foot is not None else []
+        whole = Column(Space(TOP), title, Space(TINY), self._list.sharing(), *foot, Space(PAD), gap=0.0)
+        Padded(whole, (PAD, 0.0)).place(ruler, box)
         self._entries.clear()
         self._dragged = None
         self.offset = self.last_offset if at_end else min(self.offset, self.last_offset)
@@ -155,9 +180,6 @@ class LogPanel:
         self._entries.clear()
         self.offset = self.last_offset if at_end else min(self.offset, self.last_offset)
         return True
-
-    def _title_height(self) -> float:
-        return HEADING * min(1.3, self.tools.theme.text_scale) * 1.4
 
     # -- measuring
 
@@ -187,7 +209,7 @@ class LogPanel:
         elif kind == "heading":
             stripe = Picture(lambda pen, box: self._draw_stripe(pen, box, line))
             tree = Panel(Overlay(stripe, row), (0.0, 0.08 * step), "panel_raised", None, radius=8.0)
-        high = tree.takes(Ruler(self.tools), Size(self._list.w - BAR - 20.0, self._list.h)).h
+        high = tree.takes(Ruler(self.tools), Size(self._list.box.w - BAR - 20.0, self._list.box.h)).h
         return LogEntry(tree, high + BEFORE[kind], BEFORE[kind], why, said)
 
     def _marks(self, line: Line) -> list[Widget]:
@@ -219,7 +241,7 @@ class LogPanel:
     @property
     def last_offset(self) -> int:
         """The first visible entry when the last one is visible, counted back from the end."""
-        room, index = self._list.h, len(self.lines)
+        room, index = self._list.box.h, len(self.lines)
         if room <= 0.0:
             return 0
         while index > 0 and (room := room - self.entry(index - 1).height) >= -0.01:
@@ -229,12 +251,12 @@ class LogPanel:
     def visible(self) -> list[tuple[int, Box]]:
         """Return the visible entries with their places: as many whole ones as fit."""
         found: list[tuple[int, Box]] = []
-        y = self._list.y
+        y = self._list.box.y
         for index in range(self.offset, len(self.lines)):
             height = self.entry(index).height
-            if y + height > self._list.bottom + 0.01 and found:
+            if y + height > self._list.box.bottom + 0.01 and found:
                 break
-            found.append((index, Box(self._list.x, y, self._list.w - BAR - 20.0, height)))
+            found.append((index, Box(self._list.box.x, y, self._list.box.w - BAR - 20.0, height)))
             y += height
         return found
 
@@ -251,7 +273,7 @@ class LogPanel:
         moved."""
         if by > 0:
             return self.scroll(max(1, len(self.visible()) - 1))
-        room, index = self._list.h - self.entry(self.offset).height if self.lines else 0.0, self.offset
+        room, index = self._list.box.h - self.entry(self.offset).height if self.lines else 0.0, self.offset
         while index > 0 and (room := room - self.entry(index - 1).height) >= 0.0:
             index -= 1
         return self.scroll(min(-1, index - self.offset))
@@ -278,9 +300,9 @@ class LogPanel:
 
     def press(self, x: float, y: float) -> bool:
         """Start dragging the bar or the list; return whether either was under the pointer."""
-        if not self._list.inset(-PAD, 0.0).contains(x, y):
+        if not self._list.box.inset(-PAD, 0.0).contains(x, y):
             return False
-        self._dragged = ("bar" if x >= self._list.right - BAR - 10.0 else "list", y)
+        self._dragged = ("bar" if x >= self._list.box.right - BAR - 10.0 else "list", y)
         if self._dragged[0] == "bar":
             self.drag(y)
         return True
@@ -291,7 +313,7 @@ class LogPanel:
             return False
         held, last = self._dragged
         if held == "bar":
-            part = (y - self._list.y) / max(1.0, self._list.h)
+            part = (y - self._list.box.y) / max(1.0, self._list.box.h)
             return self.scroll(round(part * self.last_offset) - self.offset)
         moved = False
         while y < last and (step := self.entry(self.offset).height) <= last - y and self.scroll(1):
@@ -318,8 +340,8 @@ class LogPanel:
         look = self._key, self.explains, self.explained
         return [
             Layer(self.box, (self.box, *look), self._draw_panel, self.box.inset(18.0 * 0.3)),
-            Layer(self._where_box(), (where, *look), lambda s: self._draw_where(s, where)),
-            Layer(self._list, entries, self._draw_list),
+            Layer(self._head.box, (where, *look), self._draw_head),
+            Layer(self._list.box, entries, self._draw_list),
         ]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -340,42 +362,40 @@ class LogPanel:
     def button(self) -> Box | None:
         """Return the place of the button that shows the bots' reasons, at the right end of the title; None if there are
         none."""
-        if not self.explains:
-            return None
-        side = self._title_height() - 14.0
-        return Box(self._list.right - side, self.box.y + TOP, side, side)
+        return self._lamp.box if self.explains else None
 
-    def _where_box(self) -> Box:
-        """Return the box at the right of the title for the place in the game."""
-        title = Box(self._list.x, self.box.y + TOP, self._list.w, self._title_height() - 14.0)
-        button = self.button()
-        if button is not None:
-            title = title._replace(w=button.x - 18.0 - title.x)
-        high = self.tools.theme.size(SECONDARY) * LEADING
-        return title.split_right(title.w * WHERE)[1].centred(title.w * WHERE, high)
-
-    def _draw_panel(self, surface: pygame.Surface) -> None:
-        pen, button = Pen(surface, self.tools), self.button()
-        pen.panel(self.box.inset(-RIM), line=3.0)
-        middle = self._where_box().centre[1]
-        pen.text(Message("table-log"), Box(self._list.x, middle, self._list.w * 0.62, 0.0), TITLE, "midleft", 1)
-        if button is not None:
-            pen.panel(button, "button_hot" if self.explained else "button", "button_line")
-            draw_header_sign(pen, button.centred(button.w * 0.7, button.h * 0.7), "hint")
-
-    def _draw_where(self, surface: pygame.Surface, where: Message | None) -> None:
+    def _headed(self) -> Widget:
+        """Return the title, and the place in the game at its right, beside the button."""
+        title = self.title or Text(Message("table-log"), TITLE, "midleft", 1)
+        where, lamp = self._where(), self._lamp.box.w if self.explains else None
+        words = Row(title.sharing())
         if where is not None:
             ways = [FittedText(way) for way in plain_forms(self.tools, where)]
-            Words(ways, NOTE, anchor="midright", most=1).paint(Pen(surface, self.tools), self._where_box())
+            place = Sized(Words(ways, NOTE, anchor="midright", most=1), w=0.0).sharing(WHERE)
+            words = Row(Sized(title, w=0.0).sharing(1.0 - WHERE), place, gap=0.0)
+        return Row(words.sharing(), Sized(Space(), w=lamp) if lamp is not None else None)
+
+    def _draw_panel(self, surface: pygame.Surface) -> None:
+        Pen(surface, self.tools).panel(self.box.inset(-self.rim), line=3.0)
+
+    def _draw_head(self, surface: pygame.Surface) -> None:
+        pen = Pen(surface, self.tools)
+        self._head.draw(pen)
+        if self.explains:
+            self._lamp.draw(pen)
+
+    def _draw_lamp(self, pen: Pen, box: Box) -> None:
+        pen.panel(box, "button_hot" if self.explained else "button", "button_line")
+        draw_header_sign(pen, box.centred(box.w * 0.7, box.h * 0.7), "hint")
 
     def _draw_list(self, surface: pygame.Surface) -> None:
         pen, shown = Pen(surface, self.tools), self.visible()
         for index, box in shown:
             entry = self.entry(index)
-            body = box.split_top(entry.before if index > self.offset else 0.0)[1]
-            entry.tree.paint(pen, body._replace(h=entry.height - entry.before))
+            before = Space(entry.before if index > self.offset else 0.0)
+            Column(before, Sized(entry.tree, h=entry.height - entry.before), gap=0.0).paint(pen, box)
         if len(shown) < len(self.lines):
-            draw_scrollbar(pen, self._list, self.offset, len(shown), self.last_offset + len(shown))
+            draw_scrollbar(pen, self._list.box, self.offset, len(shown), self.last_offset + len(shown))
 
 
 PAGE_TOP = 22.0
@@ -389,9 +409,25 @@ class ReferencePanel:
         self.box = NOWHERE
         self.open = False
         self.index = 0
+        self.inner = NOWHERE
+        """The area of the pages."""
+        self._head, self._beside_arrows = Widget(), Widget()
+        """The room of the title: without arrows, and with them."""
+        self._arrows: Sequence[Widget] = ()
+        self._number = Widget()
 
     def layout(self, box: Box) -> None:
-        self.box = box
+        self.box, ruler, page = box, Ruler(self.tools), Widget().sharing()
+        self._arrows = [Picture(partial(_draw_arrow, turn=turn), CONTROL, CONTROL) for turn in (-90, 90)]
+        number = Sized(self._number, w=ruler.grown(110.0, 2.0))
+        turning = Row(self._arrows[0], number, self._arrows[1], gap=0.0)
+        head = Overlay(self._head, Row(self._beside_arrows.sharing(), turning, gap=24.0))
+        # Beside large type, the arrows keep their size.
+        high = max(CONTROL, HEADING * ruler.scale(TITLE) * 1.3)
+        top = Sized(Column(Sized(head, h=CONTROL)), h=high)
+        whole = Column(Space(PAGE_TOP), top, Space(14.0), page, Space(TOP), gap=0.0)
+        Padded(whole, (PAD, 0.0)).place(ruler, box)
+        self.inner = page.box
 
     def show(self, index: int = 0) -> None:
         """Open at a page."""
@@ -399,14 +435,6 @@ class ReferencePanel:
 
     def close(self) -> None:
         self.open = False
-
-    @property
-    def inner(self) -> Box:
-        """The area of the pages."""
-        box = self.box
-        whole = Box(box.x + PAD, box.y + PAGE_TOP, box.w - 2 * PAD, box.h - PAGE_TOP - PAD + 12.0)
-        title = max(CONTROL, HEADING * min(1.3, self.tools.theme.text_scale) * 1.3) + 14.0
-        return whole.split_top(title)[1]
 
     def turn(self, by: int, count: int) -> bool:
         """Turn to the next or previous page, wrapping at the ends; return whether the page changed."""
@@ -417,11 +445,8 @@ class ReferencePanel:
 
     def arrows(self) -> tuple[Box, Box]:
         """Return the buttons that turn the page."""
-        row = Box(self.box.x + PAD, self.box.y + PAGE_TOP, self.box.w - 2 * PAD, CONTROL)
-        rest, after = row.split_right(CONTROL)
-        count = 110.0 * max(1.0, self.tools.theme.text_scale)
-        before = Box(rest.right - count - CONTROL, row.y, CONTROL, CONTROL)
-        return before, after
+        before, after = self._arrows
+        return before.box, after.box
 
     def pressed(self, x: float, y: float, count: int) -> bool:
         """Return whether a click closes the panel; clicks on the arrows turn the page."""
@@ -444,30 +469,26 @@ class ReferencePanel:
         return [Layer(self.box, state, lambda s: self._draw(s, page, len(pages)))]
 
     def _draw(self, surface: pygame.Surface, page: ReferencePage, count: int) -> None:
-        theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.box.inset(-RIM), "panel", "frame", line=3.0)
-        units = HEADING * 0.9 * min(1.3, theme.text_scale)
-        before, after = self.arrows()
-        y = before.centre[1]
-        right = before.x - 24.0 if count > 1 else self.box.right - PAD
-        title, left = self.tools.say(page.title), self.box.x + PAD
-        drawn = theme.text(
-            surface, canvas, title, (left, y), units, "accent", "title", "midleft", right - left, 1, False
-        )
-        if page.beside is not None:
-            x = drawn.right + 30.0
-            page.beside(surface, Box(x, before.y, max(0.0, right - x), before.h))
+        pen, beside = Pen(surface, self.tools), page.beside
+        pen.panel(self.box.inset(-RIM), line=3.0)
+        more = Picture(lambda pen, box: beside(pen.surface, box), grow=1.0) if beside is not None else None
+        room = self._beside_arrows if count > 1 else self._head
+        Row(Text(page.title, TITLE, "midleft", 1), more, gap=30.0).paint(pen, room.box)
         if count > 1:
-            number = self.tools.say(Message("help-page-number", {"n": self.index % count + 1, "of": count}))
-            middle = ((before.right + after.x) / 2, y)
-            theme.text(surface, canvas, number, middle, SECONDARY, "text_soft", "body", "center", None, 1)
-            for box, turn in ((before, -90), (after, 90)):
-                theme.panel(surface, canvas, box, "button", "button_line")
-                arrow = pygame.Surface((canvas.px(26.0), canvas.px(26.0)), pygame.SRCALPHA)
-                draw_shape(arrow, "triangle", arrow.get_rect(), theme.colour("text"))
-                arrow = pygame.transform.rotate(arrow, -turn)
-                surface.blit(arrow, arrow.get_rect(center=canvas.rect(box).center))
+            number = Message("help-page-number", {"n": self.index % count + 1, "of": count})
+            Text(number, NOTE, "center", 1).paint(pen, self._number.box)
+            for arrow in self._arrows:
+                arrow.draw(pen)
         page.paint(surface, self.inner)
+
+
+def _draw_arrow(pen: Pen, box: Box, turn: int) -> None:
+    """Draw the button that turns the page. turn: of its triangle, in degrees clockwise"""
+    pen.panel(box, "button", "button_line")
+    arrow = pygame.Surface((pen.canvas.px(26.0), pen.canvas.px(26.0)), pygame.SRCALPHA)
+    draw_shape(arrow, "triangle", arrow.get_rect(), pen.theme.colour("text"))
+    arrow = pygame.transform.rotate(arrow, -turn)
+    pen.surface.blit(arrow, arrow.get_rect(center=pen.canvas.rect(box).center))
 
 
 LOG_WIDTH, LEAST_LOG = 1240.0, 1100.0

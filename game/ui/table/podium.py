@@ -437,31 +437,30 @@ class Podium:
         place = tools.say(Message("result-place", {"count": self._ceremony.rank(seat)}))
         x, y = layout.sign(seat)
         size = max(36.0 * unit, SECONDARY)
-        wide = tools.theme.measure(place, size, "bold", tools.canvas, False)[0] + 30.0 * unit
+        pen, style = Pen(surface, tools), TypeStyle(size, "bold", "#FCF6E6", 0.0)
+        wide = pen.width(place, style) + 30.0 * unit
         box = Box(x - wide / 2, y + down - 0.75 * size, wide, 1.5 * size)
         tools.theme.panel(surface, tools.canvas, box, pygame.Color("#1D4C8F"), pygame.Color("#FCF6E6"), 6.0 * unit, 3.0)
-        tools.theme.text(surface, tools.canvas, place, box.centre, size, pygame.Color("#FCF6E6"), "bold", "center",
-                         None, 1, False)  # fmt: skip
+        pen.word(place, box.centre, style, "center")
 
     def _plaque(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Sight, down: float) -> None:
         """Draw those of arms, name and points that may be shown."""
         tools, unit = self._tools, layout.unit
-        theme, canvas = tools.theme, tools.canvas
+        theme, canvas, pen = tools.theme, tools.canvas, Pen(surface, tools)
         box = layout.plaque(seat).moved(0.0, down)
         theme.panel(surface, canvas, box, "panel_raised")
         left, right, middle = box.x + 18.0 * unit, box.right - 20.0 * unit, box.centre[1]
         if shown.score is not None:
             at, anchor = ((right, middle), "midright") if shown.name else (box.centre, "center")
-            score = tools.say(signed_points(shown.score))
-            drawn = theme.text(surface, canvas, score, at, layout.name * 1.2, "text", "bold", anchor, None, 1)
+            drawn = pen.word(signed_points(shown.score), at, TypeStyle(layout.name * 1.2, "bold"), anchor)
             right = drawn.x - 12.0 * unit
         if shown.name:
             at, high = (left + 18.0 * unit, middle), min(48.0 * unit, box.h * 0.7)
             arms = self._champions.paint_arms(surface, canvas, at, high, tools.seats[seat])
             if not tools.large:  # Larger text leaves room for arms and points; the sheet above has the name.
                 name = arms.right + 12.0 * unit
-                theme.text(surface, canvas, tools.words.player(seat), (name, middle), layout.name, "text", "bold",
-                           "midleft", max(20.0, right - name), 1)  # fmt: skip
+                pen.word(tools.words.player(seat), (name, middle), TypeStyle(layout.name, "bold"),
+                         room=max(20.0, right - name))  # fmt: skip
         elif shown.score is None:
             for dot in (-1, 0, 1):
                 at = canvas.pos(box.centre[0] + dot * 30.0 * unit, middle)

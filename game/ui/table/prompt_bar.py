@@ -58,10 +58,10 @@ GAP, BESIDE = 10.0, 24.0
 """Between answers, and between words and answers next to each other."""
 LEAST_WORDS = 400.0
 """Smallest width of a question next to answers; it grows with the text."""
-LARGE_FROM, STACKED_FROM = 1.1, 1.3
-"""Text scales above which a bar of usual height is too low, and answers always go below the words."""
+USUAL = 1700.0
+"""Width of a screen with room for a usual question beside its answers, at a text scale of 100%."""
 MOST_GIVEN = 214.0
-"""Largest height that five full plates leave."""
+"""Largest height that five full plates leave: where they must give way, answers go below the words."""
 STACKED_ROW = 98.0
 """Least room for a row of answers below the words."""
 MOST_ROWS, LEAST_HINTS = 4, 2
@@ -175,8 +175,9 @@ class Bar:
         self._form = BarForm(Space(), self.asked, Changing())
         self._placed: object = None
         """Everything the places depend on."""
-        self.given = self.full = self._slim_place = NOWHERE
-        """Its usual place; that with all its contents: it may grow upwards; and that with only hints below a panel."""
+        self.given = self.full = self.low = self._slim_place = NOWHERE
+        """Its usual place; that with all its contents: it may grow upwards; and those with only hints: at the bottom of
+        the usual one, and below a panel."""
         self._in_place = False
 
     def restyle(self, seats: Sequence[SeatStyle], names: Sequence[str], arms: ArmsPainter | None = None) -> None:
@@ -187,7 +188,7 @@ class Bar:
     def box(self) -> Box:
         """The present box of the bar."""
         if self.slim and self._in_place:
-            return self.given.split_bottom(self.slim_height(self.tools.theme))[1]
+            return self.low
         return self._slim_place if self.slim else self.full
 
     def move(self, given: Box, slim: Box | None = None, grows: bool = True) -> None:
@@ -198,7 +199,11 @@ class Bar:
         """
         self.given = self.full = given
         self._grows, self.is_column = grows, given.w < 900.0
-        self._slim_place = slim or given.split_bottom(self.slim_height(self.tools.theme))[1]
+        low = Widget()
+        Column(Space(grow=1.0), Sized(low, h=self.slim_height(self.tools.theme)), gap=0.0).place(
+            Ruler(self.tools), given
+        )
+        self.low, self._slim_place = low.box, slim or low.box
         self._placed = None
 
     def shrink(self, slim: bool, in_place: bool) -> None:
@@ -207,15 +212,16 @@ class Bar:
         self.slim, self._in_place = slim, in_place
 
     @staticmethod
-    def height(theme: Theme) -> float:
-        """Return the height of a row of tall answers with key hints below. With larger text, allow for two lines of
-        question and two rows of answers; with text so large that answers are stacked, add a row."""
-        if theme.text_scale <= LARGE_FROM:
+    def height(theme: Theme, wide: float) -> float:
+        """Return the height of the bar on a screen of this width: of a row of tall answers with key hints below, if a
+        usual question fits beside them; else of two lines of question beside two rows of answers, if plates leave room
+        for that; else of answers below the words."""
+        if theme.size(USUAL) <= wide:
             return max(theme.size(BODY + SECONDARY) * LINE, TALL + theme.size(SECONDARY) * 1.45 - 2.0) + 24.0
         words = theme.size(2 * BODY + SECONDARY) * LINE + 24.0
-        if theme.text_scale > STACKED_FROM:
-            return words + max(STACKED_ROW, theme.size(BUTTON) * LINE + 6.0) + 4.0
-        return max(min(words, MOST_GIVEN), 2 * CONTROL + 30.0)
+        if words <= MOST_GIVEN:
+            return max(words, 2 * CONTROL + 30.0)
+        return words + max(STACKED_ROW, theme.size(BUTTON) * LINE + 6.0) + 4.0
 
     @staticmethod
     def slim_height(theme: Theme) -> float:
@@ -297,7 +303,7 @@ class Bar:
         if contents == self._placed:
             return False
         self._placed = contents
-        pads = EDGE + (TIGHT if self.tools.theme.text_scale <= LARGE_FROM else EDGE)
+        pads = EDGE + (TIGHT if tools.theme.size(USUAL) <= tools.canvas.width else EDGE)
         ruler, room = Ruler(self.tools), Size(self.given.w - MEDIUM, self.given.h - pads)
         found: list[tuple[bool, float, int]] = []
         tried: list[BarForm] = []
@@ -329,7 +335,7 @@ class Bar:
             worded.append((ask, labels))
             if labels not in rows:
                 rows[labels] = self._rows(ruler, labels, room)
-            if ruler.theme.text_scale <= STACKED_FROM and not self.is_column:
+            if self.given.h <= MOST_GIVEN and not self.is_column:
                 answers, ways = rows[labels]
                 for some in ways[:2]:
                     yield self._beside(ruler, prompt, ask, answers, some)
@@ -511,8 +517,14 @@ class Bar:
                 found = product(fewer(self.tools, prompt.hints, LEAST_HINTS), details[:-1])
                 ways = ((one, hints) for hints, one in found)
             least = hint_row(self.tools, prompt.hints[:LEAST_HINTS])
-            ways = chain(ways, [(details[-1], least)])
-            caption.fill(ruler, (Row(one.sharing(), Anchored(hints, 1.0, 1.0), gap=20.0) for one, hints in ways))
+            room = Size(caption.box.w, caption.box.h)
+            # Below answers, both are on one line, between the ring around one of them and the edge of the bar.
+            top, low = (0.0, 1.0) if form.question is None else (0.85, 0.85)
+            for one, beside in chain(ways, [(details[-1], least)]):  # No form after the first that fits is made.
+                row = Row(Anchored(one, 0.0, top).sharing(), Anchored(beside, 1.0, low), gap=20.0)
+                if row.takes(ruler, room).within(room):
+                    break
+            caption.fill(ruler, [row])
             return
         confirms = self.aside and self.aside[0].command == "confirm" and not self.shown_hints
         rows = [Row(details[-1].sharing(), one, gap=20.0) for one in fewer(self.tools, self.aside if confirms else ())]

@@ -62,13 +62,9 @@ class TableCommands:
     def buttons(self) -> dict[str, ButtonCommand]:
         """Return what the header's buttons do, by name, and by the names of the title's views."""
         session, panels = self._table.session, self._panels
-
-        def has_view(name: str) -> bool:
-            return self._table.picture.has_view(name)
-
-        views = {name: ButtonCommand(partial(self.toggle_view, name), partial(has_view, name)) for name in self._places}
+        views = {name: ButtonCommand(partial(self.toggle_view, name)) for name in self._places}
         return {
-            "undo": ButtonCommand(self.undo, lambda: session.undo_requests.possible),
+            "undo": ButtonCommand(self.undo, lambda: session.undo_requests.kind != ""),
             "undo-turn": ButtonCommand(
                 lambda: session.undo_requests.request_turn(self._device),
                 lambda: session.undo_requests.steps_in_turn > 1,
@@ -92,7 +88,9 @@ class TableCommands:
                 self.help()
             case ToggleLog():
                 self.toggle_log()
-            case ToggleView(view=view) if self._places.get(view) != "cover":
+            case ToggleView(view=view) if view not in self._places or not self._table.picture.has_view(view):
+                self._table.refuse(Message("table-no-view"))
+            case ToggleView(view=view) if self._places[view] != "cover":
                 self.toggle_view(view)
             case AskHint():
                 self.hint()

@@ -86,7 +86,7 @@ class TableScene(Scene):
         self.cooldown = PressCooldown(table)
         self.playback = EventPlayback(table, self.panels.log, self.cooldown, self.reactions)
         table.begin(self.playback)
-        self.playback.recall()
+        self.playback.catch_up()
         self.hint = HintController(table, self.bar)
         self.focus = TableFocus(table, self.bar, self.header, self.hint, self.panels)
         # Commands and menus.
@@ -220,7 +220,7 @@ class TableScene(Scene):
 
     def _reseat(self, _seat: int) -> None:
         """Show the new player of a seat, and close scenes that ask a person."""
-        self.playback.reseated()
+        self.playback.catch_up()
         self.table.reseat()
         self._rename()
         self.screen.picture.forget()
@@ -331,7 +331,7 @@ class TableScene(Scene):
         person's own, else it opens the menu. People placing one piece after another can continue without waiting for
         their own pieces."""
         playback, cooldown = self.playback, self.cooldown
-        if not playback.busy:
+        if not self.table.director.busy:
             return None
         if isinstance(intent, Press) and self.header.press(intent.x, intent.y):
             return True

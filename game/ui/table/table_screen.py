@@ -243,7 +243,7 @@ class TableDisplay:
             header.move(head.box, picture.shows_progress)
             free = board.box
         else:
-            high = min(safe.h * MOST_OF_HEIGHT, Bar.height(theme))
+            high = min(safe.h * MOST_OF_HEIGHT, Bar.height(theme, canvas.width))
             Column(board, Sized(bar, h=high), gap=SMALL).place(ruler, safe)
             lower.move(bar.box, slim.box)
             header.move(picture.layout(canvas, board.box), picture.shows_progress, picture.line_box)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import MEDIUM
-from game.ui.widgets.tree import Overlay, Size, Widget, align
+from game.ui.widgets.tree import Container, Size, Widget, align
 
 BAR = 12.0
 """Width of a scrollbar in units."""
@@ -15,7 +15,7 @@ SCROLLBAR = BAR + 24.0
 """Width that it takes from the rows."""
 
 
-class Scroll(Overlay):
+class Scroll(Container):
     """Rows of equal height below each other, which scroll by whole rows and follow the focus.
 
     offset  number of the first row that is shown

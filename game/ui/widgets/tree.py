@@ -6,8 +6,9 @@ Containers know three rules:
 - A widget *takes* its natural size, wrapped into the room that it is offered; more than the room means that it doesn't
   fit.
 - Along a row or column, widgets with a share (`grow`) are measured last, with the room that the others leave, and get
-  what is spare. A text that may wrap in a row has a share.
-- Where there is too little room for all, everything shrinks alike: nothing overlaps, nothing leaves its box.
+  what is spare. What can do with less, such as a text that may wrap in a row, has a share, unless it is the only one.
+- What fits a room fits every larger one. Where there is too little room for all, everything shrinks alike: nothing
+  overlaps, nothing leaves its box.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
-from operator import attrgetter, itemgetter
+from operator import itemgetter
 from typing import NamedTuple, Self
 
 from game.ui.canvas import NOWHERE, SLACK, Box
@@ -45,6 +46,7 @@ class Widget:
     natural  the size that it takes, unless its class measures that
     """
 
+    _parts: Sequence[Widget] = ()
     id: str = ""
     box: Box = NOWHERE
     grow: float = 0.0
@@ -77,7 +79,7 @@ class Widget:
     @property
     def parts(self) -> Sequence[Widget]:
         """Its parts, in the order of reading; only those that are shown now."""
-        return ()
+        return self._parts
 
     def focusable(self) -> Focusable | None:
         """Return its item for the focus ring; None if it cannot have the focus."""
@@ -152,15 +154,15 @@ def focusables(widgets: Iterator[Widget] | Sequence[Widget]) -> list[Focusable]:
     return found
 
 
-class Overlay(Widget):
-    """Parts in the same place, the last one on top. The base of all that is made of others."""
+class Container(Widget):
+    """Something made of parts; each kind measures and places them in its own way."""
 
     def __init__(self, *parts: Widget | None) -> None:
         self._parts: list[Widget] = list(filter(None, parts))
 
-    @property
-    def parts(self) -> Sequence[Widget]:
-        return self._parts
+
+class Overlay(Container):
+    """Parts in the same place, the last one on top; also what surrounds a single part."""
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         w, h = 0.0, 0.0
@@ -175,7 +177,7 @@ class Overlay(Widget):
             part.place(ruler, box)
 
 
-class _Line(Overlay):
+class _Line(Container):
     """A row or a column.
 
     _axis  the coordinate along it: 0 for x, 1 for y
@@ -188,88 +190,95 @@ class _Line(Overlay):
         they fill it: 0 at its beginning, 1 at its end. fills: whether parts are as large across as the line"""
         super().__init__(*parts)
         self._gap, self._anchor, self._fills = gap, anchor, fills
-        self._measured: dict[Size, list[Size]] = {}
+        self._gaps = gap * max(0, len(self._parts) - 1)
+        self._measured: dict[Size, tuple[list[Size], dict[int, float]]] = {}
         self._ruler: Ruler | None = None
 
     def _size(self, along: float, across: float) -> Size:
         return Size(across, along) if self._axis else Size(along, across)
 
-    def _measure(self, ruler: Ruler, room: Size) -> list[Size]:
-        """Return what the parts take: first those without a share, each of the whole line, then the others, of the room
-        that is left. Nothing is measured twice with one ruler: lines of lines would take longer and longer."""
+    def _measure(self, ruler: Ruler, room: Size) -> tuple[list[Size], dict[int, float]]:
+        """Return what the parts take, and the shares of those that get what is spare. First those without a share are
+        measured, each with the whole line, then the others, with the room that is left; if that is too short for all,
+        the first ones again, with what the others leave, if they can do with that. Nothing is measured twice with one
+        ruler: lines of lines would take longer and longer."""
         if ruler is not self._ruler:
             self._ruler, self._measured = ruler, {}
         if room in self._measured:
             return self._measured[room]
-        axis, left, whole = self._axis, room[self._axis] - self._gap * max(0, len(self._parts) - 1), 0.0
-        found = self._measured[room] = [Size(0.0, 0.0)] * len(self._parts)
-        for index, part in enumerate(self._parts):
-            whole += part.grow
-            if not part.grow:
-                found[index] = part.takes(ruler, room)
-                left -= found[index][axis]
+        shares, wanted, left = dict[int, float](), dict[int, float](), room[self._axis] - self._gaps
+        found = [Size(0.0, 0.0)] * len(self._parts)
         for index, part in enumerate(self._parts):
             if part.grow:
-                share = self._size(max(0.0, left) * part.grow / whole, room[1 - axis])
-                found[index] = part.takes(ruler, share)
-        return found
+                shares[index] = part.grow
+            else:
+                found[index] = part.takes(ruler, room)
+                wanted[index] = found[index][self._axis]
+        fixed = sum(wanted.values())
+        rest, growing = self._divided(ruler, room, shares, left - fixed)
+        less = left - sum(map(itemgetter(self._axis), rest.values()))
+        if fixed > less + SLACK:
+            narrower, _ = self._divided(ruler, room, wanted, less)
+            fixed = sum(map(itemgetter(self._axis), narrower.values()))
+            if fixed <= less + SLACK:
+                rest, growing = self._divided(ruler, room, shares, left - fixed)
+                rest |= narrower
+        for index, size in rest.items():
+            found[index] = size
+        self._measured[room] = found, growing
+        return found, growing
+
+    def _divided(
+        self, ruler: Ruler, room: Size, shares: dict[int, float], left: float
+    ) -> tuple[dict[int, Size], dict[int, float]]:  # fmt: skip
+        """Return what these parts take if they divide so much of the line by their shares: none less than it needs, and
+        the others, whose shares are returned too, as much for these as the neediest of them. If it is too little,
+        return what each would take of its share."""
+        axis, found, alone, open_ones = self._axis, dict[int, Size](), dict[int, Size](), dict(shares)
+        while open_ones:
+            each, most = max(0.0, left) / max(SLACK, sum(open_ones.values())), 0.0
+            for index, share in open_ones.items():
+                found[index] = self._parts[index].takes(ruler, self._size(each * share, room[1 - axis]))
+                most = max(most, found[index][axis] / max(SLACK, share))
+            alone = alone or dict(found)
+            if most <= each + SLACK:
+                for index, share in open_ones.items():
+                    found[index] = self._size(most * share, found[index][1 - axis])
+                break
+            for index, share in list(open_ones.items()):
+                if found[index][axis] > each * share + SLACK:
+                    left -= found[index][axis]
+                    del open_ones[index]
+        return (found, open_ones) if open_ones or not shares else (alone, shares)
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         if not self._parts:
             return Size(0.0, 0.0)
-        lengths, axis = list(zip(*self._measure(ruler, room), strict=True)), self._axis
-        along = sum(lengths[axis]) + self._gap * (len(self._parts) - 1)
-        return self._size(along, max(lengths[1 - axis]))
+        w, h = zip(*self._measure(ruler, room)[0], strict=True)
+        return Size(max(w), sum(h) + self._gaps) if self._axis else Size(sum(w) + self._gaps, max(h))
 
     def place(self, ruler: Ruler, box: Box) -> None:
         self.box = box
         axis, gap, room = self._axis, self._gap, Size(box.w, box.h)
-        sizes = self._measure(ruler, room)
-        wanted, grow = list(map(itemgetter(axis), sizes)), list(map(attrgetter("grow"), self._parts))
-        spare = room[axis] - sum(wanted) - gap * max(0, len(sizes) - 1)
-        if spare >= 0.0 and any(grow):
-            wanted, spare = _shared(wanted, grow, spare), 0.0
-        elif spare < 0.0:
-            wanted, gap = _tightened(wanted, grow, gap, room[axis])
+        sizes, growing = self._measure(ruler, room)
+        wanted = list(map(itemgetter(axis), sizes))
+        spare = room[axis] - sum(wanted) - self._gaps
+        if spare >= 0.0 and growing:
+            for index, share in growing.items():
+                wanted[index] += spare * share / sum(growing.values())
             spare = 0.0
+        elif spare < 0.0:  # Those with a share give way first, then everything.
+            yielding = sum(wanted[index] for index, part in enumerate(self._parts) if part.grow)
+            kept = max(0.0, yielding + spare) / max(SLACK, yielding)
+            wanted = [want * kept if part.grow else want for want, part in zip(wanted, self._parts, strict=True)]
+            shrink = min(1.0, room[axis] / max(SLACK, sum(wanted) + self._gaps))
+            wanted, gap, spare = [want * shrink for want in wanted], gap * shrink, 0.0
         start, full = spare * self._anchor, room[1 - axis]
         for part, size, along in zip(self._parts, sizes, wanted, strict=True):
             across = full if self._fills else min(full, size[1 - axis])
             x, y = self._size(start, (full - across) * self._anchor)
             part.place(ruler, Box(box.x + x, box.y + y, *self._size(along, across)))
             start += along + gap
-
-
-def _shared(wanted: Sequence[float], grow: Sequence[float], spare: float) -> list[float]:
-    """Return lengths in which those with a share divide what is spare, and what they take themselves, by their shares,
-    none below what it takes: equal parts stay equal though one of them takes more than another."""
-    found, room, open_ones = list(wanted), spare, dict[int, float]()
-    for index, share in enumerate(grow):
-        if share:
-            open_ones[index] = share
-            room += wanted[index]
-    tight = True
-    while tight and open_ones:
-        tight, each = False, room / sum(open_ones.values())
-        for index, share in list(open_ones.items()):
-            found[index] = each * share
-            if found[index] < wanted[index] - SLACK:
-                found[index], tight = wanted[index], True
-                room -= wanted[index]
-                del open_ones[index]
-    return found
-
-
-def _tightened(wanted: Sequence[float], grow: Sequence[float], gap: float, room: float) -> tuple[list[float], float]:
-    """Return lengths and a gap that fill too small a room: those with a share give way first, then everything."""
-    gaps = gap * max(0, len(wanted) - 1)
-    growing = sum(want for want, share in zip(wanted, grow, strict=True) if share)
-    over = sum(wanted) + gaps - room
-    kept = max(0.0, growing - over) / growing if growing else 0.0
-    found = [want * kept if share else want for want, share in zip(wanted, grow, strict=True)]
-    total = sum(found) + gaps
-    shrink = min(1.0, room / total) if total > 0 else 0.0
-    return [want * shrink for want in found], gap * shrink
 
 
 class Row(_Line):
@@ -285,7 +294,7 @@ class Column(_Line):
 class Aligned(Column):
     """Widgets of one kind below each other, with the same columns."""
 
-    def _measure(self, ruler: Ruler, room: Size) -> list[Size]:
+    def _measure(self, ruler: Ruler, room: Size) -> tuple[list[Size], dict[int, float]]:
         align(ruler, self._parts, room.w)
         return super()._measure(ruler, room)
 
@@ -296,7 +305,7 @@ def align(ruler: Ruler, widgets: Sequence[Widget], width: float) -> None:
         kind.align(ruler, [widget for widget in widgets if type(widget) is kind], width)
 
 
-class Grid(Overlay):
+class Grid(Container):
     """Parts of equal size in rows of `columns`, row by row."""
 
     def __init__(self, *parts: Widget | None, columns: int, gap: float = MEDIUM) -> None:
@@ -305,18 +314,18 @@ class Grid(Overlay):
 
     @property
     def _rows(self) -> int:
-        return -(-len(self._parts) // self._columns)
+        return max(1, -(-len(self._parts) // self._columns))
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        cell = Size((room.w - self._gap * (self._columns - 1)) / self._columns, room.h)
+        columns, rows = self._columns, self._rows
+        cell = Size((room.w - self._gap * (columns - 1)) / columns, (room.h - self._gap * (rows - 1)) / rows)
         sizes = [part.takes(ruler, cell) for part in self._parts]
         w, h = max((size.w for size in sizes), default=0.0), max((size.h for size in sizes), default=0.0)
-        columns, rows = self._columns, self._rows
-        return Size(columns * w + max(0, columns - 1) * self._gap, rows * h + max(0, rows - 1) * self._gap)
+        return Size(columns * w + (columns - 1) * self._gap, rows * h + (rows - 1) * self._gap)
 
     def place(self, ruler: Ruler, box: Box) -> None:
         self.box = box
-        rows = max(1, self._rows)
+        rows = self._rows
         gap = min(self._gap, box.h / (4 * rows), box.w / (4 * self._columns))
         cells = [cell for row in box.rows(rows, gap) for cell in row.columns(self._columns, gap)]
         for part, cell in zip(self._parts, cells, strict=False):
@@ -341,8 +350,8 @@ class Columns(Column):
         return self._columns
 
 
-class Wrap(Overlay):
-    """Parts side by side, in as many lines as they need."""
+class Wrap(Container):
+    """Parts that don't wrap side by side, in as many lines as they need."""
 
     def __init__(self, *parts: Widget | None, gap: float = MEDIUM, line_gap: float | None = None) -> None:
         """line_gap: units between two lines; None: as between parts"""
@@ -350,15 +359,21 @@ class Wrap(Overlay):
         self._gap, self._line_gap = gap, gap if line_gap is None else line_gap
 
     def _lines(self, ruler: Ruler, room: Size) -> list[list[tuple[Widget, Size]]]:
-        lines: list[list[tuple[Widget, Size]]] = []
-        left = 0.0
-        for part in self._parts:
-            size = part.takes(ruler, room)
-            if not lines or left + self._gap + size.w > room.w + SLACK:
-                lines.append([])
-                left = -self._gap
-            lines[-1].append((part, size))
-            left += self._gap + size.w
+        """Return the parts line by line: as low as can be, and then with as much as there is room for in each line."""
+        sizes = [part.takes(ruler, room) for part in self._parts]
+        heights, ends = [-self._line_gap] * (len(sizes) + 1), [0] * len(sizes)
+        """Of the lines that begin with each part: the height of them all, and where the first of them ends."""
+        for start in reversed(range(len(sizes))):
+            wide, tall, heights[start] = -self._gap, 0.0, math.inf
+            for end in range(start, len(sizes)):
+                wide, tall = wide + self._gap + sizes[end].w, max(tall, sizes[end].h)
+                high = tall + self._line_gap + heights[end + 1]
+                if high <= heights[start] + SLACK and (end == start or wide <= room.w + SLACK):
+                    heights[start], ends[start] = high, end + 1
+        lines, start = [], 0
+        while start < len(sizes):
+            lines.append(list(zip(self._parts[start : ends[start]], sizes[start : ends[start]], strict=True)))
+            start = ends[start]
         return lines
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
@@ -370,9 +385,7 @@ class Wrap(Overlay):
     def place(self, ruler: Ruler, box: Box) -> None:
         self.box = box
         lines = self._lines(ruler, Size(box.w, box.h))
-        high = sum(max(size.h for _, size in line) for line in lines) + self._line_gap * max(0, len(lines) - 1)
-        shrink = min(1.0, box.h / high) if high > 0 else 1.0
-        y = box.y
+        shrink, y = min(1.0, box.h / max(SLACK, self.takes(ruler, Size(box.w, box.h)).h)), box.y
         for line in lines:
             tall = max(size.h for _, size in line) * shrink
             x = box.x
@@ -382,7 +395,7 @@ class Wrap(Overlay):
             y += tall + self._line_gap * shrink
 
 
-class FirstThatFits(Overlay):
+class FirstThatFits(Container):
     """The first of several forms that fits into the room, the last one if none does. Forms may share parts.
 
     In a row or column it is measured as any part is; give it a share if it is to look at the room that others leave.
@@ -504,7 +517,9 @@ class Text(Widget):
         self._leading = leading
 
     def _step(self, ruler: Ruler) -> float:
-        return self.style.units * ruler.scale(self.style) * self._leading or ruler.step(self.style)
+        if not self._leading:
+            return ruler.step(self.style)
+        return self.style.units * ruler.scale(self.style) * self._leading
 
     def change(self, said: Said, style: TypeStyle) -> None:
         """Say something else in the same place."""

@@ -13,6 +13,7 @@ from game.ui.table.parts.table_question import Control
 from game.ui.table.prompt_bar import Bar
 from game.ui.widgets.signs import KeyHint
 from tests.ui.driven.focus import DrivenFocus
+from tests.ui.saying import said
 
 
 class DrivenBar(DrivenFocus):
@@ -26,6 +27,10 @@ class DrivenBar(DrivenFocus):
     def draw_bar(self, surface: pygame.Surface) -> None:
         """Draw the bar alone."""
         self.bar.draw(surface, self.focus)
+
+    def bar_words(self) -> list[str]:
+        """Return the texts that it draws, line by line."""
+        return [text for text, _ in said(self.app, lambda: self.draw_bar(self.app.surface))]
 
     @property
     def question(self) -> Message:

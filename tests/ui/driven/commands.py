@@ -13,7 +13,7 @@ class DrivenCommands(DrivenTable):
 
     @property
     def can_undo(self) -> bool:
-        return self._undo.possible
+        return self.undo_kind != ""
 
     @property
     def undo_kind(self) -> str:

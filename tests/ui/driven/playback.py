@@ -79,13 +79,12 @@ class DrivenPlayback(DrivenTable):
 
     def go_at(self, speed: str) -> None:
         """Change the speed, as if in the settings."""
-        settings = self.scene.ui.settings
-        settings.speed = speed
+        self.scene.ui.settings.speed = speed
 
     @property
     def speed(self) -> str:
         """The speed of playback."""
-        return self._director.speed
+        return self._director.settings.speed
 
     @property
     def last_line(self) -> Line | None:

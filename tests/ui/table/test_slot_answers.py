@@ -168,6 +168,7 @@ def test_going_back_undoes_a_choice_and_says_so_before(table: Question) -> None:
     assert table.dialogue.leads_back == "back" and table.cancel() and table.steps() == ["hill-east", "hill-north"]
 
 
+@pytest.mark.promise("Place several caballeros at once")
 def test_a_number_counts_the_answer_that_has_the_focus(table: Question) -> None:
     table.ask(asked(*(Move("place", hill(name)) for name in HILLS), amount=3))
     assert table.numbers("hill-north").counted == "place north"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations, pairwise
 from pathlib import Path
 from types import SimpleNamespace
@@ -23,6 +25,7 @@ from game.ui.look.type_styles import BODY, HEADING, LABEL, NOTE, TypeStyle
 from game.ui.table.number_table import NumberRow, NumberTable
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.tree import (
+    Aligned,
     Anchored,
     Column,
     Columns,
@@ -75,9 +78,14 @@ def ruler(scale: float = 1.0) -> Ruler:
 
 sides = st.floats(1.0, 400.0)
 shares = st.sampled_from([0.0, 0.0, 0.0, 1.0, 2.0])
-texts = st.text(SCRIPTS, min_size=1, max_size=400)
+texts = st.text(SCRIPTS, min_size=1, max_size=400) | st.text(
+    st.characters(exclude_categories=["C"]), min_size=1, max_size=400
+)
 styles = st.sampled_from([NOTE, BODY, LABEL, HEADING])
 scales = st.sampled_from([0.8, 1.0, 1.3, 1.5, 2.0])
+widths, heights = st.floats(80.0, 1800.0), st.floats(60.0, 1000.0)
+more = st.sampled_from([0.0, 0.0, 5.0]) | st.floats(0.0, 400.0)
+ENDLESS = 10_000.0
 
 
 @st.composite
@@ -86,30 +94,64 @@ def blocks(draw: st.DrawFn) -> Widget:
     return Block(f"block-{number}", draw(sides), draw(sides), draw(shares))
 
 
+def yields(widget: Widget, axis: int) -> bool:
+    """Return whether it can do with less than it takes of endless room along an axis."""
+    little = Size(ENDLESS, 1.0) if axis else Size(1.0, ENDLESS)
+    return widget.takes(ruler(), little)[axis] < widget.takes(ruler(), Size(ENDLESS, ENDLESS))[axis] - 0.01
+
+
+def line(
+    kind: type[Row] | type[Column], parts: list[Widget], grow: float = 0.0, anchor: float = 0.0, fills: bool = True
+) -> Widget:
+    """Return a row or column that keeps the rule: what can do with less has a share, unless it is the only one."""
+    yielding = [part for part in parts if yields(part, kind._axis)]
+    if len(yielding) > 1 or any(part.grow for part in yielding):
+        for part in yielding:
+            part.sharing(part.grow or 1.0)
+    return kind(*parts, anchor=anchor, fills=fills).sharing(grow)
+
+
+def by_kind(inner: st.SearchStrategy[Widget]) -> dict[type[Widget], st.SearchStrategy[Widget]]:
+    parts, anchors = st.lists(inner, min_size=2, max_size=4), st.sampled_from([0.0, 0.5, 1.0])
+    narrow = st.lists(inner.filter(lambda part: not yields(part, 0)), min_size=2, max_size=4)
+    low = st.lists(inner.filter(lambda part: not yields(part, 1)), min_size=1, max_size=8)
+    pairs, gaps = st.lists(st.tuples(inner, inner), min_size=1, max_size=3), st.sampled_from([None, 0.0])
+    return {
+        Row: st.builds(partial(line, Row), parts, shares, anchors, st.booleans()),
+        Column: st.builds(partial(line, Column), parts, shares, anchors, st.booleans()),
+        Aligned: parts.map(partial(line, Aligned)),
+        Columns: pairs.map(lambda some: Columns(*some)),
+        Grid: parts.map(lambda some: Grid(*some, columns=2)),
+        Wrap: st.builds(lambda some, gap: Wrap(*some, line_gap=gap), narrow, gaps),
+        Scroll: st.builds(lambda some, gap: Scroll(some, least_gap=gap), low, gaps),
+        Overlay: parts.map(lambda some: Overlay(*some)),
+        FirstThatFits: parts.map(lambda some: FirstThatFits(*some)),
+        Padded: inner.map(lambda one: Padded(one, 12.0)),
+        Panel: inner.map(Panel),
+        Anchored: inner.map(Anchored),
+        Sized: inner.map(lambda one: Sized(one, least_w=50.0, least_h=20.0)),
+        Text: st.builds(Text, texts, styles),
+        Levelled: st.builds(Levelled, texts, st.lists(texts, max_size=2), styles),
+    }
+
+
 def containers(inner: st.SearchStrategy[Widget]) -> st.SearchStrategy[Widget]:
-    parts = st.lists(inner, min_size=2, max_size=4)
-    return st.one_of(
-        parts.map(lambda some: Row(*some).sharing(some[0].grow)),
-        parts.map(lambda some: Column(*some)),
-        parts.map(lambda some: Grid(*some, columns=2)),
-        parts.map(lambda some: Wrap(*some)),
-        parts.map(lambda some: Wrap(*some, line_gap=0.0)),
-        parts.map(lambda some: Overlay(*some)),
-        parts.map(lambda some: FirstThatFits(*some)),
-        inner.map(lambda one: Padded(one, 12.0)),
-        inner.map(lambda one: Panel(one)),
-        inner.map(lambda one: Anchored(one)),
-        st.builds(Text, texts, styles),
-    )
+    return st.one_of(*by_kind(inner).values())
 
 
 def limited(inner: st.SearchStrategy[Widget]) -> st.SearchStrategy[Widget]:
-    return st.one_of(containers(inner), inner.map(lambda one: Sized(one, most_w=300.0, least_h=20.0)))
+    return containers(inner) | inner.map(lambda one: Sized(one, most_w=300.0, least_h=20.0))
 
 
 trees = st.recursive(blocks(), limited, max_leaves=12)
-free = st.recursive(blocks(), containers, max_leaves=12)
-"""Trees without limits of size."""
+free = containers(st.recursive(blocks(), containers, max_leaves=8))
+"""Trees without upper limits of size."""
+
+
+def test_every_container_is_tried() -> None:
+    known = [*vars(sys.modules[Overlay.__module__]).values(), *vars(sys.modules[Scroll.__module__]).values()]
+    public = {kind for kind in known if isinstance(kind, type) and not kind.__name__.startswith("_")}
+    assert {kind for kind in public if issubclass(kind, Overlay)} <= set(by_kind(blocks()))
 
 
 def children_apart(widget: Widget) -> bool:
@@ -122,32 +164,44 @@ def children_apart(widget: Widget) -> bool:
     )
 
 
-@given(trees, st.floats(80.0, 1800.0), st.floats(60.0, 1000.0))
-def test_nothing_overlaps_and_nothing_leaves_its_box(tree: Widget, wide: float, high: float) -> None:
-    tree.place(ruler(), Box(100.0, 50.0, wide, high))
+@given(trees, scales, widths, heights)
+def test_nothing_overlaps_and_nothing_leaves_its_box(tree: Widget, scale: float, wide: float, high: float) -> None:
+    tree.place(ruler(scale), Box(100.0, 50.0, wide, high))
     for widget in tree.all():
         for part in widget.parts:
             assert widget.box.inset(-0.01).encloses(part.box)
     assert children_apart(tree)
 
 
-@given(free)
-def test_what_fits_gets_all_that_it_takes(tree: Widget) -> None:
-    room = Size(1800.0, 1000.0)
-    size = tree.takes(ruler(), room)
-    assume(size.within(room))
-    tree.place(ruler(), Box(0.0, 0.0, *room))
-    for widget in tree.all():
-        if isinstance(widget, Block):
-            assert widget.box.w >= widget.takes(ruler(), room).w - 0.01
-            assert widget.box.h >= widget.takes(ruler(), room).h - 0.01
+def chosen(tree: Widget) -> dict[Widget, int]:
+    """Return which of their forms things show."""
+    return {one: one._parts.index(one.parts[0]) for one in tree.all() if isinstance(one, FirstThatFits)}
 
 
-@given(trees, st.floats(80.0, 1800.0), st.floats(60.0, 1000.0))
+@given(free, scales, widths, heights, more, more)
+def test_more_room_never_shows_less(
+    tree: Widget, scale: float, wide: float, high: float, wider: float, higher: float
+) -> None:
+    """What fits a room fits the size that it takes of it, and every larger one. Then all that it shows is whole, and
+    nothing has a later form than in the smaller room."""
+    measure, room = ruler(scale), Size(wide, high)
+    least, forms = tree.takes(measure, room), dict[Widget, int]()
+    assume(least.within(room))
+    for offered in (least, Size(least.w + wider, least.h + higher), Size(least.w + 400.0, least.h + 400.0)):
+        assert tree.takes(measure, offered).within(offered)
+        tree.place(measure, Box(0.0, 0.0, *offered))
+        for part in tree.all():
+            given = Size(part.box.w + 0.01, part.box.h + 0.01)
+            assert part.takes(measure, given).within(given)
+        before, forms = forms, chosen(tree)
+        assert all(form <= before.get(one, form) for one, form in forms.items())
+
+
+@given(trees, widths, heights)
 def test_the_focus_goes_in_the_order_of_reading(tree: Widget, wide: float, high: float) -> None:
     tree.place(ruler(), Box(100.0, 50.0, wide, high))
     for widget in tree.all():
-        if isinstance(widget, (Row, Column, Grid, Wrap)):
+        if isinstance(widget, (Row, Column, Grid, Wrap, Scroll)) and not isinstance(widget, Columns):
             shown = [part.box for part in widget.parts if part.box.w > 0.01 and part.box.h > 0.01]
             assert all(two.x > one.right - 0.01 or two.y > one.bottom - 0.01 for one, two in pairwise(shown))
     blocks = [widget.id for widget in tree.all() if isinstance(widget, Block) and widget.box.w > 0]
@@ -178,7 +232,7 @@ def test_a_text_is_drawn_inside_its_box(said: str, style, scale: float, wide: fl
 
 
 @given(texts, scales, st.floats(60.0, 1500.0), st.floats(0.0, 800.0))
-def test_more_room_never_shows_less(said: str, scale: float, wide: float, more: float) -> None:
+def test_more_room_never_chooses_a_shorter_form(said: str, scale: float, wide: float, more: float) -> None:
     measure = ruler(scale)
     forms = [Text(said, BODY, most=1), Text(said[: max(1, len(said) // 2)], BODY, most=1), Text(said[:1], BODY, most=1)]
 
@@ -231,6 +285,18 @@ def test_rows_scroll_by_whole_rows_and_show_what_is_asked_for(count: int, wanted
     before = scroll.offset
     scroll.scroll(1000)
     assert scroll.offset == max(before, scroll.last_offset) and rows[-1].box.w > 0
+
+
+@given(st.lists(st.builds(Text, texts, styles), min_size=1, max_size=9), scales, widths, heights, more, more)
+def test_a_larger_list_shows_no_fewer_rows(
+    rows: list[Widget], scale: float, wide: float, high: float, wider: float, higher: float
+) -> None:
+    found = []
+    for room in (Size(wide, high), Size(wide + wider, high + higher)):
+        shown = Scroll(rows, least_gap=0.0)
+        shown.place(ruler(scale), Box(0.0, 0.0, *room))
+        found.append(len(shown.visible))
+    assert found[0] <= found[1]
 
 
 def test_a_list_asks_for_the_width_that_its_rows_and_their_scrollbar_need() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Self
 
+from game.core.ruleset import BadNotation
 from game.rules.board import Events, Frame, ScoredBoard
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.level_entries import Card
@@ -250,3 +251,14 @@ class Board(ScoredBoard):
         if events is not None:
             areas, names = self.setup.areas, self.setup.boards
             events.append(ev.ScoreboardMoved(seat, names[number], None if source < 0 else areas[source], areas[area]))
+
+
+def read_card_name(text: str) -> tuple[str, int]:
+    """Return the id and deck of a card as positions write it ("king", "score_any 3"); raises BadNotation.
+
+    The deck is added if two cards revealed in one round share an id; it is 0 if not given.
+    """
+    name, _, deck = text.partition(" ")
+    if deck and deck not in "12345":
+        raise BadNotation(f"card {text!r}: expected an id, or an id and a deck from 1 to 5")
+    return name, int(deck or 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core.ruleset import BadNotation, Slot, Target
+from game.core.ruleset import Slot, Target
 from game.rules.board import Action as Action
 from game.rules.board import ActionTable
 
@@ -100,14 +100,3 @@ class NotationTable(ActionTable):
         self._rank()
         self.powers_by_text = sorted(self.power[1:])
         self.by_name = sorted(range(CASTILLO + 1), key=lambda index: areas[index])  # Areas in the order of their texts.
-
-
-def read_card_name(text: str) -> tuple[str, int]:
-    """Return the id and deck of a card as positions write it ("king", "score_any 3"); raises BadNotation.
-
-    The deck is added if two cards revealed in one round share an id; it is 0 if not given.
-    """
-    name, _, deck = text.partition(" ")
-    if deck and deck not in "12345":
-        raise BadNotation(f"card {text!r}: expected an id, or an id and a deck from 1 to 5")
-    return name, int(deck or 0)

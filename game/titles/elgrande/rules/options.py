@@ -80,7 +80,7 @@ class Setup:
         "_ids_repeat", "area_index", "areas", "beside", "boards", "by_name", "caballeros", "card_index", "cards",
         "castillo_mask", "deck_sets", "decks", "edition", "level", "move_actions", "neighbours", "next_round",
         "options", "others", "place_actions", "played_rounds", "players", "points", "power_actions", "regions_mask",
-        "scoreboard_points", "scoring_rounds", "seat_sets", "seats", "supply", "table", "turn_actions",
+        "scoreboard_points", "scoring_rounds", "seat_sets", "seats", "supply", "table", "turn_actions", "veto_kinds",
     )  # fmt: skip
 
     def __init__(self, options: Options) -> None:
@@ -147,8 +147,10 @@ class Setup:
         self.supply = (0, *level.powers.supply)  # By value of the power card.
 
     def _set_cards(self, level: Level) -> None:
-        """Set `cards`, the kinds in play, and `decks`, by deck the index of a kind for each copy."""
+        """Set `cards`, the kinds in play, `veto_kinds`, the indices of the vetoes among them, and `decks`, by deck the
+        index of a kind for each copy."""
         self.cards = tuple(card for card in level.cards if self.options.vetoes or not card.is_veto)
+        self.veto_kinds = [index for index, card in enumerate(self.cards) if card.is_veto]
         self._ids_repeat = len({card.id for card in self.cards}) < len(self.cards)
         self.card_index = {(card.id, card.deck): index for index, card in enumerate(self.cards)}
         self.decks = [

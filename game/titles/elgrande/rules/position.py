@@ -13,9 +13,9 @@ from game.core import rng as generator
 from game.core.ruleset import BadNotation
 from game.rules.board import seats_clockwise
 from game.rules.entries import answerable, bad, entries, frames, listed, sound, table, whole
-from game.titles.elgrande.rules.board import COURT, PROVINCE, ROWS
+from game.titles.elgrande.rules.board import COURT, PROVINCE, ROWS, read_card_name
 from game.titles.elgrande.rules.frames import BY_NAME, NAMES, Bid, Game, Round, Scoring
-from game.titles.elgrande.rules.notation import CASTILLO, COURT_NAME, HIGHEST_POWER, read_card_name
+from game.titles.elgrande.rules.notation import CASTILLO, COURT_NAME, HIGHEST_POWER
 from game.titles.elgrande.rules.options import Setup, options_from, setup_for
 from game.titles.elgrande.rules.state import State, available_cards, card_problems, stack_problems, veto_cards
 
@@ -213,12 +213,12 @@ class PositionReader:
         """Replace each undrawn veto card that must be one of the open vetoes by another card."""
         state, setup = self.made, self.setup
         spare = veto_cards(setup) - len(state.vetoes)
-        spare -= sum(setup.cards[card].is_veto for card in available_cards(state))
+        spare -= sum(card in setup.veto_kinds for card in available_cards(state))
         for deck, drawn in zip(undrawn, earlier, strict=True):
-            for place in [place for place, card in enumerate(deck) if setup.cards[card].is_veto]:
+            for place in [place for place, card in enumerate(deck) if card in setup.veto_kinds]:
                 spare -= 1
                 if spare < 0:
-                    other = next((card for card in drawn if not setup.cards[card].is_veto), None)
+                    other = next((card for card in drawn if card not in setup.veto_kinds), None)
                     if other is None:
                         deck.pop(place)
                         break

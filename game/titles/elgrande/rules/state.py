@@ -51,7 +51,7 @@ from game.rules.board import (
     place_of,
 )
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.board import ALL_POWERS, COURT, PROVINCE, ROWS, Board
+from game.titles.elgrande.rules.board import ALL_POWERS, COURT, PROVINCE, ROWS, Board, read_card_name
 from game.titles.elgrande.rules.frames import ANSWERS, DECLARED, LEGAL, QUESTIONS, RUNS, Dials, Turn
 from game.titles.elgrande.rules.frames.declaring import TO_COURT
 from game.titles.elgrande.rules.frames.disc_setting import disc_mask, disc_of
@@ -67,7 +67,6 @@ from game.titles.elgrande.rules.notation import (
     POWER,
     SEAT,
     SLOTS,
-    read_card_name,
 )
 from game.titles.elgrande.rules.options import Options, Setup, setup_for
 
@@ -174,14 +173,14 @@ def _vetoes(board: Board) -> Iterator[str]:
             yield f"vetoes: p{seat}'s ends after round {last}; in round {board.round} expected {expected}"
     cards = veto_cards(setup)
     waiting = [*available_cards(board), *(card for deck in board.decks for card in deck)]
-    to_take = sum(setup.cards[card].is_veto for card in waiting)
+    to_take = sum(map(waiting.count, setup.veto_kinds))
     if board.vetoes and len(board.vetoes) + to_take > cards:
         yield f"vetoes: {len(board.vetoes)} are open and {to_take} still to be taken, of {cards} veto cards"
 
 
 def veto_cards(setup: Setup) -> int:
     """Return the number of veto cards in play."""
-    return sum(setup.cards[card].is_veto for deck in setup.decks for card in deck)
+    return sum(deck.count(kind) for kind in setup.veto_kinds for deck in setup.decks)
 
 
 def available_cards(board: Board) -> list[int]:

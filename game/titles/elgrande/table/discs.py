@@ -17,7 +17,7 @@ from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.table.board_picture import level_map
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter, ClearMap
-from game.titles.elgrande.table.board_picture.level_map import LevelMap, around_the_disc, crown, placed, tint
+from game.titles.elgrande.table.board_picture.level_map import LevelMap, crown, placed, tint
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign_picture
 from game.titles.elgrande.table.sentences import CLOSED_TO, goes_to_court, lost_to_disc, purpose_of
 from game.titles.elgrande.table.table_tools import TableTools
@@ -128,7 +128,7 @@ class DiscPictures(KeptPictures):
     def __init__(self, theme: Theme, level: LevelMap, baker: Baker | None) -> None:
         """baker: makes the disc's pictures ahead; None: they are made when first drawn"""
         super().__init__(theme)
-        self.level, self.order = level, tuple(around_the_disc(level))
+        self.level, self.order = level, level.around_the_disc
         self._baker = baker
         self._job: Job | None = None
 

@@ -88,6 +88,13 @@ def _end_round(view: ViewData, e: ev.RoundEnded) -> None:
     view.played, view.taken = [None] * view.players, [None] * view.players
 
 
+def _say_round_ended(words: Words, e: ev.RoundEnded) -> Line | None:
+    """Say who bids first in the next round; after the last one, nobody does."""
+    if words.rounds and e.round == words.rounds[-1]:
+        return None
+    return Line(Message("log-round-ended", {"player": words.player(e.start)}), e.start, acts=False)
+
+
 def _end_game(view: ViewData, e: ev.GameEnded) -> None:
     """Make everything public; the last general scoring has emptied the Castillo."""
     view.over, view.winners, view.scores = True, e.winners, list(e.scores)
@@ -130,11 +137,7 @@ ROUNDS = (
     EventEntry(
         event=ev.RoundEnded,
         assign=_end_round,
-        line=lambda words, e: (
-            None
-            if words.rounds and e.round == words.rounds[-1]  # Bidding is over.
-            else Line(Message("log-round-ended", {"player": words.player(e.start)}), e.start, acts=False)
-        ),
+        line=_say_round_ended,
         sign="round",
         score=30,
     ),
@@ -161,6 +164,11 @@ def _play_power(view: ViewData, e: ev.PowerPlayed) -> None:
 def _take_card(view: ViewData, e: ev.CardTaken) -> None:
     view.taken[e.seat] = e.card
     view.available = tuple(card for card in view.available if card != e.card)
+
+
+def _announce_action(c: ClipContext, e: ev.ActionStarted) -> Score:
+    ticks = 84 if e.seat in c.stage.seating.people else 48  # A bot has just taken the card.
+    return c.banner(ticks, title(e.card), c.tools.words.sentence("banner-turn", e), e.seat)
 
 
 CARDS = (
@@ -190,12 +198,7 @@ CARDS = (
         assign=None,
         line="log-action",
         sign="act",
-        score=lambda c, e: c.banner(
-            84 if e.seat in c.stage.seating.people else 48,  # A bot has just taken the card.
-            title(e.card),
-            c.tools.words.sentence("banner-turn", e),
-            e.seat,
-        ),
+        score=_announce_action,
     ),
     EventEntry(  # Only a skipped action is reported here: one that was stopped has a line and a panel of its own.
         event=ev.ActionEnded,
@@ -207,6 +210,13 @@ CARDS = (
 )
 
 # -- caballeros brought to court, and placed from court
+
+
+def _bring_to_court(c: ClipContext, e: ev.Supplied) -> Score:
+    if not e.count:
+        return c.moment(6, e.seat)
+    flight = CaballeroFlight(e.seat, PROVINCE, COURT, e.province, e.count, 22)
+    return c.overlapped(e.seat, 24, fly_caballeros(c, flight))
 
 
 def _show_placed(c: ClipContext, e: ev.Placed) -> Score:
@@ -221,13 +231,7 @@ PLACING = (
         assign=puts_own(court="court", province="province"),
         line="log-supplied",
         sign="supply",
-        score=lambda c, e: (
-            c.overlapped(
-                e.seat, 24, fly_caballeros(c, CaballeroFlight(e.seat, PROVINCE, COURT, e.province, e.count, 22))
-            )
-            if e.count
-            else c.moment(6, e.seat)
-        ),
+        score=_bring_to_court,
     ),
     EventEntry(
         event=ev.Recalled,

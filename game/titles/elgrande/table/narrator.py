@@ -223,7 +223,7 @@ class ElGrandeNarrator(TableNarrator[Words, elgrande.Observation]):
         self, words: Words, view: ViewData, mode: BoardMode, log: LogLines, help_pages: Callable[[], list[HelpText]]
     ) -> None:
         self.words, self._view, self._mode = words, view, mode
-        self._log, self._help_pages = log, help_pages
+        self._log, self.help_pages = log, help_pages
 
     # -- questions
 
@@ -331,9 +331,6 @@ class ElGrandeNarrator(TableNarrator[Words, elgrande.Observation]):
             return Message("status-leaders")
         return sentences.status(self._view, self.words)
 
-    def help(self) -> list[HelpText]:
-        return self._help_pages()
-
     def hint_caveat(self) -> Message | None:
         return Message("hint-castillo") if self._hides else None
 
@@ -360,9 +357,7 @@ class ElGrandeNarrator(TableNarrator[Words, elgrande.Observation]):
         return ScoringSheet(title, tuple(rows), ended.scores, note)
 
     def look_back(self, end: Result, began: elgrande.Observation, events: Sequence[Event]) -> Result:
-        from game.titles.elgrande.table import (
-            result_summary,  # It plays the game again on the table's view, with pygame.
-        )
+        from game.titles.elgrande.table import result_summary  # Replays the game with pygame.
 
         first, scored, words = (began.round, began.scores), self._view.facts.scoring, self.words
         curve = score_curve(first, events, ev.RoundStarted, scored, lambda number: str(words.round(number)))

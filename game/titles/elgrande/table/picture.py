@@ -69,6 +69,7 @@ class ElGrandePicture(TablePicture):
         places = TablePlaces(tools, view, board, self.column)
         self.context = ClipContext(tools, view, board, places, stage, self.column.discs)
         self.board = BoardView(tools, view, board, stage, places, self.cards)
+        self.mode = self.board.mode
         self._ahead = Prerendering(self, baker)
         self._room, self._below = NOWHERE, 0.0
         """The part of the screen for large cards, and the height below which they may lie."""
@@ -78,22 +79,22 @@ class ElGrandePicture(TablePicture):
     # -- screen size
 
     def bar_beside(self, safe: Box) -> float:
-        wide, mode = self.tools.beside_board, self.board.mode
+        wide, mode = self.tools.beside_board, self.mode
         mode.give_pages(wide > 0.0 and not mode.alone)
         return wide if self._map_page else 0.0
 
     @property
     def _map_page(self) -> bool:
         """Whether larger text leaves the screen to the map and a column beside it."""
-        mode = self.board.mode
+        mode = self.mode
         return mode.paged and not (mode.players or mode.near)
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
         if self._map_page:
             return self._lay_map(canvas, box)
-        theme, mode, level, near = self.tools.theme, self.board.mode, self.map.level, None
+        theme, mode, level, near = self.tools.theme, self.mode, self.map.level, None
         self.context.places.layout(box, beside=not (mode.alone or mode.near))
-        header, map_box, column, short, mark, self.line_box = arranged(theme, box, self.view.players, level)
+        header, map_box, column, short, mark, self.line_box = arranged(self.tools, box, self.view.players, level)
         self.column.layout(theme, column, short, mark)
         below, room = (self.line_box or header).bottom + GAP, box
         if mode.alone:
@@ -148,7 +149,7 @@ class ElGrandePicture(TablePicture):
         return [] if self._map_page else self.column.cut_lines()
 
     def seat_box(self, seat: int) -> Box | None:
-        covered = self.board.mode.map_only or self.cards.open
+        covered = self.mode.map_only or self.cards.open
         return None if covered else self.column.plates.boxes[seat]
 
     # -- events
@@ -188,39 +189,32 @@ class ElGrandePicture(TablePicture):
     # -- zoom and other views
 
     def has_view(self, view: str) -> bool:
-        return view != "players" or self.board.mode.paged
+        return view != "players" or self.mode.paged
 
     def toggle_view(self, view: str) -> bool:
         if view == "overlay":
             self.cards.toggle()
             return bool(self.view.cards)
         if view == "leaders":
-            self.board.mode.toggle_ranks()
-        elif view == "players" and self.board.mode.paged:
-            self.board.mode.toggle_players()
+            self.mode.toggle_ranks()
+        elif view == "players" and self.mode.paged:
+            self.mode.toggle_players()
         else:
             return False
         return True
-
-    @property
-    def zoomed(self) -> bool:
-        return self.board.mode.near
 
     def zoom(self, step: int) -> bool:
         """Zoom a card while large cards are shown, else the board; return whether the layout must be redone."""
         if self.cards.open:
             self.cards.zoom(step)
             return False
-        return self.board.mode.zoom(step)
+        return self.mode.zoom(step)
 
     def follow_focus(self, focus: str | None, pointing: bool) -> None:
         self.board.follow_focus(focus, pointing)
 
     def follow_pointer(self, at: tuple[float, float] | None) -> None:
         self.map.point(at)
-
-    def show_board_only(self) -> None:
-        self.board.mode.leave_people_out()
 
     def reference_pages(self, box: Box) -> list[ReferencePage]:
         return reference_pages.pages(self.tools, self.view, self._decks, box)
@@ -233,7 +227,7 @@ class ElGrandePicture(TablePicture):
             self._settled = True
             self.cards.lay_below(self._room, self._below)
         layers = self.board.layers(focus, look)
-        if self.board.mode.map_only:
+        if self.mode.map_only:
             return layers
         return layers + self.column.layers(focus, look, self.cards.box if self.cards.open else None)
 

@@ -168,7 +168,7 @@ class ElGrandeQuestion(SlotQuestion):
     def __init__(self, table: ElGrandePicture) -> None:
         super().__init__(table.tools, table.cards.dialogue)
         self._view, self._words, self._board = table.view, table.tools.words, table.map
-        self._mode, self._marks = table.board.mode, table.board.answers
+        self._mode, self._marks = table.mode, table.board.answers
         self._cards, self._column, self._table_tools = table.cards, table.column, table.tools
         self._in_board_order: int | None = None
         """The seat that wants the remaining regions scored in board order."""

@@ -27,15 +27,15 @@ from game.ui.focus import Focusable
 from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import CONTROL, Theme
-from game.ui.look.type_styles import NOTE, SMALL
+from game.ui.look.type_styles import NOTE, SMALL, TINY
 from game.ui.table.header import Header
 from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue, focus_id, focused
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_question import Control
 from game.ui.table.podium import PodiumRoom
-from game.ui.widgets.tree import Panel, Row, Text
+from game.ui.widgets.tree import Column, FirstThatFits, Panel, Row, Sized, Text, Widget
 
 PICK_ORDER = {"move": (1, 0, 2), "banish": (1, 0)}
 """Slots to ask first: the region before the piece in it."""
@@ -62,34 +62,35 @@ class Arrangement(NamedTuple):
     line: Box | None = None
 
 
-def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
+def arranged(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     """Put the map beside the buttons and a column that begins with the latest event; with larger text, put the
     header above a narrow column if the plates don't fit otherwise, or if area names don't and the map gets larger."""
-    usual = _beside(theme, box, seats, level)
-    if theme.text_scale <= 1.0:
-        return usual
+    theme = tools.theme
+    usual = _beside(tools, box, seats, level)
     fits = (
         PlayerPlates.height(seats, PlayerPlates.least_height(theme, usual.short)) + Strips.line_height(theme)
         <= usual.column.h
     )
     if fits and lettering(level, _scale(usual.map, level, theme), theme.text_scale).names:
         return usual
-    other = _above(theme, box, seats, level)
+    other = _above(tools, box, seats, level)
     return usual if fits and _scale(other.map, level, theme) <= _scale(usual.map, level, theme) else other
 
 
-def _beside(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
-    width = min(box.w * 0.46, 532.0 * max(1.0, min(1.5, theme.text_scale)))
-    left, column = box.split_right(width)
-    left = left._replace(w=left.w - GAP)
-    spare = left.w - GAP - framed_width(level, box.h + BLEED[1], theme.text_scale) + BLEED[0]
-    labelled = Header.labelled_width(theme)
-    left, buttons = left.split_right(labelled if spare >= labelled else CONTROL, GAP)
-    high = Header.line_height(theme)
-    line = Box(buttons.x, box.y, column.right - buttons.x, high)
-    column, buttons = column.split_top(high, LINE_GAP)[1], buttons.split_top(high, LINE_GAP)[1]
-    short = PlayerPlates.shortened(theme, column.h - Strips.line_height(theme) - GAP, seats)
-    return Arrangement(buttons, bled(left), column, short, line=line)
+def _beside(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
+    """Give the buttons words if the map, as high as the box, leaves room for them."""
+    ruler, theme = Ruler(tools), tools.theme
+    line, buttons, column = (Widget().sharing() for _ in range(3))
+    board = Sized(Widget(), least_w=framed_width(level, box.h + BLEED[1], theme.text_scale) - BLEED[0]).sharing()
+    latest, wide = Sized(line, h=Header.line_height(theme)), min(box.w * 0.46, ruler.grown(532.0))
+
+    def form(buttons_wide: float) -> Widget:
+        below = Row(Sized(buttons, w=buttons_wide), Sized(column, w=wide), gap=GAP).sharing()
+        return Row(board, Column(latest, below, gap=LINE_GAP), gap=GAP)
+
+    FirstThatFits(form(Header.labelled_width(theme)), form(CONTROL)).place(ruler, box)
+    short = PlayerPlates.shortened(theme, column.box.h - Strips.line_height(theme) - GAP, seats)
+    return Arrangement(buttons.box, bled(board.box), column.box, short, line=line.box)
 
 
 def bled(box: Box) -> Box:
@@ -98,21 +99,21 @@ def bled(box: Box) -> Box:
     return Box(box.x - across, box.y - up, box.w + across, box.h + up)
 
 
-def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
-    """Give the map the full height, and the column the rest."""
+def _above(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
+    """Give the map the full height, and the column the rest: its header is as high as the plates allow, and if a line
+    for the cards doesn't fit either, a mark beside the header stands for them."""
+    theme = tools.theme
+    board, header, mark = (Widget().sharing() for _ in range(3))
+    least = PlayerPlates.height(seats, PlayerPlates.least_height(theme, True)) + GAP + Strips.line_height(theme)
+    column, row = Sized(Widget(), least_h=least).sharing(), Header.row_height(theme)
+    heights = Header.stacked_height(theme, 2), Header.stacked_height(theme), row
+    forms = [Column(Sized(header, h=high), column, gap=TINY) for high in heights]
+    marked = Column(Sized(Row(Sized(mark, w=MARK), header, gap=TINY), h=row), column, gap=TINY)
     spare = box.w - GAP - framed_width(level, box.h + BLEED[1], theme.text_scale) + BLEED[0]
     # Short plates need 410 units at text scale 100 %.
-    wide = min(MOST, max(spare, min(box.w * 0.46, 410.0 * theme.text_scale)))
-    left, column = box.split_right(wide)
-    plates = PlayerPlates.height(seats, PlayerPlates.least_height(theme, True))
-    line = Strips.line_height(theme)
-    for high in (Header.stacked_height(theme, 2), Header.stacked_height(theme), Header.row_height(theme)):
-        if high + 8.0 + plates + GAP + line <= column.h:
-            header, column = column.split_top(high, 8.0)
-            return Arrangement(header, bled(left._replace(w=left.w - GAP)), column, True)
-    header, column = column.split_top(Header.row_height(theme), 8.0)
-    mark, header = header.split_left(MARK, 8.0)
-    return Arrangement(header, bled(left._replace(w=left.w - GAP)), column, True, mark)
+    wide = min(MOST, max(spare, min(box.w * 0.46, theme.size(410.0))))
+    Row(board, Sized(FirstThatFits(*forms, marked), w=wide), gap=GAP).place(Ruler(tools), box)
+    return Arrangement(header.box, bled(board.box), column.box, True, mark.box if mark.box != NOWHERE else None)
 
 
 def _scale(box: Box, level: LevelMap, theme: Theme) -> float:

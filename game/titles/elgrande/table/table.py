@@ -54,7 +54,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
         view,
         picture,
         question,
-        ElGrandeNarrator(words, view, picture.board.mode, log, pages),
+        ElGrandeNarrator(words, view, picture.mode, log, pages),
     )
 
 

@@ -64,7 +64,7 @@ def facts_of(setup: Setup) -> LevelFacts:
         tuple(ScoreboardFacts(name, points) for name, points in boards),
         setup.supply,
         {(card.id, card.deck): card.place for card in setup.cards},
-        next((f"{card.id} {card.deck}" for card in setup.cards if card.is_veto), ""),
+        next((f"{setup.cards[kind].id} {setup.cards[kind].deck}" for kind in setup.veto_kinds), ""),
         tuple(setup.scoring_rounds),
         {(card.id, card.deck): card.ops for card in setup.cards},
     )

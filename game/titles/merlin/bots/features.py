@@ -481,10 +481,10 @@ def _missions(setup: Setup, held: Holding, hand: tuple[int, ...], turns: int) ->
     """Return the entries of missions; there is a turn to complete them."""
     met = []
     within_1 = within_2 = 0
-    needs, worth = needs_of(setup.options), mission_points(setup)
+    needs = needs_of(setup.options)
     parts = needs.parts(held)
     for card in hand:
-        lacking, points = needs.lacking(card, parts), worth[card]
+        lacking, points = needs.lacking(card, parts), setup.cards[card].points
         if lacking <= 2:
             within_2 += points
             if lacking <= 1:
@@ -503,12 +503,6 @@ def _missions(setup: Setup, held: Holding, hand: tuple[int, ...], turns: int) ->
         sum(part.ready for part in parts) / number,
         sum(part.nearly for part in parts) / number,
     )
-
-
-@lru_cache(maxsize=16)
-def mission_points(setup: Setup) -> tuple[int, ...]:
-    """Return the points of the missions."""
-    return tuple(card.points for card in setup.cards)
 
 
 def rough_worths(state: State, seat: int) -> tuple[float, ...]:

@@ -122,7 +122,7 @@ class MerlinNarrator(TableNarrator[Words, merlin.Observation]):
         help_pages: Callable[[], list[HelpText]],
     ) -> None:  # fmt: skip
         """line_of: an event's line, which comes from where its clip does, and that loads pygame"""
-        self.words, self._view, self._line_of, self._help_pages = words, view, line_of, help_pages
+        self.words, self._view, self._line_of, self.help_pages = words, view, line_of, help_pages
 
     # -- questions
 
@@ -245,9 +245,6 @@ class MerlinNarrator(TableNarrator[Words, merlin.Observation]):
     def status(self) -> Message:
         return prompts.status(self._view, self.words)
 
-    def help(self) -> list[HelpText]:
-        return self._help_pages()
-
     def sheet(self, events: Sequence[Event]) -> ScoringSheet | None:
         """Return the last completed scoring, row by row; None before the first."""
         found = latest_span(events, ev.ScoringStarted, ev.ScoringEnded)
@@ -272,7 +269,7 @@ class MerlinNarrator(TableNarrator[Words, merlin.Observation]):
         return ScoringSheet(Message("merlin-log-scoring", {"number": ended.number}), tuple(rows), ended.scores, note)
 
     def look_back(self, end: Result, began: merlin.Observation, events: Sequence[Event]) -> Result:
-        from game.titles.merlin.table import result_summary  # It plays the game again on the table's view, with pygame.
+        from game.titles.merlin.table import result_summary  # Replays the game with pygame.
 
         curve = score_curve((began.round, began.scores), events, ev.RoundStarted, SCORED_ROUNDS)
         parts = result_summary.sources(len(end.scores), events)

@@ -19,7 +19,7 @@ from game.titles.merlin.table.art.drawings import INK, draw_arms
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.pieces import piece
-from game.titles.merlin.table.places import GAP, alone, arranged
+from game.titles.merlin.table.places import GAP, alone, arranged, page_of_players
 from game.titles.merlin.table.reference_pages import ReferencePages
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.view_data import RondelSpace, ViewData
@@ -62,12 +62,12 @@ class MerlinPicture(TablePicture):
 
     def __init__(self, parts: TableParts, board: BoardView) -> None:
         self._shown, tools = parts.view, parts.tools
-        super().__init__(tools, parts.view, parts.stage)
+        super().__init__(tools, parts.view, parts.stage, parts.mode)
         self.context = parts.clips
         self.draw_sign = tools.draw_log_sign
         self.draw_card = self._draw_move
         self.draw_scored = self._draw_territory
-        self._mode, self._dialogue, self._stands = parts.mode, parts.dialogue, parts.stands
+        self._dialogue, self._stands = parts.dialogue, parts.stands
         self._board, self._show, self._places = board, parts.show, parts.places
         self._plates, self._hand, self._hands = parts.plates, parts.hand, parts.hands
         self._pages = ReferencePages(tools, parts.view, parts.faces)
@@ -76,21 +76,20 @@ class MerlinPicture(TablePicture):
     # -- screen size
 
     def bar_beside(self, safe: Box) -> float:
-        wide, mode = self.context.tools.beside_board, self._mode
+        wide, mode = self.context.tools.beside_board, self.mode
         mode.give_pages(wide > 0.0 and not mode.alone)
         return wide if mode.paged else 0.0
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
-        theme, mode, players = self.tools.theme, self._mode, self._shown.players
+        mode, players = self.mode, self._shown.players
         self._canvas, self._box = canvas, box
-        if mode.paged or mode.alone:
+        if mode.paged and mode.page_shown:
+            found = page_of_players(self.tools, box)
+        elif mode.paged or mode.alone:
             found = alone(box)
         else:
-            found = arranged(theme, box, players)
+            found = arranged(self.tools, box)
         self.line_box = found.line
-        if mode.paged and mode.page_shown:
-            plates, hand = box.split_bottom(theme.size(190.0), GAP)
-            found = found._replace(plates=plates, hand=hand)
         shown = found.plates != NOWHERE
         aside = box._replace(x=canvas.width + box.w)
         self._plates.stack(found.plates if shown else aside, players)
@@ -102,7 +101,7 @@ class MerlinPicture(TablePicture):
 
     def show_hand(self, called: bool) -> None:
         """With larger text, show the page of plates and hand as long as it is called."""
-        if self._mode.call_players(called) and self._box != NOWHERE:
+        if self.mode.call_players(called) and self._box != NOWHERE:
             self.layout(self._canvas, self._box)
 
     def ready(self) -> bool:
@@ -110,7 +109,7 @@ class MerlinPicture(TablePicture):
 
     def side_column(self) -> Box:
         """Return the column of plates and hand; of a board alone, the half without the answer that a hint advises."""
-        if self._mode.map_only:
+        if self.mode.map_only:
             left, right = self._box.columns(2)
             advised = self._board.advised
             return right if advised is not None and left.contains(*advised) else left
@@ -118,18 +117,18 @@ class MerlinPicture(TablePicture):
 
     @property
     def kept_clear(self) -> Sequence[Box]:
-        if self._mode.paged and self._board.answered:
+        if self.mode.paged and self._board.answered:
             return [self._box]  # Header and bar have a column of their own, which the hint can take.
-        board = [] if self._mode.paged or self._mode.alone else [self._places.arrangement.board]
+        board = [] if self.mode.paged or self.mode.alone else [self._places.arrangement.board]
         return [*board, *self._board.answered_near]
 
     def cut_lines(self) -> list[float]:
-        if self._mode.map_only:
+        if self.mode.map_only:
             return []
         return [box.bottom for box in (*self._plates.boxes, self._hand.box)]
 
     def seat_box(self, seat: int) -> Box | None:
-        return None if self._mode.map_only else self._plates.boxes[seat]
+        return None if self.mode.map_only else self._plates.boxes[seat]
 
     @property
     def held_boxes(self) -> Sequence[Box]:
@@ -137,7 +136,7 @@ class MerlinPicture(TablePicture):
 
     @property
     def heading(self) -> Box | None:
-        return None if self._mode.players_alone else self._show.header
+        return None if self.mode.players_alone else self._show.header
 
     # -- events
 
@@ -170,13 +169,13 @@ class MerlinPicture(TablePicture):
     def has_view(self, view: str) -> bool:
         if view == HAND:
             return self._hands.can_look
-        return view != PLAYERS or self._mode.paged
+        return view != PLAYERS or self.mode.paged
 
     def toggle_view(self, view: str) -> bool:
         if view == HAND:
             return self._hands.toggle()
-        if view == PLAYERS and self._mode.paged:
-            self._mode.toggle_players()
+        if view == PLAYERS and self.mode.paged:
+            self.mode.toggle_players()
             return True
         return False
 
@@ -190,15 +189,12 @@ class MerlinPicture(TablePicture):
     def zoom(self, step: int) -> bool:
         """Enlarge what is chosen from, or the environs, or show the whole board; with larger text, one step
         further out shows the players."""
-        if self._mode.paged and not self._board.enlarged and (step < 0 or self._mode.page_shown):
-            before = self._mode.page_shown
-            self._mode.show_players(step < 0)
-            return before != self._mode.page_shown
+        if self.mode.paged and not self._board.enlarged and (step < 0 or self.mode.page_shown):
+            before = self.mode.page_shown
+            self.mode.show_players(step < 0)
+            return before != self.mode.page_shown
         self._board.enlarge(not self._board.enlarged if step == 0 else step > 0)
         return False
-
-    def show_board_only(self) -> None:
-        self._mode.leave_people_out()
 
     def reference_pages(self, box: Box) -> list[ReferencePage]:
         return self._pages.pages()
@@ -283,13 +279,13 @@ class MerlinPicture(TablePicture):
         theme = self.tools.theme
         look = id(theme), theme.text_scale, id(self.tools.texts)
         board = self._board.layers(focus, look, pawns)
-        if self._mode.players_alone:
+        if self.mode.players_alone:
             box = Box.around([*self._plates.boxes, self._hand.box])
             page = Layer(box, (box, look), lambda surface: theme.panel(surface, self._canvas, box, "panel_sunk", None))
             layers = [board[0], page]
         else:
             layers = [*board, self._show.layer(focus, look)]
-        if self._mode.map_only:
+        if self.mode.map_only:
             return layers
         dialogue = self._dialogue
         asked = dialogue.question.seat if dialogue.question is not None else next(iter(dialogue.thinking), None)

@@ -12,7 +12,9 @@ from game.titles.merlin.table.art.drawings import FAINT, INK, LIGHT, PAPER
 from game.ui.canvas import Box, Point
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look import artwork, svg
+from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
+from game.ui.look.type_styles import TypeStyle
 from game.ui.table.parts.stage import SeatTools
 from game.ui.widgets.tree import Picture
 
@@ -209,7 +211,7 @@ class Pieces(KeptPictures):
     def number(self, surface: pygame.Surface, text: str, at: Point, units: float, ink: str,
                anchor: str = "midleft") -> None:  # fmt: skip
         """Draw a count beside a piece; it belongs to the picture and doesn't grow with the text."""
-        self.theme.text(surface, self._tools.canvas, text, at, units, ink, "plain-bold", anchor, scaled=False)
+        Pen(surface, self._tools).word(text, at, TypeStyle(units, "plain-bold", ink, 0.0), anchor)
 
     def number_width(self, text: str, units: float) -> float:
         return self.theme.measure(text, units, "plain-bold", self._tools.canvas, False)[0]

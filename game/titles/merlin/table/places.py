@@ -13,8 +13,10 @@ from game.titles.merlin.rules.notation import ASSISTANTS, COLUMNS, KINDS, SPACES
 from game.titles.merlin.table.player_plates import PlayerPlates
 from game.titles.merlin.table.view_data import LevelFacts, ViewData
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.look.theme import CONTROL, Theme
+from game.ui.look.pen import Ruler, Tools
+from game.ui.look.theme import CONTROL
 from game.ui.table.header import Header
+from game.ui.widgets.tree import Column, Row, Sized, Space, Widget
 
 GAP = 12.0
 LINE_GAP = 6.0
@@ -75,15 +77,24 @@ class Arrangement(NamedTuple):
         return Box.around([self.ring.box, *self.gates, self.rounds, self.display])
 
 
-def arranged(theme: Theme, box: Box, seats: int) -> Arrangement:
+def arranged(tools: Tools, box: Box) -> Arrangement:
     """Put the board beside the buttons and the column of event, plates and hand."""
-    wide = min(560.0, max(400.0 * max(1.0, theme.text_scale), 0.23 * box.w))
-    left, column = box.split_right(wide, GAP)
-    left, buttons = left.split_right(CONTROL, GAP)
-    line, below = column.split_top(Header.line_height(theme), LINE_GAP)
-    plates, hand = below.split_bottom(HAND + theme.size(36.0), GAP)
-    buttons = buttons.split_top(line.h, LINE_GAP)[1]
-    return alone(left)._replace(header=buttons, plates=plates, hand=hand, line=line)
+    ruler, theme = Ruler(tools), tools.theme
+    board, buttons, line, plates, hand = (Widget().sharing() for _ in range(5))
+    high, low = Header.line_height(theme), HAND + theme.size(36.0)
+    below = Column(plates, Sized(hand, h=low), gap=GAP).sharing()
+    column = Sized(Column(Sized(line, h=high), below, gap=LINE_GAP),
+                   w=min(560.0, max(ruler.grown(400.0), 0.23 * box.w)))  # fmt: skip
+    beside = Sized(Column(Sized(Space(), h=high), buttons, gap=LINE_GAP), w=CONTROL)
+    Row(board, beside, column, gap=GAP).place(ruler, box)
+    return alone(board.box)._replace(header=buttons.box, plates=plates.box, hand=hand.box, line=line.box)
+
+
+def page_of_players(tools: Tools, box: Box) -> Arrangement:
+    """Give the box to plates and hand: with larger text they have a page of their own."""
+    plates, hand = Widget().sharing(), Widget()
+    Column(plates, Sized(hand, h=tools.theme.size(190.0)), gap=GAP).place(Ruler(tools), box)
+    return alone(box)._replace(plates=plates.box, hand=hand.box)
 
 
 def alone(box: Box) -> Arrangement:

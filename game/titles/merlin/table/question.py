@@ -107,17 +107,13 @@ class MerlinQuestion(TableQuestion):
         if question is None:
             seat, said = prompts.waiting(self._view, words, dialogue.thinking, dialogue.decision)
             return Prompt(seat, said, NOTHING_SAID if stale else None, key_hints(None, ""))
-        material = self._stage == "material"
-        asked = prompts.question(words, self._view, question.decision, question.seat, material, dialogue.answers)
-        if self._stage in ("die", "apple", EXTRAS, ELSEWHERE):
-            asked = Message(f"merlin-prompt-{self._stage}-spent")
+        asked = prompts.question(words, self._view, question.decision, question.seat, self.stage, dialogue.answers)
         hints = key_hints(question, self.leads_back, self._hand.can_look)
         return Prompt(question.seat, asked, self._targets.explanation(focus), hints)
 
     @property
-    def _stage(self) -> str:
-        """The part of the answer in question: "die" for an apple, "material" for a hex, "apple" for its landing,
-        EXTRAS or ELSEWHERE for one of that group; "" for the whole."""
+    def stage(self) -> str:
+        """The part of the answer in question, as `prompts.question` takes it."""
         dialogue = self._dialogue
         if dialogue.dice:
             return "die"
@@ -129,7 +125,7 @@ class MerlinQuestion(TableQuestion):
     def leads_back(self) -> str:
         """The effect of going back: "back", "ask-back" (others must agree), or "menu"."""
         question = self._dialogue.question
-        if self._stage or (question is not None and question.back and question.alone):
+        if self.stage or (question is not None and question.back and question.alone):
             return "back"
         return question.back or "menu" if question is not None else "menu"
 

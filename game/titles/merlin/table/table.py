@@ -43,7 +43,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
         asked, now = dialogue.question, None
         if asked is not None:  # A hint would tell of a hand that others can't see.
             hinted = asked.alone or facts.open_hands
-            now = things.HelpQuestion(asked.decision, asked.seat, dialogue.answers, hinted)
+            now = things.HelpQuestion(asked.decision, asked.seat, dialogue.answers, hinted, question.stage)
         return things.pages(tools.texts, words, view, now, question.leads_back)
 
     return TitleTable(view, picture, question, MerlinNarrator(words, view, EVENTS.line_of, help_pages))

@@ -23,7 +23,7 @@ from typing import Generic, TypeVar, cast
 import pygame
 
 from game.ui.baker import Baker, Job
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.board_parts.area_lights import AreaLights, TravellingDashes
 from game.ui.kit.board_parts.camera import Camera, Projection
 from game.ui.kit.board_parts.patched_board import NearPicture, Paint, PatchedBoard, clipped, patch
@@ -105,6 +105,8 @@ class MapBoard(MapPlaces, Generic[SheetT]):
 
     sheet: SheetT
     """The whole map at its current size; none before `layout`."""
+    canvas: Canvas
+    """The pixels that it is drawn for; none before `layout`."""
 
     def __init__(
         self, theme: Theme, map: PolygonMap, baker: Baker | None = None, names: Mapping[str, str] | None = None
@@ -112,7 +114,7 @@ class MapBoard(MapPlaces, Generic[SheetT]):
         """baker: makes the map after `layout`; if None, `layout` does it at once. names: of the areas"""
         MapPlaces.__init__(self, map)
         self.theme, self.baker, self.names = theme, baker, names or {}
-        self.canvas, self.box = Canvas(1920, 1080), Box(0.0, 0.0, 0.0, 0.0)
+        self.box = NOWHERE
         self.camera: Camera | None = None
         """The camera of the near map; None if the whole map is seen."""
         self._dashes = TravellingDashes(baker or Baker())

@@ -15,6 +15,7 @@ from game.core.ruleset import Event
 from game.match.records import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
+from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import SignTools, Tools
@@ -98,10 +99,14 @@ class TablePicture(ABC):
     line_box: Box | None = None
     """The place of the latest event, if it isn't in the header; set by `layout`."""
 
-    def __init__(self, tools: Tools, view: AnyTableModel, stage: Stage | None = None) -> None:
-        """stage: what changes in passing, for a title with one"""
+    def __init__(
+        self, tools: Tools, view: AnyTableModel, stage: Stage | None = None, mode: BoardMode | None = None
+    ) -> None:  # fmt: skip
+        """stage: what changes in passing, for a title with one; mode: how its board is shown, if other parts know it,
+        too"""
         self.tools = tools
         self.view = view
+        self.mode = mode or BoardMode()
         self.styles: Sequence[SeatStyle] = ()
         self._stage = stage
         self.flourishes = stage.effects.flourishes if stage is not None else Flourishes(tools)
@@ -235,7 +240,7 @@ class TablePicture(ABC):
     @property
     def zoomed(self) -> bool:
         """Whether the board is zoomed in."""
-        return False
+        return self.mode.near
 
     def zoom(self, step: int) -> bool:
         """Zoom in (1), out (-1), or toggle (0); return whether a new layout is needed."""
@@ -249,6 +254,7 @@ class TablePicture(ABC):
 
     def show_board_only(self) -> None:
         """Show only the whole board, because nobody plays here. Called before the first layout."""
+        self.mode.leave_people_out()
 
     def reference_pages(self, box: Box) -> list[ReferencePage]:
         """Return the reference pages, laid out for `box`."""

@@ -16,11 +16,11 @@ from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
-from game.ui.look.pen import Pen, Tools
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.motion.verbs import PaintPiece
 from game.ui.widgets.controls import Button
 from game.ui.widgets.signs import Prompt
-from game.ui.widgets.tree import focusables
+from game.ui.widgets.tree import Grid, focusables
 
 
 class DraggedPiece(NamedTuple):
@@ -331,12 +331,9 @@ class TargetPicker:
         count = len(self._chosen)
         open_answers = [answer for answer in self._answers if answer[:count] == self._chosen and len(answer) > count]
         names = list(dict.fromkeys(answer[count] for answer in open_answers))
-        rows = self._box.rows(max(1, -(-len(names) // COLUMNS)), GAP)
-        cells = [cell for row in rows for cell in row.columns(COLUMNS, GAP)]
-        return [
-            Button(f"pick-{name}", plain(name), partial(self._pick, name)).at(cell)
-            for name, cell in zip(names, cells, strict=False)
-        ]
+        buttons = [Button(f"pick-{name}", plain(name), partial(self._pick, name)) for name in names]
+        Grid(*buttons, columns=COLUMNS, gap=GAP).place(Ruler(self._tools), self._box)
+        return buttons
 
     def _pick(self, name: str) -> None:
         self._chosen = (*self._chosen, name)

@@ -37,6 +37,7 @@ def answered(name: str, state: State, seed: int, budget: Budget = LITTLE) -> str
     return bots.decide(elgrande, name, state.observe(state.to_act[0]), budget, seed)
 
 
+@pytest.mark.promise("Play alone against bots in two presses")
 def test_the_levels_come_after_the_bot_that_answers_at_once() -> None:
     assert tuple(bots.bots) == (bots.fallback, *LEVELS)
     assert tuple(difficulties.BOTS) == bots.difficulties == LEVELS == tuple(bots.playouts)

@@ -18,7 +18,7 @@ from tests.titles.playing import play
 from tests.ui.devices import send
 from tests.ui.driver import draw_all
 from tests.ui.fakepads import fake, press
-from tests.ui.saying import said
+from tests.ui.saying import words_on
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import put_on_table
 
@@ -143,7 +143,7 @@ def faces_of(app: App) -> Any:
 
 def words_on_top(app: App) -> str:
     """All that is written on the screen, in one line."""
-    return " ".join(text for text, _ in said(app, lambda: app.top.draw(app.surface, 0.0)))
+    return " ".join(words_on(app))
 
 
 def codes_entered(app: App) -> list[tuple[int, object, object]]:

@@ -171,6 +171,12 @@ class ElGrandeDriver(TableDriver):
         trail, *_others = answers.layers(self.focus, None)
         return trail.box
 
+    @property
+    def ghost(self) -> bool:
+        """Whether that piece is only the ghost of one that others would move."""
+        _trail, piece, *_others = self._board_view.answers.layers(self.focus, None)
+        return piece.state[-1]
+
     # -- where things stand
 
     @property

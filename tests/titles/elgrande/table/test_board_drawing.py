@@ -86,6 +86,7 @@ def caballero(board: BoardPainter, seat: SeatStyle, count: int = 1, width: float
     return surface
 
 
+@pytest.mark.promise("Move characters instead of blocks")
 @pytest.mark.parametrize("count", range(2, 31))
 def test_the_count_of_a_caballero_is_large_enough_for_the_sofa(board: BoardPainter, count: int) -> None:
     """28 units or more, also on a small caballero, and inside of its badge."""
@@ -275,7 +276,8 @@ def test_each_general_scoring_of_the_level_has_a_tower_on_the_round_track(
     assert len(drawn) == len(scoring)
 
 
-def test_points_of_two_digits_have_room_on_a_scoreboard(board: BoardPainter) -> None:
+@pytest.mark.promise("Tell points apart at a glance")
+def test_points_of_two_digits_have_room_on_a_scoreboard_with_a_red_rim(board: BoardPainter) -> None:
     """No value reaches into its neighbour's cell, however wide they are."""
     canvas, (wide, high) = Canvas(1920, 1080), (138, 66)
     third = (wide - 14 - 6) / 3
@@ -286,3 +288,5 @@ def test_points_of_two_digits_have_room_on_a_scoreboard(board: BoardPainter) -> 
         for place in (1, 2):
             left = 7 + 3 + third * place
             assert not dark[round(left + 1) : round(left + 3)].any(), points
+        red, green, _blue, _alpha = surface.get_at((wide // 2, 60))
+        assert red > 3 * green, "its rim"

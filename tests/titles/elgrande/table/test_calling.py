@@ -71,6 +71,8 @@ def short_waits(monkeypatch):
 # -- heard
 
 
+@pytest.mark.promise("Hear and feel your turn")
+@pytest.mark.promise("Hear the game")
 def test_each_turn_is_called_once_with_the_note_of_its_seat(start_app):
     app, match, heard = seated(start_app)
     assert heard.names == [], "nobody has acted yet"
@@ -150,6 +152,7 @@ def test_a_lone_player_without_a_fixed_device_is_called_on_the_last_controller_u
     assert ("rumble", pad, *CALL) in done(app)
 
 
+@pytest.mark.promise("Hear and feel your turn")
 @pytest.mark.parametrize(("rumble", "lights"), [(False, True), (True, False)])
 def test_rumble_and_light_have_a_switch_each(start_app, rumble, lights):
     settings = Settings(language="en", speed="instant", rumble=rumble, lights=lights)

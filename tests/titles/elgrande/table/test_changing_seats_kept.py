@@ -55,6 +55,7 @@ def test_a_game_that_is_opened_again_has_the_same_people_and_says_who_left(app: 
     assert people(app).left == {1}
 
 
+@pytest.mark.promise("Play with a keyboard alone, a mouse alone")
 def test_opening_a_game_with_controllers_connected_asks_who_uses_which_device(app: App, tmp_path: Path) -> None:
     path, _ = journal_with_a_change(tmp_path)
     app.stack.push(MainMenuScene(app.ui))

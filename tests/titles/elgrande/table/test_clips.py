@@ -52,6 +52,7 @@ def tick(table, director: Director, ticks: int = 1) -> None:
         table.view.picture.update()
 
 
+@pytest.mark.promise("See everything move")
 def test_those_who_fly_land_one_after_the_other_in_dust(table):
     flight = play(table, ev.Evicted(1, "granada", "sevilla", 3, 0, 3, 7))
     landed = []
@@ -94,6 +95,7 @@ def test_with_reduced_motion_nothing_flies_and_no_dust_rises(table):
         assert not table.flourishes
 
 
+@pytest.mark.promise("See everything move")
 def test_a_score_runs_up_on_the_plate_when_its_points_arrive(table):
     event = scored_by(table, (4, 7, 0, 0), card="")
     scored = play(table, event)

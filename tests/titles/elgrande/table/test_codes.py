@@ -118,6 +118,7 @@ def test_everyone_sees_that_all_are_locked_before_three_two_one(app):
     assert shown == [(True, False), (False, True)], "first the countdown, then the open discs"
 
 
+@pytest.mark.promise("Choose in secret without anyone looking away")
 @pytest.mark.parametrize("source", SOURCES)
 def test_pads_blocks_and_curtain_in_one_phase(app, source):
     numbers, match = mixed(app, source)

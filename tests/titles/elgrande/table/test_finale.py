@@ -1,4 +1,4 @@
-"""The end of a game: lords are unveiled from last place to first, and nobody is named before."""
+"""The end of a game: Grandes are unveiled from last place to first, and nobody is named before."""
 
 from __future__ import annotations
 

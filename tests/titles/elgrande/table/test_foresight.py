@@ -9,7 +9,6 @@ from game.ui.input.intents import ToggleView
 from tests.titles.elgrande.table.at_table import acting, at_turn, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, key_to, rest
-from tests.ui import saying
 from tools.shots import all_shots
 
 
@@ -74,6 +73,7 @@ def test_the_king_hovers_where_he_would_go(start_app):
     assert hovering(app) == ("king", 0, "granada")
     way, board = table_of(app).crossed, table_of(app).board
     assert way.contains(*board.spot("granada", "king")) and way.contains(*board.spot("galicia", "king"))
+    assert not table_of(app).ghost
     assert said(app) == "Then in Granada: Alicia 4 (+10), Carmen 1 (+3)."
 
 
@@ -107,5 +107,5 @@ def test_what_the_focus_would_do_is_read_where_only_the_map_answers(start_app, n
     app.step(40)
     table = table_of(app)
     assert not table.controls and table.detail
-    drawn = [text for text, _ in saying.said(app, lambda: table.draw_bar(app.surface))]
+    drawn = table.bar_words()
     assert table.detail in drawn and "choose" in drawn

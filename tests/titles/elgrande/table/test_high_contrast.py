@@ -51,6 +51,7 @@ def dark_pixels(picture: pygame.Surface) -> int:
     return pygame.mask.from_threshold(picture, (0, 0, 0), (70, 70, 70, 255)).count()
 
 
+@pytest.mark.promise("Choose other player colours")
 @pytest.mark.promise("Read the map in high contrast")
 def test_borders_are_stronger_and_the_land_is_paler(level: LevelMap, projection: Projection) -> None:
     usual, high = (PrintedMap(CANVAS, level, projection, theme(kind)).bake() for kind in ("normal", "high"))

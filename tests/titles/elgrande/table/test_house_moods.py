@@ -137,6 +137,7 @@ def speech_of(app: App) -> Any:
     return box
 
 
+@pytest.mark.promise("Hear what bots think")
 def test_bots_that_may_not_talk_show_only_their_pennons(start_app: Callable[..., App]) -> None:
     app, match = begun(start_app)
     app.settings.change("bots_talk", False)

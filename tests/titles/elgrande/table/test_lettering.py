@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -69,8 +70,8 @@ def fonts() -> Iterator[list[tuple[float, float]]]:
 def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool) -> tuple[BoardPainter, Box]:
     """A board as the table shows it, and all that is left for it."""
     theme, canvas = Theme(paths.assets() / "fonts", text_scale=text_scale), Canvas(*size)
-    area, _ = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme)), GAP)
-    place = arranged(theme, area, SEATS, level).map
+    area, _ = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme, canvas.width)), GAP)
+    place = arranged(SimpleNamespace(canvas=canvas, theme=theme), area, SEATS, level).map
     board = BoardPainter(theme, level, ROUNDS)
     if near:
         whole = framed(level, place, text_scale)[0].scale
@@ -125,6 +126,7 @@ def test_up_to_130_percent_areas_are_named_on_the_whole_map(level: LevelMap, sca
     assert len(board.sheet.labels) == 2 * len(level.order)
 
 
+@pytest.mark.promise("Play with large text on a large map")
 @at_each_size
 def test_every_map_has_the_room_it_needs(level: LevelMap, size: tuple[int, int], scale: float) -> None:
     """`test_board_places` proves that up to `MOST` nothing overlaps."""

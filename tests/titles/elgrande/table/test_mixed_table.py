@@ -8,6 +8,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import pytest
+
 from game.app.application import App
 from game.match.match import Match
 from game.session.session_context import SeatDevice
@@ -40,6 +42,7 @@ def enter_codes(app: App, match: Match, numbers: list[int], chance: random.Rando
     return "codes"
 
 
+@pytest.mark.promise("Play with a keyboard alone, a mouse alone")
 def test_two_controllers_two_at_the_keyboard_and_a_mouse_play_a_whole_game(start_app, tmp_path):
     app = start_app(speed="instant")
     numbers = [fake(app).plug(), fake(app).plug(SONY)]

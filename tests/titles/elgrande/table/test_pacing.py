@@ -110,8 +110,10 @@ def test_one_key_skips_everything_until_a_person_is_asked(start_app):
     assert not table.busy
     turn_of(match, 1, "scoreboard")
     assert ticks(app, 3) <= 1 and table.shown == table.expected()
-    rest(app)
+    app.step(20)
     assert table.asked == 0
+    do(app, Confirm())
+    assert table.asked_kind == "supply", "nor does a late press to skip answer"
     play(match, 0, "supply 1")
     app.step(3)
     assert table.busy, "what comes after a question is played again"

@@ -65,6 +65,7 @@ def test_the_sources_add_up_to_the_scores(game: Played) -> None:
     assert sum(cards.points) == sum(sum(event.points) for event in by_card)
 
 
+@pytest.mark.promise("See how a game went when it's over")
 def test_a_best_move_is_a_card_that_its_player_took_in_that_round(game: Played) -> None:
     moves = result_summary.best_moves(WORDS, game.opening, game.events)
     assert len({move.seat for move in moves}) == len(moves) > 1

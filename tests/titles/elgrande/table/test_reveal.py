@@ -39,6 +39,7 @@ def test_until_discs_turn_over_nothing_says_what_they_show(table, still):
     assert drawn(table, FIRST, 1.0, 100.0, 0.0) != drawn(table, SECOND, 1.0, 100.0, 0.0)
 
 
+@pytest.mark.promise("Choose alone behind a curtain of blue cloth")
 def test_discs_turn_over_one_shortly_after_the_other(table):
     discs = RevealedDiscs(table_of(table).context, ev.DialsRevealed("general", FIRST))
     assert len(discs.shown) == 4

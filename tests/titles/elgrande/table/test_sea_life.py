@@ -59,6 +59,7 @@ def test_whatever_lies_over_the_map_stays_over_it(board: BoardPainter) -> None:
     assert fingerprint(surface) == fingerprint(covered)
 
 
+@pytest.mark.promise("Rest your eyes on a living map")
 def test_the_galleon_has_a_course_through_free_water(board: BoardPainter) -> None:
     level, projection = board.level, board.projection
     water = FreeWater(level, projection.map(board.box.x, board.box.y), board.box, projection.scale)

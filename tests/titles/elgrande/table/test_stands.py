@@ -221,6 +221,7 @@ def test_pieces_are_found_where_they_stand(board: BoardPainter, level: LevelMap)
     board.present = dict
 
 
+@pytest.mark.promise("Move characters instead of blocks")
 def test_size_tells_rank(board: BoardPainter) -> None:
     """56, 92 and 112 units on a usual table, and a tower above them all."""
     heights = [board.height(kind) for kind in ("caballero", "grande", "king")]

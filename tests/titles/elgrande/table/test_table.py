@@ -9,6 +9,7 @@ import pytest
 from game.ui.input.intents import (
     Cancel,
     Confirm,
+    GetHelp,
     MoveFocus,
     Option,
     PointAt,
@@ -42,6 +43,24 @@ def test_what_the_others_did_is_shown_again_and_ends_where_it_was(start_app):
     rest(app)
     assert table.shown == view and table.asked == 0
     in_view(app)
+
+
+@pytest.mark.promise("Know everyone by their coat of arms")
+def test_the_plate_of_whose_turn_it_is_opens(start_app):
+    app, match = seated(start_app, position())
+    table = table_of(app)
+    for _ in play(app, match, set(), seed=3, until=lambda: table.asked == 2):
+        pass
+    assert table.plates.opened == 2 and len(table.plate_words(2)) > len(table.plate_words(0))
+
+
+@pytest.mark.promise("Learn from the main menu")
+def test_the_help_says_what_each_button_beside_the_board_does(start_app):
+    app, _ = seated(start_app, position())
+    buttons = table_of(app).header_buttons
+    do(app, GetHelp())
+    legend = next(page for page in app.top.pages if page.title.key == "help-buttons")
+    assert len(buttons) > 5 and all(app.ui.say(one.about) in app.ui.say(legend.paragraphs[0]) for one in buttons)
 
 
 def test_with_nothing_missed_replay_says_so(start_app):

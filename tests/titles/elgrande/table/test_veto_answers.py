@@ -29,3 +29,4 @@ def test_a_veto_question_lights_the_regions_and_says_what_it_would_come_to(start
     lights = table_of(app).lights(None)
     assert lights["sevilla"] == lights["castilla_la_nueva"] == "chosen"
     assert "Castilla la Nueva" in said(app) and "Bruno 1" in said(app)
+    assert table_of(app).hovering == ("caballero", 1, "castilla_la_nueva") and table_of(app).ghost

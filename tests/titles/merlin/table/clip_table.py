@@ -75,10 +75,9 @@ class ClipTable:
 
     def _arranged(self) -> tuple[Arrangement, Box]:
         """Arrange everything in the window."""
-        canvas, players = self.ui.canvas, self.view.players
-        table = canvas.safe.split_bottom(BAR)[0]
-        at = arranged(self.ui.theme, table, players)
-        self.plates.boxes = at.plates.rows(players, 6.0)
+        table = self.ui.canvas.safe.split_bottom(BAR)[0]
+        at = arranged(self.ui, table)
+        self.plates.boxes = at.plates.rows(self.view.players, 6.0)
         return at, table
 
     def clip_of(self, event: Event) -> Clip:

@@ -31,7 +31,6 @@ from tests.titles.merlin.table.sitting import sit
 from tests.ui.driver import do, ways
 from tests.ui.layouts import resize
 from tests.ui.people import rest
-from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver
 
 DICE = {"own": [6, 4], "white": 3}
@@ -312,5 +311,5 @@ def test_beside_two_buttons_the_bar_has_room_for_what_a_dear_ride_does(small: Ap
     table = riding(small, knight=3, flag=flags, traitors=["grey"])
     point(table, "landing:merlin:8")
     assert len(table.controls) == 2
-    words = " ".join(text for text, _box in said(table.app, lambda: table.draw_bar(table.app.surface)))
+    words = " ".join(table.bar_words())
     assert "Costs an apple. Fish: send an assistant there." in words

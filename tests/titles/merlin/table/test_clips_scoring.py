@@ -20,6 +20,7 @@ from game.titles.merlin.table.words import prompts
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import NOWHERE, Box
 from game.ui.motion.director import Director
+from game.ui.table.podium import Ceremony
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.ui.fixtures import start_app
 from tests.ui.seeing import fingerprint
@@ -227,3 +228,15 @@ def test_why_a_pot_goes_to_someone_stands_clear_of_the_name_and_the_markers(
     assert why.bottom < box.y + 42.0 * unit - high / 2
     assert why.bottom < spot(box, 0, 0.0, 1)[1] - 20.0
     assert layout.header.y + layout.header.h * 0.8 < why.y
+
+
+@pytest.mark.promise("Follow Merlin's game by eye")
+def test_the_winner_is_crowned_on_the_podium(program: Any) -> None:
+    table, _ = scoring(program)
+    end = ev.GameEnded((1,), (20, 44, 31, 31))
+    acts = Ceremony(end.scores, end.winners).acts
+    clip = table.clip_of(end)
+    assert acts[-1].kind == "crown" and clip.score.ticks >= sum(act.ticks for act in acts)
+    assert table.picture(clip, 0.2) != table.picture(clip, 0.95)
+    table.play(clip, 1.0)
+    assert table.view.winners == (1,)

@@ -65,6 +65,7 @@ def test_gatehouses_grow_while_an_answer_is_chosen_in_them(app: App, name: str) 
             assert not [other for other, beside in parts.items() if other != part and box.overlaps(beside)]
 
 
+@pytest.mark.promise("Choose assistants, goods and markers in Merlin on gatehouses")
 def test_all_six_stand_around_the_board_as_at_their_places(app: App) -> None:
     table = sit(app, "trade for")
     places, facts = places_of(table), table.view.picture.context.tools.facts

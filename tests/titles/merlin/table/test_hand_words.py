@@ -25,7 +25,7 @@ from tests.ui.fakepads import fake, plug, press
 from tests.ui.games import hands_of
 from tests.ui.layouts import resize
 from tests.ui.people import rest
-from tests.ui.saying import said
+from tests.ui.saying import said, words_on
 from tests.ui.seeing import fingerprint
 
 __all__ = ["program"]
@@ -99,7 +99,7 @@ def test_behind_the_curtain_nobody_is_told_to_choose_where_nothing_can_be_chosen
     assert table.asked == 0
     chosen = curtain_opened(program, person)
     assert bool(chosen) is met
-    texts = [text for text, _ in said(program, lambda: program.top.draw(program.surface, 0.0))]
+    texts = words_on(program)
     words = " ".join(texts)
     assert "close the curtain" in texts and ("choose" in texts) is met
     assert ("Just for Alicia" in words, "nothing to choose" in words) == (not met, not met), words

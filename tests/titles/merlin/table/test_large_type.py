@@ -27,7 +27,7 @@ from game.ui.input.intents import (
 from tests.titles.merlin.table.laid_out import COUNT, PRINTED, bare_tables, sit
 from tests.titles.merlin.table.test_hints import Sure
 from tests.ui.driver import do
-from tests.ui.hint_layouts import HintFaults, hint_faults
+from tests.ui.hint_layouts import hint_faults
 from tests.ui.layouts import cut_texts, drawn_again, resize
 from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver
@@ -163,7 +163,7 @@ def test_each_answer_of_a_hint_is_read_with_its_reason_and_has_the_focus_meanwhi
     table.advised_by(Sure([Advice(text, 0.35, 4.0, "merlin-ride-points") for text in legal]))
     program.feed(AskHint())
     program.step(3)
-    assert hint_faults(table, COUNT, PRINTED) == HintFaults([], [], [], []), "all is said of each"
+    assert hint_faults(table, COUNT, PRINTED) == [], "all is said of each"
     read = []
     for step in (Next(), Next(), Next(), Previous()):
         do(program, step)

@@ -4,55 +4,25 @@ box or the safe area, nothing is cut or too small."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
 from game.app.application import App
-from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.view_names import CASTLES, PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Next, ToggleLog, ToggleView, Zoom
-from game.ui.kit.board_parts.patched_board import GROWS
 from tests.titles.merlin.table.laid_out import SITUATIONS, bare_tables, board_alone, drawn_faults, sit
-from tests.ui.driver import do, make_app
+from tests.ui.driver import do
 from tests.ui.layouts import LOOKS, SHAPES, Known, Look, resize
-from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver
 
-QUICK: list[Look] = [(SHAPES[0], 1.0), (SHAPES[0], 2.0)]
-"""Looked at in the quick round, each question as it is asked; everything else in full volume."""
 SOME = ("ride", "ride of two", "trade for", "end", "module, alone", "reward", "grail, in the scoring")
 """Looked at wherever not all of them are."""
-
-
-def situations(size: tuple[int, int], scale: float, thorough: bool) -> list[str]:
-    """Return the questions to check: all of them at the smallest size with default text, and thoroughly with the
-    largest."""
-    everything = scale == 1.0 or (thorough and scale == 2.0)
-    return list(SITUATIONS) if size == SHAPES[0] and everything else list(SOME)
-
-
-@cache
-def survey(looks: tuple[Look, ...], thorough: bool) -> dict[Look, list[str]]:
-    """Open each situation once, and check it at these sizes of window and text; `thorough`: whatever has the focus."""
-    found: dict[Look, dict[str, None]] = {look: {} for look in looks}
-    with TemporaryDirectory() as folder, bare_tables():
-        app = make_app(Path(folder), speed="instant")
-        for name in SITUATIONS:
-            wanted = [look for look in looks if name in situations(*look, thorough)]
-            table = sit(app, name) if wanted else None
-            for look in wanted:
-                resize(app, *look)
-                app.present(0.0)
-                wrong = check(table, each_focus(table) if thorough else [table.focus or ""])
-                found[look].update(dict.fromkeys(f"{name}: {fault}" for fault in wrong))
-                if name == "ride":
-                    found[look].update(dict.fromkeys(shown_faults(table)))
-        app.close()
-    return {look: list(wrong) for look, wrong in found.items()}
+SURVEYED = [
+    pytest.param((SHAPES[0], 1.0), SITUATIONS, False),
+    pytest.param((SHAPES[0], 2.0), SOME, False),
+    *(pytest.param(look, SOME, True, marks=pytest.mark.soak) for look in LOOKS),
+]
 
 
 def check(table: TableDriver, focused: Sequence[str]) -> Iterator[str]:
@@ -102,15 +72,24 @@ def shown_faults(table: TableDriver) -> Iterator[str]:
     assert not table.known_open
 
 
-@pytest.mark.parametrize(("size", "scale"), QUICK)
-def test_every_question_is_whole_and_in_its_place(size: tuple[int, int], scale: float) -> None:
-    assert survey(tuple(QUICK), False)[size, scale] == []
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize(("size", "scale"), LOOKS)
-def test_everything_is_whole_and_in_its_place_whatever_has_the_focus(size: tuple[int, int], scale: float) -> None:
-    assert survey(tuple(LOOKS), True)[size, scale] == []
+@pytest.mark.parametrize(("look", "names", "thorough"), SURVEYED)
+def test_every_question_is_whole_and_in_its_place(
+    start_app: Callable[..., App], look: Look, names: Sequence[str], thorough: bool
+) -> None:
+    """thorough: whatever has the focus"""
+    found = []
+    with bare_tables():
+        app = start_app(speed="instant")
+        for name in names:
+            table = sit(app, name)
+            resize(app, *look)
+            app.present(0.0)
+            found += [
+                f"{name}: {fault}" for fault in check(table, each_focus(table) if thorough else [table.focus or ""])
+            ]
+            if name == "ride":
+                found += shown_faults(table)
+    assert found == []
 
 
 @pytest.fixture
@@ -136,22 +115,3 @@ def test_a_bar_over_the_hand_is_found(table: TableDriver) -> None:
     bar = table.bar
     bar.move(Box(bar.box.x, bar.box.y - 100.0, bar.box.w, bar.box.h + 100.0))
     assert "bar lies over hand" in list(drawn_faults(table))
-
-
-def test_words_under_an_answer_are_found(table: TableDriver) -> None:
-    table = sit(table.app, "reward")
-    do(table.app, Zoom(-1))
-    assert list(drawn_faults(table)) == []
-    answer, bar = table.bar.answers[0], table.bar_box
-    answer.at(Box(bar.x, bar.y, answer.box.right - bar.x, answer.box.h))
-    assert any("lies under learn" in fault for fault in drawn_faults(table))
-
-
-def test_counts_that_leave_their_stock_are_found(table: TableDriver, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = Pieces.number
-    monkeypatch.setattr(Pieces, "number", lambda self, surface, text, at, units, *rest: plain(
-        self, surface, text, at, 3 * units, *rest))  # fmt: skip
-    table.app.apply_settings()
-    rest(table.app)
-    table.app.step(1 + GROWS)
-    assert any(" stock of " in fault for fault in drawn_faults(table))

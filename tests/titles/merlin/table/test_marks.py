@@ -3,7 +3,7 @@ goods of gatehouses and the missions, too."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import combinations, pairwise, product
 from math import hypot, pi, tan
 from types import SimpleNamespace
@@ -12,7 +12,6 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.app.application import App
 from game.titles.merlin.rules.notation import KINDS, SPACES
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.answers.dialogue import APPLE, FLIP, KNIGHT, MERLIN, REVERSE, Landing
@@ -33,7 +32,7 @@ from game.titles.merlin.table.places import CROWDED, FEET, LANE, MIDDLE, OUTER, 
 from game.titles.merlin.table.places import KNIGHT as TALL
 from game.ui.canvas import NOWHERE, Box
 from game.ui.input.intents import Next
-from tests.titles.merlin.table.laid_out import bare_tables, sit
+from tests.titles.merlin.table.laid_out import sit
 from tests.ui.layouts import resize
 from tests.ui.table_driver import TableDriver, scene_of
 
@@ -41,13 +40,6 @@ LOOKS = pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 
 PRICES: tuple[tuple[str, ...], ...] = ((), (FLIP,), (REVERSE,), (FLIP, REVERSE), (APPLE,), (APPLE, REVERSE))
 PRICES_OF_MERLIN: tuple[tuple[str, ...], ...] = ((), (FLIP,), (APPLE,))
 MOST_PAWNS = 5
-
-
-@pytest.fixture
-def table(start_app: Callable[..., App]) -> Iterator[TableDriver]:
-    app = start_app(size=(1280, 720), speed="instant")
-    with bare_tables():
-        yield sit(app, "ride")
 
 
 def places_of(table: TableDriver) -> TablePlaces:

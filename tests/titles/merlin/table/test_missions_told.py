@@ -17,7 +17,6 @@ from tests.titles.merlin.table.sitting import CORNER, sit
 from tests.ui.driver import do, ring
 from tests.ui.one_device import AtTheKeyboard
 from tests.ui.people import click_on, listen, rest
-from tests.ui.saying import said
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import TableDriver
 
@@ -58,7 +57,7 @@ def complete(table: TableDriver, mission: str) -> None:
 
 def seen_in_bar(table: TableDriver) -> str:
     """Return everything that the bar draws."""
-    return " ".join(text for text, _box in said(table.app, lambda: table.draw_bar(table.app.surface)))
+    return " ".join(table.bar_words())
 
 
 # -- at the end of a turn

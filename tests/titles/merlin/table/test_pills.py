@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations
 from math import hypot
 from typing import Any, cast
 
 import pytest
 
-from game.app.application import App
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.dialogue import KNIGHT, MERLIN, Landing
 from game.titles.merlin.table.board_picture.landing_signs import TYPE, LandingPills, Pill, common, touch
 from game.titles.merlin.table.places import MEADOW, SIGN, SIGNS, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.words.prompts import NOTHING, Gist
-from tests.titles.merlin.table.laid_out import bare_tables, sit
 from tests.ui.layouts import resize
 from tests.ui.table_driver import TableDriver
 
@@ -34,13 +32,6 @@ TOLD = {
     "in vain": {"points": Gist("0", idle=True)},
 }  # fmt: skip
 """What landings bring, by the kind of space; nothing on others."""
-
-
-@pytest.fixture
-def table(start_app: Callable[..., App]) -> Iterator[TableDriver]:
-    app = start_app(size=(1280, 720), speed="instant")
-    with bare_tables():
-        yield sit(app, "ride")
 
 
 def parts_of(table: TableDriver) -> tuple[TableTools, TablePlaces]:

@@ -311,7 +311,7 @@ def test_the_question_names_the_principality_and_the_holder() -> None:
     state = knight_on(place.BUILD, mine={"material": {"blue": 1}})
     decision, _legal = asked(state)
     view = project(state.observe(None))
-    assert say(prompts.question(words_of(state), view, decision, 0, True)) == "Which material do you pay?"
+    assert say(prompts.question(words_of(state), view, decision, 0, "material")) == "Which material do you pay?"
 
 
 def test_a_plate_tells_points_below_zero() -> None:

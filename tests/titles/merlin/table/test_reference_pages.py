@@ -77,6 +77,7 @@ def turned(table: TableDriver) -> Iterator[str]:
 # -- what a castle says
 
 
+@pytest.mark.promise("Look into Merlin's castles")
 def test_a_traitor_is_met_by_a_shield_of_its_colour_alone_and_others_are_spare() -> None:
     view = view_of(traitors=[[2, 0, 1, 0, 0, 0], [0] * 6], goods=goods([1, 0, 2, 0, 3, 0]))
     castle = castle_of(view, 0)
@@ -94,6 +95,7 @@ def test_the_points_a_castle_would_lose_are_those_a_scoring_takes() -> None:
     assert castle_of(view, 0).lost == 3 * view.unrepelled(0) == 6
 
 
+@pytest.mark.promise("Look into Merlin's castles")
 def test_an_ability_of_row_3_is_used_until_the_next_scoring() -> None:
     view = view_of(seals=[1 << 8 | 1 << 12 | 1 << 1, 0])
     assert [tuple(one) for one in castle_of(view, 0).abilities] == [("builder", 3, True), ("shield_bearer", 1, False)]
@@ -146,6 +148,7 @@ def test_the_key_opens_the_first_castle_and_pages_turn_to_the_traitors(table: Ca
     assert at.known.index == 0, "round again"
 
 
+@pytest.mark.promise("Look into Merlin's castles")
 def test_a_castle_says_what_threatens_it(table: Callable[..., TableDriver]) -> None:
     at = table(module=True)
     at.app.feed(ToggleView(CASTLES))
@@ -176,6 +179,7 @@ def open_castle(at: TableDriver, flags: list[int], shields: list[int]) -> None:
     at.app.step(1)
 
 
+@pytest.mark.promise("Look into Merlin's castles")
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.2, 1.3, 1.6, 2.0])
 @pytest.mark.parametrize("module", [False, True])
 def test_a_flag_is_explained_in_one_sentence(table: Callable[..., TableDriver], scale: float, module: bool) -> None:

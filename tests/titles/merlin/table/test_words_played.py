@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import cycle
 
 import pytest
 
@@ -84,14 +85,15 @@ def test_every_answer_has_a_label_and_says_what_it_would_do(asked: Iterator[Aske
 
 def test_every_question_is_short_and_has_help(asked: Iterator[Asked]) -> None:
     kinds = set()
-    for one in asked:
+    for one, stage in zip(asked, cycle(["", "die", "material", "apple", "extras", "elsewhere"]), strict=False):
         kinds.add(one.decision.kind)
         for legal in (one.legal, ()):
             found = told(prompts.question(one.words, one.view, one.decision, one.seat, legal=legal))
             assert found.endswith(("?", " left")) and len(nameless(found)) <= PROMPT, found
-        question = things.HelpQuestion(one.decision, one.seat, one.legal)
+        question = things.HelpQuestion(one.decision, one.seat, one.legal, stage=stage)
         advice = [told(text) for text in things.now(one.words, one.view, question, "back")]
         assert len(advice) >= 4
+        assert stage != "extras" or advice[1] == "These come on top of your action. Use one, or go back."
     assert {"die", "ride", "action", "end", "traitor", "trade", "tower", "exchange", "draw", "grail"} <= kinds
 
 

@@ -316,7 +316,7 @@ def answer_take(board: Board, frame: Take, seat: int, action: Action, events: Ev
     parts = PLACE | ACT
     if events is not None:
         events.append(ev.CardTaken(seat, board.card_names()[deck]))
-    if setup.cards[board.revealed[deck]].is_veto:
+    if board.revealed[deck] in setup.veto_kinds:
         parts = PLACE
         last = setup.next_round[board.round] or board.round
         board.vetoes += ((seat, last),)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -70,6 +70,16 @@ class LevelMap(PolygonMap):
     def regions(self) -> Mapping[str, Ring]:
         """The outlines of the regions."""
         return self.rings
+
+    @cached_property
+    def around_the_disc(self) -> tuple[str, ...]:
+        """The regions clockwise around the middle of the map, the northernmost of the west first."""
+        middles = {area: centroid(ring) for area, ring in self.regions.items()}
+        x = sum(at[0] for at in middles.values()) / len(middles)
+        y = sum(at[1] for at in middles.values()) / len(middles)
+        found = sorted(middles, key=lambda area: math.atan2(middles[area][0] - x, y - middles[area][1]))
+        first = found.index(as_on_the_map(self)[0])
+        return (*found[first:], *found[:first])
 
     def area_at(self, x: float, y: float) -> str | None:
         """Return the area at a map point, trying the Castillo first, then regions, then names and plaques."""
@@ -224,16 +234,6 @@ def as_on_the_map(level: LevelMap) -> list[str]:
     found = sorted(middles, key=lambda area: middles[area][1])
     rows = [found[at : at + IN_ROW] for at in range(0, len(found), IN_ROW)]
     return [area for row in rows for area in sorted(row, key=lambda area: middles[area][0])]
-
-
-def around_the_disc(level: LevelMap) -> list[str]:
-    """Return the regions clockwise around the middle of the map, the northernmost of the west first."""
-    middles = {area: centroid(ring) for area, ring in level.regions.items()}
-    x = sum(at[0] for at in middles.values()) / len(middles)
-    y = sum(at[1] for at in middles.values()) / len(middles)
-    found = sorted(middles, key=lambda area: math.atan2(middles[area][0] - x, y - middles[area][1]))
-    first = found.index(as_on_the_map(level)[0])
-    return [*found[first:], *found[:first]]
 
 
 def draw_silhouette(

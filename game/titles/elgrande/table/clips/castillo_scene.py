@@ -324,7 +324,7 @@ def opened(c: ClipContext, event: ev.CastilloOpened) -> Score:
         *(after(tick, sound("piece")) for tick in plan.arrivals()),
         *(after(tick, once(partial(scene.raise_dust, spot))) for tick, spot in plan.landings()),
         # Where they will stand on the map: one house a tick, since that takes time.
-        *(after(due + 2 * at, once(partial(scene.place, seat))) for at, seat in enumerate(plan.houses)),
+        *(after(due + 2 * at, once(partial(c.board.place_box, CASTILLO, seat))) for at, seat in enumerate(plan.houses)),
         after(plan.counted_out, tell()),
         show(plan.ticks, scene.draw, fills=True),
     )
@@ -353,10 +353,6 @@ class LiftScene:
         if self._made is not None:
             layout = self._made[2]
             self._c.stage.effects.puff(layout.on_floor(spot), CABALLERO * layout.unit)
-
-    def place(self, seat: int) -> None:
-        """Find out where a house's caballeros will stand on the map."""
-        self._c.board.place_box(CASTILLO, seat)
 
     # -- drawing
 
@@ -481,8 +477,7 @@ class _SceneFrame(Pen):
             grown = max(0.0, 1.0 - self.plan.arrived(seat, self.now) / 14.0)
             size = 118.0 * unit * (1.0 if self.tools.still else 1.0 + 0.16 * math.sin(grown * math.pi))
             at = box.right - 30.0 * unit, y + down
-            self.theme.text(self.surface, self.canvas, str(counted), at, size, "text", "bold", "midright", None, 1,
-                            False)  # fmt: skip
+            self.word(str(counted), at, TypeStyle(size, "bold", most=0.0), "midright")
         low = box.inset(24.0 * unit, 12.0 * unit)
         self.text(self.tools.words.player(seat), low, TypeStyle(layout.name, "bold"), "bottomleft", 1)
 

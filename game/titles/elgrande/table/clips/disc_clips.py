@@ -17,7 +17,7 @@ from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.polygon_map import name_role
 from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
-from game.ui.look.type_styles import TypeStyle
+from game.ui.look.type_styles import WORDS, TypeStyle
 from game.ui.motion.score import Score, after, once, rest, say, sequence, show, sound, stagger, tell, together, wait
 from game.ui.motion.verbs import ease_in_out, ease_out, lerp_point, turned
 from game.ui.widgets.tree import Anchored, Column, Columns, FirstThatFits, Panel, Picture, Row, Sized, Text
@@ -123,22 +123,20 @@ class RevealedDiscs:
     def _make_sheet(self, index: int, row: Box, named: bool) -> pygame.Surface:
         """Return a player's sheet; `named`: with the region picked."""
         tools, (seat, area) = self._tools, self.shown[index]
-        theme, canvas = tools.theme, tools.canvas
-        made = pygame.Surface(canvas.rect(row).size, pygame.SRCALPHA)
-        local = Box(0.0, 0.0, row.w, row.h)
-        theme.panel(
-            made, canvas, local.inset(0.0, row.h * 0.08), "panel_raised" if named else "panel", "frame", line=3.0
-        )
+        made = pygame.Surface(tools.canvas.rect(row).size, pygame.SRCALPHA)
+        local, pen = Box(0.0, 0.0, row.w, row.h), Pen(made, tools)
+        pen.panel(local.inset(0.0, row.h * 0.08), "panel_raised" if named else "panel", line=3.0)
         left, right = self._side(row) - OUT + 18.0, row.w - 24.0 - ARMS
-        draw_shield(Pen(made, tools), (row.w - 14.0 - ARMS / 2, row.h / 2), ARMS, tools.seats[seat])
+        draw_shield(pen, (row.w - 14.0 - ARMS / 2, row.h / 2), ARMS, tools.seats[seat])
         who = tools.words.player(seat)
-        theme.text(made, canvas, who, (left, row.h * 0.3), SECONDARY, "text_soft", "bold", "midleft", right - left, 1)
+        pen.word(who, (left, row.h * 0.3), WORDS.inked("text_soft"), room=right - left)
         if not named:
             return made
         name = tools.say(tools.words.label(area))
         role = name_role(name)
-        units = BUTTON if theme.measure(name, BUTTON, role, canvas)[0] <= right - left else SECONDARY
-        theme.text(made, canvas, name, (left, row.h * 0.64), units, "text", role, "midleft", right - left, 1)
+        style = TypeStyle(BUTTON, role)
+        style = style if pen.width(name, style) <= right - left else style._replace(units=SECONDARY)
+        pen.word(name, (left, row.h * 0.64), style, room=right - left)
         return made
 
     # -- drawing
@@ -269,14 +267,13 @@ def _countdown(c: ClipContext, discs: RevealedDiscs) -> Score:
 
 
 def _draw_number(c: ClipContext, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-    theme, canvas = c.tools.theme, c.tools.canvas
     index = min(len(NUMBERS) - 1, int(progress * len(NUMBERS)))
     part = progress * len(NUMBERS) - index
-    rect = canvas.rect(c.board.box.centred(SIDE, SIDE))
+    rect = c.tools.canvas.rect(c.board.box.centred(SIDE, SIDE))
     layer = pygame.Surface(rect.size, pygame.SRCALPHA)
-    box = Box(0.0, 0.0, SIDE, SIDE)
-    theme.panel(layer, canvas, box, "panel", "frame", radius=SIDE / 2, line=4.0)
-    theme.text(layer, canvas, NUMBERS[index], box.centre, 150.0, "accent", "bold", "center", None, 1, False)
+    box, pen = Box(0.0, 0.0, SIDE, SIDE), Pen(layer, c.tools)
+    pen.panel(box, radius=SIDE / 2, line=4.0)
+    pen.word(NUMBERS[index], box.centre, TypeStyle(150.0, "bold", "accent", 0.0), "center")
     if not c.tools.still:
         layer = pygame.transform.smoothscale_by(layer, 1.0 - 0.3 * ease_out(part))
     layer.set_alpha(int(255 * max(0.0, min(1.0, part / SOFT, (1.0 - part) / SOFT))))

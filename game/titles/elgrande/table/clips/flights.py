@@ -32,24 +32,24 @@ from game.ui.table.podium import Ceremony, Podium, Pose
 from game.ui.table.podium_pictures import AZURE
 
 
+@dataclass
 class NearArea:
     """What the camera shows from close by between two scores: a scoring goes from region to region without going back.
     None while the whole map is seen."""
 
-    def __init__(self) -> None:
-        self._kept: tuple[str, pygame.Surface] | None = None
+    kept: tuple[str, pygame.Surface] | None = None
 
     def stay(self, area: str, picture: pygame.Surface) -> None:
         """Keep showing an area: another one follows."""
-        self._kept = area, picture
+        self.kept = area, picture
 
     def leave(self) -> None:
         """Go back to the whole map."""
-        self._kept = None
+        self.kept = None
 
     def seen(self, size: tuple[int, int]) -> tuple[str, pygame.Surface] | None:
         """Return the area and its picture, if it has that size in pixels."""
-        return self._kept if self._kept is not None and self._kept[1].get_size() == size else None
+        return self.kept if self.kept is not None and self.kept[1].get_size() == size else None
 
 
 @dataclass(frozen=True, eq=False)

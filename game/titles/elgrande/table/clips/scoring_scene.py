@@ -432,13 +432,11 @@ class _ScoringFrame(Pen):
         unit = self.unit
         if stand.place:
             place = self.say(Message("result-place", {"count": stand.place}))
-            size = max(30.0, 36.0 * unit)
-            wide = self.theme.measure(place, size, "bold", self.canvas, False)[0] + 30.0
+            style = TypeStyle(max(30.0, 36.0 * unit), "bold", IVORY, 0.0)
+            wide = self.width(place, style) + 30.0
             label = Box(box.centre[0] - wide / 2, box.y + 6.0 * unit, wide, box.h - 10.0 * unit)
             self._tile(label, OUTLINE, 6.0, 2.0)
-            ivory = pygame.Color(IVORY)
-            self.theme.text(self.surface, self.canvas, place, label.centre, size, ivory, "bold", "center", None, 1,
-                            False)  # fmt: skip
+            self.word(place, label.centre, style, "center")
         lines = self._reason(stand)
         sheet = self.layout.reason(index, len(lines))
         self.panel(sheet, "panel_raised")

@@ -36,7 +36,12 @@ from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.board_parts.area_lights import TravellingDashes
 from game.ui.kit.layered_picture import RIM, Layer
+from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
+from game.ui.look.type_styles import TypeStyle
+
+ROUND = TypeStyle(28.0, "plain-bold", INK, 0.0)
+"""Numbers of the rounds, and of the cards in the deck."""
 
 
 def landing_space(name: str | None) -> str | None:
@@ -242,8 +247,8 @@ class BoardView:
     def _paint_rounds(self, surface: pygame.Surface) -> None:
         """Draw the six rounds in pairs, a star after each pair, and the turn of the round."""
         tools, view, box = self._tools, self._view, self._places.arrangement.rounds
-        theme, canvas = tools.theme, tools.canvas
-        theme.panel(surface, canvas, box, "panel", "frame", line=3.0)
+        canvas, pen = tools.canvas, Pen(surface, tools)
+        pen.panel(box, line=3.0)
         rows = box.inset(14.0, 10.0).rows(len(SCORED_ROUNDS))
         for row, last in zip(rows, SCORED_ROUNDS, strict=True):
             radius = min(24.0, row.h * 0.44)
@@ -254,8 +259,7 @@ class BoardView:
                 pygame.draw.circle(surface, INK, ring, middle)
                 fill = "#B3261E" if now else "#C9BFA6" if past else PAPER
                 pygame.draw.circle(surface, fill, ring, middle - canvas.px(2.5))
-                ink = LIGHT if now else INK
-                theme.text(surface, canvas, str(number), at, 28.0, ink, "plain-bold", "center", scaled=False)
+                pen.word(str(number), at, ROUND.inked(LIGHT if now else INK), "center")
             star = row.x + 0.74 * row.w, row.centre[1]
             scored = last < view.round or (last == view.round and not view.scoring and view.over)
             tint = "#8C7F66" if scored else INK
@@ -281,7 +285,7 @@ class BoardView:
             at = box.centre[0], box.bottom - 16.0
             draw_panel(surface, canvas.rect(Box(at[0] - 20.0, at[1] - 15.0, 40.0, 30.0)), PAPER, canvas.px(8.0), INK,
                        canvas.px(2.0))  # fmt: skip
-            tools.theme.text(surface, canvas, str(view.deck), at, 28.0, INK, "plain-bold", "center", scaled=False)
+            Pen(surface, tools).word(str(view.deck), at, ROUND, "center")
         for index in range(DISPLAY):
             if index < len(view.display) and ("card", index) not in self._spotlights.hidden:
                 self._faces.draw(surface, places.display_card(index), view.display[index])

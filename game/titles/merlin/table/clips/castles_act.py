@@ -10,7 +10,16 @@ from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.art.drawings import LOSS, MET
 from game.titles.merlin.table.clips.clip_context import ClipContext, PaintAt
-from game.titles.merlin.table.clips.show_stage import FLIES, OPENS, ShowPart, ShowPen, layout_of, played, points_leave
+from game.titles.merlin.table.clips.show_stage import (
+    FLIES,
+    OPENS,
+    ShowPart,
+    ShowPen,
+    bold,
+    layout_of,
+    played,
+    points_leave,
+)
 from game.ui.canvas import Box, Point
 from game.ui.look.theme import BODY
 from game.ui.motion.score import NOTHING, Score, after, sound
@@ -190,7 +199,7 @@ class _Castle:
             pen.c.pictures.coin(pen.surface, at, style, text, event.points < 0)
             return
         said = Message("merlin-show-no-loss" if sum(event.repelled) else "merlin-show-no-traitors")
-        wide = min(pen.wide(said, BODY * pen.theme.text_scale) + 30.0, box.w * 0.5)
+        wide = min(pen.width(said, bold(BODY * pen.theme.text_scale)) + 30.0, box.w * 0.5)
         pen.label(said, (box.right - 14.0 - wide / 2, at[1]), (wide, 60.0 * unit))
 
     def camp(self, counts: Sequence[int], part: float) -> None:

@@ -304,7 +304,7 @@ class _Column:
         box = Box(at[0] - wide * 0.55, at[1] - wide * 0.62, wide * 1.1, wide * 1.24)
         body = svg.path(drawings.hexagon(0, 0, 92), TERRAINS[terrain], INK, 6.0)
         self.pen.art(box, ("hex", terrain), lambda: body, (-55.0, -62.0, 110.0, 124.0))
-        self.pen.word(str(count), at, TypeStyle(30.0, "plain-bold", "#FFFFFF"), "center")
+        self.pen.word(str(count), at, TypeStyle(30.0, "plain-bold", "#FFFFFF", 0.0), "center")
 
 
 LIDS = 14
@@ -514,7 +514,7 @@ class _PotGate:
         if pot is not None:
             middle = x, y + 22.0 * unit
             pen.disc(middle, max(24.0, 27.0 * unit), 3.5, PAPER, INK)
-            pen.word(str(pot), middle, TypeStyle(max(SECONDARY, 34.0 * unit), "plain-bold", INK), "center")
+            pen.word(str(pot), middle, TypeStyle(max(SECONDARY, 34.0 * unit), "plain-bold", INK, 0.0), "center")
 
     def _push(self, event: ev.InfluenceScored, result: Winning, since: float) -> None:
         """Draw the points on their way from the chest to those who score."""

@@ -96,7 +96,7 @@ HEADING, NAME = 34.0, 29.0
 
 def bold(units: float, ink: str = LIGHT) -> TypeStyle:
     """Return the style of words on the stage, in a size that belongs to the picture."""
-    return TypeStyle(units, "bold", ink)
+    return TypeStyle(units, "bold", ink, 0.0)
 
 
 class ShowPen(Pen):
@@ -142,19 +142,10 @@ class ShowPen(Pen):
 
     # -- words, in sizes that belong to the picture
 
-    def word(self, said: Said, at: Point, style: TypeStyle, anchor: str = "midleft", room: float | None = None) -> Box:
-        """Draw one line at a point, which it doesn't leave with larger text; return the box that it covers."""
-        text, (units, role, ink, _most) = self.say(said), style
-        return self.theme.text(self.surface, self.canvas, text, at, units, ink, role, anchor, room, 1, False)
-
-    def wide(self, said: Said, units: float, role: str = "bold") -> float:
-        """Return the width of such a line."""
-        return self.theme.measure(self.say(said), units, role, self.canvas, False)[0]
-
     def fitting(self, text: str, units: float, room: float) -> float:
         """Return the size at which a text fits a width: as large as text is now, smaller if need be, but readable."""
         wanted = units * self.theme.text_scale
-        return max(SECONDARY, wanted * min(1.0, room / max(1.0, self.wide(text, wanted))))
+        return max(SECONDARY, wanted * min(1.0, room / max(1.0, self.width(text, bold(wanted)))))
 
     def line(self, said: Said, at: Point, anchor: str, room: float) -> None:
         """Draw a line of text that fits a width, as large as it may be."""
@@ -173,7 +164,7 @@ class ShowPen(Pen):
 
     def label_width(self, said: Said, most: tuple[float, float]) -> float:
         """Return the width of such a label."""
-        return min(most[0], self.wide(said, self._label_size(self.say(said), most)) + 28.0)
+        return min(most[0], self.width(said, bold(self._label_size(self.say(said), most))) + 28.0)
 
     def _label_size(self, text: str, most: tuple[float, float]) -> float:
         return min(self.fitting(text, BODY, most[0] - 28.0), max(SECONDARY, most[1] * 0.72))
@@ -219,7 +210,7 @@ class ShowPen(Pen):
             if over:
                 self.pieces.sign(self.surface, box.centre, "tick", 24.0 * scale, "#FFFFFF", MET)
             else:
-                number = TypeStyle(SECONDARY * scale, "plain-bold", LIGHT)
+                number = TypeStyle(SECONDARY * scale, "plain-bold", LIGHT, 0.0)
                 self.word(str(index + 1), box.centre, number, "center")
 
         def words(said: Said, units: float) -> Text:
@@ -285,7 +276,7 @@ class ShowPen(Pen):
         unit = box.w / 240.0
         units, text = 28.0 * max(1.0, unit), self.say(self.tools.words.principality(name))
         text = self.theme.ellipsize(text, units, "title", self.canvas, box.w - 84.0 * unit, False)
-        self.word(text, (box.x + 78.0 * unit, box.y + 42.0 * unit), TypeStyle(units, "title", INK))
+        self.word(text, (box.x + 78.0 * unit, box.y + 42.0 * unit), TypeStyle(units, "title", INK, 0.0))
         return box
 
     def halo(self, at: Point, width: float, strength: float) -> None:

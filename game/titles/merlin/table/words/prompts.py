@@ -260,15 +260,16 @@ NAMES = {"exchange": "second-mission", "trade": "trade-for"}
 
 
 def question(
-    words: Words, view: ViewData, decision: Decision, seat: int, wants_material: bool = False, legal: Sequence[str] = ()
+    words: Words, view: ViewData, decision: Decision, seat: int, stage: str = "", legal: Sequence[str] = ()
 ) -> Message:
     """Return the question to a seat.
 
-    wants_material  a hex has been chosen, and several of the seat's materials can pay for it
-    legal           the answers in notation; with them, the question names what they are about
+    stage  the part of the answer in question: "die" for an apple, "material" for a hex, "apple" for its landing,
+           "extras" or "elsewhere" for one of that group; "" for the whole
+    legal  the answers in notation; with them, the question names what they are about
     """
-    if wants_material:
-        return Message("merlin-prompt-material")
+    if stage:
+        return Message(f"merlin-prompt-{stage}-spent" if stage != "material" else "merlin-prompt-material")
     if decision.kind == "grail":
         pot = contested(legal)
         return Message("merlin-prompt-grail", words.at(pot)) if pot else Message("merlin-prompt-grail-here")

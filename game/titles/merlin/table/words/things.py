@@ -269,12 +269,14 @@ class HelpQuestion(NamedTuple):
 
     legal   the answers in notation
     hinted  whether the player may have a hint
+    stage   the part of the answer in question, as `prompts.question` takes it
     """
 
     decision: Decision
     seat: int
     legal: Sequence[str] = ()
     hinted: bool = True
+    stage: str = ""
 
 
 def pages(
@@ -306,8 +308,10 @@ def now(words: Words, view: ViewData, asked: HelpQuestion | None, cancel: str) -
     keys = Message("merlin-now-keys", {"cancel": Message(f"merlin-now-cancel-{cancel}")})
     if asked is None:
         return [Message("merlin-now-waiting"), keys]
-    decision = asked.decision
-    found = [prompts.question(words, view, decision, asked.seat, legal=asked.legal), advice(words, view, decision)]
+    decision, stage = asked.decision, asked.stage
+    found = [prompts.question(words, view, decision, asked.seat, stage, asked.legal)]
+    whole = stage in ("", "material")
+    found.append(advice(words, view, decision) if whole else Message(f"merlin-now-{stage}-spent"))
     found += _asides(words, decision)
     return [*found, keys, *([Message("merlin-now-hint")] if asked.hinted else [])]
 

@@ -51,6 +51,7 @@ def test_rounds_and_scorings_are_those_of_the_rules(level) -> None:
     assert level.rounds.scoring == [3, 6, 9]
 
 
+@pytest.mark.promise("Play the whole of *El Grande*")
 def test_there_are_45_cards_in_five_decks(level) -> None:
     for deck, kinds in enumerate(CARDS, start=1):
         assert {card.id: card.copies for card in level.cards if card.deck == deck} == kinds
