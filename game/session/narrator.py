@@ -353,14 +353,14 @@ def score_curve(
 
 
 def points_by_source(
-    key: str, sources: Sequence[str], players: int, gained: Iterable[tuple[str, Mapping[int, int]]]
+    titles: Mapping[str, Message], players: int, gained: Iterable[tuple[str, Mapping[int, int]]]
 ) -> tuple[ScoringRow, ...]:
-    """Return everyone's points by source, in rows called `<key>-<source>`. gained: a source, and points by seat"""
-    found = {source: [0] * players for source in sources}
+    """Return everyone's points by source. titles: of the rows, by source; gained: a source, and points by seat"""
+    found = {source: [0] * players for source in titles}
     for source, points in gained:
         for seat, gain in points.items():
             found[source][seat] += gain
-    return tuple(ScoringRow(Message(f"{key}-{source}"), tuple(sums)) for source, sums in found.items())
+    return tuple(ScoringRow(title, tuple(found[source])) for source, title in titles.items())
 
 
 AboutT = TypeVar("AboutT")

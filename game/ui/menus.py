@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.focus import FocusRing
 from game.ui.input.intents import (
     Cancel,
@@ -53,9 +53,6 @@ from game.ui.widgets.tree import (
     rule,
 )
 
-PROMPT = 1300.0
-"""Width of one line of words about a control, at a text scale of 100%. It doesn't depend on what they say, so that
-nothing moves with the focus."""
 DOUBLE_PRESS = 30
 """Ticks within which two presses are a double press."""
 
@@ -208,8 +205,9 @@ class MenuScene(Scene):
     heading: Message | None = None
     short_heading: Message | None = None
     """The heading where hints leave little room."""
-    long_prompts = False
-    """Whether words about a control fill two lines where the screen is narrow for its type."""
+    longest_prompt = 0.0
+    """Width of the line with the longest words about a control, at a text scale of 100%: where it is too wide, there
+    are two lines, whatever they say now, so that nothing moves with the focus. 0: one line is enough."""
     shows_focus = True
     """Whether the focused control is highlighted."""
     first: str | None = None
@@ -267,7 +265,7 @@ class MenuScene(Scene):
         ruler, hints = self.ruler, MenuHints(self.ui, self.key_hints, least=3)
         beside = Sized(hints, least_w=ruler.grown(420.0)) if self.heading is None else None
         one, two = (Row(Live(self.prompt_words, h=lines * ruler.step(NOTE), grow=1.0), beside) for lines in (1, 2))
-        return FirstThatFits(Sized(one, least_w=self.ui.theme.size(PROMPT)), two) if self.long_prompts else one
+        return FirstThatFits(Sized(one, least_w=self.ui.theme.size(self.longest_prompt)), two)
 
     def prompt_words(self) -> Widget | None:
         """Return what the line about the focused control shows now."""
@@ -505,11 +503,6 @@ class PanelScene(MenuScene):
     """Width of the panel in units; it grows with the text."""
     above = HUGE
     """Units above the content."""
-
-    @property
-    def panel(self) -> Box:
-        """The sheet's place."""
-        return next((widget.box for widget in self.widgets if isinstance(widget, Panel)), NOWHERE)
 
     def tree(self) -> Widget:
         return Anchored(self.sheet(self.content(), self.ruler.grown(self.wide)))

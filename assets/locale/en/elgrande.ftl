@@ -288,7 +288,6 @@ card-owner-taken = { $player }
 
 known-powers = Everyone’s power cards
 known-decks = Still in the decks
-known-marks = What the marks mean
 known-hand = in hand
 known-played = played this round
 known-used = used

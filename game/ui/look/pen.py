@@ -180,8 +180,8 @@ class Brush:
         draw_panel(self.surface, self.canvas.rect(box), colour, self.canvas.px(radius))
 
     def panel(
-        self, box: Box, fill: str | pygame.Color = "panel", edge: str | None = "frame", line: float = 2.0,
-        depth: float = SHEET_EDGE, radius: float | None = None,
+        self, box: Box, fill: str | pygame.Color = "panel", edge: str | pygame.Color | None = "frame",
+        line: float = 2.0, depth: float = SHEET_EDGE, radius: float | None = None,
     ) -> None:  # fmt: skip
         """Draw a sheet of paper; see `Theme.panel`."""
         self.theme.panel(self.surface, self.canvas, box, fill, edge, radius, line, depth)

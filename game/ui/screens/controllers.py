@@ -134,7 +134,7 @@ LIGHT = "#F0C24B"
 
 class ControllersScene(MenuScene):
     heading = Message("pads-heading")
-    long_prompts = True
+    longest_prompt = 1300.0
     shows_pads = True
 
     def content(self) -> Widget:
@@ -203,7 +203,7 @@ class TeachControllerScene(MenuScene):
     step, so that it drops nothing that was taught."""
 
     heading = Message("teach-heading")
-    long_prompts = True
+    longest_prompt = 1300.0
     help_route = None  # Any button may be the one that is taught.
 
     def __init__(self, ui: Ui, device: str) -> None:

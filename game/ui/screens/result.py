@@ -296,7 +296,7 @@ class ResultScene(MenuScene):
     """Covers the table, to which people can return. While the charts grow, a press only finishes that."""
 
     first = "again"
-    long_prompts = True
+    longest_prompt = 1300.0
 
     def __init__(
         self, ui: Ui, match: Match, result: Result, arms: ArmsPainter | None = None, card: CardPainter | None = None

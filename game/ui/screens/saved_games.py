@@ -63,7 +63,7 @@ class SavedRow(Button):
 
 class SavedGamesScene(MenuScene):
     heading = Message("saves-heading")
-    long_prompts = True
+    longest_prompt = 1300.0
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)

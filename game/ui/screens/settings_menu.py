@@ -16,7 +16,7 @@ from game.ui.canvas import SAFE_X, SAFE_Y, Box
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, HUGE, LARGE, MEDIUM, TINY, TypeStyle
-from game.ui.menus import PROMPT, MenuScene
+from game.ui.menus import MenuScene
 from game.ui.routes import Bindings, GameSettings, SoundSettings
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper, Toggle, switch
@@ -79,7 +79,7 @@ ValueT = TypeVar("ValueT")
 class SettingRows(MenuScene):
     """A screen of settings. Each change takes effect and is saved at once."""
 
-    long_prompts = True
+    longest_prompt = 1450.0
     _broad = False
     """Whether the rows are as broad as the screen."""
 
@@ -104,8 +104,8 @@ class SettingRows(MenuScene):
         told = Column(heading, rows, buttons, self.prompt_line())
         if self._broad and self.pointer.row is not None:
             return told  # Until the pointer has left the row in which large text was chosen, the rows stay broad.
-        explained = Column(heading, beside.sharing(), buttons)
-        return FirstThatFits(Sized(explained, w=self.ui.theme.size(PROMPT), h=0.0), told)
+        explained, size = Column(heading, beside.sharing(), buttons), self.ui.theme.size
+        return FirstThatFits(Sized(explained, w=size(1300.0), h=size(700.0)), told)
 
     def lay_out(self, wanted: str | None) -> None:
         """Lay everything out. Only then it is known whether what a setting does is explained beside the rows."""

@@ -29,6 +29,7 @@ from game.ui.widgets.tree import (
     Text,
     Widget,
     rule,
+    seat_mark,
 )
 
 
@@ -155,29 +156,26 @@ class NumberTable:
     def _heads(self, high: float, units: float) -> Widget:
         """Return shapes and names of the seats, at the largest type size at which all names fit, `units` at most; else
         names that are cut, else shapes alone. Large text keeps its size."""
-        least, ways = SECONDARY * max(1.0, self.tools.theme.text_scale), list[Widget]()
+        theme, ways = self.tools.theme, list[Widget]()
+        least = SECONDARY * max(1.0, theme.text_scale)
         while units >= least - 0.01:
             ways.append(self._named(units))
             units -= 2.0
         ways.append(self._named(least, cut=True))
-        alone = Grid(*(self._mark(seat, high * 0.62) for seat in self.seats), columns=len(self.seats), gap=0.0)
+        marks = [seat_mark(theme.seat(seat.colour), high * 0.62, 2.0) for seat in self.seats]
+        alone = Grid(*marks, columns=len(marks), gap=0.0)
         return FirstThatFits(*(Sized(way, h=0.0) for way in ways), alone)
 
     def _named(self, units: float, cut: bool = False) -> Widget:
         """Return shapes and names of the seats. cut: a name may give way"""
-        style, cells = self._style(units, "bold"), list[Widget]()
+        theme, style, cells = self.tools.theme, self._style(units, "bold"), list[Widget]()
         for seat in self.seats:
-            name = Text(seat.name, style, "midleft", 1)
-            ways: list[Widget] = [Anchored(Row(self._mark(seat, units * 0.9), name, gap=10.0))]
+            mark, name = seat_mark(theme.seat(seat.colour), units * 0.9, 2.0), Text(seat.name, style, "midleft", 1)
+            ways: list[Widget] = [Anchored(Row(mark, name, gap=10.0))]
             if cut:
-                short = Sized(name, w=self.tools.theme.size(90.0)).sharing()  # Less would say nothing.
-                ways.append(Row(self._mark(seat, units * 0.9), short, gap=10.0))
+                ways.append(Row(mark, Sized(name, w=theme.size(90.0)).sharing(), gap=10.0))  # Less would say nothing.
             cells.append(Padded(FirstThatFits(*ways), (11.0, 0.0)))
         return Grid(*cells, columns=len(cells), gap=0.0)
-
-    def _mark(self, seat: Seat, side: float) -> Widget:
-        style = self.tools.theme.seat(seat.colour)
-        return Picture(lambda pen, box: pen.seat(box, style, 2.0), side, side)
 
 
 class Numbers(Widget):

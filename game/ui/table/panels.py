@@ -149,8 +149,8 @@ class LogPanel:
         self._key, self.box = key, box
         ruler = Ruler(self.tools)
         side = HEADING * ruler.scale(TITLE) * 1.4 - 14.0
-        self._head, self._lamp = Live(self._headed, h=side), Picture(self._draw_lamp, side, side)
-        title = Overlay(self._head, Anchored(self._lamp, 1.0))
+        self._head = Live(self._headed, h=side)
+        title = Overlay(self._head, Anchored(Sized(self._lamp, w=side, h=side), 1.0))
         foot = [Space(LARGE), self.foot] if self.foot is not None else []
         whole = Column(Space(TOP), title, Space(TINY), self._list.sharing(), *foot, Space(PAD), gap=0.0)
         Padded(whole, (PAD, 0.0)).place(ruler, box)
@@ -340,7 +340,7 @@ class LogPanel:
         look = self._key, self.explains, self.explained
         return [
             Layer(self.box, (self.box, *look), self._draw_panel, self.box.inset(18.0 * 0.3)),
-            Layer(self._head.box, (where, *look), self._draw_head),
+            Layer(self._head.box, (where, *look), lambda surface: self._head.draw(Pen(surface, self.tools))),
             Layer(self._list.box, entries, self._draw_list),
         ]
 
@@ -367,22 +367,16 @@ class LogPanel:
     def _headed(self) -> Widget:
         """Return the title, and the place in the game at its right, beside the button."""
         title = self.title or Text(Message("table-log"), TITLE, "midleft", 1)
-        where, lamp = self._where(), self._lamp.box.w if self.explains else None
+        where, side = self._where(), self._lamp.box.w
         words = Row(title.sharing())
         if where is not None:
             ways = [FittedText(way) for way in plain_forms(self.tools, where)]
             place = Sized(Words(ways, NOTE, anchor="midright", most=1), w=0.0).sharing(WHERE)
             words = Row(Sized(title, w=0.0).sharing(1.0 - WHERE), place, gap=0.0)
-        return Row(words.sharing(), Sized(Space(), w=lamp) if lamp is not None else None)
+        return Row(words.sharing(), Picture(self._draw_lamp, side, side) if self.explains else None)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
         Pen(surface, self.tools).panel(self.box.inset(-self.rim), line=3.0)
-
-    def _draw_head(self, surface: pygame.Surface) -> None:
-        pen = Pen(surface, self.tools)
-        self._head.draw(pen)
-        if self.explains:
-            self._lamp.draw(pen)
 
     def _draw_lamp(self, pen: Pen, box: Box) -> None:
         pen.panel(box, "button_hot" if self.explained else "button", "button_line")

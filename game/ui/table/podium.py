@@ -440,7 +440,7 @@ class Podium:
         pen, style = Pen(surface, tools), TypeStyle(size, "bold", "#FCF6E6", 0.0)
         wide = pen.width(place, style) + 30.0 * unit
         box = Box(x - wide / 2, y + down - 0.75 * size, wide, 1.5 * size)
-        tools.theme.panel(surface, tools.canvas, box, pygame.Color("#1D4C8F"), pygame.Color("#FCF6E6"), 6.0 * unit, 3.0)
+        pen.panel(box, pygame.Color("#1D4C8F"), pygame.Color("#FCF6E6"), 3.0, radius=6.0 * unit)
         pen.word(place, box.centre, style, "center")
 
     def _plaque(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Sight, down: float) -> None:
@@ -448,7 +448,7 @@ class Podium:
         tools, unit = self._tools, layout.unit
         theme, canvas, pen = tools.theme, tools.canvas, Pen(surface, tools)
         box = layout.plaque(seat).moved(0.0, down)
-        theme.panel(surface, canvas, box, "panel_raised")
+        pen.panel(box, "panel_raised")
         left, right, middle = box.x + 18.0 * unit, box.right - 20.0 * unit, box.centre[1]
         if shown.score is not None:
             at, anchor = ((right, middle), "midright") if shown.name else (box.centre, "center")

@@ -214,7 +214,8 @@ class Stepper(Widget):
         """Return label and value."""
         choice = self.choice(ruler).sharing()
         if self.stacked:
-            return Padded(Column(self.name.sharing(), choice, gap=0.0), (TINY, TINY))
+            free = SMALL / max(1.0, ruler.theme.text_scale)  # Lines of large type keep room themselves.
+            return Padded(Column(self.name.sharing(), choice, gap=0.0), (TINY, free))
         return Padded(Row(Sized(self.name, least_w=self.label_w), choice, gap=0.0), (TINY, 0.0))
 
     def choice(self, ruler: Ruler) -> Widget:

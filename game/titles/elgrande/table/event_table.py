@@ -19,7 +19,7 @@ from game.titles.elgrande.rules.frames import Dials, Supply, Take, Turn
 from game.titles.elgrande.rules.frames.disc_setting import disc_of
 from game.titles.elgrande.table.clips import card_clips, disc_clips, flights
 from game.titles.elgrande.table.clips.castillo_scene import lifted, opened, set_down
-from game.titles.elgrande.table.clips.flights import CaballeroFlight, ClipContext, fly_caballeros
+from game.titles.elgrande.table.clips.flights import CaballeroFlight, Clips, fly_caballeros
 from game.titles.elgrande.table.clips.scoring_scene import scored_area, scoring_over
 from game.titles.elgrande.table.sentences import Words, step_named, title, why_scored
 from game.titles.elgrande.table.table_tools import DRAWINGS
@@ -34,7 +34,7 @@ FOLLOWS = 14
 
 
 @dataclass(frozen=True, kw_only=True)
-class EventEntry(TableEntry[E_contra, ViewData, Words, ClipContext]):
+class EventEntry(TableEntry[E_contra, ViewData, Words, Clips]):
     """One kind of event of El Grande."""
 
 
@@ -71,7 +71,7 @@ def _without(deck: tuple[str, ...], card: str) -> tuple[str, ...]:
     return deck[:at] + deck[at + 1 :]
 
 
-def _show_turn(c: ClipContext, e: ev.TurnStarted) -> Score:
+def _show_turn(c: Clips, e: ev.TurnStarted) -> Score:
     """Announce a bot's turn; the scene calls people at the screen."""
     if e.seat in c.stage.seating.people:
         return c.moment(12, e.seat)
@@ -166,7 +166,7 @@ def _take_card(view: ViewData, e: ev.CardTaken) -> None:
     view.available = tuple(card for card in view.available if card != e.card)
 
 
-def _announce_action(c: ClipContext, e: ev.ActionStarted) -> Score:
+def _announce_action(c: Clips, e: ev.ActionStarted) -> Score:
     ticks = 84 if e.seat in c.stage.seating.people else 48  # A bot has just taken the card.
     return c.banner(ticks, title(e.card), c.tools.words.sentence("banner-turn", e), e.seat)
 
@@ -212,14 +212,14 @@ CARDS = (
 # -- caballeros brought to court, and placed from court
 
 
-def _bring_to_court(c: ClipContext, e: ev.Supplied) -> Score:
+def _bring_to_court(c: Clips, e: ev.Supplied) -> Score:
     if not e.count:
         return c.moment(6, e.seat)
     flight = CaballeroFlight(e.seat, PROVINCE, COURT, e.province, e.count, 22)
     return c.overlapped(e.seat, 24, fly_caballeros(c, flight))
 
 
-def _show_placed(c: ClipContext, e: ev.Placed) -> Score:
+def _show_placed(c: Clips, e: ev.Placed) -> Score:
     travel = 34 if e.seat in c.stage.seating.people else 30
     flight = CaballeroFlight(e.seat, COURT, e.area, e.court, travel=travel)
     return c.overlapped(e.seat, FOLLOWS, fly_caballeros(c, flight))

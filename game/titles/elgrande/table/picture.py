@@ -19,7 +19,7 @@ from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.clips.card_clips import ACTION, dealt_size, power_size, shown_size, stopped
-from game.titles.elgrande.table.clips.flights import ClipContext
+from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.event_table import EVENTS, ViewModel
 from game.titles.elgrande.table.help_texts import VALUES
 from game.titles.elgrande.table.narrator import LogLines
@@ -67,7 +67,7 @@ class ElGrandePicture(TablePicture):
         self.clear, self.column = ClearMap(view, board), SideColumn(tools, view, board, stage)
         self.cards = LargeCards(tools, view, stage, self.column)
         places = TablePlaces(tools, view, board, self.column)
-        self.context = ClipContext(tools, view, board, places, stage, self.column.discs)
+        self.context = Clips(tools, stage, view, board, places, self.column.discs)
         self.board = BoardView(tools, view, board, stage, places, self.cards)
         self.mode = self.board.mode
         self._ahead = Prerendering(self, baker)

@@ -366,9 +366,9 @@ class ElGrandeQuestion(SlotQuestion):
         )
 
     def _paint_board(self, points: Sequence[int], surface: pygame.Surface, box: Box, focused: bool) -> None:
-        tools = self._table_tools
-        tools.theme.panel(surface, tools.canvas, box, "button_hot" if focused else "button", "button_line")
-        self._board.draw_scoreboard(Pen(surface, tools), box.centre, points, box.w * 0.74)
+        pen = Pen(surface, self._table_tools)
+        pen.panel(box, "button_hot" if focused else "button", "button_line")
+        self._board.draw_scoreboard(pen, box.centre, points, box.w * 0.74)
 
     # -- plain answers
 

@@ -20,7 +20,8 @@ SOURCES = ("regions", "castillo", "bonus", "cards")
 def sources(players: int, events: Sequence[Event]) -> tuple[ScoringRow, ...]:
     """Return everyone's points from regions and from the Castillo in general scorings, from King and home region, and
     from action cards; bonuses of cards count as the cards'."""
-    return points_by_source("result-from", SOURCES, players, _gained(events))
+    titles = {source: Message(f"result-from-{source}") for source in SOURCES}
+    return points_by_source(titles, players, _gained(events))
 
 
 def _gained(events: Sequence[Event]) -> Iterator[tuple[str, dict[int, int]]]:

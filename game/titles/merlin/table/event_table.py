@@ -13,7 +13,7 @@ from game.titles.merlin.rules.frames.turn import ONCE_ROW
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, FLAG_BEARER, HOME, KINDS, SHIELD, hex_number
 from game.titles.merlin.table.art.drawings import DRAWINGS
 from game.titles.merlin.table.clips import castles_act, flights, majority_acts, rides, scoring_show
-from game.titles.merlin.table.clips.clip_context import ClipContext
+from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.view_data import LEARNED, USED_UP, ViewData
 from game.titles.merlin.table.words.names import Words
 from game.ui.motion.score import Score, do, sound, together
@@ -22,7 +22,7 @@ from game.ui.table.parts.table_model import EventTable, TableEntry, puts, puts_o
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
 
-class EventEntry(TableEntry[E_contra, ViewData, Words, ClipContext]):
+class EventEntry(TableEntry[E_contra, ViewData, Words, Clips]):
     """One kind of event of this game."""
 
 
@@ -39,7 +39,7 @@ def _befalls(key: str, words: Words, seat: int, **args: Argument) -> Line:
 # -- rounds, rolls and turns
 
 
-def _show_round(c: ClipContext, e: ev.RoundStarted) -> Score:
+def _show_round(c: Clips, e: ev.RoundStarted) -> Score:
     """Large words; the track of rounds shows the same from the first tick on."""
     first = Message("merlin-banner-first", c.tools.words.named(e.first))
     words = c.banner(84, Message("merlin-banner-round", {"round": e.round}), first)

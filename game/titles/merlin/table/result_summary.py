@@ -22,7 +22,8 @@ SOURCES = ("missions", "spaces", "traitors", "territories", "influence", "assist
 def sources(players: int, events: Sequence[Event]) -> tuple[ScoringRow, ...]:
     """Return everyone's points by source; they add up to the scores. What abilities bring counts with what they are
     about: the flag-bearer's point with the spaces, the shield-bearer's with the traitors."""
-    return points_by_source("merlin-result", SOURCES, players, _gained(events))
+    titles = {source: Message(f"merlin-result-{source}") for source in SOURCES}
+    return points_by_source(titles, players, _gained(events))
 
 
 def _gained(events: Sequence[Event]) -> Iterator[tuple[str, dict[int, int]]]:

@@ -7,7 +7,7 @@ from game.titles.merlin.table.answers.advice_marks import AdviceMarks
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
 from game.titles.merlin.table.board_picture.target_lights import TargetLights
-from game.titles.merlin.table.clips.clip_context import ClipContext, ClipPictures
+from game.titles.merlin.table.clips.clip_context import ClipPictures, Clips
 from game.titles.merlin.table.clips.scoring_show import RestingShow
 from game.titles.merlin.table.hand import HandCorner, HandView, MissionFaces
 from game.titles.merlin.table.places import TablePlaces
@@ -39,6 +39,6 @@ class TableParts:
         self.hands = HandView(view, self.stage.seating, dialogue)
         self.hand = HandCorner(tools, self.faces, self.hands)
         self.stands = PawnStands(tools, view, self.places, dialogue)
-        self.clips = ClipContext(tools, view, self.places, self.stage, self.faces, self.stands, ClipPictures(tools))
+        self.clips = Clips(tools, self.stage, view, self.places, self.faces, self.stands, ClipPictures(tools))
         self.advice = AdviceMarks(tools, self.places, self.lights, dialogue)
         self.show = RestingShow(self.clips, dialogue)

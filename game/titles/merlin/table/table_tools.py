@@ -1,4 +1,5 @@
-"""Tools shared by every part of this table."""
+"""Tools shared by every part of this table, and its small pictures shown elsewhere: signs of the log, the legend of
+spaces, a best move, a territory."""
 
 from __future__ import annotations
 
@@ -7,13 +8,24 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.message import Message
+from game.titles.merlin.rules.notation import COLUMNS, hex_number
+from game.titles.merlin.table.art import drawings
 from game.titles.merlin.table.art.drawings import INK, PAPER
-from game.titles.merlin.table.pieces import Pieces
-from game.titles.merlin.table.view_data import LevelFacts
-from game.titles.merlin.table.words.names import Words
+from game.titles.merlin.table.pieces import Pieces, piece
+from game.titles.merlin.table.view_data import LevelFacts, RondelSpace
+from game.titles.merlin.table.words.names import WITH_MERLIN, Words
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.plates import by_width
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import TitleTools
+from game.ui.look.pen import Pen, TitleTools, Tools
+from game.ui.look.type_styles import NOTE
 from game.ui.table.parts.stage import SeatTools
+from game.ui.widgets.tree import Column, Row, Text, Widget
+
+LIT = {"mountain": "#6E5F50", "forest": "#23683A", "lake": "#1F78A8"}
+HEX_ROW = 0.866
+"""From one row to the next, in widths of a hex."""
 
 
 class TableTools(SeatTools):
@@ -44,3 +56,61 @@ class TableTools(SeatTools):
     def sudden(self) -> bool:
         """Return whether what changes its place is there at once."""
         return self.still or self.settings.speed == "instant"
+
+    # -- small pictures shown beside the table
+
+    def paint_legend(
+        self, columns: list[list[RondelSpace]], rows: int, surface: pygame.Surface, _tools: Tools, box: Box
+    ) -> None:
+        """Draw signs and names of spaces in columns, for a help picture. rows: those of the longest column"""
+        side = min(box.h / rows * 0.83, 87.0)
+        # Smaller than a note, names could not be read from a couch.
+        units = NOTE.units / min(1.0, self.theme.text_scale)
+        style = NOTE._replace(ink="ink", units=units, most=max(1.0, box.h / rows * 0.86 / NOTE.units))
+
+        def cell(space: RondelSpace) -> Widget:
+            key = f"merlin-space-{space.name}"
+            said = [Message(each) for each in (key, f"{key}-short") if each in self.texts]
+            names = [Text(each, size, "midleft", 1) for size in (style, style._replace(most=1.0)) for each in said]
+            sign = piece(side, self.pieces.space, space.kind, space.about, side)
+            return Row(sign, by_width(*names).sharing(), gap=16.0).sharing()
+
+        lines = [Column(*(cell(space) for space in column), gap=0.0) for column in columns]
+        for column, line, place in zip(columns, lines, box.columns(len(lines), 16.0), strict=True):
+            line.paint(Pen(surface, self), place._replace(h=box.h * len(column) / rows))
+
+    def draw_move(self, surface: pygame.Surface, canvas: Canvas, box: Box, name: str) -> None:
+        """Draw a move into a box, in its middle: a pawn beside the space to which it rides."""
+        number, pawn = name.split(" ")
+        slab, beside, tall = 0.84, 1.06, 0.92  # In heights of the picture: the space, the pawn's place, the pawn.
+        wide = beside + 0.06 + slab
+        box = box.centred(box.w, min(box.h, box.w / wide))
+        pieces, space = self.pieces, self.facts.spaces[int(number)]
+        row = box.centred(box.h * wide, box.h)
+        side = box.h * slab
+        pieces.space(surface, (row.right - side / 2, box.centre[1]), space.kind, space.about, side)
+        foot = row.x + box.h * beside / 2, box.bottom - box.h * (1.0 - tall) / 2
+        if pawn == WITH_MERLIN:
+            pieces.merlin(surface, foot, box.h * tall)
+        else:
+            pieces.knight(surface, foot, int(pawn), box.h * tall)
+
+    def draw_territory(self, surface: pygame.Surface, canvas: Canvas, box: Box, name: str) -> None:
+        """Draw the map of a territory into a box, at its right."""
+        rows, wide = self.facts.rows, COLUMNS + 0.5
+        high = (rows - 1) * HEX_ROW + 2.0 / 3**0.5
+        unit = min(box.h / high, box.w / wide)
+        rect = canvas.rect(Box(box.right - wide * unit, box.centre[1] - high * unit / 2, wide * unit, high * unit))
+
+        def make() -> pygame.Surface:
+            terrain, *names = name.split(" ")
+            lit = {hex_number(each) for each in names}
+            parts = []
+            for number in range(COLUMNS * rows):
+                row, column = divmod(number, COLUMNS)
+                x, y = 0.5 + column + row % 2 / 2, 1.0 / 3**0.5 + row * HEX_ROW
+                fill, line = (LIT[terrain], INK) if number in lit else ("#E3D8BC", "#B9AB88")
+                parts.append(svg.path(drawings.hexagon(100 * x, 100 * y, 92), fill, line, 8.0))
+            return svg.render("".join(parts), rect.size, (0.0, 0.0, 100.0 * wide, 100.0 * high))
+
+        surface.blit(self.pieces.picture(("territory", name, rect.size), make), rect)

@@ -15,7 +15,7 @@ from game.ui.kit.plates import PlateOwner
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import ForwardedTools, Tools
 from game.ui.motion.effects import Banner, Effects
-from game.ui.motion.score import Score, during, once, show
+from game.ui.motion.score import Score, during, once, show, sound, together, wait
 
 LARGE_FROM = 1.3
 """Text scale above which the board has the screen for itself, and plates and cards have a page of their own."""
@@ -305,3 +305,19 @@ class Stage:
     def ring(self, at: Callable[[], Point], width: float = 170.0) -> Score:
         """Draw a golden ring around an important arrival."""
         return once(lambda: self.effects.ring(at(), width))
+
+
+@dataclass(frozen=True, eq=False)
+class ClipContext:
+    """All that the scores of a table are made with. Titles add the view, their places and their pictures.
+
+    tools  names, colours, pictures; theme and canvas
+    stage  what is passing: lights, points that count up, effects
+    """
+
+    tools: SeatTools
+    stage: Stage
+
+    def moment(self, ticks: float, seat: int | None = None, heard: str = "") -> Score:
+        """A moment of rest, with a plate lit, and perhaps a sound."""
+        return self.stage.light(together(wait(ticks), sound(heard, seat)) if heard else wait(ticks), seat)

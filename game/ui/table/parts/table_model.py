@@ -18,7 +18,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from inspect import get_annotations
 from types import ModuleType
-from typing import TYPE_CHECKING, Generic, Never, Protocol, Self, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, Never, Self, TypeAlias, TypeVar, cast
 
 from game.core.message import PlayerNames
 from game.core.ruleset import Event, ObservationT_contra
@@ -26,6 +26,7 @@ from game.session.narrator import Line
 
 if TYPE_CHECKING:  # Narrators import the model, without a screen.
     from game.ui.motion.score import Score
+    from game.ui.table.parts.stage import ClipContext
 
 
 class TableModel(ABC, Generic[ObservationT_contra]):
@@ -108,15 +109,7 @@ ViewT = TypeVar("ViewT")
 WordsT = TypeVar("WordsT", bound=PlayerNames)
 
 
-class Resting(Protocol):
-    """Shows events of an event table."""
-
-    def moment(self, ticks: float, seat: int | None = None) -> Score:
-        """Return a moment of rest, with a seat's plate lit."""
-        ...
-
-
-ContextT = TypeVar("ContextT", bound=Resting)
+ContextT = TypeVar("ContextT", bound="ClipContext")
 
 
 @dataclass(frozen=True, kw_only=True)

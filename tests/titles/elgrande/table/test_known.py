@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 import pytest
 
@@ -15,6 +16,7 @@ from tests.titles.elgrande.table.at_table import position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, sit_down
 from tests.ui.driver import ring
+from tests.ui.saying import said
 from tests.ui.table_driver import table_on_top
 
 
@@ -124,11 +126,10 @@ def test_all_kinds_of_cards_find_room_at_every_text_size(start_app, size, text_s
         do(app, Next())
 
 
-def test_large_text_explains_the_marks_on_a_page_of_its_own(start_app):
-    app = start_app(speed="instant", text_scale=1.6)
-    sit_down(app, 3, 3)
-    rest(app)
-    assert table_of(app).known_pages()[-1].title.key == "known-marks"
+def test_large_text_explains_the_marks_too(start_app):
+    app, _, table = open_panel(start_app, text_scale=2.0)
+    told = said(app, partial(table.known_pages()[-1].paint, app.surface, table.known.inner))
+    assert [text for text, _ in told[-3:]] == ["unseen", "on the table", "gone"]
 
 
 def test_it_is_in_the_help_too(start_app):

@@ -13,7 +13,7 @@ from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.dialogue import Landing
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
-from game.titles.merlin.table.clips.clip_context import ClipContext, ClipPictures
+from game.titles.merlin.table.clips.clip_context import ClipPictures, Clips
 from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.places import Arrangement, TablePlaces, arranged
@@ -71,7 +71,7 @@ class ClipTable:
         sudden, asked = SimpleNamespace(sudden=lambda: True), SimpleNamespace(landings_drawn=lambda: self.landings)
         self.stands = PawnStands(cast(Any, sudden), self.view, self.places, cast(Any, asked))
         pictures = ClipPictures(self.tools)
-        self.context = ClipContext(self.tools, self.view, self.places, self.stage, faces, self.stands, pictures)
+        self.context = Clips(self.tools, self.stage, self.view, self.places, faces, self.stands, pictures)
 
     def _arranged(self) -> tuple[Arrangement, Box]:
         """Arrange everything in the window."""

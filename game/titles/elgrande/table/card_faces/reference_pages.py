@@ -26,28 +26,22 @@ MOST_CARD = 92.0
 ROW = 58.0
 """Minimum height of a line."""
 TICK = ((0.24, 0.52), (0.44, 0.68), (0.76, 0.34))
-LEGEND_TO = 1.35
-"""Above this text scale the legend has its own page."""
 
 
 def pages(tools: TableTools, view: ViewData, decks: Sequence[Sequence[str]], box: Box) -> list[ReferencePage]:
     """Return pages of the size of `box`; large text needs more of them."""
     powers = tuple(tuple(power_state(view, seat, value) for value in VALUES) for seat in range(view.players))
     found = [_page(tools, "known-powers", powers, _powers(tools, powers, box.w))]
-    large = tools.theme.text_scale > LEGEND_TO
-    legend = 0.0 if large else _legend_height(tools)
+    legend = _legend_height(tools)
     row = max(ROW, tools.theme.size(SECONDARY) * 1.5)
     columns = _columns(contents(decks, view), max(2, int((box.h - legend) / row)))
     for first in range(0, len(columns), 2):
         pair = tuple(columns[first : first + 2])
         lists = [Column(*_lines(tools, column, row), gap=0.0).sharing() for column in pair]
-        tree: Widget = Row(*lists, *[Space(grow=1.0)] * (2 - len(pair)), gap=HUGE)
-        if not large:
-            marks = Row(*(mark.sharing() for mark in _marks(tools)))
-            tree = Column(tree.sharing(), Sized(marks, h=legend), gap=0.0)
+        both = Row(*lists, *[Space(grow=1.0)] * (2 - len(pair)), gap=HUGE)
+        marks = Row(*(mark.sharing() for mark in _marks(tools)))
+        tree = Column(both.sharing(), Sized(marks, h=legend), gap=0.0)
         found.append(_page(tools, "known-decks", pair, tree))
-    if large:
-        found.append(_page(tools, "known-marks", None, Column(*(mark.sharing() for mark in _marks(tools)))))
     return found
 
 
@@ -173,11 +167,11 @@ def _draw_mark(state: str, deck: int, pen: Pen, box: Box) -> None:
         pygame.draw.lines(pen.surface, pen.theme.colour("text_faint"), False, points, max(2, pen.canvas.px(3)))
     elif state == "table":
         pen.panel(box.inset(-4.0), "accent", None, radius=8.0)
-        pen.theme.panel(pen.surface, pen.canvas, box, pygame.Color("#F3E8CC"), pygame.Color(OUTLINE), radius=5.0)
+        pen.panel(box, pygame.Color("#F3E8CC"), pygame.Color(OUTLINE), radius=5.0)
         draw_shape(pen.surface, "star", pen.canvas.rect(box.centred(box.w * 0.78, box.w * 0.78)), INK)
     else:
         back, edge = pygame.Color(ink_of(deck)), pygame.Color(KEYLINE)
-        pen.theme.panel(pen.surface, pen.canvas, box, back, edge, radius=5.0, line=3.0)
+        pen.panel(box, back, edge, 3.0, radius=5.0)
 
 
 def _marks(tools: TableTools) -> Iterator[Widget]:

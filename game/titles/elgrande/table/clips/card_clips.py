@@ -12,7 +12,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.flights import ClipContext
+from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.sentences import StoppedAction, title
 from game.titles.elgrande.table.table_tools import TableTools, with_deck
 from game.ui.canvas import Box, Point
@@ -72,7 +72,7 @@ class HeldCard:
     """
 
     def __init__(
-        self, c: ClipContext, seat: int, sentence: Message, times: tuple[int, int, int],
+        self, c: Clips, seat: int, sentence: Message, times: tuple[int, int, int],
         size: Callable[[], CardSize],
     ) -> None:  # fmt: skip
         """sentence: the log line; size: returns the card's size in the room as it is"""
@@ -145,7 +145,7 @@ class HeldCard:
             self.c.stage.effects.puff((x + off * wide, y + high * 0.5 - dust * 0.42), dust)
 
 
-def power(c: ClipContext, event: ev.PowerPlayed | ev.PowerRetrieved, sentence: Message) -> Score:
+def power(c: Clips, event: ev.PowerPlayed | ev.PowerRetrieved, sentence: Message) -> Score:
     """A power card comes from its owner's plate, is turned over if it is played, and is laid there."""
     held = HeldCard(c, event.seat, sentence, (18, 46, 16), lambda: power_size(c.places.room))
     tools, style = c.tools, c.tools.seats[event.seat]
@@ -163,7 +163,7 @@ def power(c: ClipContext, event: ev.PowerPlayed | ev.PowerRetrieved, sentence: M
     return held.score(draw)
 
 
-def taken(c: ClipContext, event: ev.CardTaken, sentence: Message) -> Score:
+def taken(c: Clips, event: ev.CardTaken, sentence: Message) -> Score:
     """An action card is shown large in the middle, then flies to its owner's plate."""
     tools = c.tools
     held = HeldCard(
@@ -212,7 +212,7 @@ def dealt_size(room: Box, cards: int) -> tuple[float, float]:
     return wide, wide * SHAPE
 
 
-def dealt(c: ClipContext, event: ev.RoundStarted) -> Score:
+def dealt(c: Clips, event: ev.RoundStarted) -> Score:
     """The cards of a round come face down, are turned over one after the other, and fly to their places, which are
     empty until then. With reduced motion, they fade from one to the other."""
     dealing, cards = Dealing(c, event), event.cards
@@ -234,7 +234,7 @@ def lands_at(index: int) -> int:
 class Dealing:
     """Draws the cards on their way."""
 
-    def __init__(self, c: ClipContext, event: ev.RoundStarted) -> None:
+    def __init__(self, c: Clips, event: ev.RoundStarted) -> None:
         self._c, self._tools, self._event = c, c.tools, event
 
     # -- words
@@ -344,7 +344,7 @@ CARD_JOLT = 2.0
 """How far it moves the card, as a multiple of that."""
 
 
-def stamped(c: ClipContext, event: ev.Vetoed | ev.VetoCancelled, sentence: Message) -> Score:
+def stamped(c: Clips, event: ev.Vetoed | ev.VetoCancelled, sentence: Message) -> Score:
     """The veto is stamped on the card, or a veto on a veto on the first stamp, and the blow shakes the table."""
     tools, view = c.tools, c.view
     held = HeldCard(
@@ -401,7 +401,7 @@ BRIEF = 90
 """Ticks for which a bot's is shown."""
 
 
-def stopped(c: ClipContext, event: ev.ActionEnded, left: StoppedAction) -> Score:
+def stopped(c: Clips, event: ev.ActionEnded, left: StoppedAction) -> Score:
     """A panel over the board with what is lost and what stands, shown long enough to read."""
     tools, kept = c.tools, dict[object, tuple[pygame.Surface, pygame.Rect]]()
 
@@ -415,7 +415,7 @@ def stopped(c: ClipContext, event: ev.ActionEnded, left: StoppedAction) -> Score
     return sequence(c.act(fade(ticks, 10, picture), event.seat), rest())
 
 
-def _baked(c: ClipContext, left: StoppedAction) -> tuple[pygame.Surface, pygame.Rect]:
+def _baked(c: Clips, left: StoppedAction) -> tuple[pygame.Surface, pygame.Rect]:
     """Return the panel, as high as its text needs, and its position. It grows with the text, but must not fill the
     screen."""
     tools, room, style = c.tools, c.places.room, c.tools.seats[left.seat]

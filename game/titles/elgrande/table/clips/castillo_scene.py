@@ -19,7 +19,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, TOWER_SIZE, PiecePictures
-from game.titles.elgrande.table.clips.flights import ClipContext
+from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point
@@ -283,7 +283,7 @@ LANDS = SETTLES_DOWN * 0.62
 """Tick in which the tower is down."""
 
 
-def lifted(c: ClipContext) -> Score:
+def lifted(c: Clips) -> Score:
     """The tower rises above its court."""
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
@@ -292,7 +292,7 @@ def lifted(c: ClipContext) -> Score:
     return sequence(_act(c, together(sound("creak"), show(RISES + 34, draw))), rest())
 
 
-def set_down(c: ClipContext) -> Score:
+def set_down(c: Clips) -> Score:
     """The tower falls back into its place, with a puff of dust."""
     board = c.board
 
@@ -303,16 +303,16 @@ def set_down(c: ClipContext) -> Score:
     return _act(c, together(after(LANDS, sound("thud"), dust), show(SETTLES_DOWN, draw)))
 
 
-def _act(c: ClipContext, score: Score) -> Score:
+def _act(c: Clips, score: Score) -> Score:
     return c.act(score, hides={("castillo",)}, lit={CASTILLO: "chosen"})
 
 
-def _draw(c: ClipContext, surface: pygame.Surface, lift: float) -> list[pygame.Rect]:
+def _draw(c: Clips, surface: pygame.Surface, lift: float) -> list[pygame.Rect]:
     c.board.draw_castillo(Pen(surface, c.tools), lift)
     return [c.tools.canvas.rect(c.board.castillo_box(max(1.0, lift)).inset(-20.0))]
 
 
-def opened(c: ClipContext, event: ev.CastilloOpened) -> Score:
+def opened(c: Clips, event: ev.CastilloOpened) -> Score:
     """The contents of the Castillo are shown. The bar stays where it is, with its keys to hurry or skip."""
     plan = Tumbling(event.counts)
     scene = LiftScene(c, event, plan)
@@ -340,7 +340,7 @@ def opened(c: ClipContext, event: ev.CastilloOpened) -> Score:
 class LiftScene:
     """Draws the scene at any of its ticks."""
 
-    def __init__(self, c: ClipContext, event: ev.CastilloOpened, plan: Tumbling) -> None:
+    def __init__(self, c: Clips, event: ev.CastilloOpened, plan: Tumbling) -> None:
         self._c, self._event, self._plan = c, event, plan
         self._pictures = ScenePictures(c.tools.theme)
         self._made: tuple[Canvas, CloseUp, SceneLayout] | None = None
@@ -425,7 +425,7 @@ class _SceneFrame(Pen):
         down = rest * (self.layout.room.bottom - y + 260.0 * unit)
         self.pictures.dish(self, (x, y + down), unit)
 
-    def contents(self, c: ClipContext) -> None:
+    def contents(self, c: Clips) -> None:
         """Draw caballeros, tower and sheets; those that ride to their sheets are in front."""
         layout, plan, now = self.layout, self.plan, self.now
         self.pictures.light(self, layout.floor, layout.unit, plan.lit(now))

@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield
-from game.titles.elgrande.table.clips.flights import ClipContext
+from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.discs import place_on
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box, Point
@@ -36,7 +36,7 @@ DOT = 9.0
 class RevealedDiscs:
     """Draws a disc for each player who has picked a region, beside the map."""
 
-    def __init__(self, c: ClipContext, event: ev.DialsRevealed) -> None:
+    def __init__(self, c: Clips, event: ev.DialsRevealed) -> None:
         self._c, self._tools = c, c.tools
         self.shown = [(seat, area) for seat, area in enumerate(event.choices) if area is not None]
         self._kept: dict[Hashable, pygame.Surface] = {}
@@ -112,9 +112,8 @@ class RevealedDiscs:
         return self._picture("ground", ground, lambda: self._make_backing(ground))
 
     def _make_backing(self, ground: Box) -> pygame.Surface:
-        theme, canvas = self._tools.theme, self._tools.canvas
-        made = pygame.Surface(canvas.rect(ground).size, pygame.SRCALPHA)
-        theme.panel(made, canvas, Box(0.0, 0.0, ground.w, ground.h), "panel_sunk", "frame", line=3.0)
+        made = pygame.Surface(self._tools.canvas.rect(ground).size, pygame.SRCALPHA)
+        Pen(made, self._tools).panel(Box(0.0, 0.0, ground.w, ground.h), "panel_sunk", line=3.0)
         return made
 
     def _sheet(self, index: int, row: Box, named: bool) -> pygame.Surface:
@@ -225,7 +224,7 @@ NAMES = 14
 """Ticks in which names and lines appear."""
 
 
-def revealed(c: ClipContext, event: ev.DialsRevealed) -> Score:
+def revealed(c: Clips, event: ev.DialsRevealed) -> Score:
     """The discs come from the plates while three are counted, turn over, and lie open beside the map. Only then does
     the bar say what they show."""
     discs = RevealedDiscs(c, event)
@@ -242,7 +241,7 @@ def revealed(c: ClipContext, event: ev.DialsRevealed) -> Score:
     )
 
 
-def _countdown(c: ClipContext, discs: RevealedDiscs) -> Score:
+def _countdown(c: Clips, discs: RevealedDiscs) -> Score:
     """Three, two, one: each number shrinks a little; with animations off numbers and discs only fade in and out.
 
     There is a drumbeat for each number, and then a click for each disc that turns over: they were silent while people
@@ -266,7 +265,7 @@ def _countdown(c: ClipContext, discs: RevealedDiscs) -> Score:
     )
 
 
-def _draw_number(c: ClipContext, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+def _draw_number(c: Clips, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
     index = min(len(NUMBERS) - 1, int(progress * len(NUMBERS)))
     part = progress * len(NUMBERS) - index
     rect = c.tools.canvas.rect(c.board.box.centred(SIDE, SIDE))
@@ -281,7 +280,7 @@ def _draw_number(c: ClipContext, surface: pygame.Surface, progress: float) -> li
     return [rect]
 
 
-def _lie_open(c: ClipContext, discs: RevealedDiscs) -> Score:
+def _lie_open(c: Clips, discs: RevealedDiscs) -> Score:
     """All discs lie open beside the map, with the names of their regions and a line to each."""
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
@@ -292,7 +291,7 @@ def _lie_open(c: ClipContext, discs: RevealedDiscs) -> Score:
     return show(NAMES + 150, draw)
 
 
-def _draw_list(c: ClipContext, surface: pygame.Surface, shown: Sequence[tuple[int, str]]) -> list[pygame.Rect]:
+def _draw_list(c: Clips, surface: pygame.Surface, shown: Sequence[tuple[int, str]]) -> list[pygame.Rect]:
     """Draw the discs as a list, in two columns if one is too tall."""
     tools, room, half = c.tools, c.places.room, -(-len(shown) // 2)
     rows = [_listed(tools, seat, region) for seat, region in shown]

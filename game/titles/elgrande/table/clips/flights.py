@@ -27,7 +27,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen
 from game.ui.motion.score import Score, after, do, once, overlapping, rest, sequence, show, sound, together, wait
 from game.ui.motion.verbs import TRAVEL, FlightPath, arc
-from game.ui.table.parts.stage import Stage
+from game.ui.table.parts.stage import ClipContext
 from game.ui.table.podium import Ceremony, Podium, Pose
 from game.ui.table.podium_pictures import AZURE
 
@@ -53,13 +53,11 @@ class NearArea:
 
 
 @dataclass(frozen=True, eq=False)
-class ClipContext:
+class Clips(ClipContext):
     """
-    tools   names, colours, cards; theme and canvas
     view    the state on screen
     board   draws pieces and knows their positions
     places  positions all over the table
-    stage   what is passing: lights, points that count up, effects
     discs   pictures of secret discs
     near    the area that the camera shows from close by between two scores
     """
@@ -68,7 +66,6 @@ class ClipContext:
     view: ViewData
     board: BoardPainter
     places: TablePlaces
-    stage: Stage
     discs: DiscPictures
     near: NearArea = field(default_factory=NearArea)
 
@@ -84,10 +81,6 @@ class ClipContext:
         wanted = tuple(lit or ()) if look is None else look
         seen = tuple(area for area in wanted if area in self.board.areas) if score.ticks > 0 else ()
         return self.stage.light(score, seat, hides, lit, seen)
-
-    def moment(self, ticks: float, seat: int | None = None) -> Score:
-        """A moment of rest, with a plate lit."""
-        return self.act(wait(ticks), seat)
 
     def banner(self, ticks: float, message: Message, second: Message | None = None, seat: int | None = None) -> Score:
         """Large words over the board."""
@@ -141,7 +134,7 @@ class CaballeroFlight(NamedTuple):
     travel: int = TRAVEL
 
 
-def fly_caballeros(c: ClipContext, flight: CaballeroFlight) -> Score:
+def fly_caballeros(c: Clips, flight: CaballeroFlight) -> Score:
     """Fly caballeros of one seat from one place to another: they raise dust where they arrive."""
     seat, source, area, left, count, travel = flight
     view, board, air = c.view, c.board, c.stage.effects.flying
@@ -192,7 +185,7 @@ def fly_caballeros(c: ClipContext, flight: CaballeroFlight) -> Score:
     return sequence(c.act(moved, seat, lit=lit, look=(area, source)), rest())
 
 
-def crowd(c: ClipContext, event: ev.Evicted | ev.CastilloEmptied, source: str, left: int) -> Score:
+def crowd(c: Clips, event: ev.Evicted | ev.CastilloEmptied, source: str, left: int) -> Score:
     """Many leave a region at once, seat after seat, each to their own destination."""
     score = fly_caballeros(c, CaballeroFlight(event.seat, source, event.area, left, event.count, 44))
     return overlapping(type(event).__name__, FOLLOWS, score)
@@ -205,7 +198,7 @@ PaintCarried: TypeAlias = Callable[[pygame.Surface, Point, float], None]
 """Draws a piece around a point, after a part of its way."""
 
 
-def king(c: ClipContext, event: ev.KingMoved) -> Score:
+def king(c: Clips, event: ev.KingMoved) -> Score:
     """The King walks to another region, in a few hops, and grows on the way."""
     board = c.board
 
@@ -217,7 +210,7 @@ def king(c: ClipContext, event: ev.KingMoved) -> Score:
     return _carried(c, event, ("king",), 68, paint)
 
 
-def grande(c: ClipContext, event: ev.GrandeMoved) -> Score:
+def grande(c: Clips, event: ev.GrandeMoved) -> Score:
     """A Grande is carried to another region."""
 
     def paint(surface: pygame.Surface, at: Point, part: float) -> None:
@@ -226,7 +219,7 @@ def grande(c: ClipContext, event: ev.GrandeMoved) -> Score:
     return _carried(c, event, ("grande", event.seat), 50, paint)
 
 
-def scoreboard(c: ClipContext, event: ev.ScoreboardMoved) -> Score:
+def scoreboard(c: Clips, event: ev.ScoreboardMoved) -> Score:
     """A mobile scoreboard is carried to an area, and turns over on the way."""
     facts = c.view.facts
     index = facts.scoreboard(event.board)
@@ -238,7 +231,7 @@ def scoreboard(c: ClipContext, event: ev.ScoreboardMoved) -> Score:
     return _carried(c, event, ("scoreboard", index), 56, paint)
 
 
-def _carried(c: ClipContext, event: Carried, piece: Piece, ticks: int, paint: PaintCarried) -> Score:
+def _carried(c: Clips, event: Carried, piece: Piece, ticks: int, paint: PaintCarried) -> Score:
     board, kind, air = c.board, str(piece[0]), c.stage.effects.flying
     walks = kind == "king"
 
@@ -298,7 +291,7 @@ class Grandes(PiecePictures):
         return draw_shield(Brush(surface, canvas, self.theme), middle, height, seat)
 
 
-def finale(c: ClipContext, event: ev.GameEnded) -> Score:
+def finale(c: Clips, event: ev.GameEnded) -> Score:
     """The end of a game, the winner last."""
     tools, places = c.tools, c.places
     ceremony = Ceremony(event.scores, event.winners)

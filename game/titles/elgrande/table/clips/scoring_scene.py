@@ -19,7 +19,7 @@ from game.titles.elgrande.rules.frames.scoring import BONUS
 from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PAPER, PAPER_DIM, PiecePictures
 from game.titles.elgrande.table.board_picture.printed_map import AreaPictures
 from game.titles.elgrande.table.clips.castillo_scene import ScenePictures
-from game.titles.elgrande.table.clips.flights import ClipContext
+from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.sentences import Words
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO
@@ -212,7 +212,7 @@ def named_leader(words: Words, seat: int) -> Message:
     return Message("banner-leader", {"player": words.player(seat)})
 
 
-def scoring_over(c: ClipContext, event: ev.ScoringEnded) -> Score:
+def scoring_over(c: Clips, event: ev.ScoringEnded) -> Score:
     """The camera goes back to the whole map, a new leader is announced, and then the scoring has its sheet. The leader
     counts as announced even where this is skipped: the sheet shows the scores."""
     scores, leader = c.stage.scores, c.stage.scores.unannounced
@@ -230,7 +230,7 @@ SAID = TypeStyle(BODY)
 """Of reasons."""
 
 
-def scored_area(c: ClipContext, event: ev.AreaScored) -> Score:
+def scored_area(c: Clips, event: ev.AreaScored) -> Score:
     """Within the frame of the score track, an area fills the window; those who score stand up with place and reason,
     and their points fly to the markers.
 
@@ -276,7 +276,7 @@ class AreaShown:
     court     the Castillo's
     """
 
-    def __init__(self, c: ClipContext, event: ev.AreaScored, plan: ScoringPlan) -> None:
+    def __init__(self, c: Clips, event: ev.AreaScored, plan: ScoringPlan) -> None:
         self._c, self.event, self.plan = c, event, plan
         self.pictures, self.court = StandPictures(c.tools.theme), ScenePictures(c.tools.theme)
         self._areas = AreaPictures(c.board.level)
@@ -344,7 +344,7 @@ class _ScoringFrame(Pen):
 
     tools: TableTools
 
-    def __init__(self, surface: pygame.Surface, c: ClipContext, shown: AreaShown, now: float) -> None:
+    def __init__(self, surface: pygame.Surface, c: Clips, shown: AreaShown, now: float) -> None:
         super().__init__(surface, c.tools)
         self.c, self.shown, self.plan, self.event, self.now = c, shown, shown.plan, shown.event, now
         window, plan = c.board.inside, shown.plan
@@ -395,7 +395,7 @@ class _ScoringFrame(Pen):
 
     def _tile(self, box: Box, colour: str, radius: float, line: float) -> None:
         edge = pygame.Color(OUTLINE)
-        self.theme.panel(self.surface, self.canvas, box, pygame.Color(colour), edge, radius, line)
+        self.panel(box, pygame.Color(colour), edge, line, radius=radius)
 
     # -- a stand
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.art.drawings import LOSS, MET
-from game.titles.merlin.table.clips.clip_context import ClipContext, PaintAt
+from game.titles.merlin.table.clips.clip_context import Clips, PaintAt
 from game.titles.merlin.table.clips.show_stage import (
     FLIES,
     OPENS,
@@ -221,7 +221,7 @@ class _Castle:
 # -- scores
 
 
-def traitors(c: ClipContext, event: ev.TraitorsScored) -> Score:
+def traitors(c: Clips, event: ev.TraitorsScored) -> Score:
     """The traitors of one castle climb its wall, and are beaten off or stay."""
     of, end, flight = len(c.tools.seats), told(event) + 26, NOTHING
 
@@ -242,7 +242,7 @@ def traitors(c: ClipContext, event: ev.TraitorsScored) -> Score:
     return played(c, part, lambda pen, now: draw_castles(pen, event, now), flight, climbs, *fates)
 
 
-def new_traitors(c: ClipContext, event: ev.TraitorsDealt) -> Score:
+def new_traitors(c: Clips, event: ev.TraitorsDealt) -> Score:
     """New traitors come to a castle."""
     part = ShowPart(event, COMES)
     return played(c, part, lambda pen, now: draw_castles(pen, event, now), after(4, sound("deal", event.seat)))

@@ -24,9 +24,9 @@ from game.ui.kit.art.kept_pictures import KeptPictures, narrowed
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
-from game.ui.motion.score import NOTHING, Score, after, once, rest, sequence, sound, together, wait
+from game.ui.motion.score import Score, after, once, rest, sequence, sound, together, wait
 from game.ui.motion.verbs import FlightPath, PaintPiece, arc, fly, lerp_point, smooth
-from game.ui.table.parts.stage import Piece, Stage
+from game.ui.table.parts.stage import ClipContext, Piece
 
 COIN = 37.0
 """Radius of a coin, in units."""
@@ -211,12 +211,10 @@ class ScoringShow:
 
 
 @dataclass(frozen=True, eq=False)
-class ClipContext:
+class Clips(ClipContext):
     """
-    tools     names, colours, pictures; theme and canvas
     view      the state on screen
     places    positions all over the table
-    stage     what is passing: lights, points that count up, effects
     faces     pictures of mission cards
     stands    where knights and Merlin were drawn last
     pictures  what only scores draw
@@ -226,7 +224,6 @@ class ClipContext:
     tools: TableTools
     view: ViewData
     places: TablePlaces
-    stage: Stage
     faces: MissionFaces
     stands: PawnStands
     pictures: ClipPictures
@@ -238,10 +235,6 @@ class ClipContext:
         self.show.close()
 
     # -- verbs
-
-    def moment(self, ticks: float, seat: int | None = None, heard: str = "") -> Score:
-        """A moment of rest, with a plate lit, and perhaps a sound."""
-        return self.stage.light(together(wait(ticks), sound(heard, seat) if heard else NOTHING), seat)
 
     def act(self, score: Score, seat: int | None = None, hides: Collection[Piece] = ()) -> Score:
         """Light the plate of the one who acts or is affected, for as long as a score lasts; then rest.

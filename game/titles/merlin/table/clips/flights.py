@@ -13,7 +13,7 @@ import pygame
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import hex_number
 from game.titles.merlin.table.art import drawings
-from game.titles.merlin.table.clips.clip_context import ClipContext, around
+from game.titles.merlin.table.clips.clip_context import Clips, around
 from game.titles.merlin.table.hand import FACE
 from game.titles.merlin.table.pieces import ABOVE, TALL
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
@@ -35,7 +35,7 @@ GOOD, MARKER, APPLE, STAFF, TRAITOR = 46.0, 18.0, 46.0, 62.0, 52.0
 # -- goods, markers and apples
 
 
-def good(c: ClipContext, event: ev.GoodTaken | ev.GoodReturned | ev.FlagUsed) -> Score:
+def good(c: Clips, event: ev.GoodTaken | ev.GoodReturned | ev.FlagUsed) -> Score:
     """A good hops from its gatehouse to a plate, or back; a flag that is used furls first."""
     seat, name, used = event.seat, event.principality, isinstance(event, ev.FlagUsed)
     kind = "flag" if isinstance(event, ev.FlagUsed) else event.kind
@@ -73,7 +73,7 @@ def good(c: ClipContext, event: ev.GoodTaken | ev.GoodReturned | ev.FlagUsed) ->
     return c.act(sequence(begins, flight), seat, () if taken else {("good", seat, kind, name)})
 
 
-def marker(c: ClipContext, event: ev.MarkerPlaced) -> Score:
+def marker(c: Clips, event: ev.MarkerPlaced) -> Score:
     """A marker flies from a castle to its principality."""
     seat, ticks = event.seat, FLIES + 4
 
@@ -91,7 +91,7 @@ def marker(c: ClipContext, event: ev.MarkerPlaced) -> Score:
     return c.act(together(sound("lift"), flight, lands), seat, {("marker", seat)})
 
 
-def apple(c: ClipContext, event: ev.AppleSpent | ev.AppleTaken) -> Score:
+def apple(c: Clips, event: ev.AppleSpent | ev.AppleTaken) -> Score:
     """An apple comes with the Grail; one that is spent leaps onto the die and turns it."""
     seat, taken = event.seat, isinstance(event, ev.AppleTaken)
 
@@ -119,7 +119,7 @@ SHINES = 24
 """Ticks for Merlin to shine."""
 
 
-def relic(c: ClipContext, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
+def relic(c: Clips, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
     """The Grail or Excalibur changes hands in a high arc over the table, with a chime."""
     seat, name = event.seat, "grail" if isinstance(event, ev.GrailTaken) else "excalibur"
     places, tools, air = c.places, c.tools, c.stage.effects.flying
@@ -145,7 +145,7 @@ def relic(c: ClipContext, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
     return c.act(together(heard, show(ARCS, draw), after(ARCS, c.stage.ring(end, 150.0))), seat, {(name,)})
 
 
-def staff(c: ClipContext, event: ev.StaffSpent) -> Score:
+def staff(c: Clips, event: ev.StaffSpent) -> Score:
     """A staff rises from a plate to Merlin, who shines: the action is repeated."""
     seat, tools, chance = event.seat, c.tools, random.Random(event.seat)
     sparks = [(chance.uniform(0.0, math.tau), chance.uniform(0.6, 1.15), chance.uniform(24.0, 44.0))
@@ -184,7 +184,7 @@ TUMBLES = 34
 """Ticks of a fall."""
 
 
-def traitors_fall(c: ClipContext, event: ev.TraitorsDiscarded) -> Score:
+def traitors_fall(c: Clips, event: ev.TraitorsDiscarded) -> Score:
     """Traitors who are discarded on purpose tumble off a castle."""
     seat, name, tools = event.seat, event.principality, c.tools
 
@@ -226,7 +226,7 @@ SEAL, DROPS = 30.0, 22
 """Radius of a seal on its way; ticks for it to come down."""
 
 
-def manor(c: ClipContext, event: ev.ManorBuilt) -> Score:
+def manor(c: Clips, event: ev.ManorBuilt) -> Score:
     """A manor rises on its hex in a ring of dust, a little too high at first; with reduced motion, it appears."""
     number, places, tools = hex_number(event.hex), c.places, c.tools
 
@@ -253,7 +253,7 @@ def manor(c: ClipContext, event: ev.ManorBuilt) -> Score:
     return c.act(together(after(2, sound("manor")), dust, show(GROWS + 12, draw)), event.seat)
 
 
-def seal(c: ClipContext, event: ev.SealPlaced) -> Score:
+def seal(c: Clips, event: ev.SealPlaced) -> Score:
     """A seal comes down onto its plate and is pressed into wax."""
     seat, tools = event.seat, c.tools
 
@@ -328,7 +328,7 @@ class Throw:
         return DiePose(ease_out(part), high, lerp(1.8, 1.0, ease_out(part)), angle)
 
 
-def rolled(c: ClipContext, event: ev.DiceRolled) -> Score:
+def rolled(c: Clips, event: ev.DiceRolled) -> Score:
     """Four dice bounce onto a plate and show what the rules rolled. If they had to be rolled again, they jump once."""
     chance = random.Random(f"{event.seat} {event.own} {event.white}")
     dice = [Throw(event, index, chance) for index in range(DICE)]
@@ -346,7 +346,7 @@ def rolled(c: ClipContext, event: ev.DiceRolled) -> Score:
     return overlapping("dice", 16, lit)
 
 
-def _tumbling(c: ClipContext, surface: pygame.Surface, seat: int, die: Throw, now: float) -> list[pygame.Rect]:
+def _tumbling(c: Clips, surface: pygame.Surface, seat: int, die: Throw, now: float) -> list[pygame.Rect]:
     since = now - DICE_STAGGER * die.index
     if since < 0.0:
         return []
@@ -377,7 +377,7 @@ def _tumbling(c: ClipContext, surface: pygame.Surface, seat: int, die: Throw, no
     ]
 
 
-def _faded(c: ClipContext, surface: pygame.Surface, seat: int, die: Throw, now: float) -> list[pygame.Rect]:
+def _faded(c: Clips, surface: pygame.Surface, seat: int, die: Throw, now: float) -> list[pygame.Rect]:
     """Let a die appear where it lies."""
     canvas, size = c.tools.canvas, c.places.die_width
 
@@ -390,7 +390,7 @@ def _faded(c: ClipContext, surface: pygame.Surface, seat: int, die: Throw, now: 
     )
 
 
-def _rest(c: ClipContext, seat: int, die: Throw) -> Point:
+def _rest(c: Clips, seat: int, die: Throw) -> Point:
     """Return where a die comes to rest."""
     return c.places.on_plate(seat, f"die-{die.index}")
 
@@ -403,7 +403,7 @@ DRAWN = 32
 class CardInFlight:
     """A mission on its way; None: nobody may know it, and its face is never drawn."""
 
-    def __init__(self, c: ClipContext, seat: int, mission: str | None) -> None:
+    def __init__(self, c: Clips, seat: int, mission: str | None) -> None:
         self._c, self._seat, self._mission = c, seat, mission
 
     # -- where
@@ -473,7 +473,7 @@ class CardInFlight:
         return [rect]
 
 
-def leaves(c: ClipContext, event: ev.MissionCompleted | ev.MissionDiscarded) -> Score:
+def leaves(c: Clips, event: ev.MissionCompleted | ev.MissionDiscarded) -> Score:
     """A mission leaves a hand face up, large enough to be read, and shrinks onto the discards."""
     card, met = CardInFlight(c, event.seat, event.mission), isinstance(event, ev.MissionCompleted)
     # It is read for 40 ticks, a completed one with its tick for longer.
@@ -494,7 +494,7 @@ def leaves(c: ClipContext, event: ev.MissionCompleted | ev.MissionDiscarded) -> 
     return c.act(together(*shown), event.seat)
 
 
-def drawn(c: ClipContext, event: ev.MissionDrawn) -> Score:
+def drawn(c: Clips, event: ev.MissionDrawn) -> Score:
     """A mission comes into a hand. What comes from the deck stays face down unless everyone may know it."""
     card, display = CardInFlight(c, event.seat, event.mission), c.view.display
     shown = event.source == "display" and event.mission in display
@@ -552,7 +552,7 @@ class Knights(KeptPictures):
         return Box(middle[0] - height / 2, middle[1] - height / 2, height, height)
 
 
-def finale(c: ClipContext, event: ev.GameEnded) -> Score:
+def finale(c: Clips, event: ev.GameEnded) -> Score:
     """The end of a game, the winner last."""
     ceremony, knights = Ceremony(event.scores, event.winners), Knights(c.tools.theme)
     return Podium(

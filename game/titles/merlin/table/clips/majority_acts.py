@@ -18,7 +18,7 @@ from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import ASSISTANTS, hex_number
 from game.titles.merlin.table.art import buildings, drawings, landscape
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
-from game.titles.merlin.table.clips.clip_context import ClipContext
+from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.clips.show_stage import (
     FLIES,
     OPENS,
@@ -104,7 +104,7 @@ def territory_times(event: ev.TerritoryScored) -> TerritoryTimes:
     return TerritoryTimes(each, lit, told, leaves, round(leaves + flies + 20))
 
 
-def territory(c: ClipContext, event: ev.TerritoryScored) -> Score:
+def territory(c: Clips, event: ev.TerritoryScored) -> Score:
     """One territory lights up and is scored."""
     times, order = territory_times(event), ranked(event.manors)
 
@@ -236,7 +236,7 @@ class _Land:
 # -- the column beside the act
 
 
-def _coin_at(c: ClipContext, rank: int) -> Point:
+def _coin_at(c: Clips, rank: int) -> Point:
     """Return the place of the points of the seat with that rank."""
     box, size = layout_of(c).beside, c.tools.theme.size
     return box.right - 56.0, box.y + size(70.0) + size(ROOM_FOR_SEAT) * (rank + 0.5)
@@ -348,7 +348,7 @@ def pot_times(event: ev.InfluenceScored) -> PotTimes:
     return PotTimes(opened, each, counted, decided, pushed, leaves, round(leaves + FLIES + 16))
 
 
-def pot(c: ClipContext, event: ev.InfluenceScored) -> Score:
+def pot(c: Clips, event: ev.InfluenceScored) -> Score:
     """One pot is scored."""
     facts, times, count = c.tools.facts, pot_times(event), sum(event.counts)
     index = facts.principalities.index(event.principality)
@@ -375,7 +375,7 @@ def pot(c: ClipContext, event: ev.InfluenceScored) -> Score:
     return played(c, part, lambda pen, now: draw_pots(pen, event, now), home, *flights, *heard)
 
 
-def _surplus(c: ClipContext, event: ev.InfluenceScored, index: int) -> Score:
+def _surplus(c: Clips, event: ev.InfluenceScored, index: int) -> Score:
     """Surplus markers go home to their castles."""
     order, tools = ranked(event.counts), c.tools
 
@@ -553,7 +553,7 @@ class PlacedAssistant(NamedTuple):
     seat: int
 
 
-def placed(c: ClipContext) -> list[PlacedAssistant]:
+def placed(c: Clips) -> list[PlacedAssistant]:
     """Return the assistants in gates, gate by gate."""
     return [
         PlacedAssistant(gate, role, seat)
@@ -590,7 +590,7 @@ def draw_assistants(pen: ShowPen, lit: float = 0.0, each: float = EACH) -> None:
         pen.pieces.assistant(pen.surface, foot, one.seat, one.role, gate.h * 0.98)
 
 
-def assistants(c: ClipContext, event: ev.AssistantsScored) -> Score:
+def assistants(c: Clips, event: ev.AssistantsScored) -> Score:
     """Every assistant in a gate lights up, one after the other, and brings its owner a point."""
     people, begins, left, flights = placed(c), OPENS + 20.0, list(event.counts), []
     each = min(EACH, 130.0 / max(1, len(people)))

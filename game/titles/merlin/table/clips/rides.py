@@ -10,7 +10,7 @@ import pygame
 
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import CASTLE, SPACES
-from game.titles.merlin.table.clips.clip_context import ClipContext, around
+from game.titles.merlin.table.clips.clip_context import Clips, around
 from game.titles.merlin.table.pieces import Gait, Pieces
 from game.titles.merlin.table.places import ARCH, CROWDED, KNIGHT, MERLIN
 from game.ui.canvas import Canvas, Point
@@ -53,7 +53,7 @@ class LaneWay:
     count  the number of spaces
     """
 
-    def __init__(self, c: ClipContext, event: ev.KnightMoved | ev.MerlinMoved) -> None:
+    def __init__(self, c: Clips, event: ev.KnightMoved | ev.MerlinMoved) -> None:
         view, places = c.view, c.places
         self._c, self.event, self._knight = c, event, isinstance(event, ev.KnightMoved)
         pips = view.chosen[1] if view.chosen is not None else None
@@ -126,13 +126,13 @@ class LaneWay:
         return [self._c.stage.effects.flying.fly(surface, FlightPath(start, end, tall), part, paint)]
 
 
-def knight(c: ClipContext, event: ev.KnightMoved) -> Score:
+def knight(c: Clips, event: ev.KnightMoved) -> Score:
     """A knight rides space by space; each space is a hoof-beat. The mere mirrors it."""
     lane = LaneWay(c, event)
     return c.act(_dive(c, lane) if event.cause == "mirror" else _ride(c, lane), event.seat, {("knight", event.seat)})
 
 
-def _ride(c: ClipContext, lane: LaneWay) -> Score:
+def _ride(c: Clips, lane: LaneWay) -> Score:
     count, ticks = lane.count, BEAT * max(1, lane.count) + 8
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
@@ -159,7 +159,7 @@ def _ride(c: ClipContext, lane: LaneWay) -> Score:
     return together(*beats or [after(BEAT, sound("hoof"))], show(ticks, draw))
 
 
-def _dive(c: ClipContext, lane: LaneWay) -> Score:
+def _dive(c: Clips, lane: LaneWay) -> Score:
     """A knight sinks into still water and rises on the opposite space."""
 
     def water(surface: pygame.Surface, gone: float, part: float) -> list[pygame.Rect]:
@@ -194,7 +194,7 @@ def _dive(c: ClipContext, lane: LaneWay) -> Score:
     return together(sound("ripple"), after(DIVES * 0.55, sound("lift")), show(DIVES, draw))
 
 
-def merlin(c: ClipContext, event: ev.MerlinMoved) -> Score:
+def merlin(c: Clips, event: ev.MerlinMoved) -> Score:
     """Merlin glides to his space with a swaying robe; sparks of mint stay behind and fade."""
     lane, chance = LaneWay(c, event), random.Random(event.source * SPACES + event.space)
     glides, sown = max(26, 6 * lane.count), min(6 * 8, 6 * lane.count + 8)
@@ -252,7 +252,7 @@ def along(points: Sequence[Point], part: float) -> Point:
     return points[-1]
 
 
-def assistant(c: ClipContext, event: ev.AssistantSent | ev.AssistantSentHome) -> Score:
+def assistant(c: Clips, event: ev.AssistantSent | ev.AssistantSentHome) -> Score:
     """An assistant walks from a gate, or from its castle, to another; one who is sent home bows first."""
     seat, role, tools, places = event.seat, event.assistant, c.tools, c.places
     source: str | None

@@ -13,7 +13,7 @@ from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.board_picture.target_lights import GATE
 from game.titles.merlin.table.clips.castles_act import draw_castles, wall_in
-from game.titles.merlin.table.clips.clip_context import ACTS, ClipContext
+from game.titles.merlin.table.clips.clip_context import ACTS, Clips
 from game.titles.merlin.table.clips.majority_acts import draw_assistants, draw_environs, draw_land, draw_pots
 from game.titles.merlin.table.clips.show_stage import ShowPen, layout_of
 from game.titles.merlin.table.words import prompts
@@ -26,7 +26,7 @@ from game.ui.motion.score import NOTHING, Score, after, do, once, rest, sequence
 class RestingShow:
     """Draws the parts of a scoring shown so far; the table puts them over the board while `open`."""
 
-    def __init__(self, c: ClipContext, dialogue: Dialogue | None = None) -> None:
+    def __init__(self, c: Clips, dialogue: Dialogue | None = None) -> None:
         """dialogue: knows whether someone is asked about a pot; None: nobody is"""
         self._c, self._dialogue = c, dialogue
 
@@ -100,7 +100,7 @@ CLOSES = 22
 """Ticks for the stage to fade."""
 
 
-def announced(c: ClipContext, event: ev.ScoringStarted) -> Score:
+def announced(c: Clips, event: ev.ScoringStarted) -> Score:
     """A ribbon announces a scoring. While it hangs still, the large pictures of the show are made: otherwise its acts
     would begin with a jerk."""
 
@@ -120,7 +120,7 @@ def announced(c: ClipContext, event: ev.ScoringStarted) -> Score:
     return c.act(together(sound("drum"), words, *ahead))
 
 
-def ends(c: ClipContext, event: ev.ScoringEnded) -> Score:
+def ends(c: Clips, event: ev.ScoringEnded) -> Score:
     """The stage fades away, a new leader is announced, and then the scoring has its sheet. The leader counts as
     announced even where this is skipped: the sheet shows the scores."""
     resting, scores, leader = RestingShow(c), c.stage.scores, c.stage.scores.unannounced

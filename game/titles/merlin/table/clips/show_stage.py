@@ -13,7 +13,7 @@ from game.core.ruleset import Event
 from game.titles.merlin.rules.notation import COLUMNS
 from game.titles.merlin.table.art import buildings, landscape
 from game.titles.merlin.table.art.drawings import INK, LIGHT, LINE, MET, MINT, SLATE, SOFT
-from game.titles.merlin.table.clips.clip_context import ACT_OF, ACTS, ClipContext
+from game.titles.merlin.table.clips.clip_context import ACT_OF, ACTS, Clips
 from game.titles.merlin.table.places import Arrangement
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box, Canvas, Point
@@ -83,7 +83,7 @@ class ShowLayout:
         return rows[index // GATES].columns(GATES, GAP)[index % GATES]
 
 
-def layout_of(c: ClipContext) -> ShowLayout:
+def layout_of(c: Clips) -> ShowLayout:
     """Return the places for the window as it is."""
     return ShowLayout(c.places.arrangement, c.tools.canvas, c.tools.theme.text_scale)
 
@@ -108,7 +108,7 @@ class ShowPen(Pen):
 
     tools: TableTools
 
-    def __init__(self, surface: pygame.Surface, c: ClipContext) -> None:
+    def __init__(self, surface: pygame.Surface, c: Clips) -> None:
         super().__init__(surface, c.tools)
         self.c, self.facts, self.pieces, self.layout = c, c.tools.facts, c.tools.pieces, layout_of(c)
 
@@ -171,9 +171,7 @@ class ShowPen(Pen):
 
     def plaque(self, box: Box, radius: float, ground: str = SLATE, edge: str = INK, line: float = 2.0) -> None:
         """Draw an even ground with round corners."""
-        self.theme.panel(
-            self.surface, self.canvas, box, pygame.Color(ground), pygame.Color(edge), radius, line
-        )  # fmt: skip
+        self.panel(box, pygame.Color(ground), pygame.Color(edge), line, radius=radius)
 
     # -- the header
 
@@ -320,7 +318,7 @@ class ShowPart(NamedTuple):
     hides: frozenset[Piece] = frozenset()
 
 
-def played(c: ClipContext, part: ShowPart, draw: DrawAct, *others: Score) -> Score:
+def played(c: Clips, part: ShowPart, draw: DrawAct, *others: Score) -> Score:
     """The stage with its running act, and what comes on top of it or is heard; it stays open after that."""
     opens = not c.show.open
 
@@ -348,7 +346,7 @@ def played(c: ClipContext, part: ShowPart, draw: DrawAct, *others: Score) -> Sco
     return c.act(together(*shown), hides=part.hides)
 
 
-def points_leave(c: ClipContext, at: float, seat: int, points: int, score: int, start: Callable[[], Point]) -> Score:
+def points_leave(c: Clips, at: float, seat: int, points: int, score: int, start: Callable[[], Point]) -> Score:
     """A seat's points leave the stage at a tick, and count up when they have landed. score: the seat's then"""
     lands = together(sound("coin", seat, max(0, points)), c.count_up(seat, score))
     return after(at, c.coin(FLIES, start, seat, points), after(FLIES, lands))
