@@ -74,8 +74,9 @@ class TableModel(ABC, Generic[ObservationT_contra]):
                 setattr(self, name, list(value) if isinstance(getattr(self, name), list) else value)
 
     def put_score(self, seat: int, score: int) -> None:
-        """Set a seat's score, in a model that lists them as `scores`."""
-        vars(self)["scores"][seat] = score
+        """Set a seat's score among the model's `scores`."""
+        known = vars(self)["scores"]
+        vars(self)["scores"] = type(known)(score if at == seat else one for at, one in enumerate(known))
 
     def snapshot(self) -> Self:
         """Return a copy for `restore`."""
