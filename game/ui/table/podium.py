@@ -177,8 +177,6 @@ FLOOR = 738.0
 TOPS = {1: 456.0, 2: 522.0, 3: 574.0}
 """Height of the blocks' tops by place; others stand on the floor."""
 PLAQUE = (312.0, 70.0)
-LEAST_NAME = 3.0
-"""Least width of a name that is cut, in heights of its type."""
 
 
 class PodiumLayout:
@@ -475,7 +473,7 @@ class Podium:
         arms = self._champions.arms(tools.seats[seat], 48.0 * layout.unit)
         name, most = Text(tools.words.player(seat), style, "midleft", 1), signed_points(self._ceremony.scores[seat])
         score = Levelled(points, [most], style._replace(units=layout.name * 1.2), "midright", 1)
-        ways = name, Sized(name, w=LEAST_NAME * tools.theme.size(layout.name)), Space()
+        ways = name, Sized(name, w=3.0 * tools.theme.size(layout.name)), Space()
         return FirstThatFits(*(Row(arms, way.sharing(), score, gap=12.0 * layout.unit) for way in ways))
 
     # -- words

@@ -29,12 +29,14 @@ from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import nothing
 from game.ui.kit.layered_picture import Layer
-from game.ui.look.pen import Brush
+from game.ui.look.pen import Brush, Ruler
+from game.ui.look.theme import CONTROL
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Score
 from game.ui.table.header import Header
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_picture import ReferencePage, TablePicture
+from game.ui.widgets.tree import Row, Sized, Widget
 
 HINT_WIDTH = 0.55
 """Share of a map page that a hint may cover."""
@@ -101,8 +103,9 @@ class ElGrandePicture(TablePicture):
             map_box = box
         elif mode.near:
             near = framed(level, map_box, theme.text_scale)[0].scale
-            header, self.line_box = Header.upright(box), None
-            map_box = room = box._replace(w=header.x - GAP - box.x)
+            board, buttons = Widget().sharing(), Sized(Widget(), w=CONTROL)
+            Row(board, buttons, gap=GAP).place(Ruler(self.tools), box)
+            header, self.line_box, map_box, room = buttons.box, None, board.box, board.box
             below = box.y + Header.row_height(theme) + GAP
         self._room, self._below = room, below
         self.column.settle(None)
