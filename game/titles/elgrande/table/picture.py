@@ -23,20 +23,27 @@ from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.event_table import EVENTS, ViewModel
 from game.titles.elgrande.table.help_texts import VALUES
 from game.titles.elgrande.table.narrator import LogLines
-from game.titles.elgrande.table.side_column import FOOT, GAP, LargeCards, SideColumn, TablePlaces, arranged, bled
+from game.titles.elgrande.table.side_column import (
+    FOOT,
+    GAP,
+    LargeCards,
+    SideColumn,
+    TablePlaces,
+    arranged,
+    beside_buttons,
+    bled,
+)
 from game.titles.elgrande.table.table_tools import TableTools, with_deck
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import nothing
 from game.ui.kit.layered_picture import Layer
-from game.ui.look.pen import Brush, Ruler
-from game.ui.look.theme import CONTROL
+from game.ui.look.pen import Brush
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Score
 from game.ui.table.header import Header
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_picture import ReferencePage, TablePicture
-from game.ui.widgets.tree import Row, Sized, Widget
 
 HINT_WIDTH = 0.55
 """Share of a map page that a hint may cover."""
@@ -103,9 +110,8 @@ class ElGrandePicture(TablePicture):
             map_box = box
         elif mode.near:
             near = framed(level, map_box, theme.text_scale)[0].scale
-            board, buttons = Widget().sharing(), Sized(Widget(), w=CONTROL)
-            Row(board, buttons, gap=GAP).place(Ruler(self.tools), box)
-            header, self.line_box, map_box, room = buttons.box, None, board.box, board.box
+            map_box, header = beside_buttons(self.tools, box)
+            room, self.line_box = map_box, None
             below = box.y + Header.row_height(theme) + GAP
         self._room, self._below = room, below
         self.column.settle(None)
