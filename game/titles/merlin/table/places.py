@@ -50,7 +50,7 @@ class RondelRing(NamedTuple):
 
     @property
     def box(self) -> Box:
-        return Box(self.x - self.radius, self.y - self.radius, 2 * self.radius, 2 * self.radius)
+        return Box.at((self.x, self.y), 2 * self.radius, 2 * self.radius)
 
 
 class Arrangement(NamedTuple):
@@ -441,8 +441,7 @@ class BoardPlaces:
         wide = self.hex_width()
         for below, frame in ((False, self._facts.above), (True, self._facts.below)):
             for slot in range(len(frame)):
-                x, y = self.frame_slot(below, slot)
-                yield below, slot, Box(x - wide / 2, y - wide / 2, wide, wide)
+                yield below, slot, Box.at(self.frame_slot(below, slot), wide, wide)
 
     def environs_box(self) -> Box:
         """Return the box around hexes and frames."""

@@ -308,7 +308,7 @@ class AreaShown:
         board, scores = self._c.board, self._c.stage.scores.all_shown()
         board.draw_markers(Pen(surface, self._c.tools), scores)  # They reach into the window.
         spots = board.score_spots(scores)
-        touched = [rect, *(canvas.rect(Box(x - 50.0, y - 50.0, 100.0, 100.0)) for x, y in spots)]
+        touched = [rect, *(canvas.rect(Box.at(spot, 100.0, 100.0)) for spot in spots)]
         for index, stand in enumerate(plan.stands):
             touched += frame.points(index, stand)
         return touched

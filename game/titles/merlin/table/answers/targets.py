@@ -314,8 +314,7 @@ class Targets:
 
     def _middle(self, space: float) -> Box:
         """Return a small box in the middle of a space, for measuring directions."""
-        x, y = self._places.polar(space, 330.0)
-        return Box(x - 30.0, y - 30.0, 60.0, 60.0)
+        return Box.at(self._places.polar(space, 330.0), 60.0, 60.0)
 
     def _landing(self, landing: Landing, index: int, here: Sequence[Landing]) -> Focusable:
         """Return a landing, the `index`-th of those on its space. A press in the lane means the nearest die, elsewhere

@@ -271,7 +271,7 @@ class GrowingParts:
             return Layer(self._tools.canvas.box, len(gates), _dim_all, glow=0.0)
         ring = self._places.ring
         radius = ring.radius if self._places.large else MEADOW * ring.scale
-        box = Box(ring.x - radius, ring.y - radius, 2 * radius, 2 * radius)
+        box = Box.at((ring.x, ring.y), 2 * radius, 2 * radius)
         return Layer(box, (box, self._ground.version), partial(self._paint_veil, box), glow=0.0)
 
     def _paint_veil(self, box: Box, surface: pygame.Surface) -> None:

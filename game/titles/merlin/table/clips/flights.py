@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import math
 import random
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -127,8 +128,7 @@ def relic(c: Clips, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
     places, tools, air = c.places, c.tools, c.stage.effects.flying
     start = places.relic(name) if event.source is None else places.plates.spot(event.source, name)
 
-    def end() -> Point:
-        return places.plates.spot(seat, name)
+    end = partial(places.plates.spot, seat, name)
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         part, goal = now / ARCS, end()
@@ -258,9 +258,7 @@ def manor(c: Clips, event: ev.ManorBuilt) -> Score:
 def seal(c: Clips, event: ev.SealPlaced) -> Score:
     """A seal comes down onto its plate and is pressed into wax."""
     seat, tools = event.seat, c.tools
-
-    def place() -> Point:
-        return c.places.plates.spot(seat, "seals")
+    place = partial(c.places.plates.spot, seat, "seals")
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         (x, y), canvas, down = place(), tools.canvas, min(1.0, now / DROPS)
@@ -513,8 +511,7 @@ def drawn(c: Clips, event: ev.MissionDrawn) -> Score:
 
 
 def _card(middle: Point, high: float) -> Box:
-    wide = high * FACE[0] / FACE[1]
-    return Box(middle[0] - wide / 2, middle[1] - high / 2, wide, high)
+    return Box.at(middle, high * FACE[0] / FACE[1], high)
 
 
 def _between(start: Box, end: Box, part: float) -> Box:

@@ -213,7 +213,7 @@ class _Land:
         for number, owner in enumerate(self.pen.c.view.owners):
             if owner is not None:
                 x, y = self.pen.layout.hex(number, self.rows)
-                self.pen.manor((x, y - high if number in hops else y), owner, MANOR * self.wide)
+                self.pen.pieces.manor(self.pen.surface, (x, y - high if number in hops else y), owner, MANOR * self.wide)
 
     def colours(self, event: ev.TerritoryScored) -> list[str]:
         """Return the colours of those who score, for the outline; grey for nobody."""
@@ -273,7 +273,7 @@ class _Column:
             if now >= times.lit:
                 pitch = min(44.0, (x - 66.0 - box.x - 66.0) / event.manors[seat])
                 for index in range(event.manors[seat]):
-                    pen.manor((box.x + 92.0 + pitch * index, y), seat, 42.0)
+                    pen.pieces.manor(pen.surface, (box.x + 92.0 + pitch * index, y), seat, 42.0)
             if won:
                 said = Message("merlin-show-points", {"count": event.points[seat]})
                 pen.word(said, (x, y), bold(BODY * pen.theme.text_scale), "center")
@@ -499,9 +499,8 @@ class _PotGate:
             if index < left:
                 self.pen.marker((x, y - (high if index == hop else 0.0)), seat, radius)
             else:  # The dashed ring that it has left behind.
-                box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
                 self.pen.art(
-                    box,
+                    Box.at((x, y), 2 * radius, 2 * radius),
                     ("ring",),
                     lambda: svg.path(landscape.disc(50, 50, 42), "none", INK, 6.0, 0.65, dash="16 13"),
                     (0.0, 0.0, 100.0, 100.0),
