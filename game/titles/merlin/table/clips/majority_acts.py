@@ -213,7 +213,8 @@ class _Land:
         for number, owner in enumerate(self.pen.c.view.owners):
             if owner is not None:
                 x, y = self.pen.layout.hex(number, self.rows)
-                self.pen.pieces.manor(self.pen.surface, (x, y - high if number in hops else y), owner, MANOR * self.wide)
+                at = x, y - high if number in hops else y
+                self.pen.pieces.manor(self.pen.surface, at, owner, MANOR * self.wide)
 
     def colours(self, event: ev.TerritoryScored) -> list[str]:
         """Return the colours of those who score, for the outline; grey for nobody."""
