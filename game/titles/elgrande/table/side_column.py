@@ -93,6 +93,13 @@ def _beside(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     return Arrangement(buttons.box, bled(board.box), column.box, short, line=line.box)
 
 
+def beside_buttons(tools: Tools, box: Box) -> tuple[Box, Box]:
+    """Return the places of a map seen from close by, and of the buttons, which have no words there."""
+    board, buttons = Widget().sharing(), Sized(Widget(), w=CONTROL)
+    Row(board, buttons, gap=GAP).place(Ruler(tools), box)
+    return board.box, buttons.box
+
+
 def bled(box: Box) -> Box:
     """Return the box of a map that reaches towards the corner of the screen."""
     across, up = min(BLEED[0], box.x), min(BLEED[1], box.y)

@@ -17,12 +17,12 @@ from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.pieces import GRANDE_SIZE, KING, PiecePictures
-from game.titles.elgrande.table.card_faces.heraldry import draw_shield
+from game.titles.elgrande.table.card_faces.heraldry import sign
 from game.titles.elgrande.table.discs import DiscPictures
 from game.titles.elgrande.table.side_column import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import COURT, PROVINCE, Piece, ViewData
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Canvas, Point
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen
 from game.ui.motion.score import Score, after, do, once, overlapping, rest, sequence, show, sound, together, wait
@@ -30,6 +30,7 @@ from game.ui.motion.verbs import TRAVEL, FlightPath, arc
 from game.ui.table.parts.stage import ClipContext
 from game.ui.table.podium import Ceremony, Podium, Pose
 from game.ui.table.podium_pictures import AZURE
+from game.ui.widgets.tree import Picture
 
 
 @dataclass
@@ -286,9 +287,9 @@ class Grandes(PiecePictures):
         grande = foot[0] - 4.0 * unit, foot[1] - height / 2 + 7.0 * unit * pose.bow - pose.leap[0]
         self.figure(pen, grande, "grande", seat, wide * unit)
 
-    def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
-        """Draw a house's coat of arms around a point; return its box."""
-        return draw_shield(Brush(surface, canvas, self.theme), middle, height, seat)
+    def arms(self, seat: SeatStyle, height: float) -> Picture:
+        """Return a house's coat of arms."""
+        return sign(f"shield_{seat.name}", height)
 
 
 def finale(c: Clips, event: ev.GameEnded) -> Score:

@@ -20,11 +20,13 @@ from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Pen
 from game.ui.motion.effects import light
 from game.ui.motion.score import NOTHING, Score, after, overlapping, sequence, show, sound, stagger, together
 from game.ui.motion.verbs import FlightPath, arc, ease_in, ease_out, ease_out_back, lerp, shadow, smooth
 from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
 from game.ui.table.podium_pictures import HallColours
+from game.ui.widgets.tree import Picture
 
 FLIES = 28
 FURLS = 14
@@ -542,14 +544,18 @@ class Knights(KeptPictures):
         y = foot[1] + 9.0 * height / 300.0 * pose.bow - pose.leap[0]
         self.put(surface, canvas, (foot[0], y - height * (ABOVE - TALL / 2)), made)
 
-    def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
-        """Draw a seat's marker around a point; return its box."""
-        pixels = max(4, round(height * canvas.scale))
-        view = (-height / 2, -height / 2, height, height)
-        self.put(surface, canvas, middle, self.picture(
-            ("arms", seat, pixels), lambda: svg.render(drawings.marker(seat, 0, 0, height * 0.44), (pixels,) * 2, view)
-        ))  # fmt: skip
-        return Box(middle[0] - height / 2, middle[1] - height / 2, height, height)
+    def arms(self, seat: SeatStyle, height: float) -> Picture:
+        """Return a seat's marker."""
+
+        def paint(pen: Pen, box: Box) -> None:
+            pixels = max(4, round(height * pen.canvas.scale))
+            view = (-height / 2, -height / 2, height, height)
+            self.put(pen.surface, pen.canvas, box.centre, self.picture(
+                ("arms", seat, pixels),
+                lambda: svg.render(drawings.marker(seat, 0, 0, height * 0.44), (pixels,) * 2, view),
+            ))  # fmt: skip
+
+        return Picture(paint, height, height)
 
 
 def finale(c: Clips, event: ev.GameEnded) -> Score:
