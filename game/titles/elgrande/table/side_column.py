@@ -24,7 +24,7 @@ from game.titles.elgrande.table.table_tools import FaceLayout, TableTools, with_
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.focus import Focusable
-from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
+from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, SLIM, CardRow
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates
 from game.ui.look.pen import Pen, Ruler, Tools
@@ -298,8 +298,8 @@ class LargeCards(CardRow):
     # -- layout
 
     def lay_below(self, box: Box, top: float) -> None:
-        """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; with
-        large text an enlarged card covers the bar too."""
+        """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; an
+        enlarged card covers the bar too, if it would lose its shape above it."""
         theme, canvas, plates = self._tools.theme, self._tools.canvas, self._plates
         scale, short = max(1.0, theme.text_scale), PlayerPlates.least_height(theme, True)
         room, height = box.bottom - top, (510.0 + FOOT) * scale
@@ -313,9 +313,9 @@ class LargeCards(CardRow):
         row = self.layout(panel, CARDS, short if self.seats else 0.0, ROW_GAP)
         cells = dict(zip(self.seats, row.columns(max(1, len(self.seats)), 10.0), strict=False))
         self.row.put([cells.get(seat, NOWHERE) for seat in range(len(plates.boxes))])
-        area = box if theme.text_scale <= 1.1 else canvas.safe  # It needs the full screen with larger text.
-        veil = Box(0.0, 0.0, canvas.width, box.bottom + 4.0) if area == box else canvas.box
-        self.lay_enlarged(area, veil, theme.text_scale)
+        self.lay_enlarged(box, Box(0.0, 0.0, canvas.width, box.bottom + 4.0), theme.text_scale)
+        if self.enlarged.w > self.enlarged.h * SLIM:  # Its type needs more: the full screen.
+            self.lay_enlarged(canvas.safe, canvas.box, theme.text_scale)
         self._open_if_asked()
 
     def lay_page(self, box: Box) -> None:
