@@ -21,7 +21,7 @@ from game.core.message import Message, PlayerNames
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.sheet import left_alone
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Said, Tools
+from game.ui.look.pen import Pen, Tools
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.look.type_styles import TINY, TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, rest, say, sequence, show, sound, tell, together
@@ -453,28 +453,25 @@ class Podium:
         Anchored(sign).paint(Pen(surface, self._tools), room)
 
     def _plaque(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Sight, down: float) -> None:
-        """Draw those of arms, name and points that may be shown."""
+        """Draw those of arms, name and points that may be shown. A name goes where there is no room for much of it: the
+        sheet above has it."""
+        tools, unit, content = self._tools, layout.unit, Widget()
         points = signed_points(shown.score) if shown.score is not None else ""
-        unit, content = layout.unit, Widget()
+        style = TypeStyle(layout.name * 1.2, "bold")
         if shown.name:
-            content = self._named(layout, seat, points)
+            arms = self._champions.arms(tools.seats[seat], 48.0 * unit)
+            name = Text(tools.words.player(seat), style._replace(units=layout.name), "midleft", 1)
+            # The points have their room before they are shown.
+            score = Levelled(points, [signed_points(self._ceremony.scores[seat])], style, "midright", 1)
+            ways = name, Sized(name, w=3.0 * tools.theme.size(layout.name)), Space()
+            content = FirstThatFits(*(Row(arms, way.sharing(), score, gap=12.0 * unit) for way in ways))
         elif points:
-            content = Text(points, TypeStyle(layout.name * 1.2, "bold"), "center", 1)
+            content = Text(points, style, "center", 1)
         else:
             dots = (Picture(partial(Pen.shape, shape="circle", ink="text"), 13.0 * unit, 13.0 * unit) for _ in range(3))
             content = Anchored(Row(*dots, gap=17.0 * unit))
         plaque = Panel(content, (18.0 * unit, 0.0), "panel_raised")
-        plaque.paint(Pen(surface, self._tools), layout.plaque(seat).moved(0.0, down))
-
-    def _named(self, layout: PodiumLayout, seat: int, points: Said) -> Widget:
-        """Return a seat's arms, name and points. A name goes where there is no room for much of it: the sheet above has
-        it. The points have their room before they are shown."""
-        tools, style = self._tools, TypeStyle(layout.name, "bold")
-        arms = self._champions.arms(tools.seats[seat], 48.0 * layout.unit)
-        name, most = Text(tools.words.player(seat), style, "midleft", 1), signed_points(self._ceremony.scores[seat])
-        score = Levelled(points, [most], style._replace(units=layout.name * 1.2), "midright", 1)
-        ways = name, Sized(name, w=3.0 * tools.theme.size(layout.name)), Space()
-        return FirstThatFits(*(Row(arms, way.sharing(), score, gap=12.0 * layout.unit) for way in ways))
+        plaque.paint(Pen(surface, tools), layout.plaque(seat).moved(0.0, down))
 
     # -- words
 

@@ -284,7 +284,7 @@ class LargeCards(CardRow):
 
     def __init__(self, tools: TableTools, view: ViewData, stage: Stage, column: SideColumn) -> None:
         """column: its plates may be covered by the cards"""
-        super().__init__()
+        super().__init__(tools)
         self._tools, self._view, self.dialogue = tools, view, column.dialogue
         self._plates, self.row = column.plates, PlayerPlates(tools, view, stage, short=True)
         self._small, self._page = column.strips, Strips(tools, view)
