@@ -101,7 +101,7 @@ class LogPanel:
         self.styles = list(styles)
         self._draw_sign = sign
         self.title: Widget | None = None
-        """What stands above the list in place of its name."""
+        """Words above the list in place of its name."""
         self.foot = foot
         self.lines: list[Line] = []
         self.box = NOWHERE

@@ -366,7 +366,7 @@ class Wrap(Container):
         """Return the parts line by line: as low as can be, and then with as much as there is room for in each line."""
         sizes = [part.takes(ruler, room) for part in self._parts]
         heights, ends = [-self._line_gap] * (len(sizes) + 1), [0] * len(sizes)
-        """Of the lines that begin with each part: the height of them all, and where the first of them ends."""
+        """For each part, of the lines that begin with it: the height of them all, and where the first of them ends."""
         for start in reversed(range(len(sizes))):
             wide, tall, heights[start] = -self._gap, 0.0, math.inf
             for end in range(start, len(sizes)):

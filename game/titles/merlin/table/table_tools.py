@@ -25,7 +25,7 @@ from game.ui.widgets.tree import Column, Row, Sized, Space, Text, Widget
 
 LIT = {"mountain": "#6E5F50", "forest": "#23683A", "lake": "#1F78A8"}
 LEGEND_COLUMNS = 3, 2
-"""Of the legend of spaces, the best first."""
+"""Numbers of the legend's columns, the best first."""
 HEX_ROW = 0.866
 """From one row to the next, in widths of a hex."""
 
@@ -66,7 +66,7 @@ class TableTools(SeatTools):
         by_width(*(self._legend(kinds, columns, box.h) for columns in LEGEND_COLUMNS)).paint(Pen(surface, self), box)
 
     def _legend(self, kinds: list[RondelSpace], columns: int, high: float) -> Widget:
-        """Return the legend in so many columns; in the fewest, names that don't fit are smaller."""
+        """Return the legend in this many columns; in the fewest, names that don't fit are smaller."""
         rows = -(-len(kinds) // columns)
         row = high / rows
         side = min(row * 0.83, 87.0)
