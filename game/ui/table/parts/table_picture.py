@@ -253,10 +253,6 @@ class TablePicture(ABC):
     def follow_pointer(self, at: tuple[float, float] | None) -> None:
         """Follow the pointer (units); None: it is not over the board."""
 
-    def show_board_only(self) -> None:
-        """Show only the whole board, because nobody plays here. Called before the first layout."""
-        self.mode.leave_people_out()
-
     def reference_pages(self, box: Box) -> list[ReferencePage]:
         """Return the reference pages, laid out for `box`."""
         return []
