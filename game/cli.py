@@ -71,11 +71,11 @@ def complain(error: UsageError, context: commands.Context) -> None:
 def _run(arguments: list[str], context: commands.Context) -> int:
     if arguments[:1] == [SELFTEST]:
         arguments = [SELFTEST.lstrip("-"), *arguments[1:]]
-    places = 0  # Where user data is may be said first.
-    while arguments[places:] and arguments[places].partition("=")[0] in (f"--{DATA_DIR}", f"--{PORTABLE}"):
-        places += 2 if arguments[places] == f"--{DATA_DIR}" else 1
-    if arguments[places : places + 1] and arguments[places] in commands.COMMANDS:
-        arguments = [arguments[places], *arguments[:places], *arguments[places + 1 :]]
+    # Where user data is may be said before the command.
+    at = 2 if arguments[:1] == [f"--{DATA_DIR}"] else 1
+    placed = arguments[:1] and arguments[0].partition("=")[0] in (f"--{DATA_DIR}", f"--{PORTABLE}")
+    if placed and set(arguments[at : at + 1]) & set(commands.COMMANDS):
+        arguments.insert(0, arguments.pop(at))
     name = arguments[0] if arguments and not arguments[0].startswith("-") else commands.DEFAULT
     if arguments[:1] in (["-h"], ["--help"]):
         print(overview(context))

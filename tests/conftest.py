@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from game.ui.baker import give_back_large
 from tests.xvfb import screen
 
 os.environ["OPENBLAS_NUM_THREADS"] = "1"  # before anything imports numpy: tests share the cores
@@ -32,8 +33,11 @@ if (
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 STATUS = Path("/proc/self/statm")
-MOST_PAGES = 600 * 1024 // 4
-"""Pages of memory, of 4 KB, from which a process of the tests forgets what it has kept: 600 MB."""
+LARGE, GROWTH = 600 * 256, 80 * 256
+"""Pages of memory, of 4 KB, from which a process of the tests forgets what it has kept, 600 MB; and those by which it
+has to grow again before that is worth while."""
+MOST_PAGES = [LARGE]
+give_back_large()
 SELDOM = 20_000
 """Objects made, and not freed, before the collector comes by itself: programs collect what their scenes leave."""
 gc.set_threshold(SELDOM)
@@ -63,12 +67,12 @@ def pytest_sessionfinish() -> None:
     shutil.rmtree(os.environ["CROWN_COUCH_DATA"], ignore_errors=True)
 
 
-@pytest.fixture(autouse=True, scope="module")
+@pytest.fixture(autouse=True)
 def lean() -> Iterator[None]:
-    """Forget what the program keeps for later, pictures of all sizes among it, after a file that has left a process too
+    """Forget what the program keeps for later, pictures of all sizes among it, after a test that has left a process too
     large."""
     yield
-    if not STATUS.exists() or int(STATUS.read_text().split()[1]) < MOST_PAGES:
+    if pages() < MOST_PAGES[0]:
         return
     for name, module in list(sys.modules.items()):
         if name.startswith("game."):
@@ -77,6 +81,12 @@ def lean() -> Iterator[None]:
                     kept.cache_clear()
     gc.collect()
     ctypes.CDLL(None).malloc_trim(0)
+    MOST_PAGES[0] = max(LARGE, pages() + GROWTH)
+
+
+def pages() -> int:
+    """Return how much memory this process has, in pages of 4 KB; 0 where the system doesn't say."""
+    return int(STATUS.read_text().split()[1]) if STATUS.exists() else 0
 
 
 @pytest.fixture

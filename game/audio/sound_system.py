@@ -334,11 +334,12 @@ class Speaker:
 
     def _free_channel(self, name: str, most: int) -> int | None:
         """Return a channel for a sound, that of its oldest copy if it has no more; None if all are busy."""
-        busy = [number for number in self._playing.get(name, []) if _is_busy(number)]
+        busy = [number for number in self._playing.get(name, []) if pygame.mixer.Channel(number).get_busy()]
         if len(busy) >= most:
             number: int | None = busy.pop(0)
         else:
-            number = next((one for one in range(MUSIC_VOICES, VOICES) if not _is_busy(one)), None)
+            free = (one for one in range(MUSIC_VOICES, VOICES) if not pygame.mixer.Channel(one).get_busy())
+            number = next(free, None)
         if number is not None:
             busy.append(number)
         self._playing[name] = busy
@@ -348,10 +349,6 @@ class Speaker:
         self._playing.clear()
         self._on.clear()
         self._recordings.forget()
-
-
-def _is_busy(number: int) -> bool:
-    return pygame.mixer.Channel(number).get_busy()
 
 
 def volume_of(settings: Settings, kind: str) -> float:

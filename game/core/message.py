@@ -83,6 +83,14 @@ class PlayerNames:
         """Return the message `key-3` with arguments a, b, c, for three items."""
         return Message(f"{key}-{len(things)}", dict(zip(LETTERS, things, strict=False)))
 
+    def by_seat(self, listed: str, key: str, counts: Sequence[int], loss: str = "") -> Message | None:
+        """Return the message `key` about each seat with a count, the highest first, in a list; None if nobody has any.
+        loss: the message about less than nothing, if that can be"""
+        seats = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
+        said = [Message(loss if counts[seat] < 0 else key, {**self.named(seat), "count": abs(counts[seat])})
+                for seat in seats]  # fmt: skip
+        return self.listed(listed, said) if said else None
+
     def text(self, key: str, **values: object) -> Message:
         """Return the text `key`, with the arguments that `arguments` makes of these values."""
         return Message(key, self.arguments(values))

@@ -6,7 +6,7 @@ must everyone who has decided or learned something since.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -158,7 +158,6 @@ class OpenQuestion:
     actions    all legal answers
     private    what only this person may see
     alone      no other person is at the table, so nothing needs hiding
-    history    all events so far, as the shared screen may see them
     back       current undo: "back" (free), "ask-back" (needs consent), "" if nothing can be undone
     guarded    a late press must not answer it by mistake
     repeats    the same question was just asked of the same person, for the next of several answers
@@ -172,7 +171,6 @@ class OpenQuestion:
     actions: tuple[Action, ...]
     private: Mapping[str, object]
     alone: bool
-    history: Sequence[Event]
     back: str
     guarded: bool
     repeats: bool
@@ -340,7 +338,6 @@ class QuestionFlow:
             actions=tuple(state.legal_actions(seat)),
             private=state.private_view(seat),
             alone=self._context.alone,
-            history=self._story.events,
             back=back,
             guarded=guarded,
             repeats=before is not None and before.slots == decision.slots and not guarded,

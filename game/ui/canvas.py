@@ -3,7 +3,7 @@ that moves counts in ticks."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -101,6 +101,16 @@ class Box(NamedTuple):
     def centred(self, w: float, h: float) -> Box:
         """Return a box of `w` x `h` with this one's centre."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
+
+    @staticmethod
+    def at(middle: Sequence[float], w: float, h: float) -> Box:
+        """Return a box of `w` x `h` around a point."""
+        return Box(middle[0] - w / 2, middle[1] - h / 2, w, h)
+
+    @property
+    def corners(self) -> list[Point]:
+        """The four corners, clockwise from the upper left one."""
+        return [(self.x, self.y), (self.right, self.y), (self.right, self.bottom), (self.x, self.bottom)]
 
     @staticmethod
     def around(boxes: Iterable[Box]) -> Box:

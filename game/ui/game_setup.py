@@ -142,12 +142,6 @@ class GameSetup:
         for _ in range(count):
             self.add(bot)
 
-    def set_difficulty(self, bot: str) -> None:
-        """Let all bots play at this difficulty."""
-        for seat in self.seats:
-            if seat.bot:
-                seat.give_to_bot(bot)
-
     def free_names(self) -> list[str]:
         """Return the names to offer that nobody has."""
         taken = {seat.name for seat in self.seats}

@@ -207,7 +207,7 @@ class MenuScene(Scene):
     """The heading where hints leave little room."""
     longest_prompt = 0.0
     """Width of the line with the longest words about a control, at a text scale of 100%: where it is too wide, there
-    are two lines, whatever they say now, so that nothing moves with the focus. 0: one line is enough."""
+    are always two lines, so that nothing moves with the focus. 0: one line is enough."""
     shows_focus = True
     """Whether the focused control is highlighted."""
     first: str | None = None

@@ -31,7 +31,7 @@ from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
 from game.ui.table.podium_pictures import AZURE
 from game.ui.table.table_context import TitleTable
 from game.ui.widgets.signs import Prompt
-from game.ui.widgets.tree import Column, FirstThatFits, Padded, Panel, Picture, Row, Sized, Text, Widget
+from game.ui.widgets.tree import Column, FirstThatFits, Padded, Panel, Picture, Row, Sized, Text, Widget, seat_mark
 from tests.flocks import rules, words
 from tests.flocks.rules import LEVEL, PASTURES, PAYS, SHEEP, kind_of
 from tests.flocks.view import View
@@ -329,10 +329,8 @@ class Champions:
         at = foot[0], foot[1] - 0.4 * height + 0.05 * height * pose.bow - pose.leap[0]
         self._tools.sheep(surface, canvas, at, seat, height)
 
-    def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
-        box = Box(middle[0] - height / 2, middle[1] - height / 2, height, height)
-        self._tools.theme.seat_mark(surface, canvas, box, seat)
-        return box
+    def arms(self, seat: SeatStyle, height: float) -> Widget:
+        return seat_mark(seat, height)
 
 
 class FlocksQuestion(SlotQuestion):

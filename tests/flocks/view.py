@@ -23,6 +23,3 @@ class View(TableModel[Observation]):
     def at(self, pasture: str) -> Sequence[int]:
         """Return everyone's sheep on a pasture."""
         return self.counts[PASTURES.index(pasture)]
-
-    def put_score(self, seat: int, score: int) -> None:
-        self.scores = (*self.scores[:seat], score, *self.scores[seat + 1 :])

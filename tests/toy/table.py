@@ -46,7 +46,7 @@ class Picture(TablePicture):
 
     def __init__(self, tools: Tools, view: View, seats: Sequence[Seat]) -> None:
         super().__init__(tools, view)
-        self.row, self.plates = CardRow(), ToyPlates(tools, view, seats)
+        self.row, self.plates = CardRow(tools), ToyPlates(tools, view, seats)
         self.air = Flying(tools, lambda: tools.canvas.box)
 
     def layout(self, canvas: Canvas, box: Box) -> Box:

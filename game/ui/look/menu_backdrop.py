@@ -91,7 +91,8 @@ class BackdropPainter(Protocol):
 
 
 def stage(canvas: Canvas) -> Box:
-    """Return the part of the safe area that the main menu leaves free at the default text size, for the subject."""
+    """Return the part of the safe area that the main menu leaves free at the default text size, for the subject: a
+    picture's place, computed from numbers, which stays where it is when the text grows."""
     return canvas.safe.split_left(MENU, STAGE_GAP)[1]
 
 

@@ -198,7 +198,7 @@ def carried(
     return [below, rect]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _card_shadow(width: int, height: int) -> pygame.Surface:
     made = pygame.Surface((max(2, width), max(2, height)), pygame.SRCALPHA)
     pygame.draw.rect(made, (20, 12, 4, 84), made.get_rect(), border_radius=max(2, width // 16))

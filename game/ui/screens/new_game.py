@@ -269,10 +269,6 @@ class SeatsScene(SeatCards, NewGameMenu):
         self.refusal = None
         return self.controllers.handle(intent) or super().handle(intent)
 
-    def take_focus(self, item_id: str) -> None:
-        self.ring.hide_pointer()
-        self.rebuild(item_id)
-
     def explain(self, why: Message) -> None:
         self.refusal = why
 
@@ -469,7 +465,8 @@ class SeatControllers:
     def _walk(self, device: str, focus: str) -> None:
         """Let this controller move the shared focus from now on."""
         self.walker = device
-        self.scene.take_focus(focus)
+        self.scene.ring.hide_pointer()
+        self.scene.rebuild(focus)
 
     # -- hints
 

@@ -80,8 +80,10 @@ class QuickGameScene(PanelScene, NewGameMenu):
         self.setup.set_bots(wanted, self.opponents[0].bot)
 
     def _difficulty(self, by: int) -> None:
-        bots = self.setup.bots
-        self.setup.set_difficulty(bots[(bots.index(self.opponents[0].bot) + by) % len(bots)])
+        bots, opponents = self.setup.bots, self.opponents
+        bot = bots[(bots.index(opponents[0].bot) + by) % len(bots)]
+        for seat in opponents:
+            seat.give_to_bot(bot)
 
     def _more(self) -> None:
         """Open the seats with the setup chosen here."""

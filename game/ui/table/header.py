@@ -120,11 +120,6 @@ class Header:
         return max(111.0, theme.size(SECONDARY) * (0.12 + 1.35 * lines) + CONTROL + 14.0)
 
     @staticmethod
-    def upright(area: Box) -> Box:
-        """Return a column of buttons alone, at the right of an area."""
-        return area.split_right(CONTROL)[1]
-
-    @staticmethod
     def labelled_width(theme: Theme) -> float:
         """Return the width of such a column with a word beside each sign."""
         return CONTROL + theme.size(SECONDARY) * 4.6

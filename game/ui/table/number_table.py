@@ -19,6 +19,7 @@ from game.ui.widgets.tree import (
     Column,
     FirstThatFits,
     Grid,
+    Levelled,
     Overlay,
     Padded,
     Picture,
@@ -29,6 +30,7 @@ from game.ui.widgets.tree import (
     Text,
     Widget,
     rule,
+    seat_mark,
 )
 
 
@@ -98,34 +100,31 @@ class NumberTable:
         paged, most = self.page_count(box) > 1, self._rows_on_page(box)
         rows, box = self.rows[page * most : (page + 1) * most], self.fitted(box)
         step = box.h / (most + HEADS)
+        high = step * HEADS
         wanted = SECONDARY * max(1.0, scale)
         units = wanted if paged else max(min(wanted, step * TYPE[1]), min(34.0 * scale, step * TYPE[0]))
-        # Titles take what they need, within reason.
-        ruler, bold = Ruler(self.tools), self._style(units, "bold")
         pictures = self._draw_picture is not None and any(row.picture for row in self.rows)
         beside = 30.0 + (units * PICTURE + BEFORE_PICTURE if pictures else 0.0)
-        widest = max((ruler.width(row.title, bold) for row in self.rows), default=0.0) + beside
-        first = max(box.w * (0.3 if len(self.seats) > 3 else 0.36), min(widest, box.w * 0.46))
-        lines: list[tuple[Widget, list[Widget]]] = [(Space(), [self._heads(step * HEADS, units)])]
-        lines += [(self._title(row, units, step), self._cells(row, units)) for row in rows]
-        found: list[Widget] = [
-            Row(Sized(title, w=first), *(one.sharing() for one in cells), gap=0.0) for title, cells in lines
-        ]
-        strong = [False, *(row.strong for row in rows)]
-        for at, line in enumerate(found):
-            found[at] = Overlay(Column(rule("frame")), line) if strong[at] else line
-        high = [step * HEADS, *(step for _ in rows)]
-        table = Column(*(Sized(line, h=each) for line, each in zip(found, high, strict=True)), gap=0.0)
-        Overlay(self._highlights(first), table).paint(Pen(surface, self.tools), box)
+        every, bold = [row.title for row in self.rows], self._style(units, "bold")
+        corner = Padded(Levelled("", every, bold, most=1), (beside / 2, 0.0))  # All pages have the same columns.
+        titles, numbers = [Sized(corner, h=high)], [Sized(self._heads(high, units), h=high)]
+        for row in rows:
+            for column, part in (titles, self._title(row, units, step)), (numbers, self._cells(row, units)):
+                column.append(Sized(Overlay(Column(rule("frame")) if row.strong else None, part), h=step))
+        # Titles take what they need, within reason.
+        least, most_wide = box.w * (0.3 if len(self.seats) > 3 else 0.36), box.w * 0.46
+        first = Sized(Column(*titles, gap=0.0), least_w=least, most_w=most_wide)
+        table = Row(first, Overlay(self._highlights(), Column(*numbers, gap=0.0)).sharing(), gap=0.0)
+        table.paint(Pen(surface, self.tools), box)
 
-    def _highlights(self, first: float) -> Widget:
+    def _highlights(self) -> Widget:
         """Return what lies below the best columns."""
 
         def paint(pen: Pen, box: Box) -> None:
             pen.panel(box.inset(4.0, 0.0), "panel_raised", "accent")
 
         columns = [Picture(paint) if index in self.best else Space() for index in range(len(self.seats))]
-        return Row(Sized(Space(), w=first), *(Overlay(one).sharing() for one in columns), gap=0.0)
+        return Row(*(Overlay(one).sharing() for one in columns), gap=0.0)
 
     def _title(self, row: NumberRow, units: float, step: float) -> Widget:
         style = self._style(units, *(("bold", "accent") if row.strong else ("body", "text")))
@@ -136,7 +135,7 @@ class NumberTable:
         picture = Picture(lambda pen, box: drawn(pen.surface, pen.canvas, box, row.picture), wide, step - 4.0)
         return Row(Space(), words, Sized(picture, w=wide + 8.0), gap=BEFORE_PICTURE)
 
-    def _cells(self, row: NumberRow, units: float) -> list[Widget]:
+    def _cells(self, row: NumberRow, units: float) -> Widget:
         """Return the numbers of a row, each with the part after a plus at its right."""
         role, ink = ("bold", "accent") if row.strong else ("body", "text")
         cells: list[Widget] = []
@@ -150,34 +149,31 @@ class NumberTable:
                 cells.append(Row(Space(grow=1.0), shown, plus.sharing(), gap=TINY))
             else:
                 cells.append(shown)
-        return cells
+        return Row(*(one.sharing() for one in cells), gap=0.0)
 
     def _heads(self, high: float, units: float) -> Widget:
         """Return shapes and names of the seats, at the largest type size at which all names fit, `units` at most; else
         names that are cut, else shapes alone. Large text keeps its size."""
-        least, ways = SECONDARY * max(1.0, self.tools.theme.text_scale), list[Widget]()
+        theme, ways = self.tools.theme, list[Widget]()
+        least = SECONDARY * max(1.0, theme.text_scale)
         while units >= least - 0.01:
             ways.append(self._named(units))
             units -= 2.0
         ways.append(self._named(least, cut=True))
-        alone = Grid(*(self._mark(seat, high * 0.62) for seat in self.seats), columns=len(self.seats), gap=0.0)
+        marks = [seat_mark(theme.seat(seat.colour), high * 0.62, 2.0) for seat in self.seats]
+        alone = Grid(*marks, columns=len(marks), gap=0.0)
         return FirstThatFits(*(Sized(way, h=0.0) for way in ways), alone)
 
     def _named(self, units: float, cut: bool = False) -> Widget:
         """Return shapes and names of the seats. cut: a name may give way"""
-        style, cells = self._style(units, "bold"), list[Widget]()
+        theme, style, cells = self.tools.theme, self._style(units, "bold"), list[Widget]()
         for seat in self.seats:
-            name = Text(seat.name, style, "midleft", 1)
-            ways: list[Widget] = [Anchored(Row(self._mark(seat, units * 0.9), name, gap=10.0))]
+            mark, name = seat_mark(theme.seat(seat.colour), units * 0.9, 2.0), Text(seat.name, style, "midleft", 1)
+            ways: list[Widget] = [Anchored(Row(mark, name, gap=10.0))]
             if cut:
-                short = Sized(name, w=self.tools.theme.size(90.0)).sharing()  # Less would say nothing.
-                ways.append(Row(self._mark(seat, units * 0.9), short, gap=10.0))
+                ways.append(Row(mark, Sized(name, w=theme.size(90.0)).sharing(), gap=10.0))  # Less would say nothing.
             cells.append(Padded(FirstThatFits(*ways), (11.0, 0.0)))
         return Grid(*cells, columns=len(cells), gap=0.0)
-
-    def _mark(self, seat: Seat, side: float) -> Widget:
-        style = self.tools.theme.seat(seat.colour)
-        return Picture(lambda pen, box: pen.seat(box, style, 2.0), side, side)
 
 
 class Numbers(Widget):

@@ -101,7 +101,7 @@ class LogPanel:
         self.styles = list(styles)
         self._draw_sign = sign
         self.title: Widget | None = None
-        """What stands above the list in place of its name."""
+        """Words above the list in place of its name."""
         self.foot = foot
         self.lines: list[Line] = []
         self.box = NOWHERE
@@ -624,12 +624,13 @@ class Panels:
         panels = above_slim_bar if self._tight else area.inset(0.0, 6.0)
         if not self._tight and free.w >= LEAST_LOG * widest:
             # Next to the plates, below the header: all of them stay readable.
-            box = free.centred(min(free.w, LOG_WIDTH * widest), free.h)
+            room = free
         else:
             beside = header.x >= area.right  # There, the header's buttons stay in reach.
-            left = panels._replace(x=area.x, w=area.w) if beside else panels
-            box = left.centred(min(area.w, LOG_WIDTH * widest), panels.h)
-        self.log.layout(box, progress_seen=progress_shown and not box.overlaps(header))
+            room = panels._replace(x=area.x, w=area.w) if beside else panels
+        log = Sized(Widget(), w=LOG_WIDTH * widest)
+        Row(log, anchor=0.5).place(Ruler(self._tools), room)
+        self.log.layout(log.box, progress_seen=progress_shown and not log.box.overlaps(header))
         self.reference.layout(above_slim_bar if self._tight else area)
 
     def layers(self) -> list[Layer]:

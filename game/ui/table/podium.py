@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -27,7 +28,20 @@ from game.ui.motion.score import NOTHING, Score, after, rest, say, sequence, sho
 from game.ui.motion.verbs import ease_in, ease_in_out, ease_out, ease_out_back, lerp
 from game.ui.table.number_table import signed_points
 from game.ui.table.podium_pictures import Confetti, HallColours, PodiumPictures
-from game.ui.widgets.tree import Anchored, Panel, Text
+from game.ui.widgets.tree import (
+    Anchored,
+    FirstThatFits,
+    Levelled,
+    Overlay,
+    Padded,
+    Panel,
+    Picture,
+    Row,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
 
 RISES = 60
 """Ticks for the curtain to rise and reveal the draped champions."""
@@ -265,8 +279,8 @@ class Champions(Protocol):
         """Draw a seat's figure that stands at a point."""
         ...
 
-    def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
-        """Draw a seat's arms around a point; return their box."""
+    def arms(self, seat: SeatStyle, height: float) -> Widget:
+        """Return a seat's arms."""
         ...
 
 
@@ -282,11 +296,6 @@ class PodiumTools(Tools, Protocol):
     @property
     def still(self) -> bool:
         """Whether fades replace movement."""
-        ...
-
-    @property
-    def large(self) -> bool:
-        """Whether the text is so large that arms and points must do without a name next to them."""
         ...
 
 
@@ -433,38 +442,36 @@ class Podium:
 
     def _sign(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, down: float) -> None:
         """Draw the tile with a seat's place."""
-        tools, unit = self._tools, layout.unit
-        place = tools.say(Message("result-place", {"count": self._ceremony.rank(seat)}))
-        x, y = layout.sign(seat)
+        unit, (x, y) = layout.unit, layout.sign(seat)
         size = max(36.0 * unit, SECONDARY)
-        pen, style = Pen(surface, tools), TypeStyle(size, "bold", "#FCF6E6", 0.0)
-        wide = pen.width(place, style) + 30.0 * unit
-        box = Box(x - wide / 2, y + down - 0.75 * size, wide, 1.5 * size)
-        pen.panel(box, pygame.Color("#1D4C8F"), pygame.Color("#FCF6E6"), 3.0, radius=6.0 * unit)
-        pen.word(place, box.centre, style, "center")
+        style = TypeStyle(size, "bold", "#FCF6E6", 0.0)
+        place = Text(Message("result-place", {"count": self._ceremony.rank(seat)}), style, "center", 1)
+        blue, edge = pygame.Color("#1D4C8F"), pygame.Color("#FCF6E6")
+        tile = Picture(partial(Pen.panel, fill=blue, edge=edge, line=3.0, radius=6.0 * unit))
+        sign = Sized(Overlay(tile, Padded(place, (15.0 * unit, 0.0))), h=1.5 * size)
+        room = Box(x, y + down, 0.0, 0.0).centred(PITCH * unit, 1.5 * size)
+        Anchored(sign).paint(Pen(surface, self._tools), room)
 
     def _plaque(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Sight, down: float) -> None:
-        """Draw those of arms, name and points that may be shown."""
-        tools, unit = self._tools, layout.unit
-        theme, canvas, pen = tools.theme, tools.canvas, Pen(surface, tools)
-        box = layout.plaque(seat).moved(0.0, down)
-        pen.panel(box, "panel_raised")
-        left, right, middle = box.x + 18.0 * unit, box.right - 20.0 * unit, box.centre[1]
-        if shown.score is not None:
-            at, anchor = ((right, middle), "midright") if shown.name else (box.centre, "center")
-            drawn = pen.word(signed_points(shown.score), at, TypeStyle(layout.name * 1.2, "bold"), anchor)
-            right = drawn.x - 12.0 * unit
+        """Draw those of arms, name and points that may be shown. A name goes where there is no room for much of it: the
+        sheet above has it."""
+        tools, unit, content = self._tools, layout.unit, Widget()
+        points = signed_points(shown.score) if shown.score is not None else ""
+        style = TypeStyle(layout.name * 1.2, "bold")
         if shown.name:
-            at, high = (left + 18.0 * unit, middle), min(48.0 * unit, box.h * 0.7)
-            arms = self._champions.paint_arms(surface, canvas, at, high, tools.seats[seat])
-            if not tools.large:  # Larger text leaves room for arms and points; the sheet above has the name.
-                name = arms.right + 12.0 * unit
-                pen.word(tools.words.player(seat), (name, middle), TypeStyle(layout.name, "bold"),
-                         room=max(20.0, right - name))  # fmt: skip
-        elif shown.score is None:
-            for dot in (-1, 0, 1):
-                at = canvas.pos(box.centre[0] + dot * 30.0 * unit, middle)
-                pygame.draw.circle(surface, theme.colour("text"), at, canvas.px(6.0 * unit))
+            arms = self._champions.arms(tools.seats[seat], 48.0 * unit)
+            name = Text(tools.words.player(seat), style._replace(units=layout.name), "midleft", 1)
+            # The points have their room before they are shown.
+            score = Levelled(points, [signed_points(self._ceremony.scores[seat])], style, "midright", 1)
+            ways = name, Sized(name, w=3.0 * tools.theme.size(layout.name)), Space()
+            content = FirstThatFits(*(Row(arms, way.sharing(), score, gap=12.0 * unit) for way in ways))
+        elif points:
+            content = Text(points, style, "center", 1)
+        else:
+            dots = (Picture(partial(Pen.shape, shape="circle", ink="text"), 13.0 * unit, 13.0 * unit) for _ in range(3))
+            content = Anchored(Row(*dots, gap=17.0 * unit))
+        plaque = Panel(content, (18.0 * unit, 0.0), "panel_raised")
+        plaque.paint(Pen(surface, tools), layout.plaque(seat).moved(0.0, down))
 
     # -- words
 

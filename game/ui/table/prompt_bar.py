@@ -200,9 +200,8 @@ class Bar:
         self.given = self.full = given
         self._grows, self.is_column = grows, given.w < 900.0
         low = Widget()
-        Column(Space(grow=1.0), Sized(low, h=self.slim_height(self.tools.theme)), gap=0.0).place(
-            Ruler(self.tools), given
-        )
+        line = Sized(low, w=given.w, h=self.slim_height(self.tools.theme))
+        Anchored(line, 0.0, 1.0).place(Ruler(self.tools), given)
         self.low, self._slim_place = low.box, slim or low.box
         self._placed = None
 

@@ -132,7 +132,7 @@ class TableContext:
         )
         self.styles = [ui.theme.seat(seat.colour) for seat in match.seats]
         if self.watched:
-            self.picture.show_board_only()
+            self.picture.mode.leave_people_out()
         self.question.lead_to_reference(self.reference_wanted.emit)
         self.question.lead_to_curtain(self.private_look_wanted.emit)
 

@@ -198,10 +198,10 @@ class _Line(Container):
         return Size(across, along) if self._axis else Size(along, across)
 
     def _measure(self, ruler: Ruler, room: Size) -> tuple[list[Size], dict[int, float]]:
-        """Return what the parts take, and the shares of those that get what is spare. First those without a share are
-        measured, each with the whole line, then the others, with the room that is left; if that is too short for all,
-        the first ones again, with what the others leave, if they can do with that. Nothing is measured twice with one
-        ruler: lines of lines would take longer and longer."""
+        """Return what the parts take, and the lengths of those with a share. First those without one are measured, each
+        with the whole line, then the others, with the room that is left; if that is too short for all, the first ones
+        again, with what the others leave, if they can do with that. Nothing is measured twice with one ruler: lines of
+        lines would take longer and longer."""
         if ruler is not self._ruler:
             self._ruler, self._measured = ruler, {}
         if room in self._measured:
@@ -215,41 +215,47 @@ class _Line(Container):
                 found[index] = part.takes(ruler, room)
                 wanted[index] = found[index][self._axis]
         fixed = sum(wanted.values())
-        rest, growing = self._divided(ruler, room, shares, left - fixed)
+        rest, lengths = self._divided(ruler, room, shares, left - fixed)
         less = left - sum(map(itemgetter(self._axis), rest.values()))
         if fixed > less + SLACK:
             narrower, _ = self._divided(ruler, room, wanted, less)
             fixed = sum(map(itemgetter(self._axis), narrower.values()))
             if fixed <= less + SLACK:
-                rest, growing = self._divided(ruler, room, shares, left - fixed)
+                rest, lengths = self._divided(ruler, room, shares, left - fixed)
                 rest |= narrower
         for index, size in rest.items():
             found[index] = size
-        self._measured[room] = found, growing
-        return found, growing
+        self._measured[room] = found, lengths
+        return found, lengths
 
     def _divided(
         self, ruler: Ruler, room: Size, shares: dict[int, float], left: float
-    ) -> tuple[dict[int, Size], dict[int, float]]:  # fmt: skip
-        """Return what these parts take if they divide so much of the line by their shares: none less than it needs, and
-        the others, whose shares are returned too, as much for these as the neediest of them. If it is too little,
-        return what each would take of its share."""
-        axis, found, alone, open_ones = self._axis, dict[int, Size](), dict[int, Size](), dict(shares)
-        while open_ones:
-            each, most = max(0.0, left) / max(SLACK, sum(open_ones.values())), 0.0
-            for index, share in open_ones.items():
-                found[index] = self._parts[index].takes(ruler, self._size(each * share, room[1 - axis]))
-                most = max(most, found[index][axis] / max(SLACK, share))
-            alone = alone or dict(found)
-            if most <= each + SLACK:
-                for index, share in open_ones.items():
-                    found[index] = self._size(most * share, found[index][1 - axis])
-                break
+    ) -> tuple[dict[int, Size], dict[int, float]]:
+        """Return what these parts take, and their lengths, if they divide so much of the line by their shares, but none
+        gets less than it needs; if it is too little, what each would take of its share. Where one would wrap if it had
+        its share of what they take, all take as much for their shares as the neediest of them."""
+        axis, across, found, lengths = self._axis, room[1 - self._axis], dict[int, Size](), dict[int, float]()
+        alone, open_ones, total, wraps = dict[int, Size](), dict(shares), -1.0, False
+        while open_ones and total != sum(open_ones.values()):
+            total, room_left, most, taken = sum(open_ones.values()), max(0.0, left), 0.0, 0.0
             for index, share in list(open_ones.items()):
-                if found[index][axis] > each * share + SLACK:
-                    left -= found[index][axis]
+                lengths[index] = room_left * share / max(SLACK, total)
+                found[index] = self._parts[index].takes(ruler, self._size(lengths[index], across))
+                most, taken = max(most, found[index][axis] / max(SLACK, share)), taken + found[index][axis]
+                if found[index][axis] > lengths[index] + SLACK:
+                    lengths[index] = found[index][axis]
+                    left -= lengths[index]
                     del open_ones[index]
-        return (found, open_ones) if open_ones or not shares else (alone, shares)
+            alone = alone or dict(found)
+        if not open_ones:
+            return alone, dict(zip(alone, map(itemgetter(axis), alone.values()), strict=True))
+        even = dict[int, Size]()
+        for index, share in open_ones.items():
+            less, needs = taken * share / max(SLACK, total), found[index][axis] - SLACK
+            if less < needs:
+                wraps |= self._parts[index].takes(ruler, self._size(less, across))[axis] < needs
+            even[index] = self._size(most * share, found[index][1 - axis])
+        return (found | even if wraps else found), lengths
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         if not self._parts:
@@ -260,14 +266,12 @@ class _Line(Container):
     def place(self, ruler: Ruler, box: Box) -> None:
         self.box = box
         axis, gap, room = self._axis, self._gap, Size(box.w, box.h)
-        sizes, growing = self._measure(ruler, room)
+        sizes, lengths = self._measure(ruler, room)
         wanted = list(map(itemgetter(axis), sizes))
+        for index, length in lengths.items():
+            wanted[index] = length
         spare = room[axis] - sum(wanted) - self._gaps
-        if spare >= 0.0 and growing:
-            for index, share in growing.items():
-                wanted[index] += spare * share / sum(growing.values())
-            spare = 0.0
-        elif spare < 0.0:  # Those with a share give way first, then everything.
+        if spare < -SLACK:  # Those with a share give way first, then everything.
             yielding = sum(wanted[index] for index, part in enumerate(self._parts) if part.grow)
             kept = max(0.0, yielding + spare) / max(SLACK, yielding)
             wanted = [want * kept if part.grow else want for want, part in zip(wanted, self._parts, strict=True)]
@@ -362,7 +366,7 @@ class Wrap(Container):
         """Return the parts line by line: as low as can be, and then with as much as there is room for in each line."""
         sizes = [part.takes(ruler, room) for part in self._parts]
         heights, ends = [-self._line_gap] * (len(sizes) + 1), [0] * len(sizes)
-        """Of the lines that begin with each part: the height of them all, and where the first of them ends."""
+        """For each part, of the lines that begin with it: the height of them all, and where the first of them ends."""
         for start in reversed(range(len(sizes))):
             wide, tall, heights[start] = -self._gap, 0.0, math.inf
             for end in range(start, len(sizes)):

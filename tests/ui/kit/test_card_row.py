@@ -26,6 +26,11 @@ def pen_of() -> Pen:
     return Pen(pygame.Surface((1920, 1080)), tools)
 
 
+def card_row() -> CardRow:
+    """Closed, without a place."""
+    return CardRow(pen_of().tools)
+
+
 def painted(
     row: CardRow, cards: Sequence[str], focus: str | None = None, large: str | None = None
 ) -> list[tuple[str, str]]:
@@ -42,7 +47,7 @@ def painted(
 @pytest.mark.parametrize("panel", [(200.0, 120.0), (600.0, 300.0), (1700.0, 560.0)])
 @pytest.mark.parametrize("count", [1, 2, 5, 9, 16])
 def test_all_cards_are_shown_side_by_side_inside_their_panel(panel: tuple[float, float], count: int) -> None:
-    row = CardRow()
+    row = card_row()
     row.layout(Box(50.0, 60.0, *panel), count)
     assert len(row.boxes) == count and all(row.box.encloses(box) for box in row.boxes)
     assert all(box.w > 0 and box.h > 0 for box in row.boxes)
@@ -52,21 +57,21 @@ def test_all_cards_are_shown_side_by_side_inside_their_panel(panel: tuple[float,
 
 
 def test_what_is_left_free_above_the_cards_is_not_covered() -> None:
-    row = CardRow()
+    row = card_row()
     free = row.layout(Box(0.0, 0.0, 1000.0, 400.0), 4, head=60.0, head_gap=10.0)
     assert free.h == 60.0 and row.box.encloses(free)
     assert not any(free.overlaps(box) for box in row.boxes)
 
 
 def test_the_focused_card_is_on_top() -> None:
-    row = CardRow()
+    row = card_row()
     row.layout(Box(0.0, 0.0, 1000.0, 400.0), 3)
     assert painted(row, CARDS, "oak") == [("elm", RESTING), ("ash", RESTING), ("oak", FOCUSED)]
     assert painted(row, CARDS[:2], "ash") == [("oak", RESTING), ("elm", RESTING)], "there is no such card any more"
 
 
 def test_the_enlarged_card_is_in_the_window_and_covers_the_others() -> None:
-    canvas, row = Canvas(1920, 1080), CardRow()
+    canvas, row = Canvas(1920, 1080), card_row()
     row.layout(Box(100.0, 500.0, 1700.0, 400.0), 3)
     row.lay_enlarged(canvas.safe, canvas.box)
     assert canvas.safe.encloses(row.enlarged)
@@ -77,7 +82,7 @@ def test_the_enlarged_card_is_in_the_window_and_covers_the_others() -> None:
 
 
 def test_cards_that_nobody_must_choose_from_open_and_close() -> None:
-    shown = CardRow()
+    shown = card_row()
     shown.begin(must=False)
     assert not shown.open and not shown.close()
     shown.toggle()
@@ -88,7 +93,7 @@ def test_cards_that_nobody_must_choose_from_open_and_close() -> None:
 
 
 def test_cards_to_choose_from_are_open_at_once_and_can_be_lifted_only_to_peek() -> None:
-    shown = CardRow()
+    shown = card_row()
     shown.begin(must=True)
     assert shown.open and not shown.close() and shown.open
     shown.toggle()
@@ -96,7 +101,7 @@ def test_cards_to_choose_from_are_open_at_once_and_can_be_lifted_only_to_peek() 
 
 
 def test_the_enlarged_card_is_the_one_that_had_the_focus_last() -> None:
-    shown = CardRow()
+    shown = card_row()
     shown.begin(must=True)
     shown.zoom(0)
     assert shown.large(CARDS) == "oak" and shown.large([]) is None

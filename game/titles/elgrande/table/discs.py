@@ -219,8 +219,8 @@ class DiscPictures(KeptPictures):
 def box_of(middle: Point, radius: float, number: int, count: int) -> Box:
     """Return a square within a sector of a disc, in canvas units."""
     turn, side = sector_angle(number, count), radius * ROOM
-    x, y = middle[0] + radius * AT * math.cos(turn), middle[1] + radius * AT * math.sin(turn)
-    return Box(x - side / 2, y - side / 2, side, side)
+    at = middle[0] + radius * AT * math.cos(turn), middle[1] + radius * AT * math.sin(turn)
+    return Box.at(at, side, side)
 
 
 GAP = 26.0

@@ -25,7 +25,7 @@ from game.titles.elgrande.table.sentences import Words, step_named, title, why_s
 from game.titles.elgrande.table.table_tools import DRAWINGS
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData, facts_of
 from game.ui.motion.score import Score, wait
-from game.ui.table.parts.table_model import EventTable, TableEntry, puts, puts_own
+from game.ui.table.parts.table_model import EventTable, TableEntry, puts, puts_own, sets
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
@@ -78,10 +78,6 @@ def _show_turn(c: Clips, e: ev.TurnStarted) -> Score:
     return c.overlapped(e.seat, 27, c.banner(42, c.tools.words.sentence("log-turn", e), seat=e.seat))
 
 
-def _end_turn(view: ViewData, e: ev.TurnEnded) -> None:
-    view.active = None
-
-
 def _end_round(view: ViewData, e: ev.RoundEnded) -> None:
     """Discard power cards and action cards; the King's card comes back with the next round."""
     view.start, view.cards, view.available, view.order = e.start, (), (), ()
@@ -129,7 +125,7 @@ ROUNDS = (
     ),
     EventEntry(
         event=ev.TurnEnded,
-        assign=_end_turn,
+        assign=sets(active=None),
         line=None,
         sign="",
         score=4,
@@ -395,10 +391,6 @@ def _lock_disc(view: ViewData, e: ev.DialSealed) -> None:
     view.locked = tuple(sorted((*view.locked, e.seat)))
 
 
-def _reveal_discs(view: ViewData, e: ev.DialsRevealed) -> None:
-    view.to_set = view.locked = ()
-
-
 def _say_revealed(words: Words, e: ev.DialsRevealed) -> Line:
     shown = [
         Message("log-revealed-choice", {"player": words.player(seat), **words.at(area)})
@@ -425,7 +417,7 @@ DISCS = (
     ),
     EventEntry(
         event=ev.DialsRevealed,
-        assign=_reveal_discs,
+        assign=sets(to_set=(), locked=()),
         line=_say_revealed,
         sign="disc",
         score=disc_clips.revealed,

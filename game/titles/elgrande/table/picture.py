@@ -23,7 +23,16 @@ from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.event_table import EVENTS, ViewModel
 from game.titles.elgrande.table.help_texts import VALUES
 from game.titles.elgrande.table.narrator import LogLines
-from game.titles.elgrande.table.side_column import FOOT, GAP, LargeCards, SideColumn, TablePlaces, arranged, bled
+from game.titles.elgrande.table.side_column import (
+    FOOT,
+    GAP,
+    LargeCards,
+    SideColumn,
+    TablePlaces,
+    arranged,
+    beside_buttons,
+    bled,
+)
 from game.titles.elgrande.table.table_tools import TableTools, with_deck
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas
@@ -101,8 +110,8 @@ class ElGrandePicture(TablePicture):
             map_box = box
         elif mode.near:
             near = framed(level, map_box, theme.text_scale)[0].scale
-            header, self.line_box = Header.upright(box), None
-            map_box = room = box._replace(w=header.x - GAP - box.x)
+            map_box, header = beside_buttons(self.tools, box)
+            room, self.line_box = map_box, None
             below = box.y + Header.row_height(theme) + GAP
         self._room, self._below = room, below
         self.column.settle(None)

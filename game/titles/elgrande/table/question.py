@@ -132,10 +132,14 @@ class DraggedPieces:
             asking.drag(None)
             asking.choose(before)
 
-        def ends() -> list[str]:
-            return [focus_id("area", area) for area in asking.next().get("area", [])]
-
-        return DraggedPiece(source, self._board.height(kind) * HOVERING, paint, ends, take, put_back)
+        return DraggedPiece(
+            source,
+            self._board.height(kind) * HOVERING,
+            paint,
+            lambda: [focus_id("area", area) for area in asking.next().get("area", [])],
+            take,
+            put_back,
+        )
 
     def _figure(self, figure: Figure) -> PaintPiece:
         """Return what draws a standing piece around a point."""

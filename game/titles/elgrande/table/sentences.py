@@ -82,18 +82,11 @@ class Words(PlayerNames):
 
     def counts(self, counts: Sequence[int]) -> Message | None:
         """Return everyone's caballeros, most first; None if nobody has any."""
-        return self._by_seat("answer-preview-points", counts)
+        return self.by_seat("answer-preview", "answer-preview-points", counts)
 
     def gains(self, points: Sequence[int]) -> Message | None:
         """Return the points that players score, most first; None if nobody scores any."""
-        return self._by_seat("answer-gain", points)
-
-    def _by_seat(self, key: str, counts: Sequence[int]) -> Message | None:
-        """Return the message `key` for each seat with a count, highest first; None without any."""
-        seats = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
-        if not seats:
-            return None
-        return self.listed("answer-preview", [Message(key, {**self.named(at), "count": counts[at]}) for at in seats])
+        return self.by_seat("answer-preview", "answer-gain", points)
 
     # -- cards
 

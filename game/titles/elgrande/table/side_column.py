@@ -24,7 +24,7 @@ from game.titles.elgrande.table.table_tools import FaceLayout, TableTools, with_
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.focus import Focusable
-from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
+from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, SLIM, CardRow
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates
 from game.ui.look.pen import Pen, Ruler, Tools
@@ -93,6 +93,13 @@ def _beside(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     return Arrangement(buttons.box, bled(board.box), column.box, short, line=line.box)
 
 
+def beside_buttons(tools: Tools, box: Box) -> tuple[Box, Box]:
+    """Return the places of a map seen from close by, and of the buttons, which have no words there."""
+    board, buttons = Widget().sharing(), Sized(Widget(), w=CONTROL)
+    Row(board, buttons, gap=GAP).place(Ruler(tools), box)
+    return board.box, buttons.box
+
+
 def bled(box: Box) -> Box:
     """Return the box of a map that reaches towards the corner of the screen."""
     across, up = min(BLEED[0], box.x), min(BLEED[1], box.y)
@@ -128,7 +135,7 @@ class TablePlaces:
 
     def __init__(self, tools: TableTools, view: ViewData, board: BoardPainter, column: SideColumn) -> None:
         self._tools, self._view, self._board = tools, view, board
-        self.column, self._plates, self._strips = column, column.plates, column.strips
+        self.column, self.plates, self._strips = column, column.plates, column.strips
         self._whole = Box(0.0, 0.0, 0.0, 0.0)
         self._beside = True
 
@@ -146,14 +153,6 @@ class TablePlaces:
         """Area for temporary displays: the board, or with large text the whole table."""
         return self._whole if self._tools.large else self._board.box
 
-    def plate(self, seat: int) -> Box:
-        """Return the box of a seat's plate."""
-        return self._plates.boxes[seat]
-
-    def on_plate(self, seat: int, what: str) -> Point:
-        """Return the middle of a seat's "court", "province", "score", "power" or "plate"."""
-        return self._plates.spot(seat, what)
-
     def card(self, card: str) -> Point:
         """Return the middle of one of the round's action cards."""
         return self._strips.spot(card)
@@ -166,7 +165,7 @@ class TablePlaces:
         """Return the position of a caballero of `seat`: in an area, in the gate of a closed Castillo, or on the
         plate."""
         if area in (COURT, PROVINCE):
-            return self._plates.spot(seat, area)
+            return self.plates.spot(seat, area)
         if area == CASTILLO and self._view.caballeros.get(CASTILLO) is None:
             return self._board.spot(area, "gate", seat)
         return self._board.spot(area, "caballero", seat)
@@ -285,7 +284,7 @@ class LargeCards(CardRow):
 
     def __init__(self, tools: TableTools, view: ViewData, stage: Stage, column: SideColumn) -> None:
         """column: its plates may be covered by the cards"""
-        super().__init__()
+        super().__init__(tools)
         self._tools, self._view, self.dialogue = tools, view, column.dialogue
         self._plates, self.row = column.plates, PlayerPlates(tools, view, stage, short=True)
         self._small, self._page = column.strips, Strips(tools, view)
@@ -299,8 +298,8 @@ class LargeCards(CardRow):
     # -- layout
 
     def lay_below(self, box: Box, top: float) -> None:
-        """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; with
-        large text an enlarged card covers the bar too."""
+        """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; an
+        enlarged card covers the bar too, if it would lose its shape above it."""
         theme, canvas, plates = self._tools.theme, self._tools.canvas, self._plates
         scale, short = max(1.0, theme.text_scale), PlayerPlates.least_height(theme, True)
         room, height = box.bottom - top, (510.0 + FOOT) * scale
@@ -314,9 +313,9 @@ class LargeCards(CardRow):
         row = self.layout(panel, CARDS, short if self.seats else 0.0, ROW_GAP)
         cells = dict(zip(self.seats, row.columns(max(1, len(self.seats)), 10.0), strict=False))
         self.row.put([cells.get(seat, NOWHERE) for seat in range(len(plates.boxes))])
-        area = box if theme.text_scale <= 1.1 else canvas.safe  # It needs the full screen with larger text.
-        veil = Box(0.0, 0.0, canvas.width, box.bottom + 4.0) if area == box else canvas.box
-        self.lay_enlarged(area, veil, theme.text_scale)
+        self.lay_enlarged(box, Box(0.0, 0.0, canvas.width, box.bottom + 4.0), theme.text_scale)
+        if self.enlarged.w > self.enlarged.h * SLIM:  # Its type needs more: the full screen.
+            self.lay_enlarged(canvas.safe, canvas.box, theme.text_scale)
         self._open_if_asked()
 
     def lay_page(self, box: Box) -> None:

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 
 from game.core.ruleset import Observation
 from game.match.records import Seat
-from game.session.narrator import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder, read_pictures
 from game.titles.elgrande.table import help_texts
@@ -47,14 +46,17 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     picture = ElGrandePicture(table_tools, view, board, log, decks, tools.baker)
     question = ElGrandeQuestion(picture)
 
-    def pages() -> list[HelpText]:
-        return help_texts.pages(tools.texts, view, words, question.asking, question.leads_back, decks)
-
     return TitleTable(
         view,
         picture,
         question,
-        ElGrandeNarrator(words, view, picture.mode, log, pages),
+        ElGrandeNarrator(
+            words,
+            view,
+            picture.mode,
+            log,
+            lambda: help_texts.pages(tools.texts, view, words, question.asking, question.leads_back, decks),
+        ),
     )
 
 

@@ -151,7 +151,3 @@ class ViewData(TableModel[Observation]):
         counts = self.caballeros[area]
         if counts is not None:
             counts[seat] = count
-
-    def put_score(self, seat: int, score: int) -> None:
-        """Set a seat's score."""
-        self.scores[seat] = score

@@ -132,17 +132,16 @@ class CastlePages:
 
     def pages(self) -> list[ReferencePage]:
         """Return the pages, castle after castle, in the order of the seats."""
-        scale, module = self._tools.theme.text_scale, self._view.facts.module
-        parts: dict[str, Callable[[CastleContent, Pen, Box], None]] = {}
+        text_scale, module = self._tools.theme.text_scale, self._view.facts.module
+        parts: dict[str, Callable[[CastleContent, Pen, Box], None]]
         # With larger text, the abilities have a page of their own, and then the stores, too.
-        if scale > 1.3:
-            parts = {"castle": partial(self._draw_castle, False), "stores": self._draw_stores}
-        elif module and scale <= 1.05:
-            parts = {"castle": self._draw_both}
-        else:
-            parts = {"castle": partial(self._draw_castle, True)}
-        if module and scale > 1.05:
+        parts = {"castle": partial(self._draw_castle, text_scale <= 1.3)}
+        if text_scale > 1.3:
+            parts["stores"] = self._draw_stores
+        if module and text_scale > 1.05:
             parts["abilities"] = partial(self._draw_abilities, True)
+        elif module:
+            parts["castle"] = self._draw_both
         castles = [castle_of(self._view, seat) for seat in range(self._view.players)]
         return [self._page(name, castle, draw) for castle in castles for name, draw in parts.items()]
 

@@ -17,7 +17,7 @@ from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.view_data import LEARNED, USED_UP, ViewData
 from game.titles.merlin.table.words.names import Words
 from game.ui.motion.score import Score, do, sound, together
-from game.ui.table.parts.table_model import EventTable, TableEntry, puts, puts_own
+from game.ui.table.parts.table_model import EventTable, TableEntry, in_turn, puts, puts_own, sets
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 
@@ -52,18 +52,7 @@ def _say_rolled(words: Words, e: ev.DiceRolled) -> Line:
     return _befalls("rolled", words, e.seat, **dice, white=e.white, again=e.rolls - 1)
 
 
-def _start_turn(view: ViewData, e: ev.TurnStarted) -> None:
-    view.active, view.latest, view.turn = e.seat, e.seat, e.turn
-    view.chosen, view.here, view.reversed, view.any_element, view.completed = None, None, False, False, 0
-
-
-def _end_turn(view: ViewData, e: ev.TurnEnded) -> None:
-    view.active, view.turn, view.chosen, view.here = None, 0, None, None
-    view.reversed, view.any_element, view.completed = False, False, 0
-
-
-def _end_game(view: ViewData, e: ev.GameEnded) -> None:
-    view.over, view.winners, view.scores = True, e.winners, list(e.scores)
+_forget_turn = sets(chosen=None, here=None, reversed=False, any_element=False, completed=0)
 
 
 def _say_game_ended(words: Words, e: ev.GameEnded) -> Line:
@@ -90,7 +79,7 @@ ROUNDS = (
     ),
     EventEntry(
         event=ev.TurnStarted,
-        assign=_start_turn,
+        assign=in_turn(puts(active="seat", latest="seat", turn="turn"), _forget_turn),
         line="merlin-log-turn",
         heading=True,
         sign="",
@@ -98,7 +87,7 @@ ROUNDS = (
     ),
     EventEntry(
         event=ev.TurnEnded,
-        assign=_end_turn,
+        assign=in_turn(sets(active=None, turn=0), _forget_turn),
         line=None,
         sign="",
         score=lambda c, e: c.moment(0),
@@ -120,7 +109,7 @@ ROUNDS = (
     ),
     EventEntry(
         event=ev.GameEnded,
-        assign=_end_game,
+        assign=in_turn(sets(over=True), puts(winners="winners", scores="scores")),
         line=_say_game_ended,
         sign="crown",
         major=True,
@@ -141,16 +130,6 @@ def _turn_die(view: ViewData, e: ev.DieTurned | ev.AppleSpent) -> None:
         view.chosen = (view.chosen[0], e.pips)
 
 
-def _move_knight(view: ViewData, e: ev.KnightMoved) -> None:
-    view.knights[e.seat] = view.here = e.space
-    view.chosen = None
-
-
-def _move_merlin(view: ViewData, e: ev.MerlinMoved) -> None:
-    view.merlin = view.here = e.space
-    view.chosen = None
-
-
 RIDING = (
     EventEntry(  # The ride that follows says it all.
         event=ev.DieChosen,
@@ -168,14 +147,14 @@ RIDING = (
     ),
     EventEntry(
         event=ev.KnightMoved,
-        assign=_move_knight,
+        assign=in_turn(puts_own(knights="space"), puts(here="space"), sets(chosen=None)),
         line=lambda words, e: Line(words.sentence(f"merlin-log-knight-{e.cause}", e), e.seat),
         sign="knight",
         score=rides.knight,
     ),
     EventEntry(
         event=ev.MerlinMoved,
-        assign=_move_merlin,
+        assign=in_turn(puts(merlin="space", here="space"), sets(chosen=None)),
         line="merlin-log-merlin",
         sign="merlin",
         score=rides.merlin,
@@ -400,10 +379,6 @@ def _say_drawn(words: Words, e: ev.MissionDrawn) -> Line:
     return Line(words.sentence(f"merlin-log-drawn-{source}", e), e.seat)
 
 
-def _shuffle_missions(view: ViewData, e: ev.MissionsShuffled) -> None:
-    view.deck, view.discards = e.deck, ()
-
-
 def _place_seal(view: ViewData, e: ev.SealPlaced) -> None:
     view.seals[e.seat] |= 1 << 4 * (e.row - 1) + ASSISTANTS.index(e.assistant)
 
@@ -445,7 +420,7 @@ MISSIONS = (
     ),
     EventEntry(
         event=ev.MissionsShuffled,
-        assign=_shuffle_missions,
+        assign=in_turn(puts(deck="deck"), sets(discards=())),
         line="merlin-log-missions-shuffled",
         acts=False,
         sign="deck",
@@ -488,10 +463,6 @@ def _shuffle_traitors(view: ViewData, e: ev.TraitorsShuffled) -> None:
     view.pile, view.routed = e.pile, [0] * len(view.routed)
 
 
-def _deal_traitors(view: ViewData, e: ev.TraitorsDealt) -> None:
-    view.traitors[e.seat], view.pile = list(e.traitors), e.pile
-
-
 def _say_dealt(words: Words, e: ev.TraitorsDealt) -> Line:
     colours = [
         Message("merlin-traitors-of", {"count": count, "principality": words.principality(name)})
@@ -524,10 +495,6 @@ def _score_assistants(view: ViewData, e: ev.AssistantsScored) -> None:
     view.seals = [seals & LEARNED for seals in view.seals]
 
 
-def _end_scoring(view: ViewData, e: ev.ScoringEnded) -> None:
-    view.scoring, view.scored, view.scores = 0, e.number, list(e.scores)
-
-
 SCORINGS = (
     EventEntry(
         event=ev.ScoringStarted,
@@ -555,7 +522,7 @@ SCORINGS = (
     ),
     EventEntry(
         event=ev.TraitorsDealt,
-        assign=_deal_traitors,
+        assign=in_turn(puts_own(traitors="traitors"), puts(pile="pile")),
         line=_say_dealt,
         sign="traitor",
         score=castles_act.new_traitors,
@@ -584,7 +551,7 @@ SCORINGS = (
     ),
     EventEntry(
         event=ev.ScoringEnded,
-        assign=_end_scoring,
+        assign=in_turn(sets(scoring=0), puts(scored="number", scores="scores")),
         line=None,
         sign="",
         score=scoring_show.ends,

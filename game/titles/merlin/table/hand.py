@@ -92,8 +92,8 @@ class MissionFaces:
     def _count(self, pen: Pen, at: Point, unit: float, begun: Progress) -> None:
         """Draw how much is there, as in "1/2", on a label."""
         text, units, px = f"{begun.have}/{begun.of}", max(LEAST_COUNT, 24.0 * unit), pen.canvas.px
-        wide, high = self._pieces.number_width(text, units) + 18.0 * unit, units * 1.12
-        label = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
+        high = units * 1.12
+        label = Box.at(at, self._pieces.number_width(text, units) + 18.0 * unit, high)
         draw_panel(pen.surface, pen.canvas.rect(label), LIGHT, px(high / 2), INK, px(2.5))
         self._pieces.number(pen.surface, text, label.centre, units, INK, "center")
 
@@ -345,11 +345,7 @@ class HandView:
 
     def close_held(self) -> bool:
         """Turn an opened hand face down; return False if none is open."""
-        found, self.looking = self.looking, False
-        if found:
-            self._dialogue.leave_hand()
-            self.turned.emit()
-        return found
+        return self.looking and self.toggle()
 
     def shown(self) -> ShownHand | None:
         """Return the hand in the corner: that of the person asked, or of the only person; at a table of several people,

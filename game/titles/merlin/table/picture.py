@@ -17,6 +17,7 @@ from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.places import GAP, alone, arranged, page_of_players
 from game.titles.merlin.table.reference_pages import ReferencePages
 from game.titles.merlin.table.table_parts import TableParts
+from game.titles.merlin.table.table_tools import LEGEND_COLUMNS
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.view_names import HAND, PLAYERS
 from game.ui.canvas import NOWHERE, Box, Canvas
@@ -27,7 +28,7 @@ from game.ui.table.parts.table_picture import HelpPicture, ReferencePage, TableP
 
 ORDER = ("principality", "influence", "points", "build", "missions", "trade", "relocate", "grail", "excalibur")
 ROW = 70.0
-"""Height of a row of the legend, at text scale 100%."""
+"""Height of a row of the legend in its most columns, at text scale 100%."""
 NEAR = 0.5
 """How much of the layer is heard in the round of a scoring, before its last turns add more."""
 
@@ -185,14 +186,12 @@ class MerlinPicture(TablePicture):
         return self._pages.pages()
 
     def help_picture(self, name: str) -> HelpPicture:
-        """Return the legend of the kinds of spaces for the present text size: those that do alike stand together."""
+        """Return the legend of the kinds of spaces: those that do alike stand together."""
         tools = self.context.tools
         found = {space.name: space for space in reversed(tools.facts.spaces)}
         kinds = sorted(found.values(), key=lambda space: (ORDER.index(space.kind), space.about))
-        columns = 3 if tools.theme.text_scale <= 1.4 else 2
-        rows = -(-len(kinds) // columns)
-        parts = [kinds[first : first + rows] for first in range(0, len(kinds), rows)]
-        return HelpPicture(rows * tools.theme.size(ROW), partial(tools.paint_legend, parts, rows))
+        rows = -(-len(kinds) // LEGEND_COLUMNS[0])
+        return HelpPicture(rows * tools.theme.size(ROW), partial(tools.paint_legend, kinds))
 
     # -- drawing
 

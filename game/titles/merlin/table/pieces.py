@@ -56,9 +56,10 @@ class Pieces(KeptPictures):
         super().__init__(tools.theme)
         self._tools, self._seats = tools, tools.seats
 
-    def _draw(self, surface: pygame.Surface, at: Point, key: tuple[object, ...], size: float,
-              body: Sketch, turn: float = 0.0) -> None:  # fmt: skip
-        """Draw a body made around the origin, with room for outline and shadow; turn: degrees clockwise."""
+    def draw(self, surface: pygame.Surface, at: Point, key: tuple[object, ...], size: float,
+             body: Sketch, turn: float = 0.0) -> None:  # fmt: skip
+        """Draw a body made around the origin, with room for outline and shadow. key: what tells it from all others;
+        turn: degrees clockwise"""
         half = size * (0.8 if turn else 0.66) + 4.0
         canvas = self._tools.canvas
         pixels = max(4, round(2 * half * canvas.scale))
@@ -93,75 +94,70 @@ class Pieces(KeptPictures):
     # -- what lies
 
     def good(self, surface: pygame.Surface, at: Point, kind: str, name: str, size: float) -> None:
-        self._draw(surface, at, ("good", kind, name), size, lambda: drawings.good(kind, name, 0, 0, size))
+        self.draw(surface, at, ("good", kind, name), size, lambda: drawings.good(kind, name, 0, 0, size))
 
     def traitor(self, surface: pygame.Surface, at: Point, name: str, size: float,
                 grinning: bool = False) -> None:  # fmt: skip
         key = ("traitor", name, grinning)
-        self._draw(surface, at, key, size, lambda: drawings.traitor(name, 0, 0, size, grinning))
+        self.draw(surface, at, key, size, lambda: drawings.traitor(name, 0, 0, size, grinning))
 
     def emblem(self, surface: pygame.Surface, at: Point, name: str, size: float) -> None:
         """Draw a principality's badge: its emblem on its colour."""
-        self._draw(surface, at, ("gate", name), size, lambda: drawings.gate(name, 0, 0, size))
+        self.draw(surface, at, ("gate", name), size, lambda: drawings.gate(name, 0, 0, size))
 
     def sign(self, surface: pygame.Surface, at: Point, name: str, size: float, ink: str,
              ground: str) -> None:  # fmt: skip
         key = ("sign", name, ink, ground)
-        self._draw(surface, at, key, size, lambda: drawings.sign(name, 0, 0, size, ink, ground))
+        self.draw(surface, at, key, size, lambda: drawings.sign(name, 0, 0, size, ink, ground))
 
     def space(self, surface: pygame.Surface, at: Point, kind: str, about: str, size: float) -> None:
         """Draw a space of the rondel as a square slab with its sign."""
-        self._draw(surface, at, ("space", kind, about), size, lambda: buildings.slab(kind, about, size))
+        self.draw(surface, at, ("space", kind, about), size, lambda: buildings.slab(kind, about, size))
 
     def apple(self, surface: pygame.Surface, at: Point, size: float) -> None:
-        self._draw(surface, at, ("apple",), size, lambda: drawings.relic("apple", 0, 0, size))
+        self.draw(surface, at, ("apple",), size, lambda: drawings.relic("apple", 0, 0, size))
 
     def banner(self, surface: pygame.Surface, at: Point, name: str, size: float,
                turn: float = 0.0) -> None:  # fmt: skip
         """Draw a flag with a large emblem."""
-        self._draw(surface, at, ("banner", name), size, lambda: drawings.good("banner", name, 0, 0, size), turn)
+        self.draw(surface, at, ("banner", name), size, lambda: drawings.good("banner", name, 0, 0, size), turn)
 
     def staff(self, surface: pygame.Surface, at: Point, size: float) -> None:
-        self._draw(surface, at, ("staff",), size, lambda: drawings.relic("staff", 0, 0, size))
+        self.draw(surface, at, ("staff",), size, lambda: drawings.relic("staff", 0, 0, size))
 
     def relic(self, surface: pygame.Surface, at: Point, name: str, size: float) -> None:
         """Draw the Grail or Excalibur."""
         if name == "grail":
-            self._draw(surface, at, ("grail",), size, lambda: drawings.relic("grail", 0, 0, size))
+            self.draw(surface, at, ("grail",), size, lambda: drawings.relic("grail", 0, 0, size))
         else:
-            self._draw(surface, at, ("excalibur",), size, lambda: drawings.relic("excalibur", 0, 0, size, 35))
+            self.draw(surface, at, ("excalibur",), size, lambda: drawings.relic("excalibur", 0, 0, size, 35))
 
     def chest(self, surface: pygame.Surface, at: Point, size: float, opened: float) -> None:
         part = round(opened * 4) / 4
-        self._draw(surface, at, ("chest", part), size, lambda: drawings.chest(0, 0, size, part))
+        self.draw(surface, at, ("chest", part), size, lambda: drawings.chest(0, 0, size, part))
 
     def marker(self, surface: pygame.Surface, at: Point, seat: int, radius: float) -> None:
         style = self._seats[seat]
-        self._draw(surface, at, ("marker", seat), 2 * radius, lambda: drawings.marker(style, 0, 0, radius))
+        self.draw(surface, at, ("marker", seat), 2 * radius, lambda: drawings.marker(style, 0, 0, radius))
 
     def manor(self, surface: pygame.Surface, at: Point, seat: int, size: float) -> None:
         style = self._seats[seat]
-        self._draw(surface, at, ("manor", seat), size, lambda: drawings.manor(style, 0, 0, size))
+        self.draw(surface, at, ("manor", seat), size, lambda: drawings.manor(style, 0, 0, size))
 
     def seal(self, surface: pygame.Surface, at: Point, seat: int, radius: float) -> None:
         style = self._seats[seat]
-        self._draw(surface, at, ("seal", seat), 2 * radius, lambda: drawings.seal(style, 0, 0, radius))
+        self.draw(surface, at, ("seal", seat), 2 * radius, lambda: drawings.seal(style, 0, 0, radius))
 
     def die(self, surface: pygame.Surface, at: Point, seat: int | None, pips: int, size: float,
             turn: float = 0.0) -> None:  # fmt: skip
         """Draw a seat's die, or Merlin's (None); no pips: the empty place of a die that was used."""
         if not pips:
-            self._draw(surface, at, ("spent",), size, lambda: drawings.die(None, 0, 0, 0, size))
+            self.draw(surface, at, ("spent",), size, lambda: drawings.die(None, 0, 0, 0, size))
         elif seat is None:
-            self._draw(surface, at, ("white", pips), size, lambda: drawings.die(None, pips, 0, 0, size), turn)
+            self.draw(surface, at, ("white", pips), size, lambda: drawings.die(None, pips, 0, 0, size), turn)
         else:
             style, key = self._seats[seat], ("die", seat, pips)
-            self._draw(surface, at, key, size, lambda: drawings.die(style, pips, 0, 0, size), turn)
-
-    def turned(self, surface: pygame.Surface, at: Point, key: tuple[object, ...], size: float,
-               body: Sketch, turn: float) -> None:  # fmt: skip
-        """Draw a body of another part, turned by degrees clockwise; `key`: what tells it from all others."""
-        self._draw(surface, at, key, size, body, turn)
+            self.draw(surface, at, key, size, lambda: drawings.die(style, pips, 0, 0, size), turn)
 
     # -- what stands
 

@@ -50,7 +50,7 @@ class RondelRing(NamedTuple):
 
     @property
     def box(self) -> Box:
-        return Box(self.x - self.radius, self.y - self.radius, 2 * self.radius, 2 * self.radius)
+        return Box.at((self.x, self.y), 2 * self.radius, 2 * self.radius)
 
 
 class Arrangement(NamedTuple):
@@ -441,8 +441,7 @@ class BoardPlaces:
         wide = self.hex_width()
         for below, frame in ((False, self._facts.above), (True, self._facts.below)):
             for slot in range(len(frame)):
-                x, y = self.frame_slot(below, slot)
-                yield below, slot, Box(x - wide / 2, y - wide / 2, wide, wide)
+                yield below, slot, Box.at(self.frame_slot(below, slot), wide, wide)
 
     def environs_box(self) -> Box:
         """Return the box around hexes and frames."""
@@ -495,25 +494,13 @@ class TablePlaces(BoardPlaces):
 
     def __init__(self, facts: LevelFacts, view: ViewData, plates: PlayerPlates) -> None:
         super().__init__(facts, view)
-        self._plates = plates
-
-    def plate(self, seat: int) -> Box:
-        return self._plates.boxes[seat]
-
-    def on_plate(self, seat: int, what: str) -> Point:
-        """Return the middle of something on a seat's plate: "score", "dice", "apples", "markers", "shield" ..."""
-        return self._plates.spot(seat, what)
-
-    @property
-    def die_width(self) -> float:
-        """The width of a die on a plate."""
-        return self._plates.die_width
+        self.plates = plates
 
     def relic(self, name: str) -> Point:
         """Return where the Grail or Excalibur is now: on a plate, or on its space."""
         owner = self._view.grail if name == "grail" else self._view.excalibur
         if owner is not None:
-            return self.on_plate(owner, name)
+            return self.plates.spot(owner, name)
         space = next(at for at, space in enumerate(self._facts.spaces) if space.kind == name)
         return self.polar(space, (INNER + MIDDLE) / 2)
 

@@ -166,7 +166,7 @@ class ReferencePages:
                 mark = Box(x + size * 0.2, y + size * 0.1, size * 0.4, size * 0.4)
                 pen.seat(mark, self._tools.seats[besieged[index]])
             else:
-                _veil(pen, Box(x - size / 2, y - size / 2, size, size), "panel_raised")
+                _veil(pen, Box.at((x, y), size, size), "panel_raised")
 
 
 def _columns(name: Widget, *others: Widget) -> Row:

@@ -21,9 +21,11 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, TitleTools, Tools
 from game.ui.look.type_styles import NOTE
 from game.ui.table.parts.stage import SeatTools
-from game.ui.widgets.tree import Column, Row, Text, Widget
+from game.ui.widgets.tree import Column, Row, Sized, Space, Text, Widget
 
 LIT = {"mountain": "#6E5F50", "forest": "#23683A", "lake": "#1F78A8"}
+LEGEND_COLUMNS = 3, 2
+"""Numbers of the legend's columns, the best first."""
 HEX_ROW = 0.866
 """From one row to the next, in widths of a hex."""
 
@@ -59,25 +61,32 @@ class TableTools(SeatTools):
 
     # -- small pictures shown beside the table
 
-    def paint_legend(
-        self, columns: list[list[RondelSpace]], rows: int, surface: pygame.Surface, _tools: Tools, box: Box
-    ) -> None:
-        """Draw signs and names of spaces in columns, for a help picture. rows: those of the longest column"""
-        side = min(box.h / rows * 0.83, 87.0)
+    def paint_legend(self, kinds: list[RondelSpace], surface: pygame.Surface, _tools: Tools, box: Box) -> None:
+        """Draw signs and names of spaces in columns, for a help picture: in as many as leave every name its size."""
+        by_width(*(self._legend(kinds, columns, box.h) for columns in LEGEND_COLUMNS)).paint(Pen(surface, self), box)
+
+    def _legend(self, kinds: list[RondelSpace], columns: int, high: float) -> Widget:
+        """Return the legend in this many columns; in the fewest, names that don't fit are smaller."""
+        rows = -(-len(kinds) // columns)
+        row = high / rows
+        side = min(row * 0.83, 87.0)
         # Smaller than a note, names could not be read from a couch.
         units = NOTE.units / min(1.0, self.theme.text_scale)
-        style = NOTE._replace(ink="ink", units=units, most=max(1.0, box.h / rows * 0.86 / NOTE.units))
+        style = NOTE._replace(ink="ink", units=units, most=max(1.0, row * 0.86 / NOTE.units))
+        sizes = [style, style._replace(most=1.0)] if columns == LEGEND_COLUMNS[-1] else [style]
 
         def cell(space: RondelSpace) -> Widget:
             key = f"merlin-space-{space.name}"
             said = [Message(each) for each in (key, f"{key}-short") if each in self.texts]
-            names = [Text(each, size, "midleft", 1) for size in (style, style._replace(most=1.0)) for each in said]
+            names = [Text(each, size, "midleft", 1) for size in sizes for each in said]
             sign = piece(side, self.pieces.space, space.kind, space.about, side)
-            return Row(sign, by_width(*names).sharing(), gap=16.0).sharing()
+            return Sized(Row(sign, by_width(*names).sharing(), gap=16.0), h=0.0).sharing()
 
-        lines = [Column(*(cell(space) for space in column), gap=0.0) for column in columns]
-        for column, line, place in zip(columns, lines, box.columns(len(lines), 16.0), strict=True):
-            line.paint(Pen(surface, self), place._replace(h=box.h * len(column) / rows))
+        lines = [kinds[first : first + rows] for first in range(0, len(kinds), rows)]
+        return Row(
+            *(Column(*map(cell, line), *[Space(grow=1.0)] * (rows - len(line)), gap=0.0).sharing() for line in lines),
+            gap=16.0,
+        )
 
     def draw_move(self, surface: pygame.Surface, canvas: Canvas, box: Box, name: str) -> None:
         """Draw a move into a box, in its middle: a pawn beside the space to which it rides."""

@@ -344,10 +344,6 @@ class ViewData(TableModel[Observation]):
                 own = [places[ASSISTANTS.index(role)] for role in needs.assistants]
                 return max(own.count(at) for at in range(len(self.facts.principalities))), len(own)
 
-    def put_score(self, seat: int, score: int) -> None:
-        """Set a seat's score."""
-        self.scores[seat] = score
-
 
 def turn_shown(observation: Observation) -> tuple[int, int] | None:
     """Return the seat whose turn it is, and the number of its turn in the round, 1 to 4; None between turns."""

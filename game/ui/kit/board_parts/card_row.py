@@ -3,7 +3,7 @@
 `CardWidget` is one of them in a tree. `CardRow` is a panel with large ones: it places and draws them with the title's
 painter, and remembers whether they are open and which of them is enlarged. It doesn't know what a card is.
 
-    row = CardRow()
+    row = CardRow(tools)
     row.layout(panel, count=5)
     row.lay_enlarged(area, veil=whole_window)
     row.draw(pen, paint, ["oak", "elm"], focus="elm")
@@ -22,7 +22,7 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.pen import Pen, Ruler, Tools
-from game.ui.widgets.tree import Anchored, Grid, Size, Widget
+from game.ui.widgets.tree import Anchored, Column, Grid, Padded, Size, Sized, Widget
 
 RESTING, FOCUSED, ENLARGED = "resting", "focused", "enlarged"
 PaintCard = Callable[[Pen, str, Box, str], None]
@@ -77,7 +77,8 @@ class CardRow:
     must       a card has to be chosen: the cards close only for a look at the table
     """
 
-    def __init__(self) -> None:
+    def __init__(self, tools: Tools) -> None:
+        self.tools = tools
         self.box = self.enlarged = self.veil = NOWHERE
         self.boxes: list[Box] = []
         self.open = self.enlarging = self.must = False
@@ -85,14 +86,12 @@ class CardRow:
 
     def layout(self, box: Box, count: int, head: float = 0.0, head_gap: float = 0.0) -> Box:
         """Lay cards out on the panel `box`, leaving `head` units free above them; return the free part."""
-        self.box = box
-        inner = box.inset(PAD_X, PAD_Y)
-        free = inner._replace(h=0.0)
-        if head > 0.0:
-            free, inner = inner.split_top(head, head_gap)
-        gap = min(GAP, inner.w / (4.0 * max(1, count)))
-        self.boxes = inner.columns(count, gap) if count else []
-        return free
+        free, cards = Sized(Widget(), h=head), [Widget() for _ in range(count)]
+        row = Grid(*cards, columns=count, gap=GAP).sharing()
+        whole = Column(free if head > 0.0 else None, row, gap=head_gap)
+        Padded(whole, (PAD_X, PAD_Y)).place(Ruler(self.tools), box)
+        self.box, self.boxes = box, [card.box for card in cards]
+        return free.box
 
     def lay_enlarged(self, area: Box, veil: Box, text_scale: float = 1.0) -> None:
         """Put the enlarged card into the middle of `area`, and darken `veil` behind it."""

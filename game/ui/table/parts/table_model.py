@@ -68,9 +68,15 @@ class TableModel(ABC, Generic[ObservationT_contra]):
         for name, source in names.items():
             value = getattr(event, source)
             if seat is not None:
-                getattr(self, name)[seat] = value
+                own = getattr(self, name)
+                own[seat] = list(value) if isinstance(own[seat], list) else value
             else:
                 setattr(self, name, list(value) if isinstance(getattr(self, name), list) else value)
+
+    def put_score(self, seat: int, score: int) -> None:
+        """Set a seat's score among the model's `scores`."""
+        known = vars(self)["scores"]
+        vars(self)["scores"] = type(known)(score if at == seat else one for at, one in enumerate(known))
 
     def snapshot(self) -> Self:
         """Return a copy for `restore`."""
@@ -145,6 +151,21 @@ def puts(**names: str) -> Callable[[AnyTableModel, Event], None]:
 def puts_own(**names: str) -> Callable[[AnyTableModel, Event], None]:
     """Return what puts fields of an event into lists of the view, at the event's seat: `puts_own(apples="held")`."""
     return lambda view, event: view.take(event, names, getattr(event, "seat", None))
+
+
+def sets(**values: object) -> Callable[[AnyTableModel, Event], None]:
+    """Return what gives fields of the view these values, which never change: `sets(active=None)`."""
+    return lambda view, event: vars(view).update(values)
+
+
+def in_turn(*changes: Callable[[AnyTableModel, Event], None]) -> Callable[[AnyTableModel, Event], None]:
+    """Return what makes several changes, one after the other."""
+
+    def assign(view: AnyTableModel, event: Event) -> None:
+        for change in changes:
+            change(view, event)
+
+    return assign
 
 
 class EventTable(Generic[ViewT, WordsT, ContextT]):

@@ -18,12 +18,13 @@ from game.ui.focus import nothing
 from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import SignTools, Tools
+from game.ui.look.pen import Ruler, SignTools, Tools
 from game.ui.motion.director import Clip
 from game.ui.motion.effects import Flourishes
 from game.ui.motion.score import NOTHING, Score, do, sequence
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_model import AnyTableModel
+from game.ui.widgets.tree import Row, Sized, Widget
 
 ArmsPainter = Callable[[pygame.Surface, Canvas, Box, SeatStyle], None]
 """Draws a player's arms as high as a box."""
@@ -252,10 +253,6 @@ class TablePicture(ABC):
     def follow_pointer(self, at: tuple[float, float] | None) -> None:
         """Follow the pointer (units); None: it is not over the board."""
 
-    def show_board_only(self) -> None:
-        """Show only the whole board, because nobody plays here. Called before the first layout."""
-        self.mode.leave_people_out()
-
     def reference_pages(self, box: Box) -> list[ReferencePage]:
         """Return the reference pages, laid out for `box`."""
         return []
@@ -268,8 +265,9 @@ class TablePicture(ABC):
 
     def side_column(self) -> Box:
         """Return the column next to the board that may be covered for a while."""
-        safe = self.tools.canvas.safe
-        return safe.split_right(520.0)[1]
+        column = Sized(Widget(), w=520.0)
+        Row(column, anchor=1.0).place(Ruler(self.tools), self.tools.canvas.safe)
+        return column.box
 
     @property
     def kept_clear(self) -> Sequence[Box]:

@@ -27,8 +27,7 @@ from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
 from game.titles.elgrande.table.side_column import GAP, arranged
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.polygon_map import MapPrint
-from game.ui.look.theme import SECONDARY, Theme
-from game.ui.table.header import Header
+from game.ui.look.theme import CONTROL, SECONDARY, Theme
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_screen import MOST_OF_HEIGHT
 from tests.changed import changed
@@ -75,7 +74,7 @@ def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool)
     board = BoardPainter(theme, level, ROUNDS)
     if near:
         whole = framed(level, place, text_scale)[0].scale
-        place = changed(area, w=Header.upright(area).x - GAP - area.x)
+        place = changed(area, w=area.w - CONTROL - GAP)
         board.layout(canvas, place, near=whole)
     else:
         board.layout(canvas, place)

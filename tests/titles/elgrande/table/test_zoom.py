@@ -248,7 +248,7 @@ def test_with_large_text_the_bar_mentions_zooming(start_app, scale: float) -> No
 @pytest.mark.promise("Fixed: with large text, the bar showed mouse players a zoom button")
 @pytest.mark.usefixtures("plain_land")
 def test_the_mouse_is_told_of_the_zoom_button_only_where_the_header_has_it(start_app) -> None:
-    app = start_app(size=(1280, 720), speed="instant", text_scale=1.3)
+    app = start_app(size=(1280, 720), speed="instant", text_scale=2.0)
     match = sit_down(app, 4, 2, seed=5)
     ways = set()
     for _ in play(app, match, {0, 1}, seed=2, until=lambda: len(match.turns) > 60):

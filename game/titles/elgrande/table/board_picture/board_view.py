@@ -136,12 +136,10 @@ class AnswerMarks:
 
     def _draw_trail(self, surface: pygame.Surface, data: str, by: int, box: Box) -> None:
         """Draw dashes in the colour of the one who moves the piece."""
-        canvas, colour = self._tools.canvas, self._tools.seats[by].colour
-        rect = canvas.rect(box)
-        view = (rect.x / canvas.scale, rect.y / canvas.scale, rect.w / canvas.scale, rect.h / canvas.scale)
+        colour = self._tools.seats[by].colour
         body = svg.path(data, "none", DARK, 11.0, 0.85) + svg.path(data, "none", LIGHT, 7.0)
         body += svg.path(data, "none", colour, 7.0, dash="9 11")
-        surface.blit(svg.render(body, rect.size, view), rect)
+        Pen(surface, self._tools).drawing(body, box)
 
     def _hovering(self, step: PieceStep | None, look: object, ghost: bool = False) -> Layer:
         """Return the layer of a step's piece; without a piece it is empty, which keeps the layer order. A `ghost` shows

@@ -311,7 +311,7 @@ class FaceLayout(NamedTuple):
     """Measurements shared by the cards in a row, in units.
 
     picture  height of the picture, 0 for none
-    title    size of the titles, already scaled for large text; lines: how many fit
+    title    size of the titles, already scaled; lines: how many fit
     foot     space at the bottom for the player who took the card
     text     whether the texts are shown; if the longest doesn't fit, none are
     """
@@ -382,7 +382,7 @@ class ActionFace:
             rows = max((len(self.theme.wrap(text, words, "body", canvas, room)) for _, text in cards), default=0)
         step = self.text_step(words, canvas)
         room = height - 2 * EDGE - self.bar_height(width) - foot - 26.0
-        room -= self.theme.line_height(units, "title", canvas, self._small) * lines
+        room -= self.theme.line_height(units, "title", canvas, False) * lines
         left, text = room - step * rows, rows > 0
         if left < LEAST_PICTURE:
             room += self.bar_height(width) - self.head_height(width)
@@ -392,26 +392,21 @@ class ActionFace:
         picture = min(inner * MOST_PICTURE, left)
         return FaceLayout(picture if picture >= LEAST_PICTURE else 0.0, units, lines, foot, text)
 
-    @property
-    def _small(self) -> bool:
-        """Whether titles shrink with the text; scaled titles already have the right size."""
-        return self.theme.text_scale < 1.0
-
     def _title(self, canvas: Canvas, width: float, titles: Sequence[str], sizes: Sequence[float]) -> tuple[float, int]:
         """Return the largest size that fits each title on one line, or else on two without splitting a word: large type
-        may shrink to its size at 100%."""
-        theme, scale, small = self.theme, max(1.0, self.theme.text_scale), self._small
+        may shrink to its size at 100%. It is scaled already."""
+        theme, scale = self.theme, self.theme.text_scale
         words = [word for title in titles for word in title.split(" ")]
 
         def rows(size: float) -> int:
-            return max((len(theme.wrap(title, size, "title", canvas, width, small)) for title in titles), default=1)
+            return max((len(theme.wrap(title, size, "title", canvas, width, False)) for title in titles), default=1)
 
         for size in sizes:
             if rows(size * scale) == 1:
                 return size * scale, 1
         units = sizes[-1] * scale
         while units > sizes[-1] and (
-            rows(units) > 2 or any(theme.measure(word, units, "title", canvas, small)[0] > width for word in words)
+            rows(units) > 2 or any(theme.measure(word, units, "title", canvas, False)[0] > width for word in words)
         ):
             units = max(sizes[-1], units - 1.0)
         return units, min(2, rows(units))
@@ -454,13 +449,11 @@ class ActionFace:
         """Draw a card's title and, if the layout shows texts, its text."""
         theme, canvas, (title, text), width = self.theme, pen.canvas, said, box.w + 2 * EDGE
         units = self.text_units(width)
-        step, line = theme.line_height(plan.title, "title", canvas, self._small), self.text_step(units, canvas)
-        lines = theme.lines(title, plan.title, "title", canvas, box.w - TITLE_EDGE, plan.lines, self._small)
+        step, line = theme.line_height(plan.title, "title", canvas, False), self.text_step(units, canvas)
+        lines = theme.lines(title, plan.title, "title", canvas, box.w - TITLE_EDGE, plan.lines, False)
         y = box.y + 6.0 + step * (plan.lines - len(lines)) / 2
         for part in lines:
-            theme.text(
-                pen.surface, canvas, part, (box.centre[0], y), plan.title, INK, "title", "midtop", scaled=self._small
-            )
+            theme.text(pen.surface, canvas, part, (box.centre[0], y), plan.title, INK, "title", "midtop", scaled=False)
             y += step
         y = box.y + 14.0 + step * plan.lines
         margin = self.margin(width)

@@ -195,7 +195,7 @@ class Strips:
         view = self._view
         here = focus if focus == "cards" or focused("card", focus) is not None else None
         cards = view.cards, view.available, tuple(view.taken), self.in_use, self.opened, self._dealt(), look
-        glow = 30.0 if here else 5.0  # The rim of the open card.
+        glow = 30.0 if here else 8.0  # The rim of a card in use.
         return Layer(self.box, (self.box, cards, here), lambda s: self.draw(Pen(s, self._tools), here), glow=glow)
 
     def draw(self, pen: Pen, focus: str | None) -> None:

@@ -73,7 +73,7 @@ def draw_sign(pen: Brush, name: str, middle: Sequence[float], height: float, ink
     wide = sign_width(name, height)
     picture = sign_picture(name, max(1, round(height * pen.canvas.scale)), ink, paper)
     pen.surface.blit(picture, picture.get_rect(center=pen.canvas.pos(*middle)))
-    return Box(middle[0] - wide / 2, middle[1] - height / 2, wide, height)
+    return Box.at(middle, wide, height)
 
 
 def sign_picture(name: str, rows: int, ink: str = INK, paper: str = PAPER) -> pygame.Surface:
@@ -227,7 +227,7 @@ def _small(pen: Brush, box: Box, value: int, count: int, seat: SeatStyle) -> Non
 def _figure(pen: Brush, middle: tuple[float, float], pitch: float, seat: SeatStyle) -> None:
     """Draw the house's figure with an outline."""
     side = pitch * 0.86
-    rect = pen.canvas.rect(Box(middle[0] - side / 2, middle[1] - side / 2, side, side))
+    rect = pen.canvas.rect(Box.at(middle, side, side))
     draw_shape(pen.surface, seat.shape, rect, seat.colour, INK, max(1, pen.canvas.px(2)))
 
 

@@ -144,14 +144,15 @@ def _heading(page: DeckPage) -> Widget:
 def _kind(tools: TableTools, deck: int, kind: CardKind, row: float) -> Widget:
     """Return a kind of card: its picture, its title, and a mark for each card."""
     gone = not kind.unseen and not kind.table
-
-    def picture(pen: Pen, box: Box) -> None:
-        tools.cards.draw_picture(pen.surface, pen.canvas, box, f"{kind.card} {deck}", gone)
-
+    picture = Picture(
+        lambda pen, box: tools.cards.draw_picture(pen.surface, pen.canvas, box, f"{kind.card} {deck}", gone),
+        row * 1.45,
+        row - 6.0,
+    )
     marks = ["unseen"] * kind.unseen + ["table"] * kind.table + ["seen"] * kind.seen
     name = Text(title(kind.card), NOTE.inked("text_faint" if gone else "text"), "midleft", 1).sharing()
     drawn = (_mark(tools, state, deck) for state in marks)
-    return Row(Picture(picture, row * 1.45, row - 6.0), name, Row(*drawn, gap=TINY))
+    return Row(picture, name, Row(*drawn, gap=TINY))
 
 
 def _mark(tools: TableTools, state: str, deck: int) -> Widget:

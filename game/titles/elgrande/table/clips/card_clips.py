@@ -157,7 +157,7 @@ def power(c: Clips, event: ev.PowerPlayed | ev.PowerRetrieved, sentence: Message
             card = tools.cards.power_back(tools.canvas, held.size(), style)
         else:
             card = tools.cards.power_card(tools.canvas, held.size(), event.value, style)
-        plate = c.places.on_plate(event.seat, "power")
+        plate = c.places.plates.spot(event.seat, "power")
         return held.draw(surface, card, now, (plate, plate), 0.2, abs(1.0 - 2.0 * ease_in_out(turn)))
 
     return held.score(draw)
@@ -183,10 +183,10 @@ def taken(c: Clips, event: ev.CardTaken, sentence: Message) -> Score:
             tools.cards.draw_action_card(Pen(kept[key], tools), box, named, tools.texts.text)
         return kept[key]
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        return held.draw(surface, face(), now, (start, c.places.on_plate(event.seat, "plate")), 0.24)
-
-    return c.overlapped(event.seat, held.comes + held.holds, held.score(draw))
+    flight = held.score(
+        lambda surface, now: held.draw(surface, face(), now, (start, c.places.plates.spot(event.seat, "plate")), 0.24)
+    )
+    return c.overlapped(event.seat, held.comes + held.holds, flight)
 
 
 DEALT_COMES = 12
@@ -423,10 +423,9 @@ def _baked(c: Clips, left: StoppedAction) -> tuple[pygame.Surface, pygame.Rect]:
     side, head = ruler.grown(BODY), ruler.grown(HEADING, 1.2)
 
     def told(sign: str, message: Message) -> Row:
-        def draw(pen: Pen, box: Box) -> None:
-            tools.draw_log_sign(pen.surface, sign, pen.canvas.rect(box))
-
-        drawn = Picture(draw, side * 1.3, side * 1.3)
+        drawn = Picture(
+            lambda pen, box: tools.draw_log_sign(pen.surface, sign, pen.canvas.rect(box)), side * 1.3, side * 1.3
+        )
         return Row(drawn, Text(message, body, grow=1.0), gap=20.0, fills=False)
 
     mark = Picture(lambda pen, box: pen.theme.seat_mark(pen.surface, pen.canvas, box, style), head, head)

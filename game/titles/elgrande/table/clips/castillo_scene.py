@@ -285,22 +285,17 @@ LANDS = SETTLES_DOWN * 0.62
 
 def lifted(c: Clips) -> Score:
     """The tower rises above its court."""
-
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        return _draw(c, surface, (ease_out if c.tools.still else ease_out_back)(min(1.0, now / RISES)))
-
-    return sequence(_act(c, together(sound("creak"), show(RISES + 34, draw))), rest())
+    ease = ease_out if c.tools.still else ease_out_back
+    rises = show(RISES + 34, lambda surface, now: _draw(c, surface, ease(min(1.0, now / RISES))))
+    return sequence(_act(c, together(sound("creak"), rises)), rest())
 
 
 def set_down(c: Clips) -> Score:
     """The tower falls back into its place, with a puff of dust."""
     board = c.board
-
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        return _draw(c, surface, 1.0 - ease_in(min(1.0, now / LANDS)))
-
+    falls = show(SETTLES_DOWN, lambda surface, now: _draw(c, surface, 1.0 - ease_in(min(1.0, now / LANDS))))
     dust = c.stage.puff(lambda: board.spot(CASTILLO, "gate"), lambda: board.castillo_box().w * 0.5)
-    return _act(c, together(after(LANDS, sound("thud"), dust), show(SETTLES_DOWN, draw)))
+    return _act(c, together(after(LANDS, sound("thud"), dust), falls))
 
 
 def _act(c: Clips, score: Score) -> Score:

@@ -104,7 +104,7 @@ class RevealedDiscs:
     def _ground(self, rows: Sequence[Box]) -> Box:
         """Return the place of the sheet below all others: it covers the plates."""
         places = self._c.places
-        plates = Box.around(places.plate(seat) for seat in range(self._c.view.players))
+        plates = Box.around(places.plates.boxes[seat] for seat in range(self._c.view.players))
         whole = Box.around([*rows, plates])
         return whole.inset(-8.0)
 
@@ -153,11 +153,11 @@ class RevealedDiscs:
         if come <= 0.0:
             found = []
             for seat, _ in self.shown:
-                place = place_on(self._c.places.plate(seat))
+                place = place_on(self._c.places.plates.boxes[seat])
                 surface.blit(self._c.discs.disc(canvas, place.w, self._tools.seats[seat], None), canvas.rect(place))
                 found.append(canvas.rect(place))
             return found
-        boxes = [place_on(self._c.places.plate(seat)).inset(-8.0) for seat, _ in self.shown]
+        boxes = [place_on(self._c.places.plates.boxes[seat]).inset(-8.0) for seat, _ in self.shown]
         boxes += [row.inset(-OUT - 8.0, -8.0) for row in rows]
         lines = told > 0.0 and not self._c.board.near
         if lines:
@@ -195,7 +195,7 @@ class RevealedDiscs:
             return
         picture = self._disc(index, row, area if part >= 0.5 else None)
         if come < 1.0:
-            start = place_on(self._c.places.plate(seat))
+            start = place_on(self._c.places.plates.boxes[seat])
             at = lerp_point(start.centre, self._middle(row), ease_in_out(come))
             grown = (start.w + (self._side(row) - start.w) * ease_in_out(come)) / self._side(row)
             picture = pygame.transform.smoothscale_by(picture, grown)

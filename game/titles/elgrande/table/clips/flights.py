@@ -17,12 +17,12 @@ from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.pieces import GRANDE_SIZE, KING, PiecePictures
-from game.titles.elgrande.table.card_faces.heraldry import draw_shield
+from game.titles.elgrande.table.card_faces.heraldry import sign
 from game.titles.elgrande.table.discs import DiscPictures
 from game.titles.elgrande.table.side_column import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import COURT, PROVINCE, Piece, ViewData
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Canvas, Point
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen
 from game.ui.motion.score import Score, after, do, once, overlapping, rest, sequence, show, sound, together, wait
@@ -30,6 +30,7 @@ from game.ui.motion.verbs import TRAVEL, FlightPath, arc
 from game.ui.table.parts.stage import ClipContext
 from game.ui.table.podium import Ceremony, Podium, Pose
 from game.ui.table.podium_pictures import AZURE
+from game.ui.widgets.tree import Picture
 
 
 @dataclass
@@ -143,9 +144,6 @@ def fly_caballeros(c: Clips, flight: CaballeroFlight) -> Score:
     ticks, placed = lands[-1] + SETTLES, area not in AWAY
     stood = (view.count(area, seat) or 0) if placed else 0
 
-    def way() -> FlightPath:
-        return FlightPath(c.places.caballero(source, seat), c.places.caballero(area, seat), board.width("caballero"))
-
     def standing(surface: pygame.Surface, now: float, landed: int, size: float) -> list[pygame.Rect]:
         """Draw those that have landed, with a small final hop; they vanish on a plate, and where they are hidden."""
         if not landed or not placed or view.caballeros.get(area) is None:
@@ -157,7 +155,8 @@ def fly_caballeros(c: Clips, flight: CaballeroFlight) -> Score:
         return [c.tools.canvas.rect(board.place_box(area, seat).inset(0.0, -size * 0.3))]
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        path, landed = way(), sum(now >= tick for tick in lands)
+        start, end = (c.places.caballero(place, seat) for place in (source, area))
+        path, landed = FlightPath(start, end, board.width("caballero")), sum(now >= tick for tick in lands)
         flipped = path.end[0] < path.start[0]
 
         def paint(surface: pygame.Surface, at: Point) -> None:
@@ -212,11 +211,10 @@ def king(c: Clips, event: ev.KingMoved) -> Score:
 
 def grande(c: Clips, event: ev.GrandeMoved) -> Score:
     """A Grande is carried to another region."""
-
-    def paint(surface: pygame.Surface, at: Point, part: float) -> None:
-        c.board.draw_figure(Pen(surface, c.tools), at, ("grande", event.seat))
-
-    return _carried(c, event, ("grande", event.seat), 50, paint)
+    figure = "grande", event.seat
+    return _carried(
+        c, event, figure, 50, lambda surface, at, part: c.board.draw_figure(Pen(surface, c.tools), at, figure)
+    )
 
 
 def scoreboard(c: Clips, event: ev.ScoreboardMoved) -> Score:
@@ -286,9 +284,9 @@ class Grandes(PiecePictures):
         grande = foot[0] - 4.0 * unit, foot[1] - height / 2 + 7.0 * unit * pose.bow - pose.leap[0]
         self.figure(pen, grande, "grande", seat, wide * unit)
 
-    def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
-        """Draw a house's coat of arms around a point; return its box."""
-        return draw_shield(Brush(surface, canvas, self.theme), middle, height, seat)
+    def arms(self, seat: SeatStyle, height: float) -> Picture:
+        """Return a house's coat of arms."""
+        return sign(f"shield_{seat.name}", height)
 
 
 def finale(c: Clips, event: ev.GameEnded) -> Score:

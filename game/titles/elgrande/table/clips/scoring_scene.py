@@ -291,7 +291,7 @@ class AreaShown:
     def goal(self, seat: int) -> Point:
         """Return where a seat's points go: to its marker, or to its plate if there is no track."""
         spots = self._c.board.score_spots(self._c.stage.scores.all_shown())
-        return spots[seat] if spots else self._c.places.on_plate(seat, "score")
+        return spots[seat] if spots else self._c.places.plates.spot(seat, "score")
 
     def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         plan, canvas, clip = self.plan, self._c.tools.canvas, surface.get_clip()
@@ -308,7 +308,7 @@ class AreaShown:
         board, scores = self._c.board, self._c.stage.scores.all_shown()
         board.draw_markers(Pen(surface, self._c.tools), scores)  # They reach into the window.
         spots = board.score_spots(scores)
-        touched = [rect, *(canvas.rect(Box(x - 50.0, y - 50.0, 100.0, 100.0)) for x, y in spots)]
+        touched = [rect, *(canvas.rect(Box.at(spot, 100.0, 100.0)) for spot in spots)]
         for index, stand in enumerate(plan.stands):
             touched += frame.points(index, stand)
         return touched

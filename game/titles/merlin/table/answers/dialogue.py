@@ -332,9 +332,7 @@ class Dialogue(slot_answers.Dialogue):
 
     def landings(self) -> list[Landing]:
         """Return where the pawns can go now."""
-        if self.question is None or not self.rides:
-            return []
-        return self._landings(self.apple)
+        return self._landings(self.apple) if self.rides else []
 
     def _landings(self, with_apple: bool) -> list[Landing]:
         """Return the landings of a question, which the table looks up in every frame."""
@@ -351,7 +349,7 @@ class Dialogue(slot_answers.Dialogue):
         """Return the landings of an apple on spaces that none of the others is on; while those of an apple are shown,
         the others likewise. They can be pointed at and pressed at once. Directions leave them out, so that a plain ride
         takes no more presses than without an apple: one press leads to all landings of an apple, and back."""
-        if self.question is None or not self.rides:
+        if not self.rides:
             return []
         shown = {one.space for one in self.landings()}
         return [one for one in self._landings(not self.apple) if one.space not in shown]
@@ -389,9 +387,7 @@ class Dialogue(slot_answers.Dialogue):
 
     def can_spend_apple(self) -> bool:
         """Return whether an apple would lead anywhere."""
-        if self.question is None or not self.rides:
-            return False
-        return bool(self._landings(True))
+        return self.rides and bool(self._landings(True))
 
     def places(self) -> dict[str, list[str]]:
         """Return the answers that are given on the table, by the id of their place; those about hidden missions

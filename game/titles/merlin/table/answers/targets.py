@@ -221,10 +221,11 @@ class Targets:
             found = bridged(spaces, list(gates), list(hexes), missions, hand, alone=not plates)
             across = Box.around([one.box for one in spaces]).centre[0]
             west = [one for one in spaces if one.box.centre[0] < across]
-            about = partial(things.track_and_pile, self._words, self._view)
+            track, pile = things.round_track(self._view), things.traitor_pile(self._words, self._view)
+            about = Message("merlin-track-and-pile", {"track": track, "pile": pile})
             found.append(
                 _with(
-                    Focusable(ROUNDS, self._places.arrangement.rounds, nothing, about),
+                    Focusable(ROUNDS, self._places.arrangement.rounds, nothing, described(about)),
                     UP,
                     min(west, key=lambda one: one.box.y).id,
                 )
@@ -313,8 +314,7 @@ class Targets:
 
     def _middle(self, space: float) -> Box:
         """Return a small box in the middle of a space, for measuring directions."""
-        x, y = self._places.polar(space, 330.0)
-        return Box(x - 30.0, y - 30.0, 60.0, 60.0)
+        return Box.at(self._places.polar(space, 330.0), 60.0, 60.0)
 
     def _landing(self, landing: Landing, index: int, here: Sequence[Landing]) -> Focusable:
         """Return a landing, the `index`-th of those on its space. A press in the lane means the nearest die, elsewhere
@@ -411,7 +411,7 @@ class Targets:
         for seat in range(self._view.players):
             about = partial(things.plate, self._words, self._view, seat)
             yield Focusable(
-                f"{PLATE}{seat}", self._places.plate(seat), partial(show_page, f"{CASTLE_PAGE}{seat}"), about
+                f"{PLATE}{seat}", self._places.plates.boxes[seat], partial(show_page, f"{CASTLE_PAGE}{seat}"), about
             )
 
     def _hand_cards(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:

@@ -202,7 +202,7 @@ class BoardView:
         self._dialogue.show_way(focus if landed else self._advice.way)
         marks, canvas, ground = self.marks(focus), self._tools.canvas, self.ground.version
         rondel, growing = self._rondel, self._enlarging
-        covered = self._places.enlarged.environs or self._lights.learning
+        covered = self._places.enlarged.environs or self._lights.learning()
         found = [Layer(canvas.box, (ground, look), self.ground.draw, canvas.box, 0.0), *self._space_lights(marks)]
         found += [growing.environs(marks), rondel.lane(), *rondel.pawns(pawns and not covered, ground)]
         found += [growing.gate(name, marks) for name in self._tools.facts.principalities]
@@ -268,7 +268,7 @@ class BoardView:
     def _display(self, marks: Marks) -> Layer:
         view = self._view
         lit = tuple(sorted(_on_display(marks).items()))
-        hidden = frozenset(token for token in self._spotlights.hidden if token[0] == "card")
+        hidden = self._spotlights.called("card")
         state = view.display, view.deck, lit, hidden, self.ground.version
         box = self._places.arrangement.display
         return Layer(box, state, partial(self._paint_display, marks), glow=26.0 if lit else RIM)

@@ -174,25 +174,28 @@ class Ground:
         """Grown gatehouses by principality and width in pixels; those that are needed first are made when they are."""
         self._shade: pygame.Surface | None = None
         self._job: Job | None = None
+        self._environs: Job | None = None
         self._later: Job | None = None
         self.version = 0
         """Grows with each baking."""
 
     def bake(self) -> None:
         """Begin to draw the present layout."""
-        for job in (self._job, self._later):
+        for job in (self._job, self._environs, self._later):
             if job is not None:
                 job.abandon()
         self.version += 1
         self._whole = self._near = self._shade = None
         self._houses = {}
         self._job = self._baker.start(partial(self._make, self._tools.canvas), self._baker.settling)
+        self._environs = self._baker.start(partial(self._make_near, self._tools.canvas))
         if self._baker.threaded:  # Nobody waits for them.
             self._later = self._baker.start(partial(self._make_houses, self._tools.canvas))
 
     def ready(self) -> bool:
-        """Return whether the pictures are made."""
-        return self._job is not None and not self._job.pending
+        """Return whether the pictures are made that are seen now."""
+        wanted = [self._job, *([self._environs] if self._places.enlarged.environs else [])]
+        return not any(job is None or job.pending for job in wanted)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table within the surface's clip."""
@@ -204,8 +207,8 @@ class Ground:
 
     def draw_near(self, surface: pygame.Surface) -> None:
         """Draw the enlarged environs over it."""
-        if self._job is not None:
-            self._job.wait()
+        if self._environs is not None:
+            self._environs.wait()
         if self._near is not None:
             surface.blit(*self._near)
 
@@ -237,10 +240,12 @@ class Ground:
         picture.blit(whole, (0, 0))
         for name in self._tools.facts.principalities:
             self._name(picture, canvas, name, self._places.small_gatehouse(name))
+        self._whole = picture
+
+    def _make_near(self, canvas: Canvas) -> None:
         rect, scale = canvas.rect(self._places.ring.box.inset(-4.0)), canvas.scale
         view = (rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
         self._near = svg.render(self._drawing.near_environs(), rect.size, view), rect.topleft
-        self._whole = picture
 
     def _make_houses(self, canvas: Canvas) -> None:
         at, room, large = self._places.arrangement, self._places.room, self._places.large

@@ -215,7 +215,7 @@ def paint_badge(surface: pygame.Surface, tools: TableTools, places: BoardPlaces,
     middle = (tag.left + tag.right) / 2, (tag.low + tag.high) / 2
     # The side of the square around a tag, however it is turned.
     reach = max(tag.right - tag.left, tag.high - tag.low) + 2.0 * TAG_LINE
-    pieces.turned(surface, places.in_lane(space, *middle), _key(badge), reach * unit,
+    pieces.draw(surface, places.in_lane(space, *middle), _key(badge), reach * unit,
                   lambda: _plaque(tag, large, unit), places.angle(space) % 360.0)  # fmt: skip
 
     def at(square: Square) -> Point:
@@ -356,8 +356,7 @@ class LandingPills:
             for along, deep in SPOTS:
                 cost = AWAY * places.ring.scale * hypot(along, deep)
                 if cost < least:  # It may hide less than the best one so far.
-                    x, y = places.in_lane(space, along, out - deep)
-                    box = Box(x - wide / 2, y - high / 2, wide, high)
+                    box = Box.at(places.in_lane(space, along, out - deep), wide, high)
                     cost += sum(common(box, slot) for slot in slots)
                     cost += wide * high * sum(touch(box, other) for other in found)
                     least, best = (cost, box) if cost < least else (least, best)
@@ -414,8 +413,7 @@ class Mark(NamedTuple):
 
     @property
     def box(self) -> Box:
-        half = self.size / 2
-        return Box(self.at[0] - half, self.at[1] - half, self.size, self.size)
+        return Box.at(self.at, self.size, self.size)
 
 
 class Price(NamedTuple):

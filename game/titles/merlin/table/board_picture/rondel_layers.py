@@ -186,7 +186,7 @@ class RondelLayers:
                        if owner is not None and (relic,) not in hidden)  # fmt: skip
         spots = [self._owner_spot(relic) for relic, _owner in owners]
         side = OWNER * self._places.ring.scale
-        box = Box.around([Box(x - side, y - side, 2 * side, 2 * side) for x, y in spots]) if spots else NOWHERE
+        box = Box.around([Box.at(spot, 2 * side, 2 * side) for spot in spots]) if spots else NOWHERE
         found = [Layer(box, (owners, version), partial(self._paint_owners, owners), glow=8.0)]
         in_front = sorted(stands, key=lambda seat: (stands[seat].foot[1], seat is not None))
         return found + [self._pawn(seat, stands[seat], version) for seat in in_front]
@@ -265,8 +265,7 @@ class RondelLayers:
         dotted = {*landing.way[:-1]} - taken if landing is not None else set()
         side, found = 20.0 * self._places.ring.scale, []
         for space in range(SPACES):
-            x, y = self._places.polar(space, LANE)
-            box = Box(x - side / 2, y - side / 2, side, side) if space in dotted else NOWHERE
+            box = Box.at(self._places.polar(space, LANE), side, side) if space in dotted else NOWHERE
             found.append(Layer(box, None, partial(self._paint_dot, box.centre), glow=2.0))
         return found
 

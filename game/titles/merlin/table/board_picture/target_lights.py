@@ -67,8 +67,17 @@ IN_GATEHOUSES = (ARCH, STOCK, MARKERS)
 DECK, ROUNDS, CARD = "deck", "rounds", "display:"
 
 
+PLAIN = Projection(1.0, 0.0, 0.0)
+"""Outlines are in canvas units."""
+
+
 class TargetLights:
-    """The lights of one layout: those of the whole board, of what is enlarged, and of the board of abilities."""
+    """The lights of one layout, once there is one: those of the whole board, of what is enlarged, and of the board of
+    `abilities`."""
+
+    whole: AreaLights
+    abilities: AreaLights
+    _near: AreaLights
 
     def __init__(
         self, facts: LevelFacts, places: TablePlaces, cells: Callable[[], Mapping[str, Box]],
@@ -78,20 +87,15 @@ class TargetLights:
         cells     returns the places of abilities, by their ids
         learning  returns whether their board lies over the other one
         """
-        self._facts, self._places, self._learning = facts, places, learning
-        self._canvas: Canvas | None = None
+        self._facts, self._places, self.learning = facts, places, learning
         self._grown: dict[tuple[str, ...], AreaLights] = {}
         """Those of grown gatehouses, by all that have grown together."""
         self.cells = cells
-        self.boxes: Mapping[str, Box] = {}
-        self._whole: AreaLights | None = None
-        self._near: AreaLights | None = None
-        self._abilities: AreaLights | None = None
 
     def layout(self, canvas: Canvas) -> None:
         """Find all outlines at the present layout."""
         places = self._places
-        self._canvas, self._grown = canvas, {}
+        self._grown = {}
         with places.showing(NOTHING):
             found = self._gates(self._facts.principalities)
             for space in range(SPACES):
@@ -100,43 +104,23 @@ class TargetLights:
             for index in range(DISPLAY):
                 found[card_id(index)] = _box(places.display_card(index), 0.62)
             found[DECK] = _box(places.deck(), 0.62)
-            self._whole = AreaLights(canvas, Projection(1.0, 0.0, 0.0), {**found, **self._hexes()})
+            self.whole = AreaLights(canvas, PLAIN, {**found, **self._hexes()})
         with places.showing(ENVIRONS):
-            self._near = AreaLights(canvas, Projection(1.0, 0.0, 0.0), self._hexes())
+            self._near = AreaLights(canvas, PLAIN, self._hexes())
         cells = {name: _box(box, 0.8) for name, box in self.cells().items()}
-        self._abilities = AreaLights(canvas, Projection(1.0, 0.0, 0.0), cells)
+        self.abilities = AreaLights(canvas, PLAIN, cells)
 
     @property
     def lights(self) -> AreaLights:
         """The lights of what is seen: of the board of abilities, of what is enlarged, or of the whole board."""
-        if self.learning:
+        if self.learning():
             return self.abilities
         enlarged = self._places.enlarged
         if enlarged.gates:
             if enlarged.gates not in self._grown:
-                assert self._canvas is not None, "laid out"
-                self._grown[enlarged.gates] = AreaLights(
-                    self._canvas, Projection(1.0, 0.0, 0.0), self._gates(enlarged.gates)
-                )
+                self._grown[enlarged.gates] = AreaLights(self.whole.canvas, PLAIN, self._gates(enlarged.gates))
             return self._grown[enlarged.gates]
-        found = self._near if enlarged.environs else self._whole
-        assert found is not None, "laid out"
-        return found
-
-    @property
-    def learning(self) -> bool:
-        """Whether the board of abilities lies over the other one."""
-        return self._learning()
-
-    @property
-    def abilities(self) -> AreaLights:
-        assert self._abilities is not None, "laid out"
-        return self._abilities
-
-    @property
-    def whole(self) -> AreaLights:
-        assert self._whole is not None, "laid out"
-        return self._whole
+        return self._near if enlarged.environs else self.whole
 
     def _gates(self, names: Sequence[str]) -> dict[str, Outline]:
         """Return the outlines in these gatehouses as they are seen."""
@@ -146,13 +130,12 @@ class TargetLights:
             unit = place.scale
             for role in ASSISTANTS:
                 box = place.arch(role)
-                corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
                 half = box.w / 2
                 data = (
                     f"M{box.x:.1f} {box.bottom:.1f}V{box.y + half:.1f}A{half:.1f} {half:.1f} 0 0 1 {box.right:.1f} "
                     f"{box.y + half:.1f}V{box.bottom:.1f}Z"
                 )
-                found[arch_id(name, role)] = Outline(data, corners, 0.55 * unit)
+                found[arch_id(name, role)] = Outline(data, box.corners, 0.55 * unit)
             for kind in KINDS:
                 found[stock_id(kind, name)] = (
                     _box(place.tile(kind), 0.5 * unit)
@@ -167,20 +150,18 @@ class TargetLights:
         wide = 0.5 if not places.enlarged.environs else 0.7
         for number in range(6 * self._facts.rows):
             middle, box = places.hex(number), places.hex_box(number)
-            corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
             data = drawings.hexagon(*middle, places.hex_width() * 0.97)
-            found[f"{HEX}{hex_name(number)}"] = Outline(data, corners, wide * places.ring.scale)
+            found[f"{HEX}{hex_name(number)}"] = Outline(data, box.corners, wide * places.ring.scale)
         return found
 
 
 def _box(box: Box, wide: float) -> Outline:
-    corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
     r = 7.0
     data = (
         f"M{box.x + r:.1f} {box.y:.1f}H{box.right - r:.1f}q{r} 0 {r} {r}V{box.bottom - r:.1f}q0 {r} -{r} {r}"
         f"H{box.x + r:.1f}q-{r} 0 -{r} -{r}V{box.y + r:.1f}q0 -{r} {r} -{r}Z"
     )
-    return Outline(data, corners, wide)
+    return Outline(data, box.corners, wide)
 
 
 RIM = 4.0
@@ -199,8 +180,6 @@ class GrowingParts:
         self._tools, self._view, self._places = tools, view, places
         self._ground, self._lights, self._spotlights = ground, lights, spotlights
         self.growth = Growth()
-        self._veil: tuple[object, pygame.Surface] | None = None
-        """The picture that dims the board around a single gatehouse, and the place for which it was made."""
 
     def grown(self, marks: Marks) -> list[Layer]:
         """Return what stands over the board: as many layers whatever is enlarged. `marks`: the lights of all places"""
@@ -231,11 +210,11 @@ class GrowingParts:
             self._ground.draw_near(surface)
             self._paint_hexes(marks, surface)
 
-        def paint(surface: pygame.Surface) -> None:
-            growth.paint(surface, self._tools.canvas, "environs", (start, end), paint_near)
-
         return Layer(
-            growth.box(start, end), (self._on_hexes(marks), self._ground.version, growth.ticks), paint, glow=0.0
+            growth.box(start, end),
+            (self._on_hexes(marks), self._ground.version, growth.ticks),
+            lambda surface: growth.paint(surface, self._tools.canvas, "environs", (start, end), paint_near),
+            glow=0.0,
         )
 
     def _on_hexes(self, marks: Marks) -> Hashable:
@@ -275,11 +254,14 @@ class GrowingParts:
             self._ground.draw_gatehouse(surface, name, end)
             self._paint_inside(surface, name, end, lit, grown=True)
 
-        def paint(surface: pygame.Surface) -> None:
-            growth.paint(surface, self._tools.canvas, name, (start, end.box), paint_grown)
-
         solid = Box(box.x, box.y + TEETH * box.h, box.w, (1.0 - TEETH) * box.h).inset(2.0) if growth.grown else None
-        return Layer(box, (self._inside(name, lit), self._ground.version, growth.ticks), paint, solid, glow=10.0)
+        return Layer(
+            box,
+            (self._inside(name, lit), self._ground.version, growth.ticks),
+            lambda surface: growth.paint(surface, self._tools.canvas, name, (start, end.box), paint_grown),
+            solid,
+            glow=10.0,
+        )
 
     def _veiled(self, gates: tuple[str, ...]) -> Layer:
         """Return what dims the board: a disc around a single gatehouse, everything around several."""
@@ -289,17 +271,14 @@ class GrowingParts:
             return Layer(self._tools.canvas.box, len(gates), _dim_all, glow=0.0)
         ring = self._places.ring
         radius = ring.radius if self._places.large else MEADOW * ring.scale
-        box = Box(ring.x - radius, ring.y - radius, 2 * radius, 2 * radius)
+        box = Box.at((ring.x, ring.y), 2 * radius, 2 * radius)
         return Layer(box, (box, self._ground.version), partial(self._paint_veil, box), glow=0.0)
 
     def _paint_veil(self, box: Box, surface: pygame.Surface) -> None:
-        canvas = self._tools.canvas
-        key = box, canvas
-        if self._veil is None or self._veil[0] != key:
-            rect, half = canvas.rect(box), box.w / 2
-            disc = svg.circle(half, half, half, "#10241A", opacity=0.5)
-            self._veil = key, svg.render(disc, rect.size, (0.0, 0.0, box.w, box.h))
-        surface.blit(self._veil[1], canvas.rect(box))
+        rect, half = self._tools.canvas.rect(box), box.w / 2
+        disc = svg.circle(half, half, half, "#10241A", opacity=0.5)
+        view = (0.0, 0.0, box.w, box.h)
+        surface.blit(self._tools.pieces.picture(("veil", rect.size), lambda: svg.render(disc, rect.size, view)), rect)
 
     # -- the contents of a gatehouse
 

@@ -285,7 +285,7 @@ class Clips(ClipContext):
     def source(self, seat: int) -> Point:
         """Return where a seat's points and apples come from: the space whose action brings them, or the plate."""
         here, places = self.view.here, self.places
-        return places.polar(here, (INNER + MIDDLE) / 2) if here is not None else places.on_plate(seat, "plate")
+        return places.polar(here, (INNER + MIDDLE) / 2) if here is not None else places.plates.spot(seat, "plate")
 
     def points(self, event: ev.PointsScored | ev.EndScored) -> Score:
         """Points fly to a plate, where they count up."""
@@ -310,4 +310,4 @@ class Clips(ClipContext):
         def paint(surface: pygame.Surface, at: Point) -> None:
             self.pictures.coin(surface, at, style, said, points < 0)
 
-        return self.fly(ticks, lambda: (start(), self.places.on_plate(seat, "score")), paint, 2.4 * COIN, 90.0)
+        return self.fly(ticks, lambda: (start(), self.places.plates.spot(seat, "score")), paint, 2.4 * COIN, 90.0)

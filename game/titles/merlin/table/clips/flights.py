@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import math
 import random
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -20,11 +21,13 @@ from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Pen
 from game.ui.motion.effects import light
 from game.ui.motion.score import NOTHING, Score, after, overlapping, sequence, show, sound, stagger, together
 from game.ui.motion.verbs import FlightPath, arc, ease_in, ease_out, ease_out_back, lerp, shadow, smooth
 from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
 from game.ui.table.podium_pictures import HallColours
+from game.ui.widgets.tree import Picture
 
 FLIES = 28
 FURLS = 14
@@ -43,7 +46,7 @@ def good(c: Clips, event: ev.GoodTaken | ev.GoodReturned | ev.FlagUsed) -> Score
 
     def ends() -> tuple[Point, Point]:
         stock = c.places.small_gatehouse(name).stock(kind).centre
-        plate = c.places.on_plate(seat, kind)
+        plate = c.places.plates.spot(seat, kind)
         return (stock, plate) if taken else (plate, stock)
 
     def paint(surface: pygame.Surface, at: Point) -> None:
@@ -82,7 +85,7 @@ def marker(c: Clips, event: ev.MarkerPlaced) -> Score:
 
     flight = c.fly(
         ticks,
-        lambda: (c.places.on_plate(seat, "markers"), end()),
+        lambda: (c.places.plates.spot(seat, "markers"), end()),
         lambda surface, at: c.tools.pieces.marker(surface, at, seat, MARKER),
         2.2 * MARKER,
         110.0,
@@ -96,8 +99,8 @@ def apple(c: Clips, event: ev.AppleSpent | ev.AppleTaken) -> Score:
     seat, taken = event.seat, isinstance(event, ev.AppleTaken)
 
     def ends() -> tuple[Point, Point]:
-        kept = c.places.on_plate(seat, "apples")
-        return (c.source(seat), kept) if taken else (kept, c.places.on_plate(seat, "dice"))
+        kept = c.places.plates.spot(seat, "apples")
+        return (c.source(seat), kept) if taken else (kept, c.places.plates.spot(seat, "dice"))
 
     lands = NOTHING if taken else after(FLIES, c.stage.ring(lambda: ends()[1], 110.0))
     heard = after(FLIES - 2, sound("piece" if taken else "apple"))
@@ -123,10 +126,9 @@ def relic(c: Clips, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
     """The Grail or Excalibur changes hands in a high arc over the table, with a chime."""
     seat, name = event.seat, "grail" if isinstance(event, ev.GrailTaken) else "excalibur"
     places, tools, air = c.places, c.tools, c.stage.effects.flying
-    start = places.relic(name) if event.source is None else places.on_plate(event.source, name)
+    start = places.relic(name) if event.source is None else places.plates.spot(event.source, name)
 
-    def end() -> Point:
-        return places.on_plate(seat, name)
+    end = partial(places.plates.spot, seat, name)
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         part, goal = now / ARCS, end()
@@ -169,7 +171,7 @@ def staff(c: Clips, event: ev.StaffSpent) -> Score:
 
     rises = c.fly(
         30,
-        lambda: (c.places.on_plate(seat, "staffs"), head()),
+        lambda: (c.places.plates.spot(seat, "staffs"), head()),
         lambda surface, at: tools.pieces.staff(surface, at, STAFF),
         STAFF,
         150.0,
@@ -192,7 +194,7 @@ def traitors_fall(c: Clips, event: ev.TraitorsDiscarded) -> Score:
         """One of them: up, over and down, towards the board."""
 
         def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-            part, (x, y), canvas = now / TUMBLES, c.places.on_plate(seat, "traitors"), tools.canvas
+            part, (x, y), canvas = now / TUMBLES, c.places.plates.spot(seat, "traitors"), tools.canvas
             moves = 0.0 if tools.still else 1.0
             down = 210.0 * max(0.0, part - 0.22) ** 2 * 1.65 - 74.0 * arc(min(1.0, part * 1.7))
             at = x - (150.0 + 26.0 * index) * ease_out(part) * moves, y + down * moves
@@ -256,9 +258,7 @@ def manor(c: Clips, event: ev.ManorBuilt) -> Score:
 def seal(c: Clips, event: ev.SealPlaced) -> Score:
     """A seal comes down onto its plate and is pressed into wax."""
     seat, tools = event.seat, c.tools
-
-    def place() -> Point:
-        return c.places.on_plate(seat, "seals")
+    place = partial(c.places.plates.spot, seat, "seals")
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         (x, y), canvas, down = place(), tools.canvas, min(1.0, now / DROPS)
@@ -352,9 +352,9 @@ def _tumbling(c: Clips, surface: pygame.Surface, seat: int, die: Throw, now: flo
         return []
     canvas, (x, y), pose, touched = c.tools.canvas, _rest(c, seat, die), die.pose(since), []
     # Throws are made for a plate 400 units wide.
-    unit = min(1.35, max(0.6, c.places.plate(seat).w / 400.0))
+    unit = min(1.35, max(0.6, c.places.plates.boxes[seat].w / 400.0))
     at = lerp(x - (330.0 + die.off[0]) * unit, x, pose.way), lerp(y + die.off[1] * unit, y, pose.way)
-    size = c.places.die_width * round(pose.size * 5) / 5  # Few sizes: each is a picture of its own.
+    size = c.places.plates.die_width * round(pose.size * 5) / 5  # Few sizes: each is a picture of its own.
     if pose.high > 2.0:
         dark = shadow(canvas.px(size))
         rect = dark.get_rect(center=canvas.pos(at[0] + pose.high * 0.12, at[1] + size * 0.4))
@@ -379,7 +379,7 @@ def _tumbling(c: Clips, surface: pygame.Surface, seat: int, die: Throw, now: flo
 
 def _faded(c: Clips, surface: pygame.Surface, seat: int, die: Throw, now: float) -> list[pygame.Rect]:
     """Let a die appear where it lies."""
-    canvas, size = c.tools.canvas, c.places.die_width
+    canvas, size = c.tools.canvas, c.places.plates.die_width
 
     rect = around(canvas, _rest(c, seat, die), (size * 1.4, size * 1.4))
     return c.fade(
@@ -392,7 +392,7 @@ def _faded(c: Clips, surface: pygame.Surface, seat: int, die: Throw, now: float)
 
 def _rest(c: Clips, seat: int, die: Throw) -> Point:
     """Return where a die comes to rest."""
-    return c.places.on_plate(seat, f"die-{die.index}")
+    return c.places.plates.spot(seat, f"die-{die.index}")
 
 
 COMES, GOES = 20, 20
@@ -414,7 +414,7 @@ class CardInFlight:
         hand = places.arrangement.hand
         if hand != NOWHERE and self._c.stage.seating.alone(seat):
             return _card(hand.centre, hand.h * 0.8)
-        return _card(places.on_plate(seat, "plate"), places.plate(seat).h * 0.62)
+        return _card(places.plates.spot(seat, "plate"), places.plates.boxes[seat].h * 0.62)
 
     def near(self) -> Box:
         """Return where it can be read."""
@@ -511,8 +511,7 @@ def drawn(c: Clips, event: ev.MissionDrawn) -> Score:
 
 
 def _card(middle: Point, high: float) -> Box:
-    wide = high * FACE[0] / FACE[1]
-    return Box(middle[0] - wide / 2, middle[1] - high / 2, wide, high)
+    return Box.at(middle, high * FACE[0] / FACE[1], high)
 
 
 def _between(start: Box, end: Box, part: float) -> Box:
@@ -542,14 +541,18 @@ class Knights(KeptPictures):
         y = foot[1] + 9.0 * height / 300.0 * pose.bow - pose.leap[0]
         self.put(surface, canvas, (foot[0], y - height * (ABOVE - TALL / 2)), made)
 
-    def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
-        """Draw a seat's marker around a point; return its box."""
-        pixels = max(4, round(height * canvas.scale))
-        view = (-height / 2, -height / 2, height, height)
-        self.put(surface, canvas, middle, self.picture(
-            ("arms", seat, pixels), lambda: svg.render(drawings.marker(seat, 0, 0, height * 0.44), (pixels,) * 2, view)
-        ))  # fmt: skip
-        return Box(middle[0] - height / 2, middle[1] - height / 2, height, height)
+    def arms(self, seat: SeatStyle, height: float) -> Picture:
+        """Return a seat's marker."""
+
+        def paint(pen: Pen, box: Box) -> None:
+            pixels = max(4, round(height * pen.canvas.scale))
+            view = (-height / 2, -height / 2, height, height)
+            self.put(pen.surface, pen.canvas, box.centre, self.picture(
+                ("arms", seat, pixels),
+                lambda: svg.render(drawings.marker(seat, 0, 0, height * 0.44), (pixels,) * 2, view),
+            ))  # fmt: skip
+
+        return Picture(paint, height, height)
 
 
 def finale(c: Clips, event: ev.GameEnded) -> Score:

@@ -213,7 +213,8 @@ class _Land:
         for number, owner in enumerate(self.pen.c.view.owners):
             if owner is not None:
                 x, y = self.pen.layout.hex(number, self.rows)
-                self.pen.manor((x, y - high if number in hops else y), owner, MANOR * self.wide)
+                at = x, y - high if number in hops else y
+                self.pen.pieces.manor(self.pen.surface, at, owner, MANOR * self.wide)
 
     def colours(self, event: ev.TerritoryScored) -> list[str]:
         """Return the colours of those who score, for the outline; grey for nobody."""
@@ -273,7 +274,7 @@ class _Column:
             if now >= times.lit:
                 pitch = min(44.0, (x - 66.0 - box.x - 66.0) / event.manors[seat])
                 for index in range(event.manors[seat]):
-                    pen.manor((box.x + 92.0 + pitch * index, y), seat, 42.0)
+                    pen.pieces.manor(pen.surface, (box.x + 92.0 + pitch * index, y), seat, 42.0)
             if won:
                 said = Message("merlin-show-points", {"count": event.points[seat]})
                 pen.word(said, (x, y), bold(BODY * pen.theme.text_scale), "center")
@@ -354,10 +355,9 @@ def pot(c: Clips, event: ev.InfluenceScored) -> Score:
     index = facts.principalities.index(event.principality)
 
     def flight(seat: int, points: int) -> Score:
-        def start() -> Point:
-            return coin_at(layout_of(c).gate(index), event, seat)
-
-        return points_leave(c, times.leaves, seat, points, event.scores[seat], start)
+        return points_leave(
+            c, times.leaves, seat, points, event.scores[seat], lambda: coin_at(layout_of(c).gate(index), event, seat)
+        )
 
     heard = [
         after(OPENS, sound("chest")),
@@ -386,7 +386,7 @@ def _surplus(c: Clips, event: ev.InfluenceScored, index: int) -> Score:
             def paint(surface: pygame.Surface, at: Point, seat: int = seat) -> None:
                 tools.pieces.marker(surface, at, seat, RADIUS)
 
-            goal = c.places.on_plate(seat, "markers")
+            goal = c.places.plates.spot(seat, "markers")
             for number in range(event.left[seat], event.counts[seat]):
                 start = spot(box, row, float(min(number, 3)), len(order))
                 late = max(0.0, min(1.0, part * 1.3 - 0.1 * number))
@@ -500,9 +500,8 @@ class _PotGate:
             if index < left:
                 self.pen.marker((x, y - (high if index == hop else 0.0)), seat, radius)
             else:  # The dashed ring that it has left behind.
-                box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
                 self.pen.art(
-                    box,
+                    Box.at((x, y), 2 * radius, 2 * radius),
                     ("ring",),
                     lambda: svg.path(landscape.disc(50, 50, 42), "none", INK, 6.0, 0.65, dash="16 13"),
                     (0.0, 0.0, 100.0, 100.0),

@@ -118,12 +118,15 @@ class LaneWay:
         """Draw the pawn without any movement."""
         gone = self.count if part >= 0.5 else 0.0
         tall = self.tall(gone)
-
-        def paint(surface: pygame.Surface, at: Point) -> None:
-            self.paint(surface, (at[0], at[1] + tall / 2), gone)
-
         start, end = ((x, y - tall / 2) for x, y in (self._start, self._end))
-        return [self._c.stage.effects.flying.fly(surface, FlightPath(start, end, tall), part, paint)]
+        return [
+            self._c.stage.effects.flying.fly(
+                surface,
+                FlightPath(start, end, tall),
+                part,
+                lambda surface, at: self.paint(surface, (at[0], at[1] + tall / 2), gone),
+            )
+        ]
 
 
 def knight(c: Clips, event: ev.KnightMoved) -> Score:
@@ -270,7 +273,7 @@ def assistant(c: Clips, event: ev.AssistantSent | ev.AssistantSentHome) -> Score
     def gate(principality: str | None) -> list[Point]:
         """Return the points from a gate to the road before it."""
         if principality is None:
-            x, y = places.on_plate(seat, "plate")
+            x, y = places.plates.spot(seat, "plate")
             return [(x, y + high() / 2)]
         gatehouse = places.small_gatehouse(principality)
         box, house = gatehouse.arch(role), gatehouse.box

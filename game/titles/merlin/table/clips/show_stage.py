@@ -239,9 +239,6 @@ class ShowPen(Pen):
     def marker(self, at: Point, seat: int, radius: float) -> None:
         self.pieces.marker(self.surface, at, seat, radius)
 
-    def manor(self, at: Point, seat: int, size: float) -> None:
-        self.pieces.manor(self.surface, at, seat, size)
-
     def frame(self, box: Box) -> None:
         """Draw the frame around the panel that is scored now."""
         for reach, wide, shade in ((6.0, 9.0, INK), (4.5, 5.0, LIGHT)):

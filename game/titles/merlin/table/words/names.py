@@ -188,20 +188,11 @@ class Words(PlayerNames):
 
     def gains(self, points: Sequence[int]) -> Message:
         """Return what players gain or lose, most first: "Alicia +5, Bruno +2"; "no points" if nobody does."""
-        seats = sorted((seat for seat, gained in enumerate(points) if gained), key=lambda seat: -points[seat])
-        if not seats:
-            return Message("merlin-no-points")
-        said = (self.text("merlin-gain" if points[seat] > 0 else "merlin-loss", seat=seat, count=abs(points[seat]))
-                for seat in seats)  # fmt: skip
-        return self.listed("merlin-seats", list(said))
+        return self.by_seat("merlin-seats", "merlin-gain", points, "merlin-loss") or Message("merlin-no-points")
 
     def counts(self, counts: Sequence[int]) -> Message | None:
         """Return what players have, most first: "Alicia 3, Bruno 1"; None if nobody has any."""
-        seats = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
-        if not seats:
-            return None
-        said = [self.text("merlin-seat-count", seat=seat, count=counts[seat]) for seat in seats]
-        return self.listed("merlin-seats", said)
+        return self.by_seat("merlin-seats", "merlin-seat-count", counts)
 
     def standing(self, before: Sequence[int], seat: int) -> Message:
         """Return how a seat would do with one more than these counts, as the end of a sentence: "you’d lead 3 to 2"."""

@@ -199,11 +199,6 @@ def round_track(view: ViewData) -> Message:
     return Message("merlin-track", {"round": view.round, "rounds": ROUNDS})
 
 
-def track_and_pile(words: Words, view: ViewData) -> Message:
-    """Return how far the game has got, and the traitors that may still come."""
-    return Message("merlin-track-and-pile", {"track": round_track(view), "pile": traitor_pile(words, view)})
-
-
 def relic(words: Words, view: ViewData, name: str) -> Message:
     """Return who holds the "grail" or "excalibur", and what it is for."""
     holder: int | None = view.grail if name == "grail" else view.excalibur
