@@ -38,12 +38,11 @@ class SaveFault(BadSave):
              "save-unreadable", "save-unwritable", "save-in-use", "save-gone", "save-open-elsewhere"
     details  the message's arguments, always with the file's name as `file`
     path     the journal
-    message  the plain message, without the path
     """
 
     def __init__(self, key: str, path: Path, message: str, **details: Argument) -> None:
         super().__init__(f"{readable(path)}: {message}")
-        self.key, self.path, self.message = key, path, message
+        self.key, self.path = key, path
         self.details: dict[str, Argument] = {"file": readable(path.name), **details}
 
     @property

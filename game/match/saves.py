@@ -1,14 +1,11 @@
-"""The folder of saved games: summaries, previews, copies of damaged games, free names for new ones."""
+"""The folder of saved games: its contents, previews, copies of damaged ones, and free names for new games."""
 
 from __future__ import annotations
 
 import logging
-import math
-import os
 import time
 from pathlib import Path
-from threading import Lock
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import msgspec
 
@@ -19,9 +16,6 @@ from game.match.records import ActionLine, CheckpointLine, Seat, UndoLine, print
 from game.match.timeline import rebuild, ruleset_of, seats_at
 from game.storage.reading import read_file
 from game.storage.writing import replace_file, write_new
-
-if TYPE_CHECKING:
-    from game.match.save_index import Kept, Stamp
 
 LOG = logging.getLogger("game.match")
 ORDER = "opened.txt"
@@ -60,99 +54,14 @@ class SaveInfo(NamedTuple):
             return "–"
 
 
-_Fault: TypeAlias = tuple[str, str, dict[str, str | int]]
-_Told: TypeAlias = tuple[str, str, tuple[Seat, ...], int, int, tuple[int, ...], bool]
-_SUMMARY = msgspec.json.Decoder(tuple[_Fault | None, _Told])
+def list_saves(folder: Path) -> list[SaveInfo]:
+    """Return all journals of the folder, latest first; damaged ones have their fault.
 
-
-class SaveFolder:
-    """The saved games of a folder. A journal is read once, and again only after it has changed: an index keeps the
-    summaries. Where it cannot be written, they last as long as this object."""
-
-    def __init__(self, folder: Path, index: Path | None = None) -> None:
-        """index: the file of the index; None keeps none"""
-        self.folder, self._index = folder, index
-        self._known: dict[str, tuple[Stamp, SaveInfo]] | None = None
-        """By file name; None until the index is read."""
-        self._unread: list[tuple[str, Stamp]] = []
-        self._lock = Lock()
-
-    @property
-    def unread(self) -> int:
-        """How many of the journals last seen have no summary yet."""
-        return len(self._unread)
-
-    def look(self, patience: float = math.inf) -> list[SaveInfo]:
-        """Return the summaries of all journals, latest first; damaged ones have their fault.
-
-        Those opened here come in the order they were opened, even if the clock was wrong; the others follow by date.
-        patience: seconds for reading new journals; those left are read by `read`
-        """
-        with self._lock:
-            known = self._kept() if self._known is None else self._known
-            order = {name: number for number, name in enumerate(_opened(self.folder))}
-            found = _stamps(self.folder)
-            latest = sorted(found, key=lambda name: (order.get(name, len(order)), -found[name][1], name))
-            self._known, self._unread = {}, []
-            for name in latest:
-                kept = known.get(name)
-                if kept is not None and kept[0] == found[name]:
-                    self._known[name] = kept
-                else:
-                    self._unread.append((name, found[name]))
-            self._read(patience)
-            return [self._known[name][1] for name in latest if name in self._known]
-
-    def read(self, patience: float) -> None:
-        """Read journals without a summary for so many seconds, the latest first. Another thread may do so."""
-        with self._lock:
-            self._read(patience)
-
-    def _read(self, patience: float) -> None:
-        if not self._unread:
-            return
-        assert self._known is not None
-        until, read = time.monotonic() + patience, list[str]()
-        while self._unread and time.monotonic() < until:
-            name, stamp = self._unread.pop(0)
-            self._known[name] = stamp, save_info(self.folder / name)
-            read.append(name)
-        if self._index is not None:
-            from game.match.save_index import SaveIndex
-
-            there = [*self._known, *(name for name, _stamp in self._unread)]
-            SaveIndex(self._index).write(filter(None, map(self._entry, read)), there)
-
-    def _kept(self) -> dict[str, tuple[Stamp, SaveInfo]]:
-        """Return what the index says."""
-        known: dict[str, tuple[Stamp, SaveInfo]] = {}
-        if self._index is None or not self._index.exists():
-            return known
-        from game.match.save_index import SaveIndex  # The main menu starts faster without it where there is none.
-
-        for name, stamp, summary in SaveIndex(self._index).read():
-            path = self.folder / name
-            try:
-                fault, told = _SUMMARY.decode(summary)
-            except msgspec.DecodeError:
-                continue
-            why = SaveFault(fault[0], path, fault[1], **fault[2]) if fault is not None else None
-            known[name] = stamp, SaveInfo(path, stamp[1] / 1e9, why, *told)
-        return known
-
-    def _entry(self, name: str) -> Kept | None:
-        """Return what the index keeps of a journal; None where the system refused, which it may not do next time."""
-        from game.match.save_index import Kept
-
-        assert self._known is not None
-        stamp, info = self._known[name]
-        fault = None
-        if info.fault is not None:
-            details = {key: value for key, value in info.fault.details.items() if key != "file"}
-            if not all(isinstance(value, str | int) for value in details.values()):
-                return None
-            fault = info.fault.key, info.fault.message, details
-        return Kept(name, stamp, msgspec.json.encode((fault, info[3:])))
+    Those opened here come in the order they were opened, even if the clock was wrong; the others follow by date.
+    """
+    order = {name: number for number, name in enumerate(_opened(folder))}
+    infos = [save_info(path) for path in _journals(folder)]
+    return sorted(infos, key=lambda info: (order.get(info.path.name, len(order)), -info.changed, info.path.name))
 
 
 def remember_opened(path: Path) -> None:
@@ -174,26 +83,19 @@ def _opened(folder: Path) -> list[str]:
         return []
 
 
-def _stamps(folder: Path) -> dict[str, Stamp]:
-    """Return the stamps of all journals by file name; zeros where the system tells none."""
+def _journals(folder: Path) -> list[Path]:
     try:
-        with os.scandir(folder) as found:
-            return {entry.name: _stamp(entry) for entry in found if os.path.splitext(entry.name)[1] == SUFFIX}
+        return [path for path in folder.iterdir() if path.suffix == SUFFIX]
     except OSError:
-        return {}
-
-
-def _stamp(file: os.DirEntry[str] | Path) -> Stamp:
-    try:
-        found = file.stat()
-    except OSError:
-        return 0, 0
-    return found.st_size, found.st_mtime_ns
+        return []
 
 
 def save_info(path: Path) -> SaveInfo:
     """Return the summary of one journal; it includes faults instead of raising them."""
-    changed = _stamp(path)[1] / 1e9
+    try:
+        changed = path.stat().st_mtime
+    except OSError:
+        changed = 0.0
     try:
         text = read_journal(path)
     except SaveFault as fault:
@@ -233,8 +135,8 @@ def save_info(path: Path) -> SaveInfo:
 def free_path(folder: Path, game: str) -> Path:
     """Return a free path: the title's name and the next number. The file is not created."""
     numbers = [0]
-    for name in _stamps(folder):
-        number = name.removesuffix(SUFFIX).removeprefix(f"{game}-")
+    for path in _journals(folder):
+        number = path.stem.removeprefix(f"{game}-")
         if number.isdecimal():
             numbers.append(int(number))
     return folder / f"{game}-{max(numbers) + 1:04d}{SUFFIX}"

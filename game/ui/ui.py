@@ -12,7 +12,6 @@ from game.audio.sound_system import Silent, SoundPlayer
 from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
-from game.match.saves import SaveFolder
 from game.session.session_context import Couch
 from game.storage.paths import Paths
 from game.storage.settings import Settings
@@ -72,7 +71,6 @@ class Ui:
     devices     keyboard, mouse and controllers: which was used last, what their keys and buttons mean
     couch       which device plays which seat
     remembered  setups and players of earlier games in this run
-    saves       the saved games
     seed        with which every new game begins; None: each with another
     window      full screen, the system's text input, the end of the program
     """
@@ -95,12 +93,8 @@ class Ui:
     devices: Devices = field(default_factory=Devices)
     couch: Couch = field(default_factory=Couch)
     remembered: RememberedGames = field(default_factory=RememberedGames)
-    saves: SaveFolder = field(init=False)
     time: int = field(default=0, init=False)
     """Ticks since the start."""
-
-    def __post_init__(self) -> None:
-        self.saves = SaveFolder(self.paths.saves(), self.paths.index_of_saves())
 
     @property
     def title(self) -> Title | None:

@@ -11,7 +11,7 @@ import pytest
 from game.commands.files import statistics
 from game.match import Match
 from game.match.records import ActionLine, UndoLine
-from game.match.saves import SaveFolder, free_path
+from game.match.saves import free_path, list_saves
 from game.match.timeline import Replay
 from tests.match.tables import Game, begin, live, play_by_chance, play_first
 from tests.toy import TITLES as CATALOGUE
@@ -65,7 +65,7 @@ def test_statistics_forget_rounds_that_were_undone(toy: Game) -> None:
 
 
 def test_the_folder_of_saves_lists_all_and_the_damaged_ones_too(toy: Game, tmp_path: Path) -> None:
-    assert SaveFolder(tmp_path / "nowhere").look() == []
+    assert list_saves(tmp_path / "nowhere") == []
     chance = random.Random(1)
     for number in range(3):
         path = free_path(tmp_path, "toy")
@@ -79,7 +79,7 @@ def test_the_folder_of_saves_lists_all_and_the_damaged_ones_too(toy: Game, tmp_p
     (tmp_path / "notes.txt").write_text("not a journal")
     (tmp_path / "folder.jsonl").mkdir()
     os.utime(tmp_path / "folder.jsonl", (0, 0))
-    infos = SaveFolder(tmp_path).look()
+    infos = list_saves(tmp_path)
     assert [info.path.name for info in infos] == [
         "toy-0003.jsonl",
         "toy-0002.jsonl",
@@ -101,7 +101,7 @@ def test_listing_follows_undos(toy: Game, tmp_path: Path) -> None:
     while not any(isinstance(line, UndoLine) for line in match.lines):
         next(changes)
     match.leave()
-    (info,) = SaveFolder(tmp_path).look()
+    (info,) = list_saves(tmp_path)
     assert info.actions == len(match.turns) < sum(isinstance(line, ActionLine) for line in match.lines)
     assert info.seats == match.seats
     resumed, _ = Match.resume(CATALOGUE, path)

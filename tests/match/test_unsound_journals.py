@@ -34,7 +34,7 @@ from game.match.records import (
     unveil_position,
     veil_position,
 )
-from game.match.saves import SaveFolder, remember_opened, rescue, save_info
+from game.match.saves import list_saves, remember_opened, rescue, save_info
 from game.match.timeline import Replay
 from tests.match.tables import TOY, Game, begin, fault_of, people, play_by_chance, robots
 from tests.match.test_resume import deviating, write
@@ -103,7 +103,7 @@ def test_f3_pipes_devices_and_folders_are_refused_at_once(tmp_path: Path, path: 
         for name in ("pipe", "zero", "tty", "folder", "loop"):
             assert refused(tmp_path / f"{name}.jsonl").key == "save-unreadable", name
         (tmp_path / "opened.txt").symlink_to("pipe.jsonl")
-        infos = SaveFolder(tmp_path).look()
+        infos = list_saves(tmp_path)
         remember_opened(path)
         delete_journal(tmp_path / "pipe.jsonl")
     finally:
@@ -276,7 +276,7 @@ def test_f7_a_file_name_that_is_no_text_is_listed_played_and_named(path: Path) -
     odd = Path(os.fsdecode(os.fsencode(path.parent) + b"/\xff\xfe-1.jsonl"))
     path.rename(odd)
     remember_opened(odd)
-    (info,) = SaveFolder(path.parent).look()
+    (info,) = list_saves(path.parent)
     assert info.fault is None
     match, _ = TOY.resume(odd)
     match.leave()
@@ -300,7 +300,7 @@ def test_what_is_cut_off_is_kept_next_to_the_file_and_reported(path: Path) -> No
         ((key, details),) = notes.messages
         assert notes.cut in Texts().text(key, **details)
     assert path.read_bytes().startswith(whole)
-    assert len(SaveFolder(path.parent).look()) == 1, "what was cut is no game"
+    assert len(list_saves(path.parent)) == 1, "what was cut is no game"
 
 
 def test_where_nothing_can_be_kept_nothing_is_cut(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

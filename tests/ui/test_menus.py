@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -176,25 +174,6 @@ def test_a_row_names_a_damaged_file_once_and_says_what_enter_does(app: App) -> N
     about = {name: app.ui.say(ring(app).get(name).describe()) for name in rows}
     assert about["letter.jsonl"] == "Show why this file can’t be opened"
     assert about[damaged.name] == "Play on from just before the damage"
-
-
-def test_every_game_of_a_long_list_can_be_reached_unfinished_ones_first(app: App) -> None:
-    first = save_a_game(app)
-    finished = Path("tests/fixtures/journals/0.2.0/two_finished.jsonl")
-    for number in range(200):
-        copy = first.with_name(f"old-{number:04d}.jsonl")
-        shutil.copy(finished, copy)
-        os.utime(copy, (2e9 + number, 2e9 + number))
-    scene = show(app, SavedGamesScene)
-    do(app, until(lambda: not app.ui.saves.unread))
-    app.step(2)
-    ring(app).focus(first.name)
-    met = [ring(app).focused_id]
-    for _ in range(200):
-        do(app, MoveFocus(0, 1))
-        met.append(ring(app).focused_id)
-    assert met == [first.name, *(f"old-{number:04d}.jsonl" for number in reversed(range(200)))]
-    assert app.ui.say(scene.described(scene.saves[1])).startswith("El Grande  ·  Finished: ")
 
 
 @pytest.mark.promise("Keep a running game safe")

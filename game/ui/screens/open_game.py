@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from pathlib import Path
 
 from game.core.message import Message, plain
@@ -15,7 +14,6 @@ from game.match.saves import SaveInfo, free_path, remember_opened, rescue
 from game.match.timeline import one_line
 from game.session.session_context import SeatDevice
 from game.storage.paths import readable
-from game.ui.baker import Job
 from game.ui.routes import Table
 from game.ui.screen import Choice, Dialog, Screen, notice
 from game.ui.ui import Ui
@@ -34,27 +32,6 @@ def players_of(info: SaveInfo) -> Message:
         return Message("saved-bots", {"bots": bots}) if bots else plain(names(info))
     together = ", ".join(people)
     return Message("saved-people-and-bots", {"names": together, "bots": bots}) if bots else plain(together)
-
-
-AT_ONCE = 0.05
-"""Seconds a menu may wait for games whose files it has not read yet; the others follow while it is shown."""
-
-
-class UnreadSaves:
-    """Reads the saved games that the menu before it was shown had no time for, beside the loop."""
-
-    def __init__(self, ui: Ui) -> None:
-        self._ui = ui
-        self._job: Job | None = None
-
-    def tick(self) -> bool:
-        """Keep reading; return whether the last one has just been read."""
-        if self._job is not None and self._job.done:
-            self._job = None
-            return not self._ui.saves.unread
-        if self._job is None and self._ui.saves.unread:
-            self._job = self._ui.baker.start(partial(self._ui.saves.read, 0.02))
-        return False
 
 
 CANNOT_OPEN = Message("save-fault-title")
