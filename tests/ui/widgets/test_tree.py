@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -76,7 +76,7 @@ def ruler(scale: float = 1.0) -> Ruler:
     return Ruler(cast(Any, SimpleNamespace(canvas=Canvas(1920, 1080), theme=Theme(FONTS, scale), say=str)))
 
 
-sides = st.floats(1.0, 400.0)
+sides = st.sampled_from([20.0, 50.0, 100.0, 200.0]) | st.floats(1.0, 400.0)
 shares = st.sampled_from([0.0, 0.0, 0.0, 1.0, 2.0])
 texts = st.text(SCRIPTS, min_size=1, max_size=400) | st.text(
     st.characters(exclude_categories=["C"]), min_size=1, max_size=400
@@ -178,23 +178,54 @@ def chosen(tree: Widget) -> dict[Widget, int]:
     return {one: one._parts.index(one.parts[0]) for one in tree.all() if isinstance(one, FirstThatFits)}
 
 
-@given(free, scales, widths, heights, more, more)
-def test_more_room_never_shows_less(
-    tree: Widget, scale: float, wide: float, high: float, wider: float, higher: float
-) -> None:
+def one_and_other(first: Size, second: Size) -> list[Widget]:
+    return [Block("first", *first), Block("second", *second)]
+
+
+WIDE, LARGE, SMALL = Size(100.0, 20.0), Size(100.0, 60.0), Size(40.0, 20.0)
+TOO_MUCH: list[tuple[Callable[[], Widget], Size]] = [
+    (lambda: Row(Wrap(*one_and_other(WIDE, WIDE)), Block("rigid", 60.0, 20.0)), Size(180.0, 60.0)),
+    (lambda: Row(FirstThatFits(*one_and_other(WIDE, SMALL)), Block("rigid", 60.0, 20.0, 1.0)), Size(120.0, 60.0)),
+    (lambda: Column(FirstThatFits(*one_and_other(LARGE, SMALL)), Block("rigid", 60.0, 40.0)), Size(110.0, 80.0)),
+    (lambda: Row(Block("broad", 150.0, 20.0, 1.0), Text("one two", NOTE, grow=1.0)), Size(280.0, 90.0)),
+    (lambda: Grid(*(FirstThatFits(*one_and_other(LARGE, SMALL)) for _ in range(4)), columns=2), Size(210.0, 90.0)),
+    (lambda: Wrap(Block("low", 150.0, 10.0), Block("high", 100.0, 100.0), Block("also", 50.0, 100.0), gap=0.0),
+     Size(200.0, 110.0)),
+    (lambda: Anchored(Row(*(Text(said, NOTE, grow=1.0) for said in ("one two three four", "1")))), Size(700.0, 45.0)),
+]  # fmt: skip
+"""Trees, and rooms that they fit; a container that offers each part too much lets them leave larger ones."""
+
+
+@pytest.mark.parametrize(("make", "room"), TOO_MUCH)
+def test_parts_that_can_do_with_less_get_no_more_than_there_is(make: Callable[[], Widget], room: Size) -> None:
+    for wider, higher in product(range(0, 240, 3), (0, 30, 90)):
+        shows_all(make(), ruler(), Size(room.w + wider, room.h + higher))
+
+
+def shows_all(tree: Widget, measure: Ruler, room: Size) -> dict[Widget, int]:
+    """Check that it fits, and that all it shows is whole; return which of their forms things show."""
+    assert tree.takes(measure, room).within(room)
+    tree.place(measure, Box(0.0, 0.0, *room))
+    for part in tree.all():
+        given = Size(part.box.w + 0.01, part.box.h + 0.01)
+        assert part.takes(measure, given).within(given)
+    return chosen(tree)
+
+
+@given(free, scales)
+def test_more_room_never_shows_less(tree: Widget, scale: float) -> None:
     """What fits a room fits the size that it takes of it, and every larger one. Then all that it shows is whole, and
-    nothing has a later form than in the smaller room."""
-    measure, room = ruler(scale), Size(wide, high)
-    least, forms = tree.takes(measure, room), dict[Widget, int]()
-    assume(least.within(room))
-    for offered in (least, Size(least.w + wider, least.h + higher), Size(least.w + 400.0, least.h + 400.0)):
-        assert tree.takes(measure, offered).within(offered)
-        tree.place(measure, Box(0.0, 0.0, *offered))
-        for part in tree.all():
-            given = Size(part.box.w + 0.01, part.box.h + 0.01)
-            assert part.takes(measure, given).within(given)
-        before, forms = forms, chosen(tree)
-        assert all(form <= before.get(one, form) for one, form in forms.items())
+    nothing has a later form than in a smaller room."""
+    measure, known = ruler(scale), list[tuple[Size, dict[Widget, int]]]()
+    whole = tree.takes(measure, Size(1800.0, 1000.0))
+    for narrow, low in product((0.3, 0.45, 0.6, 0.7, 0.8, 0.9, 1.0, 1.2), repeat=2):
+        room = Size(whole.w * narrow, whole.h * low)
+        smaller = [forms for least, forms in known if least.within(room)]
+        if smaller or tree.takes(measure, room).within(room):
+            least = tree.takes(measure, room)
+            known.append((least, shows_all(tree, measure, least)))
+            forms = shows_all(tree, measure, room)
+            assert all(form <= before.get(one, form) for before in smaller for one, form in forms.items())
 
 
 @given(trees, widths, heights)
