@@ -296,6 +296,7 @@ def put_another_file(path: Path) -> None:
     path.write_text("Dear diary\n")
 
 
+@pytest.mark.promise("Keep a game whose file is deleted or changed while you play")
 @pytest.mark.skipif(os.name == "nt", reason="Windows keeps an open file")
 @pytest.mark.parametrize("lose", [Path.unlink, put_another_file])
 def test_a_game_whose_file_is_lost_is_written_anew(toy: Game, path: Path, lose: Callable[[Path], None]) -> None:
@@ -320,6 +321,7 @@ def test_a_game_whose_file_was_deleted_is_kept_when_it_is_left(toy: Game, path: 
     assert toy.resume(left(match))[0].state.key() == match.state.key()
 
 
+@pytest.mark.promise("Fixed: a saved game whose line ends an editor has changed")
 def test_line_ends_of_windows_are_mended(toy: Game, path: Path) -> None:
     match = played(toy, path, actions=5)
     path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))

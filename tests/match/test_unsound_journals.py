@@ -177,6 +177,7 @@ def _unveiled(veiled: str) -> Any:
 # -- F5: values that nothing checked
 
 
+@pytest.mark.promise("Fixed: names with letters that can't be shown are refused")
 def test_f5_two_players_of_one_colour_get_two(path: Path) -> None:
     craft(path, lambda header, lines: replace(header, seats=(replace(header.seats[1], name="x"), *header.seats[1:])))
     match, notes = TOY.resume(path)

@@ -29,6 +29,7 @@ KEYS = {"46": "ToggleLog", "52": "Zoom", "26": "LookAround", "ctrl+52": "", "36"
 """X's numbers of the keys that have L, Z, E on an American keyboard, Z with Ctrl, and Enter."""
 
 
+@pytest.mark.promise("Play with Greek, Russian or Hebrew keys")
 @pytest.mark.parametrize("layout", ["us", "ru", "gr", "il"])
 def test_the_keys_of_a_layout_count_by_place_where_it_has_no_latin_letters(layout: str) -> None:
     with screen(640, 480) as environment:

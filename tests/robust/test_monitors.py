@@ -80,6 +80,7 @@ def two_screens() -> Iterator[dict[str, str]]:
             server.terminate()
 
 
+@pytest.mark.promise("Let the game fill the monitor its window is on")
 @pytest.mark.skipif(shutil.which("Xvnc") is None, reason="needs Xvnc, of tigervnc-standalone-server")
 def test_everything_follows_the_monitor_on_which_the_window_is() -> None:
     code = """
@@ -107,6 +108,7 @@ told("started-full")
     assert seen["moved"] == [300, 150, 1000, 600, 1000, 600] and seen["filled"] == [0, 0, *(1600, 900) * 2]
 
 
+@pytest.mark.promise("Let the game fill the monitor its window is on")
 @pytest.mark.parametrize("size", ["(3300, 1900)", "(20000, 20000)", "None"])
 @pytest.mark.parametrize("monitor", [(1920, 1080), (1024, 768), (800, 600), (1080, 1920)])
 def test_a_window_opens_inside_its_screen(monitor: tuple[int, int], size: str) -> None:

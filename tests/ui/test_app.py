@@ -156,6 +156,7 @@ def test_keys_mean_what_the_table_says(pressed: str) -> None:
     assert list(keyboard.read(key(name, MODIFIERS[modifier]))) == [MEANINGS[pressed]]
 
 
+@pytest.mark.promise("Use Ctrl, Cmd and Super for your system")
 @pytest.mark.parametrize("modifier", [pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LGUI, pygame.KMOD_RGUI])
 def test_a_key_with_ctrl_or_super_belongs_to_the_system(modifier: int) -> None:
     keyboard = Keyboard(in_force("keyboard", {}, views=views_of(CATALOGUE)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -80,6 +82,7 @@ def test_a_name_is_chosen_with_the_mouse(app: App) -> None:
     assert scene.setup.seats[0].name not in ("", before)
 
 
+@pytest.mark.promise("Fixed: names with letters that can't be shown are refused")
 def test_a_letter_that_no_typeface_has_is_refused_with_a_word(app: App) -> None:
     def script(typed: str) -> Script:
         yield from keys(app, "name-0")
@@ -174,6 +177,18 @@ def test_a_row_names_a_damaged_file_once_and_says_what_enter_does(app: App) -> N
     about = {name: app.ui.say(ring(app).get(name).describe()) for name in rows}
     assert about["letter.jsonl"] == "Show why this file can’t be opened"
     assert about[damaged.name] == "Play on from just before the damage"
+
+
+@pytest.mark.promise("Find unfinished games first in *Saved games*")
+def test_unfinished_games_come_first_and_finished_ones_show_the_points(app: App) -> None:
+    first = save_a_game(app)
+    shutil.copy("tests/fixtures/journals/0.2.0/two_finished.jsonl", first.with_name("later.jsonl"))
+    os.utime(first.with_name("later.jsonl"), (2e9, 2e9))
+    show(app, SavedGamesScene)
+    assert [save.path.name for save in app.top.saves] == [first.name, "later.jsonl"]
+    over = app.top.saves[1]
+    said = app.ui.say(app.top.described(over))
+    assert all(f"{seat.name} {points}" in said for seat, points in zip(over.seats, over.scores, strict=True))
 
 
 @pytest.mark.promise("Keep a running game safe")

@@ -55,6 +55,7 @@ def test_a_stick_moves_once_until_it_repeats_and_stops_in_the_middle(hands: Hand
     assert hands.heard(60) == []
 
 
+@pytest.mark.promise("Play with a worn controller")
 @pytest.mark.parametrize("rest", [0.40, 0.62])
 def test_a_worn_stick_stops_and_moves_from_where_it_rests(hands: Hands, rest: float) -> None:
     pad = hands.plug()

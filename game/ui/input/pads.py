@@ -310,7 +310,7 @@ PRESS, RELEASE = 0.55, 0.35
 RESTS = 0.35
 """Value below which a raw axis is at rest."""
 CENTRE = 0.15
-"""Value below which any stick is at rest, whatever it has leant to before."""
+"""Value below which any stick is at rest, even if it has leant elsewhere before."""
 STEADY = 0.04
 """Change of an axis that a hand's own unrest exceeds."""
 STILL, HELD = 2 * 60, 15 * 60

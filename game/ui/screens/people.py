@@ -97,7 +97,7 @@ class LostControllerScene(PanelScene):
         return super().handle(intent)
 
     def _doubts(self, intent: Confirm | Press) -> bool:
-        """Return whether a press has to be repeated: whoever plays another seat may have meant their own turn."""
+        """Return whether a press has to be repeated: people who play another seat may have meant their turn."""
         aimed = self.ring.under(intent.x, intent.y) if isinstance(intent, Press) else self.ring.focused
         if aimed is None or not self.ui.couch.holders(intent.device):
             return False

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.match import Match
 from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
@@ -35,6 +37,7 @@ def test_the_only_way_to_ride_is_taken_whether_a_mission_could_be_completed_or_n
         assert asked(match) == "0 end", "the end is always asked"
 
 
+@pytest.mark.promise("Fixed: in Merlin, nothing you may do at any moment is lost")
 def test_the_only_answer_is_not_given_while_it_would_end_what_can_be_done_at_any_moment() -> None:
     mine = {"seals": [["shield_bearer", 3]], "traitors": ["blue"]}
     match = begun(game(module=True, mine=mine, knights=[EXCALIBUR - 1, 0, 0, 0]))

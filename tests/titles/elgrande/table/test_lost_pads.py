@@ -130,6 +130,7 @@ def test_the_second_press_of_a_double_press_does_not_answer_for_the_next_seat(em
     assert app.couch.seat_device(1).device == f"pad-{pads[1]}"
 
 
+@pytest.mark.promise("Play on while a controller nobody needs sleeps")
 @pytest.mark.parametrize("shared", [False, True])
 def test_a_controller_that_wakes_up_has_its_seat_again(empty: App, pads: list[int], shared: bool):
     app = empty
@@ -146,6 +147,7 @@ def test_a_controller_that_wakes_up_has_its_seat_again(empty: App, pads: list[in
     assert app.couch.missing == [] and not app.couch.free(f"pad-{again}")
 
 
+@pytest.mark.promise("Play on while a controller nobody needs sleeps")
 def test_a_controller_that_is_not_needed_stops_nobody(empty: App, pads: list[int]):
     app = empty
     match = sit(app, TURN())
