@@ -72,8 +72,8 @@ class SavedGamesScene(MenuScene):
         self.saves: list[SaveInfo] = []
 
     def enter(self) -> None:
-        # Unfinished games come first: they are what people look for.
-        self.saves = sorted(list_saves(self.ui.paths.saves()), key=lambda info: info.over)
+        # Unfinished games come first: they are what people look for. Damaged ones come last.
+        self.saves = sorted(list_saves(self.ui.paths.saves()), key=lambda info: (info.fault is not None, info.over))
 
     def resume(self) -> None:
         self.enter()
