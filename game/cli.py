@@ -36,10 +36,10 @@ def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> in
     except OSError as error:
         if not _output_refuses():
             raise
-        closed = isinstance(error, BrokenPipeError)  # Its reader has seen enough.
-        if not closed:
-            complain(UsageError(context.text("cli-output-refused", reason=error.strerror or str(error))), context)
-        return 0 if closed else 1
+        if isinstance(error, BrokenPipeError):  # Its reader has seen enough.
+            return 0
+        complain(UsageError(context.text("cli-output-refused", reason=error.strerror or str(error))), context)
+        return 1
 
 
 def _output_refuses() -> bool:

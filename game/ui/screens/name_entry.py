@@ -147,11 +147,11 @@ class TextEntry(Widget):
     def typed(self) -> Typed:
         return self._line.typed
 
-    def write(self, text: str) -> str:
-        """Type characters at the caret; return those that can't be shown, and aren't typed."""
+    def write(self, text: str) -> bool:
+        """Type characters at the caret; return whether some of them can't be shown, and aren't typed."""
         for letter in filter(showable, text):
             self._send(pygame.Event(pygame.TEXTINPUT, text=letter))
-        return "".join(letter for letter in text if not showable(letter))
+        return not all(map(showable, text))
 
     def erase(self, everything: bool = False) -> None:
         """Remove the selection, or else the character before the caret; or everything."""
@@ -317,7 +317,7 @@ class NameEntryScene(PanelScene):
 
     def _write(self, text: str) -> None:
         assert self.entry is not None
-        self._refused = bool(self.entry.write(text))
+        self._refused = self.entry.write(text)
         self.capitals = self.entry.typed.text in ("", " ") or text in " -'"
         self.rebuild()
 
@@ -353,7 +353,7 @@ class NameEntryScene(PanelScene):
         if isinstance(intent, (TypeText, Erase)):
             self.ring.focus("name")
             if isinstance(intent, TypeText):
-                before, self._refused = self._refused, bool(self.entry.write(intent.s))
+                before, self._refused = self._refused, self.entry.write(intent.s)
                 if before != self._refused:
                     self.rebuild()
             else:

@@ -394,8 +394,8 @@ class ActionFace:
 
     def _title(self, canvas: Canvas, width: float, titles: Sequence[str], sizes: Sequence[float]) -> tuple[float, int]:
         """Return the largest size that fits each title on one line, or else on two without splitting a word: large type
-        may shrink to its size at 100%. It is scaled already."""
-        theme, scale = self.theme, self.theme.text_scale
+        may shrink to its size at 100%, which small type keeps. It is scaled already."""
+        theme, scale = self.theme, max(1.0, self.theme.text_scale)
         words = [word for title in titles for word in title.split(" ")]
 
         def rows(size: float) -> int:
