@@ -209,6 +209,7 @@ WRITERS = {
     r"game/titles/\w+/table/event_(entries/|table\.py)": "a view changes by the entries for events, and by no other",
     r"game/titles/\w+/table/view\.py": "a new view is filled in before it is handed out",
     r"game/app/crash_guard\.py": "a C function must be told what it returns",
+    r"game/app/window\.py": "pygame's window is told its size and place that way",
 }
 """Where others' attributes may be written, and why."""
 

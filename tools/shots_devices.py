@@ -162,7 +162,7 @@ def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
         list(app.ui.pads.hear(PadRemoved(int(device.removeprefix("pad-")))))
         press(app, PadDisconnected(device=device))
     if back:
-        list(app.ui.pads.hear(PadAdded(9, *PADS["playstation"], True)))
+        list(app.ui.pads.hear(PadAdded(9, *PADS["nintendo"], True)))
         press(app, PadConnected(device="pad-9"))
     app.step(30)
 

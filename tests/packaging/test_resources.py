@@ -114,7 +114,7 @@ def test_the_window_has_the_icon_before_it_opens(monkeypatch: pytest.MonkeyPatch
     order = []
     opened = pygame.display.set_mode
     monkeypatch.setattr(pygame.display, "set_icon", lambda surface: order.append(surface.get_size()))
-    monkeypatch.setattr(pygame.display, "set_mode", lambda *given: (order.append("window"), opened(*given))[1])
+    monkeypatch.setattr(pygame.display, "set_mode", lambda *it, **of: (order.append("window"), opened(*it, **of))[1])
     display = Display((1280, 720), icon=ICONS / "crown-couch-64.png")
     display.close()
     assert order == [(64, 64), "window"]
