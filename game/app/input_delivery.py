@@ -200,7 +200,7 @@ class InputDelivery:
             case PadDisconnected(device=device):
                 self._couch.lost(device)
             case PadConnected(device=device):
-                former = ui.pads.same(device, self._couch.absent())
+                former = ui.pads.former(device, self._couch.absent())
                 if former is not None:
                     self._couch.come_back(former, device)
         self._devices.show_pointer(intent)

@@ -53,7 +53,7 @@ class SaveFault(BadSave):
 
 
 LOST = ("save-gone", "save-in-use")
-"""Faults of a journal that is no longer what was written: the game is written anew."""
+"""Faults of a journal that no longer holds what was written to it: the game needs a new file."""
 
 
 def unreadable(path: Path, error: OSError) -> SaveFault:
@@ -373,7 +373,7 @@ class Journal:
             named = self.path.stat()
         except FileNotFoundError as error:
             raise SaveFault("save-gone", self.path, "was deleted or moved while it was played") from error
-        # Some network disks give a file another number each time it is asked for.
+        # Some network drives report a different file number at each request.
         replaced = not os.path.samestat(own, named) and named.st_size != self._size
         if replaced or own.st_size != self._size:
             raise SaveFault("save-in-use", self.path, "was changed by another program; expected to be its only writer")

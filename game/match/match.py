@@ -150,9 +150,9 @@ class Match:
         self.continue_without_journal()
         self._journal = journal
 
-    def keep_anew(self) -> None:
-        """Write the whole game again, since its file was deleted, or changed by another program, which keeps its own:
-        then under a free name. Raises SaveFault."""
+    def keep_in_new_file(self) -> None:
+        """Write the whole game again, after its file was deleted or changed by another program. A changed file is left
+        as it is, and the new one gets a free name. Raises SaveFault."""
         assert self._journal is not None
         path = self._journal.path
         self.keep(free_path(path.parent, self.ruleset.NAME) if os.path.lexists(path) else path)
@@ -277,7 +277,7 @@ class Match:
         except SaveFault as fault:
             if fault.key not in LOST:
                 raise
-            self.keep_anew()
+            self.keep_in_new_file()
         self._journal.close()
 
     def continue_without_journal(self) -> None:

@@ -299,18 +299,18 @@ def put_another_file(path: Path) -> None:
 @pytest.mark.promise("Keep a game whose file is deleted or changed while you play")
 @pytest.mark.skipif(os.name == "nt", reason="Windows keeps an open file")
 @pytest.mark.parametrize("lose", [Path.unlink, put_another_file])
-def test_a_game_whose_file_is_lost_is_written_anew(toy: Game, path: Path, lose: Callable[[Path], None]) -> None:
+def test_a_game_whose_file_is_lost_gets_a_new_one(toy: Game, path: Path, lose: Callable[[Path], None]) -> None:
     match = begin(toy, journal=path)
     play_by_chance(match, random.Random(1), 3)
     lose(path)
     key = match.state.key()
     assert fault_of(play_by_chance, match, random.Random(2), 1).key in ("save-gone", "save-in-use")
     assert fault_of(match.save).key in ("save-gone", "save-in-use") and match.state.key() == key, "nothing has happened"
-    match.keep_anew()
+    match.keep_in_new_file()
     play_by_chance(match, random.Random(2), 3)
-    anew, _ = toy.resume(left(match))
-    assert anew.state.key() == match.state.key()
-    assert not path.exists() or anew.journal_path == path or path.read_text() == "Dear diary\n"
+    again, _ = toy.resume(left(match))
+    assert again.state.key() == match.state.key()
+    assert not path.exists() or again.journal_path == path or path.read_text() == "Dear diary\n"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows keeps an open file")

@@ -346,7 +346,7 @@ class Pad:
     moving: list[str] = field(default_factory=list)
     """Those of them that repeat; the latest one does."""
     ticks: int = 0
-    leans: dict[str, float] = field(default_factory=dict)
+    resting: dict[str, float] = field(default_factory=dict)
     """Where worn sticks have been found to rest."""
     steady: int = 0
     """Ticks since an axis moved."""
@@ -417,7 +417,7 @@ class Pad:
 
     def _leant(self, name: str) -> float:
         """Return how far a stick's axis is from its rest, -1 to 1."""
-        value, rest = self.axes.get(name, 0.0), self.leans.get(name, 0.0)
+        value, rest = self.axes.get(name, 0.0), self.resting.get(name, 0.0)
         if abs(value) < CENTRE:
             return 0.0
         return (value - rest) / (1.0 - abs(rest) if value * rest > 0.0 and abs(value) > abs(rest) else 1.0)
@@ -426,7 +426,7 @@ class Pad:
         """Let sticks that have long been steady stop: nobody holds them. One that leans part of the way rests there."""
         for name, value in self.axes.items():
             if abs(value) < PRESS + CENTRE:  # Further out, letting go would look like a lean to the other side.
-                self.leans[name] = value if abs(value) >= CENTRE else 0.0
+                self.resting[name] = value if abs(value) >= CENTRE else 0.0
         for stem, side in (("stick", "left"), ("right", "right")):
             leant = max(abs(self._leant(f"{side}x")), abs(self._leant(f"{side}y")))
             for button in [one for one in self.down if one.startswith(f"{stem}-")]:
@@ -523,7 +523,7 @@ class Pads:
         """Return the controller of a device name; None if it is gone or no controller."""
         return next((pad for pad in self.pads.values() if pad.device == device), None)
 
-    def same(self, device: str, absent: Iterable[str]) -> str | None:
+    def former(self, device: str, absent: Iterable[str]) -> str | None:
         """Return the one of these absent controllers that has come back under a new name; None unless it is certain:
         there may be several of a kind."""
         kind = self.kinds.get(device)

@@ -199,10 +199,10 @@ TOO_MUCH: list[tuple[Callable[[], Widget], Size]] = [
 @pytest.mark.parametrize(("make", "room"), TOO_MUCH)
 def test_parts_that_can_do_with_less_get_no_more_than_there_is(make: Callable[[], Widget], room: Size) -> None:
     for wider, higher in product(range(0, 240, 3), (0, 30, 90)):
-        shows_all(make(), ruler(), Size(room.w + wider, room.h + higher))
+        assert_shown_whole(make(), ruler(), Size(room.w + wider, room.h + higher))
 
 
-def shows_all(tree: Widget, measure: Ruler, room: Size) -> dict[Widget, int]:
+def assert_shown_whole(tree: Widget, measure: Ruler, room: Size) -> dict[Widget, int]:
     """Check that it fits, and that all it shows is whole; return which of their forms things show."""
     assert tree.takes(measure, room).within(room)
     tree.place(measure, Box(0.0, 0.0, *room))
@@ -223,8 +223,8 @@ def test_more_room_never_shows_less(tree: Widget, scale: float) -> None:
         smaller = [forms for least, forms in known if least.within(room)]
         if smaller or tree.takes(measure, room).within(room):
             least = tree.takes(measure, room)
-            known.append((least, shows_all(tree, measure, least)))
-            forms = shows_all(tree, measure, room)
+            known.append((least, assert_shown_whole(tree, measure, least)))
+            forms = assert_shown_whole(tree, measure, room)
             assert all(form <= before.get(one, form) for before in smaller for one, form in forms.items())
 
 
