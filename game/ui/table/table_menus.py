@@ -243,7 +243,9 @@ class TableCommands:
         again = Choice(Message("save-lost-again"), style="primary")
         if fault.key in LOST:
             body = Message("save-lost-file", body.args)
-            again = Choice(Message("save-lost-new-file"), partial(session.change, session.match.keep_in_new_file), "primary")
+            again = Choice(
+                Message("save-lost-new-file"), partial(session.change, session.match.keep_in_new_file), "primary"
+            )
         self._table.ui.go(Dialog(Message("save-lost-title"), body, [again, play_on]))
 
 
