@@ -17,6 +17,7 @@ from game.titles.elgrande.table.board_picture.board_painter import BoardPainter,
 from game.titles.elgrande.table.board_picture.board_places import framed
 from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.card_faces import reference_pages
+from game.titles.elgrande.table.card_faces.cards_row import MARK
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.clips.card_clips import ACTION, dealt_size, power_size, shown_size, stopped
 from game.titles.elgrande.table.clips.flights import Clips
@@ -103,8 +104,8 @@ class ElGrandePicture(TablePicture):
             return self._lay_map(canvas, box)
         theme, mode, level, near = self.tools.theme, self.mode, self.map.level, None
         self.context.places.layout(box, beside=not (mode.alone or mode.near))
-        header, map_box, column, short, mark, self.line_box = arranged(self.tools, box, self.view.players, level)
-        self.column.layout(theme, column, short, mark)
+        header, map_box, column, short, cards, self.line_box = arranged(self.tools, box, self.view.players, level)
+        self.column.layout(theme, column, short, cards)
         below, room = (self.line_box or header).bottom + GAP, box
         if mode.alone:
             map_box = box
@@ -125,7 +126,7 @@ class ElGrandePicture(TablePicture):
         self.context.places.layout(box, beside=False)
         self.line_box = None
         aside = box._replace(x=canvas.width + box.w)
-        self.column.layout(theme, aside, True, aside)
+        self.column.layout(theme, aside, True, aside.split_left(MARK)[0])
         self._room, self._below = box, box.y
         self.column.settle(None)
         self.cards.lay_page(box)
