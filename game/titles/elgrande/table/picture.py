@@ -17,7 +17,6 @@ from game.titles.elgrande.table.board_picture.board_painter import BoardPainter,
 from game.titles.elgrande.table.board_picture.board_places import framed
 from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.card_faces import reference_pages
-from game.titles.elgrande.table.card_faces.cards_row import MARK
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.clips.card_clips import ACTION, dealt_size, power_size, shown_size, stopped
 from game.titles.elgrande.table.clips.flights import Clips
@@ -126,7 +125,7 @@ class ElGrandePicture(TablePicture):
         self.context.places.layout(box, beside=False)
         self.line_box = None
         aside = box._replace(x=canvas.width + box.w)
-        self.column.layout(theme, aside, True, aside.split_left(MARK)[0])
+        self.column.layout(theme, aside, True, aside._replace(w=0.0))
         self._room, self._below = box, box.y
         self.column.settle(None)
         self.cards.lay_page(box)

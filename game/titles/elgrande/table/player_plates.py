@@ -110,11 +110,6 @@ class PlayerPlates(Plates):
         return cls.height(seats, cls.least_height(theme, short)) + (0.0 if short else theme.size(SECOND))
 
     @classmethod
-    def whole_column(cls, theme: Theme, seats: int) -> float:
-        """Return the height of all plates with both lines."""
-        return cls.height(seats, theme.size(CLOSED + SECOND))
-
-    @classmethod
     def shortened(cls, theme: Theme, room: float, seats: int) -> bool:
         """Return whether plates keep only name, score and court: large type, or no room for more."""
         return theme.text_scale > SHORT_FROM or cls.least_column(theme, False, seats) > room

@@ -18,7 +18,7 @@ from game.titles.elgrande.table.board_picture.level_map import LevelMap, letteri
 from game.titles.elgrande.table.card_faces.cards_row import CARDS, MARK, Strips
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
 from game.titles.elgrande.table.discs import ClosedDiscs, DiscPictures
-from game.titles.elgrande.table.player_plates import PlayerPlates
+from game.titles.elgrande.table.player_plates import CLOSED, SECOND, PlayerPlates
 from game.titles.elgrande.table.sentences import seat_of, title
 from game.titles.elgrande.table.table_tools import FaceLayout, TableTools, with_deck
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
@@ -102,7 +102,7 @@ def _over(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     low = Row(cards, plates, gap=PlayerPlates.POINTER + GAP).sharing()
     low.place(Ruler(tools), box)
     (_, most), (_, least), *_ = Strips.forms(tools, cards.box.w)
-    most, enough = max(most, theme.size(LARGE)), PlayerPlates.whole_column(theme, seats)
+    most, enough = max(most, theme.size(LARGE)), PlayerPlates.height(seats, theme.size(CLOSED + SECOND))
     spare = box.h - framed_height(level, box.w + BLEED[0], theme.text_scale) + BLEED[1]
     spare -= Header.row_height(theme) + 2 * GAP
     high = max(least, PlayerPlates.least_column(theme, False, seats), most if most <= spare else min(enough, spare))
