@@ -198,7 +198,9 @@ class InputDelivery:
             case Confirm(held=True) if not (top is not None and top.takes_held_press()):
                 return
             case PadDisconnected(device=device):
-                self._couch.lost(device)
+                for seat in self._couch.lost(device):
+                    if ui.pads.pad(device) is not None:  # It is still there, but ignored: nobody waits for it.
+                        self._couch.give(seat, SHARED)
             case PadConnected(device=device):
                 former = ui.pads.former(device, self._couch.absent())
                 if former is not None:

@@ -33,7 +33,7 @@ SCREENS: tuple[type[Route], ...] = (
     routes.SettingsMenu, routes.GameSettings, routes.SoundSettings, routes.Controllers,
 )  # fmt: skip
 """The screens whose rows step through values."""
-NOT_STEPPED = {"version", "window", "monitor", "bindings", "taught_pads", "names", "last_games", "title"}
+NOT_STEPPED = {"version", "window", "monitor", "bindings", "taught_pads", "pads", "names", "last_games", "title"}
 """Fields that no row steps through here: remembered, typed, taught, bound, or of other screens."""
 QUICK = {"text_scale"}
 """Rows whose values are played one by one, and in quick runs too: they change the form of everything on the table."""

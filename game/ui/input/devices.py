@@ -281,7 +281,7 @@ class Devices(Signs):
         """Whether nothing has been used yet."""
 
     def apply(self, settings: Settings) -> None:
-        """Use the bindings, taught controllers and switches of the settings."""
+        """Use the bindings, taught and chosen controllers and switches of the settings."""
         for kind, table in self._tables.items():
             changes = settings.bindings.get(kind, {})
             table.clear()
@@ -289,6 +289,8 @@ class Devices(Signs):
         self.pads.apply(self._tables["pad"], settings.rumble, settings.lights)
         if self.pads.taught != settings.taught_pads:
             self.pads.teach(settings.taught_pads)
+        if self.pads.choices != settings.pads:
+            self.pads.prefer(dict(settings.pads))
 
     def connect(
         self,

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.session.session_context import PAD_PREFIX
+from game.storage.settings import PadChoices
 from game.ui.input.bindings import REPEATING, Family, family_of, in_force, intent_of, repeated, repeats_now
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected, RawButton, RawControl
 
@@ -306,7 +307,9 @@ class PadMapping:
 
 
 PRESS, RELEASE = 0.55, 0.35
-"""Values above which a stick or trigger is pressed and below which it is released; noise in between changes nothing."""
+"""Values above which a trigger is pressed and below which it is released; noise in between changes nothing."""
+SLACK = PRESS - RELEASE
+"""The same way back for a stick."""
 RESTS = 0.35
 """Value below which a raw axis is at rest."""
 CENTRE = 0.15
@@ -350,6 +353,10 @@ class Pad:
     """Where worn sticks have been found to rest."""
     steady: int = 0
     """Ticks since an axis moved."""
+    press: float = 0.55
+    """How far a stick must be pushed."""
+    ignored: bool = False
+    """Whether it is as good as gone."""
 
     @property
     def device(self) -> str:
@@ -407,7 +414,8 @@ class Pad:
         stem = "stick" if side == "left" else "right"
         held = next((button for button in self.down if button.startswith(f"{stem}-")), None)
         before = held.partition("-")[2] if held is not None else None
-        now = leaning(self._leant(f"{side}x"), self._leant(f"{side}y"), before)
+        least = self.press if before is None else self.press - SLACK
+        now = leaning(self._leant(f"{side}x"), self._leant(f"{side}y"), before, least)
         if now == before:
             return
         if held is not None:
@@ -432,7 +440,7 @@ class Pad:
             for button in [one for one in self.down if one.startswith(f"{stem}-")]:
                 if button in self.moving:
                     self.moving.remove(button)
-                if leant < RELEASE:
+                if leant < self.press - SLACK:
                     del self.down[button]
 
     def _button(self, button: str, down: bool) -> Iterator[tuple[str, bool]]:
@@ -470,9 +478,10 @@ class Pad:
         return self.mapped or self.taught
 
 
-def leaning(x: float, y: float, before: str | None) -> str | None:
-    """Return the direction of a stick ("left", "right", "up", "down") or None; on diagonals it keeps the one it had."""
-    if max(abs(x), abs(y)) < (PRESS if before is None else RELEASE):
+def leaning(x: float, y: float, before: str | None, least: float) -> str | None:
+    """Return the direction of a stick ("left", "right", "up", "down"), or None if it is pushed less than `least`; on
+    diagonals it keeps the one it had."""
+    if max(abs(x), abs(y)) < least:
         return None
     across, along = abs(x), abs(y)
     if before in ("left", "right"):
@@ -500,6 +509,10 @@ class Pads:
         self.taught: Mapping[str, str] = {}
         self.buttons = False
         self.raw: str | None = None
+        self.choices: Mapping[str, PadChoices] = {}
+        """SDL's id of a controller -> what people chose for it."""
+        self._changed: list[Intent] = []
+        """Controllers that are ignored, or no longer, since the last tick."""
         self.kinds: dict[str, str] = {}
         """Device name -> SDL's id, of all controllers that have been connected."""
         self.can_rumble = self.can_light = True
@@ -512,12 +525,12 @@ class Pads:
     # -- queries
 
     def connected(self) -> list[Pad]:
-        """Return the connected controllers, in the order they came."""
-        return list(self.pads.values())
+        """Return the connected controllers that aren't ignored, in the order they came."""
+        return [pad for pad in self.pads.values() if not pad.ignored]
 
     def devices(self) -> list[str]:
-        """Return the device names of all connected controllers."""
-        return [pad.device for pad in self.pads.values()]
+        """Return the device names of these controllers."""
+        return [pad.device for pad in self.connected()]
 
     def pad(self, device: str) -> Pad | None:
         """Return the controller of a device name; None if it is gone or no controller."""
@@ -549,6 +562,8 @@ class Pads:
 
     def tick(self) -> Iterator[Intent]:
         """Advance by one tick; yield new intents, and commands of held directions that repeat now."""
+        changed, self._changed = self._changed, []
+        yield from changed
         for event in self.port.poll():
             yield from self.hear(event)
         for pad in list(self.pads.values()):
@@ -580,6 +595,21 @@ class Pads:
         for pad in self.pads.values():
             pad.learn(self._shown(pad))
 
+    def prefer(self, choices: Mapping[str, PadChoices]) -> None:
+        """Use what people chose from now on. A controller that is ignored gives no intents, and others see it go."""
+        self.choices = choices
+        for pad in self.pads.values():
+            before = pad.ignored
+            self._choose(pad)
+            if pad.ignored != before:
+                change = PadDisconnected if pad.ignored else PadConnected
+                self._changed.append(change(device=pad.device))
+                pad.forget()
+
+    def _choose(self, pad: Pad) -> None:
+        chosen = self.choices.get(pad.guid, PadChoices())
+        pad.press, pad.ignored = chosen.dead_zone / 100, chosen.ignored
+
     def _shown(self, pad: Pad) -> PadMapping:
         """Return a controller's taught mapping, which may be empty."""
         return PadMapping.parse(self.taught.get(pad.guid, ""))
@@ -596,7 +626,10 @@ class Pads:
             return
         if isinstance(event, PadRemoved):
             del self.pads[event.pad]
-            yield PadDisconnected(device=pad.device)
+            if not pad.ignored:
+                yield PadDisconnected(device=pad.device)
+        elif pad.ignored:
+            return
         elif pad.device != self.raw:
             for button, down in pad.changes(event):
                 command = self.bindings.get(button)
@@ -621,4 +654,6 @@ class Pads:
         self.pads[event.pad] = pad
         self.kinds[pad.device] = pad.guid
         pad.learn(self._shown(pad))
-        yield PadConnected(device=pad.device)
+        self._choose(pad)
+        if not pad.ignored:
+            yield PadConnected(device=pad.device)
