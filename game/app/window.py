@@ -60,6 +60,7 @@ class Display:
         os.environ["SDL_VIDEO_X11_WMCLASS"] = PROGRAM  # pygame sets it to the name of the started file
         # The built program's manifest says the same; python.exe has another, and Windows would stretch its picture.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # Else nobody sees the choices of an input method.
         try:
             with quiet_libraries():
                 pygame.display.init()

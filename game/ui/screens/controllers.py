@@ -175,8 +175,8 @@ class ControllersScene(MenuScene):
         def step(by: int) -> None:
             self._choose(pad, dead_zone=ZONES[(at + by) % len(ZONES)])
 
-        shown = percent(ZONES[at])
-        return Stepper(f"dead-zone-{pad.device}", Message("pads-dead-zone"), shown, step, Message("pads-dead-zone-about"))
+        label, about = Message("pads-dead-zone"), Message("pads-dead-zone-about")
+        return Stepper(f"dead-zone-{pad.device}", label, percent(ZONES[at]), step, about)
 
     def _ignore(self, pad: Pad) -> Toggle:
         def toggle(_by: int) -> None:
