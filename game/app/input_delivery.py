@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator
 import msgspec
 import pygame
 
+from game.app.window import Note
+from game.core.message import Message
 from game.core.title import Titles, views_of
 from game.session.session_context import SHARED
 from game.storage.settings import Settings
@@ -158,9 +160,10 @@ class InputDelivery:
             something here
     """
 
-    def __init__(self, ui: Ui, devices: InputDevices) -> None:
+    def __init__(self, ui: Ui, devices: InputDevices, note: Note) -> None:
+        """note: says why a press did nothing"""
         self._ui, self._stack, self._couch = ui, ui.stack, ui.couch
-        self._devices = devices
+        self._devices, self._note = devices, note
         self._asked: int | None = None
         """The seat asked at the last tick."""
         self._inbox: deque[Intent] = deque()
@@ -186,6 +189,7 @@ class InputDelivery:
             self.away = isinstance(intent, FocusLost)
         elif not isinstance(intent, NO_PRESENCE):
             self.away = False
+        self._note.keep(Message("window-left") if self.away else None)
         match intent:
             case FocusRegained():
                 return
@@ -209,6 +213,7 @@ class InputDelivery:
         asked = top.asks if top is not None and isinstance(intent, ANSWERS) else None
         if top is not None and asked is not None and not self._couch.may_act(intent.device, asked):
             top.not_asked(intent)
+            self._tell_whose_turn(top, asked, intent)
             return
         ui.devices.note_intent(intent)
         intent = self._within_reach(intent)
@@ -218,6 +223,12 @@ class InputDelivery:
             used = stack.handle(Menu(device=intent.device))
         if top is not None and not top.secret:
             self._sound(intent, used, top, focus, pressed)
+
+    def _tell_whose_turn(self, top: Screen, asked: int, intent: Intent) -> None:
+        """Say who is asked, unless a table does so or the scene has obeyed."""
+        match = next((scene.match for scene in reversed(self._stack.scenes) if scene.match is not None), None)
+        if match is not None and top.match is None and isinstance(intent, PRESSES) and not self._stack.settling:
+            self._note.show(Message("table-not-asked", {"player": match.seats[asked].name}))
 
     def _sound(self, intent: Intent, used: bool, top: Screen, focus: str | None, pressed: str | None) -> None:
         """Play what an intent has done: a tick as the focus moves, a fuller one for a press, a page that is turned.

@@ -437,6 +437,7 @@ settings-game-about = Bots, ending a turn, the secret curtain, and holding butto
 settings-sounds = Sound
 settings-sounds-about = Volume and captions.
 settings-sound-on = Sound
+window-left = You’re in another window. Click here to play on.
 sound-is-on = Sound on
 sound-is-off = Sound off
 settings-sound-on-about =

@@ -191,8 +191,8 @@ class RawControl(Intent, frozen=True):
 
 
 ANSWERS = (
-    MoveFocus, Confirm, Cancel, Next, Previous, Option, LookAround, UndoTurn, Digit, PointAt, Press, TypeText, ComposeText, Erase,
-    AskHint,
+    MoveFocus, Confirm, Cancel, Next, Previous, Option, LookAround, UndoTurn, Digit, PointAt, Press, TypeText,
+    ComposeText, Erase, AskHint,
 )  # fmt: skip
 """Intents that answer a question or prepare an answer; anyone may send the others at any time."""
 NOT_PRESSES = (PointAt, Release, FocusLost, PadConnected, PadDisconnected)

@@ -19,7 +19,6 @@ from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
 from game.ui.menus import MenuScene
 from game.ui.routes import TeachController
 from game.ui.screen import Choice, Dialog, notice
-from game.ui.screens.settings_menu import percent
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper, Toggle, switch
 from game.ui.widgets.scroll import Scroll
@@ -175,8 +174,9 @@ class ControllersScene(MenuScene):
         def step(by: int) -> None:
             self._choose(pad, dead_zone=ZONES[(at + by) % len(ZONES)])
 
-        label, about = Message("pads-dead-zone"), Message("pads-dead-zone-about")
-        return Stepper(f"dead-zone-{pad.device}", label, percent(ZONES[at]), step, about)
+        shown = Message("settings-percent", {"n": ZONES[at]})
+        about = Message("pads-dead-zone-about")
+        return Stepper(f"dead-zone-{pad.device}", Message("pads-dead-zone"), shown, step, about)
 
     def _ignore(self, pad: Pad) -> Toggle:
         def toggle(_by: int) -> None:

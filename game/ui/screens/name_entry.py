@@ -192,7 +192,6 @@ class TextEntry(Widget):
         if focused:
             pen.ring(self.box)
 
-
     def _draw_composed(self, pen: Pen) -> None:
         """Draw the text with what is composed, underlined, in place of the selection."""
         text, caret, selected = self.typed
