@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
+from itertools import takewhile
 from typing import NamedTuple, Union
 
 from game.core.ruleset import Event
@@ -52,20 +53,37 @@ def seat_mark(seat: int) -> str:
 
 
 LETTERS = "abcde"
+BEGINNING = 2
+"""Letters of a name before its cut middle."""
+
+
+def name_forms(name: str, others: Sequence[str]) -> tuple[str, ...]:
+    """Return a name, and shorter forms with which none of the others begins, the longest first: its first words, or
+    else its beginning and where it differs from the name most like it."""
+    words = name.split(" ")
+    cuts = [" ".join(words[:count]) for count in range(len(words) - 1, 0, -1)]
+    own = [cut for cut in cuts if not any(other.startswith(cut) for other in others)]
+    pairs = (zip(name, other, strict=False) for other in others)
+    alike = max((sum(1 for _ in takewhile(lambda two: two[0] == two[1], pair)) for pair in pairs), default=0)
+    if not own and alike > BEGINNING and name[alike:]:
+        own = [f"{name[:BEGINNING]}\N{HORIZONTAL ELLIPSIS}{name[alike:].strip()}"]
+    return (name, *own)
 
 
 class PlayerNames:
     """The players' names at one table, and sentences about them; titles add the names of their things.
 
     names  by seat
+    forms  by seat, the name and shorter ones (`name_forms`)
     """
 
     def __init__(self, names: Sequence[str]) -> None:
-        self.names = list(names)
+        self.rename(names)
 
     def rename(self, names: Sequence[str]) -> None:
         """Use these names from now on, by seat."""
         self.names = list(names)
+        self.forms = [name_forms(name, [*names[:seat], *names[seat + 1 :]]) for seat, name in enumerate(names)]
 
     def player(self, seat: int) -> str:
         return self.names[seat]

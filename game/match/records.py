@@ -18,6 +18,7 @@ import json
 import re
 import zlib
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -47,6 +48,19 @@ class Seat(msgspec.Struct, frozen=True):
     @property
     def is_person(self) -> bool:
         return self.player == "person"
+
+
+@lru_cache(maxsize=64)
+def told_apart(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return the seats with names that differ: equal ones after the first have a number behind them."""
+    found: dict[str, Seat] = {}
+    for seat in seats:
+        name, number = seat.name or NAMELESS, 1
+        while name.casefold() in found:
+            number += 1
+            name = f"{seat.name or NAMELESS} {number}"
+        found[name.casefold()] = replace(seat, name=name)
+    return tuple(found.values())
 
 
 def people_in(seats: Sequence[Seat]) -> frozenset[int]:

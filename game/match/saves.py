@@ -12,7 +12,7 @@ import msgspec
 from game.core.ruleset import Observation
 from game.core.title import Titles
 from game.match.journal import LARGEST_JOURNAL, SUFFIX, SaveFault, read_journal, unreadable, unwritable
-from game.match.records import ActionLine, CheckpointLine, Seat, UndoLine, printable
+from game.match.records import ActionLine, CheckpointLine, Seat, UndoLine, printable, told_apart
 from game.match.timeline import rebuild, ruleset_of, seats_at
 from game.storage.reading import read_file
 from game.storage.writing import replace_file, write_new
@@ -124,7 +124,7 @@ def save_info(path: Path) -> SaveInfo:
         None,
         header.game,
         printable(header.version),
-        seats_at(text, len(text.lines)),
+        told_apart(seats_at(text, len(text.lines))),
         actions,
         before + sum(one.why == "round" for one in reached),
         last.scores if last else (0,) * len(header.seats),
@@ -203,4 +203,4 @@ def save_preview(titles: Titles, path: Path) -> SavePreview:
     text = read_journal(path)
     timeline, _notes = rebuild(ruleset_of(titles, text), text)
     state = timeline.state
-    return SavePreview(tuple(timeline.seats), state.observe(None), state.to_act, tuple(state.scores))
+    return SavePreview(told_apart(timeline.seats), state.observe(None), state.to_act, tuple(state.scores))

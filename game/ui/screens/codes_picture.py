@@ -12,7 +12,7 @@ from itertools import product
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Message, PlayerNames
 from game.match.records import Seat
 from game.session.session_context import BLOCKS, Way
 from game.ui.canvas import Box
@@ -249,7 +249,7 @@ class ChoiceLetters(Widget):
         high = 86.0 if device else 72.0
         stripe = Picture(partial(_paint_stripe, colour), SMALL)
         letter = Picture(partial(self._paint_letter, seat), high * 132.0 / 104.0, high)
-        told: list[Widget] = [Space(grow=1.0), _name(ruler, self.people[seat].name)]
+        told: list[Widget] = [Space(grow=1.0), _name(ruler, PlayerNames([one.name for one in self.people]).forms[seat])]
         if device:
             later = seat in self.ways and self.ways[seat][0] == "curtain"
             state = Message("codes-later") if later and not locked else STATES[locked]
@@ -307,12 +307,11 @@ def _paint_seal(pen: Pen, letter: Box, seat: SeatStyle, sealed: float, broken: f
         pen.surface.blit(turned, turned.get_rect(center=(middle[0] + way * away, middle[1] + round(away * broken))))
 
 
-def _name(ruler: Ruler, name: str) -> Widget:
-    """Return a player's name: smaller if it is long, and as a last resort only its first words."""
-    words, large = name.split(" "), BODY._replace(role="bold")
+def _name(ruler: Ruler, names: Sequence[str]) -> Widget:
+    """Return a player's name: smaller if it is long, and as a last resort in one of its shorter forms."""
+    large = BODY._replace(role="bold")
     small = large._replace(units=NOTE.units)
-    ways = [Text(name, large, "midleft", 1)]
-    ways += [Text(" ".join(words[:count]), small, "midleft", 1) for count in range(len(words), 0, -1)]
+    ways = [Text(names[0], large, "midleft", 1), *(Text(name, small, "midleft", 1) for name in names)]
     return Sized(FirstThatFits(*ways), w=0.0, h=ruler.step(BODY))
 
 
