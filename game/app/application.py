@@ -15,7 +15,7 @@ import pygame
 
 from game import PROGRAM, i18n
 from game.app.input_delivery import InputDelivery, InputDevices
-from game.app.window import LEAST, Display, IdleAnimator, Note
+from game.app.window import LEAST, Display, IdleAnimator, ScreenNote
 from game.audio.sound_system import QUIET, SoundSystem
 from game.core.message import Message
 from game.core.title import Titles, with_tables
@@ -157,7 +157,7 @@ class App:
         self.couch = self.ui.couch
         """The device of each seat."""
         self.idle = IdleAnimator(self.ui)
-        self.note = Note(self.ui)
+        self.note = ScreenNote(self.ui)
         self.delivery = InputDelivery(self.ui, self.input, self.note)
         self.settings_file = SettingsFile(settings, paths.settings_file())
         self.faults: SimpleQueue[Exception] = SimpleQueue()

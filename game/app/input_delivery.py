@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 import pygame
 
-from game.app.window import Note
+from game.app.window import ScreenNote
 from game.core.message import Message
 from game.core.title import Titles, views_of
 from game.session.session_context import SHARED
@@ -160,7 +160,7 @@ class InputDelivery:
             something here
     """
 
-    def __init__(self, ui: Ui, devices: InputDevices, note: Note) -> None:
+    def __init__(self, ui: Ui, devices: InputDevices, note: ScreenNote) -> None:
         """note: says why a press did nothing"""
         self._ui, self._stack, self._couch = ui, ui.stack, ui.couch
         self._devices, self._note = devices, note
@@ -185,11 +185,13 @@ class InputDelivery:
         """Handle an intent, here or in the top scene. A Cancel that the scene ignores becomes Menu."""
         ui, stack, top = self._ui, self._stack, self._stack.top
         self.recent.add(type(intent).__name__, intent.device)
+        was_away = self.away
         if intent.device == "window":
             self.away = isinstance(intent, FocusLost)
         elif not isinstance(intent, NO_PRESENCE):
             self.away = False
-        self._note.keep(Message("window-left") if self.away else None)
+        if self.away != was_away:
+            self._note.keep(Message("window-left") if self.away else None)
         match intent:
             case FocusRegained():
                 return

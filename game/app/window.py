@@ -203,7 +203,7 @@ SHOWN = round(1.5 * TICKS_PER_SECOND)
 """Ticks it is shown."""
 
 
-class Note:
+class ScreenNote:
     """A few words over any scene, shown for a moment or as long as something lasts."""
 
     def __init__(self, ui: Ui) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
+from functools import lru_cache
 from itertools import takewhile
 from typing import NamedTuple, Union
 
@@ -57,7 +58,8 @@ BEGINNING = 2
 """Letters of a name before its cut middle."""
 
 
-def name_forms(name: str, others: Sequence[str]) -> tuple[str, ...]:
+@lru_cache(maxsize=32)
+def name_forms(name: str, others: tuple[str, ...]) -> tuple[str, ...]:
     """Return a name, and shorter forms with which none of the others begins, the longest first: its first words, or
     else its beginning and where it differs from the name most like it."""
     words = name.split(" ")
@@ -74,19 +76,21 @@ class PlayerNames:
     """The players' names at one table, and sentences about them; titles add the names of their things.
 
     names  by seat
-    forms  by seat, the name and shorter ones (`name_forms`)
     """
 
     def __init__(self, names: Sequence[str]) -> None:
-        self.rename(names)
+        self.names = list(names)
 
     def rename(self, names: Sequence[str]) -> None:
         """Use these names from now on, by seat."""
         self.names = list(names)
-        self.forms = [name_forms(name, [*names[:seat], *names[seat + 1 :]]) for seat, name in enumerate(names)]
 
     def player(self, seat: int) -> str:
         return self.names[seat]
+
+    def forms(self, seat: int) -> tuple[str, ...]:
+        """Return the name, and shorter forms with which nobody else's name begins, the longest first."""
+        return name_forms(self.names[seat], (*self.names[:seat], *self.names[seat + 1 :]))
 
     def named(self, seat: int, as_: str = "player") -> dict[str, Argument]:
         """Return the arguments that name a player: the name, and the mark that replaces it in short messages."""

@@ -298,7 +298,7 @@ class ShowableSeats:
         """Return the header with players who can be shown. Raise UnsoundLine for an impossible number of seats."""
         if not 1 <= len(header.seats) <= MOST_SEATS:
             raise UnsoundLine(f"{len(header.seats)} seats; expected 1 to {MOST_SEATS}")
-        seats = [self._named(seat) for seat in header.seats]
+        seats = list(map(self._named, header.seats))
         taken = {seat.colour for seat in seats}
         for index, seat in enumerate(seats):
             if seat.colour not in SEAT_COLOURS or seat.colour in {other.colour for other in seats[:index]}:

@@ -12,7 +12,6 @@ from tests.ui.devices import click, key, send
 from tests.ui.driver import show
 from tests.ui.saying import said
 
-pytestmark = pytest.mark.promise("Compose letters of your name with an input method")
 RETURN = {"key": pygame.K_RETURN, "mod": 0, "unicode": "\r", "scancode": 40}
 
 
@@ -44,6 +43,7 @@ def words(app: App) -> str:
     return "".join(text for text, box in said(app, lambda: app.top.draw(app.surface, 0.0)) if entry.box.encloses(box))
 
 
+@pytest.mark.promise("Compose letters of your name with an input method")
 def test_what_is_composed_is_shown_underlined_at_the_caret(app: App, done: list[str]) -> None:
     key(app, pygame.K_LEFT)
     before = app.surface.copy()
@@ -57,6 +57,7 @@ def test_what_is_composed_is_shown_underlined_at_the_caret(app: App, done: list[
     assert app.top.entry.composed == ""
 
 
+@pytest.mark.promise("Compose letters of your name with an input method")
 @pytest.mark.parametrize("first", ["key", "text"])
 def test_the_return_that_ends_composing_leaves_the_dialog_open(app: App, done: list[str], first: str) -> None:
     compose(app, "e")

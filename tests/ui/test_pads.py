@@ -106,7 +106,7 @@ def test_a_hand_that_holds_a_stick_part_of_the_way_may_let_go(hands: Hands) -> N
 @pytest.mark.parametrize(("zone", "enough", "less"), [(35, 0.4, 0.3), (85, 0.9, 0.8)])
 def test_a_stick_moves_beyond_its_dead_zone_only(hands: Hands, zone: int, enough: float, less: float) -> None:
     pad = hands.plug()
-    hands.pads.prefer({XBOX[1]: PadChoices(dead_zone=zone)})
+    hands.set(pads={XBOX[1]: PadChoices(dead_zone=zone)})
     hands.port.axis(pad, "leftx", less)
     assert hands.heard(30) == []
     hands.port.axis(pad, "leftx", enough)
@@ -122,14 +122,14 @@ def test_an_ignored_controller_presses_nothing_and_comes_and_goes_unseen(hands: 
     pad = hands.plug()
     hands.port.down(pad, "dpad-left")
     hands.heard()
-    hands.pads.prefer({XBOX[1]: PadChoices(ignored=True)})
+    hands.set(pads={XBOX[1]: PadChoices(ignored=True)})
     assert hands.heard(60) == [PadDisconnected(device="pad-0")], "what it held is let go"
     hands.port.down(pad, "south")
     hands.port.axis(pad, "leftx", 1.0)
     hands.port.pull(pad)
     again = hands.port.plug()
     assert hands.heard(60) == [] and hands.pads.devices() == []
-    hands.pads.prefer({})
+    hands.set()
     assert hands.heard() == [PadConnected(device=f"pad-{again}")] and hands.pads.devices() == [f"pad-{again}"]
 
 
@@ -233,7 +233,7 @@ TAUGHT = f"{PLAIN[1]},USB Gamepad,a:b2,b:b1,dpup:-a4,dpdown:+a4,lefttrigger:a5,r
 
 
 def test_a_taught_mapping_counts_more_than_what_is_known(hands: Hands) -> None:
-    hands.pads.teach({PLAIN[1]: TAUGHT})
+    hands.set(taught_pads={PLAIN[1]: TAUGHT})
     for mapped in (False, True):
         pad = hands.plug(PLAIN, mapped=mapped)
         hands.port.down(pad, "east")  # what the system would say

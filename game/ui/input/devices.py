@@ -297,11 +297,7 @@ class Devices(Signs):
             changes = settings.bindings.get(kind, {})
             table.clear()
             table |= in_force(kind, changes, settings.swap_confirm, list(self.views.values()))
-        self.pads.apply(self._tables["pad"], settings.rumble, settings.lights)
-        if self.pads.taught != settings.taught_pads:
-            self.pads.teach(settings.taught_pads)
-        if self.pads.choices != settings.pads:
-            self.pads.prefer(dict(settings.pads))
+        self.pads.apply(self._tables["pad"], settings)
 
     def connect(
         self,

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.session.session_context import PAD_PREFIX
-from game.storage.settings import PadChoices
+from game.storage.settings import PadChoices, Settings
 from game.ui.input.bindings import REPEATING, Family, family_of, in_force, intent_of, repeated, repeats_now
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected, RawButton, RawControl
 
@@ -362,9 +362,10 @@ class Pad:
     def device(self) -> str:
         return f"{PAD_PREFIX}{self.number}"
 
-    def learn(self, shown: PadMapping) -> None:
+    def learn(self, taught: Mapping[str, str]) -> None:
         """Use the taught mapping if it allows moving and confirming; else what the system knows, or the default
-        mapping."""
+        mapping. taught: mappings by SDL's id of a controller"""
+        shown = PadMapping.parse(taught.get(self.guid, ""))
         self.taught = shown.usable
         if self.taught:
             self.mapping = shown
@@ -372,6 +373,11 @@ class Pad:
             self.mapping = None if self.mapped else PadMapping.parse(USUAL)
         self.forget()
         self.axes.clear()
+
+    def choose(self, choices: Mapping[str, PadChoices]) -> None:
+        """Follow what people chose, by the same."""
+        chosen = choices.get(self.guid, PadChoices())
+        self.press, self.ignored = chosen.dead_zone / 100, chosen.ignored
 
     def forget(self) -> None:
         """Forget all held buttons."""
@@ -414,8 +420,7 @@ class Pad:
         stem = "stick" if side == "left" else "right"
         held = next((button for button in self.down if button.startswith(f"{stem}-")), None)
         before = held.partition("-")[2] if held is not None else None
-        least = self.press if before is None else self.press - SLACK
-        now = leaning(self._leant(f"{side}x"), self._leant(f"{side}y"), before, least)
+        now = leaning(self._leant(f"{side}x"), self._leant(f"{side}y"), before, self.press)
         if now == before:
             return
         if held is not None:
@@ -478,10 +483,10 @@ class Pad:
         return self.mapped or self.taught
 
 
-def leaning(x: float, y: float, before: str | None, least: float) -> str | None:
-    """Return the direction of a stick ("left", "right", "up", "down"), or None if it is pushed less than `least`; on
-    diagonals it keeps the one it had."""
-    if max(abs(x), abs(y)) < least:
+def leaning(x: float, y: float, before: str | None, press: float) -> str | None:
+    """Return the direction of a stick ("left", "right", "up", "down"), or None if it is pushed less than `press`, on
+    its way back by `SLACK` less; on diagonals it keeps the one it had."""
+    if max(abs(x), abs(y)) < (press if before is None else press - SLACK):
         return None
     across, along = abs(x), abs(y)
     if before in ("left", "right"):
@@ -518,9 +523,19 @@ class Pads:
         self.can_rumble = self.can_light = True
         """Whether the settings allow it."""
 
-    def apply(self, bindings: dict[str, str], rumble: bool, light: bool) -> None:
-        """Use these bindings, and rumble and light only if the settings allow it."""
-        self.bindings, self.can_rumble, self.can_light = bindings, rumble, light
+    def apply(self, bindings: dict[str, str], settings: Settings) -> None:
+        """Use these bindings and the settings. A controller that is ignored gives no intents, and others see it go."""
+        self.bindings, self.can_rumble, self.can_light = bindings, settings.rumble, settings.lights
+        learns, self.taught, self.choices = self.taught != settings.taught_pads, settings.taught_pads, settings.pads
+        for pad in self.pads.values():
+            if learns:
+                pad.learn(self.taught)
+            before = pad.ignored
+            pad.choose(self.choices)
+            if pad.ignored != before:
+                change = PadDisconnected if pad.ignored else PadConnected
+                self._changed.append(change(device=pad.device))
+                pad.forget()
 
     # -- queries
 
@@ -562,8 +577,8 @@ class Pads:
 
     def tick(self) -> Iterator[Intent]:
         """Advance by one tick; yield new intents, and commands of held directions that repeat now."""
-        changed, self._changed = self._changed, []
-        yield from changed
+        while self._changed:
+            yield self._changed.pop(0)
         for event in self.port.poll():
             yield from self.hear(event)
         for pad in list(self.pads.values()):
@@ -588,31 +603,6 @@ class Pads:
     def close(self) -> None:
         self.pads.clear()
         self.port.close()
-
-    def teach(self, taught: Mapping[str, str]) -> None:
-        """Use these mappings from now on."""
-        self.taught = dict(taught)
-        for pad in self.pads.values():
-            pad.learn(self._shown(pad))
-
-    def prefer(self, choices: Mapping[str, PadChoices]) -> None:
-        """Use what people chose from now on. A controller that is ignored gives no intents, and others see it go."""
-        self.choices = choices
-        for pad in self.pads.values():
-            before = pad.ignored
-            self._choose(pad)
-            if pad.ignored != before:
-                change = PadDisconnected if pad.ignored else PadConnected
-                self._changed.append(change(device=pad.device))
-                pad.forget()
-
-    def _choose(self, pad: Pad) -> None:
-        chosen = self.choices.get(pad.guid, PadChoices())
-        pad.press, pad.ignored = chosen.dead_zone / 100, chosen.ignored
-
-    def _shown(self, pad: Pad) -> PadMapping:
-        """Return a controller's taught mapping, which may be empty."""
-        return PadMapping.parse(self.taught.get(pad.guid, ""))
 
     # -- reports of the port
 
@@ -653,7 +643,7 @@ class Pads:
         )  # fmt: skip
         self.pads[event.pad] = pad
         self.kinds[pad.device] = pad.guid
-        pad.learn(self._shown(pad))
-        self._choose(pad)
+        pad.learn(self.taught)
+        pad.choose(self.choices)
         if not pad.ignored:
             yield PadConnected(device=pad.device)

@@ -9,7 +9,7 @@ are found again by its name, so flights start and end there:
             return PlateContent(self._stage.owner(seat, self._view.active), (self._view.coins[seat],))
 
         def tree(self, seat, state):
-            name = plate_name(self.tools.words.forms[seat], [WORDS], 118.0)
+            name = plate_name(self.tools.words.forms(seat), [WORDS], 118.0)
             return Row(name, Spot("coins", Row(coin, Text("12", BODY))), Spot("score", Text(score, STRONG, most=1)))
 
     plates.layout(box, seats=4, least=80.0)

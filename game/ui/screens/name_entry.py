@@ -58,11 +58,12 @@ SHOWS_AFTER = 3
 
 
 class Typed(NamedTuple):
-    """Content of a text field: the text, the caret's place and the selected range."""
+    """Content of a text field: the text, the caret's place, the selected range, and what is composed there."""
 
     text: str
     caret: int
     selected: tuple[int, int] = (0, 0)
+    composed: str = ""
 
 
 def theme_for(tools: Tools) -> dict[str, dict[str, dict[str, str]]]:
@@ -133,8 +134,7 @@ class TextEntry(Widget):
         self.about = about
         self.on_press = on_press
         self._tools, self._longest = tools, longest
-        self.composed = ""
-        """What an input method composes at the caret."""
+        self.composed = typed.composed
         self._changed = SHOWS_AFTER
         self._line = _Line(tools, Box(0.0, 0.0, CONTROL, CONTROL), typed, longest)
 
@@ -148,13 +148,17 @@ class TextEntry(Widget):
 
     @property
     def typed(self) -> Typed:
-        return self._line.typed
+        return self._line.typed._replace(composed=self.composed)
 
     def write(self, text: str) -> bool:
         """Type characters at the caret; return whether some of them can't be shown, and aren't typed."""
         for letter in filter(showable, text):
             self._send(pygame.Event(pygame.TEXTINPUT, text=letter))
         return not all(map(showable, text))
+
+    def compose(self, text: str) -> None:
+        """Show what an input method composes; "": nothing."""
+        self.composed = text
 
     def erase(self, everything: bool = False) -> None:
         """Remove the selection, or else the character before the caret; or everything."""
@@ -194,9 +198,9 @@ class TextEntry(Widget):
 
     def _draw_composed(self, pen: Pen) -> None:
         """Draw the text with what is composed, underlined, in place of the selection."""
-        text, caret, selected = self.typed
+        text, caret, selected, composed = self.typed
         start, end = selected if selected[0] < selected[1] else (caret, caret)
-        shown = "".join(letter if showable(letter) else UNKNOWN for letter in self.composed)
+        shown = "".join(letter if showable(letter) else UNKNOWN for letter in composed)
         box = self.box.inset(TINY)
         pen.fill(box, "panel_raised")
         x = box.x + SMALL
@@ -210,7 +214,7 @@ class TextEntry(Widget):
 
 COMPOSED = TypeStyle(42.0, "body", "text")
 UNKNOWN = "\N{MIDDLE DOT}"
-"""Stands for a letter that can't be shown."""
+"""In place of a letter that can't be shown."""
 NO_ROOM = Size(0.0, 0.0)
 NO_WORDS = plain("")
 """For a button whose neighbour says what both do."""
@@ -270,7 +274,6 @@ class NameEntryScene(PanelScene):
         before, typed = self.entry, Typed(self.name, whole, (0, whole))
         self.entry = TextEntry(self.ui, "name", before.typed if before is not None else typed, Message("name-about"),
                                self.longest, self._done)  # fmt: skip
-        self.entry.composed = before.composed if before is not None else ""
         heading = Message("name-refused") if self._refused else Message("name-heading")
         title, top = Text(heading, HEADING, most=1), Space(MEDIUM)
         if self.letters:
@@ -378,7 +381,7 @@ class NameEntryScene(PanelScene):
         on_line = self.ring.focused_id == "name"
         if isinstance(intent, (TypeText, ComposeText, Erase)):
             self.ring.focus("name")
-            self.entry.composed = intent.s if isinstance(intent, ComposeText) else ""
+            self.entry.compose(intent.s if isinstance(intent, ComposeText) else "")
             if isinstance(intent, TypeText):
                 before, self._refused = self._refused, self.entry.write(intent.s)
                 if before != self._refused:

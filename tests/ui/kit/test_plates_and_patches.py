@@ -109,7 +109,7 @@ NAME = TypeStyle(30.0, "bold", "ink")
 def words(theme: Theme, name: str, room: float, **behind: Widget) -> list[str]:
     """Return the texts of a plate's name in this room."""
     tools = cast(Tools, SimpleNamespace(canvas=CANVAS, theme=theme, texts=None))
-    tree = plate_name(name_forms(name, []), [NAME], 40.0, **behind)  # type: ignore[arg-type]  # a ribbon or a sign
+    tree = plate_name(name_forms(name, ()), [NAME], 40.0, **behind)  # type: ignore[arg-type]  # a ribbon or a sign
     tree.place(Ruler(tools), Box(0.0, 0.0, room, 40.0))
     return [str(part.said) for part in tree.all() if isinstance(part, Text)]
 
@@ -136,7 +136,7 @@ def test_a_long_name_loses_whole_words_first(theme: Theme) -> None:
     ],
 )
 def test_names_that_begin_alike_are_cut_where_they_differ(names: tuple[str, str], forms: tuple[str, str]) -> None:
-    first, second = PlayerNames(names).forms
+    first, second = map(PlayerNames(names).forms, (0, 1))
     assert (first[-1], second[-1]) == forms and (first[0], second[0]) == names
 
 

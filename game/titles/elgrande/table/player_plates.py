@@ -166,7 +166,7 @@ class PlayerPlates(Plates):
     def content(self, seat: int) -> PlateContent:
         view, seating = self._view, self._stage.seating
         return PlateContent(
-            names=self._tools.words.forms[seat],
+            names=self._tools.words.forms(seat),
             court=view.court[seat],
             province=view.province_shown(seat),
             power=view.played[seat],

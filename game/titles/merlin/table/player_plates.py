@@ -242,7 +242,7 @@ class PlayerPlates(Plates):
             here = count - self._stage.spotlights.away("traitor", seat, name)
             found += [HeldTraitor(name, index < shields[at]) for index in range(here)]
         return PlateContent(
-            names=self._tools.words.forms[seat],
+            names=self._tools.words.forms(seat),
             dice=(dice[0], dice[1], dice[2]),
             white=view.white[seat] or 0,
             stores=tuple(stores),
