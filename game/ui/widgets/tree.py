@@ -234,28 +234,24 @@ class _Line(Container):
         """Return what these parts take, and their lengths, if they divide so much of the line by their shares, but none
         gets less than it needs; if it is too little, what each would take of its share. Where one would wrap if it had
         its share of what they take, all take as much for their shares as the neediest of them."""
-        axis, across, found, lengths = self._axis, room[1 - self._axis], dict[int, Size](), dict[int, float]()
-        alone, open_ones, total, wraps = dict[int, Size](), dict(shares), -1.0, False
-        while open_ones and total != sum(open_ones.values()):
-            total, room_left, most, taken = sum(open_ones.values()), max(0.0, left), 0.0, 0.0
-            for index, share in list(open_ones.items()):
-                lengths[index] = room_left * share / max(SLACK, total)
-                found[index] = self._parts[index].takes(ruler, self._size(lengths[index], across))
-                most, taken = max(most, found[index][axis] / max(SLACK, share)), taken + found[index][axis]
-                if found[index][axis] > lengths[index] + SLACK:
-                    lengths[index] = found[index][axis]
-                    left -= lengths[index]
-                    del open_ones[index]
-            alone = alone or dict(found)
-        if not open_ones:
-            return alone, dict(zip(alone, map(itemgetter(axis), alone.values()), strict=True))
-        even = dict[int, Size]()
-        for index, share in open_ones.items():
-            less, needs = taken * share / max(SLACK, total), found[index][axis] - SLACK
-            if less < needs:
-                wraps |= self._parts[index].takes(ruler, self._size(less, across))[axis] < needs
-            even[index] = self._size(most * share, found[index][1 - axis])
-        return (found | even if wraps else found), lengths
+        axis, across = self._axis, room[1 - self._axis]
+        total, left = max(SLACK, sum(shares.values())), max(0.0, left)
+        lengths = {index: left * share / total for index, share in shares.items()}
+        sizes = {index: self._parts[index].takes(ruler, self._size(lengths[index], across)) for index in shares}
+        needs = {index: size[axis] for index, size in sizes.items()}
+        needy = {index: need for index, need in needs.items() if need > lengths[index] + SLACK}
+        if needy:
+            others = {index: share for index, share in shares.items() if index not in needy}
+            smaller, rest = self._divided(ruler, room, others, left - sum(needy.values()))
+            divided = needy | rest
+            return (sizes | smaller, divided) if sum(divided.values()) <= left + SLACK else (sizes, needs)
+        whole = sum(needs.values())
+        for index, share in shares.items():
+            less, need = whole * share / total, needs[index] - SLACK
+            if less < need and self._parts[index].takes(ruler, self._size(less, across))[axis] < need:
+                most = max(needs[one] / max(SLACK, shares[one]) for one in shares)
+                return {one: self._size(most * shares[one], sizes[one][1 - axis]) for one in shares}, lengths
+        return sizes, lengths
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         if not self._parts:
