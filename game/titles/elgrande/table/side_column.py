@@ -81,7 +81,7 @@ def _beside(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     """Give the buttons words if the map, as high as the box, leaves room for them."""
     ruler, theme = Ruler(tools), tools.theme
     line, buttons, column = (Widget().sharing() for _ in range(3))
-    board = Sized(Widget(), least_w=framed_width(level, box.h + BLEED[1], theme.text_scale) - BLEED[0]).sharing()
+    board = Sized(Widget(), least_w=framed_width(level, box.h + BLEED[1], theme.large) - BLEED[0]).sharing()
     latest, wide = Sized(line, h=Header.line_height(theme)), min(box.w * 0.46, ruler.grown(532.0))
 
     def form(buttons_wide: float) -> Widget:
@@ -116,7 +116,7 @@ def _above(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     heights = Header.stacked_height(theme, 2), Header.stacked_height(theme), row
     forms = [Column(Sized(header, h=high), column, gap=TINY) for high in heights]
     marked = Column(Sized(Row(Sized(mark, w=MARK), header, gap=TINY), h=row), column, gap=TINY)
-    spare = box.w - GAP - framed_width(level, box.h + BLEED[1], theme.text_scale) + BLEED[0]
+    spare = box.w - GAP - framed_width(level, box.h + BLEED[1], theme.large) + BLEED[0]
     # Short plates need 410 units at text scale 100 %.
     wide = min(MOST, max(spare, min(box.w * 0.46, theme.size(410.0))))
     Row(board, Sized(FirstThatFits(*forms, marked), w=wide), gap=GAP).place(Ruler(tools), box)
@@ -124,7 +124,7 @@ def _above(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
 
 
 def _scale(box: Box, level: LevelMap, theme: Theme) -> float:
-    return framed(level, box, theme.text_scale)[0].scale
+    return framed(level, box, theme.large)[0].scale
 
 
 class TablePlaces:

@@ -17,9 +17,6 @@ from game.ui.look.pen import ForwardedTools, Tools
 from game.ui.motion.effects import Banner, Effects
 from game.ui.motion.score import Score, during, once, show, sound, together, wait
 
-LARGE_FROM = 1.3
-"""Text scale above which the board has the screen for itself, and plates and cards have a page of their own."""
-
 
 class SeatTools(ForwardedTools):
     """`Tools`, plus colours and shapes by seat in `seats`. Titles add their names and pictures."""
@@ -35,7 +32,7 @@ class SeatTools(ForwardedTools):
     @property
     def large(self) -> bool:
         """Whether the type is so large that the board has the screen for itself, if that is wide enough."""
-        return self.theme.text_scale > LARGE_FROM
+        return self.theme.large
 
     @property
     def beside_board(self) -> float:
