@@ -19,6 +19,8 @@ from functools import partial
 from operator import itemgetter
 from typing import NamedTuple, Self
 
+import pygame
+
 from game.ui.canvas import NOWHERE, SLACK, Box
 from game.ui.focus import Focusable
 from game.ui.look.palette import SeatStyle
@@ -465,8 +467,8 @@ class Panel(Overlay):
     """
 
     def __init__(
-        self, part: Widget, pad: float | tuple[float, float] = HUGE, fill: str = "panel", edge: str | None = "frame",
-        line: float = 2.0, radius: float | None = None,
+        self, part: Widget, pad: float | tuple[float, float] = HUGE, fill: str | pygame.Color = "panel",
+        edge: str | pygame.Color | None = "frame", line: float = 2.0, radius: float | None = None,
     ) -> None:  # fmt: skip
         super().__init__(part)
         self._pad = pad if isinstance(pad, tuple) else (pad, pad)
