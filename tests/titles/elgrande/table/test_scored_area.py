@@ -42,8 +42,8 @@ def test_pieces_come_before_reasons_and_reasons_before_points(event):
 @pytest.mark.parametrize("text_scale", [1.0, 1.3, 2.0])
 @pytest.mark.parametrize("stands", [1, 2, 3, 5])
 def test_stands_and_reasons_stand_apart_within_the_window(window, text_scale, stands):
-    layout = StandLayout(window, window.y, stands, text_scale, others=True)
-    boxes = [*layout.stands, *(layout.reason(index, 2 if text_scale <= 1.3 else 1) for index in range(stands))]
+    layout = StandLayout(window, window.y, stands, 50.0 * text_scale, others=True)
+    boxes = [*layout.stands, *map(layout.below, range(stands))]
     assert all(window.encloses(box.inset(0.5)) for box in boxes)
     assert not any(one.overlaps(other) for one in boxes for other in boxes if one is not other)
 
