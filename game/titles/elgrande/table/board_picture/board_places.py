@@ -329,11 +329,21 @@ def framed(level: LevelMap, box: Box, large: bool) -> tuple[Projection, FrameTra
 def framed_width(level: LevelMap, height: float, large: bool) -> float:
     """Return the width at which a level's map, with its track if it has one, fills a height."""
     _left, _top, wide, high = level.places.viewport
-    if large:
-        across, up = BLEED
-        return (height - up) * wide / high + across
-    edges = 2 * DEPTH * (1 + 2 * RIM)
-    return (height - edges) * wide / high + edges
+    across, up = _edges(large)
+    return (height - up) * wide / high + across
+
+
+def framed_height(level: LevelMap, width: float, large: bool) -> float:
+    """Return the height at which it fills a width."""
+    _left, _top, wide, high = level.places.viewport
+    across, up = _edges(large)
+    return (width - across) * high / wide + up
+
+
+def _edges(large: bool) -> tuple[float, float]:
+    """Return what isn't the map's own: across, and up."""
+    track = 2 * DEPTH * (1 + 2 * RIM)
+    return BLEED if large else (track, track)
 
 
 def frame_around(level: LevelMap) -> FrameTrack:
