@@ -238,12 +238,16 @@ class _Line(Container):
         its share of what they take, all take as much for their shares as the neediest of them."""
         axis, across = self._axis, room[1 - self._axis]
         total, left = max(SLACK, sum(shares.values())), max(0.0, left)
-        lengths = {index: left * share / total for index, share in shares.items()}
-        sizes = {index: self._parts[index].takes(ruler, self._size(lengths[index], across)) for index in shares}
-        needs = {index: size[axis] for index, size in sizes.items()}
-        needy = {index: need for index, need in needs.items() if need > lengths[index] + SLACK}
+        sizes, lengths, needs = dict[int, Size](), dict[int, float](), dict[int, float]()
+        needy, others = dict[int, float](), dict(shares)
+        for index, share in shares.items():
+            lengths[index] = left * share / total
+            sizes[index] = self._parts[index].takes(ruler, self._size(lengths[index], across))
+            needs[index] = sizes[index][axis]
+            if needs[index] > lengths[index] + SLACK:
+                needy[index] = needs[index]
+                del others[index]
         if needy:
-            others = {index: share for index, share in shares.items() if index not in needy}
             smaller, rest = self._divided(ruler, room, others, left - sum(needy.values()))
             divided = needy | rest
             return (sizes | smaller, divided) if sum(divided.values()) <= left + SLACK else (sizes, needs)

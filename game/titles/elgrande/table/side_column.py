@@ -169,7 +169,7 @@ class TablePlaces:
     @property
     def room(self) -> Box:
         """Area for temporary displays: the board, or with large text the whole table."""
-        return self._whole if self._tools.large else self._board.box
+        return self._whole if self._tools.theme.large else self._board.box
 
     def card(self, card: str) -> Point:
         """Return the middle of one of the round's action cards."""

@@ -83,14 +83,14 @@ class HeldCard:
         self.ticks = self.comes + self.holds + self.goes
 
     def middle(self) -> Point:
-        area, large = self.c.places.room, self.c.tools.large
+        area, large = self.c.places.room, self.c.tools.theme.large
         low = area.bottom - self.size()[1] / 2 - 10.0
         return area.centre[0], min(low, area.centre[1] + (0.0 if large else area.h * 0.13))
 
     def draw_caption(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Draw player and sentence. With large text there is no room for it, so the bar shows it."""
         tools, ticks = self.c.tools, self.ticks
-        if tools.large:
+        if tools.theme.large:
             return []
         name = Message("banner-turn", {"player": tools.words.player(self.seat)})
         comes, goes = self.comes / ticks, 1.0 - self.goes / ticks
