@@ -5,13 +5,14 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from game.audio.sound_system import Silent, SoundPlayer
 from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
+from game.match.saves import SaveFolder
 from game.session.session_context import Couch
 from game.storage.paths import Paths
 from game.storage.settings import Settings
@@ -95,6 +96,11 @@ class Ui:
     remembered: RememberedGames = field(default_factory=RememberedGames)
     time: int = field(default=0, init=False)
     """Ticks since the start."""
+
+    @cached_property
+    def saves(self) -> SaveFolder:
+        """The saved games."""
+        return SaveFolder(self.paths.saves(), self.paths.index_of_saves())
 
     @property
     def title(self) -> Title | None:

@@ -18,7 +18,7 @@ from game.core.message import Args, Argument, Message, plain
 from game.core.title import Title
 from game.match.match import Match
 from game.match.records import SEAT_COLOURS, Seat
-from game.match.saves import SaveInfo, list_saves
+from game.match.saves import AT_ONCE, SaveInfo
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
@@ -31,7 +31,7 @@ from game.ui.menus import CHOOSE, HELP, MenuHints, MenuScene
 from game.ui.routes import NewGame, QuickGame, SavedGames, SettingsMenu, Table
 from game.ui.screen import Choice, Dialog, Help, SceneStack, Screen, notice
 from game.ui.screens.menu_sheets import ContinueSheet, MenuSheet, PosterPictures, SavedMoment, TitlePlate, TitlePoster
-from game.ui.screens.open_game import open_journal, players_of
+from game.ui.screens.open_game import UnreadSaves, open_journal, players_of
 from game.ui.ui import Ui, WindowCommands
 from game.ui.widgets.short_texts import Words, versions
 from game.ui.widgets.signs import KeyHint
@@ -196,6 +196,7 @@ class MainMenuScene(MenuScene):
         self.latest: SaveInfo | None = None
         self.moment: SavedMoment | None = None
         """The latest game as it was left."""
+        self._unread = UnreadSaves(ui)
         self.saved = 0
         """How many games are saved."""
         self._titles = list(ui.catalogue.values())
@@ -236,8 +237,11 @@ class MainMenuScene(MenuScene):
         self.rebuild()
 
     def _look_for_saves(self) -> None:
-        title, found = self.ui.title, list_saves(self.ui.paths.saves())
-        self.saved = len(found)
+        self._show_saves(self.ui.saves.look(AT_ONCE))
+
+    def _show_saves(self, found: Sequence[SaveInfo]) -> None:
+        title = self.ui.title
+        self.saved = len(found) + self.ui.saves.unread
         self._forget_moment()
         game = title.name if title is not None else ""
         self.latest = next((one for one in found if one.fault is None and not one.over and one.game == game), None)
@@ -446,6 +450,9 @@ class MainMenuScene(MenuScene):
 
     def update(self) -> None:
         super().update()
+        if self._unread.tick():
+            self._show_saves(self.ui.saves.summaries)
+            self.rebuild()
         if self.moment is not None and self.moment.tick():
             self.invalidate()
         if self._posters.tick():
