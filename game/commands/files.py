@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game import PROGRAM
 from game.commands.command_line import Commands, Context, Parser, UsageError, WrongFile
 from game.match.journal import SaveFault, read_journal
-from game.match.records import JournalLine, SeatLine, UndoLine, printable, standing
+from game.match.records import JournalLine, SeatLine, UndoLine, printable, remaining
 from game.match.saves import rescue
 from game.match.timeline import Replay
 from game.storage.paths import readable
@@ -46,11 +46,11 @@ def statistics(lines: Sequence[JournalLine], players: int) -> Statistics:
                 taken_over[index] += 1
             case _:
                 pass
-    stands = standing(lines)
+    left = remaining(lines)
     return Statistics(
-        tuple(one.scores for one in stands.checkpoints if one.why == "round"),
-        tuple(sum(one.seat == seat and one.by == "hand" for one in stands.actions) for seat in range(players)),
-        tuple(sum(one.seat == seat and one.by != "hand" for one in stands.actions) for seat in range(players)),
+        tuple(one.scores for one in left.checkpoints if one.why == "round"),
+        tuple(sum(one.seat == seat and one.by == "hand" for one in left.actions) for seat in range(players)),
+        tuple(sum(one.seat == seat and one.by != "hand" for one in left.actions) for seat in range(players)),
         tuple(undos),
         tuple(marked),
         tuple(taken_over),

@@ -149,8 +149,8 @@ class CheckpointLine(msgspec.Struct, frozen=True, tag_field="kind", tag="checkpo
 JournalLine: TypeAlias = ActionLine | UndoLine | ConsentLine | SeatLine | AutoLine | CheckpointLine
 
 
-class Standing(NamedTuple):
-    """What stands of a journal's lines: nothing that was undone, or lost at a restart.
+class Remaining(NamedTuple):
+    """What remains of a journal's lines: nothing that was undone, or lost at a restart.
 
     checkpoints  with the number of actions since the first line
     restarted    number of the actions before the last restart
@@ -161,8 +161,8 @@ class Standing(NamedTuple):
     restarted: int
 
 
-def standing(lines: Iterable[JournalLine]) -> Standing:
-    """Return the actions and checkpoints that stand."""
+def remaining(lines: Iterable[JournalLine]) -> Remaining:
+    """Return the actions and checkpoints that remain."""
     actions, checkpoints, restarted = list[ActionLine](), list[CheckpointLine](), 0
     for line in lines:
         match line:
@@ -177,7 +177,7 @@ def standing(lines: Iterable[JournalLine]) -> Standing:
                 checkpoints.append(replace(line, actions=restarted + number))
             case _:
                 pass
-    return Standing(actions, checkpoints, restarted)
+    return Remaining(actions, checkpoints, restarted)
 
 
 def _forget(actions: list[ActionLine], checkpoints: list[CheckpointLine], number: int) -> None:

@@ -19,7 +19,7 @@ from game import __version__
 from game.core.ruleset import Observation
 from game.core.title import Titles
 from game.match.journal import LARGEST_JOURNAL, SUFFIX, SaveFault, read_journal, unreadable, unwritable
-from game.match.records import SEAT_COLOURS, Seat, printable, standing
+from game.match.records import SEAT_COLOURS, Seat, printable, remaining
 from game.match.timeline import rebuild, ruleset_of, seats_at
 from game.storage.reading import MEGABYTE, UnfitFile, read_file
 from game.storage.writing import replace_file, write_new
@@ -250,8 +250,8 @@ def save_info(path: Path) -> SaveInfo:
     except SaveFault as fault:
         return SaveInfo(path, changed, fault)
     header = text.header
-    stands = standing(text.lines)
-    last = stands.checkpoints[-1] if stands.checkpoints else None
+    left = remaining(text.lines)
+    last = left.checkpoints[-1] if left.checkpoints else None
     return SaveInfo(
         path,
         changed,
@@ -259,8 +259,8 @@ def save_info(path: Path) -> SaveInfo:
         header.game,
         printable(header.version),
         seats_at(text, len(text.lines)),
-        len(stands.actions) - stands.restarted,
-        sum(one.why == "round" for one in stands.checkpoints),
+        len(left.actions) - left.restarted,
+        sum(one.why == "round" for one in left.checkpoints),
         last.scores if last else (0,) * len(header.seats),
         last.over if last else False,
     )

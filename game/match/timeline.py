@@ -375,8 +375,8 @@ def _from_checkpoint(
 ) -> tuple[Timeline, ResumeNotes]:  # fmt: skip
     """Return the game at the latest checkpoint that holds, trying from the last to the first; raises SaveFault."""
     first, start = _last_restart(text)
-    stands = records.standing(text.lines[first:])
-    candidates = [(one.position, one.actions) for one in reversed(stands.checkpoints)]
+    left = records.remaining(text.lines[first:])
+    candidates = [(one.position, one.actions) for one in reversed(left.checkpoints)]
     candidates.append((start, 0))
     seats = seats_at(text, len(text.lines))
     for veiled, actions in candidates:
@@ -384,7 +384,7 @@ def _from_checkpoint(
             state = _state(ruleset, veiled, len(seats))
         except ValueError:
             continue
-        lost = max(0, len(stands.actions) - actions)
+        lost = max(0, len(left.actions) - actions)
         return Timeline(ruleset, state, seats), notes._replace(deviated=True, actions=actions, lost=lost)
     message = f"saved by version {text.header.version}, cannot be continued: {why}"
     raise SaveFault("save-incompatible", text.path, message, version=notes.version)

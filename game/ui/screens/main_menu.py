@@ -31,7 +31,7 @@ from game.ui.menus import CHOOSE, HELP, MenuHints, MenuScene
 from game.ui.routes import NewGame, QuickGame, SavedGames, SettingsMenu, Table
 from game.ui.screen import Choice, Dialog, Help, SceneStack, Screen, notice
 from game.ui.screens.menu_sheets import ContinueSheet, MenuSheet, PosterPictures, SavedMoment, TitlePlate, TitlePoster
-from game.ui.screens.open_game import UnreadSaves, open_journal, players_of
+from game.ui.screens.open_game import open_journal, players_of
 from game.ui.ui import Ui, WindowCommands
 from game.ui.widgets.short_texts import Words, versions
 from game.ui.widgets.signs import KeyHint
@@ -196,7 +196,6 @@ class MainMenuScene(MenuScene):
         self.latest: SaveInfo | None = None
         self.moment: SavedMoment | None = None
         """The latest game as it was left."""
-        self._unread = UnreadSaves(ui)
         self.saved = 0
         """How many games are saved."""
         self._titles = list(ui.catalogue.values())
@@ -454,7 +453,7 @@ class MainMenuScene(MenuScene):
 
     def update(self) -> None:
         super().update()
-        if self._unread.tick():
+        if self.ui.read_saves():
             self._show_saves(self.ui.saves.summaries)
             self.rebuild()
         if self.moment is not None and self.moment.tick():

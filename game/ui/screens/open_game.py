@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from pathlib import Path
 
 from game.core.message import Message, plain
@@ -11,11 +10,10 @@ from game.core.ruleset import RulesError
 from game.match.journal import SaveFault
 from game.match.match import Match, replace_unknown_bots
 from game.match.records import Seat
-from game.match.saves import AT_ONCE, SaveInfo, free_path, remember_opened, rescue
+from game.match.saves import SaveInfo, free_path, remember_opened, rescue
 from game.match.timeline import one_line
 from game.session.session_context import SeatDevice
 from game.storage.paths import readable
-from game.ui.baker import Job
 from game.ui.routes import Table
 from game.ui.screen import Choice, Dialog, Screen, notice
 from game.ui.ui import Ui
@@ -34,27 +32,6 @@ def players_of(info: SaveInfo) -> Message:
         return Message("saved-bots", {"bots": bots}) if bots else plain(names(info))
     together = ", ".join(people)
     return Message("saved-people-and-bots", {"names": together, "bots": bots}) if bots else plain(together)
-
-
-class UnreadSaves:
-    """Reads the saved games that a menu had no time for while it is shown."""
-
-    def __init__(self, ui: Ui) -> None:
-        self._ui = ui
-        self._job: Job | None = None
-        self._more = False
-
-    def tick(self) -> bool:
-        """Keep reading beside the loop; return whether the last one has just been read."""
-        saves = self._ui.saves
-        if self._job is None:
-            if saves.behind:
-                self._job, self._more = self._ui.baker.start(partial(saves.read, AT_ONCE)), saves.unread > 0
-            return False
-        if not self._job.done:
-            return False
-        self._job = None
-        return self._more and not saves.unread
 
 
 CANNOT_OPEN = Message("save-fault-title")

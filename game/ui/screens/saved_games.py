@@ -14,7 +14,7 @@ from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
 from game.ui.menus import MenuScene
 from game.ui.screen import Choice, Dialog
-from game.ui.screens.open_game import UnreadSaves, names, open_journal, show_fault
+from game.ui.screens.open_game import names, open_journal, show_fault
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row
 from game.ui.widgets.scroll import MadeRows, Scroll
@@ -71,7 +71,6 @@ class SavedGamesScene(MenuScene):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self.saves: list[SaveInfo] = []
-        self._unread = UnreadSaves(ui)
 
     def enter(self) -> None:
         self._show(self.ui.saves.look(AT_ONCE))
@@ -86,7 +85,7 @@ class SavedGamesScene(MenuScene):
 
     def update(self) -> None:
         super().update()
-        if self._unread.tick():
+        if self.ui.read_saves():
             self._show(self.ui.saves.summaries)
             self.rebuild()
 
