@@ -119,7 +119,7 @@ def test_merlins_ways_are_compared_by_what_follows() -> None:
         seat = state.to_act[0]
         if type(state.stack[-1]) is not Die or "white" not in {action.verb for action in state.legal_actions(seat)}:
             continue
-        white = next((one for one in advised(state, Budget(playouts=30)) if one.text.startswith("white ")), None)
+        white = next((one for one in advised(state) if one.text.startswith("white ")), None)
         if white is None or white.then[0].partition(" ")[0] != "move":
             continue
         plans = TurnSearch(seat, judging_for(state.options)(seat), EXPERT.width).plans(state)
