@@ -175,7 +175,8 @@ def _why_no_ride_verb(board: Board, frame: Ride, seat: int, verb: str) -> str:
     if verb == "apple":
         return _why_no_pips(board, frame, seat, verb)
     if verb == "flag":
-        reasons = (_why_no_flag(board, frame, seat, name) for name in board.setup.principalities)
+        names = zip(board.setup.principalities, board.setup.effects, strict=True)
+        reasons = (_why_no_flag(board, frame, seat, name) for name, effect in names if effect != "repel")
         return next((reason for reason in reasons if reason != "no-flag"), "no-flag")
     return NOT_ASKED
 
@@ -360,11 +361,13 @@ def _why_no_hex(board: Board, frame: Arrive | Repeat, seat: int, target: str) ->
 def _why_not_sent(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
     """Return why nobody can be sent with this target: the assistant, or the place it would leave."""
     kind = board.setup.spaces[frame.space].kind
+    if kind == "relocate" and target in ASSISTANTS:
+        return "not-there"
+    if kind not in ("principality", "assistant"):
+        return NOT_ASKED
     if kind == "assistant" and not board.influenced(seat):
         return "no-marker-there"
-    if kind in ("principality", "assistant") and target in ASSISTANTS:
-        return "already-there"
-    return "not-there" if kind in ("principality", "assistant", "relocate") else NOT_ASKED
+    return "already-there" if target in ASSISTANTS else "not-there"
 
 
 def _why_not_copied(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
