@@ -188,14 +188,14 @@ merlin-ability-builder-1-title = Builder’s point
 merlin-ability-shield-bearer-1-title = Shield-bearer’s point
 merlin-ability-flag-bearer-1-title = Flag-bearer’s point
 merlin-ability-lady-1-title = Lady’s point
-merlin-ability-builder-1 = Later missions with a builder bring +1 point.
-merlin-ability-builder-1-short = Missions with a builder: +1
-merlin-ability-shield-bearer-1 = Later missions with a shield-bearer bring +1 point.
-merlin-ability-shield-bearer-1-short = Missions with a shield-bearer: +1
-merlin-ability-flag-bearer-1 = Later missions with a flag-bearer bring +1 point.
-merlin-ability-flag-bearer-1-short = Missions with a flag-bearer: +1
-merlin-ability-lady-1 = Later missions with a lady-in-waiting bring +1 point.
-merlin-ability-lady-1-short = Missions with a lady-in-waiting: +1
+merlin-ability-builder-1 = Later missions with the builder’s symbol bring +1 point.
+merlin-ability-builder-1-short = Missions with the builder’s symbol: +1
+merlin-ability-shield-bearer-1 = Later missions with the shield-bearer’s symbol bring +1 point.
+merlin-ability-shield-bearer-1-short = Missions with the shield-bearer’s symbol: +1
+merlin-ability-flag-bearer-1 = Later missions with the flag-bearer’s symbol bring +1 point.
+merlin-ability-flag-bearer-1-short = Missions with the flag-bearer’s symbol: +1
+merlin-ability-lady-1 = Later missions with the lady-in-waiting’s symbol bring +1 point.
+merlin-ability-lady-1-short = Missions with the lady-in-waiting’s symbol: +1
 merlin-ability-builder-2-title = Builder’s road
 merlin-ability-shield-bearer-2-title = Shield-bearer’s road
 merlin-ability-flag-bearer-2-title = Flag-bearer’s road
@@ -423,8 +423,8 @@ merlin-at-relocate = { $count ->
 }
 merlin-at-trade = { $count ->
     [0] No goods to trade
-    [one] Trade your only good for any other
-   *[other] Trade one of your { $count } goods for any other
+    [one] Trade your only good for any in stock
+   *[other] Trade one of your { $count } goods for any in stock
 }
 merlin-at-missions = { $count ->
     [0] No missions to discard
@@ -1160,8 +1160,8 @@ merlin-now-extras-spent = These come on top of your action. Use one, or go back.
 merlin-now-elsewhere-spent = A flag lets you use another space’s action instead. Choose that space, or go back.
 merlin-now-ride = You’ve chosen a die. Before you move, you may spend an apple to set it to any number, or use a flag that turns the die over or sends your knight the other way.
 merlin-now-end = Once you’re done, end your turn. If you moved Merlin, you may first spend a staff to repeat the action. After your turn, you draw a mission for each one you’ve completed.
-merlin-now-reward = Take the mission’s points, or place a seal for one of the abilities in the column of its assistant, in a row no higher than its points. You have 4 seals, and they never move.
-merlin-now-traitor = Discard a traitor that none of your shields repels. Each one that stays costs you 3 points in the next scoring.
+merlin-now-reward = Take the mission’s points, or place a seal for one of the abilities in the column of its symbol, in a row no higher than its points. You have 4 seals, and they never move.
+merlin-now-traitor = Discard any one of your traitors. One that no shield repels would cost you 3 points in the next scoring.
 merlin-now-trade-for = Take any good in stock from any principality.
 merlin-now-tower = A tower brings you a shield or a flag of any principality, or lets you place a marker from your castle in any principality.
 merlin-now-build = Your ability lets you build once more. A hex takes the materials that the lines from it reach on the frames.
@@ -1185,9 +1185,10 @@ merlin-help-missions = Missions
 merlin-help-missions-how = To complete a mission, have everything it asks for at the same moment. You give nothing away. You may complete one mission a turn, at any time during it.
 merlin-help-missions-draw = When your turn ends, you draw a new one, from the display or the deck. You can’t complete it before your next turn.
 merlin-help-abilities = Seals and abilities
-merlin-help-abilities-how = When you complete a mission, you may place a seal instead of taking its points. It goes into the column of the card’s assistant, in a row no higher than the card’s points. You have the ability at once.
-merlin-help-abilities-1 = Row 1: { $titles }. Each later mission with that assistant brings you 1 extra point.
+merlin-help-abilities-how = When you complete a mission, you may place a seal instead of taking its points. It goes into the column of the card’s symbol, in a row no higher than the card’s points. You have the ability at once. You have 4 seals, and they never move.
+merlin-help-abilities-1 = Row 1: { $titles }. Each later mission with that assistant’s symbol brings you 1 extra point.
 merlin-help-abilities-2 = Row 2: { $titles }. On any principality’s space, you may send that assistant to another principality instead.
+merlin-help-abilities-no-staff = In a turn in which you use { $titles }, you can’t spend a staff.
 merlin-help-ability = Row 3: { $title }. { $about }
 merlin-help-known = What’s known
 
@@ -1217,7 +1218,7 @@ merlin-rules-5-1 = From a hex, straight lines run in six directions. Where a lin
 merlin-rules-5-2 = A hex with a tower also brings you a shield, a flag or a marker, at any principality.
 # traitors
 merlin-rules-6-title = Traitors and relics
-merlin-rules-6-1 = In each scoring, every traitor at your castle is repelled by a shield of its colour, which goes back to the stock. Each traitor left over costs you 3 points. Then three new ones arrive.
+merlin-rules-6-1 = In each scoring, every traitor at your castle is repelled by a shield of its colour, which goes back to the stock. Each traitor left over costs you 3 points. Then three new ones arrive, except after round 6.
 merlin-rules-6-2 = When you take Excalibur, you discard one of your traitors at once. If you hold it in a scoring and no traitor stays, you score 3.
 merlin-rules-6-3 = The Grail brings an apple when you take it. Once per scoring, if you’re tied for a pot, it brings you the whole pot.
 # missions
@@ -1284,7 +1285,7 @@ merlin-why-not-on-display = That mission isn’t on display.
 merlin-why-no-missions-left = There are no missions left.
 merlin-why-row-too-high = The mission isn’t worth enough points for that ability.
 merlin-why-learned = You’ve already learned that ability.
-merlin-why-other-column = The mission shows another assistant.
+merlin-why-other-column = The mission has another assistant’s symbol.
 merlin-why-no-seal = You’ve placed all your seals.
 merlin-why-no-staff = You have no staff left.
 merlin-why-no-staff-now = Your ability rules out a staff this turn.
