@@ -35,7 +35,7 @@ class StandingAnswer(NamedTuple):
 class PlayedAction(NamedTuple):
     """One action that was played.
 
-    by        "hand", "only" (there was one option), "standing" (a standing answer)
+    by        "hand", "only" (there was one thing to do), "standing" (a standing answer)
     person    whether a person played the seat
     before    the state it was played on; never changed afterwards
     standing  standing answers by seat, before it
