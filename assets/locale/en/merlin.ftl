@@ -251,6 +251,7 @@ merlin-prompt-ride = { $ways ->
     }
    *[other] Where do you ride?
 }
+merlin-prompt-die-merlin = Move Merlin there?
 merlin-prompt-ride-merlin = Which way does Merlin go?
 merlin-prompt-principality = Who goes to the { $principality }?
 merlin-prompt-influence-shield = Which shield do you take?
@@ -319,6 +320,7 @@ merlin-prompt-end = { $more ->
     [both] Repeat the action, or build once more?
    *[nothing] End your turn?
 }
+merlin-prompt-end-mission = Complete a mission first?
 merlin-prompt-end-short = { $more ->
     [staff] Repeat it, or end your turn?
     [builder] Build again, or end your turn?
@@ -441,6 +443,11 @@ merlin-landing-merlin-short = { $what }. Merlin goes there.
 merlin-landing-price = { $ends ->
     [yes] Costs { $price }. { $what }
    *[no] Costs { $price }. { $what }.
+}
+# Where there is little room, what it brings comes before the price.
+merlin-landing-price-short = { $ends ->
+    [yes] { $what } Costs { $price }.
+   *[no] { $what }. Costs { $price }.
 }
 merlin-price-apple = an apple
 
@@ -653,6 +660,8 @@ merlin-lost-excalibur = You haven’t taken Excalibur.
 merlin-lost-grail = You haven’t taken the Grail.
 merlin-lost-apple = You haven’t taken an apple.
 merlin-lost-traitor = You haven’t discarded a traitor.
+merlin-lost-flag-first = Only a second mission needs the flag, and you haven’t completed one yet this turn.
+merlin-lost-flag-second = You have no other mission that you can complete now.
 merlin-lost-tower = You haven’t taken anything for the tower.
 merlin-lost-pair = You haven’t sent a second assistant.
 # $more: whether another loss is named, too.
@@ -681,7 +690,7 @@ merlin-label-move = { $way ->
    *[ccw] Anticlockwise
 }
 merlin-label-move-to = { $space }
-merlin-label-flag-missions = Two missions
+merlin-label-flag-missions = Use { $principality } flag
 merlin-label-flag-reverse = Ride back
 merlin-label-flag-flip = Turn the die
 merlin-label-mirror = Mirror: { $space }
@@ -1153,7 +1162,7 @@ merlin-now-cancel-back = undoes
 merlin-now-cancel-ask-back = asks to undo
 merlin-now-cancel-close = closes what’s in front
 merlin-now-cancel-menu = opens the menu
-merlin-now-die = Each of your dice takes your knight to one space. Merlin’s die, the one with blue pips, moves him either way, and you use his space instead. The sign beside each space says what it would bring you: +3 is 3 points, 12 is how many things you could choose from, and – is nothing. The line at the bottom says more.
+merlin-now-die = Each of your dice takes your knight to one space. Merlin’s die, the one with blue pips, moves him either way, and you use his space instead. The sign beside each space says what it would bring you: +3 is 3 points, ×12 is 12 things to choose from, and – is nothing. The line at the bottom says more.
 merlin-now-die-spent = Either die can take you there. The other one stays for a later turn.
 merlin-now-apple-spent = An apple sets a die to any number from 1 to 6. Choose where that takes you, or keep the apple.
 merlin-now-extras-spent = These come on top of your action. Use one, or go back.

@@ -123,14 +123,15 @@ class Compared:
             assert found.text == NOTHING
         elif kind in TARGET and begun:
             targets = {words[TARGET[kind]] for words in begun}
-            assert found.text == str(len(targets)), (found, begun)
+            assert found.text == f"\u00d7{len(targets)}", (found, begun)
         elif kind == "trade":
             after = view.spent(seat, landing.price)
-            assert found.text == str(sum(map(sum, after.goods[seat])))
+            assert found.text == f"\u00d7{sum(map(sum, after.goods[seat]))}"
         uses = [words for words in legal if words in (["use", "flag_bearer"], ["use", "lady"])]
         assert found.idle == (not begun and not uses)
 
 
+@pytest.mark.promise("Read on Merlin's rondel what is points (+3) and what a choice")
 @pytest.mark.promise("See in Merlin what every die would bring you before you ride")
 @pytest.mark.parametrize("module", [False, True], ids=["module off", "module on"])
 def test_signs_say_what_previews_say_and_what_the_rules_give(module: bool) -> None:
@@ -161,7 +162,7 @@ def at(space: int, module: bool = False, with_apple: bool = False, **more: Any) 
 
 def test_whoever_holds_a_relic_is_told_and_the_grail_brings_an_apple() -> None:
     assert at(place.EXCALIBUR, excalibur=2, mine={"traitors": ["grey"]}) == Gist(rival=2)
-    assert at(place.EXCALIBUR, mine={"traitors": ["grey", "black"]}) == Gist("2")
+    assert at(place.EXCALIBUR, mine={"traitors": ["grey", "black"]}) == Gist("\u00d72")
     assert at(place.GRAIL, grail=1) == Gist(rival=1, apple=True)
 
 

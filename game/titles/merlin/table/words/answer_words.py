@@ -157,7 +157,7 @@ def _ride_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Values] | Non
                 else ("move-to", {"space": words.space(asked.lands_on(way))})
             )
         case "flag", name:
-            return f"flag-{view.facts.effects[view.facts.principalities.index(name)]}", {}
+            return f"flag-{view.facts.effects[view.facts.principalities.index(name)]}", {"principality": name}
         case ("mirror",):
             return "mirror", {"space": words.space(asked.rides_to(OPPOSITE))}
         case "copy", number:

@@ -233,8 +233,8 @@ UNCOUNTED = ("principality", "relocate")
 
 
 class Gist(NamedTuple):
-    """The gain of a landing, as short as can be. A number without a plus says among how much people could choose: 12
-    hexes, 2 flags, 5 goods.
+    """The gain of a landing, as short as can be: +3 is points, and ×12 says among how much people could choose, such as
+    hexes, flags or goods.
 
     text   a sign and a number; "" if there is nothing to count
     rival  the seat that loses what is taken
@@ -259,11 +259,11 @@ def gist(words: Words, view: ViewData, seat: int, landing: Landing) -> Gist:
     if kind in ("grail", "excalibur"):
         owner = view.grail if kind == "grail" else view.excalibur
         rival = owner if said.key in FROM_RIVAL else None
-        traitors = said.args.get("traitors", 0)
-        return Gist(str(traitors) if traitors and rival is None else "", rival, bool(said.args.get("apples")))
-    if kind in UNCOUNTED:
+        traitors = said.args["traitors"] if kind == "excalibur" and rival is None else 0
+        return Gist(f"\u00d7{traitors}" if traitors else "", rival, bool(said.args.get("apples")))
+    if kind in UNCOUNTED or "count" not in said.args:
         return Gist()
-    return Gist(str(said.args.get("count", "")))
+    return Gist(f"\u00d7{said.args['count']}")
 
 
 def _gist_points(points: object, most: object) -> str:
