@@ -180,13 +180,11 @@ class GameSetup:
             self.first = None
         return True
 
-    def move(self, index: int, by: int) -> bool:
-        """Swap seats with the neighbour `by` places on; return False at either end."""
-        other = index + by
-        if not 0 <= other < len(self.seats):
-            return False
-        self.seats[index], self.seats[other] = self.seats[other], self.seats[index]
-        return True
+    def move(self, index: int, by: int) -> int:
+        """Move a player `by` places on, from one end to the other; return their place there."""
+        to = (index + by) % len(self.seats)
+        self.seats.insert(to, self.seats.pop(index))
+        return to
 
     def recolour(self, index: int, by: int = 1) -> None:
         """Give the seat the next colour, swapping with the player who has it."""
@@ -347,9 +345,9 @@ class RememberedGames:
     _people: dict[str, Callable[[], Sequence[Seat]]] = field(default_factory=dict, init=False)
     """By title, what returns the players of the game opened last."""
 
-    def keep(self, setup: GameSetup, quick: bool = False) -> None:
-        """Offer this setup when the seats are opened next, or for the next quick game."""
-        (self.quick if quick else self.setups)[setup.game] = setup
+    def keep(self, setup: GameSetup) -> None:
+        """Offer this setup when the seats are opened next."""
+        self.setups[setup.game] = setup
 
     def note_opened(self, game: str, people: Callable[[], Sequence[Seat]]) -> None:
         """Note the players of a game that opens."""
