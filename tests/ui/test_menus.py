@@ -192,8 +192,8 @@ def test_unfinished_games_come_first_and_finished_ones_show_the_points(app: App)
 
 
 @pytest.mark.promise("Keep a running game safe")
-def test_quitting_asks_once(app: App, way: Way) -> None:
-    show(app, MainMenuScene)
+def test_quitting_a_running_game_asks_once(app: App, way: Way) -> None:
+    show(app, PauseScene)
     drive(app, way(app, "quit"))
     app.step(1)
     assert isinstance(app.top, DialogScene)

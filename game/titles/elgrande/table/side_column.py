@@ -39,6 +39,8 @@ from game.ui.widgets.tree import Column, FirstThatFits, Panel, Row, Sized, Text,
 
 PICK_ORDER = {"move": (1, 0, 2), "banish": (1, 0)}
 """Slots to ask first: the region before the piece in it."""
+LARGEST_READ = 1.15
+"""Text scale up to which all five large cards have room for their texts, whoever took them."""
 MOST = 832.0
 GAP = 12.0
 LINE_GAP = 6.0
@@ -175,7 +177,7 @@ FOOT = 46.0
 """Height of the space for the player who took a card, at text scale 100%."""
 ROW_GAP = 12.0
 """Gap below the row of players above the cards."""
-PAGE_PAD = 22.0
+PAGE_PAD = 20.0
 """Around the cards on their page."""
 ENLARGE, PEEK = "enlarge", "peek"
 """The buttons that show one large card as high as the table, and switch between the board and the large cards."""
@@ -294,6 +296,8 @@ class LargeCards(CardRow):
         """Whether the page replaces the large cards."""
         self._asked = False
         """Whether a player must take a card."""
+        self.pointed: str | None = None
+        """The card that has the focus."""
 
     # -- layout
 
@@ -301,6 +305,8 @@ class LargeCards(CardRow):
         """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; an
         enlarged card covers the bar too, if it would lose its shape above it."""
         theme, canvas, plates = self._tools.theme, self._tools.canvas, self._plates
+        if theme.text_scale > LARGEST_READ and self._lay_strips(box._replace(y=top, h=box.bottom - top)):
+            return
         scale, short = max(1.0, theme.text_scale), PlayerPlates.least_height(theme, True)
         room, height = box.bottom - top, (510.0 + FOOT) * scale
         fits = height + short + ROW_GAP <= room
@@ -320,15 +326,20 @@ class LargeCards(CardRow):
 
     def lay_page(self, box: Box) -> None:
         """Lay out the page of strips in `box` instead, if the open one can be read there."""
-        page = self._page
+        if not self._lay_strips(box):
+            self.lay_below(box, box.y)
+
+    def _lay_strips(self, box: Box) -> bool:
+        """Lay out the page of strips; return False if the open one couldn't be read there."""
+        self.seats, page = [], self._page
         high = page.choose(box.h - 2 * PAGE_PAD, box.w - 2 * PAGE_PAD)
         if not page.reads:
-            self.lay_below(box, box.y)
-            return
+            return False
         high = min(box.h, max(high, self._tools.theme.size(940.0)) + 2 * PAGE_PAD)
         page.layout(box.centred(box.w, high).inset(PAGE_PAD, PAGE_PAD))
         self.listed, self.box, self.boxes = True, page.box.inset(-PAGE_PAD), page.rows
         self._open_if_asked()
+        return True
 
     def _open_if_asked(self) -> None:
         self.must = self._asked and not self._small.reads
@@ -363,7 +374,14 @@ class LargeCards(CardRow):
 
     def point(self, focus: str | None) -> None:
         """Remember the card that has the focus."""
-        self.last = focused("card", focus) or self.last
+        self.pointed = focused("card", focus)
+        self.last = self.pointed or self.last
+
+    def zoom(self, step: int) -> None:
+        """Enlarge a card, shrink it, or toggle; from the column, only enlarge it. The page enlarges nothing."""
+        if not self.open:
+            self.toggle()
+        super().zoom(step if self.open and not self.listed else -1)
 
     def shown_large(self, focus: str | None) -> str | None:
         """Return the enlarged card: the focused one, or the last one focused."""
