@@ -65,11 +65,8 @@ def new_setup(ui: Ui, game: str | None) -> GameSetup:
 
 def last_choices(last: LastGame, offered: Mapping[str, Sequence[OptionValue]]) -> dict[str, OptionValue]:
     """Return the options of the last game, and the first value of those it had none of."""
-    choices: dict[str, OptionValue] = {}
-    for name, values in offered.items():
-        wanted = last.choices.get(name)
-        choices[name] = wanted if wanted in values else values[0]
-    return choices
+    wanted = last.choices
+    return {name: next((one for one in values if one == wanted.get(name)), values[0]) for name, values in offered.items()}
 
 
 def _as_they_sat(ui: Ui, setup: GameSetup) -> None:
