@@ -345,9 +345,9 @@ class RememberedGames:
     _people: dict[str, Callable[[], Sequence[Seat]]] = field(default_factory=dict, init=False)
     """By title, what returns the players of the game opened last."""
 
-    def keep(self, setup: GameSetup) -> None:
-        """Offer this setup when the seats are opened next."""
-        self.setups[setup.game] = setup
+    def keep(self, setup: GameSetup, quick: bool = False) -> None:
+        """Offer this setup when the seats are opened next, or for the next quick game."""
+        (self.quick if quick else self.setups)[setup.game] = setup
 
     def note_opened(self, game: str, people: Callable[[], Sequence[Seat]]) -> None:
         """Note the players of a game that opens."""

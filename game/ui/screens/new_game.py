@@ -110,7 +110,6 @@ class SeatsScene(SeatCards, NewGameMenu):
         cells = []
         for stepper in options:
             stepper.share(True)
-            stepper.in_row = True
             picture = self.picture_of(stepper.id) if pictures else None
             above = Sized(picture, most_h=120.0).sharing() if picture is not None else Space(grow=1.0)
             cells.append(Column(above, stepper, gap=0.0))

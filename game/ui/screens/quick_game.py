@@ -28,7 +28,7 @@ def quick_setup(ui: Ui, game: str | None) -> GameSetup:
     setup.fill(1, min(setup.most - 1, len(bots)), bots[0])
     if person is not None:
         setup.seats[0].resemble(person)
-    ui.remembered.quick[known.game] = setup
+    ui.remembered.keep(setup, quick=True)
     return setup
 
 

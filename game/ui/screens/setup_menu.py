@@ -65,8 +65,8 @@ def new_setup(ui: Ui, game: str | None) -> GameSetup:
 
 def last_choices(last: LastGame, offered: Mapping[str, Sequence[OptionValue]]) -> dict[str, OptionValue]:
     """Return the options of the last game, and the first value of those it had none of."""
-    wanted = last.choices
-    return {name: next((one for one in values if one == wanted.get(name)), values[0]) for name, values in offered.items()}
+    wanted, values = last.choices, offered.items()
+    return {name: next((one for one in some if one == wanted.get(name)), some[0]) for name, some in values}
 
 
 def _as_they_sat(ui: Ui, setup: GameSetup) -> None:
@@ -136,7 +136,7 @@ class NewGameMenu(MenuScene):
             step(by)
             self.rebuild()
 
-        return Stepper(item_id, label, value, stepped, about, values=others)
+        return Stepper(item_id, label, value, stepped, about, values=others, in_row=not self.alone)
 
     def start(self) -> None:
         """Open the table, and remember typed names and choices."""

@@ -39,8 +39,8 @@ from game.ui.widgets.tree import Column, FirstThatFits, Panel, Row, Sized, Text,
 
 PICK_ORDER = {"move": (1, 0, 2), "banish": (1, 0)}
 """Slots to ask first: the region before the piece in it."""
-LARGEST_READ = 1.15
-"""Text scale up to which all five large cards have room for their texts, whoever took them."""
+LEAST_READ = 255.0
+"""Least width of a large card with room for its text, whoever took it, at text scale 100%."""
 MOST = 832.0
 GAP = 12.0
 LINE_GAP = 6.0
@@ -330,8 +330,6 @@ class LargeCards(CardRow):
         """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; an
         enlarged card covers the bar too, if it would lose its shape above it."""
         theme, canvas, plates = self._tools.theme, self._tools.canvas, self._plates
-        if theme.text_scale > LARGEST_READ and self._lay_strips(box._replace(y=top, h=box.bottom - top)):
-            return
         scale, short = max(1.0, theme.text_scale), PlayerPlates.least_height(theme, True)
         room, height = box.bottom - top, LARGE * scale
         fits = height + short + ROW_GAP <= room
@@ -342,6 +340,8 @@ class LargeCards(CardRow):
         wide = panel.w - 2 * PAD_X >= len(covered) * (250.0 * scale + 10.0)
         self.listed, self.seats = False, covered if fits and wide else []
         row = self.layout(panel, CARDS, short if self.seats else 0.0, ROW_GAP)
+        if self.boxes[0].w < theme.size(LEAST_READ) and self._lay_strips(box._replace(y=top, h=box.bottom - top)):
+            return
         cells = dict(zip(self.seats, row.columns(max(1, len(self.seats)), 10.0), strict=False))
         self.row.put([cells.get(seat, NOWHERE) for seat in range(len(plates.boxes))])
         self.lay_enlarged(box, Box(0.0, 0.0, canvas.width, box.bottom + 4.0), theme.text_scale)

@@ -47,13 +47,15 @@ def pages(tools: TableTools, view: ViewData, decks: Sequence[Sequence[str]], box
 
 
 def _texts(tools: TableTools, decks: Sequence[Sequence[str]], box: Box, row: float) -> Iterator[ReferencePage]:
-    """Yield pages with every card's text, under its title; two columns while the type is small."""
-    across, ruler, read = 2 if tools.theme.text_scale < 1.5 else 1, Ruler(tools), tools.texts.text
-    room = (box.w - HUGE * (across - 1)) / across - row * 1.45 - MEDIUM
+    """Yield pages with every card's text, under its title, in as many columns as hold more."""
+    ruler = Ruler(tools)
     cards = [f"{card} {number}" for number, deck in enumerate(decks, start=1) for card in dict.fromkeys(deck)]
-    texts = [tools.cards.said(card, read)[1] for card in cards]
-    high = row + max(len(ruler.lines(text, NOTE, room)) for text in texts) * ruler.step(NOTE)
-    most = max(1, int(box.h / high)) * across
+    texts, found = [tools.cards.said(card, tools.texts.text)[1] for card in cards], []
+    for columns in (1, 2):
+        room = (box.w - HUGE * (columns - 1)) / columns - row * 1.45 - MEDIUM
+        tall = row + max(len(ruler.lines(text, NOTE, room)) for text in texts) * ruler.step(NOTE)
+        found.append((max(1, int(box.h / tall)) * columns, tall, columns))
+    most, high, across = max(found)
     for first in range(0, len(cards), most):
         shown = [*map(partial(_told, tools, row), cards[first : first + most])]
         tree = Grid(*(Sized(one, h=high) for one in shown), columns=across, gap=HUGE)
