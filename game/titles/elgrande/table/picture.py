@@ -109,7 +109,7 @@ class ElGrandePicture(TablePicture):
         if mode.alone:
             map_box = box
         elif mode.near:
-            near = framed(level, map_box, theme.text_scale)[0].scale
+            near = framed(level, map_box, theme.large)[0].scale
             map_box, header = beside_buttons(self.tools, box)
             room, self.line_box = map_box, None
             below = box.y + Header.row_height(theme) + GAP
@@ -317,7 +317,7 @@ class Prerendering:
         art, nowhere, room = tools.cards, self._nowhere(), self._table.context.places.room
         named = [with_deck(card, cards) for card in cards]
         read = {key: tools.say(Message(key)) for card in named for key in art.keys(card)}.__getitem__
-        feet, large = (0.0, tools.theme.size(FOOT)), tools.large
+        feet = 0.0, tools.theme.size(FOOT)
 
         def draw() -> None:
             for card in named:
@@ -329,7 +329,7 @@ class Prerendering:
                 for card in named:
                     for state in ("open", "gone") if foot else ("open",):
                         art.draw_action_card(nowhere, face, card, read, state, plan=plan)
-            size = shown_size(room, tools.theme.text_scale, large, ACTION)
+            size = shown_size(room, tools.theme, ACTION)
             for card in named:
                 art.draw_action_card(nowhere, Box(0.0, 0.0, *size), card, read)
 
