@@ -259,7 +259,6 @@ seats-place-about = { $name } sits in seat { $n } of { $of }, clockwise
 seats-leave-about = Remove { $name }
 seats-leave-again = again to leave
 seats-leave-asked = { $player }, press { $key-cancel } again to leave.
-seats-sideways = { $about }. Left and right to change.
 seats-too-few =
     { $n ->
         [one] You need at least 1 player.
@@ -459,7 +458,7 @@ settings-volume-houses-about = Volume of each player’s tune: for their turn, t
 settings-captions = Captions
 settings-captions-about = Show a short caption beside the board for every sound that matters.
 settings-high-contrast = High contrast
-settings-high-contrast-about = Darker panels and brighter text.
+settings-high-contrast-about = Brighter panels, darker text, and a paler map with thick borders.
 settings-reduce-motion = Reduce motion
 settings-reduce-motion-about = Things fade instead of moving, and the map stands still.
 settings-holding = Hold buttons
