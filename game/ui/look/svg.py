@@ -18,8 +18,8 @@ import pygame
 from game.ui.canvas import Box
 
 Corners = Sequence[Sequence[float]]
-Part = tuple[str, Box]
-"""A part of a drawing, and what it can be seen in."""
+PlacedDrawing = tuple[str, Box]
+"""A drawing, and what of the canvas it can be seen in."""
 PlacedPicture = tuple[pygame.Surface, tuple[int, int]]
 """A picture, and the pixel of its upper left corner."""
 COLOUR = re.compile(r'"#(..)(..)(..)"')
@@ -64,7 +64,7 @@ def _render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.S
     return pygame.image.frombuffer(pixels, made.get_size(), "BGRA")  # type: ignore[arg-type]  # a buffer, though its type doesn't say so
 
 
-def paint(picture: pygame.Surface, scale: float, parts: Sequence[Part]) -> None:
+def paint(picture: pygame.Surface, scale: float, parts: Sequence[PlacedDrawing]) -> None:
     """Render parts of a drawing, two at a time, and put them onto an opaque picture one after the other.
 
     scale  pixels per unit; the drawing begins at the picture's upper left corner

@@ -204,7 +204,7 @@ SUNLIT = ((0, "#9CBB6C"), (35, "#A3C173"), (70, "#6F9A5B"), (100, "#4C774E"))
 """The ground from the sunny upper left to the lower right: percentages of the way, and colours."""
 
 
-def meadow(width: float, height: float, seed: int = 4) -> list[svg.Part]:
+def meadow(width: float, height: float, seed: int = 4) -> list[svg.PlacedDrawing]:
     """Draw the country around Camelot from above, from edge to edge of a canvas of any size, in columns.
 
     Woods stand at the edges; the middle stays calm, because a table lies on it.

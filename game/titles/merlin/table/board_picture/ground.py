@@ -48,7 +48,7 @@ class BoardDrawing:
     def __init__(self, facts: LevelFacts, view: ViewData, places: BoardPlaces) -> None:
         self._facts, self._view, self._places = facts, view, places
 
-    def table(self, width: float, height: float) -> list[svg.Part]:
+    def table(self, width: float, height: float) -> list[svg.PlacedDrawing]:
         """Draw everything onto a canvas of this size, and small, even what is enlarged at the moment."""
         small, ring = self._showing(NOTHING), self._places.ring
         roads, around = small.roads(), ring.box.inset(-22.0 * ring.scale)
