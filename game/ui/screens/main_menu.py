@@ -24,7 +24,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
 from game.ui.game_setup import RememberedGames
 from game.ui.input.intents import Intent, is_press
-from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of
+from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of, stage
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL
 from game.ui.menus import CHOOSE, HELP, MenuHints, MenuScene
@@ -315,7 +315,8 @@ class MainMenuScene(MenuScene):
         )
 
     def _aside(self, menu: Widget, free: float) -> Widget:
-        """Return the menu at the left, with room for a board beside it, and the poster of another title above that."""
+        """Return the menu at the left, with room for a board beside it, or below one on an upright screen, and the
+        poster of another title above that."""
         right: list[Widget] = [Space()]
         if self.several:
             after = self._after(1)
@@ -325,6 +326,9 @@ class MainMenuScene(MenuScene):
                 title=after, pictures=self._posters, tools=self.ui,
             )  # fmt: skip
             right.insert(0, Anchored(poster, 1.0, 0.0))
+        if self.frame().upright:
+            above = Sized(FirstThatFits(*right), least_h=stage(self.ui.canvas).h).sharing()
+            return Column(above, Anchored(menu), gap=STAGE_GAP)
         beside = Sized(FirstThatFits(*right), least_w=free - STAGE_GAP).sharing()
         return Row(Anchored(menu, 0.0), beside, gap=STAGE_GAP)
 
@@ -468,7 +472,10 @@ class MainMenuScene(MenuScene):
     def _demo_room(self) -> Box:
         """Return the part of the screen that menu or caption leave to a demonstration."""
         room = Widget().sharing()
-        beside = Row(Sized(Space(), w=self.menu.box.w), room, gap=STAGE_GAP)
+        menu = self.menu.box
+        beside: Widget = Row(Sized(Space(), w=menu.w), room, gap=STAGE_GAP)
+        if self.frame().upright:
+            beside = Column(room, Sized(Space(), h=self.frame().bottom - menu.y), gap=STAGE_GAP)
         whole = beside if self.is_column else Column(self._caption(), room, gap=SMALL)
         whole.place(self.ruler, self.ui.canvas.safe)
         return room.box

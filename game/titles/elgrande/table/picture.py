@@ -103,8 +103,8 @@ class ElGrandePicture(TablePicture):
             return self._lay_map(canvas, box)
         theme, mode, level, near = self.tools.theme, self.mode, self.map.level, None
         self.context.places.layout(box, beside=not (mode.alone or mode.near))
-        header, map_box, column, short, mark, self.line_box = arranged(self.tools, box, self.view.players, level)
-        self.column.layout(theme, column, short, mark)
+        header, map_box, column, short, cards, self.line_box = arranged(self.tools, box, self.view.players, level)
+        self.column.layout(theme, column, short, cards)
         below, room = (self.line_box or header).bottom + GAP, box
         if mode.alone:
             map_box = box
@@ -125,7 +125,7 @@ class ElGrandePicture(TablePicture):
         self.context.places.layout(box, beside=False)
         self.line_box = None
         aside = box._replace(x=canvas.width + box.w)
-        self.column.layout(theme, aside, True, aside)
+        self.column.layout(theme, aside, True, aside._replace(w=0.0))
         self._room, self._below = box, box.y
         self.column.settle(None)
         self.cards.lay_page(box)

@@ -192,7 +192,8 @@ class CastlePages:
         """Draw wall and yard. stored: with the stores in the yard"""
         yard = max(170.0, pen.theme.size(42.0) + 120.0) if stored else 60.0
         room = box.h - yard
-        high = min((room - 14.0) / 1.72, box.w * 0.36)  # A higher wall would be all tower.
+        widest = min(0.36, 0.56 / pen.theme.text_scale)  # A higher wall would be all tower.
+        high = min((room - 14.0) / 1.72, box.w * widest)
         self._draw_wall(castle, pen, box, Box(box.x + 30.0, box.y + room - high, box.w - 44.0, high))
         if stored:
             rows = (Row(*(group.sharing() for group in self._stores(castle, tall)), gap=SMALL)

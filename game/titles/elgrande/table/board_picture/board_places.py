@@ -334,11 +334,21 @@ def framed(level: LevelMap, box: Box, text_scale: float) -> tuple[Projection, Fr
 def framed_width(level: LevelMap, height: float, text_scale: float) -> float:
     """Return the width at which a level's map, with its track if it has one, fills a height."""
     _left, _top, wide, high = level.places.viewport
-    if not has_track(text_scale):
-        across, up = BLEED
-        return (height - up) * wide / high + across
-    edges = 2 * DEPTH * (1 + 2 * RIM)
-    return (height - edges) * wide / high + edges
+    across, up = _edges(text_scale)
+    return (height - up) * wide / high + across
+
+
+def framed_height(level: LevelMap, width: float, text_scale: float) -> float:
+    """Return the height at which it fills a width."""
+    _left, _top, wide, high = level.places.viewport
+    across, up = _edges(text_scale)
+    return (width - across) * high / wide + up
+
+
+def _edges(text_scale: float) -> tuple[float, float]:
+    """Return what isn't the map's own: across, and up."""
+    track = 2 * DEPTH * (1 + 2 * RIM)
+    return (track, track) if has_track(text_scale) else BLEED
 
 
 def frame_around(level: LevelMap) -> FrameTrack:
