@@ -66,20 +66,16 @@ def read_file(path: Path, most: int) -> bytes:
 
     Raises UnfitFile for anything else with that name, and OSError where the system refuses.
     """
-    expect_regular(path, path.stat())  # Opening some devices has side effects.
+    if not stat.S_ISREG(path.stat().st_mode):  # Opening some devices has side effects.
+        raise UnfitFile("file-not-regular", path, "is not a regular file")
     with open(path, "rb", opener=lambda name, flags: os.open(name, _READ)) as file:
         found = os.fstat(file.fileno())
-        expect_regular(path, found)
+        if not stat.S_ISREG(found.st_mode):
+            raise UnfitFile("file-not-regular", path, "is not a regular file")
         data = file.read(most + 1) if found.st_size <= most else None
     if data is None or len(data) > most:
         raise UnfitFile("file-too-large", path, f"is larger than {most} bytes")
     return data
-
-
-def expect_regular(path: Path, found: os.stat_result) -> None:
-    """Raise UnfitFile for anything but a regular file."""
-    if not stat.S_ISREG(found.st_mode):
-        raise UnfitFile("file-not-regular", path, "is not a regular file")
 
 
 def reason(error: OSError) -> Message:

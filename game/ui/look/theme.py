@@ -271,16 +271,16 @@ class OpenFont(pygame.font.Font):
     key  which one it is, also after it was closed and opened again
     """
 
-    key: tuple[Path | None, int]
+    def __init__(self, path: Path | None, pixels: int) -> None:
+        with OPENING:
+            super().__init__(for_sdl(path), pixels)
+        self.key = path, pixels
 
 
 @lru_cache(maxsize=40)  # Each is an open file; a table and what lies over it use 20 to 30.
 def open_font(path: Path | None, pixels: int) -> OpenFont:
     """Return a font, of whichever theme."""
-    with OPENING:
-        font = OpenFont(for_sdl(path), pixels)
-    font.key = path, pixels
-    return font
+    return OpenFont(path, pixels)
 
 
 class Theme:
