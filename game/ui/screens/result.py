@@ -521,7 +521,7 @@ class ResultScene(MenuScene):
         """Play again with the same people. The old table leaves first, so that its journal is closed."""
         options = self._match.state.observe(None).options.to_dict()
         self.ui.restart(MainMenu())
-        begin_game(self.ui, self._match.ruleset.NAME, options, self._match.seats, self.ui.couch.devices)
+        begin_game(self.ui, self._match.ruleset.NAME, options, self._match.typed_seats, self.ui.couch.devices)
 
     def describe_screen(self) -> str:
         return self.ui.say(self.result.headline)
