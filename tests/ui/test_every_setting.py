@@ -33,8 +33,9 @@ SCREENS: tuple[type[Route], ...] = (
     routes.SettingsMenu, routes.GameSettings, routes.SoundSettings, routes.Controllers,
 )  # fmt: skip
 """The screens whose rows step through values."""
-NOT_STEPPED = {"version", "window", "monitor", "bindings", "taught_pads", "names", "last_games", "title"}
-"""Fields that no row steps through here: remembered, typed, taught, bound, or of other screens."""
+NOT_STEPPED = {"version", "window", "monitor", "bindings", "taught_pads", "names", "last_games", "title",
+               "language"}  # fmt: skip
+"""Fields that no row steps through here: remembered, typed, taught, bound, of other screens, or with one value."""
 QUICK = {"text_scale"}
 """Rows whose values are played one by one, and in quick runs too: they change the form of everything on the table."""
 SMALL = (640, 360)
