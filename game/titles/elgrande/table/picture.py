@@ -57,7 +57,6 @@ class ElGrandePicture(TablePicture):
     """Combines board, column and large cards."""
 
     draw_arms = staticmethod(draw_arms)
-    can_zoom = True
     shows_progress = True  # the round track
 
     tools: TableTools
@@ -211,6 +210,10 @@ class ElGrandePicture(TablePicture):
         else:
             return False
         return True
+
+    @property
+    def can_zoom(self) -> bool:
+        return not (self.cards.open and self.cards.listed)
 
     def zoom(self, step: int) -> bool:
         """Zoom a card while large cards are shown or one in the column has the focus, else the board; return whether

@@ -92,8 +92,6 @@ class TablePicture(ABC):
     """Draws the picture of a best move in the result; None: it has none."""
     draw_scored: CardPainter | None = None
     """Draws the picture of what a row of a scoring is about; None: it has none."""
-    can_zoom = False
-    """Whether the board can be zoomed."""
     shows_progress = False
     """Whether it shows the game's progress, which a header without room may then leave out."""
     moved = False
@@ -236,6 +234,11 @@ class TablePicture(ABC):
 
     def shows_private_view(self) -> bool:
         """Return whether the title's private view is shown."""
+        return False
+
+    @property
+    def can_zoom(self) -> bool:
+        """Whether zooming would change anything now."""
         return False
 
     @property
