@@ -198,8 +198,8 @@ class BarContent:
         if limited and self._focus.looking:
             return usable(tools, (LOOKING, CHOOSE, *((WHOLE,) if self._table.picture.zoomed else ())))
         if self._table.picture.zoomed:  # Show the way back first.
-            hints = (OUT if hint.message.key == "table-hint-menu" else hint for hint in prompt.hints)
-            return usable(tools, (*tuple(hints)[: MOST_HINTS - 1], WHOLE))
+            hints = tuple(OUT if hint.message.key == "table-hint-menu" else hint for hint in prompt.hints)
+            return usable(tools, hints if OUT in hints else (*hints[: MOST_HINTS - 1], WHOLE))
         first = (*prompt.hints[:2], LOOK, *prompt.hints[2:]) if limited else prompt.hints
         return usable(tools, (*first, *self._more(MOST_HINTS - len(first))))
 
