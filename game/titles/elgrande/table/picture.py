@@ -57,6 +57,7 @@ class ElGrandePicture(TablePicture):
     """Combines board, column and large cards."""
 
     draw_arms = staticmethod(draw_arms)
+    can_zoom = True
     shows_progress = True  # the round track
 
     tools: TableTools
@@ -212,7 +213,7 @@ class ElGrandePicture(TablePicture):
         return True
 
     @property
-    def can_zoom(self) -> bool:
+    def zooms_now(self) -> bool:
         return not (self.cards.open and self.cards.listed)
 
     def zoom(self, step: int) -> bool:

@@ -92,6 +92,8 @@ class TablePicture(ABC):
     """Draws the picture of a best move in the result; None: it has none."""
     draw_scored: CardPainter | None = None
     """Draws the picture of what a row of a scoring is about; None: it has none."""
+    can_zoom = False
+    """Whether the board can be zoomed."""
     shows_progress = False
     """Whether it shows the game's progress, which a header without room may then leave out."""
     moved = False
@@ -237,9 +239,9 @@ class TablePicture(ABC):
         return False
 
     @property
-    def can_zoom(self) -> bool:
+    def zooms_now(self) -> bool:
         """Whether zooming would change anything now."""
-        return False
+        return self.can_zoom
 
     @property
     def zoomed(self) -> bool:
