@@ -39,6 +39,8 @@ from game.ui.widgets.tree import Column, FirstThatFits, Panel, Row, Sized, Text,
 
 PICK_ORDER = {"move": (1, 0, 2), "banish": (1, 0)}
 """Slots to ask first: the region before the piece in it."""
+TWO_ROWS = 180.0
+"""Height of a bar with two rows of answers, which doesn't cover the large cards' feet."""
 LEAST_READ = 255.0
 """Least width of a large card with room for its text, whoever took it, at text scale 100%."""
 MOST = 832.0
@@ -330,6 +332,7 @@ class LargeCards(CardRow):
         """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; an
         enlarged card covers the bar too, if it would lose its shape above it."""
         theme, canvas, plates = self._tools.theme, self._tools.canvas, self._plates
+        box = box._replace(h=min(box.h, canvas.safe.bottom - TWO_ROWS - box.y))
         scale, short = max(1.0, theme.text_scale), PlayerPlates.least_height(theme, True)
         room, height = box.bottom - top, LARGE * scale
         fits = height + short + ROW_GAP <= room
