@@ -28,6 +28,7 @@ from game.titles.merlin.table.words import things
 from game.titles.merlin.table.words.answer_words import ability_in_words, extra_points
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layered_picture import EMPTY, Layer
+from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY, WORDS, TypeStyle
@@ -134,12 +135,14 @@ class AbilityBoard(Overlay):
         size = part * min(room.h * 0.86, room.w * 0.36)
         style = TypeStyle(max(30.0, 0.62 * size), "plain-bold", ink, 1.0)
         points = Text(more, style, "midleft", 1) if more else None
-        sides = [size * (0.5 if sign == "arrow" else 1.0) for sign in signs]
-        free = room.w - (pen.width(more, style) if more else 0.0) - 3.0 * len(sides)
-        fit = min(1.0, free / sum(sides))
-        drawn = (Picture(partial(self._draw_sign, sign.format(role), ink, ground), fit * side, fit * side)
-                 for sign, side in zip(signs, sides, strict=True))  # fmt: skip
-        Row(*drawn, points, gap=3.0, anchor=0.5).paint(pen, room)
+
+        def drawn(sign: str, side: float) -> Widget:
+            side *= 0.5 if sign == "arrow" else 1.0
+            return Picture(partial(self._draw_sign, sign.format(role), ink, ground), side, side)
+
+        sizes = (size * fit / 20 for fit in range(20, 6, -1))
+        forms = (Row(*(drawn(sign, side) for sign in signs), points, gap=3.0, anchor=0.5) for side in sizes)
+        by_width(*forms).paint(pen, room)
         middle, radius = (low.centre[0], low.centre[1] - 2.0), min(low.h * 0.42, low.w * 0.3)
         if mine is not None:
             pieces.seal(pen.surface, middle, self._seat, radius)
