@@ -18,7 +18,7 @@ from game.core.message import Args, Argument, Message, plain
 from game.core.title import Title
 from game.match.match import Match
 from game.match.records import SEAT_COLOURS, Seat
-from game.match.saves import SaveInfo, list_saves
+from game.match.saves import AT_ONCE, SaveInfo
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
@@ -236,8 +236,11 @@ class MainMenuScene(MenuScene):
         self.rebuild()
 
     def _look_for_saves(self) -> None:
-        title, found = self.ui.title, list_saves(self.ui.paths.saves())
-        self.saved = len(found)
+        self._show_saves(self.ui.saves.look(AT_ONCE))
+
+    def _show_saves(self, found: Sequence[SaveInfo]) -> None:
+        title = self.ui.title
+        self.saved = len(found) + self.ui.saves.unread
         self._forget_moment()
         game = title.name if title is not None else ""
         self.latest = next((one for one in found if one.fault is None and not one.over and one.game == game), None)
@@ -450,6 +453,9 @@ class MainMenuScene(MenuScene):
 
     def update(self) -> None:
         super().update()
+        if self.ui.read_saves():
+            self._show_saves(self.ui.saves.summaries)
+            self.rebuild()
         if self.moment is not None and self.moment.tick():
             self.invalidate()
         if self._posters.tick():
