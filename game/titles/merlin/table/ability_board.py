@@ -37,7 +37,6 @@ from game.ui.widgets.tree import (
     Column,
     FirstThatFits,
     Levelled,
-    Overlay,
     Padded,
     Panel,
     Picture,
@@ -85,15 +84,14 @@ def learned(view: ViewData, seat: int) -> list[Ability]:
     ]
 
 
-class AbilityBoard(Overlay):
+class AbilityBoard(Column):
     """The board with a seat's seals: assistants above, and prices beside the `cells` of abilities."""
 
     def __init__(
-        self, tools: TableTools, seat: int, abilities: Sequence[Ability], offered: Collection[tuple[str, int]] = (),
-        most_head: float = 92.0,
-    ) -> None:  # fmt: skip
-        """offered: where a seal may be placed; most_head: the greatest height of the assistants"""
-        self._tools, self._seat, self._most_head = tools, seat, most_head
+        self, tools: TableTools, seat: int, abilities: Sequence[Ability], offered: Collection[tuple[str, int]] = ()
+    ) -> None:
+        """offered: where a seal may be placed"""
+        self._tools, self._seat = tools, seat
         mine = {(one.assistant, one.row): one for one in abilities}
         self.cells = {
             (role, row): Picture(partial(self._draw_cell, role, row, mine.get((role, row)), (role, row) in offered))
@@ -104,12 +102,8 @@ class AbilityBoard(Overlay):
                     *(self.cells[role, row].sharing() for role in ASSISTANTS), gap=TINY).sharing()
                 for row in ROWS)  # fmt: skip
         heads = (Picture(partial(self._draw_head, role)).sharing() for role in ASSISTANTS)
-        super().__init__(Row(Sized(Space(), w=74.0), *heads, gap=TINY), Column(*rows, gap=TINY))
-
-    def place(self, ruler: Ruler, box: Box) -> None:
-        self.box = box
-        for part, place in zip(self._parts, box.split_top(min(self._most_head, box.h * 0.22)), strict=True):
-            part.place(ruler, place)
+        head = Row(Sized(Space(), w=74.0), *heads, gap=TINY)
+        super().__init__(head.sharing(0.25), Column(*rows, gap=TINY).sharing(), gap=0.0)
 
     def _draw_head(self, role: str, pen: Pen, box: Box) -> None:
         foot = box.centre[0], box.bottom - 4.0
@@ -246,7 +240,7 @@ class RewardLayout:
         tools, free = self._tools, self.free
         key = free, tools.canvas, id(tools.theme), tools.theme.text_scale, id(tools.texts)
         if self._kept is None or self._kept[0] != key:
-            board, left = AbilityBoard(tools, 0, (), most_head=116.0), Space()
+            board, left = AbilityBoard(tools, 0, ()), Space()
             _reward(tools, free.w, board, left).place(Ruler(tools), free)
             self._kept = key, _card_and_seals(left.box)[0], {at: cell.box for at, cell in board.cells.items()}
         return self._kept[1:]
@@ -306,7 +300,7 @@ class RewardSheet:
         lights.draw(surface, lit, ("legal", "chosen"))
         places = [(role, row) for row in ROWS for role in ASSISTANTS]
         offered = [place for place in places if "legal" in lit.get(seal_id(*place), "")]
-        board = AbilityBoard(self._tools, seat, abilities, offered, 116.0)
+        board = AbilityBoard(self._tools, seat, abilities, offered)
         left = Picture(partial(self._draw_card, seat, mission, SEALS - len(abilities)))
         _reward(self._tools, free.w, board, left, said).paint(pen, free)
         mine = [(one.assistant, one.row) for one in abilities]
