@@ -43,7 +43,20 @@ from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import BODY, NOTE, TINY
 from game.ui.table.parts.stage import SeatOccupants
 from game.ui.widgets.controls import Button
-from game.ui.widgets.tree import Column, KeptTrees, Live, Overlay, Picture, Row, Sized, Space, Text, Widget, focusables
+from game.ui.widgets.tree import (
+    Column,
+    KeptTrees,
+    Live,
+    Overlay,
+    Picture,
+    Row,
+    Sized,
+    Space,
+    Text,
+    Widget,
+    focusables,
+    seat_mark,
+)
 
 HEAD, BACK, BACK_LINE = "#2B4A57", "#35304F", "#C9A45A"
 LEAST_COUNT = 26.0
@@ -292,7 +305,7 @@ class HandCorner:
     def _title(self, hand: ShownHand) -> Widget:
         """Return the owner's mark, which tells enough if there is no room for the name, and the title."""
         side, seat = self._tools.theme.size(26.0), self._tools.seats[hand.seat]
-        mark = Picture(lambda pen, box: pen.seat(box, seat, 2.0), side, side)
+        mark = seat_mark(seat, side, 2.0)
         said = (Text(each, NOTE.inked("ink_soft"), "midleft", 1) for each in self._titles(hand))
         return by_width(*(Row(mark, text, gap=TINY) for text in said))
 
