@@ -85,7 +85,7 @@ class JournalHeader(msgspec.Struct, frozen=True, tag_field="kind", tag="header")
 class ActionLine(msgspec.Struct, frozen=True, tag_field="kind", tag="action"):
     """A seat's action.
 
-    by      "hand": a player or bot decided; "only": there was one option; "standing": a standing answer
+    by      "hand": a player or bot decided; "only": there was one thing to do; "standing": a standing answer
     veiled  whether `text` is veiled in the file; in memory it is always plain
     """
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.ruleset import BadContent, Event, IllegalAction, RulesError, Ruleset, State
+from game.core.ruleset import Action, BadContent, Event, IllegalAction, RulesError, Ruleset, State
 from game.core.title import Titles
 from game.match import records
 from game.match.journal import JournalText, SaveFault, read_journal
@@ -35,7 +35,7 @@ class StandingAnswer(NamedTuple):
 class PlayedAction(NamedTuple):
     """One action that was played.
 
-    by        "hand", "only" (there was one option), "standing" (a standing answer)
+    by        "hand", "only" (there was one thing to do), "standing" (a standing answer)
     person    whether a person played the seat
     before    the state it was played on; never changed afterwards
     standing  standing answers by seat, before it
@@ -128,9 +128,9 @@ class Timeline:
             open_answers = legal
             if asked is not None and asked.asides:  # A pause would give them away.
                 open_answers = [action for action in legal if str(action) not in asked.asides]
-            if len(open_answers) == 1 and (only := str(open_answers[0])) not in self.ruleset.KEPT_BY_HAND:
+            if len(open_answers) == 1 and (only := open_answers[0]).verb not in self.ruleset.KEPT_BY_HAND:
                 if asked is None or not self._ends_a_chance(seat, only, asked.asides - asked.hidden):
-                    return seat, only, "only"
+                    return seat, str(only), "only"
             if standing is None or asked is None or asked.kind != standing.decision:
                 continue
             given = self.ruleset.STANDING_ANSWERS[asked.kind]
@@ -138,12 +138,12 @@ class Timeline:
                 return seat, given, "standing"
         return None
 
-    def _ends_a_chance(self, seat: int, only: str, chances: frozenset[str]) -> bool:
+    def _ends_a_chance(self, seat: int, only: Action, chances: frozenset[str]) -> bool:
         """Return whether one of these answers is no longer legal after the only other one."""
         if not chances:
             return False
         after = self.state.copy()
-        after.apply(seat, next(action for action in after.legal_actions(seat) if str(action) == only))
+        after.apply(seat, only)
         return not chances <= set(map(str, after.legal_actions(seat)))
 
 

@@ -56,6 +56,7 @@ NEARER = KeyHint("zoom", Message("table-hint-zoom"))
 BY_WHEEL = KeyHint("zoom-in", Message("table-hint-zoom"))
 """With the mouse, where the header has no room for its zoom button."""
 WHOLE = KeyHint("zoom", Message("table-hint-whole"))
+OUT = KeyHint("cancel", WHOLE.message)
 MOST_HINTS = 5
 
 
@@ -198,7 +199,8 @@ class BarContent:
         if limited and self._focus.looking:
             return usable(tools, (LOOKING, CHOOSE, *((WHOLE,) if self._table.picture.zoomed else ())))
         if self._table.picture.zoomed:  # Show the way back first.
-            return usable(tools, (*prompt.hints[: MOST_HINTS - 1], WHOLE))
+            hints = (OUT if hint.message.key == "table-hint-menu" else hint for hint in prompt.hints)
+            return usable(tools, (*tuple(hints)[: MOST_HINTS - 1], WHOLE))
         first = (*prompt.hints[:2], LOOK, *prompt.hints[2:]) if limited else prompt.hints
         return usable(tools, (*first, *self._more(MOST_HINTS - len(first))))
 
