@@ -20,7 +20,7 @@ from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LEARNED, ViewData
 from game.ui.canvas import Box, Point
 from game.ui.kit.plates import PlateOwner, Plates, PlateState, Spot, WordRibbon, by_width, plate_name
-from game.ui.look.pen import Pen, Tools
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.type_styles import COUNT, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Stage
@@ -333,7 +333,7 @@ class PlayerPlates(Plates):
     def _stores(self, seat: int, content: PlateContent, unit: float, part: float) -> Widget:
         """Return what lies in the castle, and the relics; `part`: how large pictures are."""
         pieces, icon = self._tools.pieces, 31.0 * unit * part
-        wide = self._tools.theme.measure("0", COUNTED.units, COUNTED.role, self._tools.canvas)[0]
+        wide = Ruler(self._tools).width("0", COUNTED)
         pictures = (
             piece(icon, pieces.apple, icon),
             piece(icon, pieces.staff, icon),
