@@ -8,7 +8,8 @@ from functools import partial
 
 from game.core.message import Message
 from game.ui.input.bindings import command_message
-from game.ui.look.theme import SECONDARY
+from game.ui.look.pen import Ruler
+from game.ui.look.type_styles import NOTE
 from game.ui.screen import Choice, Dialog
 from game.ui.table.answering import TableFocus
 from game.ui.table.event_playback import EventPlayback
@@ -249,5 +250,5 @@ class BarContent:
             return detail
         ends = said.endswith((".", "!", "?"))
         both = Message("table-detail-zoom", {"detail": detail, "cap": cap, "stop": "yes" if ends else "no"})
-        fits = tools.theme.measure(tools.say(both), SECONDARY, "body", tools.canvas)[0] <= room
+        fits = Ruler(tools).width(both, NOTE) <= room
         return both if fits else detail

@@ -22,7 +22,7 @@ from game.ui.look.theme import SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, SMALL, WORDS, TypeStyle
 from game.ui.table.parts.slot_answers import focused
 from game.ui.table.parts.stage import Spotlights
-from game.ui.widgets.tree import Column, KeptTrees, Padded, Picture, Row, Sized, Text, Widget
+from game.ui.widgets.tree import Column, KeptTrees, Padded, Panel, Picture, Row, Sized, Text, Widget
 
 GAP = 5.0
 CARDS = 5
@@ -222,8 +222,8 @@ class Strips:
         elif not self.rows or not cards:
             box = self.box._replace(h=min(self.box.h, pen.theme.size(90.0)))
             message = Message("cards-of-round") if cards else no_cards(self._view, self._tools.words.rounds)
-            pen.panel(box)
-            pen.text(message, box.inset(SMALL, 0.0), NOTE.inked("ink_soft"), "center", 1 if self.form == "line" else 2)
+            said = Text(message, NOTE.inked("ink_soft"), "center", 1 if self.form == "line" else 2)
+            Panel(said, (SMALL, 0.0)).paint(pen, box)
         elif tiled:
             pen.panel(self.box)
             for card, row in zip(cards, self.rows, strict=False):
