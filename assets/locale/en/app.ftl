@@ -302,12 +302,16 @@ device-pad-about =
 # How someone chooses in secret, in one or two words.
 way-pad = Code
 way-pad-about = For secret choices, { $name } enters a code on their controller, so nobody needs to look away
+way-pad-about-short = { $name } enters a code, so nobody needs to look away
 way-left = Left keys
 way-left-about = For secret choices, { $name } enters a code on the left side of the keyboard, so nobody needs to look away
+way-left-about-short = { way-pad-about-short }
 way-right = Right keys
 way-right-about = For secret choices, { $name } enters a code on the number pad, so nobody needs to look away
+way-right-about-short = { way-pad-about-short }
 way-curtain = Curtain
 way-curtain-about = For secret choices, { $name } picks behind a curtain while the others look away
+way-curtain-about-short = { $name } picks while the others look away
 
 bot-random-level = Random
 bot-random-nature = Plays any legal move
@@ -496,6 +500,9 @@ controls-pad = Controller
 controls-about-keyboard = Choose another key for “{ $command }”
 controls-about-mouse = Choose another mouse button for “{ $command }”
 controls-about-pad = Choose another button for “{ $command }”
+controls-about-keyboard-short = Choose another key
+controls-about-mouse-short = Choose another button
+controls-about-pad-short = Choose another button
 controls-nothing = none
 controls-no-pad = No controller is connected.
 controls-points = Just point. This needs no button.

@@ -803,6 +803,7 @@ elgrande-rules-2-title = On the table
 elgrande-rules-2-1 = Each region shows three numbers: the points for first, second and third place. With 2 players only first place scores, with 3 players only first and second.
 elgrande-rules-2-2 = Your caballeros are always in one of four places. In the province, they’re out of play. In court, they’re ready to be placed. In a region or the Castillo, they count.
 elgrande-rules-2-3 = Your Grande marks your home region. It isn’t a caballero.
+elgrande-rules-2-4 = Each player’s plate shows, from left to right, their caballeros in court (below the gable) and in the province (houses), the power card they’ve played this round, and their points.
 # round
 elgrande-rules-3-title = A round
 elgrande-rules-3-1 = Five action cards are revealed. Then everyone bids in turn by playing a power card. You have 13, each for one use, and you can’t play a number that someone has played this round.
