@@ -69,8 +69,14 @@ class AnswerBuilder:
         """The pieces that are gone from their places because one of them is dragged; None: none is."""
         self.decision: Decision = question.decision
         self.kind = question.decision.kind
+        self._add_only(completing=False)
 
     # -- what can be chosen
+
+    @property
+    def begun(self) -> bool:
+        """Whether a target was chosen by hand; others are the only ones there are."""
+        return bool(self._steps)
 
     def open(self) -> list[Path]:
         """Return the answers that start with the chosen targets."""
@@ -90,8 +96,8 @@ class AnswerBuilder:
         return found
 
     def plain(self) -> list[str]:
-        """Return the answers without targets ("done") while nothing is chosen."""
-        return [str(path.action) for path in self.paths if not path.targets] if not self.chosen else []
+        """Return the answers without targets ("done") while nothing has been chosen by hand."""
+        return [str(path.action) for path in self.paths if not path.targets] if not self.begun else []
 
     def targets_of(self, text: str) -> list[Target]:
         """Return the targets of an answer in the order they are asked for; none of an answer that isn't legal."""
@@ -117,16 +123,20 @@ class AnswerBuilder:
             return
         before = len(self.chosen)
         self.chosen.append(Target(kind, name))
-        while len(only := [Target(kind, name) for kind, names in self.next().items() for name in names]) == 1:
-            last = all(len(path.targets) == len(self.chosen) + 1 for path in self.open())
-            if last and only[0].kind in self._confirmed:
-                break
-            self.chosen += only
+        self._add_only(completing=True)
         self._steps.append(len(self.chosen) - before)
         for path in self.open():
             if len(path.targets) == len(self.chosen):
                 self.question.submit(str(path.action))
                 break
+
+    def _add_only(self, completing: bool) -> None:
+        """Choose targets while there is only one option. completing: even the last one of an answer"""
+        while len(only := [Target(kind, name) for kind, names in self.next().items() for name in names]) == 1:
+            last = any(len(path.targets) == len(self.chosen) + 1 for path in self.open())
+            if last and (not completing or only[0].kind in self._confirmed):
+                break
+            self.chosen += only
 
     def back(self) -> bool:
         """Undo the last choice; return False if nothing was chosen."""
@@ -157,7 +167,7 @@ class AnswerBuilder:
     def clear_way(self, text: str) -> None:
         """Undo the choices that belong to another answer."""
         wanted = self.targets_of(text)
-        while self.chosen and self.chosen != wanted[: len(self.chosen)]:
+        while self.begun and self.chosen != wanted[: len(self.chosen)]:
             self.back()
 
 
@@ -212,7 +222,7 @@ class Dialogue:
         if self.asking is None:
             return "menu"
         question = self.asking.question
-        return "back" if self.asking.chosen or (question.back and question.alone) else question.back or "menu"
+        return "back" if self.asking.begun or (question.back and question.alone) else question.back or "menu"
 
     def lights(self, kind: str, focus: str | None, dim: Collection[str] = ()) -> dict[str, str]:
         """Return the lights of a kind of places, by name (see `AreaLights`): what can be chosen, what is chosen, what
@@ -386,4 +396,5 @@ class SlotQuestion(TableQuestion):
         target = self.asking.target_towards(one.text)
         if target is not None:
             return focus_id(*target)
-        return one.text if self.asking.chosen == self.asking.targets_of(one.text) else None
+        wanted = self.asking.targets_of(one.text)
+        return one.text if self.asking.chosen == wanted or not (wanted or self.asking.begun) else None
