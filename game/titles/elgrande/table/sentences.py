@@ -257,11 +257,7 @@ def refusal(view: ViewData, asking: AnswerBuilder, area: str) -> str:
         return "same-area"
     if asking.kind != "move":
         return "no-target"
-    if area == CASTILLO:
-        return "castillo-keeps"
-    owners = {path.action.targets[0].id for path in asking.paths if path.targets}
-    there = enumerate(view.caballeros[area] or ())
-    return "from-one-region" if any(count and f"p{seat}" in owners for seat, count in there) else "no-caballero"
+    return "castillo-keeps" if area == CASTILLO else "no-caballero"
 
 
 def card_message(words: Words, card: str, place: int, whole: bool = False) -> Message:
