@@ -324,6 +324,7 @@ def played_lines(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, tuple[r
 
 def replay(timeline: Timeline, lines: Sequence[records.JournalLine]) -> str | None:
     """Replay the lines on the timeline; return None, or why it stops where the first line doesn't fit."""
+    ruleset, hashed, found = timeline.ruleset, None, ""
     try:
         for line in lines:
             match line:
@@ -338,7 +339,8 @@ def replay(timeline: Timeline, lines: Sequence[records.JournalLine]) -> str | No
                 case records.SeatLine(index=index, seat=seat):
                     timeline.sit(index, seat)
                 case records.CheckpointLine(hash=expected, actions=actions):
-                    found = records.hash_position(timeline.ruleset.to_position(timeline.state))
+                    if timeline.state is not hashed:
+                        hashed, found = timeline.state, records.hash_position(ruleset.to_position(timeline.state))
                     if (found, len(timeline.turns)) != (expected, actions):
                         raise IllegalAction(
                             f"the position after {len(timeline.turns)} actions is not the one that was saved"
@@ -372,20 +374,9 @@ def _from_checkpoint(
     ruleset: Ruleset, text: JournalText, notes: ResumeNotes, why: str
 ) -> tuple[Timeline, ResumeNotes]:  # fmt: skip
     """Return the game at the latest checkpoint that holds, trying from the last to the first; raises SaveFault."""
-    standing: list[records.CheckpointLine] = []
-    length, (first, start) = 0, _last_restart(text)
-    for line in text.lines[first:]:
-        match line:
-            case records.ActionLine():
-                length += 1
-            case records.UndoLine(to=to):
-                length = min(length, to)
-                standing = [one for one in standing if one.actions <= to]
-            case records.CheckpointLine():
-                standing.append(line)
-            case _:
-                pass
-    candidates = [(one.position, one.actions) for one in reversed(standing)]
+    first, start = _last_restart(text)
+    left = records.remaining(text.lines[first:])
+    candidates = [(one.position, one.actions) for one in reversed(left.checkpoints)]
     candidates.append((start, 0))
     seats = seats_at(text, len(text.lines))
     for veiled, actions in candidates:
@@ -393,7 +384,7 @@ def _from_checkpoint(
             state = _state(ruleset, veiled, len(seats))
         except ValueError:
             continue
-        lost = max(0, length - actions)
+        lost = max(0, len(left.actions) - actions)
         return Timeline(ruleset, state, seats), notes._replace(deviated=True, actions=actions, lost=lost)
     message = f"saved by version {text.header.version}, cannot be continued: {why}"
     raise SaveFault("save-incompatible", text.path, message, version=notes.version)

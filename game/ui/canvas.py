@@ -44,6 +44,11 @@ class Box(NamedTuple):
     def centre(self) -> Point:
         return self.x + self.w / 2, self.y + self.h / 2
 
+    @property
+    def upright(self) -> bool:
+        """Whether it is higher than wide, so that its parts are better placed below each other."""
+        return self.h > self.w
+
     def contains(self, x: float, y: float) -> bool:
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 

@@ -16,7 +16,7 @@ from game.app.application import App
 from game.core.ruleset import RulesError
 from game.i18n import Texts
 from game.match import Match, Seat
-from game.match.saves import list_saves
+from game.match.saves import SaveFolder
 from game.storage.paths import DATA_VARIABLE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import content
@@ -60,13 +60,13 @@ def plays(app: App) -> bool:
     which must leave no journal."""
     forget()
     before = len(app.stack.scenes)
-    saves = len(list_saves(app.paths.saves()))
+    saves = len(SaveFolder(app.paths.saves()).look())
     begun = begin_game(app.ui, "elgrande", {"level": "mine"}, SEATS)
     app.step(2)
     app.present(0.0)
     if not begun:
         assert isinstance(app.top, DialogScene)
-        assert len(list_saves(app.paths.saves())) == saves
+        assert len(SaveFolder(app.paths.saves()).look()) == saves
     else:
         assert table_on_top(app)
         table = table_of(app)
@@ -136,7 +136,7 @@ def test_f1_a_faulty_level_is_named_and_the_rest_works(name: str, app: App, leve
 
 def test_f1_a_saved_game_whose_level_broke_is_explained_whenever_it_is_opened(app: App, level: Path) -> None:
     assert plays(app)
-    (save,) = list_saves(app.paths.saves())
+    (save,) = SaveFolder(app.paths.saves()).look()
     before = save.path.read_bytes()
     for act in ((level / "places.toml").unlink, rewrite("board.toml", lambda text: "").__get__(level)):
         act()

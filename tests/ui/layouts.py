@@ -23,7 +23,7 @@ from tests.ui.table_driver import TableDriver
 
 SLACK = 2.0
 
-SHAPES = [(1280, 720), (1280, 800), (2560, 1080)]
+SHAPES = [(1280, 720), (1280, 800), (2560, 1080), (1080, 1920)]
 """One size of window for each canvas of a table."""
 SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
 LARGER = [((1920, 1080), 1.0), ((1920, 1080), 1.6), ((2560, 1440), 2.0), ((3840, 2160), 0.8)]

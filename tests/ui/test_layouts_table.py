@@ -63,6 +63,7 @@ SURVEYED: list[tuple[Look, tuple[str, ...]]] = [
     ((SHAPES[0], 1.0), tuple(SITUATIONS)),
     ((SHAPES[0], 2.0), ("turn", "take", "window")),
     ((SHAPES[2], 0.8), ("turn",)),
+    ((SHAPES[3], 1.0), ("turn", "take", "window")),
 ]
 """Sizes of window and text, and the questions that are looked at there."""
 

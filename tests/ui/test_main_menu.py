@@ -19,6 +19,7 @@ from game.match.match import Match
 from game.storage import settings as settings_module
 from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, GetHelp, MoveFocus, PointAt, Press
+from game.ui.look.menu_backdrop import stage
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import PATIENCE, MainMenuScene
 from game.ui.screens.new_game import SeatsScene
@@ -392,3 +393,12 @@ def test_how_to_play_begins_with_the_rules_and_help_with_the_controls(app: App) 
     helping = app.top
     assert isinstance(helping, HelpScene)
     assert helping.pages[0].title == Message("help-controls")
+
+
+@pytest.mark.promise("Turn your monitor upright")
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_on_an_upright_screen_the_menu_stands_below_the_picture(start_app: StartApp, scale: float) -> None:
+    app = start_app(size=(1080, 1920), text_scale=scale)
+    show(app, MainMenuScene)
+    menu, picture = menu_of(app).scene.menu.box, stage(app.canvas)
+    assert picture.bottom <= menu.y and picture.w == app.canvas.safe.w and app.canvas.safe.encloses(menu)

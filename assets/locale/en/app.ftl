@@ -369,6 +369,10 @@ pause-quit = Quit
 
 saves-heading = Saved games
 saves-none = No saved games yet. Every game is saved as you play.
+saves-reading = { $count ->
+    [one] One more game is being read…
+   *[other] { $count } more games are being read…
+}
 saves-open-about = Continue the game of { $names }
 saves-look-about = See how it ended
 saves-damaged-about = Play on from just before the damage

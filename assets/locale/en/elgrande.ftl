@@ -646,6 +646,7 @@ scored-and-king = + 2 for the King
 scored-and-home = + 2 for home
 scored-only-bonus = No prize, but { $points } extra
 scored-nothing = { $own }: no prize
+scored-none = No prize
 list-names-2 = { $a } and { $b }
 list-names-3 = { $a }, { $b } and { $c }
 list-names-4 = { $a }, { $b }, { $c } and { $d }

@@ -27,7 +27,7 @@ resumed-from-checkpoint =
 
 ## Files that can't be used as they are
 file-not-regular = it isn’t an ordinary file
-file-too-large = it’s far too large
+file-too-large = it’s larger than { $most } kB
 save-options = Can’t open { $file }: this version doesn’t know its options ({ $reason }).
 save-seats = Can’t open { $file }: it has { $seats } seats, but its game is for { $players }.
 save-level = Can’t open { $file }: there’s something wrong with its map. { $reason }

@@ -90,9 +90,15 @@ class BackdropPainter(Protocol):
         ...
 
 
+UPPER = 0.58
+"""Share of an upright screen that the menu leaves free above it."""
+
+
 def stage(canvas: Canvas) -> Box:
     """Return the part of the safe area that the main menu leaves free at the default text size, for the subject: a
     picture's place, computed from numbers, which stays where it is when the text grows."""
+    if canvas.safe.upright:
+        return canvas.safe.split_top(canvas.safe.h * UPPER)[0]
     return canvas.safe.split_left(MENU, STAGE_GAP)[1]
 
 

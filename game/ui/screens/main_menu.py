@@ -18,13 +18,13 @@ from game.core.message import Args, Argument, Message, plain
 from game.core.title import Title
 from game.match.match import Match
 from game.match.records import SEAT_COLOURS, Seat
-from game.match.saves import SaveInfo, list_saves
+from game.match.saves import AT_ONCE, SaveInfo
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
 from game.ui.game_setup import RememberedGames
 from game.ui.input.intents import Intent, is_press
-from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of
+from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of, stage
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL
 from game.ui.menus import CHOOSE, HELP, MenuHints, MenuScene
@@ -236,8 +236,11 @@ class MainMenuScene(MenuScene):
         self.rebuild()
 
     def _look_for_saves(self) -> None:
-        title, found = self.ui.title, list_saves(self.ui.paths.saves())
-        self.saved = len(found)
+        self._show_saves(self.ui.saves.look(AT_ONCE))
+
+    def _show_saves(self, found: Sequence[SaveInfo]) -> None:
+        title = self.ui.title
+        self.saved = len(found) + self.ui.saves.unread
         self._forget_moment()
         game = title.name if title is not None else ""
         self.latest = next((one for one in found if one.fault is None and not one.over and one.game == game), None)
@@ -315,7 +318,8 @@ class MainMenuScene(MenuScene):
         )
 
     def _aside(self, menu: Widget, free: float) -> Widget:
-        """Return the menu at the left, with room for a board beside it, and the poster of another title above that."""
+        """Return the menu at the left, with room for a board beside it, or below one on an upright screen, and the
+        poster of another title above that."""
         right: list[Widget] = [Space()]
         if self.several:
             after = self._after(1)
@@ -325,6 +329,9 @@ class MainMenuScene(MenuScene):
                 title=after, pictures=self._posters, tools=self.ui,
             )  # fmt: skip
             right.insert(0, Anchored(poster, 1.0, 0.0))
+        if self.frame().upright:
+            above = Sized(FirstThatFits(*right), least_h=stage(self.ui.canvas).h).sharing()
+            return Column(above, Anchored(menu), gap=STAGE_GAP)
         beside = Sized(FirstThatFits(*right), least_w=free - STAGE_GAP).sharing()
         return Row(Anchored(menu, 0.0), beside, gap=STAGE_GAP)
 
@@ -446,6 +453,9 @@ class MainMenuScene(MenuScene):
 
     def update(self) -> None:
         super().update()
+        if self.ui.read_saves():
+            self._show_saves(self.ui.saves.summaries)
+            self.rebuild()
         if self.moment is not None and self.moment.tick():
             self.invalidate()
         if self._posters.tick():
@@ -468,7 +478,10 @@ class MainMenuScene(MenuScene):
     def _demo_room(self) -> Box:
         """Return the part of the screen that menu or caption leave to a demonstration."""
         room = Widget().sharing()
-        beside = Row(Sized(Space(), w=self.menu.box.w), room, gap=STAGE_GAP)
+        menu = self.menu.box
+        beside: Widget = Row(Sized(Space(), w=menu.w), room, gap=STAGE_GAP)
+        if self.frame().upright:
+            beside = Column(room, Sized(Space(), h=self.frame().bottom - menu.y), gap=STAGE_GAP)
         whole = beside if self.is_column else Column(self._caption(), room, gap=SMALL)
         whole.place(self.ruler, self.ui.canvas.safe)
         return room.box

@@ -395,12 +395,12 @@ class ResultScene(MenuScene):
     def _charted(self, pictured: bool) -> Widget:
         """Return the screen with the charts; what the title can't tell is left out. pictured: whether best moves have
         their pictures"""
-        bars = Panel(self._sources(), 22.0, line=3.0)
+        bars, charts = Panel(self._sources(), 22.0, line=3.0), Column if self.frame().upright else Row
         return Column(
             self._centred(
                 Column(
                     self._head(),
-                    Row(self._course(), bars.sharing(0.485), gap=SMALL).sharing(),
+                    charts(self._course(), bars.sharing(0.485), gap=SMALL).sharing(),
                     self._moves(pictured),
                     gap=SMALL,
                 )

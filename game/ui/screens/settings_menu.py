@@ -100,7 +100,8 @@ class SettingRows(MenuScene):
 
     def tree(self) -> Widget:
         heading, rows, buttons = self._heading(), Scroll(self.controls(), MEDIUM, TINY), Row(*self.buttons())
-        beside = Row(rows.sharing(0.6), Panel(Live(self._explained), LARGE).sharing(0.4), gap=HUGE)
+        parts = Column if self.frame().upright else Row
+        beside = parts(rows.sharing(0.6), Panel(Live(self._explained), LARGE).sharing(0.4), gap=HUGE)
         told = Column(heading, rows, buttons, self.prompt_line())
         if self._broad and self.pointer.row is not None:
             return told  # Until the pointer has left the row in which large text was chosen, the rows stay broad.

@@ -96,11 +96,7 @@ class Header:
 
     @property
     def _wordless(self) -> bool:
-        return self._upright or self.folded
-
-    @property
-    def _upright(self) -> bool:
-        return self.place.h > self.place.w
+        return self.place.upright or self.folded
 
     # -- sizes
 
@@ -127,7 +123,7 @@ class Header:
     # -- the tree
 
     def _content(self) -> Widget:
-        if self._upright:
+        if self.place.upright:
             wide = self.place.w if self.place.w > CONTROL + 60.0 else CONTROL
             return Anchored(Column(*map(partial(Sized, w=wide, h=CONTROL), self.buttons), gap=6.0), 0.5, 1.0)
         if self.folded:
@@ -211,7 +207,7 @@ class Header:
         """Return the buttons with the words next to them, one of them perhaps with the focus, and the latest event at a
         place of its own."""
         boxes = self.boxes()
-        drawn = Box.around(boxes) if self._upright and boxes else self.place
+        drawn = Box.around(boxes) if self.place.upright and boxes else self.place
         here = focus if any(button.id == focus for button in self.buttons) else None
         words = None if self._wordless or self.line_box is not None else (self.status, self.last_line)
         state = self.place, words, here, tuple(button.sign for button in self.buttons)

@@ -400,12 +400,14 @@ class HintController:
         """Lay the panel out in its column, `crowded` or not, right of what stays in sight; return whether everything
         fits."""
         picture, safe, bar = self._table.picture, self._tools.canvas.safe, self._bar
-        column = picture.side_column()
+        column, top = picture.side_column(), safe.y
+        if clear is not None and clear.bottom <= column.y:
+            clear, top = None, column.y  # It stays in sight above the column.
         if clear is not None and column.x < clear.right:
             column = Box(clear.right + FROM_BAR, safe.y, safe.right - clear.right - FROM_BAR, safe.h)
         if self.crowded:
             bottom = bar.low.y - FROM_BAR
-            return self.panel.lay_out(column._replace(y=safe.y), safe, bottom, clear=clear)
+            return self.panel.lay_out(column._replace(y=top), safe, bottom, clear=clear)
         below = bar.full.x < column.right and column.x < bar.full.right
         bottom = bar.full.y - FROM_BAR if below else column.bottom
         return self.panel.lay_out(column, safe, bottom, WIDEST, picture.cut_lines(), clear)

@@ -252,9 +252,11 @@ class TableDisplay:
         panels.lay_out(board.box, free, above.box, header.box, progress_shown)
 
     def _free(self, area: Box) -> Box:
-        """Return the part of the table's top that header and plates leave free: below a header above the board, left of
-        a column."""
+        """Return the part of the table that header and plates leave free: above a header below the board, below one
+        above it, left of a column."""
         picture, header = self._table.picture, self._header.header.box
+        if header.x <= area.x + 1.0 and header.y > area.y + 1.0:
+            return area._replace(h=header.y - SMALL - area.y)
         if header.x <= area.x + 1.0:
             return Box(area.x, header.bottom + SMALL, header.w, area.bottom - header.bottom - SMALL)
         boxes = [picture.seat_box(seat) for seat in range(len(self._table.styles))]

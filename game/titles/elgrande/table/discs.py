@@ -251,13 +251,16 @@ class Disc:
     # -- layout
 
     def layout(self, canvas: Canvas, box: Box) -> None:
-        """Lay out the disc on the left with a plaque below, and the map on the right."""
-        ruler, room = Ruler(self._tools), Size(box.w * 0.42, box.h)
+        """Lay out the disc with a plaque below, and the map at its right, or above it."""
+        ruler, room = Ruler(self._tools), Size(box.w, box.h * 0.42) if box.upright else Size(box.w * 0.42, box.h)
         plaques = [self._plaque(area).takes(ruler, room) for area in self.regions]
         high, wide = max(76.0, *(size.h for size in plaques)), max(size.w for size in plaques)
-        side = min(box.h - high - GAP, room.w)
-        left, self.map_box = box.split_left(max(side, min(room.w, wide)), GAP)
-        disc, below = left.split_top(side, GAP / 2)
+        side = min(room.h - high - GAP, room.w)
+        if box.upright:
+            self.map_box, near = box.split_bottom(room.h, GAP)
+        else:
+            near, self.map_box = box.split_left(max(side, min(room.w, wide)), GAP)
+        disc, below = near.split_top(side, GAP / 2)
         self.middle, self.radius, self.plaque = disc.centre, side / 2 / 1.08, below._replace(h=high)
         self._map.layout(canvas, self.map_box.inset(8.0), lit=True)
         self._pictures.prepare(canvas, self.radius, self._closed(), self._view.king)

@@ -103,13 +103,13 @@ class ElGrandePicture(TablePicture):
             return self._lay_map(canvas, box)
         theme, mode, level, near = self.tools.theme, self.mode, self.map.level, None
         self.context.places.layout(box, beside=not (mode.alone or mode.near))
-        header, map_box, column, short, mark, self.line_box = arranged(self.tools, box, self.view.players, level)
-        self.column.layout(theme, column, short, mark)
+        header, map_box, column, short, cards, self.line_box = arranged(self.tools, box, self.view.players, level)
+        self.column.layout(theme, column, short, cards)
         below, room = (self.line_box or header).bottom + GAP, box
         if mode.alone:
             map_box = box
         elif mode.near:
-            near = framed(level, map_box, theme.text_scale)[0].scale
+            near = framed(level, map_box, theme.large)[0].scale
             map_box, header = beside_buttons(self.tools, box)
             room, self.line_box = map_box, None
             below = box.y + Header.row_height(theme) + GAP
@@ -125,7 +125,7 @@ class ElGrandePicture(TablePicture):
         self.context.places.layout(box, beside=False)
         self.line_box = None
         aside = box._replace(x=canvas.width + box.w)
-        self.column.layout(theme, aside, True, aside)
+        self.column.layout(theme, aside, True, aside._replace(w=0.0))
         self._room, self._below = box, box.y
         self.column.settle(None)
         self.cards.lay_page(box)
@@ -314,7 +314,7 @@ class Prerendering:
         art, nowhere, room = tools.cards, self._nowhere(), self._table.context.places.room
         named = [with_deck(card, cards) for card in cards]
         read = {key: tools.say(Message(key)) for card in named for key in art.keys(card)}.__getitem__
-        feet, large = (0.0, tools.theme.size(FOOT)), tools.large
+        feet = 0.0, tools.theme.size(FOOT)
 
         def draw() -> None:
             for card in named:
@@ -326,7 +326,7 @@ class Prerendering:
                 for card in named:
                     for state in ("open", "gone") if foot else ("open",):
                         art.draw_action_card(nowhere, face, card, read, state, plan=plan)
-            size = shown_size(room, tools.theme.text_scale, large, ACTION)
+            size = shown_size(room, tools.theme, ACTION)
             for card in named:
                 art.draw_action_card(nowhere, Box(0.0, 0.0, *size), card, read)
 

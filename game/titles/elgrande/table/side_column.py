@@ -13,12 +13,12 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.table import help_texts, sentences
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
-from game.titles.elgrande.table.board_picture.board_places import BLEED, framed, framed_width
+from game.titles.elgrande.table.board_picture.board_places import BLEED, framed, framed_height, framed_width
 from game.titles.elgrande.table.board_picture.level_map import LevelMap, lettering
 from game.titles.elgrande.table.card_faces.cards_row import CARDS, MARK, Strips
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
 from game.titles.elgrande.table.discs import ClosedDiscs, DiscPictures
-from game.titles.elgrande.table.player_plates import PlayerPlates
+from game.titles.elgrande.table.player_plates import CLOSED, SECOND, PlayerPlates
 from game.titles.elgrande.table.sentences import seat_of, title
 from game.titles.elgrande.table.table_tools import FaceLayout, TableTools, with_deck
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
@@ -48,9 +48,9 @@ LINE_GAP = 6.0
 class Arrangement(NamedTuple):
     """The parts of the table.
 
-    column  for plates and cards
+    column  for plates, and for cards if they have no place of their own
     short   plates keep only name, score and court
-    cards   the rest of the header's row, used when the cards don't fit in the column
+    cards   a place beside the column, or the rest of the header's row, used when the cards don't fit in the column
     line    a place of its own for the latest event, if the header has only buttons
     """
 
@@ -63,10 +63,12 @@ class Arrangement(NamedTuple):
 
 
 def arranged(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
-    """Put the map beside the buttons and a column that begins with the latest event; with larger text, put the
-    header above a narrow column if the plates don't fit otherwise, or if area names don't and the map gets larger."""
+    """Put the map beside the buttons and a column that begins with the latest event, or above all else if that makes it
+    larger; with larger text, put the header above a narrow column if the plates don't fit otherwise, or if area names
+    don't and the map gets larger."""
     theme = tools.theme
-    usual = _beside(tools, box, seats, level)
+    usual = max(_beside(tools, box, seats, level), _over(tools, box, seats, level),
+                key=lambda found: _scale(found.map, level, theme))  # fmt: skip
     fits = (
         PlayerPlates.height(seats, PlayerPlates.least_height(theme, usual.short)) + Strips.line_height(theme)
         <= usual.column.h
@@ -81,7 +83,7 @@ def _beside(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     """Give the buttons words if the map, as high as the box, leaves room for them."""
     ruler, theme = Ruler(tools), tools.theme
     line, buttons, column = (Widget().sharing() for _ in range(3))
-    board = Sized(Widget(), least_w=framed_width(level, box.h + BLEED[1], theme.text_scale) - BLEED[0]).sharing()
+    board = Sized(Widget(), least_w=framed_width(level, box.h + BLEED[1], theme.large) - BLEED[0]).sharing()
     latest, wide = Sized(line, h=Header.line_height(theme)), min(box.w * 0.46, ruler.grown(532.0))
 
     def form(buttons_wide: float) -> Widget:
@@ -91,6 +93,22 @@ def _beside(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     FirstThatFits(form(Header.labelled_width(theme)), form(CONTROL)).place(ruler, box)
     short = PlayerPlates.shortened(theme, column.box.h - Strips.line_height(theme) - GAP, seats)
     return Arrangement(buttons.box, bled(board.box), column.box, short, line=line.box)
+
+
+def _over(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
+    """Put the map above the header, and below that the cards beside the plates, as high as the map leaves room for."""
+    theme = tools.theme
+    board, header, cards, plates = (Widget().sharing() for _ in range(4))
+    low = Row(cards, plates, gap=PlayerPlates.POINTER + GAP).sharing()
+    low.place(Ruler(tools), box)
+    (_, most), (_, least), *_ = Strips.forms(tools, cards.box.w)
+    most, enough = max(most, theme.size(LARGE)), PlayerPlates.height(seats, theme.size(CLOSED + SECOND))
+    spare = box.h - framed_height(level, box.w + BLEED[0], theme.large) + BLEED[1]
+    spare -= Header.row_height(theme) + 2 * GAP
+    high = max(least, PlayerPlates.least_column(theme, False, seats), most if most <= spare else min(enough, spare))
+    Column(board, Sized(header, h=Header.row_height(theme)), Sized(low, h=high), gap=GAP).place(Ruler(tools), box)
+    short = PlayerPlates.shortened(theme, plates.box.h, seats)
+    return Arrangement(header.box, bled(board.box), plates.box, short, cards.box)
 
 
 def beside_buttons(tools: Tools, box: Box) -> tuple[Box, Box]:
@@ -116,7 +134,7 @@ def _above(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     heights = Header.stacked_height(theme, 2), Header.stacked_height(theme), row
     forms = [Column(Sized(header, h=high), column, gap=TINY) for high in heights]
     marked = Column(Sized(Row(Sized(mark, w=MARK), header, gap=TINY), h=row), column, gap=TINY)
-    spare = box.w - GAP - framed_width(level, box.h + BLEED[1], theme.text_scale) + BLEED[0]
+    spare = box.w - GAP - framed_width(level, box.h + BLEED[1], theme.large) + BLEED[0]
     # Short plates need 410 units at text scale 100 %.
     wide = min(MOST, max(spare, min(box.w * 0.46, theme.size(410.0))))
     Row(board, Sized(FirstThatFits(*forms, marked), w=wide), gap=GAP).place(Ruler(tools), box)
@@ -124,7 +142,7 @@ def _above(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
 
 
 def _scale(box: Box, level: LevelMap, theme: Theme) -> float:
-    return framed(level, box, theme.text_scale)[0].scale
+    return framed(level, box, theme.large)[0].scale
 
 
 class TablePlaces:
@@ -151,7 +169,7 @@ class TablePlaces:
     @property
     def room(self) -> Box:
         """Area for temporary displays: the board, or with large text the whole table."""
-        return self._whole if self._tools.large else self._board.box
+        return self._whole if self._tools.theme.large else self._board.box
 
     def card(self, card: str) -> Point:
         """Return the middle of one of the round's action cards."""
@@ -173,6 +191,8 @@ class TablePlaces:
 
 FOOT = 46.0
 """Height of the space for the player who took a card, at text scale 100%."""
+LARGE = 510.0 + FOOT
+"""Height of the large cards, likewise."""
 ROW_GAP = 12.0
 """Gap below the row of players above the cards."""
 PAGE_PAD = 22.0
@@ -193,15 +213,20 @@ class SideColumn:
         self._moved = False
         """Whether plates or cards have moved since someone asked."""
 
-    def layout(self, theme: Theme, column: Box, short: bool, mark: Box | None) -> None:
+    def layout(self, theme: Theme, column: Box, short: bool, cards: Box | None) -> None:
         """Lay out the plates, and below them the cards in the best form that fits.
 
-        short: plates keep only the essentials; mark: place of a mark that replaces the cards, if they don't fit
+        short: plates keep only the essentials; cards: a place for the cards, else they are below the plates; if it has
+        only room for that, a mark replaces them
         """
         plates, strips, seats = self.plates, self.strips, self._view.players
-        if mark is not None:
+        if cards is not None:
             plates.stack(theme, column, seats, short)
-            strips.lay_mark(mark)
+            if cards.w <= MARK:
+                strips.lay_mark(cards)
+                return
+            strips.choose(cards.h, cards.w)
+            strips.layout(cards)
             return
         least = PlayerPlates.least_column(theme, short, seats)
         room = strips.choose(column.h - least - SMALL, column.w)
@@ -302,7 +327,7 @@ class LargeCards(CardRow):
         enlarged card covers the bar too, if it would lose its shape above it."""
         theme, canvas, plates = self._tools.theme, self._tools.canvas, self._plates
         scale, short = max(1.0, theme.text_scale), PlayerPlates.least_height(theme, True)
-        room, height = box.bottom - top, (510.0 + FOOT) * scale
+        room, height = box.bottom - top, LARGE * scale
         fits = height + short + ROW_GAP <= room
         height = min(room, height + (short + ROW_GAP if fits else 0.0))
         height = box.bottom - plates.top_near(box.bottom - height, top)

@@ -132,13 +132,13 @@ class CastlePages:
 
     def pages(self) -> list[ReferencePage]:
         """Return the pages, castle after castle, in the order of the seats."""
-        text_scale, module = self._tools.theme.text_scale, self._view.facts.module
+        theme, module = self._tools.theme, self._view.facts.module
         parts: dict[str, Callable[[CastleContent, Pen, Box], None]]
         # With larger text, the abilities have a page of their own, and then the stores, too.
-        parts = {"castle": partial(self._draw_castle, text_scale <= 1.3)}
-        if text_scale > 1.3:
+        parts = {"castle": partial(self._draw_castle, not theme.large)}
+        if theme.large:
             parts["stores"] = self._draw_stores
-        if module and text_scale > 1.05:
+        if module and theme.text_scale > 1.05:
             parts["abilities"] = partial(self._draw_abilities, True)
         elif module:
             parts["castle"] = self._draw_both
@@ -192,7 +192,8 @@ class CastlePages:
         """Draw wall and yard. stored: with the stores in the yard"""
         yard = max(170.0, pen.theme.size(42.0) + 120.0) if stored else 60.0
         room = box.h - yard
-        high = min((room - 14.0) / 1.72, box.w * 0.36)  # A higher wall would be all tower.
+        widest = min(0.36, 0.56 / pen.theme.text_scale)  # A higher wall would be all tower.
+        high = min((room - 14.0) / 1.72, box.w * widest)
         self._draw_wall(castle, pen, box, Box(box.x + 30.0, box.y + room - high, box.w - 44.0, high))
         if stored:
             rows = (Row(*(group.sharing() for group in self._stores(castle, tall)), gap=SMALL)

@@ -74,7 +74,7 @@ class MerlinPicture(TablePicture):
         elif mode.paged or mode.alone:
             found = alone(box)
         else:
-            found = arranged(self.tools, box)
+            found = arranged(self.tools, box, players)
         self.line_box = found.line
         shown = found.plates != NOWHERE
         aside = box._replace(x=canvas.width + box.w)

@@ -27,6 +27,8 @@ RADIUS = 402.0
 """Outer radius of the lane in the drawings."""
 OVERLAP = 7.0
 """How far the rondel reaches between the gatehouses."""
+BOARD = 2 * (RADIUS + GATE[0] - OVERLAP)
+"""Width of the rondel with its gatehouses, in the drawing's units."""
 HAND = 142.0
 """Height of the corner with the hand of missions at text scale 100%, below its title: the cards are pictures and
 leave larger type to the plates."""
@@ -77,8 +79,13 @@ class Arrangement(NamedTuple):
         return Box.around([self.ring.box, *self.gates, self.rounds, self.display])
 
 
-def arranged(tools: Tools, box: Box) -> Arrangement:
-    """Put the board beside the buttons and the column of event, plates and hand."""
+def arranged(tools: Tools, box: Box, seats: int) -> Arrangement:
+    """Put the board beside the buttons and the column of event, plates and hand, or above header, hand and plates if
+    that makes it larger."""
+    return max(_beside(tools, box), _over(tools, box, seats), key=lambda found: found.ring.radius)
+
+
+def _beside(tools: Tools, box: Box) -> Arrangement:
     ruler, theme = Ruler(tools), tools.theme
     board, buttons, line, plates, hand = (Widget().sharing() for _ in range(5))
     high, low = Header.line_height(theme), HAND + theme.size(36.0)
@@ -88,6 +95,18 @@ def arranged(tools: Tools, box: Box) -> Arrangement:
     beside = Sized(Column(Sized(Space(), h=high), buttons, gap=LINE_GAP), w=CONTROL)
     Row(board, beside, column, gap=GAP).place(ruler, box)
     return alone(board.box)._replace(header=buttons.box, plates=plates.box, hand=hand.box, line=line.box)
+
+
+def _over(tools: Tools, box: Box, seats: int) -> Arrangement:
+    """Put hand and plates below the board, as high as it leaves room for."""
+    ruler, header_high = Ruler(tools), Header.row_height(tools.theme)
+    board, header, hand, plates = (Widget().sharing() for _ in range(4))
+    least, most = PlayerPlates.least_and_most(tools, seats)
+    spare = box.h - 2 * RADIUS * box.w / BOARD - header_high - 2 * GAP
+    cards = Column(Sized(hand, h=2 * HAND + tools.theme.size(36.0)), gap=0.0).sharing()
+    low = Sized(Row(cards, plates, gap=GAP), h=max(least, min(most, spare)))
+    Column(board, Sized(header, h=header_high), low, gap=GAP).place(ruler, box)
+    return alone(board.box)._replace(header=header.box, plates=plates.box, hand=hand.box)
 
 
 def page_of_players(tools: Tools, box: Box) -> Arrangement:
@@ -102,7 +121,7 @@ def alone(box: Box) -> Arrangement:
     rounds and missions."""
     # It may reach above the safe area: nothing there must be read.
     bleed = min(36.0, box.y)
-    unit = min((box.h + bleed - 4.0) / (2 * RADIUS), box.w / (2 * RADIUS + 2 * (GATE[0] - OVERLAP)))
+    unit = min((box.h + bleed - 4.0) / (2 * RADIUS), box.w / BOARD)
     radius = RADIUS * unit
     middle = box.x + box.w / 2
     ring = RondelRing(middle, min(box.centre[1], box.bottom - radius - 4.0), radius)

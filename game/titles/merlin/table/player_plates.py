@@ -20,7 +20,7 @@ from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LEARNED, ViewData
 from game.ui.canvas import Box, Point
 from game.ui.kit.plates import PlateOwner, Plates, PlateState, Spot, WordRibbon, by_width, plate_name
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Pen, Tools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.type_styles import COUNT, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Stage
@@ -179,6 +179,8 @@ def _row(
 
 ROW = 41.0
 """Height of a row at text scale 100%."""
+TALL = 4 * ROW + 16.0
+"""Height of a plate with all rows."""
 FORMS = ((4, 0.93, 0.0), (3, 0.93, 0.0), (2, 0.54, 800.0), (3, 0.54, 0.0), (2, 0.54, 0.0))
 """Rows of a plate, the least height of each in usual ones, and the width from which goods stand beside the stores, as a
 row of their own would be too low for the text; the best form first."""
@@ -258,10 +260,16 @@ class PlayerPlates(Plates):
 
     # -- layout
 
+    @classmethod
+    def least_and_most(cls, tools: Tools, seats: int) -> tuple[float, float]:
+        """Return the height of a column of plates with two rows, and with all of them."""
+        size = tools.theme.size
+        return cls.height(seats, size(2 * ROW + 8.0)), cls.height(seats, size(TALL))
+
     def stack(self, box: Box, seats: int) -> float:
         """Lay the plates out from the top of `box`; return their total height."""
         size = self._tools.theme.size
-        return self.layout(box, seats, size(ROW + 8.0), size(4 * ROW + 16.0))
+        return self.layout(box, seats, size(ROW + 8.0), size(TALL))
 
     def _rows(self) -> tuple[int, bool]:
         """Return the number of rows of a plate, and whether goods stand beside the stores instead of below them."""

@@ -47,8 +47,9 @@ def words(app):
 
 @pytest.mark.promise("Choose in secret from one list of regions next to a clear map")
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_map_stands_beside_the_legend_and_everything_on_it_shows(start_app, scale):
-    app = five(start_app, (True, True), (1280, 720), scale)
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
+def test_the_map_stands_beside_the_legend_or_above_it_and_everything_on_it_shows(start_app, size, scale):
+    app = five(start_app, (True, True), size, scale)
     faces, board = faces_of(app), table_of(app).picture.clear_board()
     for area in table_of(app).board.areas:
         box = board.area_box(area)

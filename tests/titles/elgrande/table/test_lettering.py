@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from types import SimpleNamespace
 
 import pygame
@@ -66,14 +67,20 @@ def fonts() -> Iterator[list[tuple[float, float]]]:
         yield found
 
 
-def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool) -> tuple[BoardPainter, Box]:
-    """A board as the table shows it, and all that is left for it."""
+@cache
+def placed(level: LevelMap, size: tuple[int, int], text_scale: float) -> tuple[Theme, Box, Box]:
+    """A theme, the table without its bar, and the map's place in it. It is kept: finding it measures other type."""
     theme, canvas = Theme(paths.assets() / "fonts", text_scale=text_scale), Canvas(*size)
     area, _ = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme, canvas.width)), GAP)
-    place = arranged(SimpleNamespace(canvas=canvas, theme=theme), area, SEATS, level).map
+    return theme, area, arranged(SimpleNamespace(canvas=canvas, theme=theme), area, SEATS, level).map
+
+
+def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool) -> tuple[BoardPainter, Box]:
+    """A board as the table shows it, and all that is left for it."""
+    (theme, area, place), canvas = placed(level, size, text_scale), Canvas(*size)
     board = BoardPainter(theme, level, ROUNDS)
     if near:
-        whole = framed(level, place, text_scale)[0].scale
+        whole = framed(level, place, theme.large)[0].scale
         place = changed(area, w=area.w - CONTROL - GAP)
         board.layout(canvas, place, near=whole)
     else:
@@ -98,6 +105,7 @@ at_each_size = pytest.mark.parametrize(
 
 @at_each_size
 def test_type_on_the_whole_map_is_large_enough(level: LevelMap, size: tuple[int, int], scale: float) -> None:
+    placed(level, size, scale)
     with fonts() as found:
         board, _ = shown(level, size, scale, near=False)
         drawn(board)
@@ -108,6 +116,7 @@ def test_type_on_the_whole_map_is_large_enough(level: LevelMap, size: tuple[int,
 
 @at_each_size
 def test_type_on_the_near_map_is_as_large_as_other_text(level: LevelMap, size: tuple[int, int], scale: float) -> None:
+    placed(level, size, scale)
     with fonts() as found:
         board, _ = shown(level, size, scale, near=True)
         drawn(board)

@@ -76,7 +76,7 @@ class ClipTable:
     def _arranged(self) -> tuple[Arrangement, Box]:
         """Arrange everything in the window."""
         table = self.ui.canvas.safe.split_bottom(BAR)[0]
-        at = arranged(self.ui, table)
+        at = arranged(self.ui, table, self.view.players)
         self.plates.boxes = at.plates.rows(self.view.players, 6.0)
         return at, table
 

@@ -21,6 +21,7 @@ SOME = ("ride", "ride of two", "trade for", "end", "module, alone", "reward", "g
 SURVEYED = [
     pytest.param((SHAPES[0], 1.0), SITUATIONS, False),
     pytest.param((SHAPES[0], 2.0), SOME, False),
+    pytest.param((SHAPES[3], 1.0), SOME, False),
     *(pytest.param(look, SOME, True, marks=pytest.mark.soak) for look in LOOKS),
 ]
 
@@ -90,6 +91,18 @@ def test_every_question_is_whole_and_in_its_place(
             if name == "ride":
                 found += shown_faults(table)
     assert found == []
+
+
+@pytest.mark.promise("Turn your monitor upright")
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_on_an_upright_screen_the_board_stands_above_hand_and_plates(
+    start_app: Callable[..., App], scale: float
+) -> None:
+    table = sit(start_app(size=SHAPES[3], speed="instant", text_scale=scale), "end")
+    picture, safe = table.view.picture, table.app.canvas.safe
+    board = picture.kept_clear[0]
+    below = [table.header_box, picture.held_boxes[0], *(picture.seat_box(seat) for seat in range(4)), table.bar_box]
+    assert board.w >= 0.99 * safe.w and all(board.bottom <= part.y and safe.encloses(part) for part in below)
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import by_width
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, SMALL, WORDS, TypeStyle
@@ -26,8 +26,8 @@ from game.ui.widgets.tree import Column, KeptTrees, Padded, Picture, Row, Sized,
 
 GAP = 5.0
 CARDS = 5
-LEAST_STRIP = 46.0
-"""Smallest height of a strip, at text scale 100%."""
+STRIP, LEAST_STRIP = 56.0, 46.0
+"""Height of a strip, and its smallest, at text scale 100%."""
 LINES = 4
 """Lines of the open card's text."""
 READABLE = 354.0
@@ -55,7 +55,7 @@ def no_cards(view: ViewData, rounds: Sequence[int]) -> Message:
 class Strips:
     """The cards in the column, in the form that fits.
 
-    form  "open": a strip per card, one of them grown to its picture, title and text; "strips": strips alone: deck,
+    form  "open": a strip per card, one of them, or all, grown to picture, title and text; "strips": strips alone: deck,
           picture, title, caballeros or who took it; "tiles": side by side, each with its deck's number, its picture,
           and the arms of its owner; "line": a text that opens the large cards; "mark": a sign next to the header that
           opens them
@@ -70,6 +70,8 @@ class Strips:
         self._wanted: str | None = None
         """The open card; None: the one in use, else the first."""
         self._strip = self._open = 0.0
+        self._all = False
+        """Whether there is room for all cards to be open."""
         self._trees = KeptTrees()
 
     def _dealt(self) -> frozenset[str]:
@@ -80,15 +82,20 @@ class Strips:
 
     def choose(self, room: float, width: float) -> float:
         """Choose the best form that fits `room`; return its height."""
-        theme = self._tools.theme
-        least = theme.size(LEAST_STRIP)
-        strips = CARDS * (least + GAP) - GAP
-        forms = [("open", strips - least + self._open_height()), ("strips", strips), ("tiles", TILES)]
-        if width * (1.0 - LEAST_PICTURE) - 32.0 < theme.size(READABLE):
-            del forms[0]
-        line = "line", self.line_height(theme)
-        self.form, high = next(((form, high) for form, high in forms if high <= room), line)
+        forms = [*self.forms(self._tools, width)[1:], ("line", self.line_height(self._tools.theme))]
+        self.form, high = next((form for form in forms if form[1] <= room), forms[-1])
         return high
+
+    @classmethod
+    def forms(cls, tools: Tools, width: float) -> list[tuple[str, float]]:
+        """Return the forms that such a width allows, with their heights: the first with all cards at their largest,
+        then each at its smallest, the best first."""
+        least, whole = tools.theme.size(LEAST_STRIP), cls._open_height(tools)
+        strips = CARDS * (least + GAP) - GAP
+        low = [("strips", strips), ("tiles", TILES)]
+        if width * (1.0 - LEAST_PICTURE) - 32.0 < tools.theme.size(READABLE):
+            return [("strips", CARDS * (tools.theme.size(STRIP) + GAP) - GAP), *low]
+        return [("open", CARDS * (whole + GAP) - GAP), ("open", strips - least + whole), *low]
 
     @staticmethod
     def line_height(theme: Theme) -> float:
@@ -97,11 +104,12 @@ class Strips:
     def layout(self, box: Box) -> None:
         """Lay out the cards from the top of `box`, in the form chosen."""
         theme, others = self._tools.theme, CARDS - 1
-        usual, least, room = theme.size(56.0), theme.size(LEAST_STRIP), box.h - others * GAP
+        usual, least, room = theme.size(STRIP), theme.size(LEAST_STRIP), box.h - others * GAP
         if self.form == "open":
-            high = self._open_height()
-            self._strip = min(usual, max(least, (room - high) / others))
-            self._open = max(high, min(theme.size(230.0), room - others * self._strip))
+            high = self._open_height(self._tools)
+            self._all = CARDS * high <= room
+            self._strip = high if self._all else min(usual, max(least, (room - high) / others))
+            self._open = high if self._all else max(high, min(theme.size(230.0), room - others * self._strip))
         else:
             self._strip = self._open = min(usual, max(least, room / CARDS))
         stacked = self._open + others * (self._strip + GAP)
@@ -125,12 +133,10 @@ class Strips:
         """Show only a mark if the column has no room for cards."""
         self.form, self.box, self.rows = "mark", box, []
 
-    def _title_height(self) -> float:
-        return Ruler(self._tools).step(OPEN_TITLES[0])
-
-    def _open_height(self) -> float:
-        """Return the height that the open card needs for its title and `LINES` of text."""
-        return self._title_height() + self._tools.theme.size(LINES * SECONDARY * STEP + 14.0)
+    @staticmethod
+    def _open_height(tools: Tools) -> float:
+        """Return the height that an open card needs for its title and `LINES` of text."""
+        return Ruler(tools).step(OPEN_TITLES[0]) + tools.theme.size(LINES * SECONDARY * STEP + 14.0)
 
     def _open_picture(self, width: float) -> float:
         """Return the width of the open card's picture: the widest that leaves room for each of the texts."""
@@ -249,12 +255,12 @@ class Strips:
 
     def _draw_card(self, pen: Pen, card: str, box: Box, focused: bool) -> None:
         """Draw a strip or the open card: grey when taken, with a rim in the colour of the seat that uses it."""
-        view, px, opened = self._view, pen.canvas.px, card == self.opened
+        view, px, opened = self._view, pen.canvas.px, card == self.opened or (self.reads and self._all)
         taker = view.taken.index(card) if card in view.taken else None
         spent, rim = taker is not None and card != self.in_use, ""
         if taker is not None and not spent:
             rim = self._tools.seats[taker].colour
-        elif opened and taker is None and not focused:
+        elif opened and not self._all and taker is None and not focused:
             rim = pen.written("light")
         if rim:
             around = pen.canvas.rect(box.inset(-6.0 if taker is not None else -4.0))
@@ -296,7 +302,7 @@ class Strips:
         pitch = min(size(27.0), box.w * 0.25 / max(1, self._view.placing(card)))
         behind = self._behind(card, taker, size(44.0), pitch, size(29.0))
         heads = (Row(Text(name, style.inked(ink), "midleft", 1, 1.0), behind, gap=10.0) for style in OPEN_TITLES)
-        head = Sized(by_width(*heads), h=self._title_height())
+        head = Sized(by_width(*heads), h=Ruler(self._tools).step(OPEN_TITLES[0]))
         words = Column(head, Text(text, WORDS.inked(ink), leading=STEP).sharing(), gap=1.0)
         picture = Picture(partial(self._draw_picture, card, ink, False), self._open_picture(box.w))
         return Row(picture, Padded(words, (SMALL, 2.0)).sharing(), gap=0.0)
