@@ -281,7 +281,7 @@ cards-of-round = This round’s action cards
 cards-of-round-5 = This round’s action cards: { $a }, { $b }, { $c }, { $d }, { $e }
 cards-of-round-5-short = This round’s action cards. Open to read.
 cards-none = New cards come next round.
-cards-none-last = There are no rounds left.
+cards-none-last = No new cards come any more.
 card-owner-taken = { $player }
 
 ## What is known: everyone's power cards, and the cards still in the decks
@@ -388,13 +388,13 @@ secret-eviction = { card-eviction-title }: secret discs
 
 answer-power = { $value }
 answer-power-supply = { $count ->
-    [0] brings no caballeros
-   *[other] brings up to { caballeros }
+    [0] no caballeros
+   *[other] up to { caballeros }
 }
 answer-power-describe = { $when ->
-    [early] Power card { $value } { $supply } and acts early.
-    [late] Power card { $value } { $supply } and acts late.
-   *[between] Power card { $value } { $supply }.
+    [early] Power card { $value }: { $supply }, and you act early.
+    [late] Power card { $value }: { $supply }, and you act late.
+   *[between] Power card { $value }: { $supply }.
 }
 answer-amount = { $count ->
     [0] Bring no caballeros to court.
@@ -455,13 +455,13 @@ answer-area-not-asked = { $what } { $why }
 answer-dial-court = to court
 answer-dial-home = The King is in { $area }, so your caballeros go to court.
 answer-power-supply-short = { $count ->
-    [0] brings none
-   *[other] brings up to { $count }
+    [0] none
+   *[other] up to { $count }
 }
 answer-power-describe-short = { $when ->
     [early] Early, { $supply }.
     [late] Late, { $supply }.
-   *[between] { $value } { $supply }.
+   *[between] { $value }: { $supply }.
 }
 answer-act-short = Use action
 answer-end-describe-short = Anything unused is lost.
@@ -736,7 +736,7 @@ doing-recall = recalling 1 caballero from { $area }
 doing-return-one = returning 1 caballero from { $area }
 doing-banish-one = banishing 1 caballero from { $area }
 doing-evict = clearing { $area }
-doing-act = using the special action
+doing-act = the special action
 doing-skip = skipping the special action
 doing-end = ending the turn
 doing-dial = setting a secret disc
