@@ -58,8 +58,8 @@ class Words(PlayerNames):
 
     def arguments(self, values: Mapping[str, object]) -> Args:
         """Name areas, cards, scoreboards and rounds, too. A piece's area is where it goes `to`, its source where it
-        comes `from`; `against` is the `other` player."""
-        found = super().arguments(values)
+        comes `from`; `against` is the `other` player. Without a count, it's one caballero."""
+        found: Args = {"count": 1, **super().arguments(values)}
         for name, value in values.items():
             match name, value:
                 case "area", str():
