@@ -8,6 +8,7 @@ import os
 import sys
 import warnings
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -73,8 +74,9 @@ class Display:
         self.fullscreen = False
         pygame.display.set_caption(NAME)
         if icon is not None:
-            # Set before the window opens, or some systems keep their own.
-            pygame.display.set_icon(pygame.image.load(icon))
+            with suppress(OSError, pygame.error):  # People can play without it.
+                # Set before the window opens, or some systems keep their own.
+                pygame.display.set_icon(pygame.image.load(icon))
         self.surface = self._open(fullscreen)
         self._seen = self.surface.get_size()
 

@@ -211,8 +211,8 @@ def test_every_game_of_a_long_list_can_be_reached(app: App) -> None:
 
 
 @pytest.mark.promise("Keep a running game safe")
-def test_quitting_asks_once(app: App, way: Way) -> None:
-    show(app, MainMenuScene)
+def test_quitting_a_running_game_asks_once(app: App, way: Way) -> None:
+    show(app, PauseScene)
     drive(app, way(app, "quit"))
     app.step(1)
     assert isinstance(app.top, DialogScene)

@@ -288,6 +288,7 @@ card-owner-taken = { $player }
 
 known-powers = Everyone’s power cards
 known-decks = Still in the decks
+known-texts = What the cards do
 known-hand = in hand
 known-played = played this round
 known-used = used
@@ -446,7 +447,7 @@ answer-allow-round = Allow everything this round
 answer-allow-round-describe = You won’t be asked again until the round ends.
 answer-take-describe = { $title }. { $place }
 answer-area-describe = { heading-area }, { $first }/{ $second }/{ $third }: { $who }.
-answer-area-king = { $area }, { $first }/{ $second }/{ $third }: { $who }. The King is here.
+answer-area-king = { $area }, { $first }/{ $second }/{ $third }: { $who }. The King is here, so it’s closed.
 answer-area-castillo = Castillo, { $first }/{ $second }/{ $third }. What’s inside is hidden.
 answer-area-empty = no caballeros
 answer-area-refused = { $what } { $why }

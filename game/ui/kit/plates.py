@@ -217,7 +217,8 @@ class Plates:
         if state.focused:
             pen.glow(box)
         self.draw_ground(pen, seat, state)
-        self._trees.paint(pen, box, seat, self.shown(seat, states), lambda: self.tree(seat, state))
+        told = self.owner(seat)._replace(turn=False, lit=False), self.content(seat), state.gain, state.note
+        self._trees.paint(pen, box, seat, told, lambda: self.tree(seat, state))
         if state.focused:
             pen.ring(box)
 

@@ -157,6 +157,7 @@ class DemoTable:
 
 
 OTHER_TITLE = KeyHint("next", Message("menu-hint-title"))
+QUITS = KeyHint("cancel", Message("menu-hint-quit"))
 """Where there is no room for the poster, which shows the key itself."""
 PAD = 34.0
 """Units around the columns of buttons, and beside the words above a demonstration."""
@@ -262,7 +263,7 @@ class MainMenuScene(MenuScene):
             "help": partial(self.ui.go, Help(learning=True)),
             "saves": partial(self.ui.go, SavedGames()),
             "settings": partial(self.ui.go, SettingsMenu()),
-            "quit": self.back,
+            "quit": self.ui.window.quit,
         }
         title = self.ui.title
         counts: dict[str, Argument] = {"n": self.saved, "most": title.players[-1] - 1 if title is not None else 0}
@@ -429,6 +430,7 @@ class MainMenuScene(MenuScene):
             open_journal(self.ui, self.latest.path)
 
     def back(self) -> None:
+        """Ask before quitting: who presses back may have meant a screen above this one."""
         choices = [Choice(Message("dialog-stay")), Choice(Message("main-menu-quit"), self.ui.window.quit)]
         self.ui.go(Dialog(Message("quit-question"), Message("quit-consequence"), choices))
 
@@ -510,7 +512,7 @@ class MainMenuScene(MenuScene):
         return super().dirty or (demo is not None and demo.stack.dirty)
 
     def key_hints(self) -> list[KeyHint]:
-        return [CHOOSE, KeyHint("cancel", Message("menu-hint-quit")), HELP]
+        return [CHOOSE, *([QUITS] if self.ui.devices.kind != "mouse" else []), HELP]  # A mouse has the button.
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         demo = self.demo

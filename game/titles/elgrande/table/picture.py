@@ -212,9 +212,14 @@ class ElGrandePicture(TablePicture):
             return False
         return True
 
+    @property
+    def zooms_now(self) -> bool:
+        return not (self.cards.open and self.cards.listed)
+
     def zoom(self, step: int) -> bool:
-        """Zoom a card while large cards are shown, else the board; return whether the layout must be redone."""
-        if self.cards.open:
+        """Zoom a card while large cards are shown or one in the column has the focus, else the board; return whether
+        the layout must be redone."""
+        if self.cards.open or (self.cards.pointed and step >= 0 and not self.mode.near):
             self.cards.zoom(step)
             return False
         return self.mode.zoom(step)
@@ -238,7 +243,9 @@ class ElGrandePicture(TablePicture):
         layers = self.board.layers(focus, look)
         if self.mode.map_only:
             return layers
-        return layers + self.column.layers(focus, look, self.cards.box if self.cards.open else None)
+        if self.cards.open:
+            return layers + self.column.layers(None, look, self.cards.box)
+        return layers + self.column.layers(focus, look, None)
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
         return self.board.live(surface, focus, seconds, fresh)
