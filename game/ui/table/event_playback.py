@@ -205,7 +205,7 @@ class EventPlayback:
         for name, value in args.items():
             if not isinstance(value, int):
                 said += [name, value]
-        if log and isinstance(count, int):  # Several in a row are told of together.
+        if log and isinstance(count, int):  # Several in a row are added up.
             self._count = count + (self._count if said == self._said else 0)
             self.last_line = line._replace(message=line.message._replace(args={**args, "count": self._count}))
         self._said = said
