@@ -38,7 +38,7 @@ from tests.ui.stand_in import Table, match_of, seat_at
 LEVELS = ("easy", "medium", "hard", "expert")
 NATURES = (
     "Quick and a little careless",
-    "Plays well, one step at a time",
+    "Plays well, but looks one step ahead only",
     "Plans its whole turn",
     "Plans further and takes its time",
 )
