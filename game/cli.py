@@ -12,6 +12,7 @@ from importlib import import_module
 from game import NAME, PROGRAM, __version__, commands
 from game.commands.command_line import DATA_DIR, PORTABLE, HelpRequested, Parser, UsageError, WrongFile, chosen_place
 from game.core.title import Titles
+from game.storage.reading import damaged_files, some_of
 from game.titles.catalogue import CATALOGUE
 
 SELFTEST = "--selftest"
@@ -33,12 +34,18 @@ def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> in
         return 2
     except KeyboardInterrupt:
         return 130
-    except OSError as error:
-        if not _output_refuses():
+    except Exception as error:
+        if isinstance(error, OSError) and _output_refuses():
+            if isinstance(error, BrokenPipeError):  # Its reader has seen enough.
+                return 0
+            complain(UsageError(context.text("cli-output-refused", reason=error.strerror or str(error))), context)
+        elif arguments[:1] != ["selftest"] and (damaged := damaged_files(thorough=True)):
+            # Only needed with a damaged installation.
+            from game.app.crash_guard import sentence
+
+            complain(UsageError(sentence(context.texts, "crash-files", files=some_of(damaged))), context)
+        else:
             raise
-        if isinstance(error, BrokenPipeError):  # Its reader has seen enough.
-            return 0
-        complain(UsageError(context.text("cli-output-refused", reason=error.strerror or str(error))), context)
         return 1
 
 

@@ -15,7 +15,7 @@ import pygame
 
 from game import PROGRAM, i18n
 from game.app.input_delivery import InputDelivery, InputDevices
-from game.app.window import LEAST, Display, IdleAnimator, SoundNote
+from game.app.window import Display, IdleAnimator, SoundNote
 from game.audio.sound_system import QUIET, SoundSystem
 from game.core.message import Message
 from game.core.title import Titles, with_tables
@@ -260,7 +260,7 @@ class App:
         self.sound.close()
         self.ui.baker.close()
         if self._keeps_size and not self.display.fullscreen and self.display.surface.get_size() != self._opened:
-            self.settings.change("window", tuple(max(LEAST, side) for side in self.display.surface.get_size()))
+            self.settings.change("window", self.display.fitting(self.display.surface.get_size()))
             self.save_settings()
         self.close_window()
 

@@ -16,7 +16,7 @@ from game.core.title import Titles
 from game.storage import settings as settings_module
 from game.storage.migration import move_user_data
 from game.storage.paths import Paths, readable
-from game.storage.reading import reason
+from game.storage.reading import ORNAMENTS, damaged_files, reason, some_of
 from game.storage.settings import Settings
 from game.ui.routes import MainMenu
 
@@ -31,8 +31,8 @@ def play(
     fullscreen  open in full screen, whatever the settings say
     journal     a saved game to open at once
 
-    Without a display: print one sentence that names `crown-couch simulate`, and return 2. After a crash: show a window,
-    write a report, and return 1.
+    Without a display: print one sentence that names `crown-couch simulate`, and return 2. After a crash, or if files of
+    the program are missing: show a window, write a report, and return 1.
     """
     places = paths or Paths()
     code = CRASHED
@@ -40,6 +40,11 @@ def play(
         settings, notes = _settings(places)
         texts = make_texts(settings, places)
         guard.speak(texts)
+        damaged = damaged_files()
+        if not all(name.endswith(ORNAMENTS) for name in damaged):
+            raise FileNotFoundError(some_of(damaged))  # The guard says what to do.
+        if damaged:
+            notes.append(Message("files-damaged", {"files": some_of(damaged)}))
         try:
             app = App(settings, places, size, catalogue, fullscreen=fullscreen)
         except NoDisplay:

@@ -27,6 +27,7 @@ import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from importlib.metadata import PackageNotFoundError, version
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
@@ -38,7 +39,8 @@ from game.app import CrashStep
 from game.match.match import Match
 from game.match.records import ActionLine
 from game.storage.paths import Paths, readable
-from game.storage.writing import try_lock
+from game.storage.reading import UnfitFile, damaged_files, some_of
+from game.storage.writing import open_regular, try_lock
 
 if TYPE_CHECKING:
     from game.app.application import App
@@ -274,7 +276,8 @@ COPIES = 64
 FATAL = ("Fatal Python error", "Windows fatal exception")
 HAD_CRASHED, AT_TABLE = "crashed", "a game was being played"
 """Lines in a mark."""
-_FLAGS = os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+LARGEST_MARK = 1 << 20
+"""Bytes read of a mark."""
 
 
 class Ending(NamedTuple):
@@ -313,11 +316,14 @@ class RunMark:
             path = folder / f"running-{number}.txt"
             if mine is not None and not path.exists():
                 continue
-            descriptor = os.open(path, _FLAGS, 0o644)
+            try:
+                descriptor = open_regular(path, os.O_RDWR | os.O_APPEND)
+            except UnfitFile:
+                continue
             if not try_lock(descriptor):
                 os.close(descriptor)
                 continue
-            left = path.read_bytes().decode("utf-8", "replace")
+            left = os.read(descriptor, LARGEST_MARK).decode("utf-8", "replace")
             if left:
                 os.ftruncate(descriptor, 0)
                 endings.append(_ending(folder, left))
@@ -365,6 +371,10 @@ LOG_LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 class RotatingLog(RotatingFileHandler):
     """A rotating log that never stops the program: if the disk refuses, lines are lost."""
 
+    def _open(self) -> TextIOWrapper:
+        descriptor = open_regular(Path(self.baseFilename), os.O_WRONLY | os.O_APPEND)
+        return open(descriptor, "a", encoding=self.encoding, errors=self.errors)
+
     def handleError(self, record: logging.LogRecord) -> None:
         """Ignore the error: there is no better place to report it."""
 
@@ -406,6 +416,8 @@ Kept = Literal["saved", "unsaved", "none"]
 
 ENGLISH: Mapping[str, str] = {
     "crash-title": "The game has crashed",
+    "crash-files-title": "Files of the game are damaged",
+    "crash-files": "Missing or damaged: {files}. Unpack or install the game again.",
     "crash-saved": "Your game is saved up to the last action. Start again to continue.",
     "crash-unsaved": "This game wasn’t being saved, so it’s lost.",
     "crash-none": "No game was running. Saved games are safe.",
@@ -528,11 +540,16 @@ class CrashGuard:
             self._run_mark.crashed(at_table)
         texts = app.ui.texts if app is not None else self._texts
         lines = sentences(texts, kept, path)
+        title = sentence(texts, "crash-title")
+        with CrashStep("looking for damaged files"):
+            if files := damaged_files(thorough=True):
+                title = sentence(texts, "crash-files-title")
+                lines.insert(0, sentence(texts, "crash-files", files=some_of(files)))
         if sys.stderr is not None:
             print("\n".join([type(error).__name__, *lines]), file=sys.stderr)
         with CrashStep("showing the window"):
             scale = app.settings.text_scale if app is not None else 1.0
-            show_window([sentence(texts, "crash-title"), *lines, sentence(texts, "crash-close")], scale)
+            show_window([title, *lines, sentence(texts, "crash-close")], scale)
         if app is not None:
             with CrashStep("closing the window"):
                 app.close_window()

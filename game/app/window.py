@@ -8,6 +8,7 @@ import os
 import sys
 import warnings
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -69,12 +70,13 @@ class Display:
             pygame.display.quit()
             raise NoDisplay("no screen")
         self.monitor = monitor if monitor < self.monitors else 0
-        self.windowed = self._fitting(size)
+        self.windowed = self.fitting(size)
         self.fullscreen = False
         pygame.display.set_caption(NAME)
         if icon is not None:
-            # Set before the window opens, or some systems keep their own.
-            pygame.display.set_icon(pygame.image.load(icon))
+            with suppress(OSError, pygame.error):  # People can play without it.
+                # Set before the window opens, or some systems keep their own.
+                pygame.display.set_icon(pygame.image.load(icon))
         self.surface = self._open(fullscreen)
         self._seen = self.surface.get_size()
 
@@ -83,13 +85,14 @@ class Display:
         """How many screens there are."""
         return len(pygame.display.get_desktop_sizes())
 
-    def _fitting(self, size: tuple[int, int] | None) -> tuple[int, int]:
-        """Return a size that leaves the window inside its screen: this one, or the largest 16:9 one that leaves part of
-        the desktop free. A driver without a screen has any size."""
+    def fitting(self, size: tuple[int, int] | None) -> tuple[int, int]:
+        """Return a size in pixels to open the window with: this one, with no side too short, or, if that isn't inside
+        the screen, the largest 16:9 one that leaves part of the desktop free. A driver without a screen has any
+        size."""
         width, height = (pygame.display.get_desktop_sizes() or [SMALLEST])[self.monitor]
         free = min(width * 0.88, height * 0.82 * 16 / 9)
         if size is not None and (pygame.display.get_driver() in SCREENLESS or (size[0] <= width and size[1] <= height)):
-            return size
+            return max(LEAST, size[0]), max(LEAST, size[1])
         least = SMALLEST if SMALLEST[0] < width and SMALLEST[1] < height * 0.9 else (0, 0)
         return max(least[0], int(free)), max(least[1], int(free * 9 / 16))
 
@@ -122,7 +125,7 @@ class Display:
             return
         self.monitor, filled = monitor, self.fullscreen
         self.set_fullscreen(False)
-        self._window.size = self._fitting(self.windowed)
+        self._window.size = self.fitting(self.windowed)
         self._window.position = CENTRED + monitor, CENTRED + monitor
         pygame.event.pump()
         self.set_fullscreen(filled)

@@ -18,6 +18,7 @@ from game.app.crash_guard import system as system_name
 from game.commands.command_line import Commands, Context, Parser, UsageError, refuse_unwritable
 from game.installation import CHECKS, run_check
 from game.storage.paths import readable
+from game.storage.reading import damaged_files
 from game.storage.settings import peek
 from game.storage.writing import why_unwritable
 
@@ -75,7 +76,7 @@ def versions(context: Context) -> Iterator[tuple[str, str]]:
 
 
 def folders(context: Context) -> Iterator[tuple[str, str]]:
-    """Yield the folders and whether they exist."""
+    """Yield the folders and whether they exist, and the program's damaged files."""
     paths = context.paths
     for key, path in (
         ("assets", paths.assets()),
@@ -87,6 +88,8 @@ def folders(context: Context) -> Iterator[tuple[str, str]]:
         ("logs", paths.logs()),
     ):
         yield context.text(f"cli-doctor-path-{key}"), _place(path, context)
+    for name in damaged_files(thorough=True):
+        yield context.text("cli-doctor-damaged"), name
 
 
 def _place(path: Path, context: Context) -> str:

@@ -11,6 +11,7 @@ import locale
 import os
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -68,12 +69,13 @@ class TextCatalogue:
     """The texts of one language. Formats entries; knows no other language."""
 
     def __init__(self, language: str, folder: Path) -> None:
-        """Read all `*.ftl` in `folder/language`; an unknown language has no entries."""
+        """Read all `*.ftl` in `folder/language` that can be read; an unknown language has no entries."""
         self.language = language
         self._entries: dict[str, str] = {}
         for path in sorted((folder / language).glob("*.ftl")):
-            for name, source in cut(path.read_text(encoding="utf-8")).items():
-                self._entries.setdefault(name, source)
+            with suppress(OSError):
+                for name, source in cut(path.read_text(encoding="utf-8", errors="replace")).items():
+                    self._entries.setdefault(name, source)
         self._fluent: FluentEntries | None = None
 
     def __contains__(self, key: object) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import time
-import tomllib
 from collections.abc import Iterator, Mapping
 from itertools import product
 from pathlib import Path
@@ -20,6 +19,7 @@ from game.match.match import Match
 from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import free_path
 from game.storage import paths
+from game.storage.reading import MANIFEST, damaged_files, shipped_files
 
 FOLDERS = ("assets", "levels")
 
@@ -29,25 +29,21 @@ def check_files(catalogue: Titles, folder: Path) -> CheckResult:
     root = paths.resources()
     files = [path for folder in FOLDERS for path in (root / folder).rglob("*") if path.is_file()]
     found = sorted(path.relative_to(root).as_posix() for path in files)
-    return CheckResult(
-        Message("cli-selftest-files-checked", {"count": len(found)}), tuple(manifest_faults(root, found))
-    )
+    return CheckResult(Message("cli-selftest-files-checked", {"count": len(found)}), tuple(manifest_faults(found)))
 
 
-def manifest_faults(root: Path, found: list[str]) -> Iterator[Message]:
+def manifest_faults(found: list[str]) -> Iterator[Message]:
     try:
-        with (root / "assets" / "manifest.toml").open("rb") as file:
-            named = {str(name) for entry in tomllib.load(file)["entry"] for name in entry["files"]}
-    except (OSError, KeyError, TypeError, ValueError) as error:
-        yield untranslated(f"assets/manifest.toml: {error}")
+        named = {*shipped_files()}
+    except (OSError, ValueError) as error:
+        yield untranslated(f"{MANIFEST}: {error}")
         return
     for name in sorted(named - set(found)):
         yield Message("cli-selftest-files-missing", {"file": name})
-    for name in found:
-        if name not in named:
-            yield Message("cli-selftest-files-unlisted", {"file": name})
-        elif (root / name).stat().st_size == 0:
-            yield Message("cli-selftest-files-empty", {"file": name})
+    for name in sorted(set(found) - named):
+        yield Message("cli-selftest-files-unlisted", {"file": name})
+    for name in sorted({*damaged_files(thorough=True)} & set(found)):
+        yield Message("cli-selftest-files-damaged", {"file": name})
 
 
 def check_levels(catalogue: Titles, folder: Path) -> CheckResult:

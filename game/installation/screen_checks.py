@@ -101,9 +101,6 @@ def check_fonts(catalogue: Titles, folder: Path) -> CheckResult:
 
 
 def _font_faults(path: Path) -> Iterator[Message]:
-    if not path.is_file():
-        yield Message("cli-selftest-fonts-missing", {"file": path.name})
-        return
     for size in (14, 48):
         try:
             font = pygame.font.Font(str(path), size)

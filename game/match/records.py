@@ -17,8 +17,8 @@ import hashlib
 import json
 import re
 import zlib
-from collections.abc import Mapping, Sequence
-from typing import Literal, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -85,7 +85,7 @@ class JournalHeader(msgspec.Struct, frozen=True, tag_field="kind", tag="header")
 class ActionLine(msgspec.Struct, frozen=True, tag_field="kind", tag="action"):
     """A seat's action.
 
-    by      "hand": a player or bot decided; "only": there was one option; "standing": a standing answer
+    by      "hand": a player or bot decided; "only": there was one thing to do; "standing": a standing answer
     veiled  whether `text` is veiled in the file; in memory it is always plain
     """
 
@@ -147,6 +147,46 @@ class CheckpointLine(msgspec.Struct, frozen=True, tag_field="kind", tag="checkpo
 
 
 JournalLine: TypeAlias = ActionLine | UndoLine | ConsentLine | SeatLine | AutoLine | CheckpointLine
+
+
+class Remaining(NamedTuple):
+    """What remains of a journal's lines: nothing that was undone, or lost at a restart.
+
+    checkpoints  with the number of actions since the first line
+    restarted    number of the actions before the last restart
+    """
+
+    actions: list[ActionLine]
+    checkpoints: list[CheckpointLine]
+    restarted: int
+
+
+def remaining(lines: Iterable[JournalLine]) -> Remaining:
+    """Return the actions and checkpoints that remain."""
+    actions, checkpoints, restarted = list[ActionLine](), list[CheckpointLine](), 0
+    for line in lines:
+        match line:
+            case ActionLine():
+                actions.append(line)
+            case UndoLine(to=to):
+                _forget(actions, checkpoints, restarted + to)
+            case CheckpointLine(why=why, actions=number):
+                if why == "restart":
+                    restarted, number = restarted + number, 0
+                    _forget(actions, checkpoints, restarted)
+                checkpoints.append(replace(line, actions=restarted + number))
+            case _:
+                pass
+    return Remaining(actions, checkpoints, restarted)
+
+
+def _forget(actions: list[ActionLine], checkpoints: list[CheckpointLine], number: int) -> None:
+    """Forget all but the first actions."""
+    del actions[number:]
+    while checkpoints and checkpoints[-1].actions > number:
+        checkpoints.pop()
+
+
 _ENCODER = msgspec.json.Encoder()
 _LINE = msgspec.json.Decoder(JournalHeader | JournalLine)
 

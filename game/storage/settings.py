@@ -193,20 +193,16 @@ class Loaded(NamedTuple):
 def load(path: Path) -> Loaded:
     """Return the settings of a file, or defaults if it is missing.
 
-    A file with no settings or newer ones is renamed. One with stale values is copied and then repaired. The note says
-    which. Raises OSError if the file cannot be read or the folder not used.
+    A file that can't be read, with no settings, or with newer ones is renamed. One with stale values is copied and then
+    repaired. The note says which. Raises OSError if the folder cannot be used.
     """
     try:
-        data = read_file(path, LARGEST_SETTINGS)
+        data, table = _read(path)
     except FileNotFoundError:
         return Loaded(Settings())
-    try:
-        table = parse_json(data)
-        if not isinstance(table, dict):
-            raise ValueError("expected a table of settings")
-    except (ValueError, RecursionError):
+    except (OSError, ValueError, RecursionError):
         return Loaded(Settings(), "settings-file-damaged", path.rename(_free_name(path)))
-    if _is_newer(table.get("version")):
+    if _is_newer(table):
         return Loaded(Settings(), "settings-file-newer", path.rename(_free_name(path)))
     settings, stale = from_table(table)
     if not stale:
@@ -222,10 +218,19 @@ def load(path: Path) -> Loaded:
 def peek(path: Path) -> Settings:
     """Return the settings of a file as far as they are readable; the file is unchanged."""
     try:
-        table = parse_json(read_file(path, LARGEST_SETTINGS))
+        table = _read(path)[1]
     except (OSError, ValueError, RecursionError):
         return Settings()
-    return from_table(table)[0] if isinstance(table, dict) and not _is_newer(table.get("version")) else Settings()
+    return Settings() if _is_newer(table) else from_table(table)[0]
+
+
+def _read(path: Path) -> tuple[bytes, dict[str, object]]:
+    """Return a file's content, and the table in it. Raises OSError, ValueError and RecursionError."""
+    data = read_file(path, LARGEST_SETTINGS)
+    table = parse_json(data)
+    if not isinstance(table, dict):
+        raise ValueError("expected a table of settings")
+    return data, table
 
 
 def from_table(table: Mapping[str, object]) -> tuple[Settings, list[str]]:
@@ -238,7 +243,8 @@ def from_table(table: Mapping[str, object]) -> tuple[Settings, list[str]]:
     return msgspec.structs.replace(found, version=VERSION, names=names), stale
 
 
-def _is_newer(version: object) -> bool:
+def _is_newer(table: Mapping[str, object]) -> bool:
+    version = table.get("version")
     return type(version) is int and version > VERSION
 
 
@@ -246,7 +252,8 @@ def save(settings: Settings, path: Path, known: Settings | None = None) -> None:
     """Write the whole file or nothing; create its folder.
 
     known  what was last read or written here. Entries unchanged since then are taken from the file, so that two copies
-           of the program keep each other's changes
+           of the program keep each other's changes; a file that can't be read by now, or holds newer settings, is
+           renamed
 
     Raises msgspec.ValidationError for a value out of range, and OSError; both leave the old file.
     """
@@ -260,11 +267,15 @@ def save(settings: Settings, path: Path, known: Settings | None = None) -> None:
 
 def _merged(mine: Settings, known: Settings, path: Path) -> Settings:
     """Return our changes merged into the file's settings."""
+    table: dict[str, object] | None = None
     try:
-        table = parse_json(read_file(path, LARGEST_SETTINGS))
-    except (OSError, ValueError, RecursionError):
+        table = _read(path)[1]
+    except FileNotFoundError:
         return mine
-    if not isinstance(table, dict) or _is_newer(table.get("version")):
+    except (OSError, ValueError, RecursionError):
+        pass  # It is set aside.
+    if table is None or _is_newer(table):
+        path.rename(_free_name(path))
         return mine
     theirs = from_table(table)[0]
     changed = {

@@ -6,22 +6,26 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import sys
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+
+from game.storage.reading import UnfitFile
 
 PRIVATE = 0o600
 """Permissions of journals, and of copies set aside: other users may not read them, as veiling stops no programmer."""
 
 
 def replace_file(path: Path, data: bytes, sync: bool = False) -> None:
-    """Replace the content of a file, or create it; its folder must exist.
+    """Replace the content of a file, or create it; its folder must exist. A link to it stays one.
 
     sync  wait until the content is on disk
 
     Raises OSError; the old file is then unchanged.
     """
+    path = Path(os.path.realpath(path))
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     try:
         with draft.open("wb") as file:
@@ -52,6 +56,15 @@ def write_new(path: Path, data: bytes) -> None:
         with suppress(OSError):
             path.unlink()
         raise
+
+
+def open_regular(path: Path, flags: int) -> int:
+    """Open a file to write in it, without ever waiting, or create it; return its descriptor. Raises UnfitFile for
+    anything else with that name, such as a pipe or a link, and OSError where the system refuses."""
+    if os.path.lexists(path) and not stat.S_ISREG(path.lstat().st_mode):
+        raise UnfitFile("file-not-regular", path)
+    inherited = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+    return os.open(path, flags | os.O_CREAT | inherited | getattr(os, "O_NOFOLLOW", 0), 0o644)
 
 
 def nearest_existing(folder: Path) -> Path:

@@ -197,7 +197,7 @@ class FlocksPicture(TablePicture):
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
         self.whole, seats, header = box, len(self.own.seats), NOWHERE
-        if self.own.large:
+        if self.own.theme.large:
             board, below = box.split_top(BOARD * box.h, GAP)
             plates, cards = below.columns(2, GAP)
         else:
@@ -211,7 +211,7 @@ class FlocksPicture(TablePicture):
         return header
 
     def bar_beside(self, safe: Box) -> float:
-        return BESIDE * safe.w if self.own.large else 0.0
+        return BESIDE * safe.w if self.own.theme.large else 0.0
 
     def ready(self) -> bool:
         return self.board.ready()

@@ -220,7 +220,8 @@ def test_texts_that_are_broken_are_said_in_english() -> None:
 def test_the_sentences_that_need_no_texts_are_those_of_the_texts() -> None:
     texts = Texts("en")
     for key, english in ENGLISH.items():
-        assert sentence(None, key, file="F") == english.format(file="F") == texts.text(key, file="F")
+        given = {"file": "F", "files": "F, G"}
+        assert sentence(None, key, **given) == english.format(**given) == texts.text(key, **given)
 
 
 def test_reports_are_numbered_and_the_oldest_go(tmp_path: Path) -> None:

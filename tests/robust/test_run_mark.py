@@ -7,11 +7,12 @@ import faulthandler
 import logging
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from game.app import crash_guard
 from game.app.crash_guard import Ending, RunMark, start_log
 from game.match.journal import read_journal
 from game.match.records import CheckpointLine
@@ -88,6 +89,32 @@ def test_an_unwritable_folder_is_reported_to_the_caller(tmp_path: Path) -> None:
         RunMark.begin(tmp_path / "logs")
 
 
+def a_pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def a_link(path: Path) -> None:
+    own = path.with_name("own.txt")
+    own.write_text("mine")
+    path.symlink_to(own)
+
+
+@pytest.mark.promise("Fixed: a pipe or link in place of a log")
+@pytest.mark.parametrize("make", [a_pipe, a_link, Path.mkdir])
+def test_only_regular_files_are_marks_and_logs(
+    make: Callable[[Path], object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("running-1.txt", "crown-couch-2.log"):
+        make(tmp_path / name)
+    mark, endings = RunMark.begin(tmp_path)
+    end = start_log(tmp_path, mark.number)
+    LOG.error("nobody reads it")
+    end()
+    mark.end()
+    assert (mark.number, endings, capsys.readouterr().err) == (2, [], "")
+    assert all(own.read_text() == "mine" for own in tmp_path.glob("own.txt"))
+
+
 def test_the_log_goes_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.app.crash_guard.LOG_SIZE", 2000)
     # pytest's processes cannot tell each other such a letter
@@ -130,11 +157,11 @@ def test_a_log_whose_old_files_are_in_use_continues_in_the_same_file(
 
 
 def test_a_full_disk_costs_lines_of_the_log_and_nothing_else(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if not Path("/dev/full").exists():
         pytest.skip("the system has no disk that is always full")
-    (tmp_path / "crown-couch.log").symlink_to("/dev/full")
+    monkeypatch.setattr(crash_guard, "open_regular", lambda path, flags: os.open("/dev/full", flags))
     end = start_log(tmp_path)
     LOG.error("nobody reads it")
     end()

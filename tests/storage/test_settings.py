@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from game.storage.reading import LARGEST_SETTINGS
 from game.storage.settings import NAMES_KEPT, LastGame, Settings, Volumes, load, peek, save
 
 
@@ -67,6 +70,54 @@ def test_a_damaged_file_is_kept_aside_and_said_so(path: Path, text: str) -> None
     assert loaded.note == "settings-file-damaged"
     assert loaded.kept is not None and loaded.kept.read_bytes() == text.encode("latin-1")
     assert not path.exists()
+
+
+def too_large(path: Path) -> None:
+    path.write_bytes(b" " * (LARGEST_SETTINGS + 1))
+
+
+def a_pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def a_link_to_itself(path: Path) -> None:
+    path.symlink_to(path)
+
+
+UNREADABLE = pytest.mark.parametrize("make", [too_large, Path.mkdir, a_pipe, a_link_to_itself])
+
+
+@pytest.mark.promise("Fixed: settings that can't be read are kept")
+@UNREADABLE
+def test_what_cannot_be_read_is_set_aside_before_defaults_take_its_name(
+    make: Callable[[Path], object], path: Path
+) -> None:
+    make(path)
+    before = path.lstat()
+    loaded = load(path)
+    assert (loaded.settings, loaded.note) == (Settings(), "settings-file-damaged")
+    save(Settings(captions=True), path, loaded.settings)
+    assert load(path).settings.captions
+    assert loaded.kept is not None and os.path.samestat(loaded.kept.lstat(), before)
+
+
+@UNREADABLE
+def test_what_became_unreadable_meanwhile_is_set_aside_too(make: Callable[[Path], object], path: Path) -> None:
+    save(Settings(), path)
+    path.unlink()
+    make(path)
+    before = path.lstat()
+    save(Settings(captions=True), path, Settings())
+    assert load(path).settings.captions
+    assert os.path.samestat(path.with_name("settings.kept-1.json").lstat(), before)
+
+
+def test_a_link_to_settings_stays_one(path: Path, tmp_path: Path) -> None:
+    own = tmp_path / "elsewhere.json"
+    path.symlink_to(own)
+    for size in (1.2, 1.4):
+        save(Settings(text_scale=size), path)
+        assert path.is_symlink() and load(own).settings.text_scale == size
 
 
 def test_the_second_damaged_file_does_not_replace_the_first(path: Path) -> None:

@@ -72,6 +72,7 @@ main-menu-demo =
        *[keyboard] Bots are playing. Press any key to return.
     }
 
+files-damaged = Missing or damaged: { $files }. You can play without. To get everything back, unpack or install the game again.
 folder-unwritable = Can’t write to { $file }: { $reason }. You can play, but games and settings won’t be saved.
 settings-unwritable = Can’t save your settings: { $reason }. They last until you quit.
 settings-unreadable = Can’t read your settings: { $reason }. Using the defaults.
@@ -82,6 +83,8 @@ main-menu-crash-report = The game crashed last time, but nothing is lost. Choose
 ## After a crash
 
 crash-title = The game has crashed
+crash-files-title = Files of the game are damaged
+crash-files = Missing or damaged: { $files }. Unpack or install the game again.
 crash-saved = Your game is saved up to the last action. Start again to continue.
 crash-unsaved = This game wasn’t being saved, so it’s lost.
 crash-none = No game was running. Saved games are safe.
@@ -259,7 +262,6 @@ seats-place-about = { $name } sits in seat { $n } of { $of }, clockwise
 seats-leave-about = Remove { $name }
 seats-leave-again = again to leave
 seats-leave-asked = { $player }, press { $key-cancel } again to leave.
-seats-sideways = { $about }. Left and right to change.
 seats-too-few =
     { $n ->
         [one] You need at least 1 player.
@@ -369,6 +371,10 @@ pause-quit = Quit
 
 saves-heading = Saved games
 saves-none = No saved games yet. Every game is saved as you play.
+saves-reading = { $count ->
+    [one] One more game is being read…
+   *[other] { $count } more games are being read…
+}
 saves-open-about = Continue the game of { $names }
 saves-look-about = See how it ended
 saves-damaged-about = Play on from just before the damage
@@ -455,7 +461,7 @@ settings-volume-houses-about = Volume of each player’s tune: for their turn, t
 settings-captions = Captions
 settings-captions-about = Show a short caption beside the board for every sound that matters.
 settings-high-contrast = High contrast
-settings-high-contrast-about = Darker panels and brighter text.
+settings-high-contrast-about = Brighter panels, darker text, and a paler map with thick borders.
 settings-reduce-motion = Reduce motion
 settings-reduce-motion-about = Things fade instead of moving, and the map stands still.
 settings-holding = Hold buttons

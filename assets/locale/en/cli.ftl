@@ -136,6 +136,7 @@ cli-doctor-languages = { $system ->
 cli-doctor-missing = not installed
 cli-doctor-not-there = { $path } (doesn’t exist yet)
 cli-doctor-unwritable = { $path } (can’t write: { $reason })
+cli-doctor-damaged = Damaged or missing
 cli-doctor-none = none found
 cli-doctor-fault = doesn’t work: { $reason }
 cli-doctor-video = Video
@@ -174,7 +175,7 @@ cli-selftest-files = Files
 cli-selftest-files-checked = { NUMBER($count, useGrouping: 0) } files, all in the manifest
 cli-selftest-files-missing = { $file } is missing
 cli-selftest-files-unlisted = { $file } doesn’t belong here: it isn’t in the manifest
-cli-selftest-files-empty = { $file } is empty
+cli-selftest-files-damaged = { $file } is damaged
 
 cli-selftest-texts = Texts
 cli-selftest-texts-checked = { NUMBER($count, useGrouping: 0) } texts in { $languages }
@@ -184,7 +185,6 @@ cli-selftest-texts-extra = { $language } has { $text }, but English doesn’t
 
 cli-selftest-fonts = Fonts
 cli-selftest-fonts-checked = { $count } fonts opened and drawn
-cli-selftest-fonts-missing = { $file } is missing
 cli-selftest-fonts-broken = can’t open { $file } ({ $reason })
 cli-selftest-fonts-letters = { $file } lacks { $letters }
 cli-selftest-fonts-blank = { $file } draws nothing

@@ -228,7 +228,8 @@ ELEMENTS: Mapping[str, str] = {
     "righty": "righty",
 }
 """SDL's names of a controller's parts, and ours."""
-STICKS = ("leftx", "lefty", "rightx", "righty")
+STICKS = {"leftx": "stick", "lefty": "stick", "rightx": "right", "righty": "right"}
+"""The axes of sticks, and how the buttons begin that stand for a stick's directions."""
 USUAL = (
     "a:b0,b:b1,x:b2,y:b3,leftshoulder:b4,rightshoulder:b5,back:b6,start:b7,"
     "dpup:h0.1,dpright:h0.2,dpdown:h0.4,dpleft:h0.8,leftx:a0,lefty:a1"
@@ -396,18 +397,18 @@ class Pad:
 
     def _axis(self, name: str, value: float) -> Iterator[tuple[str, bool]]:
         """Handle a stick's axis, or a button with analogue travel."""
-        if name not in STICKS:
+        stem = STICKS.get(name)
+        if stem is None:
             if value >= PRESS or value < RELEASE:
                 yield from self._button(name, value >= PRESS)
             return
         if abs(value - self.axes.get(name, 0.0)) > STEADY:
             self.steady = 0
         self.axes[name] = value
-        side = name[:-1]
-        stem = "stick" if side == "left" else "right"
         held = next((button for button in self.down if button.startswith(f"{stem}-")), None)
         before = held.partition("-")[2] if held is not None else None
-        now = leaning(self._leant(f"{side}x"), self._leant(f"{side}y"), before)
+        x, y = self._leant(stem)
+        now = leaning(x, y, before)
         if now == before:
             return
         if held is not None:
@@ -415,24 +416,26 @@ class Pad:
         if now is not None:
             yield from self._button(f"{stem}-{now}", True)
 
-    def _leant(self, name: str) -> float:
-        """Return how far a stick's axis is from its rest, -1 to 1."""
-        value, rest = self.axes.get(name, 0.0), self.resting.get(name, 0.0)
-        if abs(value) < CENTRE:
-            return 0.0
-        return (value - rest) / (1.0 - abs(rest) if value * rest > 0.0 and abs(value) > abs(rest) else 1.0)
+    def _leant(self, stem: str) -> list[float]:
+        """Return how far a stick is from its rest across and along, each -1 to 1."""
+        found = []
+        for name in (axis for axis, one in STICKS.items() if one == stem):
+            value, rest = self.axes.get(name, 0.0), self.resting.get(name, 0.0)
+            free = 1.0 - abs(rest) if value * rest > 0.0 and abs(value) > abs(rest) else 1.0
+            found.append((value - rest) / free if abs(value) >= CENTRE else 0.0)
+        return found
 
     def _find_rest(self) -> None:
         """Let sticks that have long been steady stop: nobody holds them. One that leans part of the way rests there."""
         for name, value in self.axes.items():
             if abs(value) < PRESS + CENTRE:  # Further out, letting go would look like a lean to the other side.
                 self.resting[name] = value if abs(value) >= CENTRE else 0.0
-        for stem, side in (("stick", "left"), ("right", "right")):
-            leant = max(abs(self._leant(f"{side}x")), abs(self._leant(f"{side}y")))
-            for button in [one for one in self.down if one.startswith(f"{stem}-")]:
+        for button in list(self.down):
+            stem = button.partition("-")[0]
+            if stem in STICKS.values():
                 if button in self.moving:
                     self.moving.remove(button)
-                if leant < RELEASE:
+                if max(map(abs, self._leant(stem))) < RELEASE:
                     del self.down[button]
 
     def _button(self, button: str, down: bool) -> Iterator[tuple[str, bool]]:

@@ -14,6 +14,9 @@ links     `<image id="emblem" href="../emblems/fox.svg">` is that picture, with 
 shape     A circle of the class `shape` becomes a seat's shape of that size.
 outline   Lines of the class `outline` are thicker by that factor.
 
+A picture that is missing or damaged is logged, and a crossed square stands in for it; in strict mode (as in the tests)
+that raises BadPicture.
+
 A picture's size is its width, or what its file gives as `data-size`: a shield 104 wide has outlines of 120.
 
 `<use>` repeats a part of the file. All else is what SDL draws: paths, shapes, groups, opacity, gradients.
@@ -21,6 +24,7 @@ A picture's size is its width, or what its file gives as `data-size`: a shield 1
 
 from __future__ import annotations
 
+import logging
 import posixpath
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -32,8 +36,11 @@ from xml.etree import ElementTree
 
 import pygame
 
+from game.i18n import strict_by_default
 from game.storage import paths
 from game.ui.look import svg
+
+LOG = logging.getLogger("game.ui.look")
 
 DRAWN = frozenset({"path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "g", "stop"})
 GRADIENTS = frozenset({"linearGradient", "radialGradient"})
@@ -104,6 +111,14 @@ class PictureFile(NamedTuple):
         """Return the names of all that can be filled in, in it and in the pictures in it."""
         own = {MIXED.sub(r"\1", name) for name in self.swatches} | {*self.ways, *self.links} | self.marks
         return frozenset(own.union(*(read(link).slots() for link in self.links.values())))
+
+
+STAND_IN = PictureFile(
+    "", SvgElement("svg", {}, (
+        SvgElement("polygon", {"points": "6,6 94,6 94,94 6,94", "fill": "#7B8089", "fill-opacity": "0.5"}, ()),
+        SvgElement("path", {"d": "M6 6H94V94H6ZL94 94M94 6L6 94", "fill": "none", "stroke": "#7B8089"}, ()),
+    )), (0.0, 0.0, 100.0, 100.0), 100.0, {}, {}, {}, {}, frozenset(),
+)  # fmt: skip
 
 
 def picture(name: str, size: tuple[int, int], slots: Filling = NOTHING, fit: Fit = "width") -> pygame.Surface:
@@ -181,7 +196,7 @@ def _picture(name: str, size: tuple[int, int], slots: tuple[tuple[str, str | flo
 
 @lru_cache(maxsize=1024)
 def _drawing(name: str, slots: tuple[tuple[str, str | float], ...]) -> str:
-    file, given = read(name), dict(slots)
+    file, given = read(name), dict(() if read(name) is STAND_IN else slots)
     for slot in given.keys() - file.slots():
         raise BadPicture(f"assets/{name}.svg has no slot {slot!r}; it has {', '.join(sorted(file.slots())) or 'none'}")
     for part, ways in file.ways.items():
@@ -195,20 +210,16 @@ def _drawing(name: str, slots: tuple[tuple[str, str | float], ...]) -> str:
 
 @cache
 def read(name: str) -> PictureFile:
-    """Return what is in a picture's file; raise BadPicture."""
+    """Return what is in a picture's file, or the stand-in; raise BadPicture in strict mode."""
     try:
-        data = (paths.assets() / f"{name}.svg").read_bytes()
-    except OSError as fault:
-        why = fault.strerror or fault
-        raise BadPicture(
-            f"assets/{name}.svg cannot be read: {why}. `crown-couch selftest` lists what is missing."
-        ) from fault
-    try:
-        root = _element(ElementTree.fromstring(data))
+        root = _element(ElementTree.fromstring((paths.assets() / f"{name}.svg").read_bytes()))
         left, top, width, height = (float(number) for number in root.attributes["viewBox"].replace(",", " ").split())
         size = float(root.attributes.get("data-size", width))
-    except (ElementTree.ParseError, KeyError, ValueError) as fault:
-        raise BadPicture(f"assets/{name}.svg: expected SVG with a viewBox, but {fault}") from fault
+    except (OSError, ElementTree.ParseError, KeyError, ValueError) as fault:
+        if strict_by_default():
+            raise BadPicture(f"assets/{name}.svg: expected SVG with a viewBox, but {fault}") from fault
+        LOG.warning("assets/%s.svg cannot be read: %s", name, fault)
+        return STAND_IN
     swatches: dict[str, str] = {}
     ways: dict[str, frozenset[str]] = {}
     links: dict[str, str] = {}

@@ -265,10 +265,26 @@ def for_sdl(path: Path | str | None) -> bytes | None:
     return os.fsencode(path) if path else None
 
 
-@lru_cache(maxsize=64)  # They stay open, whichever theme they were opened for: themes change with the settings.
-def open_font(path: Path | None, pixels: int) -> pygame.font.Font:
-    """Return a font file's font, which caches the letters it has drawn; fonts are never changed."""
-    return pygame.font.Font(for_sdl(path), pixels)
+class OpenFont(pygame.font.Font):
+    """A font file's font, which caches the letters it has drawn, and is never changed.
+
+    key  which one it is, also after it was closed and opened again
+    """
+
+    def __init__(self, path: Path | None, pixels: int) -> None:
+        with OPENING:
+            super().__init__(for_sdl(path), pixels)
+        self.key = path, pixels
+
+
+@lru_cache(maxsize=40)  # Each is an open file; a table and what lies over it use 20 to 30.
+def open_font(path: Path | None, pixels: int) -> OpenFont:
+    """Return a font, of whichever theme."""
+    return OpenFont(path, pixels)
+
+
+LARGE_FROM = 1.3
+"""Text scale above which the board has the screen for itself, and plates and cards have a page of their own."""
 
 
 class Theme:
@@ -286,15 +302,15 @@ class Theme:
         self.seats: Mapping[str, SeatStyle] = SEATS
         self.text_scale = text_scale
         self.contrast = contrast
-        self._plain = plain_type
-        self._folder = fonts
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._texts: OrderedDict[tuple[str, int, tuple[int, ...]], pygame.Surface] = OrderedDict()
+        self._files = {role: fonts and fonts / name for role, name in FONT_FILES.items()}
+        if plain_type:
+            self._files |= {"body": self._files["plain"], "bold": self._files["plain-bold"]}
+        self._texts: OrderedDict[tuple[str, object, tuple[int, ...]], pygame.Surface] = OrderedDict()
         self.rings = TravellingRings()
         """The focus rings drawn last, whose dashes travel."""
-        self._sizes: dict[tuple[str, int], tuple[int, int]] = {}
+        self._sizes: dict[tuple[str, object], tuple[int, int]] = {}
         """Lines as they were measured: layouts measure every label several times."""
-        self._lines: OrderedDict[tuple[str, int, int], list[str]] = OrderedDict()
+        self._lines: OrderedDict[tuple[str, object, int], list[str]] = OrderedDict()
         """Wrapped texts: layouts measure each several times before it is drawn."""
 
     # -- colours and fonts
@@ -310,28 +326,27 @@ class Theme:
         """Scale a length that grows with the text, such as a control's height or a gap between lines."""
         return units * self.text_scale
 
+    @property
+    def large(self) -> bool:
+        """Whether the type is so large that the board has the screen for itself, if that is wide enough."""
+        return self.text_scale > LARGE_FROM
+
     def font_file(self, role: str) -> Path | None:
         """Return the font file of a role; None (pygame's own font) for a theme without a fonts folder."""
-        if self._plain and role in ("body", "bold"):
-            role = "plain" if role == "body" else "plain-bold"
-        return self._folder / FONT_FILES[role] if self._folder is not None else None
+        return self._files[role]
 
-    def font(self, role: str, units: float, canvas: Canvas, scaled: bool = True) -> pygame.font.Font:
+    def font(self, role: str, units: float, canvas: Canvas, scaled: bool = True) -> OpenFont:
         """Return the font of a role at `units` on this canvas; `scaled=False` ignores the text scale (names on a
         map)."""
         pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
-        key = (role, pixels)
-        if key not in self._fonts:
-            with OPENING:
-                self._fonts[key] = open_font(self.font_file(role), pixels)
-        return self._fonts[key]
+        return open_font(self._files[role], pixels)
 
     # -- text
 
     def measure(self, text: str, units: float, role: str, canvas: Canvas, scaled: bool = True) -> tuple[float, float]:
         """Return width and height of one line, in units."""
         font = self.font(role, units, canvas, scaled)
-        key = (text, id(font))
+        key = (text, font.key)
         size = self._sizes.get(key)
         if size is None:
             if len(self._sizes) > KEPT_LINES:
@@ -349,7 +364,7 @@ class Theme:
         cut."""
         font = self.font(role, units, canvas, scaled)
         room = _pixels(width, canvas)
-        key = (text, id(font), room)
+        key = (text, font.key, room)
         lines = self._lines.pop(key, None)
         if lines is None:
             lines = []
@@ -454,10 +469,10 @@ class Theme:
             surface.blit(picture, (left, frame.top + index * step))
         return Box(*canvas.units(frame.topleft), width / canvas.scale, height / canvas.scale)
 
-    def _render(self, text: str, font: pygame.font.Font, colour: str | pygame.Color) -> pygame.Surface:
+    def _render(self, text: str, font: OpenFont, colour: str | pygame.Color) -> pygame.Surface:
         if isinstance(colour, str):
             colour = pygame.Color(colour) if colour.startswith("#") else self.colours[colour]
-        key = (text, id(font), tuple(colour))
+        key = (text, font.key, tuple(colour))
         picture = self._texts.pop(key, None)
         if picture is None:
             picture = font.render(text, True, colour)

@@ -402,7 +402,7 @@ class TitlePoster(Button):
             Text(players_in_words(self.title), NOTE, "topleft", 1).sharing(),
             gap=0.0,
         )
-        key = key_of(self.tools, "next")
+        key = key_of(self.tools, "next") if self.tools.devices.kind != "mouse" else None
         pictured = self.title.load_miniature is not None
         parts = [board if pictured else None, words, Anchored(key) if key is not None else None]
         return Padded(Row(*parts, gap=MEDIUM), SMALL)

@@ -21,7 +21,7 @@ from game.ui.focus import Focusable, described
 from game.ui.input.bindings import DPAD, FACE, Family, Sign, key_message
 from game.ui.look import artwork
 from game.ui.look.pen import Brush, Pen, Ruler, SignTools, Tools
-from game.ui.look.theme import CONTROL, OPENING, RAISED, SECONDARY, for_sdl
+from game.ui.look.theme import CONTROL, RAISED, SECONDARY, open_font
 from game.ui.look.type_styles import NOTE, TypeStyle
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Panel, Picture, Row, Size, Sized, Text, Widget
@@ -62,10 +62,7 @@ class Print(NamedTuple):
     def put(self, picture: pygame.Surface, font: Path | None) -> None:
         """Print them on a picture."""
         unit = picture.get_height()
-        with OPENING:
-            made = pygame.font.Font(for_sdl(font), max(6, round(self.high * unit * 1.36))).render(
-                self.text, True, self.colour
-            )
+        made = open_font(font, max(6, round(self.high * unit * 1.36))).render(self.text, True, self.colour)
         ink = made.get_bounding_rect()
         picture.blit(made, (self.x * unit - ink.centerx, self.y * unit - ink.centery))
 

@@ -25,7 +25,7 @@ from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import things
-from game.titles.merlin.table.words.answer_words import ability_in_words, extra_points
+from game.titles.merlin.table.words.answer_words import ability_in_words
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look.pen import Pen, Ruler
@@ -279,18 +279,18 @@ class RewardSheet:
             return EMPTY
         seat, decision = question.seat, question.decision
         abilities, lit = learned(self._view, seat), {at: word for at, word in marks.items() if at.startswith(SEAL)}
-        said = self._said(focus, seat, decision, lit)
+        said = self._said(focus, decision, lit)
         state = seat, tuple(abilities), decision.source, tuple(sorted(lit.items())), said, self.box, look
         paint = partial(self._paint, seat, abilities, decision.source, lit, said)
         return Layer(self.box, state, paint, self._layout.free)
 
-    def _said(self, focus: str | None, seat: int, decision: Decision, lit: Mapping[str, str]) -> Message:
+    def _said(self, focus: str | None, decision: Decision, lit: Mapping[str, str]) -> Message:
         """Return what the focused ability does, with all that it would bring now; else which mission it is about."""
         words, source = self._tools.words, decision.source
         if focus is None or not focus.startswith(SEAL):
             return things.completed_card(words, source)
         role, row = focus.removeprefix(SEAL).split(":")
-        points = extra_points(self._view, seat, decision) if "legal" in lit.get(focus, "") else 0
+        points = decision.amount if "legal" in lit.get(focus, "") else 0
         return things.ability(words, role, int(row), points)
 
     def _paint(

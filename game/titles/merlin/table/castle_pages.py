@@ -132,13 +132,13 @@ class CastlePages:
 
     def pages(self) -> list[ReferencePage]:
         """Return the pages, castle after castle, in the order of the seats."""
-        text_scale, module = self._tools.theme.text_scale, self._view.facts.module
+        theme, module = self._tools.theme, self._view.facts.module
         parts: dict[str, Callable[[CastleContent, Pen, Box], None]]
         # With larger text, the abilities have a page of their own, and then the stores, too.
-        parts = {"castle": partial(self._draw_castle, text_scale <= 1.3)}
-        if text_scale > 1.3:
+        parts = {"castle": partial(self._draw_castle, not theme.large)}
+        if theme.large:
             parts["stores"] = self._draw_stores
-        if module and text_scale > 1.05:
+        if module and theme.text_scale > 1.05:
             parts["abilities"] = partial(self._draw_abilities, True)
         elif module:
             parts["castle"] = self._draw_both
