@@ -16,7 +16,7 @@ from game.core.title import Title, Titles
 from game.i18n import Texts
 from game.installation import CHECKS, run_check
 from game.match import Match
-from game.match.saves import free_path, list_saves
+from game.match.saves import SaveFolder, free_path
 from game.match.timeline import Replay
 from game.storage.paths import Paths
 from game.storage.settings import Settings
@@ -84,7 +84,7 @@ def test_a_saved_game_is_found_resumed_and_described_by_its_own_rules(
     match = begun(title, path)
     play_by_chance(match, random.Random(1), 20)
     match.leave()
-    (info,) = list_saves(tmp_path)
+    (info,) = SaveFolder(tmp_path).look()
     assert (info.game, info.fault) == (title.name, None)
     resumed, notes = Match.resume(BOTH, path)
     assert title.name == resumed.ruleset.NAME and not notes.deviated
@@ -105,7 +105,7 @@ def test_the_self_test_checks_several(name: str, tmp_path: Path, monkeypatch: py
     outcome = run_check(name, several, tmp_path)
     assert outcome.faults == ()
     if name == "journal":
-        assert {info.game for info in list_saves(tmp_path)} == set(several) and len(several) > 1
+        assert {info.game for info in SaveFolder(tmp_path).look()} == set(several) and len(several) > 1
 
 
 def test_every_check_is_of_titles_or_of_files_that_all_share() -> None:

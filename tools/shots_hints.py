@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Mapping
 from functools import partial
 
 from game.app.application import App
-from game.bots.worker import BotAnswer, WorkerQuestion, reply_to
+from game.bots.worker import BotAnswer, WorkerQuestion, WorkerReply, reply_to
 from game.core.bots import Budget
 from game.core.ruleset import Observation
 from game.core.title import Title
@@ -14,6 +15,9 @@ from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import AskHint, ToggleLog
 from tools.shots import Shot
 from tools.shots_elgrande import Found, asks, sit, state_where, with_card
+
+THOUGHT: dict[bytes, WorkerReply] = {}
+"""Answers by question: thinking takes seconds, and pictures ask the same at every size."""
 
 
 class Here:
@@ -28,7 +32,10 @@ class Here:
     def advise(self, ticket: int, observation: Observation, budget: Budget, seed: int) -> None:
         question = WorkerQuestion(ticket, self.bots.fallback, observation, Budget(playouts=48), seed, advice=True)
         self.asked.append(question._replace(budget=budget))
-        found = reply_to(self.ruleset, self.bots, question)
+        key = pickle.dumps(question._replace(ticket=0))
+        if key not in THOUGHT:
+            THOUGHT[key] = reply_to(self.ruleset, self.bots, question)
+        found = THOUGHT[key]
         self.answer = BotAnswer(ticket, str(found.action_text), False, found.why, found.advice)
 
     def poll(self) -> BotAnswer | None:

@@ -93,7 +93,7 @@ def settle(ruleset: Ruleset, state: State) -> None:
             return
         legal = state.legal_actions(seats[0])
         if len(legal) == 1:
-            if str(legal[0]) in ruleset.KEPT_BY_HAND:
+            if legal[0].verb in ruleset.KEPT_BY_HAND:
                 return
             state.apply(seats[0], legal[0])
             continue

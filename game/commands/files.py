@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
-
-import msgspec
 
 from game import PROGRAM
 from game.commands.command_line import Commands, Context, Parser, UsageError, WrongFile
 from game.match.journal import SaveFault, read_journal
-from game.match.records import ActionLine, CheckpointLine, JournalLine, SeatLine, UndoLine, printable
+from game.match.records import JournalLine, SeatLine, UndoLine, printable, remaining
 from game.match.saves import rescue
 from game.match.timeline import Replay
 from game.storage.paths import readable
@@ -37,33 +35,22 @@ class Statistics(NamedTuple):
     taken_over: tuple[int, ...]
 
 
-def statistics(lines: Iterable[JournalLine], players: int) -> Statistics:
+def statistics(lines: Sequence[JournalLine], players: int) -> Statistics:
     """Return the statistics of a match's or a journal's lines."""
-    actions: list[ActionLine] = []
-    rounds: list[CheckpointLine] = []
     undos, marked, taken_over = [0] * players, [0] * players, [0] * players
-    before = 0
     for line in lines:
         match line:
-            case ActionLine():
-                actions.append(line)
-            case UndoLine(seat=seat, to=to, free=free):
+            case UndoLine(seat=seat, free=free):
                 (undos if free else marked)[seat] += 1
-                del actions[before + to :]
             case SeatLine(index=index):
                 taken_over[index] += 1
-            case CheckpointLine(why="restart", actions=kept):
-                before += kept
-                del actions[before:]
-            case CheckpointLine(why="round"):
-                rounds.append(msgspec.structs.replace(line, actions=before + line.actions))
             case _:
                 pass
-        rounds = [one for one in rounds if one.actions <= len(actions)]
+    left = remaining(lines)
     return Statistics(
-        tuple(one.scores for one in rounds),
-        tuple(sum(one.seat == seat and one.by == "hand" for one in actions) for seat in range(players)),
-        tuple(sum(one.seat == seat and one.by != "hand" for one in actions) for seat in range(players)),
+        tuple(one.scores for one in left.checkpoints if one.why == "round"),
+        tuple(sum(one.seat == seat and one.by == "hand" for one in left.actions) for seat in range(players)),
+        tuple(sum(one.seat == seat and one.by != "hand" for one in left.actions) for seat in range(players)),
         tuple(undos),
         tuple(marked),
         tuple(taken_over),
@@ -119,6 +106,8 @@ def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iter
     yield ""
     if replay.stopped:
         yield context.text("cli-replay-stopped", version=printable(header.version))
+    if replay.changed:
+        yield context.text("resumed-changed")
     if replay.text.torn:
         yield context.text("cli-replay-torn")
     yield from _end_lines(replay, context)

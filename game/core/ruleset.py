@@ -69,8 +69,8 @@ class Decision(NamedTuple):
     slots     the parts of a full answer, in the order of the notation; () for plain verbs
     optional  the decision can be skipped or ended (by a legal action without targets)
     secret    the answer is sealed: others learn it later, or never
-    amount    how many more answers of this kind may follow, this one included; for a number, the maximum; 0 where
-              counting has no meaning
+    amount    how many more answers of this kind may follow, this one included; for a number, the maximum; for a
+              reward, the points that come with every answer; 0 where counting has no meaning
     asides    notations of the legal answers that may be given at any moment of a turn; a question with one other
               answer is answered automatically, if that ends none of them
     hidden    those of them that others can't know of: waiting for one would give it away
@@ -247,7 +247,8 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
 
     @property
     def KEPT_BY_HAND(self) -> frozenset[str]:
-        """Notations that are never answered automatically, even as the only legal answer ("end")."""
+        """First words of answers that are never given automatically, even as the only legal ones: "end", and those
+        that give up what others can't know to be wanted."""
         ...
 
     @property

@@ -20,6 +20,7 @@ from game.match.records import (
     FORMAT,
     ActionLine,
     AutoLine,
+    By,
     CheckpointLine,
     ConsentLine,
     JournalHeader,
@@ -29,6 +30,7 @@ from game.match.records import (
     SeatLine,
     UndoLine,
     hash_position,
+    told_apart,
     veil_position,
 )
 from game.match.saves import free_path
@@ -169,7 +171,8 @@ class Match:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return self._timeline.seats
+        """The players as everyone names them; the journal keeps what was typed."""
+        return told_apart(self._timeline.seats)
 
     @property
     def over(self) -> bool:
@@ -200,12 +203,13 @@ class Match:
         self._listeners.append(callback)
         return lambda: self._listeners.remove(callback)
 
-    def submit(self, seat: int, action: Action | str) -> list[Event]:
-        """Play an action (or its notation) for `seat` and all automatic answers after it; return their events.
+    def submit(self, seat: int, action: Action | str, by: By = "hand") -> list[Event]:
+        """Play an action (or its notation) for `seat` and all automatic answers after it; return their events. by:
+        "only" where nobody was asked for it, so that an undo goes back to what led to it
 
         Raises BadNotation, IllegalAction or SaveFault; then nothing has happened.
         """
-        events = self._play((seat, str(action)))
+        events = self._play((seat, str(action), by))
         self._announce(MatchNews("events", tuple(events), seat))
         return events
 
@@ -233,6 +237,8 @@ class Match:
 
     def set_seat(self, index: int, seat: Seat, left: bool = False) -> None:
         """Give the seat to another player, or rename its player. `left`: the former player doesn't come back."""
+        if seat.name == self.seats[index].name:  # It may have a number only here.
+            seat = replace(seat, name=self._timeline.seats[index].name)
         line = SeatLine(index, seat, left)
         self._write([line])
         self._timeline.sit(index, seat)
@@ -297,11 +303,11 @@ class Match:
             self.continue_without_journal()
             raise
 
-    def _play(self, hand: tuple[int, str] | None = None, auto: AutoLine | None = None) -> list[Event]:
+    def _play(self, hand: tuple[int, str, By] | None = None, auto: AutoLine | None = None) -> list[Event]:
         """Play on until somebody must answer, and write it to the journal; return the events. If this raises, nothing
         has happened.
 
-        hand  a seat and its answer, which come first
+        hand  a seat, its answer and why, which come first
         auto  a standing answer to set first
         """
         first, standing, lines = len(self._timeline.turns), self._timeline.standing, list[JournalLine]()
@@ -309,7 +315,7 @@ class Match:
             if auto is not None:
                 lines.append(auto)
                 self._timeline.stand(auto.seat, auto.scope, auto.decision)
-            played = [self._timeline.play(*hand, "hand")] if hand is not None else []
+            played = [self._timeline.play(*hand)] if hand is not None else []
             played += self._timeline.settle()
             reached, events = False, list[Event]()
             for number, turn in enumerate(played, start=1):

@@ -17,8 +17,9 @@ import hashlib
 import json
 import re
 import zlib
-from collections.abc import Mapping, Sequence
-from typing import Literal, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -47,6 +48,19 @@ class Seat(msgspec.Struct, frozen=True):
     @property
     def is_person(self) -> bool:
         return self.player == "person"
+
+
+@lru_cache(maxsize=64)
+def told_apart(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return the seats with names that differ: equal ones after the first have a number behind them."""
+    found: dict[str, Seat] = {}
+    for seat in seats:
+        name, number = seat.name or NAMELESS, 1
+        while name.casefold() in found:
+            number += 1
+            name = f"{seat.name or NAMELESS} {number}"
+        found[name.casefold()] = replace(seat, name=name)
+    return tuple(found.values())
 
 
 def people_in(seats: Sequence[Seat]) -> frozenset[int]:
@@ -85,7 +99,7 @@ class JournalHeader(msgspec.Struct, frozen=True, tag_field="kind", tag="header")
 class ActionLine(msgspec.Struct, frozen=True, tag_field="kind", tag="action"):
     """A seat's action.
 
-    by      "hand": a player or bot decided; "only": there was one option; "standing": a standing answer
+    by      "hand": a player or bot decided; "only": there was one thing to do; "standing": a standing answer
     veiled  whether `text` is veiled in the file; in memory it is always plain
     """
 
@@ -147,6 +161,46 @@ class CheckpointLine(msgspec.Struct, frozen=True, tag_field="kind", tag="checkpo
 
 
 JournalLine: TypeAlias = ActionLine | UndoLine | ConsentLine | SeatLine | AutoLine | CheckpointLine
+
+
+class Remaining(NamedTuple):
+    """What remains of a journal's lines: nothing that was undone, or lost at a restart.
+
+    checkpoints  with the number of actions since the first line
+    restarted    number of the actions before the last restart
+    """
+
+    actions: list[ActionLine]
+    checkpoints: list[CheckpointLine]
+    restarted: int
+
+
+def remaining(lines: Iterable[JournalLine]) -> Remaining:
+    """Return the actions and checkpoints that remain."""
+    actions, checkpoints, restarted = list[ActionLine](), list[CheckpointLine](), 0
+    for line in lines:
+        match line:
+            case ActionLine():
+                actions.append(line)
+            case UndoLine(to=to):
+                _forget(actions, checkpoints, restarted + to)
+            case CheckpointLine(why=why, actions=number):
+                if why == "restart":
+                    restarted, number = restarted + number, 0
+                    _forget(actions, checkpoints, restarted)
+                checkpoints.append(replace(line, actions=restarted + number))
+            case _:
+                pass
+    return Remaining(actions, checkpoints, restarted)
+
+
+def _forget(actions: list[ActionLine], checkpoints: list[CheckpointLine], number: int) -> None:
+    """Forget all but the first actions."""
+    del actions[number:]
+    while checkpoints and checkpoints[-1].actions > number:
+        checkpoints.pop()
+
+
 _ENCODER = msgspec.json.Encoder()
 _LINE = msgspec.json.Decoder(JournalHeader | JournalLine)
 
@@ -284,7 +338,7 @@ class ShowableSeats:
         """Return the header with players who can be shown. Raise UnsoundLine for an impossible number of seats."""
         if not 1 <= len(header.seats) <= MOST_SEATS:
             raise UnsoundLine(f"{len(header.seats)} seats; expected 1 to {MOST_SEATS}")
-        seats = [self._named(seat) for seat in header.seats]
+        seats = list(map(self._named, header.seats))
         taken = {seat.colour for seat in seats}
         for index, seat in enumerate(seats):
             if seat.colour not in SEAT_COLOURS or seat.colour in {other.colour for other in seats[:index]}:

@@ -1,20 +1,27 @@
-"""The folder of saved games: its contents, previews, copies of damaged ones, and free names for new games."""
+"""The folder of saved games: summaries, previews, copies of damaged games, free names for new ones."""
 
 from __future__ import annotations
 
 import logging
+import math
+import os
+import stat
 import time
+import zlib
+from collections.abc import Sequence
+from contextlib import closing, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
+from game import __version__
 from game.core.ruleset import Observation
 from game.core.title import Titles
 from game.match.journal import LARGEST_JOURNAL, SUFFIX, SaveFault, read_journal, unreadable, unwritable
-from game.match.records import ActionLine, CheckpointLine, Seat, UndoLine, printable
+from game.match.records import SEAT_COLOURS, Seat, printable, remaining, told_apart
 from game.match.timeline import rebuild, ruleset_of, seats_at
-from game.storage.reading import read_file
+from game.storage.reading import MEGABYTE, UnfitFile, read_file
 from game.storage.writing import replace_file, write_new
 
 LOG = logging.getLogger("game.match")
@@ -54,14 +61,149 @@ class SaveInfo(NamedTuple):
             return "–"
 
 
-def list_saves(folder: Path) -> list[SaveInfo]:
-    """Return all journals of the folder, latest first; damaged ones have their fault.
+Stamp: TypeAlias = tuple[int, int]
+"""Size in bytes and time of the last write in nanoseconds; a journal with the same stamp says the same."""
+_Row: TypeAlias = tuple[bytes, int, int, bytes]
+_TOLD = msgspec.json.Decoder(tuple[str, str, tuple[Seat, ...], int, int, tuple[int, ...], bool])
+"""What the index keeps of a sound journal: the fields of its summary after `fault`."""
+AT_ONCE = 0.05
+"""Seconds that a menu may wait for journals nobody has read yet, or for an index that another window is writing."""
+SMALL_JOURNAL = MEGABYTE // 4
+"""Size in bytes up to which a menu waits for a journal."""
+LARGEST_INDEX = 64 * MEGABYTE
+"""Maximum size of the index in bytes: 150,000 games."""
+DAMAGED_INDEX = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_ERROR")
+"""Errors of SQLite for a file that is no database, or not this one; the others may pass."""
+REFUSED = ("save-missing", "save-unreadable")
+"""Faults of a journal that may pass while the file stays the same."""
+INDEX_FORM = zlib.crc32(f"1 {__version__}".encode()) >> 1
+"""Number of the index's form: one that another version has written is made again."""
 
-    Those opened here come in the order they were opened, even if the clock was wrong; the others follow by date.
+
+class SaveFolder:
+    """The saved games of a folder. Each journal is read once, and again after it has changed: an index, a database of
+    SQLite, keeps the summaries of sound ones for the next start. It holds nothing that can't be read again. One that is
+    lost, damaged or from another version is made again, and where it can't be used, the game does without.
     """
-    order = {name: number for number, name in enumerate(_opened(folder))}
-    infos = [save_info(path) for path in _journals(folder)]
-    return sorted(infos, key=lambda info: (order.get(info.path.name, len(order)), -info.changed, info.path.name))
+
+    def __init__(self, folder: Path, index: Path | None = None) -> None:
+        """index: the file of the index; None: summaries last as long as this object"""
+        self.folder, self._index = folder, index
+        self._known: dict[str, tuple[Stamp, SaveInfo]] | None = None
+        """By file name; None until the index has been read."""
+        self._latest: list[str] = []
+        self._unread: list[tuple[str, Stamp]] = []
+        self._stale: list[str] = []
+        """Names of which the index says too little or too much."""
+        self.behind = False
+        """Whether `read` has something to do."""
+
+    @property
+    def unread(self) -> int:
+        """Number of journals without a summary."""
+        return len(self._unread)
+
+    @property
+    def summaries(self) -> list[SaveInfo]:
+        """What has been read of the journals last seen, latest first; damaged ones have their fault.
+
+        Those opened here come in the order they were opened, even if the clock was wrong; the others follow by date.
+        """
+        known = self._known or {}
+        return [known[name][1] for name in self._latest if name in known]
+
+    def look(self, patience: float = math.inf) -> list[SaveInfo]:
+        """Look for journals; return their summaries.
+
+        patience: seconds for reading new ones; those that remain, and large ones, are left to `read`
+        """
+        known = self._kept() if self._known is None else self._known
+        order = {name: number for number, name in enumerate(_opened(self.folder))}
+        found = {entry.name: _stamp(entry) for entry in _journals(self.folder)}
+        self._latest = sorted(found, key=lambda name: (order.get(name, len(order)), -found[name][1], name))
+        self._known, self._unread = {}, []
+        for name in self._latest:
+            stamp, info = known.get(name, (None, None))
+            if info is None or stamp != found[name] or (info.fault is not None and info.fault.key in REFUSED):
+                self._unread.append((name, found[name]))
+            else:
+                self._known[name] = found[name], info
+        self._stale += [name for name in list(known) if name not in found]
+        self._read(patience, SMALL_JOURNAL if patience < math.inf else LARGEST_JOURNAL)
+        self.behind = bool(self._unread or self._stale)
+        return self.summaries
+
+    def read(self, patience: float = math.inf) -> None:
+        """Read journals without a summary for so many seconds, the latest first, and bring the index up to date.
+        Another thread may do that while `look` is called."""
+        self._read(patience)
+        known = self._known or {}
+        stale, self._stale = dict.fromkeys(self._stale), []
+        sound = [(name, *known[name]) for name in stale if name in known and known[name][1].fault is None]
+        rows = [(os.fsencode(name), *stamp, msgspec.json.encode(info[3:])) for name, stamp, info in sound]
+        self._in_index("DELETE FROM files WHERE name = ?", [(os.fsencode(name),) for name in stale])
+        self._in_index("INSERT INTO files VALUES (?, ?, ?, ?)", rows)
+        self.behind = bool(self._unread)
+
+    def _read(self, patience: float, largest: float = math.inf) -> None:
+        """Read journals without a summary, up to one larger than `largest` bytes."""
+        until, unread, known = time.monotonic() + patience, self._unread, self._known
+        assert known is not None
+        while unread and unread[0][1][0] <= largest and time.monotonic() < until:
+            name, stamp = unread[0]
+            known[name] = stamp, save_info(self.folder / name)
+            self._stale.append(name)
+            del unread[0]
+
+    def _kept(self) -> dict[str, tuple[Stamp, SaveInfo]]:
+        """Return what the index says, as far as it makes sense."""
+        known: dict[str, tuple[Stamp, SaveInfo]] = {}
+        if self._index is None or not os.path.exists(self._index):
+            return known
+        for raw, size, changed, summary in self._in_index("SELECT name, size, changed, summary FROM files"):
+            try:
+                name, told = os.fsdecode(raw), _TOLD.decode(summary)
+                info = SaveInfo(self.folder / name, changed / 1e9, None, *told)
+            except (msgspec.DecodeError, TypeError):
+                continue
+            fit = all(seat.colour in SEAT_COLOURS and printable(seat.name) == seat.name for seat in info.seats)
+            if fit and len(info.scores) == len(info.seats):
+                known[name] = (size, changed), info
+        return known
+
+    def _in_index(self, command: str, rows: Sequence[tuple[object, ...]] | None = None) -> list[_Row]:
+        """Run a command on the index, for each of the rows if it has some; return what it finds.
+
+        An index that can't be used is logged, and not tried again; a damaged one is removed.
+        """
+        if self._index is None or rows == []:
+            return []
+        import sqlite3  # The main menu starts faster without it where there is no game.
+
+        try:
+            if os.path.lexists(self._index):
+                found = self._index.lstat()
+                if not stat.S_ISREG(found.st_mode) or found.st_size > LARGEST_INDEX:
+                    raise UnfitFile("file-not-regular", self._index, LARGEST_INDEX)
+            with closing(sqlite3.connect(self._index, timeout=AT_ONCE)) as database, database:
+                database.execute("PRAGMA synchronous = OFF")  # What a power cut destroys is read again.
+                if database.execute("PRAGMA user_version").fetchone() != (INDEX_FORM,):
+                    columns = "name BLOB PRIMARY KEY, size INTEGER, changed INTEGER, summary BLOB"
+                    database.executescript(
+                        f"BEGIN IMMEDIATE; DROP TABLE IF EXISTS files; CREATE TABLE files ({columns});"
+                        f"PRAGMA user_version = {INDEX_FORM}; COMMIT"
+                    )
+                done = database.execute(command) if rows is None else database.executemany(command, rows)
+                answer: list[_Row] = done.fetchall()
+                return answer
+        except (OSError, sqlite3.Error) as error:
+            LOG.warning("the index of saved games cannot be used: %s", error)
+            index, self._index = self._index, None
+            if getattr(error, "sqlite_errorname", "").startswith(DAMAGED_INDEX):
+                with suppress(OSError):
+                    index.unlink()
+                    self._index = index
+            return []
 
 
 def remember_opened(path: Path) -> None:
@@ -83,50 +225,42 @@ def _opened(folder: Path) -> list[str]:
         return []
 
 
-def _journals(folder: Path) -> list[Path]:
+def _journals(folder: Path) -> list[os.DirEntry[str]]:
     try:
-        return [path for path in folder.iterdir() if path.suffix == SUFFIX]
+        with os.scandir(folder) as found:
+            return [entry for entry in found if os.path.splitext(entry.name)[1] == SUFFIX]
     except OSError:
         return []
 
 
+def _stamp(file: os.DirEntry[str] | Path) -> Stamp:
+    """Return the stamp of a file; zeros where the system tells none."""
+    try:
+        found = file.stat()
+    except OSError:
+        return 0, 0
+    return found.st_size, found.st_mtime_ns
+
+
 def save_info(path: Path) -> SaveInfo:
     """Return the summary of one journal; it includes faults instead of raising them."""
-    try:
-        changed = path.stat().st_mtime
-    except OSError:
-        changed = 0.0
+    changed = _stamp(path)[1] / 1e9
     try:
         text = read_journal(path)
     except SaveFault as fault:
         return SaveInfo(path, changed, fault)
     header = text.header
-    actions, before, reached = 0, 0, list[CheckpointLine]()
-    for line in text.lines:
-        match line:
-            case ActionLine():
-                actions += 1
-            case UndoLine(to=to):
-                actions = min(actions, to)
-                reached = [one for one in reached if one.actions <= to]
-            case CheckpointLine(why="restart"):
-                actions = 0
-                before += sum(one.why == "round" and one.actions <= line.actions for one in reached)
-                reached = [msgspec.structs.replace(line, actions=0)]
-            case CheckpointLine():
-                reached.append(line)
-            case _:
-                pass
-    last = reached[-1] if reached else None
+    left = remaining(text.lines)
+    last = left.checkpoints[-1] if left.checkpoints else None
     return SaveInfo(
         path,
         changed,
         None,
         header.game,
         printable(header.version),
-        seats_at(text, len(text.lines)),
-        actions,
-        before + sum(one.why == "round" for one in reached),
+        told_apart(seats_at(text, len(text.lines))),
+        len(left.actions) - left.restarted,
+        sum(one.why == "round" for one in left.checkpoints),
         last.scores if last else (0,) * len(header.seats),
         last.over if last else False,
     )
@@ -135,8 +269,8 @@ def save_info(path: Path) -> SaveInfo:
 def free_path(folder: Path, game: str) -> Path:
     """Return a free path: the title's name and the next number. The file is not created."""
     numbers = [0]
-    for path in _journals(folder):
-        number = path.stem.removeprefix(f"{game}-")
+    for entry in _journals(folder):
+        number = entry.name.removesuffix(SUFFIX).removeprefix(f"{game}-")
         if number.isdecimal():
             numbers.append(int(number))
     return folder / f"{game}-{max(numbers) + 1:04d}{SUFFIX}"
@@ -203,4 +337,4 @@ def save_preview(titles: Titles, path: Path) -> SavePreview:
     text = read_journal(path)
     timeline, _notes = rebuild(ruleset_of(titles, text), text)
     state = timeline.state
-    return SavePreview(tuple(timeline.seats), state.observe(None), state.to_act, tuple(state.scores))
+    return SavePreview(told_apart(timeline.seats), state.observe(None), state.to_act, tuple(state.scores))

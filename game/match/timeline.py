@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.ruleset import BadContent, Event, IllegalAction, RulesError, Ruleset, State
+from game.core.ruleset import Action, BadContent, Event, IllegalAction, RulesError, Ruleset, State
 from game.core.title import Titles
 from game.match import records
 from game.match.journal import JournalText, SaveFault, read_journal
@@ -35,7 +35,7 @@ class StandingAnswer(NamedTuple):
 class PlayedAction(NamedTuple):
     """One action that was played.
 
-    by        "hand", "only" (there was one option), "standing" (a standing answer)
+    by        "hand", "only" (there was one thing to do), "standing" (a standing answer)
     person    whether a person played the seat
     before    the state it was played on; never changed afterwards
     standing  standing answers by seat, before it
@@ -128,9 +128,9 @@ class Timeline:
             open_answers = legal
             if asked is not None and asked.asides:  # A pause would give them away.
                 open_answers = [action for action in legal if str(action) not in asked.asides]
-            if len(open_answers) == 1 and (only := str(open_answers[0])) not in self.ruleset.KEPT_BY_HAND:
+            if len(open_answers) == 1 and (only := open_answers[0]).verb not in self.ruleset.KEPT_BY_HAND:
                 if asked is None or not self._ends_a_chance(seat, only, asked.asides - asked.hidden):
-                    return seat, only, "only"
+                    return seat, str(only), "only"
             if standing is None or asked is None or asked.kind != standing.decision:
                 continue
             given = self.ruleset.STANDING_ANSWERS[asked.kind]
@@ -138,12 +138,12 @@ class Timeline:
                 return seat, given, "standing"
         return None
 
-    def _ends_a_chance(self, seat: int, only: str, chances: frozenset[str]) -> bool:
+    def _ends_a_chance(self, seat: int, only: Action, chances: frozenset[str]) -> bool:
         """Return whether one of these answers is no longer legal after the only other one."""
         if not chances:
             return False
         after = self.state.copy()
-        after.apply(seat, next(action for action in after.legal_actions(seat) if str(action) == only))
+        after.apply(seat, only)
         return not chances <= set(map(str, after.legal_actions(seat)))
 
 
@@ -238,6 +238,7 @@ class ResumeNotes(NamedTuple):
     version   of the program that began the game
     tidied    keys of sentences about players who are shown differently from how they were written
     cut       name of the file with what was cut off, or ""
+    changed   the level's content is not the one the game began with
     """
 
     torn: bool
@@ -247,6 +248,7 @@ class ResumeNotes(NamedTuple):
     version: str
     tidied: tuple[str, ...] = ()
     cut: str = ""
+    changed: bool = False
 
     @property
     def messages(self) -> tuple[tuple[str, dict[str, str | int]], ...]:
@@ -256,6 +258,8 @@ class ResumeNotes(NamedTuple):
             found.append(("resumed-from-checkpoint", {"lost": self.lost, "version": self.version}))
         if self.cut:
             found.append(("resumed-cut", {"file": self.cut}))
+        if self.changed:
+            found.append(("resumed-changed", {}))
         found += [(key, {}) for key in self.tidied]
         return tuple(found)
 
@@ -277,12 +281,13 @@ def ruleset_of(titles: Ruleset | Titles, text: JournalText) -> Ruleset:
     )
 
 
-def check_options(ruleset: Ruleset, text: JournalText) -> None:
-    """Raise SaveFault if the game cannot be played with the header's options or number of seats."""
+def check_options(ruleset: Ruleset, text: JournalText) -> bool:
+    """Return whether these options mean the same content as when the game began. Raises SaveFault if the game cannot be
+    played with them or with its number of seats."""
     header = text.header
     try:
         options = ruleset.options_from(header.options)
-        ruleset.fingerprint(options)
+        unchanged = ruleset.fingerprint(options) == header.fingerprint
     except BadContent as error:
         raise SaveFault("save-level", text.path, str(error), reason=one_line(error)) from error
     except (ValueError, *RULES_FAILURES) as error:
@@ -292,6 +297,7 @@ def check_options(ruleset: Ruleset, text: JournalText) -> None:
         message = f"{len(header.seats)} seats in a game for {options.players}"
         counts = {"seats": len(header.seats), "players": options.players}
         raise SaveFault("save-seats", text.path, message, **counts)
+    return unchanged
 
 
 def one_line(error: Exception) -> str:
@@ -302,8 +308,8 @@ def one_line(error: Exception) -> str:
 def rebuild(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, ResumeNotes]:
     """Return the game as the journal left it, or from its last checkpoint if it cannot be replayed, and notes about
     that. Raises SaveFault."""
-    check_options(ruleset, text)
-    notes = ResumeNotes(text.torn, False, 0, 0, printable(text.header.version), text.notes)
+    changed = not check_options(ruleset, text)
+    notes = ResumeNotes(text.torn, False, 0, 0, printable(text.header.version), text.notes, changed=changed)
     try:
         timeline, lines = played_lines(ruleset, text)
     except ValueError as error:
@@ -324,6 +330,7 @@ def played_lines(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, tuple[r
 
 def replay(timeline: Timeline, lines: Sequence[records.JournalLine]) -> str | None:
     """Replay the lines on the timeline; return None, or why it stops where the first line doesn't fit."""
+    ruleset, hashed, found = timeline.ruleset, None, ""
     try:
         for line in lines:
             match line:
@@ -338,7 +345,8 @@ def replay(timeline: Timeline, lines: Sequence[records.JournalLine]) -> str | No
                 case records.SeatLine(index=index, seat=seat):
                     timeline.sit(index, seat)
                 case records.CheckpointLine(hash=expected, actions=actions):
-                    found = records.hash_position(timeline.ruleset.to_position(timeline.state))
+                    if timeline.state is not hashed:
+                        hashed, found = timeline.state, records.hash_position(ruleset.to_position(timeline.state))
                     if (found, len(timeline.turns)) != (expected, actions):
                         raise IllegalAction(
                             f"the position after {len(timeline.turns)} actions is not the one that was saved"
@@ -372,20 +380,9 @@ def _from_checkpoint(
     ruleset: Ruleset, text: JournalText, notes: ResumeNotes, why: str
 ) -> tuple[Timeline, ResumeNotes]:  # fmt: skip
     """Return the game at the latest checkpoint that holds, trying from the last to the first; raises SaveFault."""
-    standing: list[records.CheckpointLine] = []
-    length, (first, start) = 0, _last_restart(text)
-    for line in text.lines[first:]:
-        match line:
-            case records.ActionLine():
-                length += 1
-            case records.UndoLine(to=to):
-                length = min(length, to)
-                standing = [one for one in standing if one.actions <= to]
-            case records.CheckpointLine():
-                standing.append(line)
-            case _:
-                pass
-    candidates = [(one.position, one.actions) for one in reversed(standing)]
+    first, start = _last_restart(text)
+    left = records.remaining(text.lines[first:])
+    candidates = [(one.position, one.actions) for one in reversed(left.checkpoints)]
     candidates.append((start, 0))
     seats = seats_at(text, len(text.lines))
     for veiled, actions in candidates:
@@ -393,7 +390,7 @@ def _from_checkpoint(
             state = _state(ruleset, veiled, len(seats))
         except ValueError:
             continue
-        lost = max(0, length - actions)
+        lost = max(0, len(left.actions) - actions)
         return Timeline(ruleset, state, seats), notes._replace(deviated=True, actions=actions, lost=lost)
     message = f"saved by version {text.header.version}, cannot be continued: {why}"
     raise SaveFault("save-incompatible", text.path, message, version=notes.version)
@@ -445,6 +442,7 @@ class Replay:
     seats     the players at the end
     start     the state before the first step
     stopped   why the replay ends before the journal does (another version played it), or ""
+    changed   the level's content is not the one the game began with
     """
 
     ruleset: Ruleset
@@ -453,13 +451,14 @@ class Replay:
     start: State
     steps: tuple[ReplayStep, ...]
     stopped: str
+    changed: bool
 
     @classmethod
     def open(cls, titles: Ruleset | Titles, path: Path) -> Replay:
         """Return the replay of a journal, without writing to it; raises SaveFault."""
         text = read_journal(path)
         ruleset = ruleset_of(titles, text)
-        check_options(ruleset, text)
+        changed = not check_options(ruleset, text)
         try:
             timeline, lines = played_lines(ruleset, text)
         except ValueError as error:
@@ -473,7 +472,7 @@ class Replay:
             ReplayStep(number, turn.seat, turn.text, turn.by, turn.events, states[number])
             for number, turn in enumerate(turns, start=1)
         )
-        return cls(ruleset, text, timeline.seats, states[0], steps, stopped)
+        return cls(ruleset, text, timeline.seats, states[0], steps, stopped, changed)
 
     def state(self, number: int) -> State:
         """Return the state after `number` steps; 0 is the start."""

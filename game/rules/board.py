@@ -233,7 +233,7 @@ class QuestionRules(FrameRules[B, S, F]):
 
     decision  the kind of decision
     answer    applies an answer
-    amount    how many more answers may follow, this one included; 0 if there is no count
+    amount    the decision's amount, as in `Decision`; 0 if there is no count
     refusals  by kind of target (or VERB): the reason why an illegal one can't be chosen, or a function that finds it:
               (board, frame, seat, target)
     """

@@ -20,7 +20,7 @@ import msgspec
 from game.core.ruleset import ActionT, BadContent, BadPosition, ObservationT_co, Options, OptionValue, StateOf
 from game.rules.board import Frame
 from game.storage import paths
-from game.storage.reading import LARGEST_JSON, LARGEST_TOML, UnfitFile, parse_json, parse_toml, read_file
+from game.storage.reading import LARGEST_JSON, LARGEST_TOML, parse_json, parse_toml, read_file
 
 
 class DeclaredOptions(Options, Protocol):
@@ -244,9 +244,6 @@ class LevelReader:
                 data = parse_toml(read_file(file, LARGEST_TOML))
         except FileNotFoundError:
             self.faults.append(f"{file.name}: missing; expected it in {file.parent.name}/")
-            return None
-        except UnfitFile as fault:
-            self.faults.append(f"{file.name}: cannot be read: it {fault.strerror}")
             return None
         except OSError as fault:
             self.faults.append(f"{file.name}: cannot be read: {fault.strerror or fault}")

@@ -12,7 +12,7 @@ from functools import partial
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Action, Decision, Event, State, passing_action
-from game.match.records import Scope
+from game.match.records import By, Scope
 from game.match.timeline import UndoTerms
 from game.session.session_context import SHARED, SessionContext, Signal, Way
 from game.session.story import BotRecap, Story
@@ -176,12 +176,12 @@ class OpenQuestion:
     repeats: bool
     intercept: Callable[[str], None] | None = None
 
-    def submit(self, text: str) -> None:
-        """Play an answer, by its notation."""
+    def submit(self, text: str, by: By = "hand") -> None:
+        """Play an answer, by its notation. by: as in `Match.submit`"""
         if self.intercept is not None:
             self.intercept(text)
         else:
-            self.context.answer(self.seat, text)
+            self.context.answer(self.seat, text, by)
 
     def answer_always(self, scope: Scope) -> None:
         """Give a standing answer, for a scope of `Match.answer_always`."""

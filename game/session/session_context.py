@@ -15,7 +15,7 @@ from game.core.bots import BotSet
 from game.core.ruleset import Decision
 from game.match.journal import SaveFault
 from game.match.match import Match
-from game.match.records import Scope
+from game.match.records import By, Scope
 from game.session.narrator import Line, Narrator, PlayedAnswer
 from game.storage.settings import Settings
 
@@ -263,13 +263,13 @@ class SessionContext:
 
     # -- changes of the match
 
-    def answer(self, seat: int, text: str) -> None:
-        """Play an answer, by its notation. Ignore late answers to a question that is gone."""
+    def answer(self, seat: int, text: str, by: By = "hand") -> None:
+        """Play an answer, by its notation; by: as in `Match.submit`. Ignore late answers to a question that is gone."""
         decision = self.match.state.decision(seat)
         if decision is None:
             return
         guarded = self.narrator.guarded(decision)
-        self.change(partial(self.match.submit, seat, text))
+        self.change(partial(self.match.submit, seat, text, by))
         self.answered.emit(guarded)
 
     def answer_always(self, seat: int, scope: Scope) -> None:

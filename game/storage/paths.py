@@ -150,6 +150,10 @@ class Paths:
         """Return the folder of journals."""
         return self.user_data() / "saves"
 
+    def index_of_saves(self) -> Path:
+        """Return the file that keeps what was read in the journals."""
+        return self.user_data() / "saves.sqlite"
+
     def settings_file(self) -> Path:
         return self.user_data() / SETTINGS
 

@@ -47,11 +47,13 @@ def showable(letter: str) -> bool:
 
 
 class UnfitFile(OSError):
-    """A file that isn't read at all; `key` of the reason: "file-not-regular" or "file-too-large"."""
+    """A file that is neither read nor written; `key` of the reason: "file-not-regular" or "file-too-large"."""
 
-    def __init__(self, key: str, path: Path, message: str) -> None:
-        super().__init__(errno.EINVAL, message, os.fspath(path))
-        self.key = key
+    def __init__(self, key: str, path: Path, most: int = 0) -> None:
+        """most: maximum size in bytes; 0: any"""
+        size = f" of at most {most} bytes" if most else ""
+        super().__init__(errno.EINVAL, f"expected a regular file{size}", os.fspath(path))
+        self.key, self.most = key, most
 
 
 class TooDeep(ValueError):
@@ -67,21 +69,21 @@ def read_file(path: Path, most: int) -> bytes:
     Raises UnfitFile for anything else with that name, and OSError where the system refuses.
     """
     if not stat.S_ISREG(path.stat().st_mode):  # Opening some devices has side effects.
-        raise UnfitFile("file-not-regular", path, "is not a regular file")
+        raise UnfitFile("file-not-regular", path, most)
     with open(path, "rb", opener=lambda name, flags: os.open(name, _READ)) as file:
         found = os.fstat(file.fileno())
         if not stat.S_ISREG(found.st_mode):
-            raise UnfitFile("file-not-regular", path, "is not a regular file")
+            raise UnfitFile("file-not-regular", path, most)
         data = file.read(most + 1) if found.st_size <= most else None
     if data is None or len(data) > most:
-        raise UnfitFile("file-too-large", path, f"is larger than {most} bytes")
+        raise UnfitFile("file-too-large", path, most)
     return data
 
 
 def reason(error: OSError) -> Message:
     """Return why a file cannot be used, as an argument for a sentence."""
     if isinstance(error, UnfitFile):
-        return Message(error.key)
+        return Message(error.key, {"most": error.most // 1024})
     return plain(error.strerror or error)
 
 

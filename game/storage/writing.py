@@ -62,7 +62,7 @@ def open_regular(path: Path, flags: int) -> int:
     """Open a file to write in it, without ever waiting, or create it; return its descriptor. Raises UnfitFile for
     anything else with that name, such as a pipe or a link, and OSError where the system refuses."""
     if os.path.lexists(path) and not stat.S_ISREG(path.lstat().st_mode):
-        raise UnfitFile("file-not-regular", path, "is not a regular file")
+        raise UnfitFile("file-not-regular", path)
     inherited = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
     return os.open(path, flags | os.O_CREAT | inherited | getattr(os, "O_NOFOLLOW", 0), 0o644)
 

@@ -107,6 +107,13 @@ class Box(NamedTuple):
         """Return a box of `w` x `h` with this one's centre."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
+    def pixels(self, scale: float) -> pygame.Rect:
+        """Return the box in pixels, with `scale` of them per unit; neighbours that share an edge in units share it in
+        pixels too."""
+        left, top = round(self.x * scale), round(self.y * scale)
+        right, bottom = round((self.x + self.w) * scale), round((self.y + self.h) * scale)
+        return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
+
     @staticmethod
     def at(middle: Sequence[float], w: float, h: float) -> Box:
         """Return a box of `w` x `h` around a point."""
@@ -183,10 +190,8 @@ class Canvas:
         return round(x * self.scale), round(y * self.scale)
 
     def rect(self, box: Box) -> pygame.Rect:
-        """Return a box in pixels; neighbours that share an edge in units share it in pixels too."""
-        left, top = round(box.x * self.scale), round(box.y * self.scale)
-        right, bottom = round((box.x + box.w) * self.scale), round((box.y + box.h) * self.scale)
-        return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
+        """Return a box in pixels."""
+        return box.pixels(self.scale)
 
     def units(self, px_pos: tuple[float, float]) -> Point:
         """Return the place of a pixel, in units."""

@@ -39,6 +39,7 @@ class Focusable:
     neighbours  by (dx, dy), the id a step leads to; geometry decides the others
     hit         returns whether a point is on it, for shapes other than the box
     adjust      handles steps left (-1) and right (1), as a stepper does; returns whether it used the step
+    in_row      others stand beside it, and left and right lead to them: only a click steps back
     press       handles a click at a place, in place of `activate`
     side        returns the step that a click at a place means, for `adjust`; again there, it is the same step, though
                 everything may have moved
@@ -53,6 +54,7 @@ class Focusable:
     neighbours: Mapping[tuple[int, int], str] | None = None
     hit: Callable[[float, float], bool] | None = None
     adjust: Callable[[int], bool] | None = None
+    in_row: bool = False
     press: Callable[[float, float], None] | None = None
     side: Callable[[float], int] | None = None
 
@@ -157,7 +159,7 @@ class FocusRing:
         current = self.focused
         if current is None:
             return False
-        if dx and current.adjust is not None and current.adjust(dx):
+        if dx and not current.in_row and current.adjust is not None and current.adjust(dx):
             return True
         if current.neighbours is not None and (dx, dy) in current.neighbours:
             beside = current.neighbours[dx, dy]

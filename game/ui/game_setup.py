@@ -180,13 +180,11 @@ class GameSetup:
             self.first = None
         return True
 
-    def move(self, index: int, by: int) -> bool:
-        """Swap seats with the neighbour `by` places on; return False at either end."""
-        other = index + by
-        if not 0 <= other < len(self.seats):
-            return False
-        self.seats[index], self.seats[other] = self.seats[other], self.seats[index]
-        return True
+    def move(self, index: int, by: int) -> int:
+        """Move a player `by` places on, from one end to the other; return their place there."""
+        to = (index + by) % len(self.seats)
+        self.seats.insert(to, self.seats.pop(index))
+        return to
 
     def recolour(self, index: int, by: int = 1) -> None:
         """Give the seat the next colour, swapping with the player who has it."""

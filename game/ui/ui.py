@@ -5,17 +5,18 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from game.audio.sound_system import Silent, SoundPlayer
 from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
+from game.match.saves import AT_ONCE, SaveFolder
 from game.session.session_context import Couch
 from game.storage.paths import Paths
 from game.storage.settings import Settings
-from game.ui.baker import Baker
+from game.ui.baker import Baker, Job
 from game.ui.canvas import Canvas
 from game.ui.focus import nothing
 from game.ui.game_setup import RememberedGames
@@ -93,8 +94,15 @@ class Ui:
     devices: Devices = field(default_factory=Devices)
     couch: Couch = field(default_factory=Couch)
     remembered: RememberedGames = field(default_factory=RememberedGames)
+    _reading: tuple[Job, bool] | None = field(default=None, init=False)
+    """The job that reads saved games, and whether there were any to read."""
     time: int = field(default=0, init=False)
     """Ticks since the start."""
+
+    @cached_property
+    def saves(self) -> SaveFolder:
+        """The saved games."""
+        return SaveFolder(self.paths.saves(), self.paths.index_of_saves())
 
     @property
     def title(self) -> Title | None:
@@ -136,6 +144,15 @@ class Ui:
         """Change a setting, apply it and save it."""
         self.settings.change(setting, value)
         self.apply_settings()
+
+    def read_saves(self) -> bool:
+        """Read the saved games that nobody has read yet beside the loop; return whether that has just ended."""
+        if self._reading is None and self.saves.behind:
+            self._reading = self.baker.start(partial(self.saves.read, AT_ONCE)), self.saves.unread > 0
+        elif self._reading is not None and self._reading[0].done:
+            (_job, more), self._reading = self._reading, None
+            return more and not self.saves.unread
+        return False
 
     # -- for the app
 

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.match.journal import delete_journal, read_journal
-from game.match.saves import ORDER, list_saves, remember_opened
+from game.match.saves import ORDER, SaveFolder, remember_opened
 from game.storage import writing
 from tests.match.tables import Game, begin, fault_of
 
@@ -45,7 +45,7 @@ def test_a_game_that_another_program_plays_is_not_opened_until_that_one_ends_how
     try:
         assert fault_of(toy.resume, path).key == "save-open-elsewhere"
         assert fault_of(delete_journal, path).key == "save-open-elsewhere"
-        assert list_saves(tmp_path)[0].fault is None, "it can be looked at all the same"
+        assert SaveFolder(tmp_path).look()[0].fault is None, "it can be looked at all the same"
         assert path.read_bytes() == before
     finally:
         other.kill()
@@ -101,15 +101,15 @@ def test_the_game_that_was_opened_last_comes_first_whatever_the_clock_said(toy: 
     for number, path in enumerate((first, second, third)):
         begin(toy, journal=path).leave()
         os.utime(path, (1e9 + number, 1e9 + number))
-    assert [info.path for info in list_saves(tmp_path)] == [third, second, first], "by date, where nothing is known"
+    assert [info.path for info in SaveFolder(tmp_path).look()] == [third, second, first], "by date, if that is all"
     remember_opened(first)
     remember_opened(second)
     os.utime(first, (2e9, 2e9))  # the clock was years ahead for a day
-    assert [info.path for info in list_saves(tmp_path)] == [second, first, third]
+    assert [info.path for info in SaveFolder(tmp_path).look()] == [second, first, third]
     second.unlink()
-    assert [info.path for info in list_saves(tmp_path)] == [first, third]
+    assert [info.path for info in SaveFolder(tmp_path).look()] == [first, third]
     (tmp_path / ORDER).write_bytes(b"\xff\x00\n")
-    assert [info.path for info in list_saves(tmp_path)] == [first, third]
+    assert [info.path for info in SaveFolder(tmp_path).look()] == [first, third]
 
 
 def test_an_order_that_cannot_be_written_is_no_fault(toy: Game, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from game.cli import main
 from game.match import Match
 from game.match.journal import read_journal
 from game.match.records import ActionLine, AutoLine, CheckpointLine, ConsentLine, SeatLine, UndoLine
-from game.match.saves import list_saves, save_info
+from game.match.saves import SaveFolder, save_info
 from game.match.timeline import Replay
 from game.titles.catalogue import CATALOGUE
 from tests.match.tables import play_by_chance
@@ -79,7 +79,7 @@ def test_a_saved_game_is_listed_with_its_people(path: Path) -> None:
 def test_every_journal_has_its_summary_and_every_summary_its_journal(version: str) -> None:
     names = json.loads((FOLDER / version / SUMMARIES).read_text(encoding="utf-8"))
     assert sorted(names) == sorted(path.stem for path in (FOLDER / version).glob("*.jsonl"))
-    assert len(list_saves(FOLDER / version)) == len(names) > 4
+    assert len(SaveFolder(FOLDER / version).look()) == len(names) > 4
 
 
 def test_this_version_has_its_journals() -> None:

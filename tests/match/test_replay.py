@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import os
 import random
+import sys
+from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
+from typing import TypeAlias
 
 import pytest
 
 from game.commands.files import statistics
-from game.match import Match
-from game.match.records import ActionLine, UndoLine
-from game.match.saves import free_path, list_saves
-from game.match.timeline import Replay
+from game.match import Match, records
+from game.match.journal import read_journal
+from game.match.records import ActionLine, CheckpointLine, UndoLine
+from game.match.saves import SaveFolder, free_path
+from game.match.timeline import Replay, played_lines, replay
 from tests.match.tables import Game, begin, live, play_by_chance, play_first
 from tests.toy import TITLES as CATALOGUE
+
+TraceFunction: TypeAlias = Callable[[FrameType, str, object], object]
 
 
 @pytest.mark.promise("Every action is saved")
@@ -64,8 +71,49 @@ def test_statistics_forget_rounds_that_were_undone(toy: Game) -> None:
     assert statistics(match.lines, 3).marked == (1, 0, 0)
 
 
+def steps(act: Callable[[], object]) -> int:
+    """Return how many instructions of Python a call takes."""
+    count, before = 0, sys.gettrace()
+
+    def note(frame: FrameType, event: str, _argument: object) -> TraceFunction:
+        nonlocal count
+        frame.f_trace_opcodes = True
+        count += event == "opcode"
+        return note
+
+    sys.settrace(note)
+    try:
+        act()
+    finally:
+        sys.settrace(before)
+    return count
+
+
+def test_a_journal_twice_as_long_takes_twice_as_long(toy: Game) -> None:
+    match = begin(toy)
+    play_first(match)
+    action = next(line for line in match.lines if isinstance(line, ActionLine))
+    again = [CheckpointLine("round", 0, (0, 0, 0), False, "", ""), action, UndoLine(0, 0, True)]
+    short, long = steps(lambda: statistics(again * 50, 3)), steps(lambda: statistics(again * 100, 3))
+    assert 1.9 * short < long < 2.1 * short
+
+
+def test_a_checkpoint_where_nothing_has_changed_is_not_reckoned_again(
+    toy: Game, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begin(toy, journal=path)
+    play_first(match)
+    match.leave()
+    text, hashed = read_journal(path), list[object]()
+    really = records.hash_position
+    monkeypatch.setattr(records, "hash_position", lambda position: (hashed.append(position), really(position))[1])
+    timeline, lines = played_lines(toy.ruleset, text)
+    assert replay(timeline, [*lines, *lines[-1:] * 20]) is None
+    assert len(hashed) == 1
+
+
 def test_the_folder_of_saves_lists_all_and_the_damaged_ones_too(toy: Game, tmp_path: Path) -> None:
-    assert list_saves(tmp_path / "nowhere") == []
+    assert SaveFolder(tmp_path / "nowhere").look() == []
     chance = random.Random(1)
     for number in range(3):
         path = free_path(tmp_path, "toy")
@@ -79,7 +127,7 @@ def test_the_folder_of_saves_lists_all_and_the_damaged_ones_too(toy: Game, tmp_p
     (tmp_path / "notes.txt").write_text("not a journal")
     (tmp_path / "folder.jsonl").mkdir()
     os.utime(tmp_path / "folder.jsonl", (0, 0))
-    infos = list_saves(tmp_path)
+    infos = SaveFolder(tmp_path).look()
     assert [info.path.name for info in infos] == [
         "toy-0003.jsonl",
         "toy-0002.jsonl",
@@ -101,7 +149,7 @@ def test_listing_follows_undos(toy: Game, tmp_path: Path) -> None:
     while not any(isinstance(line, UndoLine) for line in match.lines):
         next(changes)
     match.leave()
-    (info,) = list_saves(tmp_path)
+    (info,) = SaveFolder(tmp_path).look()
     assert info.actions == len(match.turns) < sum(isinstance(line, ActionLine) for line in match.lines)
     assert info.seats == match.seats
     resumed, _ = Match.resume(CATALOGUE, path)

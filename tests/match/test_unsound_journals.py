@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from game.commands.files import statistics
 from game.i18n import Texts
 from game.match import Match, SaveFault, Seat
+from game.match import journal as journal_module
 from game.match.journal import LARGEST_JOURNAL, delete_journal, read_journal
 from game.match.match import replace_unknown_bots
 from game.match.records import (
@@ -34,7 +35,7 @@ from game.match.records import (
     unveil_position,
     veil_position,
 )
-from game.match.saves import list_saves, remember_opened, rescue, save_info
+from game.match.saves import SaveFolder, remember_opened, rescue, save_info
 from game.match.timeline import Replay
 from tests.match.tables import TOY, Game, begin, fault_of, people, play_by_chance, robots
 from tests.match.test_resume import deviating, write
@@ -103,7 +104,7 @@ def test_f3_pipes_devices_and_folders_are_refused_at_once(tmp_path: Path, path: 
         for name in ("pipe", "zero", "tty", "folder", "loop"):
             assert refused(tmp_path / f"{name}.jsonl").key == "save-unreadable", name
         (tmp_path / "opened.txt").symlink_to("pipe.jsonl")
-        infos = list_saves(tmp_path)
+        infos = SaveFolder(tmp_path).look()
         remember_opened(path)
         delete_journal(tmp_path / "pipe.jsonl")
     finally:
@@ -117,6 +118,15 @@ def test_f3_a_file_beyond_all_games_is_not_read(path: Path) -> None:
     os.truncate(path, LARGEST_JOURNAL + 1)
     assert refused(path).key == "save-unreadable"
     assert path.stat().st_size == LARGEST_JOURNAL + 1, "and not cut, whatever it holds"
+
+
+def test_f3_no_game_outgrows_what_can_be_read(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal_module, "LARGEST_JOURNAL", path.stat().st_size + 100)
+    match, _ = TOY.resume(path)
+    fault = fault_of(play_by_chance, match, random.Random(1))
+    assert Texts().text(fault.key, **fault.details).endswith(" kB.")
+    match.continue_without_journal()
+    TOY.resume(path)
 
 
 def test_f3_a_position_that_inflates_without_end_is_refused(path: Path) -> None:
@@ -277,7 +287,7 @@ def test_f7_a_file_name_that_is_no_text_is_listed_played_and_named(path: Path) -
     odd = Path(os.fsdecode(os.fsencode(path.parent) + b"/\xff\xfe-1.jsonl"))
     path.rename(odd)
     remember_opened(odd)
-    (info,) = list_saves(path.parent)
+    (info,) = SaveFolder(path.parent).look()
     assert info.fault is None
     match, _ = TOY.resume(odd)
     match.leave()
@@ -301,7 +311,7 @@ def test_what_is_cut_off_is_kept_next_to_the_file_and_reported(path: Path) -> No
         ((key, details),) = notes.messages
         assert notes.cut in Texts().text(key, **details)
     assert path.read_bytes().startswith(whole)
-    assert len(list_saves(path.parent)) == 1, "what was cut is no game"
+    assert len(SaveFolder(path.parent).look()) == 1, "what was cut is no game"
 
 
 def test_where_nothing_can_be_kept_nothing_is_cut(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

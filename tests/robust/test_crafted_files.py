@@ -26,7 +26,7 @@ from game.i18n import Texts
 from game.match import Match, SaveFault
 from game.match.journal import read_journal
 from game.match.records import veil
-from game.match.saves import list_saves, rescue
+from game.match.saves import SaveFolder, rescue
 from game.match.timeline import Replay
 from game.storage.settings import Settings, load, save
 from game.titles.catalogue import CATALOGUE
@@ -123,7 +123,7 @@ def texts() -> Texts:
 def use(path: Path) -> str:
     """Do everything the program does with a journal; return the key of its fault, or "" if the game can go on."""
     context = Context(texts(), ALL_TITLES)
-    (info,) = list_saves(path.parent)
+    (info,) = SaveFolder(path.parent).look()
     try:
         replay = Replay.open(ALL_TITLES, path)
         "\n".join(as_lines(replay, context, all_events=True)).encode("utf-8", "backslashreplace")

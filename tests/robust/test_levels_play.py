@@ -13,11 +13,15 @@ import pygame
 import pytest
 
 from game.app.application import App
+from game.commands.command_line import Context
+from game.commands.files import as_lines
 from game.core.ruleset import RulesError
 from game.i18n import Texts
 from game.match import Match, Seat
-from game.match.saves import list_saves
+from game.match.saves import SaveFolder
+from game.match.timeline import Replay
 from game.storage.paths import DATA_VARIABLE
+from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import content
 from game.ui.menus import DialogScene
@@ -60,13 +64,13 @@ def plays(app: App) -> bool:
     which must leave no journal."""
     forget()
     before = len(app.stack.scenes)
-    saves = len(list_saves(app.paths.saves()))
+    saves = len(SaveFolder(app.paths.saves()).look())
     begun = begin_game(app.ui, "elgrande", {"level": "mine"}, SEATS)
     app.step(2)
     app.present(0.0)
     if not begun:
         assert isinstance(app.top, DialogScene)
-        assert len(list_saves(app.paths.saves())) == saves
+        assert len(SaveFolder(app.paths.saves()).look()) == saves
     else:
         assert table_on_top(app)
         table = table_of(app)
@@ -136,7 +140,7 @@ def test_f1_a_faulty_level_is_named_and_the_rest_works(name: str, app: App, leve
 
 def test_f1_a_saved_game_whose_level_broke_is_explained_whenever_it_is_opened(app: App, level: Path) -> None:
     assert plays(app)
-    (save,) = list_saves(app.paths.saves())
+    (save,) = SaveFolder(app.paths.saves()).look()
     before = save.path.read_bytes()
     for act in ((level / "places.toml").unlink, rewrite("board.toml", lambda text: "").__get__(level)):
         act()
@@ -148,6 +152,22 @@ def test_f1_a_saved_game_whose_level_broke_is_explained_whenever_it_is_opened(ap
         app.step(2)
         assert isinstance(app.top, MainMenuScene)
     assert save.path.read_bytes() == before
+
+
+@pytest.mark.promise("Be told when a saved game's own map has changed")
+def test_a_saved_game_whose_level_has_changed_says_so(app: App, level: Path) -> None:
+    assert plays(app)
+    (save,) = SaveFolder(app.paths.saves()).look()
+    match, notes = Match.resume(CATALOGUE, save.path)
+    match.leave()
+    assert notes.messages == () and not Replay.open(CATALOGUE, save.path).changed
+    rewrite("board.toml", lambda text: text.replace("Galicia", "Galizien"))(level)
+    forget()
+    match, notes = Match.resume(CATALOGUE, save.path)
+    match.leave()
+    assert notes.messages == (("resumed-changed", {}),)
+    said = list(as_lines(Replay.open(CATALOGUE, save.path), Context(Texts(), CATALOGUE)))
+    assert Texts().text("resumed-changed") in said
 
 
 def test_a_level_without_neighbouring_land_plays(app: App, level: Path) -> None:

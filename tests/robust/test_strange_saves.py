@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.app.application import App
 from game.match import Match, Seat
 from game.match.journal import read_journal
-from game.match.saves import list_saves
+from game.match.saves import SaveFolder
 from game.titles.elgrande import rules as elgrande
 from game.ui.menus import DialogScene
 from game.ui.screens.open_game import open_journal
@@ -86,8 +86,8 @@ def test_f3_f7_a_folder_of_strange_files_is_listed_and_the_sound_game_continues(
         app.stack.push(SavedGamesScene(app.ui))
         app.step(2)
         app.present(0.0)
-        assert len(list_saves(folder)) == 6
-        for info in list_saves(folder):
+        assert len(SaveFolder(folder).look()) == 6
+        for info in SaveFolder(folder).look():
             if info.fault is not None:
                 assert not open_journal(app.ui, info.path)
                 assert said(app)

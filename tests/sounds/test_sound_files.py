@@ -169,12 +169,12 @@ def test_a_recipe_makes_the_same_bytes_each_time(name):
 PART, FADE = 1 << 18, 1 << 12
 """Samples that are transformed at once: a power of two, since others take seconds; and those that fade on either side,
 which the part before or after holds in full."""
-FADED = np.minimum(1.0, np.minimum(np.arange(PART), np.arange(PART)[::-1]) / FADE)
+FADED = np.minimum(1.0, np.minimum(np.arange(PART), np.arange(PART)[::-1]) / FADE).astype(np.float32)
 
 
 def highest(wave: Wave) -> float:
     """Return the true peak of a long wave in dBFS."""
-    channels = wave.reshape(len(wave), -1).T
+    channels = wave.reshape(len(wave), -1).T.astype(np.float32)  # exact enough, and twice as fast
     padded = np.pad(channels, [(0, 0), (FADE, PART)])
     starts = range(0, len(wave), PART - 2 * FADE)
     return max(peak(one[start : start + PART] * FADED) for one in padded for start in starts)
@@ -249,7 +249,8 @@ def test_no_passage_comes_back_exactly(folder, name):
     wave = (wave if wave.ndim == 1 else wave.mean(axis=1))[::8]
     rate, length = RATE // 8, 8 * RATE // 8
     size = 1 << (len(wave) - 1).bit_length()
-    spectrum, power = np.fft.rfft(wave, size), _power(wave, length)
+    power, wave = _power(wave, length), wave.astype(np.float32)
+    spectrum = np.fft.rfft(wave, size)
     for start in range(0, len(wave) - length, 5 * rate):
         passage = wave[start : start + length]
         product = np.fft.irfft(spectrum * np.conj(np.fft.rfft(passage, size)), size)[: len(wave) - length]

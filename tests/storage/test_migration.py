@@ -14,7 +14,7 @@ import pytest
 
 from game.i18n import Texts
 from game.match import Match
-from game.match.saves import list_saves
+from game.match.saves import SaveFolder
 from game.storage import migration, paths
 from game.storage.migration import move_user_data
 from game.storage.paths import DATA_VARIABLE, Paths
@@ -76,7 +76,7 @@ def test_the_old_folder_gets_the_new_name_with_all_that_is_in_it(old: Path, new:
     assert move_user_data(Paths()) is None
     assert content(new) == before and not old.exists()
     assert Paths().user_data() == new
-    (save,) = list_saves(Paths().saves())
+    (save,) = SaveFolder(Paths().saves()).look()
     match, notes = Match.resume(TOY.ruleset, save.path)
     match.leave()
     assert not notes.messages

@@ -11,7 +11,9 @@ import shutil
 import zlib
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -23,6 +25,8 @@ from game.titles.elgrande.table import menu_pictures
 from game.titles.elgrande.table.board_picture import board_painter
 from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.titles.elgrande.table.board_picture.standing import Standing
+from game.titles.merlin.table.art import landscape
+from game.titles.merlin.table.board_picture import ground
 from game.ui.baker import give_back_large
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap
@@ -148,6 +152,7 @@ def drawn_once() -> Iterator[None]:
         patch.setattr(svg, "render", render_once)
         patch.setattr(MapPrint, "bake", bake_once)
         patch.setattr(menu_pictures.TitleChart, "bake", engrave_once)
+        patch.setattr(ground, "landscape", SimpleNamespace(meadow=lru_cache(maxsize=8)(landscape.meadow)))
         for module in (board_painter, menu_pictures):
             patch.setattr(module, "Standing", stand_once)
         yield

@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.app.application import App
-from game.bots.worker import BotAnswer
-from game.core.bots import Budget
 from game.ui.input.intents import AskHint, Next
 from game.ui.look.theme import SECONDARY
 from tests.ui.driver import do
 from tests.ui.layouts import SLACK, drawn_again
 from tests.ui.table_driver import TableDriver
-from tools.shots_hints import Here
-
-
-class Once(Here):
-    """An adviser that thinks once, and says the same whenever it is asked."""
-
-    thought: BotAnswer | None = None
-
-    def advise(self, ticket: int, observation: Any, budget: Budget, seed: int) -> None:
-        if self.thought is None:
-            super().advise(ticket, observation, budget, seed)
-            self.thought = self.answer
-        assert self.thought is not None
-        self.answer = self.thought._replace(ticket=ticket)
 
 
 def ask(app: App) -> None:

@@ -267,3 +267,7 @@ def test_an_empty_stack_ends_the_program(app: App) -> None:
     app.stack.pop()
     app.step(2)
     assert not app.running
+
+
+def test_no_window_is_kept_or_opened_with_a_side_too_short_to_be_grabbed(app: App) -> None:
+    assert app.display.fitting((10, 900)) == (180, 900)

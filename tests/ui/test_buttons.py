@@ -21,6 +21,8 @@ from tests.ui.fakepads import plug, press
 from tests.ui.table_driver import table_on_top, tables_of
 from tests.ui.test_focus_graph import LARGE, NAMES, QUICK, SMALL, Look, shown
 
+pytestmark = pytest.mark.usefixtures("plain_charts")
+
 TABLES = ("table-", "card-", "merlin-")
 CHOOSE, BACK, HELP, MENU = "south", "east", "back", "start"
 DRAWN_BY = (

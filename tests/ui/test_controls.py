@@ -8,11 +8,14 @@ import pytest
 from game.app.application import App
 from game.storage.settings import load
 from game.ui.input.intents import Confirm
+from game.ui.look.theme import RING_AT
 from game.ui.menus import DialogScene
 from game.ui.screens.bindings_screen import BindingsScene, CaptureKeyScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.settings_menu import SettingsScene
+from game.ui.widgets.controls import GROWTH
+from game.ui.widgets.tree import Picture
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.devices import click, key
 from tests.ui.driver import ring, show
@@ -165,3 +168,14 @@ def test_a_name_is_confirmed_by_keyboard_though_confirm_is_a_letter_and_enter_so
     show(app, NameEntryScene, "An", [], 16, done.append)
     key(app, pygame.K_RETURN)
     assert done == ["An"]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_the_ring_of_the_first_row_leaves_the_heads_of_the_columns_free(start_app, scale: float) -> None:
+    app = start_app(text_scale=scale)
+    scene = show(app, BindingsScene)
+    key(app, pygame.K_UP)
+    first = scene.ring.items[0]
+    scene.ring.focus(first.id)
+    heads = next(one for one in scene.widgets if isinstance(one, Picture) and one.box.bottom <= first.box.y)
+    assert first.box.y - heads.box.bottom >= GROWTH + 2 * RING_AT

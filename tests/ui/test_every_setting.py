@@ -33,8 +33,9 @@ SCREENS: tuple[type[Route], ...] = (
     routes.SettingsMenu, routes.GameSettings, routes.SoundSettings, routes.Controllers,
 )  # fmt: skip
 """The screens whose rows step through values."""
-NOT_STEPPED = {"version", "window", "monitor", "bindings", "taught_pads", "names", "last_games", "title"}
-"""Fields that no row steps through here: remembered, typed, taught, bound, or of other screens."""
+NOT_STEPPED = {"version", "window", "monitor", "bindings", "taught_pads", "pads", "names", "last_games", "title",
+               "language"}  # fmt: skip
+"""Fields that no row steps through here: remembered, typed, taught, bound, of other screens, or with one value."""
 QUICK = {"text_scale"}
 """Rows whose values are played one by one, and in quick runs too: they change the form of everything on the table."""
 SMALL = (640, 360)
@@ -94,6 +95,10 @@ def offered() -> list[Value]:
         return [value for app, row in rows() for value in values_of(app, row)]
 
 
+def sizes_of_text() -> Iterator[bytes]:
+    return (value.settings for value in offered() if value.row in QUICK)
+
+
 def together() -> Iterator[bytes]:
     """Step through all rows at once, until each has had all its values; yield all settings after each step. Rows begin
     at different values, so that those of two never meet always in the same way."""
@@ -105,15 +110,6 @@ def together() -> Iterator[bytes]:
                     if row not in QUICK:
                         row_of(app, row).on_step(1)
             yield msgspec.json.encode(app.settings)
-
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "chosen" in metafunc.fixturenames:
-        table = [pytest.param(one.settings, id=f"{one.row} {one.name}") for one in offered() if one.row in QUICK]
-        table += [
-            pytest.param(each, id=f"all {number}", marks=pytest.mark.slow) for number, each in enumerate(together())
-        ]
-        metafunc.parametrize("chosen", table)
 
 
 @pytest.fixture
@@ -142,8 +138,17 @@ def test_every_setting_is_offered_by_a_row_or_known_to_be_none() -> None:
 @pytest.mark.promise("Fixed: El Grande no longer crashes with text at 150%")
 @pytest.mark.usefixtures("bots_in_process", "baked_at_once")
 @pytest.mark.parametrize("title", CATALOGUE)
-def test_a_round_is_played_and_continued_with_every_value(start_app: StartApp, title: str, chosen: bytes) -> None:
-    app = start_app(size=SMALL, settings=msgspec.json.decode(chosen, type=Settings))
+@pytest.mark.parametrize("chosen", [sizes_of_text, pytest.param(together, marks=pytest.mark.slow)])
+def test_a_round_is_played_and_continued_with_every_value(
+    start_app: StartApp, title: str, chosen: Callable[[], Iterator[bytes]]
+) -> None:
+    for settings in list(chosen()):  # Then no other program is open.
+        round_and_save(start_app, title, settings)
+
+
+def round_and_save(start_app: StartApp, title: str, settings: bytes) -> None:
+    """Play a round, and continue from its save."""
+    app = start_app(size=SMALL, settings=msgspec.json.decode(settings, type=Settings))
     app.ui.baker.use_thread()
     app.ui.go(routes.MainMenu())
     app.step(1)
@@ -160,3 +165,4 @@ def test_a_round_is_played_and_continued_with_every_value(start_app: StartApp, t
     assert open_journal(app.ui, match.journal_path)
     rest(app)
     assert table_on_top(app) and table_of(app).match.state.key() == match.state.key()
+    app.close()

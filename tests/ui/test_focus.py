@@ -158,3 +158,18 @@ def test_the_pointer_is_not_on_what_gets_the_focus_because_something_has_gone(gr
     assert grid.points_at_focus
     grid.move(1, 0)
     assert not grid.points_at_focus
+
+
+def test_in_a_row_left_and_right_lead_from_one_stepper_to_the_next() -> None:
+    steps: list[int] = []
+
+    def adjust(by: int) -> bool:
+        steps.append(by)
+        return True
+
+    ring = FocusRing()
+    ring.set([make("one", 0, 0, adjust=adjust, in_row=True, side=lambda _x: -1), make("two", 100, 0)])
+    ring.move(1, 0)
+    assert ring.focused_id == "two" and not steps
+    ring.press(5, 5)
+    assert steps == [-1], "a click on its left arrow still steps back"

@@ -39,3 +39,10 @@ def test_leaves_of_a_line_or_two_hold_everything_too(fitting):
         *(f"0.{n}" for n in range(3)), "1.0", *(f"2.{n}" for n in range(4))
     ]  # fmt: skip
     assert all(len(leaf) <= fitting for leaf in leaves)
+
+
+@pytest.mark.promise("Read the help's pictures with their words")
+def test_a_picture_does_not_stand_alone_on_its_leaf():
+    leaves = [[""] * 5]
+    add_paragraph([f"line {number}" for number in range(6)], leaves, 9)
+    assert leaves[0] == [""] * 5 + [f"line {number}" for number in range(4)] and len(leaves) == 2

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.app.application import App
+from game.session.session_context import SHARED
+from game.ui.input.intents import Cancel, Confirm, MoveFocus
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.new_game import SeatsScene
+from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.seat_cards import SignStepper
 from game.ui.widgets.signs import KeySign
 from tests.ui.devices import click
-from tests.ui.driver import StartApp, item
+from tests.ui.driver import StartApp, do, item, show
 from tests.ui.fakepads import SONY, SWITCH, fake, plug, press
 from tests.ui.joining import joined, planned_seat, seats
 from tests.ui.one_device import WithAPad, choose
@@ -35,7 +38,9 @@ def test_a_controller_that_gives_its_seat_to_a_bot_can_still_navigate(app: App, 
     pad = joined(app)
     press(app, pad, "dpad-down")
     WithAPad(app, pad).go("who-0")
-    press(app, pad, "dpad-right")
+    for _ in range(4):  # Any device, keyboard, mouse, the controller, then the bots.
+        if scene.setup.people():
+            press(app, pad, "south")
     assert len(scene.setup.people()) == 0
     choose(app, pad, "start")
     app.step(2)
@@ -143,3 +148,55 @@ def test_a_seat_names_its_device_in_one_sentence(app: App, scene: SeatsScene) ->
     joined(app, SWITCH)
     said = app.ui.say(item(app, "who-0").describe())
     assert "controller 1" in said and "Nintendo" in said
+
+
+@pytest.mark.promise("Move among players and options with left and right")
+def test_left_and_right_pass_players_and_options_and_change_none(app: App, scene: SeatsScene) -> None:
+    def planned() -> object:
+        setup = scene.setup
+        return [(one.name, one.bot, one.device) for one in setup.seats], setup.first, dict(setup.choices)
+
+    before = planned()
+    for row in ("who-0", "place-0", "first"):
+        scene.ring.focus(row)
+        passed = []
+        for _ in range(4):
+            do(app, MoveFocus(1, 0))
+            passed.append(scene.ring.focused_id)
+        for _ in range(4):
+            do(app, MoveFocus(-1, 0))
+        assert len(set(passed)) == 4 and scene.ring.focused_id == row
+    assert planned() == before
+    scene.ring.focus("option-rounds")
+    do(app, Confirm())
+    assert scene.setup.choices["rounds"] == 6
+
+
+def test_a_player_moves_on_by_seats_with_confirm_alone(app: App, scene: SeatsScene) -> None:
+    names = [seat.name for seat in scene.setup.seats]
+    scene.ring.focus("place-0")
+    for place in (1, 2, 3, 0):
+        do(app, Confirm())
+        assert scene.ring.focused_id == f"place-{place}" and scene.setup.seats[place].name == names[0]
+    assert [seat.name for seat in scene.setup.seats] == names
+
+
+def test_what_was_only_tried_at_the_seats_changes_no_quick_game(app: App, scene: SeatsScene) -> None:
+    scene.setup.step_choice("rounds")
+    scene.setup.set_bots(1, "hard")
+    do(app, Cancel())
+    quick = show(app, QuickGameScene)
+    assert quick.setup.choices["rounds"] == 9
+    assert [seat.bot for seat in quick.opponents] == ["medium"] * 3
+
+
+@pytest.mark.promise("Move among players and options with left and right")
+def test_a_bot_among_several_people_is_no_habit_of_who_plays_alone(start_app: StartApp) -> None:
+    app = start_app()
+    scene = seats(app)
+    scene.setup.seats[1].take(SHARED)
+    scene.setup.seats[2].take(SHARED)
+    scene.start()
+    app.step(2)
+    again = start_app(last_games=app.settings.last_games)
+    assert len(show(again, QuickGameScene).opponents) == 3

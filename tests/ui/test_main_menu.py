@@ -20,6 +20,7 @@ from game.storage import settings as settings_module
 from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, GetHelp, MoveFocus, PointAt, Press
 from game.ui.look.menu_backdrop import stage
+from game.ui.menus import DialogScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import PATIENCE, MainMenuScene
 from game.ui.screens.new_game import SeatsScene
@@ -393,6 +394,30 @@ def test_how_to_play_begins_with_the_rules_and_help_with_the_controls(app: App) 
     helping = app.top
     assert isinstance(helping, HelpScene)
     assert helping.pages[0].title == Message("help-controls")
+
+
+# -- with the mouse
+
+
+@pytest.mark.promise("Quit from the main menu at once")
+def test_quit_closes_the_window_at_once_and_escape_asks(app: App) -> None:
+    show(app, MainMenuScene)
+    do(app, Cancel())
+    assert isinstance(app.top, DialogScene) and app.running
+    do(app, Confirm())
+    drive(app, keys(app, "quit"))
+    app.step(2)
+    assert not app.running
+
+
+@pytest.mark.promise("Quit from the main menu at once")
+def test_a_mouse_is_offered_no_key_and_no_way_out_by_accident(app: App) -> None:
+    show(app, MainMenuScene)
+    assert {hint.command for hint in app.top.key_hints()} == {"confirm", "cancel", "help"}
+    x, y = item(app, "saves").box.centre
+    do(app, PointAt(x, y, device="mouse"))
+    app.step(2)
+    assert "cancel" not in {hint.command for hint in app.top.key_hints()}
 
 
 @pytest.mark.promise("Turn your monitor upright")

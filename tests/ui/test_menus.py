@@ -191,9 +191,28 @@ def test_unfinished_games_come_first_and_finished_ones_show_the_points(app: App)
     assert all(f"{seat.name} {points}" in said for seat, points in zip(over.seats, over.scores, strict=True))
 
 
+@pytest.mark.promise("Open the main menu and *Saved games* at once")
+def test_every_game_of_a_long_list_can_be_reached(app: App) -> None:
+    first = save_a_game(app)
+    finished = Path("tests/fixtures/journals/0.2.0/two_finished.jsonl")
+    for number in range(200):
+        copy = first.with_name(f"old-{number:04d}.jsonl")
+        shutil.copy(finished, copy)
+        os.utime(copy, (2e9 + number, 2e9 + number))
+    show(app, SavedGamesScene)
+    do(app, until(lambda: not app.ui.saves.unread))
+    app.step(2)
+    ring(app).focus(first.name)
+    met = [ring(app).focused_id]
+    for _ in range(200):
+        do(app, MoveFocus(0, 1))
+        met.append(ring(app).focused_id)
+    assert met == [first.name, *(f"old-{number:04d}.jsonl" for number in reversed(range(200)))]
+
+
 @pytest.mark.promise("Keep a running game safe")
-def test_quitting_asks_once(app: App, way: Way) -> None:
-    show(app, MainMenuScene)
+def test_quitting_a_running_game_asks_once(app: App, way: Way) -> None:
+    show(app, PauseScene)
     drive(app, way(app, "quit"))
     app.step(1)
     assert isinstance(app.top, DialogScene)

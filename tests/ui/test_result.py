@@ -15,6 +15,7 @@ from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.look.theme import RING_AT
 from game.ui.screens.result import ResultScene, final_order
 from tests.ui.driver import StartApp, do, ring, show
+from tests.ui.layouts import listening
 from tests.ui.saying import said
 from tests.ui.seeing import fingerprint
 
@@ -116,3 +117,22 @@ def test_large_text_has_one_table_with_the_places(start_app: StartApp) -> None:
     scene = show_result(start_app(text_scale=2.0))
     assert scene.grid.rows[-1].numbers == (1, 2, 3)
     assert {item.id for item in scene.ring.items} == {"again", "table", "title"}
+
+
+@pytest.mark.parametrize("count", [2, 5])
+def test_the_names_of_those_with_best_moves_are_whole(start_app: StartApp, count: int) -> None:
+    app = start_app(size=(1920, 1080))
+    ruleset = CATALOGUE["elgrande"].load_rules()
+    names = ("Maximiliano", "Wilhelmina", "Bartolomea", "Evangelina", "Constanza")
+    people = [Seat(name, colour) for name, colour in zip(names, SEAT_COLOURS[:count], strict=False)]
+    match = Match.begin(ruleset, ruleset.options_from({"players": count}), people, 1, None)
+    scores, said_so = tuple(range(50, 50 + count)), Message("plain-text", {"text": "the King, 9"})
+    moves = tuple(BestMove(seat, Message("plain-text", {"text": "Round 9"}), said_so) for seat in range(count))
+    curve = ScoreCurve(("1",), (scores,), (0,))
+    rows = (ScoringRow(Message("result-from-cards"), scores),)
+    show(app, ResultScene, match, Result((count - 1,), scores, rows, said_so, curve, moves))
+    with listening(app.surface) as recorder:
+        app.top.invalidate()
+        app.present(0.0)
+    assert any("Maximiliano" in said.text for said in recorder.said)
+    assert not [said.text for said in recorder.said if said.cut]

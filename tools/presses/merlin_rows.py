@@ -63,14 +63,9 @@ def whole(space: int, *answers: str) -> Callable[[Hand], None]:
 
 
 def _plain(name: str, space: int, pressed: Sequence[str], given: Sequence[str], **mine: Any) -> Row:
-    """Return the row of a plain turn: every press is a choice. mine: more in the castle"""
+    """Return the row of a plain turn: every press is a choice. given: the answers by hand; mine: more in the castle"""
     wanted = (f"die {DIE}", "move cw", *given, "end")
     return Row("merlin", name, len(pressed) + 2, near(space, **mine), whole(space, *pressed), wanted, most=FIVE)
-
-
-def _at_once(name: str, space: int, answer: str, **mine: Any) -> Row:
-    """Return the row of a plain turn whose one answer follows from the ride."""
-    return _plain(name, space, [], [answer], **mine)
 
 
 def _spend_apple(hand: Hand) -> None:
@@ -112,7 +107,7 @@ PLAIN_HEX, RICH_HEX = "0,0", "1,3"
 TOWER, RICH_TOWER = "0,4", "0,2"
 
 _PLAIN = (
-    _at_once("points", builder.POINTS_SHIELDS, "score shields"),
+    _plain("points", builder.POINTS_SHIELDS, [], []),
     _plain("take a shield", builder.INFLUENCE_SHIELD, [stock_id("shield", "purple")], ["take shield purple"]),
     _plain("take a flag", builder.INFLUENCE_FLAG, [stock_id("flag", "purple")], ["take flag purple"]),
     _plain("take a material", builder.INFLUENCE_MATERIAL, [stock_id("material", "blue")], ["take material blue"]),
@@ -146,9 +141,9 @@ _PLAIN = (
         "missions: exchange one", builder.MISSIONS, [hand_id(MISSIONS[1]), "done", card_id(1)],
         [f"discard {MISSIONS[1]}", "done", f"draw display {DISPLAY[1]}"],
     ),
-    _at_once("Grail", builder.GRAIL, "take grail"),
-    _plain("Excalibur", builder.EXCALIBUR, ["discard grey"], ["take excalibur", "discard grey"]),
-    _at_once("Excalibur, one traitor", builder.EXCALIBUR, "take excalibur", traitors=["grey"]),
+    _plain("Grail", builder.GRAIL, [], []),
+    _plain("Excalibur", builder.EXCALIBUR, ["discard grey"], ["discard grey"]),
+    _plain("Excalibur, one traitor", builder.EXCALIBUR, [], [], traitors=["grey"]),
 )  # fmt: skip
 
 ROWS: tuple[Row, ...] = (
@@ -161,11 +156,11 @@ ROWS: tuple[Row, ...] = (
     ),
     Row(
         "merlin", "points, with an apple", 4, near(builder.POINTS_SHIELDS + 1, apples=1), _spend_apple,
-        ("die 6", "apple 3", "score shields", "end"), most=FIVE,
+        ("die 6", "apple 3", "end"), most=FIVE,
     ),
     Row(
         "merlin", "points, with a flipped die", 2, near(builder.POINTS_SHIELDS + 3, flag={"purple": 1}), _flip,
-        ("die 6", "flag purple", "move cw", "score shields", "end"), most=FIVE,
+        ("die 6", "flag purple", "move cw", "end"), most=FIVE,
     ),
     Row(
         "merlin", "complete a mission, open hand", 1, near(builder.BUILD, {"flag_bearer": "grey"}), _complete,

@@ -262,7 +262,6 @@ seats-place-about = { $name } sits in seat { $n } of { $of }, clockwise
 seats-leave-about = Remove { $name }
 seats-leave-again = again to leave
 seats-leave-asked = { $player }, press { $key-cancel } again to leave.
-seats-sideways = { $about }. Left and right to change.
 seats-too-few =
     { $n ->
         [one] You need at least 1 player.
@@ -372,6 +371,10 @@ pause-quit = Quit
 
 saves-heading = Saved games
 saves-none = No saved games yet. Every game is saved as you play.
+saves-reading = { $count ->
+    [one] One more game is being read…
+   *[other] { $count } more games are being read…
+}
 saves-open-about = Continue the game of { $names }
 saves-look-about = See how it ended
 saves-damaged-about = Play on from just before the damage
@@ -440,6 +443,7 @@ settings-game-about = Bots, ending a turn, the secret curtain, and holding butto
 settings-sounds = Sound
 settings-sounds-about = Volume and captions.
 settings-sound-on = Sound
+window-left = You’re in another window. Click here to play on.
 sound-is-on = Sound on
 sound-is-off = Sound off
 settings-sound-on-about =
@@ -458,7 +462,7 @@ settings-volume-houses-about = Volume of each player’s tune: for their turn, t
 settings-captions = Captions
 settings-captions-about = Show a short caption beside the board for every sound that matters.
 settings-high-contrast = High contrast
-settings-high-contrast-about = Darker panels and brighter text.
+settings-high-contrast-about = Brighter panels, darker text, and a paler map with thick borders.
 settings-reduce-motion = Reduce motion
 settings-reduce-motion-about = Things fade instead of moving, and the map stands still.
 settings-holding = Hold buttons
@@ -566,6 +570,13 @@ pads-set-up-again = Set up again
 pads-set-up-again-title = Set up its buttons again?
 pads-set-up-again-known = “{ $pad }” is ready. Set it up again only if its buttons don’t do what’s printed on them.
 pads-set-up-again-taught = This replaces your set-up of “{ $pad }”.
+pads-ignored = ignored
+pads-dead-zone = Dead zone
+pads-dead-zone-about = How far you push a stick before it moves anything. Raise it if this controller moves on its own.
+pads-ignore = Ignore this controller
+pads-ignore-about = It takes no seat and presses nothing, and nobody waits for it.
+pads-ignore-self-title = You’re using this controller
+pads-ignore-self = Ignore it from the keyboard, the mouse or another controller. It couldn’t undo that itself.
 pads-swap-confirm = Swap Confirm and Back
 pads-swap-confirm-about = { $pad-confirm } now confirms and { $pad-cancel } goes back. Nintendo consoles confirm with the right button.
 pads-rumble = Rumble

@@ -108,7 +108,7 @@ elgrande-option-level-spain-help = The 9 regions of the printed game.
 
 ## Action cards: title, special action, and what the help adds to it. (R) marks a table ruling.
 
-card-help-moving = Nothing leaves the Castillo or the King’s region. Regions needn’t touch. The same caballero may move twice; each move counts.
+card-help-moving = Nothing leaves the Castillo, and nothing enters or leaves the King’s region. Regions needn’t touch. The same caballero may move twice; each move counts.
 card-help-one-region = Your first move sets the region.
 card-help-groups = Mobile scoreboards count: 4/0/0 makes a 4, 8/4/0 is in no group. The Castillo never counts, even with 4/0/0 on it (R).
 card-move-own-from-one-title = Regroup
@@ -288,6 +288,7 @@ card-owner-taken = { $player }
 
 known-powers = Everyone’s power cards
 known-decks = Still in the decks
+known-texts = What the cards do
 known-hand = in hand
 known-played = played this round
 known-used = used
@@ -446,7 +447,7 @@ answer-allow-round = Allow everything this round
 answer-allow-round-describe = You won’t be asked again until the round ends.
 answer-take-describe = { $title }. { $place }
 answer-area-describe = { heading-area }, { $first }/{ $second }/{ $third }: { $who }.
-answer-area-king = { $area }, { $first }/{ $second }/{ $third }: { $who }. The King is here.
+answer-area-king = { $area }, { $first }/{ $second }/{ $third }: { $who }. The King is here, so it’s closed.
 answer-area-castillo = Castillo, { $first }/{ $second }/{ $third }. What’s inside is hidden.
 answer-area-empty = no caballeros
 answer-area-refused = { $what } { $why }
@@ -646,6 +647,7 @@ scored-and-king = + 2 for the King
 scored-and-home = + 2 for home
 scored-only-bonus = No prize, but { $points } extra
 scored-nothing = { $own }: no prize
+scored-none = No prize
 list-names-2 = { $a } and { $b }
 list-names-3 = { $a }, { $b } and { $c }
 list-names-4 = { $a }, { $b }, { $c } and { $d }
@@ -808,7 +810,7 @@ elgrande-rules-3-2 = The highest card takes the first turn, and so on down. A lo
 elgrande-rules-3-3 = The player with the lowest card bids first next round.
 # turn
 elgrande-rules-4-title = Your turn
-elgrande-rules-4-1 = 1. Supply: bring caballeros from your province to your court, up to the number on your power card. If the province runs out, you may recall the rest from regions.
+elgrande-rules-4-1 = 1. Supply: bring caballeros from your province to your court, up to the number of them on your power card. If the province runs out, you may recall the rest from regions.
 elgrande-rules-4-2 = 2. Take one of the action cards left.
 elgrande-rules-4-3 = 3. Place up to as many caballeros as the card says, and use its special action. Do either one first. You may skip either or both.
 elgrande-rules-4-4 = You place caballeros from your court, in regions next to the King or in the Castillo.
@@ -827,7 +829,7 @@ elgrande-rules-7-2 = A sole leader scores 2 extra points in the King’s region,
 elgrande-rules-7-3 = A mobile scoreboard replaces the printed points.
 # moving
 elgrande-rules-8-title = Moving caballeros
-elgrande-rules-8-1 = Cards that move caballeros take them from one region to any other region or the Castillo. The two needn’t touch. Nothing leaves the Castillo, a court or the King’s region this way.
+elgrande-rules-8-1 = Cards that move caballeros take them from one region to any other region or the Castillo. The two needn’t touch. Nothing leaves the Castillo or a court this way, and nothing enters or leaves the King’s region.
 elgrande-rules-8-2 = “Out of one region” means that they all leave the same region.
 # secret
 elgrande-rules-9-title = Secret discs

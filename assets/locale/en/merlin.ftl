@@ -188,14 +188,14 @@ merlin-ability-builder-1-title = Builder’s point
 merlin-ability-shield-bearer-1-title = Shield-bearer’s point
 merlin-ability-flag-bearer-1-title = Flag-bearer’s point
 merlin-ability-lady-1-title = Lady’s point
-merlin-ability-builder-1 = Later missions with a builder bring +1 point.
-merlin-ability-builder-1-short = Missions with a builder: +1
-merlin-ability-shield-bearer-1 = Later missions with a shield-bearer bring +1 point.
-merlin-ability-shield-bearer-1-short = Missions with a shield-bearer: +1
-merlin-ability-flag-bearer-1 = Later missions with a flag-bearer bring +1 point.
-merlin-ability-flag-bearer-1-short = Missions with a flag-bearer: +1
-merlin-ability-lady-1 = Later missions with a lady-in-waiting bring +1 point.
-merlin-ability-lady-1-short = Missions with a lady-in-waiting: +1
+merlin-ability-builder-1 = Later missions with the builder’s symbol bring +1 point.
+merlin-ability-builder-1-short = Missions with the builder’s symbol: +1
+merlin-ability-shield-bearer-1 = Later missions with the shield-bearer’s symbol bring +1 point.
+merlin-ability-shield-bearer-1-short = Missions with the shield-bearer’s symbol: +1
+merlin-ability-flag-bearer-1 = Later missions with the flag-bearer’s symbol bring +1 point.
+merlin-ability-flag-bearer-1-short = Missions with the flag-bearer’s symbol: +1
+merlin-ability-lady-1 = Later missions with the lady-in-waiting’s symbol bring +1 point.
+merlin-ability-lady-1-short = Missions with the lady-in-waiting’s symbol: +1
 merlin-ability-builder-2-title = Builder’s road
 merlin-ability-shield-bearer-2-title = Shield-bearer’s road
 merlin-ability-flag-bearer-2-title = Flag-bearer’s road
@@ -251,6 +251,7 @@ merlin-prompt-ride = { $ways ->
     }
    *[other] Where do you ride?
 }
+merlin-prompt-die-merlin = Move Merlin there?
 merlin-prompt-ride-merlin = Which way does Merlin go?
 merlin-prompt-principality = Who goes to the { $principality }?
 merlin-prompt-influence-shield = Which shield do you take?
@@ -319,6 +320,7 @@ merlin-prompt-end = { $more ->
     [both] Repeat the action, or build once more?
    *[nothing] End your turn?
 }
+merlin-prompt-end-mission = Complete a mission first?
 merlin-prompt-end-short = { $more ->
     [staff] Repeat it, or end your turn?
     [builder] Build again, or end your turn?
@@ -368,6 +370,7 @@ merlin-at-influence-none = No markers: nothing to do
 merlin-at-influence-shield = Take a shield: { $where }
 merlin-at-influence-shield-many = Take a shield from one of { $count } principalities
 merlin-at-influence-shield-gone = No shields left where you have markers
+merlin-at-influence-ability = Nothing to take, but an ability sends assistants
 merlin-at-influence-flag = Take a flag: { $where }
 merlin-at-influence-flag-many = Take a flag from one of { $count } principalities
 merlin-at-influence-flag-gone = No flags left where you have markers
@@ -422,8 +425,8 @@ merlin-at-relocate = { $count ->
 }
 merlin-at-trade = { $count ->
     [0] No goods to trade
-    [one] Trade your only good for any other
-   *[other] Trade one of your { $count } goods for any other
+    [one] Trade your only good for any in stock
+   *[other] Trade one of your { $count } goods for any in stock
 }
 merlin-at-missions = { $count ->
     [0] No missions to discard
@@ -440,6 +443,11 @@ merlin-landing-merlin-short = { $what }. Merlin goes there.
 merlin-landing-price = { $ends ->
     [yes] Costs { $price }. { $what }
    *[no] Costs { $price }. { $what }.
+}
+# Where there is little room, what it brings comes before the price.
+merlin-landing-price-short = { $ends ->
+    [yes] { $what } Costs { $price }.
+   *[no] { $what }. Costs { $price }.
 }
 merlin-price-apple = an apple
 
@@ -652,6 +660,8 @@ merlin-lost-excalibur = You haven’t taken Excalibur.
 merlin-lost-grail = You haven’t taken the Grail.
 merlin-lost-apple = You haven’t taken an apple.
 merlin-lost-traitor = You haven’t discarded a traitor.
+merlin-lost-flag-first = Only a second mission needs the flag, and you haven’t completed one yet this turn.
+merlin-lost-flag-second = You have no other mission that you can complete now.
 merlin-lost-tower = You haven’t taken anything for the tower.
 merlin-lost-pair = You haven’t sent a second assistant.
 # $more: whether another loss is named, too.
@@ -680,7 +690,7 @@ merlin-label-move = { $way ->
    *[ccw] Anticlockwise
 }
 merlin-label-move-to = { $space }
-merlin-label-flag-missions = Two missions
+merlin-label-flag-missions = Use { $principality } flag
 merlin-label-flag-reverse = Ride back
 merlin-label-flag-flip = Turn the die
 merlin-label-mirror = Mirror: { $space }
@@ -1152,15 +1162,15 @@ merlin-now-cancel-back = undoes
 merlin-now-cancel-ask-back = asks to undo
 merlin-now-cancel-close = closes what’s in front
 merlin-now-cancel-menu = opens the menu
-merlin-now-die = Each of your dice takes your knight to one space. Merlin’s die, the one with blue pips, moves him either way, and you use his space instead. The sign beside each space says what it would bring you: +3 is 3 points, 12 is how many things you could choose from, and – is nothing. The line at the bottom says more.
+merlin-now-die = Each of your dice takes your knight to one space. Merlin’s die, the one with blue pips, moves him either way, and you use his space instead. The sign beside each space says what it would bring you: +3 is 3 points, ×12 is 12 things to choose from, and – is nothing. The line at the bottom says more.
 merlin-now-die-spent = Either die can take you there. The other one stays for a later turn.
 merlin-now-apple-spent = An apple sets a die to any number from 1 to 6. Choose where that takes you, or keep the apple.
 merlin-now-extras-spent = These come on top of your action. Use one, or go back.
 merlin-now-elsewhere-spent = A flag lets you use another space’s action instead. Choose that space, or go back.
 merlin-now-ride = You’ve chosen a die. Before you move, you may spend an apple to set it to any number, or use a flag that turns the die over or sends your knight the other way.
 merlin-now-end = Once you’re done, end your turn. If you moved Merlin, you may first spend a staff to repeat the action. After your turn, you draw a mission for each one you’ve completed.
-merlin-now-reward = Take the mission’s points, or place a seal for one of the abilities in the column of its assistant, in a row no higher than its points. You have 4 seals, and they never move.
-merlin-now-traitor = Discard a traitor that none of your shields repels. Each one that stays costs you 3 points in the next scoring.
+merlin-now-reward = Take the mission’s points, or place a seal for one of the abilities in the column of its symbol, in a row no higher than its points. You have 4 seals, and they never move.
+merlin-now-traitor = Discard any one of your traitors. One that no shield repels would cost you 3 points in the next scoring.
 merlin-now-trade-for = Take any good in stock from any principality.
 merlin-now-tower = A tower brings you a shield or a flag of any principality, or lets you place a marker from your castle in any principality.
 merlin-now-build = Your ability lets you build once more. A hex takes the materials that the lines from it reach on the frames.
@@ -1184,9 +1194,10 @@ merlin-help-missions = Missions
 merlin-help-missions-how = To complete a mission, have everything it asks for at the same moment. You give nothing away. You may complete one mission a turn, at any time during it.
 merlin-help-missions-draw = When your turn ends, you draw a new one, from the display or the deck. You can’t complete it before your next turn.
 merlin-help-abilities = Seals and abilities
-merlin-help-abilities-how = When you complete a mission, you may place a seal instead of taking its points. It goes into the column of the card’s assistant, in a row no higher than the card’s points. You have the ability at once.
-merlin-help-abilities-1 = Row 1: { $titles }. Each later mission with that assistant brings you 1 extra point.
+merlin-help-abilities-how = When you complete a mission, you may place a seal instead of taking its points. It goes into the column of the card’s symbol, in a row no higher than the card’s points. You have the ability at once. You have 4 seals, and they never move.
+merlin-help-abilities-1 = Row 1: { $titles }. Each later mission with that assistant’s symbol brings you 1 extra point.
 merlin-help-abilities-2 = Row 2: { $titles }. On any principality’s space, you may send that assistant to another principality instead.
+merlin-help-abilities-no-staff = In a turn in which you use { $titles }, you can’t spend a staff.
 merlin-help-ability = Row 3: { $title }. { $about }
 merlin-help-known = What’s known
 
@@ -1216,7 +1227,7 @@ merlin-rules-5-1 = From a hex, straight lines run in six directions. Where a lin
 merlin-rules-5-2 = A hex with a tower also brings you a shield, a flag or a marker, at any principality.
 # traitors
 merlin-rules-6-title = Traitors and relics
-merlin-rules-6-1 = In each scoring, every traitor at your castle is repelled by a shield of its colour, which goes back to the stock. Each traitor left over costs you 3 points. Then three new ones arrive.
+merlin-rules-6-1 = In each scoring, every traitor at your castle is repelled by a shield of its colour, which goes back to the stock. Each traitor left over costs you 3 points. Then three new ones arrive, except after round 6.
 merlin-rules-6-2 = When you take Excalibur, you discard one of your traitors at once. If you hold it in a scoring and no traitor stays, you score 3.
 merlin-rules-6-3 = The Grail brings an apple when you take it. Once per scoring, if you’re tied for a pot, it brings you the whole pot.
 # missions
@@ -1259,14 +1270,16 @@ merlin-why-no-apple = You have no apple to spend.
 merlin-why-no-flag = You don’t have that flag.
 merlin-why-once-a-turn = You’ve already used that this turn.
 merlin-why-knight-only = That flag is for your knight.
-merlin-why-clockwise-only = Your knight can’t go that way. Use a flag to turn it.
+merlin-why-clockwise-only = Your knight rides clockwise, unless a flag turns it.
+merlin-why-anticlockwise-only = You’ve turned your knight, so it rides anticlockwise.
 merlin-why-no-knight-there = No other player’s knight is there.
 merlin-why-not-there = Your assistant isn’t there.
+merlin-why-already-there = Your assistant is already there.
 merlin-why-no-marker-there = You have no marker there.
 merlin-why-no-marker-left = You have no marker left in your castle.
 merlin-why-none-in-stock = There are none left there.
 merlin-why-no-good = You don’t have that good.
-merlin-why-no-material = You don’t have that material.
+merlin-why-no-material = You don’t have the material for that.
 merlin-why-not-taken-here = No free hex takes that material.
 merlin-why-occupied = There’s already a manor here.
 merlin-why-no-such-hex = There’s no such hex.
@@ -1281,7 +1294,7 @@ merlin-why-not-on-display = That mission isn’t on display.
 merlin-why-no-missions-left = There are no missions left.
 merlin-why-row-too-high = The mission isn’t worth enough points for that ability.
 merlin-why-learned = You’ve already learned that ability.
-merlin-why-other-column = The mission shows another assistant.
+merlin-why-other-column = The mission has another assistant’s symbol.
 merlin-why-no-seal = You’ve placed all your seals.
 merlin-why-no-staff = You have no staff left.
 merlin-why-no-staff-now = Your ability rules out a staff this turn.

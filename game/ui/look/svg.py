@@ -15,7 +15,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 
+from game.ui.canvas import Box
+
 Corners = Sequence[Sequence[float]]
+PlacedDrawing = tuple[str, Box]
+"""A drawing, and what of the canvas it can be seen in."""
 PlacedPicture = tuple[pygame.Surface, tuple[int, int]]
 """A picture, and the pixel of its upper left corner."""
 COLOUR = re.compile(r'"#(..)(..)(..)"')
@@ -58,6 +62,20 @@ def _render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.S
     made = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (max(1, size[0]), max(1, size[1])))
     pixels = made.get_buffer()
     return pygame.image.frombuffer(pixels, made.get_size(), "BGRA")  # type: ignore[arg-type]  # a buffer, though its type doesn't say so
+
+
+def paint(picture: pygame.Surface, scale: float, parts: Sequence[PlacedDrawing]) -> None:
+    """Render parts of a drawing, two at a time, and put them onto an opaque picture one after the other.
+
+    scale  pixels per unit; the drawing begins at the picture's upper left corner
+    """
+    from concurrent.futures import ThreadPoolExecutor  # The main menu starts faster without it.
+
+    places = [box.pixels(scale).clip(picture.get_rect()) for _body, box in parts]
+    views = [[each / scale for each in place] for place in places]
+    with ThreadPoolExecutor(2) as pool:
+        made = pool.map(_render, [body for body, _box in parts], [place.size for place in places], views)
+        picture.blits(zip(made, places, strict=True), False)
 
 
 def stripes(

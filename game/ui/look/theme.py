@@ -283,6 +283,10 @@ def open_font(path: Path | None, pixels: int) -> OpenFont:
     return OpenFont(path, pixels)
 
 
+LARGE_FROM = 1.3
+"""Text scale above which the board has the screen for itself, and plates and cards have a page of their own."""
+
+
 class Theme:
     """Colours, fonts and text drawing for one set of settings (text scale, contrast, typeface)."""
 
@@ -321,6 +325,11 @@ class Theme:
     def size(self, units: float) -> float:
         """Scale a length that grows with the text, such as a control's height or a gap between lines."""
         return units * self.text_scale
+
+    @property
+    def large(self) -> bool:
+        """Whether the type is so large that the board has the screen for itself, if that is wide enough."""
+        return self.text_scale > LARGE_FROM
 
     def font_file(self, role: str) -> Path | None:
         """Return the font file of a role; None (pygame's own font) for a theme without a fonts folder."""

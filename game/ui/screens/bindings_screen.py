@@ -26,7 +26,7 @@ from game.ui.input.bindings import (
 from game.ui.input.devices import MODIFIERS
 from game.ui.input.intents import Intent, RawButton, RawKey
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
+from game.ui.look.type_styles import BODY, MEDIUM, NOTE, SMALL, TINY
 from game.ui.menus import DialogScene, MenuScene
 from game.ui.routes import CaptureKey, Controllers
 from game.ui.screen import Choice, Dialog, notice
@@ -178,7 +178,7 @@ class BindingsScene(MenuScene):
                 pen.text(TITLES[number], box._replace(x=cell.box.x + TINY, w=cell.box.w), style, "midleft", 1)
 
         return FirstThatFits(
-            Column(Picture(draw_titles, h=self.ruler.step(NOTE)), all_kinds, gap=TINY),
+            Column(Picture(draw_titles, h=self.ruler.step(NOTE)), all_kinds, gap=MEDIUM),  # The ring needs it.
             Column(self._kinds(), one_kind, gap=SMALL),
         )
 

@@ -249,7 +249,7 @@ def add_paragraph(lines: list[str], leaves: list[list[str]], fitting: int) -> No
     """Append a paragraph and an empty line to the leaves, each of `fitting` lines."""
     room = fitting - len(leaves[-1])
     moved = room < TOGETHER or (len(lines) <= fitting and room <= fitting * MOST_EMPTY)
-    if leaves[-1] and len(lines) > room and moved:
+    if any(leaves[-1]) and len(lines) > room and moved:  # A picture doesn't stand alone.
         leaves.append([])
     while lines:
         room = fitting - len(leaves[-1])

@@ -18,7 +18,7 @@ from game.core.message import Args, Argument, Message, plain
 from game.core.title import Title
 from game.match.match import Match
 from game.match.records import SEAT_COLOURS, Seat
-from game.match.saves import SaveInfo, list_saves
+from game.match.saves import AT_ONCE, SaveInfo
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
@@ -157,6 +157,7 @@ class DemoTable:
 
 
 OTHER_TITLE = KeyHint("next", Message("menu-hint-title"))
+QUITS = KeyHint("cancel", Message("menu-hint-quit"))
 """Where there is no room for the poster, which shows the key itself."""
 PAD = 34.0
 """Units around the columns of buttons, and beside the words above a demonstration."""
@@ -236,8 +237,11 @@ class MainMenuScene(MenuScene):
         self.rebuild()
 
     def _look_for_saves(self) -> None:
-        title, found = self.ui.title, list_saves(self.ui.paths.saves())
-        self.saved = len(found)
+        self._show_saves(self.ui.saves.look(AT_ONCE))
+
+    def _show_saves(self, found: Sequence[SaveInfo]) -> None:
+        title = self.ui.title
+        self.saved = len(found) + self.ui.saves.unread
         self._forget_moment()
         game = title.name if title is not None else ""
         self.latest = next((one for one in found if one.fault is None and not one.over and one.game == game), None)
@@ -259,7 +263,7 @@ class MainMenuScene(MenuScene):
             "help": partial(self.ui.go, Help(learning=True)),
             "saves": partial(self.ui.go, SavedGames()),
             "settings": partial(self.ui.go, SettingsMenu()),
-            "quit": self.back,
+            "quit": self.ui.window.quit,
         }
         title = self.ui.title
         counts: dict[str, Argument] = {"n": self.saved, "most": title.players[-1] - 1 if title is not None else 0}
@@ -426,6 +430,7 @@ class MainMenuScene(MenuScene):
             open_journal(self.ui, self.latest.path)
 
     def back(self) -> None:
+        """Ask before quitting: who presses back may have meant a screen above this one."""
         choices = [Choice(Message("dialog-stay")), Choice(Message("main-menu-quit"), self.ui.window.quit)]
         self.ui.go(Dialog(Message("quit-question"), Message("quit-consequence"), choices))
 
@@ -450,6 +455,9 @@ class MainMenuScene(MenuScene):
 
     def update(self) -> None:
         super().update()
+        if self.ui.read_saves():
+            self._show_saves(self.ui.saves.summaries)
+            self.rebuild()
         if self.moment is not None and self.moment.tick():
             self.invalidate()
         if self._posters.tick():
@@ -504,7 +512,7 @@ class MainMenuScene(MenuScene):
         return super().dirty or (demo is not None and demo.stack.dirty)
 
     def key_hints(self) -> list[KeyHint]:
-        return [CHOOSE, KeyHint("cancel", Message("menu-hint-quit")), HELP]
+        return [CHOOSE, *([QUITS] if self.ui.devices.kind != "mouse" else []), HELP]  # A mouse has the button.
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         demo = self.demo

@@ -154,20 +154,18 @@ class SeatsScene(SeatCards, NewGameMenu):
         return Invitation(signs, self.ui.say(words)) if signs else None
 
     def _tools(self, index: int, seat: PlannedSeat) -> Widget:
-        """Return the small buttons. Up and down lead to the crosses too, since left and right change places."""
+        """Return the small buttons."""
         args: dict[str, Argument] = {"name": seat.name, "n": index + 1, "of": len(self.setup.seats)}
 
         def step(by: int) -> None:
-            moved = self.setup.move(index, by)
-            self.rebuild(f"place-{index + by}" if moved else None)
+            self.rebuild(f"place-{self.setup.move(index, by)}")
 
-        place = Stepper(f"place-{index}", None, plain(index + 1), step, Message("seats-place-about", args),
-                        neighbours={(0, 1): f"leave-{index}"})  # fmt: skip
+        about = Message("seats-place-about", args)
+        place = Stepper(f"place-{index}", None, plain(index + 1), step, about, in_row=True)
         leave = Button(
             f"leave-{index}", None, partial(self.leave_seat, index), Message("seats-leave-about", args),
             sign="cross", style="quiet", enabled=len(self.setup.seats) > self.setup.fewest,
             why=Message("seats-too-few", {"n": self.setup.fewest}),
-            neighbours={(0, -1): f"place-{index}", (1, 0): f"leave-{index + 1}"},
         )  # fmt: skip
         return Row(place.sharing(), Sized(leave, w=tool_height(self.ruler)), gap=SMALL)
 

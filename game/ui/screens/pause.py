@@ -43,10 +43,10 @@ class PauseScene(PanelScene):
     def tree(self) -> Widget:
         choices: dict[str, Callable[[], object]] = {
             "resume": self.back,
-            "save": self._save,
             **({"people": self.people} if self.people is not None else {}),
             "settings": partial(self.ui.go, SettingsMenu()),
             "help": self.help,
+            "save": self._save,
             "title": partial(self._leave, partial(self.ui.restart, MainMenu())),
             "quit": self._quit,
         }

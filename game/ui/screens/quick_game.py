@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.bots import default_difficulty
 from game.core.message import Message
+from game.storage.settings import LastGame
 from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.look.type_styles import LARGE, NOTE, TITLE
 from game.ui.menus import PanelScene
 from game.ui.routes import NewGame
-from game.ui.screens.setup_menu import NewGameMenu, new_setup
+from game.ui.screens.setup_menu import NewGameMenu, last_choices, new_setup
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.scroll import Scroll
@@ -18,18 +18,17 @@ from game.ui.widgets.tree import Aligned, Column, FirstThatFits, Live, Panel, Ro
 
 
 def quick_setup(ui: Ui, game: str | None) -> GameSetup:
-    """Return a setup with one person, the bots chosen here last, and name, colour and options of the last game."""
-    remembered, known = ui.remembered, new_setup(ui, game)
-    kept = remembered.quick.get(known.game)
+    """Return a setup with one person, name and colour as at the seats, the bots chosen here last, and the options of
+    the last game: nothing that was only tried at the seats."""
+    known = new_setup(ui, game)
+    last, kept = ui.settings.last_games.get(known.game, LastGame()), ui.remembered.quick.get(known.game)
     person = next((seat for seat in known.seats if not seat.bot), None)
-    bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else []
-    setup = replace(known, seats=[], first=None, choices=dict(known.choices))
-    first = setup.add("")
-    if person is not None and first is not None:
-        first.resemble(person)
-    for bot in bots or [seat.bot for seat in known.seats if seat.bot] or [""]:
-        setup.add(default_difficulty(known.bots, bot))
-    remembered.keep(setup, quick=True)
+    setup = replace(known, seats=[], first=None, choices=last_choices(last, known.offered))
+    bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else [last.bot] * last.opponents
+    setup.fill(1, min(setup.most - 1, len(bots)), bots[0])
+    if person is not None:
+        setup.seats[0].resemble(person)
+    ui.remembered.keep(setup, quick=True)
     return setup
 
 

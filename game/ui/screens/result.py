@@ -466,10 +466,10 @@ class ResultScene(MenuScene):
     def _move(self, move: BestMove, among: Sequence[Message], pictured: bool) -> Widget:
         """Return a sheet with a best move: its picture, who made it and when, and what it was."""
         colour, card = pygame.Color(self._styles[move.seat].colour), self._card
-        name = Text(self._name(move.seat), SMALL_CAPTION, "midleft", 1, grow=1.0)
-        when = Text(move.when, NOTE.inked("ink_soft"), "midright", 1)
+        when, mark = Text(move.when, NOTE.inked("ink_soft"), "midright", 1), self._mark(move.seat, 40.0)
+        name = Text(self._name(move.seat), NOTE._replace(role="bold", ink="ink"), "midleft", 1, grow=1.0)
         told = Column(
-            Row(self._mark(move.seat, 40.0), name, when, gap=TINY),
+            FirstThatFits(Row(mark, name, when, gap=TINY), Row(mark, name, gap=TINY)),
             Levelled(move.text, among, NOTE.inked("ink_soft"), most=3),
             gap=TINY,
         )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from game.core.message import Message
 from game.core.title import Title
 from game.match.journal import SaveFault, delete_journal
-from game.match.saves import SaveInfo, list_saves
+from game.match.saves import AT_ONCE, SaveInfo
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
 from game.ui.menus import MenuScene
@@ -16,7 +17,7 @@ from game.ui.screen import Choice, Dialog
 from game.ui.screens.open_game import names, open_journal, show_fault
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row
-from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.scroll import MadeRows, Scroll
 from game.ui.widgets.tree import Column, Padded, Picture, Row, Size, Sized, Text, Widget, seat_mark
 
 NAMELESS = ("save-empty", "save-foreign", "save-newer", "save-damaged", "save-unreadable")
@@ -72,17 +73,29 @@ class SavedGamesScene(MenuScene):
         self.saves: list[SaveInfo] = []
 
     def enter(self) -> None:
+        self._show(self.ui.saves.look(AT_ONCE))
+
+    def _show(self, found: Sequence[SaveInfo]) -> None:
         # Unfinished games come first: they are what people look for. Damaged ones come last.
-        self.saves = sorted(list_saves(self.ui.paths.saves()), key=lambda info: (info.fault is not None, info.over))
+        self.saves = sorted(found, key=lambda info: (info.fault is not None, info.over))
 
     def resume(self) -> None:
         self.enter()
         self.rebuild()
 
+    def update(self) -> None:
+        super().update()
+        if self.ui.read_saves():
+            self._show(self.ui.saves.summaries)
+            self.rebuild()
+
     def content(self) -> Widget:
+        unread = self.ui.saves.unread
+        reading = Text(Message("saves-reading", {"count": unread}), NOTE.inked("light_soft")) if unread else None
         if not self.saves:
-            return Text(Message("saves-none"), BODY.inked("light"), "center")
-        return Scroll([self._row(saved) for saved in self.saves])
+            return Text(Message("saves-none"), BODY.inked("light"), "center") if reading is None else reading
+        rows = MadeRows([saved.path.name for saved in self.saves], lambda index: self._row(self.saves[index]))
+        return Column(reading, Scroll(rows).sharing())
 
     def _row(self, saved: SaveInfo) -> Widget:
         name, said = saved.path.name, names(saved)

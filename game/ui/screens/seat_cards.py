@@ -110,10 +110,6 @@ def _chair(form: str, size: tuple[int, int], cloth: str, taken: bool, scale: flo
     return made
 
 
-SEATS = ("who-", "way-", "place-")
-"""Prefixes of the ids of steppers on a card."""
-
-
 def invite_of(devices: Signs, families: list[Family]) -> list[Sign]:
     """Return the button that takes a seat, with the label of the free controllers, or without one if they differ."""
     sign = devices.sign_on("pad", "confirm")
@@ -225,6 +221,7 @@ class SignStepper(Stepper):
     number: int = 0
     stacks: bool = True
     fixed: bool = False
+    in_row: bool = True
 
     def focusable(self) -> Focusable | None:
         return None if self.fixed else super().focusable()
@@ -369,13 +366,3 @@ class SeatCards(MenuScene):
 
     def resume(self) -> None:
         self.rebuild()
-
-    def prompt_words(self) -> Widget | None:
-        """Note that left and right change a card's stepper, since elsewhere arrows lead to the next seat; not for the
-        mouse, and not if it doesn't fit."""
-        said, about, focused = super().prompt_words(), self.prompt(), self.ring.focused
-        sideways = focused is not None and focused.adjust is not None and focused.id.startswith(SEATS)
-        if said is None or about is None or not sideways or self.ui.devices.kind == "mouse":
-            return said
-        longer = Message("seats-sideways", {"about": about})
-        return FirstThatFits(Text(longer, NOTE.inked("light_soft"), "bottomleft", 1), said)

@@ -308,9 +308,10 @@ class CodesScene(Scene):
 
     def _enter(self, seat: int, press: codes.CodePress) -> None:
         """Add a part to a code, without showing it, or lock it in. If it is incomplete or not legal, only its owner's
-        controller rumbles."""
+        controller rumbles. Every part clicks alike, so that all know they were heard."""
         entry = self.entries.setdefault(seat, CodeEntry())
         if not entry.take(press):
+            self.ui.audio.play("press")
             return
         cell = entry.cell
         entry.forget()

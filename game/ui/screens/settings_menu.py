@@ -173,8 +173,9 @@ class SettingsScene(SettingRows):
     def controls(self) -> list[Stepper]:
         screens = self.ui.window.monitors()
         spoken = self._languages[i18n.ENGLISH]  # Instead of a language that the program lacks.
+        language = self.stepper("language", list(self._languages), lambda code: self._languages.get(code, spoken))
         return [
-            self.stepper("language", list(self._languages), lambda code: self._languages.get(code, spoken)),
+            *([language] if len(self._languages) > 2 else []),  # The system's is one of the others.
             self.stepper("text_scale", TEXT_SCALES, lambda scale: percent(round(scale * 100))),
             self.stepper("safe_area", MARGINS, percent),
             self.stepper("typeface", TYPEFACES),

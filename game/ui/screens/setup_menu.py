@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 
 import pygame
 from msgspec.structs import replace
 
 from game.core.message import Message, plain
+from game.core.ruleset import OptionValue
 from game.match.records import Seat
 from game.storage.reading import showable
 from game.storage.settings import LastGame
@@ -50,12 +51,9 @@ def new_setup(ui: Ui, game: str | None) -> GameSetup:
     names = known_names(ui)
     last = settings.last_games.get(game, LastGame())
     known = {name: colour for name, colour in last.people.items() if name in names}
-    choices = {}
-    for name, values in offered.items():
-        wanted = last.choices.get(name)
-        choices[name] = wanted if wanted in values else values[0]
     setup = GameSetup(
-        game, title.load_bots().difficulties, names, offered, title.players, choices=choices, colours=known,
+        game, title.load_bots().difficulties, names, offered, title.players,
+        choices=last_choices(last, offered), colours=known,
         starts="start" in title.options({}).to_dict(), secrets=bool(title.load_rules().secret_actions()),
         unseated=title.unseated, among_people=title.among_people,
     )  # fmt: skip
@@ -63,6 +61,12 @@ def new_setup(ui: Ui, game: str | None) -> GameSetup:
     remembered.keep(setup)
     _as_they_sat(ui, setup)
     return setup
+
+
+def last_choices(last: LastGame, offered: Mapping[str, Sequence[OptionValue]]) -> dict[str, OptionValue]:
+    """Return the options of the last game, and the first value of those it had none of."""
+    wanted, values = last.choices, offered.items()
+    return {name: next((one for one in some if one == wanted.get(name)), some[0]) for name, some in values}
 
 
 def _as_they_sat(ui: Ui, setup: GameSetup) -> None:
@@ -132,7 +136,7 @@ class NewGameMenu(MenuScene):
             step(by)
             self.rebuild()
 
-        return Stepper(item_id, label, value, stepped, about, values=others)
+        return Stepper(item_id, label, value, stepped, about, values=others, in_row=not self.alone)
 
     def start(self) -> None:
         """Open the table, and remember typed names and choices."""
@@ -146,7 +150,7 @@ class NewGameMenu(MenuScene):
             choices=dict(setup.choices),
             people={seat.name: seat.colour for seat in setup.seats if not seat.bot},
         )
-        if bots:
+        if bots and len(bots) == len(setup.seats) - 1:  # Among several people, a bot or two only fill up.
             last = replace(last, opponents=len(bots), bot=bots[0])
         self.ui.remembered.keep(setup)
         self.ui.change("last_games", {**settings.last_games, setup.game: last})

@@ -377,9 +377,9 @@ class Answering:
     # -- going back
 
     def back(self, intent: Cancel | Erase | UndoTurn) -> bool:
-        """Undo one part of an answer, else a decision; if there is neither, return False: Cancel opens the menu. Undo
-        is off around a guarded question, where a late press would undo the answer, and for anyone asked about another
-        player's step."""
+        """Undo one part of an answer, else a decision, else zoom out; if all are impossible, return False: Cancel opens
+        the menu. Undo is off around a guarded question, where a late press would undo the answer, and for anyone asked
+        about another player's step."""
         if self._cooldown.restarts:
             return True
         self._table.clear_refusal()
@@ -397,7 +397,11 @@ class Answering:
             requests.request(intent.device)
         if whole_turn or one_part:
             self._table.refresh(self.memory.found())
-        return whole_turn or one_part or possible
+        done = whole_turn or one_part or possible
+        if not done and self._table.picture.zoomed:
+            self._table.zoom(-1)
+            return True
+        return done
 
     # -- covering the board
 

@@ -139,13 +139,14 @@ class Arrow(Widget):
 
 @dataclass
 class Stepper(Widget):
-    """A label, and a value between two arrows. Confirm and right step forward, left steps back.
+    """A label, and a value between two arrows. Confirm and right step forward, left steps back; in a row with others,
+    left and right lead to them.
 
     label     None: the value alone
     stacked   the label above the value
     label_w   the least room of the label next to the value
-    neighbours  see `Focusable`
     values    others that it has room for
+    in_row    see `Focusable`
     """
 
     id: str = field()
@@ -155,8 +156,8 @@ class Stepper(Widget):
     about: Message | None = None
     stacked: bool = False
     label_w: float = 0.0
-    neighbours: Mapping[tuple[int, int], str] | None = None
     values: Sequence[Message] = ()
+    in_row: bool = False
 
     @classmethod
     def align(cls, ruler: Ruler, rows: Sequence[Self], width: float) -> None:
@@ -187,8 +188,8 @@ class Stepper(Widget):
             self.on_step(by)
             return True
 
-        return Focusable(self.id, self.box, partial(self.on_step, 1), described(said), neighbours=self.neighbours,
-                         adjust=adjust, side=self._side)  # fmt: skip
+        return Focusable(self.id, self.box, partial(self.on_step, 1), described(said), adjust=adjust,
+                         in_row=self.in_row, side=self._side)  # fmt: skip
 
     def _side(self, x: float) -> int:
         """Return a step back on the left arrow, forward elsewhere."""

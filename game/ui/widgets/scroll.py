@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler
@@ -15,6 +15,26 @@ SCROLLBAR = BAR + 24.0
 """Width that it takes from the rows."""
 
 
+class MadeRows:
+    """Rows of equal height, each made when it is first needed: a list of thousands opens as fast as one of ten."""
+
+    def __init__(self, leads: Sequence[str], make: Callable[[int], Widget]) -> None:
+        """leads: the id that leads each row; make: returns the row of a number"""
+        self._leads, self._make, self._made = leads, make, dict[int, Widget]()
+
+    def __len__(self) -> int:
+        return len(self._leads)
+
+    def __getitem__(self, number: int) -> Widget:
+        if number not in self._made:
+            self._made[number] = self._make(number)
+        return self._made[number]
+
+    def number(self, lead: str | None) -> int | None:
+        """Return the number of the row that this id leads, or None."""
+        return self._leads.index(lead) if lead in self._leads else None
+
+
 class Scroll(Container):
     """Rows of equal height below each other, which scroll by whole rows and follow the focus.
 
@@ -24,11 +44,12 @@ class Scroll(Container):
     grow = 1.0
 
     def __init__(
-        self, rows: Sequence[Widget], gap: float = MEDIUM, least_gap: float | None = None, offset: int = 0
+        self, rows: Sequence[Widget] | MadeRows, gap: float = MEDIUM, least_gap: float | None = None, offset: int = 0
     ) -> None:
         """least_gap: gap down to which rows move together if all of them can be seen that way"""
-        super().__init__(*rows)
-        self.rows = self._parts
+        super().__init__()
+        self.rows = rows
+        self._shown: Sequence[Widget] = ()
         self._wanted, self._least, self.offset = gap, gap if least_gap is None else least_gap, offset
         self.gap, self.row_height, self._nudge = gap, 0.0, 0.0
         self._ruler: Ruler | None = None
@@ -37,14 +58,21 @@ class Scroll(Container):
     def parts(self) -> Sequence[Widget]:
         return self.visible
 
+    @property
+    def _measured(self) -> Sequence[Widget]:
+        """The rows whose sizes count."""
+        if isinstance(self.rows, MadeRows):
+            return [self.rows[0]] if len(self.rows) else []
+        return self.rows
+
     def _high(self, ruler: Ruler, room: Size) -> float:
         """Return the height of each row."""
-        align(ruler, self.rows, room.w)
-        return max((row.takes(ruler, room).h for row in self.rows), default=0.0)
+        align(ruler, self._measured, room.w)
+        return max((row.takes(ruler, room).h for row in self._measured), default=0.0)
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         high = self._high(ruler, Size(room.w - SCROLLBAR, room.h))
-        wide = max((row.takes(ruler, Size(room.w - SCROLLBAR, room.h)).w for row in self.rows), default=0.0)
+        wide = max((row.takes(ruler, Size(room.w - SCROLLBAR, room.h)).w for row in self._measured), default=0.0)
         whole = len(self.rows) * (high + self._wanted) - self._wanted
         return Size(wide + SCROLLBAR, max(high, min(whole, room.h)))
 
@@ -71,24 +99,26 @@ class Scroll(Container):
         return len(self.rows) > self.fitting
 
     @property
-    def visible(self) -> list[Widget]:
-        return self.rows[max(0, self.offset) : self.offset + self.fitting]
+    def visible(self) -> Sequence[Widget]:
+        first, end = max(0, self.offset), min(len(self.rows), self.offset + self.fitting)
+        return [self.rows[number] for number in range(first, end)]
 
     def index(self, widget_id: str | None) -> int | None:
         """Return the number of the row that this id leads, or None."""
+        if isinstance(self.rows, MadeRows):
+            return self.rows.number(widget_id)
         return next((index for index, row in enumerate(self.rows) if widget_id and row.lead == widget_id), None)
 
     def _put(self) -> None:
         """Give the visible rows their boxes; the others get an empty one."""
         assert self._ruler is not None
         width = self.box.w - (SCROLLBAR if self.scrollable else 0.0)
-        for index, row in enumerate(self.rows):
-            at = index - self.offset
-            if 0 <= at < self.fitting:
-                y = self.box.y + at * (self.row_height + self.gap) + self._nudge
-                row.place(self._ruler, Box(self.box.x, y, width, min(self.row_height, self.box.h)))
-            else:
-                row.hide()
+        for row in self._shown:
+            row.hide()
+        self._shown = self.visible
+        for at, row in enumerate(self._shown, start=max(0, -self.offset)):
+            y = self.box.y + at * (self.row_height + self.gap) + self._nudge
+            row.place(self._ruler, Box(self.box.x, y, width, min(self.row_height, self.box.h)))
 
     def go(self, offset: int) -> None:
         """Scroll to this row, as far as there are rows."""

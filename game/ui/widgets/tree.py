@@ -19,6 +19,8 @@ from functools import partial
 from operator import itemgetter
 from typing import NamedTuple, Self
 
+import pygame
+
 from game.ui.canvas import NOWHERE, SLACK, Box
 from game.ui.focus import Focusable
 from game.ui.look.palette import SeatStyle
@@ -234,28 +236,28 @@ class _Line(Container):
         """Return what these parts take, and their lengths, if they divide so much of the line by their shares, but none
         gets less than it needs; if it is too little, what each would take of its share. Where one would wrap if it had
         its share of what they take, all take as much for their shares as the neediest of them."""
-        axis, across, found, lengths = self._axis, room[1 - self._axis], dict[int, Size](), dict[int, float]()
-        alone, open_ones, total, wraps = dict[int, Size](), dict(shares), -1.0, False
-        while open_ones and total != sum(open_ones.values()):
-            total, room_left, most, taken = sum(open_ones.values()), max(0.0, left), 0.0, 0.0
-            for index, share in list(open_ones.items()):
-                lengths[index] = room_left * share / max(SLACK, total)
-                found[index] = self._parts[index].takes(ruler, self._size(lengths[index], across))
-                most, taken = max(most, found[index][axis] / max(SLACK, share)), taken + found[index][axis]
-                if found[index][axis] > lengths[index] + SLACK:
-                    lengths[index] = found[index][axis]
-                    left -= lengths[index]
-                    del open_ones[index]
-            alone = alone or dict(found)
-        if not open_ones:
-            return alone, dict(zip(alone, map(itemgetter(axis), alone.values()), strict=True))
-        even = dict[int, Size]()
-        for index, share in open_ones.items():
-            less, needs = taken * share / max(SLACK, total), found[index][axis] - SLACK
-            if less < needs:
-                wraps |= self._parts[index].takes(ruler, self._size(less, across))[axis] < needs
-            even[index] = self._size(most * share, found[index][1 - axis])
-        return (found | even if wraps else found), lengths
+        axis, across = self._axis, room[1 - self._axis]
+        total, left = max(SLACK, sum(shares.values())), max(0.0, left)
+        sizes, lengths, needs = dict[int, Size](), dict[int, float](), dict[int, float]()
+        needy, others = dict[int, float](), dict(shares)
+        for index, share in shares.items():
+            lengths[index] = left * share / total
+            sizes[index] = self._parts[index].takes(ruler, self._size(lengths[index], across))
+            needs[index] = sizes[index][axis]
+            if needs[index] > lengths[index] + SLACK:
+                needy[index] = needs[index]
+                del others[index]
+        if needy:
+            smaller, rest = self._divided(ruler, room, others, left - sum(needy.values()))
+            divided = needy | rest
+            return (sizes | smaller, divided) if sum(divided.values()) <= left + SLACK else (sizes, needs)
+        whole = sum(needs.values())
+        for index, share in shares.items():
+            less, need = whole * share / total, needs[index] - SLACK
+            if less < need and self._parts[index].takes(ruler, self._size(less, across))[axis] < need:
+                most = max(needs[one] / max(SLACK, shares[one]) for one in shares)
+                return {one: self._size(most * shares[one], sizes[one][1 - axis]) for one in shares}, lengths
+        return sizes, lengths
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         if not self._parts:
@@ -469,8 +471,8 @@ class Panel(Overlay):
     """
 
     def __init__(
-        self, part: Widget, pad: float | tuple[float, float] = HUGE, fill: str = "panel", edge: str | None = "frame",
-        line: float = 2.0, radius: float | None = None,
+        self, part: Widget, pad: float | tuple[float, float] = HUGE, fill: str | pygame.Color = "panel",
+        edge: str | pygame.Color | None = "frame", line: float = 2.0, radius: float | None = None,
     ) -> None:  # fmt: skip
         super().__init__(part)
         self._pad = pad if isinstance(pad, tuple) else (pad, pad)

@@ -11,7 +11,7 @@ from game.match import Match
 from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
 from tests.match.tables import people
-from tests.titles.merlin.rules.builder import EXCALIBUR, game
+from tests.titles.merlin.rules.builder import DOVE, EXCALIBUR, game
 
 TITLES = {TITLE.name: TITLE}
 
@@ -47,6 +47,18 @@ def test_the_only_answer_is_not_given_while_it_would_end_what_can_be_done_at_any
     before = match.state.scores[0]
     match.submit(0, "use shield_bearer blue")
     assert match.state.scores[0] == before + 1
+
+
+@pytest.mark.promise("Fixed: in Merlin, nothing you may do at any moment is lost")
+def test_the_only_assistant_to_send_is_asked_for_as_a_mission_may_want_them_where_they_are() -> None:
+    """M01 asks for the builder at the Dragon."""
+    for hand in (["M01"], []):  # Asking must not tell which.
+        places = {"builder": "black", "shield_bearer": "blue", "flag_bearer": "grey", "lady": "grey"}
+        match = begun(game(merlin=DOVE - 1, assistants=[places], hand=hand))
+        for text in ("white 1", "move cw", "assist shield_bearer blue", "staff"):
+            match.submit(0, text)
+        assert asked(match) == "0 action"
+        assert ("mission M01" in map(str, match.state.legal_actions(0))) is bool(hand)
 
 
 def test_an_impossible_action_lapses_and_what_becomes_possible_is_offered() -> None:

@@ -11,6 +11,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from game.core.ruleset import BadNotation, IllegalAction
+from game.match.timeline import Timeline
+from tests.match.tables import people
 from tests.titles.properties.subject import Subject
 from tests.titles.properties.subjects import each_title
 from tests.titles.random_play import seeds
@@ -30,6 +32,21 @@ def test_every_legal_text_plays_and_says_what_apply_says(title: Subject, data: s
                 applied.apply(seat, action, events)
                 assert played.play(seat, str(action)) == events
                 assert played.key() == applied.key()
+
+
+@each_title
+@given(st.data(), seeds())
+def test_no_automatic_answer_ends_what_may_be_done_at_any_moment(
+    title: Subject, data: st.DataObject, seed: int
+) -> None:
+    options = data.draw(title.options())
+    for state in title.states(options, seed, share=0.5):
+        timeline = Timeline(title.rules, state, people(options.players))
+        given = timeline.settle()
+        after = [*(turn.before for turn in given[1:]), timeline.state]
+        for turn, then in zip(given, after, strict=False):
+            asked = turn.before.decision(turn.seat)
+            assert asked is not None and asked.asides <= set(map(str, then.legal_actions(turn.seat))), turn.text
 
 
 @each_title

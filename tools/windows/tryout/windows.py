@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.app.crash_guard import LOG_SIZE
 from game.match import Match, Seat
-from game.match.saves import SaveInfo, list_saves
+from game.match.saves import SaveFolder, SaveInfo
 from game.storage import settings as settings_module
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
@@ -46,7 +46,7 @@ def settled(folder: Path) -> Path:
 
 def saved(folder: Path) -> SaveInfo | None:
     """Return the game that was opened last."""
-    return next(iter(list_saves(folder / "saves")), None)
+    return next(iter(SaveFolder(folder / "saves").look()), None)
 
 
 def lines(folder: Path) -> int:
@@ -166,7 +166,7 @@ def two_copies(machine: Machine, program: Path) -> Iterator[str]:
             first.close()
         finally:
             machine.wine.end()
-    if not list_saves(folder / "saves")[0].actions:
+    if not SaveFolder(folder / "saves").look()[0].actions:
         yield "the first copy's game was lost"
 
 

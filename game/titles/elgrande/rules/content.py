@@ -26,7 +26,7 @@ import msgspec
 
 from game.core.ruleset import BadContent
 from game.rules.entries import LevelFolders, LevelReader, fingerprint
-from game.storage.reading import LARGEST_JSON, LARGEST_TOML, UnfitFile, learn, parse_toml, read_file, refuse_nesting
+from game.storage.reading import LARGEST_JSON, LARGEST_TOML, learn, parse_toml, read_file, refuse_nesting
 from game.titles.elgrande.rules.level_entries import (
     CASTILLO_ID,
     DESCRIBED,
@@ -278,8 +278,6 @@ def _read(file: Path, kind: type[T], wrong: list[str]) -> T | None:
         return msgspec.convert(parse_toml(read_file(file, LARGEST_TOML)), kind)
     except FileNotFoundError:
         wrong.append(f"{file.name}: missing; expected it in {file.parent.name}/")
-    except UnfitFile as error:
-        wrong.append(f"{file.name}: cannot be read: it {error.strerror}")
     except OSError as error:
         wrong.append(f"{file.name}: cannot be read: {error.strerror or error}")
     except (ValueError, OverflowError) as error:  # Including the parsers' own errors.
@@ -474,6 +472,8 @@ LARGEST_PICTURE = 1 << 17
 MOST_FILES = 300
 MOST_NUMBERS, LARGEST_NUMBER = 20_000, 10_000.0
 """Numbers in a picture, and their largest size: more takes long to draw."""
+LONGEST_DASHED = 100_000.0
+"""Sum of the numbers in dashed shapes, no less than half of the length of their lines: ten times as much takes 8 s."""
 DEEPEST = 16
 
 _SHAPES = frozenset({"path", "circle", "ellipse", "rect", "line", "polyline", "polygon"})
@@ -515,8 +515,6 @@ def read_pictures(folder: Path, cards: Iterable[Card]) -> tuple[Mapping[str, str
             continue
         try:
             found[name] = _plain(read_file(place / file, LARGEST_PICTURE), sizes[name])
-        except UnfitFile as fault:
-            wrong.append(f"{FOLDER}/{file}: cannot be read: it {fault.strerror}")
         except OSError as fault:
             wrong.append(f"{FOLDER}/{file}: cannot be read: {fault.strerror or fault}")
         except _Faulty as fault:
@@ -549,6 +547,9 @@ class _Reader:
         self._numbers = 0
         self._depth = 0
         self._silent = 0
+        self._dashed = 0
+        """Depth of the outermost element with dashes; 0 outside of it."""
+        self._length = 0.0
 
     def refuse(self, *_args: object) -> None:
         raise _Faulty("expected no document type")
@@ -566,6 +567,8 @@ class _Reader:
         if name not in _SHAPES | _AROUND or name == "svg":
             raise _Faulty(f"<{name}> isn't drawn; expected paths, shapes, groups and gradients")
         self.shapes += name in _SHAPES
+        if "stroke-dasharray" in attributes:
+            self._dashed = self._dashed or self._depth
         written = "".join(
             f' {key}="{escape(self._checked(key, value))}"'
             for key, value in attributes.items()
@@ -575,6 +578,8 @@ class _Reader:
 
     def end(self, name: str) -> None:
         self._depth -= 1
+        if self._depth < self._dashed:
+            self._dashed = 0
         if self._silent:
             self._silent -= 1
         elif self._depth:
@@ -600,8 +605,11 @@ class _Reader:
                 self._numbers += 1
                 if not abs(float(number)) <= LARGEST_NUMBER:
                     raise _Faulty(f"{key}: expected numbers up to {LARGEST_NUMBER:g}, found {number[:20]}")
+                self._length += abs(float(number)) if self._dashed else 0.0
             if self._numbers > MOST_NUMBERS:
                 raise _Faulty(f"expected at most {MOST_NUMBERS} numbers")
+            if self._length > LONGEST_DASHED:
+                raise _Faulty(f"{key}: expected numbers up to {LONGEST_DASHED:g} in all where lines are dashed")
             if key == "stroke-dasharray" and any(float(number) < 1.0 for number in _NUMBER.findall(value)):
                 raise _Faulty(f"{key}: expected lengths from 1")  # Shorter dashes are too many.
         return value

@@ -109,7 +109,7 @@ class ElGrandePicture(TablePicture):
         if mode.alone:
             map_box = box
         elif mode.near:
-            near = framed(level, map_box, theme.text_scale)[0].scale
+            near = framed(level, map_box, theme.large)[0].scale
             map_box, header = beside_buttons(self.tools, box)
             room, self.line_box = map_box, None
             below = box.y + Header.row_height(theme) + GAP
@@ -212,9 +212,14 @@ class ElGrandePicture(TablePicture):
             return False
         return True
 
+    @property
+    def zooms_now(self) -> bool:
+        return not (self.cards.open and self.cards.listed)
+
     def zoom(self, step: int) -> bool:
-        """Zoom a card while large cards are shown, else the board; return whether the layout must be redone."""
-        if self.cards.open:
+        """Zoom a card while large cards are shown or one in the column has the focus, else the board; return whether
+        the layout must be redone."""
+        if self.cards.open or (self.cards.pointed and step >= 0 and not self.mode.near):
             self.cards.zoom(step)
             return False
         return self.mode.zoom(step)
@@ -238,7 +243,9 @@ class ElGrandePicture(TablePicture):
         layers = self.board.layers(focus, look)
         if self.mode.map_only:
             return layers
-        return layers + self.column.layers(focus, look, self.cards.box if self.cards.open else None)
+        if self.cards.open:
+            return layers + self.column.layers(None, look, self.cards.box)
+        return layers + self.column.layers(focus, look, None)
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
         return self.board.live(surface, focus, seconds, fresh)
@@ -314,7 +321,7 @@ class Prerendering:
         art, nowhere, room = tools.cards, self._nowhere(), self._table.context.places.room
         named = [with_deck(card, cards) for card in cards]
         read = {key: tools.say(Message(key)) for card in named for key in art.keys(card)}.__getitem__
-        feet, large = (0.0, tools.theme.size(FOOT)), tools.large
+        feet = 0.0, tools.theme.size(FOOT)
 
         def draw() -> None:
             for card in named:
@@ -326,7 +333,7 @@ class Prerendering:
                 for card in named:
                     for state in ("open", "gone") if foot else ("open",):
                         art.draw_action_card(nowhere, face, card, read, state, plan=plan)
-            size = shown_size(room, tools.theme.text_scale, large, ACTION)
+            size = shown_size(room, tools.theme, ACTION)
             for card in named:
                 art.draw_action_card(nowhere, Box(0.0, 0.0, *size), card, read)
 

@@ -39,8 +39,6 @@ CLOSED, LEAST_CLOSED, LEAST_SHORT = 66.0, 49.0, 40.0
 """Height of a plate with one line, and its smallest, with everything or with the essentials, at text scale 100%."""
 SECOND = 42.0
 """Height that the second line adds."""
-SHORT_FROM = 1.3
-"""Above this text scale a plate keeps only name, score and court; the bar gives the rest for the focused one."""
 PENNANT = 36.0
 """Width of the pennant beside the plate whose turn it is."""
 LEAST_NAME = 118.0
@@ -66,7 +64,7 @@ class PlateContent(NamedTuple):
     opened    whether it has a second line
     """
 
-    name: str
+    names: tuple[str, ...]
     court: int
     province: int | None
     power: int | None
@@ -111,8 +109,9 @@ class PlayerPlates(Plates):
 
     @classmethod
     def shortened(cls, theme: Theme, room: float, seats: int) -> bool:
-        """Return whether plates keep only name, score and court: large type, or no room for more."""
-        return theme.text_scale > SHORT_FROM or cls.least_column(theme, False, seats) > room
+        """Return whether plates keep only name, score and court, since there is no room for more; the bar gives the
+        rest for the focused one."""
+        return cls.least_column(theme, False, seats) > room
 
     def stack(self, theme: Theme, box: Box, seats: int, short: bool = False) -> float:
         """Stack the plates from the top of `box`; return their total height. `short`: keep only the essentials."""
@@ -166,7 +165,7 @@ class PlayerPlates(Plates):
     def content(self, seat: int) -> PlateContent:
         view, seating = self._view, self._stage.seating
         return PlateContent(
-            name=self._tools.words.player(seat),
+            names=self._tools.words.forms(seat),
             court=view.court[seat],
             province=view.province_shown(seat),
             power=view.played[seat],
@@ -224,7 +223,7 @@ class PlayerPlates(Plates):
         vetoes = [sign("veto", size(30.0))] * content.vetoes
         you = WordRibbon(Message("plate-you"), WORDS._replace(units=26.0)) if owner.you else None
         bot = sign("bot", size(30.0)) if owner.bot else None
-        name = plate_name(content.name, NAMES, size(LEAST_NAME), vetoes, you, bot)
+        name = plate_name(content.names, NAMES, size(LEAST_NAME), vetoes, you, bot)
         points = Spot("score", Sized(Text(str(owner.score), SCORE, "midright", 1), w=score))
         return Row(name, right, points, gap=size(TINY))
 

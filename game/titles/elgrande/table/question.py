@@ -247,9 +247,10 @@ class ElGrandeQuestion(SlotQuestion):
             return [*(focus_id("card", card) for card in self._view.cards), *self._buttons()]
         if self.asking is None:
             return []
-        cards = self.dialogue.legal("card")
-        if cards:
-            return [focus_id("card", name) for name in cards] if self._cards.readable else [PEEK]
+        legal = self.dialogue.legal("card")
+        if legal:
+            cards = [focus_id("card", name) for name in self._view.cards if name in legal]
+            return cards if self._cards.readable else [PEEK]
         legal = self.dialogue.legal("area")
         return [*(focus_id("area", name) for name in self._view.areas if name in legal), *self._buttons()]
 

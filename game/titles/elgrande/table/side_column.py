@@ -35,10 +35,14 @@ from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue, focus_id, 
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_question import Control
 from game.ui.table.podium import PodiumRoom
-from game.ui.widgets.tree import Column, FirstThatFits, Panel, Row, Sized, Text, Widget
+from game.ui.widgets.tree import Column, FirstThatFits, Padded, Panel, Row, Sized, Space, Text, Widget
 
 PICK_ORDER = {"move": (1, 0, 2), "banish": (1, 0)}
 """Slots to ask first: the region before the piece in it."""
+TWO_ROWS = 180.0
+"""Height of a bar with two rows of answers, which doesn't cover the large cards' feet."""
+LEAST_READ = 255.0
+"""Least width of a large card with room for its text, whoever took it, at text scale 100%."""
 MOST = 832.0
 GAP = 12.0
 LINE_GAP = 6.0
@@ -83,7 +87,7 @@ def _beside(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     """Give the buttons words if the map, as high as the box, leaves room for them."""
     ruler, theme = Ruler(tools), tools.theme
     line, buttons, column = (Widget().sharing() for _ in range(3))
-    board = Sized(Widget(), least_w=framed_width(level, box.h + BLEED[1], theme.text_scale) - BLEED[0]).sharing()
+    board = Sized(Widget(), least_w=framed_width(level, box.h + BLEED[1], theme.large) - BLEED[0]).sharing()
     latest, wide = Sized(line, h=Header.line_height(theme)), min(box.w * 0.46, ruler.grown(532.0))
 
     def form(buttons_wide: float) -> Widget:
@@ -103,7 +107,7 @@ def _over(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     low.place(Ruler(tools), box)
     (_, most), (_, least), *_ = Strips.forms(tools, cards.box.w)
     most, enough = max(most, theme.size(LARGE)), PlayerPlates.height(seats, theme.size(CLOSED + SECOND))
-    spare = box.h - framed_height(level, box.w + BLEED[0], theme.text_scale) + BLEED[1]
+    spare = box.h - framed_height(level, box.w + BLEED[0], theme.large) + BLEED[1]
     spare -= Header.row_height(theme) + 2 * GAP
     high = max(least, PlayerPlates.least_column(theme, False, seats), most if most <= spare else min(enough, spare))
     Column(board, Sized(header, h=Header.row_height(theme)), Sized(low, h=high), gap=GAP).place(Ruler(tools), box)
@@ -134,7 +138,7 @@ def _above(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     heights = Header.stacked_height(theme, 2), Header.stacked_height(theme), row
     forms = [Column(Sized(header, h=high), column, gap=TINY) for high in heights]
     marked = Column(Sized(Row(Sized(mark, w=MARK), header, gap=TINY), h=row), column, gap=TINY)
-    spare = box.w - GAP - framed_width(level, box.h + BLEED[1], theme.text_scale) + BLEED[0]
+    spare = box.w - GAP - framed_width(level, box.h + BLEED[1], theme.large) + BLEED[0]
     # Short plates need 410 units at text scale 100 %.
     wide = min(MOST, max(spare, min(box.w * 0.46, theme.size(410.0))))
     Row(board, Sized(FirstThatFits(*forms, marked), w=wide), gap=GAP).place(Ruler(tools), box)
@@ -142,7 +146,7 @@ def _above(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
 
 
 def _scale(box: Box, level: LevelMap, theme: Theme) -> float:
-    return framed(level, box, theme.text_scale)[0].scale
+    return framed(level, box, theme.large)[0].scale
 
 
 class TablePlaces:
@@ -169,7 +173,7 @@ class TablePlaces:
     @property
     def room(self) -> Box:
         """Area for temporary displays: the board, or with large text the whole table."""
-        return self._whole if self._tools.large else self._board.box
+        return self._whole if self._tools.theme.large else self._board.box
 
     def card(self, card: str) -> Point:
         """Return the middle of one of the round's action cards."""
@@ -195,7 +199,7 @@ LARGE = 510.0 + FOOT
 """Height of the large cards, likewise."""
 ROW_GAP = 12.0
 """Gap below the row of players above the cards."""
-PAGE_PAD = 22.0
+PAGE_PAD = 20.0
 """Around the cards on their page."""
 ENLARGE, PEEK = "enlarge", "peek"
 """The buttons that show one large card as high as the table, and switch between the board and the large cards."""
@@ -319,6 +323,8 @@ class LargeCards(CardRow):
         """Whether the page replaces the large cards."""
         self._asked = False
         """Whether a player must take a card."""
+        self.pointed: str | None = None
+        """The card that has the focus."""
 
     # -- layout
 
@@ -326,6 +332,7 @@ class LargeCards(CardRow):
         """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; an
         enlarged card covers the bar too, if it would lose its shape above it."""
         theme, canvas, plates = self._tools.theme, self._tools.canvas, self._plates
+        box = box._replace(h=min(box.h, canvas.safe.bottom - TWO_ROWS - box.y))
         scale, short = max(1.0, theme.text_scale), PlayerPlates.least_height(theme, True)
         room, height = box.bottom - top, LARGE * scale
         fits = height + short + ROW_GAP <= room
@@ -336,6 +343,8 @@ class LargeCards(CardRow):
         wide = panel.w - 2 * PAD_X >= len(covered) * (250.0 * scale + 10.0)
         self.listed, self.seats = False, covered if fits and wide else []
         row = self.layout(panel, CARDS, short if self.seats else 0.0, ROW_GAP)
+        if self.boxes[0].w < theme.size(LEAST_READ) and self._lay_strips(box._replace(y=top, h=box.bottom - top)):
+            return
         cells = dict(zip(self.seats, row.columns(max(1, len(self.seats)), 10.0), strict=False))
         self.row.put([cells.get(seat, NOWHERE) for seat in range(len(plates.boxes))])
         self.lay_enlarged(box, Box(0.0, 0.0, canvas.width, box.bottom + 4.0), theme.text_scale)
@@ -345,15 +354,20 @@ class LargeCards(CardRow):
 
     def lay_page(self, box: Box) -> None:
         """Lay out the page of strips in `box` instead, if the open one can be read there."""
-        page = self._page
+        if not self._lay_strips(box):
+            self.lay_below(box, box.y)
+
+    def _lay_strips(self, box: Box) -> bool:
+        """Lay out the page of strips; return False if the open one couldn't be read there."""
+        self.seats, page = [], self._page
         high = page.choose(box.h - 2 * PAGE_PAD, box.w - 2 * PAGE_PAD)
         if not page.reads:
-            self.lay_below(box, box.y)
-            return
+            return False
         high = min(box.h, max(high, self._tools.theme.size(940.0)) + 2 * PAGE_PAD)
         page.layout(box.centred(box.w, high).inset(PAGE_PAD, PAGE_PAD))
         self.listed, self.box, self.boxes = True, page.box.inset(-PAGE_PAD), page.rows
         self._open_if_asked()
+        return True
 
     def _open_if_asked(self) -> None:
         self.must = self._asked and not self._small.reads
@@ -388,7 +402,14 @@ class LargeCards(CardRow):
 
     def point(self, focus: str | None) -> None:
         """Remember the card that has the focus."""
-        self.last = focused("card", focus) or self.last
+        self.pointed = focused("card", focus)
+        self.last = self.pointed or self.last
+
+    def zoom(self, step: int) -> None:
+        """Enlarge a card, shrink it, or toggle; from the column, only enlarge it. The page enlarges nothing."""
+        if not self.open:
+            self.toggle()
+        super().zoom(step if self.open and not self.listed else -1)
 
     def shown_large(self, focus: str | None) -> str | None:
         """Return the enlarged card: the focused one, or the last one focused."""
@@ -489,11 +510,9 @@ class LargeCards(CardRow):
         if not taken:
             return
         seat = view.taken.index(card)
-        inner = box.inset(12.0, 8.0)
-        if plan.picture:
-            inner = inner.split_bottom(tools.cards.faces.bar_height(box.w))[0]
-        band = inner.split_bottom(plan.foot - 6.0)[1]
+        high, low = plan.foot - 6.0, tools.cards.faces.bar_height(box.w) if plan.picture else 0.0
         owner = Message("card-owner-taken", {"player": tools.words.player(seat)})
-        arms = taker_arms(tools.seats[seat], band.h * 0.86)
+        arms = taker_arms(tools.seats[seat], high * 0.86)
         said = Row(arms, Text(owner, NOTE.inked("text"), "midleft", 1, 1.0), gap=SMALL)
-        Panel(said, (SMALL, 0.0), "panel", "panel_line", radius=10.0).paint(pen, band)
+        band = Sized(Panel(said, (SMALL, 0.0), "panel", "panel_line", radius=10.0), h=high)
+        Padded(Column(Space(grow=1.0), band, Space(low), gap=0.0), (12.0, 8.0)).paint(pen, box)

@@ -26,7 +26,7 @@ from game.titles.merlin.rules.position import NAME, from_position, to_position
 from game.titles.merlin.rules.scoring import repel, score_influence, shared_by_most
 from game.titles.merlin.rules.state import Observation, State, determinize, new_state
 
-KEPT_BY_HAND = frozenset({"end"})
+KEPT_BY_HAND = frozenset({"end", "assist", "build", "give"})
 CONTINUATIONS = frozenset({"ride"})
 STANDING_ANSWERS: Mapping[str, str] = {}
 OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]]  # choices of people, apart from the players; the default first

@@ -19,9 +19,11 @@ is the full list.
 | no-flag | no such flag is in the castle |
 | once-a-turn | it was used this turn |
 | knight-only | the flag is for the knight |
-| clockwise-only | the knight rides clockwise, or the other way round when it was reversed |
+| clockwise-only | the knight rides clockwise, as no flag has turned it |
+| anticlockwise-only | a flag has turned the knight |
 | no-knight-there | no other player's knight stands on that space, or it is one's own space |
 | not-there | the assistant does not come from there |
+| already-there | the assistant stands there, or all of them do |
 | no-marker-there | no own marker is in that principality |
 | no-marker-left | no marker is left in the castle |
 | none-in-stock | none is left there |

@@ -39,6 +39,7 @@ from game.ui.widgets.tree import (
     Space,
     Text,
     Widget,
+    seat_mark,
 )
 
 CASTLE_PAGE = "castle:"
@@ -132,13 +133,13 @@ class CastlePages:
 
     def pages(self) -> list[ReferencePage]:
         """Return the pages, castle after castle, in the order of the seats."""
-        text_scale, module = self._tools.theme.text_scale, self._view.facts.module
+        theme, module = self._tools.theme, self._view.facts.module
         parts: dict[str, Callable[[CastleContent, Pen, Box], None]]
         # With larger text, the abilities have a page of their own, and then the stores, too.
-        parts = {"castle": partial(self._draw_castle, text_scale <= 1.3)}
-        if text_scale > 1.3:
+        parts = {"castle": partial(self._draw_castle, not theme.large)}
+        if theme.large:
             parts["stores"] = self._draw_stores
-        if module and text_scale > 1.05:
+        if module and theme.text_scale > 1.05:
             parts["abilities"] = partial(self._draw_abilities, True)
         elif module:
             parts["castle"] = self._draw_both
@@ -167,7 +168,7 @@ class CastlePages:
         relics = [piece(54.0, pieces.relic, name, 54.0) for name in held]
         named = [Row(relic, Text(Message(f"merlin-castle-{name}"), NOTE.inked("text"), "midleft", 1), gap=TINY)
                  for name, relic in zip(held, relics, strict=True)]  # fmt: skip
-        mark = Picture(lambda pen, box: pen.seat(box, self._tools.seats[seat]), 46.0, 46.0)
+        mark = seat_mark(self._tools.seats[seat], 46.0)
         score = (piece(40.0, pieces.sign, "points", 40.0, INK, PAPER),
                  Text(in_figures(castle.score), SCORE, "midright", 1))  # fmt: skip
         rows = ((shown, *named), (shown, *relics), (shown, *relics[:1]), (shown,), ())

@@ -25,7 +25,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
 from game.ui.look.theme import Theme
 
-STRIPE = 260_000
+STRIPE = 100_000
 """Pixels to render at once."""
 RIM, DOWN = 90.0, 36.0
 """Units that stay free around the rondel for what menus put in the corners, and how far it lies below the middle."""
@@ -62,9 +62,10 @@ class TitleCountry:
                 base, place, STRIPE, lambda rect: [each / canvas.scale for each in rect], lambda _view: body
             )
 
-        for part in landscape.meadow_parts(canvas.width, canvas.height):
-            strip = canvas.rect(Box(0.0, part.top, canvas.width, part.low - part.top)).clip(whole)
-            yield from drawn(part.body, strip)
+        land = landscape.meadow(canvas.width, canvas.height)
+        yield base
+        for body, column in land:
+            yield from drawn(body, canvas.rect(column).clip(whole))
         game = project(merlin.new_game(merlin.Options(), SEED).observe(None))
         owners = [MANORS.get(number) for number in range(len(game.tiles))]
         view = replace(game, knights=list(KNIGHTS), merlin=MERLIN_AT, owners=owners)
@@ -125,14 +126,8 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
             if seat is not None:
                 foot = box.centre[0], box.bottom - 2.0 * unit
                 found.append(drawings.assistant(styles[seat], role, *foot, ASSISTANT * unit))
-    body = "".join(
-        [
-            BoardDrawing(view.facts, view, places).table(width, height),
-            drawn_manors(styles, view, places),
-            *found,
-            drawn_pawns(styles, view, places),
-        ]
-    )
+    table = BoardDrawing(view.facts, view, places).table(width, height)
+    pieces = "".join([drawn_manors(styles, view, places), *found, drawn_pawns(styles, view, places)])
     picture = pygame.Surface(size)
-    picture.blit(svg.render(body, size, (0.0, 0.0, width, height)), (0, 0))
+    svg.paint(picture, size[1] / height, [*table, (pieces, whole)])
     return picture

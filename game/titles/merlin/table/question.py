@@ -31,7 +31,7 @@ from game.titles.merlin.table.board_picture.target_lights import space_id
 from game.titles.merlin.table.hand import HandPicker
 from game.titles.merlin.table.picture import MerlinPicture
 from game.titles.merlin.table.table_parts import TableParts
-from game.titles.merlin.table.view_data import KNIGHT
+from game.titles.merlin.table.view_data import KNIGHT, MERLIN
 from game.titles.merlin.table.words import answer_words, prompts
 from game.titles.merlin.view_names import HAND as HAND_VIEW
 from game.ui.canvas import Box
@@ -107,7 +107,12 @@ class MerlinQuestion(TableQuestion):
         if question is None:
             seat, said = prompts.waiting(self._view, words, dialogue.thinking, dialogue.decision)
             return Prompt(seat, said, NOTHING_SAID if stale else None, key_hints(None, ""))
-        asked = prompts.question(words, self._view, question.decision, question.seat, self.stage, dialogue.answers)
+        if focus is not None and focus.startswith(f"{LANDING}{MERLIN}"):  # His die may lie beside one's own.
+            asked = Message("merlin-prompt-die-merlin")
+        elif dialogue.kind == "end" and not self.stage and self._completes:
+            asked = Message("merlin-prompt-end-mission")
+        else:
+            asked = prompts.question(words, self._view, question.decision, question.seat, self.stage, dialogue.answers)
         hints = key_hints(question, self.leads_back, self._hand.can_look)
         return Prompt(question.seat, asked, self._targets.explanation(focus), hints)
 
@@ -193,21 +198,20 @@ class MerlinQuestion(TableQuestion):
 
     def _spare_mission(self, steps: list[str]) -> str | None:
         """Return the first card to discard that isn't complete, where no hand is secret."""
-        question, shown = self._dialogue.question, self._hand.shown()
-        if question is None or shown is None or not self._discards:
-            return None
-        if not (question.alone or self._view.facts.open_hands):
+        shown = self._hand.shown()
+        if shown is None or not self._discards or not self._hand_is_known:
             return None
         complete = {hand_id(mission) for mission in shown.met}
         return next((step for step in steps if step.startswith(HAND) and step not in complete), None)
 
     def first(self) -> str | None:
         """Return the first own landing, then Merlin's, those that cost nothing before others; the first place, or the
-        first button, "End turn" before what is optional. Extras, an apple's landings, the actions of other spaces and
-        missions to complete come last; an apple leads on from the landing that had the focus."""
+        first button, "End turn" before what is optional, but after a mission that everyone may know to be complete.
+        Extras, an apple's landings, the actions of other spaces and missions to complete come last; an apple leads on
+        from the landing that had the focus."""
         steps, kind = self.steps(), self._dialogue.kind
         if kind == "end" and "end" in steps:
-            return "end"
+            return next((step for step in steps if step in self._complete), "end") if self._completes else "end"
         spare = self._spare_mission(steps)
         if spare is not None:
             return spare
@@ -278,17 +282,29 @@ class MerlinQuestion(TableQuestion):
             width=0.0 if paint is None else 120.0 if self._drawn(text) else GOOD_WIDTH,
             command=command,
             paint=paint,
-            sure=prompts.lost(words, view, seat, text, *asked),
+            sure=prompts.lost(words, view, seat, text, *asked) or self._in_vain(text),
             mark=self._price(text),
         )
+
+    def _in_vain(self, text: str) -> Message | None:
+        """Return why the missions flag would bring nothing yet, as far as everyone may know it; None for others."""
+        view, shown = self._view, self._hand.shown()
+        if text != f"flag {view.facts.flag('missions')}":
+            return None
+        if not view.completed:
+            return Message("merlin-lost-flag-first")
+        return Message("merlin-lost-flag-second") if self._hand_is_known and shown and not shown.met else None
+
+    @property
+    def _hand_is_known(self) -> bool:
+        """Whether everyone at the table may know the hand of the person asked."""
+        question = self._dialogue.question
+        return question is not None and (question.alone or self._view.facts.open_hands)
 
     @property
     def _completes(self) -> bool:
         """Whether the person asked could complete a mission, if nobody at the table may not know that."""
-        question = self._dialogue.question
-        if question is None or not (question.alone or self._view.facts.open_hands):
-            return False
-        return any(text.startswith("mission ") for text in self._dialogue.answers)
+        return self._hand_is_known and any(map(is_private, self._dialogue.answers))
 
     def _group(self, group: str, command: str = "") -> Control:
         """Return the button that opens a group of answers."""

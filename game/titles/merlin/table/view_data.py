@@ -225,6 +225,10 @@ class ViewData(TableModel[Observation]):
         at = self.assistants[seat][ASSISTANTS.index(assistant)]
         return None if at == HOME else self.facts.principalities[at]
 
+    def elsewhere(self, seat: int, principality: str) -> list[str]:
+        """Return the assistants of a seat that aren't in a principality."""
+        return [name for name in ASSISTANTS if self.place_of(seat, name) != principality]
+
     def relocated(self, seat: int, assistant: str, way: str) -> str:
         """Return the principality to which an assistant is relocated, clockwise ("cw") or counter-clockwise."""
         at, names = self.assistants[seat][ASSISTANTS.index(assistant)], self.facts.principalities
@@ -286,10 +290,14 @@ class ViewData(TableModel[Observation]):
         """Return the principalities with whose material a seat can build on a hex."""
         return [name for name in self.takes(number) if self.held(seat, "material", name)]
 
+    def builds(self, seat: int) -> list[tuple[int, str]]:
+        """Return each free hex with the principality of each of the seat's materials that pays there."""
+        empty = (number for number, owner in enumerate(self.owners) if owner is None)
+        return [(number, name) for number in empty for name in self.payable(seat, number)]
+
     def open_hexes(self, seat: int) -> tuple[int, int]:
         """Return how many free hexes take one of the seat's materials, and how many of them have a tower."""
-        empty = (number for number, owner in enumerate(self.owners) if owner is None)
-        free = [number for number in empty if self.payable(seat, number)]
+        free = {number for number, _material in self.builds(seat)}
         return len(free), sum(self.tiles[number] % 2 for number in free)
 
     def territory_of(self, number: int) -> tuple[int, ...]:

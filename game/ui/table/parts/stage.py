@@ -17,9 +17,6 @@ from game.ui.look.pen import ForwardedTools, Tools
 from game.ui.motion.effects import Banner, Effects
 from game.ui.motion.score import Score, during, once, show, sound, together, wait
 
-LARGE_FROM = 1.3
-"""Text scale above which the board has the screen for itself, and plates and cards have a page of their own."""
-
 
 class SeatTools(ForwardedTools):
     """`Tools`, plus colours and shapes by seat in `seats`. Titles add their names and pictures."""
@@ -33,16 +30,11 @@ class SeatTools(ForwardedTools):
         return self._tools.say(message)
 
     @property
-    def large(self) -> bool:
-        """Whether the type is so large that the board has the screen for itself, if that is wide enough."""
-        return self.theme.text_scale > LARGE_FROM
-
-    @property
     def beside_board(self) -> float:
-        """The width of the column for header and bar beside such a board; 0: the type isn't that large, or the screen
-        not wide enough."""
+        """The width of the column for header and bar beside a board that has the screen for itself; 0: the type isn't
+        large, or the screen not wide enough."""
         safe = self.canvas.safe
-        return 650.0 if self.large and safe.w >= 1.5 * safe.h else 0.0
+        return 650.0 if self.theme.large and safe.w >= 1.5 * safe.h else 0.0
 
     @property
     def still(self) -> bool:

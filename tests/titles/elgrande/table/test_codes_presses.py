@@ -22,6 +22,7 @@ from tests.titles.elgrande.table.coding import (
     refused,
 )
 from tests.ui.fakepads import fake, press
+from tests.ui.heard import Heard
 
 
 @pytest.fixture
@@ -104,3 +105,22 @@ def test_an_incomplete_code_locks_nothing_and_shakes_that_pad_alone(app, buttons
     press(app, numbers[2], *buttons)
     assert 2 in choosing(match) and not entered(app)
     assert refused(app) == [numbers[2]]
+
+
+# -- presses that are heard
+
+
+@pytest.mark.promise("Hear that your secret key was heard")
+def test_every_part_of_a_code_clicks_and_all_clicks_are_alike(app, monkeypatch):
+    numbers, _match = all_pads(app)
+    heard = Heard()
+    monkeypatch.setattr(app.ui, "audio", heard)
+    clicks = []
+    for pad, buttons in ((0, ("dpad-left", "west")), (1, ("dpad-up", "east")), (2, ("dpad-down", "dpad-right"))):
+        heard.forget()
+        press(app, numbers[pad], *buttons)
+        clicks.append(list(heard.calls))
+    assert clicks == [[("press", None, 0)] * 2] * 3
+    heard.forget()
+    press(app, numbers[0], "stick-left")
+    assert not heard.calls, "it is no part of a code"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, Option, ToggleView
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, Option, ToggleView
 from game.ui.menus import DialogScene
-from tests.titles.elgrande.table.at_table import acting, at_turn, surely
+from tests.titles.elgrande.table.at_table import acting, at_turn, position, seated, surely
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, key_to, rest, sit_down
 from tests.ui.driver import ring
@@ -128,3 +128,15 @@ def test_escape_goes_back_to_the_chosen_region(start_app):
     assert focus(app) != "area-sevilla"
     do(app, Cancel())
     assert focus(app) == "area-sevilla"
+
+
+@pytest.mark.promise("Start on the topmost card")
+def test_a_card_to_take_is_sought_from_the_top_down(start_app):
+    """Whatever their ids are: in the order of their names, the King would come first."""
+    app, match = seated(start_app, position())
+    assert focus(app) == "card-move_three_any"
+    steps = []
+    for _ in range(5):
+        steps.append(focus(app).removeprefix("card-"))
+        do(app, Next())
+    assert steps == list(table_of(app).shown.cards)

@@ -10,7 +10,18 @@ import pytest
 from game.titles.elgrande.rules import setup_for
 from game.titles.elgrande.table.event_table import project
 from game.titles.elgrande.table.help_texts import VALUES, contents, power_state
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, PointAt, Press, ScrollBy, ToggleLog, ToggleView
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    MoveFocus,
+    Next,
+    PointAt,
+    Press,
+    Previous,
+    ScrollBy,
+    ToggleLog,
+    ToggleView,
+)
 from tests.titles.elgrande.bots.worlds import met
 from tests.titles.elgrande.table.at_table import position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -18,6 +29,7 @@ from tests.titles.elgrande.table.people import click_on, do, in_view, rest, sit_
 from tests.ui.driver import ring
 from tests.ui.saying import said
 from tests.ui.table_driver import table_on_top
+from tests.ui.test_bar import said as drawn_texts
 
 
 def decks_of(state):
@@ -65,7 +77,7 @@ def test_one_key_shows_what_is_known_and_hides_it(start_app):
     app, match, table = open_panel(start_app)
     before = match.state.key()
     assert table.known_open and [page.title.key for page in table.known_pages()] == [
-        "known-powers", "known-decks", "known-decks",
+        "known-powers", *["known-decks"] * 2, *["known-texts"] * 5,
     ]  # fmt: skip
     assert set(table.hint_commands) == {"known", "next"}
     for intent, index in (
@@ -73,6 +85,9 @@ def test_one_key_shows_what_is_known_and_hides_it(start_app):
         (MoveFocus(1, 0), 2),
         (MoveFocus(-1, 0), 1),
         (ScrollBy(0, -1, device="mouse"), 2),
+        (Previous(), 1),
+        (Previous(), 0),
+        (Previous(), 7),
         (Next(), 0),
     ):
         do(app, intent)
@@ -128,7 +143,8 @@ def test_all_kinds_of_cards_find_room_at_every_text_size(start_app, size, text_s
 
 def test_large_text_explains_the_marks_too(start_app):
     app, _, table = open_panel(start_app, text_scale=2.0)
-    told = said(app, partial(table.known_pages()[-1].paint, app.surface, table.known.inner))
+    marked = [page for page in table.known_pages() if page.title.key == "known-decks"]
+    told = said(app, partial(marked[-1].paint, app.surface, table.known.inner))
     assert [text for text, _ in told[-3:]] == ["unseen", "on the table", "gone"]
 
 
@@ -155,3 +171,20 @@ def test_the_panel_covers_the_playback(start_app):
     assert not table.known_open
     rest(app)
     in_view(app)
+
+
+@pytest.mark.promise("Look up every action card")
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_action_card_can_be_read_there(start_app, scale):
+    app, match = seated(start_app, position(), text_scale=scale)
+    table = table_of(app)
+    do(app, ToggleView("known"))
+    written = ""
+    for _ in table.known_pages():
+        drawn = drawn_texts(app, lambda: [layer.paint(app.surface) for layer in table.layers()])
+        written += " ".join(text for text, _ in drawn).replace("\n", " ") + " "
+        do(app, Next())
+    for number, deck in enumerate(decks_of(match.state)[0], start=1):
+        for card in deck:
+            name, text = table.picture.tools.cards.said(f"{card} {number}", app.ui.texts.text)
+            assert name in written and all(word in written for word in text.split())

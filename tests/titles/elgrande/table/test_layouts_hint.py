@@ -17,10 +17,11 @@ from game.ui.input.intents import Zoom
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do
-from tests.ui.hint_layouts import Once, ask, hint_faults
+from tests.ui.hint_layouts import ask, hint_faults
 from tests.ui.layouts import PEOPLE, SHAPES, bare_boards, resize
 from tests.ui.table_driver import put_on_table
 from tools.shots_elgrande import asks, state_where
+from tools.shots_hints import Here
 
 SITUATIONS: dict[str, Callable[[Any], bool]] = {
     "bid": asks("bid", late=6),
@@ -31,11 +32,6 @@ SITUATIONS: dict[str, Callable[[Any], bool]] = {
     "window": asks("window", late=6),
     "scoreboard": asks("scoreboard"),
 }
-
-
-@cache
-def adviser(name: str) -> Once:
-    return Once()
 
 
 @cache
@@ -50,7 +46,7 @@ def sit(app: App, name: str) -> ElGrandeDriver:
     app.step(1)
     rest(app)
     table = table_of(app)
-    table.advised_by(adviser(name))
+    table.advised_by(Here())
     return table
 
 

@@ -80,7 +80,7 @@ def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool)
     (theme, area, place), canvas = placed(level, size, text_scale), Canvas(*size)
     board = BoardPainter(theme, level, ROUNDS)
     if near:
-        whole = framed(level, place, text_scale)[0].scale
+        whole = framed(level, place, theme.large)[0].scale
         place = changed(area, w=area.w - CONTROL - GAP)
         board.layout(canvas, place, near=whole)
     else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pygame
 import pytest
 
@@ -12,10 +14,12 @@ from game.ui.motion.director import Director
 from game.ui.motion.score import Due
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
+from tests.ui.layouts import listening
 
 REGION = "castilla_la_nueva"
 TIE = ev.AreaScored(REGION, "", (1, 3, 5, 3, 0), (7, 4, 2), (0, 2, 9, 2, 0), None, 2, (9,) * 5)
 PLAIN = ev.AreaScored(REGION, "", (4, 3, 1, 0, 0), (7, 4, 2), (11, 4, 2, 0, 0), 0, 0, (9,) * 5)
+CROWD = ev.AreaScored(REGION, "", (3, 3, 1, 1, 5), (7, 4, 2), (0, 0, 0, 0, 9), None, 4, (9,) * 5)
 EMPTY = ev.AreaScored(REGION, "", (0, 0, 0, 0, 0), (7, 4, 2), (0, 0, 0, 0, 0), None, None, (9,) * 5)
 EMPTY_SCORES = ((0,) * 5, (4, 3, 1), (0,) * 5, None, None, (9,) * 5)
 WINDOWS = [Box(160, 110, 1030, 730), Box(0, 0, 1170, 1080), Box(160, 110, 1500, 730), Box(140, 100, 620, 730)]
@@ -42,8 +46,8 @@ def test_pieces_come_before_reasons_and_reasons_before_points(event):
 @pytest.mark.parametrize("text_scale", [1.0, 1.3, 2.0])
 @pytest.mark.parametrize("stands", [1, 2, 3, 5])
 def test_stands_and_reasons_stand_apart_within_the_window(window, text_scale, stands):
-    layout = StandLayout(window, window.y, stands, text_scale, others=True)
-    boxes = [*layout.stands, *(layout.reason(index, 2 if text_scale <= 1.3 else 1) for index in range(stands))]
+    layout = StandLayout(window, window.y, stands, 50.0 * text_scale, others=True)
+    boxes = [*layout.stands, *map(layout.below, range(stands))]
     assert all(window.encloses(box.inset(0.5)) for box in boxes)
     assert not any(one.overlaps(other) for one in boxes for other in boxes if one is not other)
 
@@ -79,6 +83,20 @@ def test_plates_and_log_tell_the_points_only_when_they_have_landed(table, area, 
             assert list(table.shown.scores) == before
     director.finish_all()
     assert tuple(table.shown.scores) == event.scores
+
+
+@pytest.mark.parametrize("event", [TIE, PLAIN, CROWD], ids=["tie", "plain", "crowd"])
+@pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 1.0), ((1920, 1080), 1.3), ((1280, 720), 2.0)])
+def test_all_that_is_said_of_a_region_is_whole_and_stands_apart(start_app, event, size, text_scale):
+    app = start_app(size=size, text_scale=text_scale)
+    sit_down(app, 5, 5)
+    (clip,) = table_of(app).clips_of(event)
+    clip.step(clip.score.ticks * 0.8)
+    surface = pygame.Surface(size)
+    with listening(surface) as heard:
+        clip.draw(surface)
+    assert len(heard.said) > 3 and not any(said.cut for said in heard.said)
+    assert not any(one.box.overlaps(other.box) for one, other in combinations(heard.said, 2))
 
 
 def test_one_press_ends_a_region(table):

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.titles.elgrande.table.card_faces.cards_row import LEAST_PICTURE, OPEN_FORMS
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, ScrollBy, ToggleView, Zoom
+from game.ui.look.pen import Ruler
+from game.ui.look.type_styles import TypeStyle
 from tests.titles.elgrande.table.at_table import at_turn, cancel_hint, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, point_on, rest, sit_down
@@ -63,21 +66,23 @@ def test_large_type_opens_the_large_cards_for_a_card_to_take(start_app):
     assert table_of(app).shown.taken[0] == "king"
 
 
-def looking_at_cards(start_app, players):
+def looking_at_cards(start_app, players, **settings):
     """People who bid, with the large cards open."""
-    app = start_app(speed="instant")
+    app = start_app(speed="instant", **settings)
     sit_down(app, players, players)
     rest(app)
     do(app, ToggleView("overlay"))
     return app
 
 
-def test_a_bar_that_needs_more_room_covers_the_large_cards(start_app):
-    """While bidding there are thirteen answers, and two more with the cards open."""
-    app = looking_at_cards(start_app, 4)
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.15])
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_bar_with_two_rows_of_answers_leaves_the_large_cards_their_feet(start_app, players, scale):
+    """While bidding there are thirteen answers, and two more with the cards open. The feet say how many to place."""
+    app = looking_at_cards(start_app, players, text_scale=scale)
     table = table_of(app)
     cards = table.large_box
-    assert table.bar_box.y < cards.bottom <= table.bar.given.y
+    assert cards.bottom <= table.bar_box.y <= table.bar.given.y
     layers = table.layers()
     over = layers[[layer.box[:3] for layer in layers].index(table.bar_box[:3]) :]
     assert not any(layer.box == cards for layer in over)
@@ -223,3 +228,53 @@ def test_the_short_plates_follow_what_happens_while_the_large_cards_lie_there(st
     shown.vetoes.append((3, 5))
     seen.append(table.covers()[0].state)
     assert all(one != other for one, other in zip(seen, seen[1:], strict=False))
+
+
+@pytest.mark.promise("Look up every action card")
+def test_zooming_in_on_a_card_in_the_column_enlarges_it(start_app):
+    app, _ = seated(start_app, position())
+    table = table_of(app)
+    table.focus_on("card-veto")
+    do(app, Zoom(0))
+    assert table.picture.cards.shown_large(ring(app).focused_id) == "veto" and not table.zoomed
+    do(app, Cancel())
+    do(app, Cancel())
+    assert not table.cards_open
+    table.focus_on("area-granada")
+    do(app, Zoom(0))
+    assert table.zoomed and not table.cards_open
+
+
+def test_nothing_behind_the_large_cards_looks_focused(start_app):
+    """A ring around the card in the column stuck out beside the large ones."""
+    app = looking_at_cards(start_app, 5)
+    table = table_of(app)
+    table.focus_on("card-veto" if "veto" in table.shown.cards else f"card-{table.shown.cards[0]}")
+    before = [layer.state for layer in table.picture.layers(None)]
+    assert [layer.state for layer in table.picture.layers(ring(app).focused_id)] == before
+
+
+@pytest.mark.promise("Read the action cards at 130%")
+def test_medium_type_lists_the_cards_with_the_text_of_one(start_app):
+    app, _ = seated(start_app, position(), text_scale=1.3)
+    table = table_of(app)
+    assert table.cards_open
+    for card, line in (("veto", "Keep this card until"), ("king", "Move the King to any")):
+        table.focus_on(f"card-{card}")
+        assert any(line in text for text in words_of(table))
+    assert "zoom" not in table.hint_commands, "there is nothing to enlarge"
+    do(app, Zoom(0))
+    do(app, Cancel())
+    assert not table.zoomed and app.top is not table.scene, "Esc had nothing to close either"
+
+
+def test_all_titles_of_open_cards_have_the_same_typeface(start_app):
+    """Long ones make the picture narrower, and none is cut."""
+    app, _ = seated(start_app, position())
+    strips, tools = table_of(app).strips, table_of(app).picture.tools
+    ruler, whole = Ruler(tools), strips.box.w
+    units, pitch = OPEN_FORMS[-1]
+    for (card, deck), place in tools.facts.placing.items():
+        name = tools.cards.said(f"{card} {deck}", app.ui.texts.text)[0]
+        needed = ruler.width(name, TypeStyle(units, "title")) + pitch * place + 10.0
+        assert needed <= whole * (1 - LEAST_PICTURE) - 32.0, name

@@ -14,7 +14,7 @@ from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_sheet import Lights
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
 from game.ui.canvas import Box
-from game.ui.input.intents import Confirm, MoveFocus, Press, ScrollBy, Zoom
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, Press, ScrollBy, Zoom
 from game.ui.kit.board_parts.camera import TICKS
 from game.ui.kit.board_parts.patched_board import clipped
 from game.ui.kit.board_parts.polygon_map import MapPrint
@@ -300,3 +300,17 @@ def test_the_near_map_says_how_to_get_back(start_app) -> None:
     assert "table-hint-whole" not in keys
     table = near(app)
     assert "table-hint-whole" in table.hint_keys
+
+
+@pytest.mark.promise("Zoom out with Esc")
+def test_escape_zooms_out_before_it_opens_the_menu(start_app: Callable[..., App]) -> None:
+    app = seated(start_app)
+    table = near(app)
+    while table.undo_kind:
+        table.undo()
+        app.step(1)
+        rest(app)
+        if not table.zoomed:
+            do(app, Zoom(0))
+    do(app, Cancel())
+    assert app.top is table.scene and not table.zoomed

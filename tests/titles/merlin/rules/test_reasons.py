@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from tests.titles.merlin.rules.builder import (
+    ASSISTANTS,
     BUILD,
     DOVE,
     EXCALIBUR,
+    INFLUENCE_ASSISTANT,
     INFLUENCE_SHIELD,
     MISSIONS,
     POINTS_SHIELDS,
@@ -32,6 +34,33 @@ WHY: dict[str, tuple[Callable[..., Any], dict[str, Any], tuple[str, ...], dict[s
     "an apple twice": (game, {"mine": {"apples": 2}}, ("die 6", "apple 3"), {"apple": "once-a-turn"}),
     "a flag twice": (game, {"mine": {"flag": {"blue": 2}}}, ("die 6", "flag blue"), {"blue": "once-a-turn"}),
     "the other way": (game, {"mine": {"flag": {"blue": 1}}}, ("die 6",), {"ccw": "clockwise-only"}),
+    "back again": (
+        game, {"mine": {"flag": {"blue": 2}}}, ("die 6", "flag blue"), {"cw": "anticlockwise-only", "9": "no-apple"},
+    ),
+    "a number that an apple doesn't have": (game, {"mine": {"apples": 1}}, ("die 6",), {"9": "not-asked"}),
+    "a mirror after another's space": (
+        knight_on, {"space": EXCALIBUR, "knights": [4, TRADE], "mine": {"flag": {"brown": 1, "orange": 1}}},
+        (f"copy {TRADE}",), {"mirror": "not-now", "copy": "once-a-turn"},
+    ),
+    "an assistant who is there already": (
+        knight_on, {"space": DOVE, "assistants": [{"builder": "grey", "lady": "blue"}]}, (),
+        {"builder": "already-there", "grey": "already-there", "orange": "not-there"},
+    ),
+    "all four where the only marker is": (
+        knight_on,
+        {"space": INFLUENCE_ASSISTANT, "markers": {"grey": [1]}, "assistants": [dict.fromkeys(ASSISTANTS, "grey")]}, (),
+        {"builder": "already-there", "grey": "already-there", "blue": "no-marker-there"},
+    ),
+    "an assistant without any marker": (
+        knight_on, {"space": INFLUENCE_ASSISTANT}, (), {"builder": "no-marker-there", "grey": "no-marker-there"},
+    ),
+    "a shield without any marker": (knight_on, {"space": INFLUENCE_SHIELD}, (), {"shield": "no-marker-there"}),
+    "a staff where there was nothing to do": (merlin_on, {"space": TRADE}, ("skip",), {"staff": "nothing-to-do"}),
+    "a staff for what was skipped": (merlin_on, {"space": DOVE}, ("skip",), {"staff": "action-left"}),
+    "another space's action, and one that is over": (
+        knight_on, {"space": DOVE}, ("assist builder castle",), {"build": "not-asked", "assist": "not-asked"},
+    ),
+    "another space's action before one's own": (knight_on, {"space": DOVE}, (), {"build": "not-asked"}),
     "Merlin reversed": (game, {"mine": {"flag": {"blue": 1}}}, ("white 1",), {"blue": "knight-only"}),
     "Merlin mirrored": (merlin_on, {"space": DOVE, "mine": {"flag": {"brown": 1}}}, (), {"mirror": "knight-only"}),
     "one's own space": (
@@ -70,11 +99,11 @@ WHY: dict[str, tuple[Callable[..., Any], dict[str, Any], tuple[str, ...], dict[s
     ),
     "a manor": (
         knight_on, {"space": BUILD, "mine": {"material": {"grey": 1}}, "environs": {"manors": SEVEN}}, (),
-        {"1,4": "no-manor"},
+        {"1,4": "no-manor", "grey": "no-manor"},
     ),
     "a tower's marker": (
         knight_on, {"space": BUILD, "mine": {"material": {"grey": 1}}, "markers": {"black": [7]}, "environs": PLAIN},
-        ("build 2,4 grey",), {"marker": "no-marker-left"},
+        ("build 2,4 grey",), {"marker": "no-marker-left", "material": "not-asked"},
     ),
     "a good": (
         knight_on,

@@ -79,7 +79,8 @@ def test_what_has_a_size_fills_it_around_its_middle(name: str) -> None:
 def test_drawings_need_only_what_the_renderer_knows() -> None:
     walls = [buildings.gatehouse(name, 0, 0, 240, 204) for name in PRINCIPALITIES]
     more = [
-        landscape.meadow(640, 360), landscape.night(640, 360), landscape.courtyard(640, 360, 200),
+        *(body for body, _box in landscape.meadow(640, 360)), landscape.night(640, 360),
+        landscape.courtyard(640, 360, 200),
         artwork.placed("titles/merlin/land/mere", 0, 0, 340), buildings.ring(0, 0, 354, 402),
         buildings.castle_wall(0, 0, 1160, 310),
         buildings.arch(0, 0, 52, 54, "lady"), buildings.road([(0, 0), (50, 20)], "blue"),
@@ -138,13 +139,21 @@ def test_a_space_lies_between_its_radii() -> None:
 def test_the_land_is_the_same_each_time_and_fills_every_canvas() -> None:
     assert landscape.meadow(1920, 1080) == landscape.meadow(1920, 1080)
     for width in (1440, 2520):
-        for land in (
-            landscape.meadow(width, 1080),
-            landscape.night(width, 1080),
-            landscape.courtyard(width, 1080, 620),
-        ):
+        for land in (landscape.night(width, 1080), landscape.courtyard(width, 1080, 620)):
             picture = svg.render(land, (width // 8, 135), (0, 0, width, 1080))
             assert picture.get_bounding_rect(min_alpha=255).size == picture.get_size()
+
+
+@pytest.mark.parametrize("width", [720, 840])
+def test_columns_cut_nothing_in_the_land(monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    pictures = []
+    for column, below in ((landscape.COLUMN, "black"), (width, "white")):
+        monkeypatch.setattr(landscape, "COLUMN", column)
+        picture = pygame.Surface((width, 360))
+        picture.fill(below)
+        svg.paint(picture, 1.0, landscape.meadow(width, 360))
+        pictures.append(pygame.surfarray.array3d(picture).astype(int))
+    assert abs(pictures[0] - pictures[1]).max() < 20
 
 
 def test_seats_are_told_apart_by_shape_too() -> None:

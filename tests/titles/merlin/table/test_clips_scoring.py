@@ -213,8 +213,8 @@ def test_why_a_pot_goes_to_someone_stands_clear_of_the_name_and_the_markers(
     pen, labels, plain = ShowPen(table.surface, table.context), [], ShowPen.label
     layout = pen.layout
 
-    def label(self: ShowPen, *args: Any) -> Box:
-        labels.append((args[0], plain(self, *args)))
+    def label(self: ShowPen, *args: Any, **where: Any) -> Box:
+        labels.append((args[0], plain(self, *args, **where)))
         return labels[-1][1]
 
     monkeypatch.setattr(ShowPen, "label", label)

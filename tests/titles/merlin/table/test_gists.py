@@ -12,6 +12,7 @@ import pytest
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.dialogue import Landing, landings
 from game.titles.merlin.table.view import project
+from game.titles.merlin.table.view_data import MERLIN
 from game.titles.merlin.table.words import prompts
 from game.titles.merlin.table.words.prompts import NOTHING, Gist, gist
 from tests.titles.merlin.rules import builder as place
@@ -52,6 +53,28 @@ def scored(state: merlin.State, seat: int, landing: Landing, *answers: str) -> l
     return found
 
 
+def repeatable(state: merlin.State, seat: int, landing: Landing) -> bool:
+    """Return whether a staff is offered after some way to do the action of a landing's space."""
+    arrived = state.copy()
+    for answer in landing.answers:
+        arrived.play(seat, answer)
+    for begun in _own_answers(arrived, seat):
+        after = arrived.copy()
+        after.apply(seat, begun)
+        while after.decision(seat).kind != "end" and begun.verb not in ("copy", "mirror"):
+            after.apply(seat, _own_answers(after, seat)[0])
+        if "staff" in map(str, after.legal_actions(seat)):
+            return True
+    return False
+
+
+def _own_answers(state: merlin.State, seat: int) -> list[Any]:
+    """Return the answers to the question itself, those that do nothing last."""
+    asides = state.decision(seat).asides
+    found = [action for action in state.legal_actions(seat) if str(action) not in asides]
+    return sorted(found, key=lambda action: action.verb in ("skip", "done"))
+
+
 class Compared:
     """Compares gists with what is said and with what is played, wherever people choose a landing."""
 
@@ -74,6 +97,10 @@ class Compared:
             self.agree(found, said)
             self.hold(found, kind, view, state, seat, landing)
             self.checked[f"{kind} in vain" if found.idle else kind] += 1
+            if landing.pawn == MERLIN:
+                again = "A staff may repeat it" in say(prompts.landing(words, view, seat, landing))
+                assert again == repeatable(state, seat, landing), landing
+                self.checked["again" if again else "not again"] += 1
 
     def agree(self, found: Gist, said: str) -> None:
         """Compare with the sentence: it has the same numbers."""
@@ -94,21 +121,23 @@ class Compared:
             assert found.text == (f"+{wanted}" if own else "0"), landing
         elif found.idle:
             assert found.text == NOTHING
-        elif kind in TARGET:
+        elif kind in TARGET and begun:
             targets = {words[TARGET[kind]] for words in begun}
-            assert found.text == str(len(targets)), (found, begun)
+            assert found.text == f"\u00d7{len(targets)}", (found, begun)
         elif kind == "trade":
             after = view.spent(seat, landing.price)
-            assert found.text == str(sum(map(sum, after.goods[seat])))
-        assert found.idle == (not begun and ["use", "flag_bearer"] not in legal) or kind in ("missions", "grail")
+            assert found.text == f"\u00d7{sum(map(sum, after.goods[seat]))}"
+        uses = [words for words in legal if words in (["use", "flag_bearer"], ["use", "lady"])]
+        assert found.idle == (not begun and not uses)
 
 
+@pytest.mark.promise("Read on Merlin's rondel what is points (+3) and what a choice")
 @pytest.mark.promise("See in Merlin what every die would bring you before you ride")
 @pytest.mark.parametrize("module", [False, True], ids=["module off", "module on"])
 def test_signs_say_what_previews_say_and_what_the_rules_give(module: bool) -> None:
     compared = Compared()
     compared.play(module, QUICK)
-    assert {*VERBS, "points in vain", "build in vain", "trade in vain"} <= set(compared.checked)
+    assert {*VERBS, "points in vain", "build in vain", "trade in vain", "again", "not again"} <= set(compared.checked)
 
 
 @pytest.mark.soak
@@ -133,5 +162,11 @@ def at(space: int, module: bool = False, with_apple: bool = False, **more: Any) 
 
 def test_whoever_holds_a_relic_is_told_and_the_grail_brings_an_apple() -> None:
     assert at(place.EXCALIBUR, excalibur=2, mine={"traitors": ["grey"]}) == Gist(rival=2)
-    assert at(place.EXCALIBUR, mine={"traitors": ["grey", "black"]}) == Gist("2")
+    assert at(place.EXCALIBUR, mine={"traitors": ["grey", "black"]}) == Gist("\u00d72")
     assert at(place.GRAIL, grail=1) == Gist(rival=1, apple=True)
+
+
+def test_a_space_that_an_ability_alone_can_use_is_of_use() -> None:
+    castles = [place.castle(seals=[["lady", 3]]), place.castle(shield={"blue": 6})]
+    assert at(place.INFLUENCE_SHIELD, module=True, markers={"blue": [1]}, castles=castles) == Gist()
+    assert at(place.INFLUENCE_SHIELD, module=True, markers={"blue": [1]}, castles=[place.castle(), castles[1]]).idle

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -26,9 +25,10 @@ from game.ui.ui import Scene
 from tests.titles.merlin.table.laid_out import COUNT, NAMES, PRINTED, bare_tables, board_alone, sit
 from tests.titles.merlin.table.sitting import CORNER
 from tests.ui.driver import do, make_app
-from tests.ui.hint_layouts import Once, ask, hint_faults
+from tests.ui.hint_layouts import ask, hint_faults
 from tests.ui.layouts import LOOKS, SHAPES, Known, Look, loose, resize, scene_drawn_again, sheet
 from tests.ui.table_driver import TableDriver
+from tools.shots_hints import Here
 
 QUICK: list[Look] = [(SHAPES[0], 1.0), (SHAPES[0], 2.0)]
 """Looked at in the quick round too; the others in full volume."""
@@ -62,18 +62,13 @@ def program() -> Iterator[App]:
 # -- hints
 
 
-@cache
-def adviser(name: str) -> Once:
-    return Once(CATALOGUE["merlin"])
-
-
 @EACH
 def test_a_hint_is_shown_whole_and_in_its_place(size: tuple[int, int], scale: float) -> None:
     found = []
     with program() as app:
         for name in SOME if (size, scale) in QUICK else HINTED:
             table = sit(app, name)
-            table.advised_by(adviser(name))
+            table.advised_by(Here(CATALOGUE["merlin"]))
             resize(app, size, scale)
             ask(app)
             assert table.advice_open
@@ -100,7 +95,7 @@ def test_a_hint_leaves_every_hex_and_ability_that_can_be_chosen_in_sight(
 ) -> None:
     with program() as app:
         table = sit(app, name)
-        table.advised_by(adviser(name))
+        table.advised_by(Here(CATALOGUE["merlin"]))
         resize(app, size, scale)
         app.step(1)
         places = places_of_answers(table)

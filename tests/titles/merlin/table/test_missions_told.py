@@ -10,6 +10,7 @@ import pytest
 
 from game.app.application import App
 from game.ui.input.intents import Confirm
+from game.ui.menus import DialogScene
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import knight_on
@@ -45,7 +46,9 @@ def at_end(app: App, state: Any, persons: int = 1) -> TableDriver:
     table.still_bots()
     rest(app)
     app.step(40)
-    assert table.focus == "end"
+    met = [f"hand:{action.targets[0].id}" for action in state.legal_actions(0) if action.verb == "mission"]
+    known = persons == 1 or state.options.hands == "open"
+    assert table.focus == (met[0] if met and known else "end")
     return table
 
 
@@ -64,13 +67,44 @@ def seen_in_bar(table: TableDriver) -> str:
 
 
 @pytest.mark.promise("Read in Merlin before your turn ends that you can complete a mission")
-def test_someone_alone_reads_that_a_mission_can_be_completed_and_then_that_no_other_can(program: App) -> None:
+def test_someone_alone_is_asked_for_a_mission_first_and_not_for_one_that_must_wait(program: App) -> None:
     table = at_end(program, ending([MET, ALSO_MET, NOT_MET]))
-    assert table.question_words == "End your turn?"
+    assert table.question_words == "Complete a mission first?" and table.focus == f"hand:{MET}"
+    table.focus_on("end")
     assert table.detail == "You can complete a mission. Bruno rides next."
     complete(table, MET)
-    table.focus_on("end")
+    assert table.question_words == "End your turn?" and table.focus == "end"
     assert table.detail == "Bruno rides next"
+
+
+@pytest.mark.promise("Spend no Dove flag in Merlin before it counts")
+@pytest.mark.parametrize(("persons", "hand"), [(1, [MET]), (4, [MET]), (1, [MET, ALSO_MET])])
+def test_the_missions_flag_is_not_spent_for_nothing_without_a_word(program: App, persons: int, hand: list[str]) -> None:
+    table = at_end(program, ending([*hand, NOT_MET], {"flag": {"grey": 1}}), persons)
+    label = next(control.label for control in table.controls if control.id == "flag grey")
+    assert program.ui.say(label) == "Use Dove flag"
+    click_on(program, "flag grey")
+    program.step(1)
+    assert words_of(program.top) == (
+        "Use Dove flag? Only a second mission needs the flag, and you haven’t completed one yet this turn."
+    )
+    ring(program).focus("choice-0")
+    do(program, Confirm())
+    program.step(1)
+    table.submit(0, f"mission {MET}")
+    rest(program)
+    click_on(program, "flag grey")
+    program.step(1)
+    if persons > 1 or len(hand) > 1:  # Of a hidden hand, nothing may be told.
+        assert table.on_top and table.match.turns[-1].text == "flag grey"
+    else:
+        assert words_of(program.top) == "Use Dove flag? You have no other mission that you can complete now."
+
+
+def words_of(scene: object) -> str:
+    """Return the title and the text of the dialog on top."""
+    assert isinstance(scene, DialogScene) and scene.text is not None
+    return f"{scene.ui.say(scene.title)} {scene.ui.say(scene.text)}"
 
 
 def test_the_missions_flag_lets_them_read_of_another_one(program: App) -> None:
@@ -82,12 +116,22 @@ def test_the_missions_flag_lets_them_read_of_another_one(program: App) -> None:
     assert table.detail == "You can complete another mission. Bruno rides next."
 
 
+@pytest.mark.promise("Read on Merlin's rondel what is points (+3) and what a choice")
+def test_the_question_says_whether_the_knight_or_merlin_goes_to_a_space(program: App) -> None:
+    table = sit(program, place.game(merlin=place.GRAIL, knights=[place.GRAIL, 0, 0, 0]), 1)
+    rest(program)
+    for pawn, asked in (("knight", "Where do you ride?"), ("merlin", "Move Merlin there?")):
+        table.focus_on(f"landing:{pawn}:{place.INFLUENCE_SHIELD}")
+        assert table.question_words == asked
+
+
 def test_nothing_is_said_if_no_mission_is_met(program: App) -> None:
     assert at_end(program, ending([NOT_MET])).detail == "Bruno rides next"
 
 
 def test_open_hands_are_told_of_with_several_people_too(program: App) -> None:
     table = at_end(program, ending([MET, NOT_MET], options={"hands": "open"}), 4)
+    table.focus_on("end")
     assert table.detail == "You can complete a mission. Bruno rides next."
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.app.application import App
-from game.match.saves import list_saves
+from game.match.saves import SaveFolder
 from game.titles.catalogue import CATALOGUE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
@@ -79,4 +79,4 @@ def test_a_controller_plays_a_whole_game_of_the_module(small: App) -> None:
     person.choose("title")
     do(small, on(small, MainMenuScene))
     assert read_back(match).state.scores == scores
-    assert [save.game for save in list_saves(small.paths.saves())] == ["merlin"]
+    assert [save.game for save in SaveFolder(small.paths.saves()).look()] == ["merlin"]

@@ -23,10 +23,11 @@ LOOKS = pytest.mark.parametrize(
 )
 IDLE = Gist(NOTHING, idle=True)
 TOLD = {
-    "usual": {"build": Gist("8"), "points": Gist("+3"), "influence": Gist("2"), "trade": Gist("5"),
-              "missions": Gist("2"), "relocate": Gist("4"), "grail": Gist(apple=True), "excalibur": Gist("2")},
-    "long": {"build": Gist("12"), "points": Gist("+12"), "influence": Gist("4"), "trade": Gist("11"),
-             "missions": Gist("2"), "relocate": Gist("4"), "grail": Gist(rival=1, apple=True),
+    "usual": {"build": Gist("\u00d78"), "points": Gist("+3"), "influence": Gist("\u00d72"), "trade": Gist("\u00d75"),
+              "missions": Gist("\u00d72"), "relocate": Gist("\u00d74"), "grail": Gist(apple=True),
+              "excalibur": Gist("\u00d72")},
+    "long": {"build": Gist("\u00d712"), "points": Gist("+12"), "influence": Gist("\u00d74"), "trade": Gist("\u00d711"),
+             "missions": Gist("\u00d72"), "relocate": Gist("\u00d74"), "grail": Gist(rival=1, apple=True),
              "excalibur": Gist(rival=2)},
     "with an ability": {"points": Gist("+3–5")},
     "in vain": {"points": Gist("0", idle=True)},

@@ -128,6 +128,10 @@ def test_relics_say_from_whom_they_come() -> None:
     )
 
 
+ONE_MARKER = {"blue": [1]}
+ALL_BUT_ONE = dict.fromkeys(("builder", "shield_bearer", "lady"), "blue")
+
+
 def test_merlins_landing_mentions_a_staff_where_something_can_be_done() -> None:
     for shields, said in (
         ({"black": 2}, "Merlin goes there. 2 shields: +2. A staff may repeat it."),
@@ -140,18 +144,24 @@ def test_merlins_landing_mentions_a_staff_where_something_can_be_done() -> None:
 
 
 @pytest.mark.parametrize(
-    ("space", "mine", "again"),
+    ("space", "again", "entries"),
     [
-        (place.BUILD, {"material": {"brown": 2}, "manors": 7}, True),
-        (place.BUILD, {"material": {"brown": 1}, "manors": 7}, False),
-        (place.EXCALIBUR, {"traitors": ["grey", "grey"]}, True),
-        (place.EXCALIBUR, {"traitors": ["grey"]}, False),
+        (place.BUILD, True, {"mine": {"material": {"brown": 2}, "manors": 7}}),
+        (place.BUILD, False, {"mine": {"material": {"brown": 1}, "manors": 7}}),
+        (place.EXCALIBUR, True, {"mine": {"traitors": ["grey", "grey"]}}),
+        (place.EXCALIBUR, False, {"mine": {"traitors": ["grey"]}}),
+        (place.GRAIL, True, {"mine": {"apples": 9}}),
+        (place.GRAIL, False, {"mine": {"apples": 10}}),
+        (place.INFLUENCE_SHIELD, True, {"markers": ONE_MARKER, "mine": {"shield": {"blue": 4}}}),
+        (place.INFLUENCE_SHIELD, False, {"markers": ONE_MARKER, "mine": {"shield": {"blue": 5}}}),
+        (place.INFLUENCE_ASSISTANT, False, {"markers": ONE_MARKER, "assistants": [ALL_BUT_ONE]}),
+        (place.FISH, False, {"assistants": [ALL_BUT_ONE]}),
     ],
 )
 def test_a_staff_is_mentioned_only_if_something_is_left_to_do_again(
-    space: int, mine: dict[str, Any], again: bool
+    space: int, again: bool, entries: dict[str, Any]
 ) -> None:
-    state = game(merlin=space - 1, mine=mine)
+    state = game(merlin=space - 1, **entries)
     view, (_decision, legal) = project(state.observe(None)), asked(state)
     (found,) = [one for one in landings(view, 0, legal) if one.pawn == "merlin" and one.space == space]
     assert ("A staff may repeat it" in say(prompts.landing(words_of(state), view, 0, found))) is again
@@ -303,6 +313,16 @@ def test_a_reward_says_the_points_and_names_the_abilities() -> None:
     assert would_do(state, "points") == f"Score the mission: +{card.points}"
     titles = [label(state, text) for text in asked(state)[1] if text.startswith("learn")]
     assert len(titles) == card.points and all(title.startswith("Learn “") for title in titles)
+
+
+def test_a_mission_completed_before_anothers_reward_is_taken_keeps_its_own_points() -> None:
+    mine = {"material": {"black": 3}, "shield": {"black": 2}, "flag": {"grey": 1, "blue": 1}}
+    state = game(4, True, mine=mine, hand=["M36", "M13"])
+    play(state, "0 mission M36", "0 flag grey", "0 mission M13", "0 points")
+    assert (label(state, "points"), would_do(state, "points")) == ("2 points", "Score the mission: +2")
+    assert not any("Also" in would_do(state, text) for text in asked(state)[1] if text.startswith("learn"))
+    play(state, "0 points")
+    assert state.scores[0] == 2 + 2 + words_of(state).facts.missions["M13"].points
 
 
 def test_the_question_names_the_principality_and_the_holder() -> None:

@@ -175,7 +175,8 @@ FLAGS = {
 def open_castle(at: TableDriver, flags: list[int], shields: list[int]) -> None:
     """Open the castle of seat 0, with these flags and shields."""
     at.view.view.goods[0] = [shields, flags, [0] * 6]
-    at.app.feed(ToggleView(CASTLES))
+    if not at.known_open:
+        at.app.feed(ToggleView(CASTLES))
     at.app.step(1)
 
 
@@ -183,8 +184,8 @@ def open_castle(at: TableDriver, flags: list[int], shields: list[int]) -> None:
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.2, 1.3, 1.6, 2.0])
 @pytest.mark.parametrize("module", [False, True])
 def test_a_flag_is_explained_in_one_sentence(table: Callable[..., TableDriver], scale: float, module: bool) -> None:
+    at = table((1280, 720), scale, module=module)
     for number, sentence in enumerate(FLAGS.values()):
-        at = table((1280, 720), scale, module=module)
         open_castle(at, [int(number == one) for one in range(6)], [0] * 6)
         assert sentence in " ".join(words(at))
 
@@ -199,19 +200,19 @@ def test_several_flags_are_explained_in_full_at_the_usual_size(table: Callable[.
 
 @SIZES
 @pytest.mark.parametrize("scale", [0.8, 1.3, 2.0])
-@pytest.mark.parametrize("count", [2, 6])
 def test_no_word_on_the_wall_lies_on_another(
-    table: Callable[..., TableDriver], size: tuple[int, int], scale: float, count: int
+    table: Callable[..., TableDriver], size: tuple[int, int], scale: float
 ) -> None:
     at = table(size, scale, module=True)
-    open_castle(at, [1] * count + [0] * (6 - count), [2] * 6)
-    texts = [(text, box.inset(1.0, box.h * 0.14)) for text, box in on_screen(at)]
-    for place, (text, box) in enumerate(texts):
-        assert not text.endswith("…"), f"{text!r} is cut"
-        over = [other for other, there in texts[place + 1 :] if there.overlaps(box)]
-        assert not over, f"{text!r} lies on {over}"
-    assert sum(":" in text or text in ("Discard", "Missions", "Reverse", "Flip", "Borrow", "Cross")
-               for text, _ in texts) == count  # fmt: skip
+    for count in (2, 6):
+        open_castle(at, [1] * count + [0] * (6 - count), [2] * 6)
+        texts = [(text, box.inset(1.0, box.h * 0.14)) for text, box in on_screen(at)]
+        for place, (text, box) in enumerate(texts):
+            assert not text.endswith("…"), f"{text!r} is cut"
+            over = [other for other, there in texts[place + 1 :] if there.overlaps(box)]
+            assert not over, f"{text!r} lies on {over}"
+        assert sum(":" in text or text in ("Discard", "Missions", "Reverse", "Flip", "Borrow", "Cross")
+                   for text, _ in texts) == count  # fmt: skip
 
 
 @pytest.mark.parametrize("opens", [ToggleView(CASTLES), ToggleLog()], ids=["pages", "log"])

@@ -9,7 +9,7 @@ from functools import partial
 
 import pygame
 
-from game.titles.elgrande.table.board_picture.board_places import PlacedPieces, frame_around, framed, has_track
+from game.titles.elgrande.table.board_picture.board_places import PlacedPieces, frame_around, framed
 from game.titles.elgrande.table.board_picture.board_sheet import AS_IT_IS, SHADE, BoardSheet, Showing, standings
 from game.titles.elgrande.table.board_picture.level_map import LETTER_WIDTH, PLAIN, LevelMap, least_scale, lettering
 from game.titles.elgrande.table.board_picture.pieces import PiecePictures, figure_sizes
@@ -70,30 +70,30 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
         super().layout(canvas, box, near)
 
     def fit(self, box: Box) -> Projection:
-        return framed(self.level, box, self.theme.text_scale)[0]
+        return framed(self.level, box, self.theme.large)[0]
 
     def near_camera(self, canvas: Canvas, box: Box, whole: float) -> Camera:
         """Return the window onto a map clearly larger than the whole one, with all its type large enough."""
         least = least_scale(self.level, max(1.0, self.theme.text_scale))
         shown: Sequence[float] = self.level.viewport
-        if has_track(self.theme.text_scale):
+        if not self.theme.large:
             frame = frame_around(self.level)
             rim = frame.depth * RIM
             shown = (frame.left - rim, frame.top - rim, frame.width + 2 * rim, frame.height + 2 * rim)
         return Camera(canvas, box, shown, max(ROUNDING * least, NEARER * whole))
 
     def make_sheet(self, chart: Canvas, projection: Projection, most: int | None) -> BoardSheet:
-        level, text_scale = self.level, self.theme.text_scale
+        level, theme = self.level, self.theme
         if self.near:
             self.lettering = PLAIN
-            self.score_track = frame_around(level) if has_track(text_scale) else None
+            self.score_track = None if theme.large else frame_around(level)
         else:
-            self.score_track = framed(level, self.box, text_scale)[1]
-            self.lettering = lettering(level, projection.scale, text_scale)
+            self.score_track = framed(level, self.box, theme.large)[1]
+            self.lettering = lettering(level, projection.scale, theme.text_scale)
         self.pieces.forget()
         self._sea = None
         self.standing = self._standing(projection.scale)
-        printed = PrintedMap(chart, level, projection, self.theme, self.lettering, self.score_track)
+        printed = PrintedMap(chart, level, projection, theme, self.lettering, self.score_track)
         sheet = BoardSheet(printed, self.seats, self.pieces, self.standing, self.rounds, most)
         sheet.prepare(None if self.near else self.box, self.view, self._lit)
         return sheet

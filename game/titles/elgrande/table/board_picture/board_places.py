@@ -312,15 +312,10 @@ NEAR_DEPTH = 56.0
 """Width of the track of a near map, in map units."""
 
 
-def has_track(text_scale: float) -> bool:
-    """Return whether the map has a score track; larger type leaves no room for it, and the plates show the scores."""
-    return text_scale <= 1.3
-
-
-def framed(level: LevelMap, box: Box, text_scale: float) -> tuple[Projection, FrameTrack | None]:
-    """Return the projection of a map whose frame, rims included, fills `box`, and the frame; if there is no track,
-    the sea does, and the map fills what is in the safe area."""
-    if not has_track(text_scale):
+def framed(level: LevelMap, box: Box, large: bool) -> tuple[Projection, FrameTrack | None]:
+    """Return the projection of a map whose frame, rims included, fills `box`, and the frame. Large type leaves no room
+    for a track, and the plates show the scores: the sea fills the box, and the map what is in the safe area."""
+    if large:
         across, up = BLEED
         return Projection.fit(level.places.viewport, Box(box.x + across, box.y + up, box.w - across, box.h - up)), None
     edge = DEPTH * RIM
@@ -331,24 +326,24 @@ def framed(level: LevelMap, box: Box, text_scale: float) -> tuple[Projection, Fr
     return projection, FrameTrack((left, top, wide, high), DEPTH / projection.scale, LAP)
 
 
-def framed_width(level: LevelMap, height: float, text_scale: float) -> float:
+def framed_width(level: LevelMap, height: float, large: bool) -> float:
     """Return the width at which a level's map, with its track if it has one, fills a height."""
     _left, _top, wide, high = level.places.viewport
-    across, up = _edges(text_scale)
+    across, up = _edges(large)
     return (height - up) * wide / high + across
 
 
-def framed_height(level: LevelMap, width: float, text_scale: float) -> float:
+def framed_height(level: LevelMap, width: float, large: bool) -> float:
     """Return the height at which it fills a width."""
     _left, _top, wide, high = level.places.viewport
-    across, up = _edges(text_scale)
+    across, up = _edges(large)
     return (width - across) * high / wide + up
 
 
-def _edges(text_scale: float) -> tuple[float, float]:
+def _edges(large: bool) -> tuple[float, float]:
     """Return what isn't the map's own: across, and up."""
     track = 2 * DEPTH * (1 + 2 * RIM)
-    return (track, track) if has_track(text_scale) else BLEED
+    return BLEED if large else (track, track)
 
 
 def frame_around(level: LevelMap) -> FrameTrack:

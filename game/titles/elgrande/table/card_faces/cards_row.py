@@ -22,7 +22,7 @@ from game.ui.look.theme import SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, SMALL, WORDS, TypeStyle
 from game.ui.table.parts.slot_answers import focused
 from game.ui.table.parts.stage import Spotlights
-from game.ui.widgets.tree import Column, KeptTrees, Padded, Picture, Row, Sized, Text, Widget
+from game.ui.widgets.tree import Column, KeptTrees, Padded, Panel, Picture, Row, Sized, Text, Widget
 
 GAP = 5.0
 CARDS = 5
@@ -36,7 +36,8 @@ LEAST_PICTURE = 0.2
 """Smallest width of the open card's picture, where its text needs the room, as a share of the card's."""
 STRIP_FORMS = ((33.0, 33.0), (33.0, 26.0), (31.0, 26.0), (29.5, 26.0), (28.0, 26.0), (28.0, 20.0))
 """Sizes of the strips' titles, and the distances between caballeros beside them, the best first."""
-OPEN_TITLES = (TypeStyle(34.0, "title"), TypeStyle(31.0, "title"), TypeStyle(28.0, "title"), WORDS)
+OPEN_FORMS = ((34.0, 27.0), (31.0, 27.0), (28.0, 27.0), (28.0, 20.0))
+"""Sizes of the open card's title, and the distances between caballeros beside it, the best first."""
 STEP = 1.2
 """Distance of the open card's lines, in sizes of their type; it fits the type's letters and marks."""
 TAKEN = "#DDD2B8"
@@ -50,6 +51,10 @@ TILES = 100.0
 def no_cards(view: ViewData, rounds: Sequence[int]) -> Message:
     """Return why there are no cards. `rounds`: printed numbers of the rounds in this game."""
     return Message("cards-none-last" if view.over or (rounds and view.round == rounds[-1]) else "cards-none")
+
+
+def _title_height(tools: Tools) -> float:
+    return Ruler(tools).step(TypeStyle(OPEN_FORMS[0][0], "title"))
 
 
 class Strips:
@@ -136,14 +141,17 @@ class Strips:
     @staticmethod
     def _open_height(tools: Tools) -> float:
         """Return the height that an open card needs for its title and `LINES` of text."""
-        return Ruler(tools).step(OPEN_TITLES[0]) + tools.theme.size(LINES * SECONDARY * STEP + 14.0)
+        return _title_height(tools) + tools.theme.size(LINES * SECONDARY * STEP + 14.0)
 
-    def _open_picture(self, width: float) -> float:
-        """Return the width of the open card's picture: the widest that leaves room for each of the texts."""
-        ruler, texts = Ruler(self._tools), [self._said(card)[1] for card in self._view.cards]
+    def _open_picture(self, card: str, width: float) -> float:
+        """Return the width of the open card's picture: the widest that leaves room for its title and each text."""
+        ruler, (units, pitch) = Ruler(self._tools), OPEN_FORMS[-1]
+        texts = [self._said(each)[1] for each in self._view.cards]
+        head = ruler.width(self._said(card)[0], TypeStyle(units, "title")) + 10.0
+        head += self._tools.theme.size(pitch) * self._view.placing(card)
         for share in (0.36, 0.32, 0.28, 0.24):
             room = width * (1.0 - share) - 32.0
-            if all(len(ruler.lines(text, WORDS, room)) <= LINES for text in texts):
+            if head <= room and all(len(ruler.lines(text, WORDS, room)) <= LINES for text in texts):
                 return width * share
         return width * LEAST_PICTURE
 
@@ -214,8 +222,8 @@ class Strips:
         elif not self.rows or not cards:
             box = self.box._replace(h=min(self.box.h, pen.theme.size(90.0)))
             message = Message("cards-of-round") if cards else no_cards(self._view, self._tools.words.rounds)
-            pen.panel(box)
-            pen.text(message, box.inset(SMALL, 0.0), NOTE.inked("ink_soft"), "center", 1 if self.form == "line" else 2)
+            said = Text(message, NOTE.inked("ink_soft"), "center", 1 if self.form == "line" else 2)
+            Panel(said, (SMALL, 0.0)).paint(pen, box)
         elif tiled:
             pen.panel(self.box)
             for card, row in zip(cards, self.rows, strict=False):
@@ -299,12 +307,13 @@ class Strips:
     def _open_tree(self, card: str, box: Box, taker: int | None, ink: str) -> Widget:
         """Return the open card: picture with the deck's number, title, caballeros or who took it, and its text."""
         size, (name, text) = self._tools.theme.size, self._said(card)
-        pitch = min(size(27.0), box.w * 0.25 / max(1, self._view.placing(card)))
-        behind = self._behind(card, taker, size(44.0), pitch, size(29.0))
-        heads = (Row(Text(name, style.inked(ink), "midleft", 1, 1.0), behind, gap=10.0) for style in OPEN_TITLES)
-        head = Sized(by_width(*heads), h=Ruler(self._tools).step(OPEN_TITLES[0]))
+        heads = []
+        for units, pitch in OPEN_FORMS:
+            called = Text(name, TypeStyle(units, "title", ink), "midleft", 1, 1.0)
+            heads.append(Row(called, self._behind(card, taker, size(44.0), size(pitch), size(29.0)), gap=10.0))
+        head = Sized(by_width(*heads), h=_title_height(self._tools))
         words = Column(head, Text(text, WORDS.inked(ink), leading=STEP).sharing(), gap=1.0)
-        picture = Picture(partial(self._draw_picture, card, ink, False), self._open_picture(box.w))
+        picture = Picture(partial(self._draw_picture, card, ink, False), self._open_picture(card, box.w))
         return Row(picture, Padded(words, (SMALL, 2.0)).sharing(), gap=0.0)
 
     def _draw_picture(self, card: str, ink: str, close: bool, pen: Pen, box: Box) -> None:

@@ -1,4 +1,5 @@
-"""Pages of public information that isn't on the screen: all power cards, and the remaining cards of each deck."""
+"""Pages of public information that isn't on the screen: all power cards, the remaining cards of each deck, and what
+they do."""
 
 from __future__ import annotations
 
@@ -14,12 +15,12 @@ from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import HUGE, MEDIUM, NOTE, SMALL, STRONG, TINY, WORDS
 from game.ui.table.parts.table_picture import ReferencePage
-from game.ui.widgets.tree import Column, Overlay, Padded, Picture, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Column, Grid, Overlay, Padded, Picture, Row, Sized, Space, Text, Widget
 
 GAP = 8.0
 MOST_CARD = 92.0
@@ -42,7 +43,33 @@ def pages(tools: TableTools, view: ViewData, decks: Sequence[Sequence[str]], box
         marks = Row(*(mark.sharing() for mark in _marks(tools)))
         tree = Column(both.sharing(), Sized(marks, h=legend), gap=0.0)
         found.append(_page(tools, "known-decks", pair, tree))
-    return found
+    return [*found, *_texts(tools, decks, box, row)]
+
+
+def _texts(tools: TableTools, decks: Sequence[Sequence[str]], box: Box, row: float) -> Iterator[ReferencePage]:
+    """Yield pages with every card's text, under its title, in as many columns as hold more."""
+    ruler = Ruler(tools)
+    cards = [f"{card} {number}" for number, deck in enumerate(decks, start=1) for card in dict.fromkeys(deck)]
+    texts, found = [tools.cards.said(card, tools.texts.text)[1] for card in cards], []
+    for columns in (1, 2):
+        room = (box.w - HUGE * (columns - 1)) / columns - row * 1.45 - MEDIUM
+        tall = row + max(len(ruler.lines(text, NOTE, room)) for text in texts) * ruler.step(NOTE)
+        found.append((max(1, int(box.h / tall)) * columns, tall, columns))
+    most, high, across = max(found)
+    for first in range(0, len(cards), most):
+        shown = [*map(partial(_told, tools, row), cards[first : first + most])]
+        tree = Grid(*(Sized(one, h=high) for one in shown), columns=across, gap=HUGE)
+        yield _page(tools, "known-texts", (first, high), tree)
+
+
+def _told(tools: TableTools, row: float, card: str) -> Widget:
+    """Return a card's picture, its title, and its text."""
+    name, text = tools.cards.said(card, tools.texts.text)
+    picture = Picture(
+        lambda pen, box: tools.cards.draw_picture(pen.surface, pen.canvas, box, card), row * 1.45, row - 6.0
+    )
+    words = Column(Sized(Text(name, WORDS, "midleft", 1), h=row), Text(text, NOTE).sharing(), gap=0.0)
+    return Row(Column(picture, Space(grow=1.0)), words.sharing(), gap=MEDIUM)
 
 
 def _page(tools: TableTools, title: str, state: object, tree: Widget) -> ReferencePage:

@@ -18,7 +18,7 @@ from game.titles.elgrande.table.table_tools import TableTools, with_deck
 from game.ui.canvas import Box, Point
 from game.ui.kit.art.emblems import stamp
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.theme import BODY, HEADING
+from game.ui.look.theme import BODY, HEADING, Theme
 from game.ui.look.type_styles import TypeStyle
 from game.ui.motion.effects import Banner
 from game.ui.motion.score import Score, after, once, rest, sequence, show, sound, stagger, together, wait
@@ -36,7 +36,7 @@ from game.ui.motion.verbs import (
     lerp_point,
     shaken,
 )
-from game.ui.widgets.tree import Column, Panel, Picture, Row, Size, Text
+from game.ui.widgets.tree import Column, Panel, Picture, Row, Size, Text, seat_mark
 
 POWER, ACTION = (230.0, 322.0), (330.0, 400.0)
 """Largest sizes of a power card as it is played, and of an action card as it is taken, in units."""
@@ -47,12 +47,12 @@ DROPS = 9
 CardSize: TypeAlias = tuple[float, float]
 
 
-def shown_size(room: Box, text_scale: float, large: bool, size: CardSize) -> CardSize:
+def shown_size(room: Box, theme: Theme, size: CardSize) -> CardSize:
     """Return the size of a card in the middle of `room`: `size`, or smaller to fit below the caption; no caption if the
-    type is `large`."""
-    text = max(1.0, text_scale)
+    type is large."""
+    text = max(1.0, theme.text_scale)
     width, height = size[0] * text, size[1] * text
-    if large:
+    if theme.large:
         return min(room.w * 0.8, width), min(room.h * 0.96, height)
     fit = min(1.0, room.h * 0.68 / height, room.w * 0.8 / width)
     return width * fit, height * fit
@@ -83,14 +83,14 @@ class HeldCard:
         self.ticks = self.comes + self.holds + self.goes
 
     def middle(self) -> Point:
-        area, large = self.c.places.room, self.c.tools.large
+        area, large = self.c.places.room, self.c.tools.theme.large
         low = area.bottom - self.size()[1] / 2 - 10.0
         return area.centre[0], min(low, area.centre[1] + (0.0 if large else area.h * 0.13))
 
     def draw_caption(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Draw player and sentence. With large text there is no room for it, so the bar shows it."""
         tools, ticks = self.c.tools, self.ticks
-        if tools.large:
+        if tools.theme.large:
             return []
         name = Message("banner-turn", {"player": tools.words.player(self.seat)})
         comes, goes = self.comes / ticks, 1.0 - self.goes / ticks
@@ -168,7 +168,7 @@ def taken(c: Clips, event: ev.CardTaken, sentence: Message) -> Score:
     tools = c.tools
     held = HeldCard(
         c, event.seat, sentence, (16, 71, 18),
-        lambda: shown_size(c.places.room, tools.theme.text_scale, tools.large, ACTION),
+        lambda: shown_size(c.places.room, tools.theme, ACTION),
     )  # fmt: skip
     start = c.places.card(event.card)
     kept: dict[object, pygame.Surface] = {}
@@ -349,7 +349,7 @@ def stamped(c: Clips, event: ev.Vetoed | ev.VetoCancelled, sentence: Message) ->
     tools, view = c.tools, c.view
     held = HeldCard(
         c, event.seat, sentence, (16, 72, 14),
-        lambda: shown_size(c.places.room, tools.theme.text_scale, tools.large, (280.0, 340.0)),
+        lambda: shown_size(c.places.room, tools.theme, (280.0, 340.0)),
     )  # fmt: skip
     taken = view.taken[event.against]
     veto = isinstance(event, ev.VetoCancelled) or taken is None
@@ -428,7 +428,7 @@ def _baked(c: Clips, left: StoppedAction) -> tuple[pygame.Surface, pygame.Rect]:
         )
         return Row(drawn, Text(message, body, grow=1.0), gap=20.0, fills=False)
 
-    mark = Picture(lambda pen, box: pen.theme.seat_mark(pen.surface, pen.canvas, box, style), head, head)
+    mark = seat_mark(style, head)
     words = Message("banner-stopped", {"title": title(left.card)})
     heading = Text(words, TypeStyle(HEADING, "title", "accent", 1.2), "midleft", 1, grow=1.0)
     lost, stands = told("stopped", Message("stopped-lost", {"what": left.lost})), told("allowed", left.stands)

@@ -20,7 +20,7 @@ from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.look.type_styles import WORDS, TypeStyle
 from game.ui.motion.score import Score, after, once, rest, say, sequence, show, sound, stagger, tell, together, wait
 from game.ui.motion.verbs import ease_in_out, ease_out, lerp_point, turned
-from game.ui.widgets.tree import Anchored, Column, Columns, FirstThatFits, Panel, Picture, Row, Sized, Text
+from game.ui.widgets.tree import Anchored, Column, Columns, FirstThatFits, Panel, Row, Sized, Text, seat_mark
 
 WIDEST, APART = 132.0, 16.0
 """Largest width of a disc, and the gap between two, in units."""
@@ -229,7 +229,7 @@ def revealed(c: Clips, event: ev.DialsRevealed) -> Score:
     the bar say what they show."""
     discs = RevealedDiscs(c, event)
     # In large type, they stay on the plates.
-    hides = frozenset() if c.tools.large else frozenset(("disc", seat) for seat, _ in discs.shown)
+    hides = frozenset() if c.tools.theme.large else frozenset(("disc", seat) for seat, _ in discs.shown)
     open_discs = c.act(_lie_open(c, discs), hides=hides, lit={area: "chosen" for _, area in discs.shown})
     return sequence(
         say(Message("log-discs-turn")),
@@ -247,14 +247,14 @@ def _countdown(c: Clips, discs: RevealedDiscs) -> Score:
     There is a drumbeat for each number, and then a click for each disc that turns over: they were silent while people
     turned them (see `Disc.update`). How many there are, and when, everyone knows already.
     """
-    beat, ticks = COUNTED / len(NUMBERS), COUNTED + (0 if c.tools.large else discs.turning)
+    beat, ticks = COUNTED / len(NUMBERS), COUNTED + (0 if c.tools.theme.large else discs.turning)
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         # They stay on the plates for 22 ticks, while their pictures are made.
         return discs.draw(surface, max(0.0, min(1.0, (now - 22) / 14)), now - COUNTED, 0.0)
 
     moves = wait(ticks)
-    if not c.tools.large:
+    if not c.tools.theme.large:
         clicks = (after(COUNTED + at, sound("dial")) for at in discs.turns)
         moves = together(stagger(1, [once(discs.bake)] * ticks), show(ticks, draw), *clicks)
     return together(
@@ -284,7 +284,7 @@ def _lie_open(c: Clips, discs: RevealedDiscs) -> Score:
     """All discs lie open beside the map, with the names of their regions and a line to each."""
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        if c.tools.large:  # Names don't fit beside the map.
+        if c.tools.theme.large:  # Names don't fit beside the map.
             return _draw_list(c, surface, discs.shown)
         return discs.draw(surface, 1.0, discs.turning, min(1.0, now / NAMES))
 
@@ -307,6 +307,6 @@ def _draw_list(c: Clips, surface: pygame.Surface, shown: Sequence[tuple[int, str
 def _listed(tools: TableTools, seat: int, region: str) -> Row:
     """Return a player and their region."""
     side, style = tools.theme.size(BODY) * 0.86, tools.seats[seat]
-    mark = Picture(lambda pen, box: pen.theme.seat_mark(pen.surface, pen.canvas, box, style), side, side)
+    mark = seat_mark(style, side)
     who = Text(tools.words.player(seat), TypeStyle(BODY, "bold"), "midleft", 1)
     return Row(mark, who, Text(tools.words.label(region), TypeStyle(BODY, ink="accent"), "midright", 1, grow=1.0))

@@ -25,11 +25,12 @@ from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Point
 from game.ui.kit.art.kept_pictures import narrowed
+from game.ui.kit.plates import by_width
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen
 from game.ui.look.theme import BODY
-from game.ui.look.type_styles import TypeStyle
+from game.ui.look.type_styles import TINY, TypeStyle
 from game.ui.motion.score import (
     NOTHING,
     Score,
@@ -47,6 +48,7 @@ from game.ui.motion.score import (
     together,
 )
 from game.ui.motion.verbs import FlightPath, arc, ease_in_out, ease_out_back, lerp
+from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Padded, Panel, Picture, Row, Sized, Text, Widget
 
 LEANS_IN = 26
 """Ticks in which the camera comes closer, or moves on from the last region."""
@@ -159,8 +161,6 @@ STAND_STEPS = (-66.0, 18.0, 66.0, 84.0, 84.0)
 BETWEEN_STANDS = 22.0
 CABALLERO_WIDTH, GRANDE_HEIGHT = 88.0, 150.0
 """Width of a caballero, and height of a Grande."""
-REASON_TYPE = 30.0
-"""Type size of a reason."""
 
 
 class StandLayout:
@@ -169,23 +169,19 @@ class StandLayout:
     unit  how much larger or smaller everything is than the measures say
     """
 
-    def __init__(self, window: Box, top: float, stands: int, text_scale: float, others: bool) -> None:
-        """top: nothing is written above it; others: there are some who score nothing"""
+    def __init__(self, window: Box, top: float, stands: int, line: float, others: bool) -> None:
+        """top: nothing is written above it; line: height of a line of type; others: there are some who score nothing"""
         self.window = window
         count = max(1, stands)
         self.unit = min(window.w / SCENE_SIZE[0], window.h / SCENE_SIZE[1])
         wide = min(STAND_SIZE[0] * self.unit, (window.w - BETWEEN_STANDS * self.unit * (count + 1)) / count)
-        self.line = REASON_TYPE * text_scale * 1.32
-        """Height of a line of type."""
-        self.head = Box(
-            window.x,
-            max(top, window.y + 18.0 * self.unit),
-            window.w,
-            max(72.0 * self.unit, 1.5 * REASON_TYPE * text_scale),
-        )
+        high = max(72.0 * self.unit, 0.95 * line)
+        self.head = Box(window.x, max(top, window.y + 18.0 * self.unit), window.w, high).inset(10.0, 0.0)
         row = wide * count + BETWEEN_STANDS * self.unit * (count - 1)
         left = window.centre[0] - row / 2
-        low = window.bottom - (CABALLERO_WIDTH * self.unit if others else 0.0) - 2.4 * self.line - 30.0 * self.unit
+        self.floor = window.bottom - ((CABALLERO_WIDTH if others else 0.0) + 4.0) * self.unit
+        """Where the room for reasons ends."""
+        low = self.floor - 2.0 * line - 36.0 * self.unit
         middle = min(
             window.y + window.h * 0.56,
             low - (STAND_STEPS[min(count, len(STAND_STEPS)) - 1] + STAND_SIZE[1]) * self.unit,
@@ -196,16 +192,11 @@ class StandLayout:
             for index, y in enumerate(steps)
         ]
 
-    def reason(self, index: int, lines: int) -> Box:
-        """Return the box of a reason, below its stand."""
+    def below(self, index: int) -> Box:
+        """Return the room for a reason, below its stand."""
         stand = self.stands[index]
-        return Box(stand.x, stand.bottom + 10.0 * self.unit, stand.w, self.line * lines + 16.0 * self.unit)
-
-    def other(self, index: int, count: int) -> Point:
-        """Return where one of those stands who score nothing."""
-        wide = min(230.0 * self.unit, self.window.w / max(1, count))
-        x = self.window.centre[0] + (index - (count - 1) / 2) * wide
-        return x - 30.0 * self.unit, self.window.bottom - 50.0 * self.unit
+        top = stand.bottom + 10.0 * self.unit
+        return Box(stand.x, top, stand.w, self.floor - top)
 
 
 def named_leader(words: Words, seat: int) -> Message:
@@ -348,9 +339,8 @@ class _ScoringFrame(Pen):
         super().__init__(surface, c.tools)
         self.c, self.shown, self.plan, self.event, self.now = c, shown, shown.plan, shown.event, now
         window, plan = c.board.inside, shown.plan
-        self.layout = StandLayout(
-            window, self.canvas.safe.y, len(plan.stands), self.theme.text_scale, bool(plan.others)
-        )  # fmt: skip
+        self.line = self.step(SAID)
+        self.layout = StandLayout(window, self.canvas.safe.y, len(plan.stands), self.line, bool(plan.others))
         self.unit, self.pictures = self.layout.unit, shown.pictures
 
     def contents(self) -> None:
@@ -373,29 +363,22 @@ class _ScoringFrame(Pen):
             self._others()
 
     def _head(self) -> None:
-        """Draw the area's name and its prizes."""
-        event, layout = self.event, self.layout
-        name, style = self.c.board.names[event.area], TypeStyle(38.0 * max(self.unit, 0.8), "title")
+        """Draw the area's name and, if there is room, its prizes."""
+        event, head = self.event, self.layout.head
         paid_places = len([points for points in event.table if points]) or 1
-        prizes = list(event.table[: max(paid_places, min(3, len(event.table)))])
-        pitch = 46.0 * max(1.0, self.theme.text_scale * 0.9)
-        letters = self.width(name, style) + 74.0
-        if letters + pitch * len(prizes) > layout.window.w:
-            prizes = []
-        wide = min(letters + pitch * len(prizes), layout.window.w - 20.0)
-        box = layout.head.centred(wide, layout.head.h)
-        self.panel(box)
-        self.text(name, Box(box.x + 28.0, box.y, wide - 66.0 - pitch * len(prizes), box.h), style, "midleft", 1)
+        prizes = event.table[: max(paid_places, min(3, len(event.table)))]
+        tiles = []
         for index, points in enumerate(prizes):
-            cell = Box(box.right - 26.0 - pitch * (len(prizes) - index), box.y + box.h * 0.16, pitch, box.h * 0.68)
-            colour = (OUTLINE, PAPER, PAPER_DIM)[min(index, 2)]
-            self._tile(cell, colour, 2.0, 3.0)
-            ink = OUTLINE if index else IVORY
-            self.text(str(points), cell, TypeStyle(30.0, "plain-bold", ink), "center", 1)
+            colour, ink = ((OUTLINE, IVORY), (PAPER, OUTLINE), (PAPER_DIM, OUTLINE))[min(index, 2)]
+            said = Text(str(points), TypeStyle(30.0, "plain-bold", ink), "center", 1)
+            tiles.append(Padded(self._tile(said, 12.0, colour, 2.0, 3.0), (0.0, head.h * 0.16)))
+        name = Text(self.c.board.names[event.area], TypeStyle(38.0 * max(self.unit, 0.8), "title"), "midleft", 1)
+        sheet = Panel(by_width(Row(name, Row(*tiles, gap=0.0), gap=20.0), name), (27.0, 0.0))
+        Anchored(Sized(sheet, h=head.h)).paint(self, head)
 
-    def _tile(self, box: Box, colour: str, radius: float, line: float) -> None:
-        edge = pygame.Color(OUTLINE)
-        self.panel(box, pygame.Color(colour), edge, line, radius=radius)
+    @staticmethod
+    def _tile(said: Text, pad: float, colour: str, radius: float, line: float) -> Widget:
+        return Panel(said, (pad, 0.0), pygame.Color(colour), pygame.Color(OUTLINE), line, radius)
 
     # -- a stand
 
@@ -431,29 +414,27 @@ class _ScoringFrame(Pen):
         """Draw the place on the stand, and the reason below it."""
         unit = self.unit
         if stand.place:
-            place = self.say(Message("result-place", {"count": stand.place}))
             style = TypeStyle(max(30.0, 36.0 * unit), "bold", IVORY, 0.0)
-            wide = self.width(place, style) + 30.0
-            label = Box(box.centre[0] - wide / 2, box.y + 6.0 * unit, wide, box.h - 10.0 * unit)
-            self._tile(label, OUTLINE, 6.0, 2.0)
-            self.word(place, label.centre, style, "center")
-        lines = self._reason(stand)
-        sheet = self.layout.reason(index, len(lines))
-        self.panel(sheet, "panel_raised")
-        for number, line in enumerate(lines):
-            row = Box(sheet.x + 10.0, sheet.y + 8.0 * unit + self.layout.line * number, sheet.w - 20.0,
-                      self.layout.line)  # fmt: skip
-            self.text(line, row, SAID.inked("text_soft") if number else SAID, "center", 1)
+            place = Text(Message("result-place", {"count": stand.place}), style, "center", 1)
+            label = Sized(self._tile(place, 15.0, OUTLINE, 6.0, 2.0), h=box.h - 10.0 * unit)
+            Anchored(label).paint(self, box.moved(0.0, unit))
+        why, *more = self._reason(stand)
+        lines = [Text(why, SAID, "midtop"), *(Text(line, SAID.inked("text_soft"), "midtop") for line in more)]
+        forms = (
+            Sized(Panel(Column(*lines[:count], gap=0.0), (10.0, 8.0 * unit), "panel_raised"), w=box.w)
+            for count in range(len(lines), 0, -1)
+        )
+        Anchored(FirstThatFits(*forms), y=0.0).paint(self, self.layout.below(index))
 
     def _reason(self, stand: SharedPlace) -> list[Message]:
-        """Return why they score, and what: the second line is left out if the type is large."""
+        """Return why they score, and what."""
         counts, first = self.event.counts, stand.paid[0]
         if not stand.place:
             return [Message("scored-only-bonus", {"points": first.whole})]
         if len(stand.paid) > 1:
             why = Message("scored-tie", {"own": stand.own})
             args: dict[str, Argument] = {"seats": len(stand.paid), "place": stand.place, "points": first.base}
-            return [why] if self.tools.large else [why, Message("scored-tie-points", args)]
+            return [why, Message("scored-tie-points", args)]
         behind = [count for count in counts if 0 < count < stand.own]
         if not any(count for seat, count in enumerate(counts) if seat != first.seat):
             why = Message("scored-alone")
@@ -461,24 +442,32 @@ class _ScoringFrame(Pen):
             why = Message("scored-against", {"own": stand.own, "next": max(behind)})
         else:
             why = Message("scored-with", {"own": stand.own})
-        if self.tools.large or not first.bonuses:
+        if not first.bonuses:
             return [why]
         keys = [f"scored-and-{'king' if key == 'banner-king' else 'home'}" for key in first.bonuses]
         lines = [why, Message("scored-points", {"points": first.base, "bonus": Message(keys[0])})]
         return [*lines, *(Message(key) for key in keys[1:])]
 
     def _others(self) -> None:
-        """Draw those who score nothing, on the ground, a little smaller."""
-        others, unit, line = self.plan.others, self.unit, self.layout.line
-        for index, seat in enumerate(others):
-            x, y = self.layout.other(index, len(others))
-            style = self.tools.seats[seat]
-            self.pictures.figure(self, (x, y), "caballero", style, CABALLERO_WIDTH * 0.8 * unit)
-            said = Message("scored-nothing", {"own": self.event.counts[seat]})
-            box = Box(x + CABALLERO_WIDTH * 0.42 * unit, y - line * 0.55, self.width(said, SAID) + 20.0, line * 1.1)
-            if box.right < self.layout.window.right:
-                self.panel(box)
-                self.text(said, box, SAID.inked("text_soft"), "center", 1)
+        """Draw those who score nothing, on the ground, a little smaller: with words, or else with their counts."""
+        window, unit, wide = self.layout.window, self.unit, CABALLERO_WIDTH * 0.8 * self.unit
+
+        def stands(seat: int, told: bool) -> Widget:
+            own = self.event.counts[seat]
+
+            def draw(_pen: Pen, box: Box) -> None:
+                self.pictures.figure(self, box.centre, "caballero", self.tools.seats[seat], wide)
+                if not told:
+                    self.pictures.caballeros_count(self, box.centre, wide, own)
+
+            said = _worded(Message("scored-nothing", {"own": own})) if told else None
+            return Row(Picture(draw, wide), said, gap=TINY / 2)
+
+        told, counted = ([stands(seat, told) for seat in self.plan.others] for told in (True, False))
+        ways = told, [*counted, _worded(Message("scored-none"))], counted
+        forms = (Row(*way, gap=30.0 * unit) for way in ways)
+        room = Box.at((window.centre[0], window.bottom - 50.0 * unit), window.w - 20.0, 100.0 * unit)
+        Anchored(Sized(by_width(*forms), h=self.line)).paint(self, room)
 
     # -- points
 
@@ -505,6 +494,10 @@ class _ScoringFrame(Pen):
                 part = (now - leaves) / POINTS_FLY
                 touched.append(air.fly(self.surface, path, part, paint))
         return touched
+
+
+def _worded(said: Message) -> Widget:
+    return Panel(Text(said, SAID.inked("text_soft"), "center", 1), (10.0, 0.0))
 
 
 def _faintly(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, strength: float) -> None:

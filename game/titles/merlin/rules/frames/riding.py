@@ -8,7 +8,15 @@ from typing import NamedTuple
 from game.rules.board import NOT_ASKED, VERB, Action, Events
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import DICE, WHITE, Board, changed
-from game.titles.merlin.rules.frames.spaces import Second, begin, builds, choices, why_not_built, why_not_paid
+from game.titles.merlin.rules.frames.spaces import (
+    Second,
+    begin,
+    builds,
+    choices,
+    why_not_built,
+    why_not_paid,
+    why_not_visited,
+)
 from game.titles.merlin.rules.frames.turn import (
     ACTED,
     APPLE,
@@ -37,6 +45,7 @@ from game.titles.merlin.rules.frames.turn import (
 )
 from game.titles.merlin.rules.notation import (
     ASSISTANT,
+    ASSISTANTS,
     BUILDER,
     CLOCKWISE,
     COUNTER_CLOCKWISE,
@@ -47,6 +56,7 @@ from game.titles.merlin.rules.notation import (
     GOODS,
     HEX,
     KINDS,
+    MARKER,
     MISSION,
     PLACE,
     PRINCIPALITY,
@@ -156,14 +166,17 @@ def _why_no_flag(board: Board, frame: Ride, seat: int, target: str) -> str:
 
 
 def _why_no_pips(board: Board, frame: Ride, seat: int, target: str) -> str:
-    return "once-a-turn" if turn_of(board).marks & APPLE else "no-apple"
+    if turn_of(board).marks & APPLE:
+        return "once-a-turn"
+    return NOT_ASKED if board.apples[seat] else "no-apple"
 
 
 def _why_no_ride_verb(board: Board, frame: Ride, seat: int, verb: str) -> str:
     if verb == "apple":
         return _why_no_pips(board, frame, seat, verb)
     if verb == "flag":
-        reasons = (_why_no_flag(board, frame, seat, name) for name in board.setup.principalities)
+        names = zip(board.setup.principalities, board.setup.effects, strict=True)
+        reasons = (_why_no_flag(board, frame, seat, name) for name, effect in names if effect != "repel")
         return next((reason for reason in reasons if reason != "no-flag"), "no-flag")
     return NOT_ASKED
 
@@ -318,17 +331,21 @@ def _why_no_principality(board: Board, frame: Arrive | Repeat, seat: int, target
     if kind == "trade":
         return "no-good"
     if kind == "principality":
-        return "not-there"
+        return "already-there" if p in board.assistants[4 * seat : 4 * seat + 4] else "not-there"
+    if kind == "assistant":
+        return why_not_visited(board, frame, seat, target)
     if kind == "take":
-        return "no-marker-there" if not board.influenced(seat) >> p & 1 else "none-in-stock"
-    return "no-marker-there" if kind == "assistant" else NOT_ASKED
+        return "none-in-stock" if board.influenced(seat) >> p & 1 else "no-marker-there"
+    return NOT_ASKED
 
 
 def _why_no_kind(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
     kind, about = board.setup.spaces[frame.space]
     if kind == "trade":
-        return "no-good"
-    return "none-in-stock" if kind == "take" and KINDS[about] == target else NOT_ASKED
+        return NOT_ASKED if target == MARKER else "no-good"
+    if kind != "take" or KINDS[about] != target:
+        return NOT_ASKED
+    return "none-in-stock" if board.influenced(seat) else "no-marker-there"
 
 
 def _why_no_element(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
@@ -344,7 +361,13 @@ def _why_no_hex(board: Board, frame: Arrive | Repeat, seat: int, target: str) ->
 def _why_not_sent(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
     """Return why nobody can be sent with this target: the assistant, or the place it would leave."""
     kind = board.setup.spaces[frame.space].kind
-    return "not-there" if kind in ("principality", "assistant", "relocate") else NOT_ASKED
+    if kind == "relocate" and target in ASSISTANTS:
+        return "not-there"
+    if kind not in ("principality", "assistant"):
+        return NOT_ASKED
+    if kind == "assistant" and not board.influenced(seat):
+        return "no-marker-there"
+    return "already-there" if target in ASSISTANTS else "not-there"
 
 
 def _why_not_copied(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
@@ -359,12 +382,14 @@ def _why_no_verb(board: Board, frame: Arrive | Close | Repeat, seat: int, verb: 
     if verb == "mirror" and isinstance(frame, Arrive):
         if marks & MERLIN:
             return "knight-only"
-        return "no-flag" if not board.holds_flag(seat, "mirror") else "once-a-turn"
+        if not board.holds_flag(seat, "mirror"):
+            return "no-flag"
+        return "once-a-turn" if marks & MIRRORED else "not-now"
     if verb == "staff" and isinstance(frame, Close):
         if not marks & MERLIN:
             return "merlin-only"
         if not marks & ACTED:
-            return "action-left"
+            return "action-left" if marks & LEFT else "nothing-to-do"
         if marks & STAFF:
             return "once-a-turn"
         if marks & NO_STAFF:
@@ -372,7 +397,9 @@ def _why_no_verb(board: Board, frame: Arrive | Close | Repeat, seat: int, verb: 
         return "nothing-to-do" if board.staffs[seat] else "no-staff"
     if verb == "copy" and isinstance(frame, Arrive):
         return _why_not_copied(board, frame, seat, verb)
-    return "nothing-to-do" if verb in ("score", "take", "build", "assist", "relocate", "give", "discard") else NOT_ASKED
+    if isinstance(frame, Close) and marks & (ACTED | LEFT):
+        return NOT_ASKED
+    return "nothing-to-do" if verb == _slots(board, frame).split(" ")[0] else NOT_ASKED
 
 
 _REFUSALS: dict[str, RefusalReason[Arrive | Repeat]] = {
@@ -417,7 +444,9 @@ FRAMES = (
         refusals={
             DIE: _why_no_pips,
             PRINCIPALITY: _why_no_flag,
-            DIRECTION: "clockwise-only",
+            DIRECTION: lambda board, frame, seat, target: (
+                "anticlockwise-only" if turn_of(board).marks & REVERSED else "clockwise-only"
+            ),
             VERB: _why_no_ride_verb,
         },
         timely=never,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from game.rules.board import Action, Events, is_number
+from game.rules.board import NOT_ASKED, Action, Events, is_number
 from game.titles.merlin.rules.board import NOBODY, Board
 from game.titles.merlin.rules.frames.turn import (
     ANY_ELEMENT,
@@ -35,6 +35,7 @@ from game.titles.merlin.rules.notation import (
     HEX,
     HOME,
     KIND,
+    KINDS,
     LADY,
     MARKER,
     MATERIAL,
@@ -58,6 +59,12 @@ def sent_where_influenced(board: Board, seat: int) -> list[Action]:
     """Return the ways to send an assistant to a principality where the seat has a marker."""
     mask = board.influenced(seat)
     return [action for p in range(6) if mask >> p & 1 for action in sent_to(board, seat, p)]
+
+
+def why_not_visited(board: Board, frame: object, seat: int, target: str) -> str:
+    """Return why nobody can be sent to a principality by influence: it takes a marker there, and not all assistants."""
+    has_marker = board.influenced(seat) >> board.setup.principality_index[target] & 1
+    return "already-there" if has_marker else "no-marker-there"
 
 
 FirstChoices = Callable[[Board, int, int, int], list[Action]]
@@ -259,6 +266,12 @@ def _bonuses(board: Board, seat: int) -> list[Action]:
     return options + table.tower_marker if board.reserve[seat] else options
 
 
+def _why_no_bonus(board: Board, frame: Tower, seat: int, target: str) -> str:
+    if target == KINDS[MATERIAL]:
+        return NOT_ASKED
+    return "no-marker-left" if target == MARKER else "none-in-stock"
+
+
 def answer_tower(board: Board, frame: Tower, seat: int, action: Action, events: Events) -> None:
     board.stack = board.stack[:-1]
     if action.a >= 0:
@@ -291,6 +304,8 @@ def why_not_built(board: Board, frame: object, seat: int, target: str) -> str:
 
 def why_not_paid(board: Board, frame: object, seat: int, target: str) -> str:
     """Return why a material cannot pay."""
+    if not board.manors[seat]:
+        return "no-manor"
     return "not-taken-here" if board.goods_of(seat, MATERIAL)[board.setup.principality_index[target]] else "no-material"
 
 
@@ -448,7 +463,10 @@ FRAMES = (
         slots="take",
         legal=goods,
         answer=answer_trade,
-        refusals={PRINCIPALITY: "none-in-stock", KIND: "none-in-stock"},
+        refusals={
+            PRINCIPALITY: "none-in-stock",
+            KIND: lambda board, frame, seat, target: NOT_ASKED if target == MARKER else "none-in-stock",
+        },
         timely=never,
     ),
     QuestionRules(
@@ -487,7 +505,7 @@ FRAMES = (
         answer=answer_tower,
         refusals={
             PRINCIPALITY: "none-in-stock",
-            KIND: lambda board, frame, seat, target: "no-marker-left" if target == MARKER else "none-in-stock",
+            KIND: _why_no_bonus,
         },
         timely=never,
     ),
@@ -511,7 +529,7 @@ FRAMES = (
         legal=pairs,
         answer=answer_pair,
         amount=lambda board, frame: frame.left,
-        refusals={PRINCIPALITY: "no-marker-there", PLACE: "not-there"},
+        refusals={PRINCIPALITY: why_not_visited, PLACE: "not-there"},
         timely=lambda board, frame: frame.left == 1,
     ),
     QuestionRules(

@@ -271,13 +271,18 @@ def rewards(board: Board, frame: Reward, seat: int) -> list[Action]:
     return options
 
 
+def _points_besides(board: Board, frame: Reward) -> int:
+    """Return the points that come with the card's points and with an ability alike."""
+    symbol = board.setup.cards[frame.mission].symbol
+    return SECOND_MISSION * frame.second + has_ability(board.seals[frame.seat], symbol, POINT_ROW)
+
+
 def answer_reward(board: Board, frame: Reward, seat: int, action: Action, events: Events) -> None:
     """Score the card or place a seal; the point of row 1 comes with either, though not with the card that brings it."""
     board.stack = board.stack[:-1]
-    card = board.setup.cards[frame.mission]
-    points = SECOND_MISSION * frame.second + has_ability(board.seals[seat], card.symbol, POINT_ROW)
+    points = _points_besides(board, frame)
     if action is board.setup.table.points:
-        points += card.points
+        points += board.setup.cards[frame.mission].points
     else:
         board.seals = changed(board.seals, seat, board.seals[seat] | 1 << 4 * (action.b - 1) + action.a)
         if events is not None:
@@ -326,6 +331,7 @@ ASIDE_FRAMES = (
         slots="learn",
         legal=rewards,
         answer=answer_reward,
+        amount=_points_besides,
         source=lambda board, frame: board.setup.cards[frame.mission].id,
         refusals={ASSISTANT: _why_no_column, ROW: _why_no_row},
         timely=never,

@@ -278,6 +278,8 @@ class Dialogue(slot_answers.Dialogue):
         """Answers still to be given for the last landing."""
         self._arriving = False
         """Whether a pawn is on its way to the space that was chosen, or to another one for a flag."""
+        self._used: tuple[object, ...] = ()
+        """The seat, the turn and the space where the one thing to do was done at once last."""
         self.way: str | None = None
         """The landing whose way is dotted."""
         self._landed: tuple[OpenQuestion | None, dict[bool, list[Landing]]] = (None, {})
@@ -287,7 +289,7 @@ class Dialogue(slot_answers.Dialogue):
 
     def ask(self, question: OpenQuestion | None) -> None:
         """Ask a person; None asks nobody. The rest of a landing is answered at once, and so is what it was chosen for
-        if there is nothing to decide. Going back asks about that."""
+        if there is nothing to decide. Going back undoes both, and who then chooses it again is asked."""
         plan, self._plan = self._plan, []
         arriving, self._arriving = self._arriving, False
         super().ask(question)
@@ -298,7 +300,10 @@ class Dialogue(slot_answers.Dialogue):
             self._arriving = arriving
             self._follow(plan)
         elif arriving and (use := only_use(self._view, question.decision, self.answers)) is not None:
-            self.say(use)
+            moment = question.seat, self._view.round, self._view.turn, question.decision.source
+            if moment != self._used:
+                self._used = moment
+                question.submit(use, "only")
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
         super().wait(seats, decision)

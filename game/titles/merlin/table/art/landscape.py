@@ -1,8 +1,7 @@
 """The land the table lies in: meadows from above, a summer's day, and hills at dusk.
 
 Seen from above, there are fields between hedges, a river, grass and flowers, woods, and shade at the edges. Things that
-repeat are one path per colour, so the whole land takes 0.2 seconds of one core at 1920 x 1080, and `svg.render` shares
-that between two.
+repeat are one path for each colour and column, so the whole land takes 0.4 seconds of one core at 3840 x 2160.
 """
 
 from __future__ import annotations
@@ -19,8 +18,8 @@ GRASS = ("#7FA45C", "#8DAF63", "#72985A", "#99B56C", "#6B9359")
 CROWNS = ("#2E6240", "#38704A", "#26563B", "#437A48")
 BUSHES = tuple((index + 0.5) / 11 for index in range(11))
 """Where bushes stand along a hedge, from 0 to 1."""
-TALLEST = 50.0
-"""Reach of the largest tree and its shadow."""
+COLUMN = 240.0
+"""Width of a column of the land seen from above."""
 FIELD_LINE = "#4B7148"
 RIVER, RIVER_EDGE, RIVER_LIGHT = "#5FA9BF", "#2C5A60", "#A9DCE2"
 
@@ -39,8 +38,26 @@ def disc(x: float, y: float, rx: float, ry: float = 0.0) -> str:
     )
 
 
-def fields(width: float, height: float, rnd: random.Random) -> str:
-    """Draw meadows of different greens between hedges, some of them mown in stripes."""
+class Strewn:
+    """Things of one look, drawn as one path in each column of the land: the renderer takes long over what lies between
+    the things of a path, and over those outside of a picture."""
+
+    def __init__(self, fill: str, opacity: float = 1.0, stroke: str = "", width: float = 0.0) -> None:
+        self._look = fill, stroke, width, opacity
+        self._things: list[tuple[float, float, str]] = []
+
+    def put(self, x: float, reach: float, data: str) -> None:
+        """Add a thing that takes up at most `reach` units to the left and the right of x."""
+        self._things.append((x - reach, x + reach, data))
+
+    def column(self, left: float, right: float) -> str:
+        """Draw what can be seen between two edges."""
+        data = "".join(data for start, end, data in self._things if start < right and end > left)
+        return svg.path(data, *self._look)
+
+
+def fields(width: float, height: float, rnd: random.Random) -> list[Strewn]:
+    """Return meadows of different greens between hedges, some of them mown in stripes."""
     step = 230.0
     columns, rows = math.ceil(width / step) + 1, math.ceil(height / step) + 1
     corners = {
@@ -51,29 +68,30 @@ def fields(width: float, height: float, rnd: random.Random) -> str:
         for column in range(-1, columns + 1)
         for row in range(-1, rows + 1)
     }
-    shades: dict[str, list[str]] = {colour: [] for colour in GRASS}
-    hedges, bushes, stripes = [], [], []
+    shades = {colour: Strewn(colour, 0.55) for colour in GRASS}
+    stripes = Strewn("none", 0.12, "#D9E3A0", 7)
+    hedges = Strewn("none", 0.4, FIELD_LINE, 7)
+    bushes = Strewn("#3C653F", 0.55)
     for column in range(-1, columns):
         for row in range(-1, rows):
             a, b = corners[column, row], corners[column + 1, row]
             c, d = corners[column + 1, row + 1], corners[column, row + 1]
-            shades[rnd.choice(GRASS)].append(svg.closed([a, b, c, d]))
+            left, right = min(a[0], d[0]), max(b[0], c[0])
+            field = (left + right) / 2, (right - left) / 2 + 4.0
+            shades[rnd.choice(GRASS)].put(*field, svg.closed([a, b, c, d]))
             for end in (b, d):
                 bend = _between(a, end, 0.5)
                 bend = bend[0] + rnd.uniform(-16, 16), bend[1] + rnd.uniform(-16, 16)
-                hedges.append(f"M{a[0]:.0f} {a[1]:.0f}Q{bend[0]:.0f} {bend[1]:.0f} {end[0]:.0f} {end[1]:.0f}")
-                bushes += [_bush(_between(_between(a, bend, at), _between(bend, end, at), at), rnd) for at in BUSHES]
+                hedge = _between(a, end, 0.5)[0], abs(end[0] - a[0]) / 2 + 14.0
+                hedges.put(*hedge, f"M{a[0]:.0f} {a[1]:.0f}Q{bend[0]:.0f} {bend[1]:.0f} {end[0]:.0f} {end[1]:.0f}")
+                for at in BUSHES:
+                    place = _between(_between(a, bend, at), _between(bend, end, at), at)
+                    bushes.put(place[0], 7.0, _bush(place, rnd))
             if rnd.random() < 0.4:
                 parts = [index / 7 for index in range(1, 7)]
-                stripes += [svg.opened([_between(a, b, part), _between(d, c, part)]) for part in parts]
-    return "".join(
-        [
-            *(svg.path("".join(paths), colour, opacity=0.55) for colour, paths in shades.items()),
-            drawings.line("".join(stripes), "#D9E3A0", 7, 0.12),
-            drawings.line("".join(hedges), FIELD_LINE, 7, 0.4),
-            svg.path("".join(bushes), "#3C653F", opacity=0.55),
-        ]
-    )
+                for part in parts:
+                    stripes.put(*field, svg.opened([_between(a, b, part), _between(d, c, part)]))
+    return [*shades.values(), stripes, hedges, bushes]
 
 
 def _between(one: Point, other: Point, part: float) -> Point:
@@ -146,9 +164,8 @@ def river(width: float, height: float) -> str:
     )
 
 
-def groves(width: float, height: float, rnd: random.Random) -> list[tuple[str, float, float]]:
-    """Draw trees from above, rows from far to near: dense along the edges, few and single within. Return each row, and
-    the heights between which it lies."""
+def groves(width: float, height: float, rnd: random.Random) -> list[Strewn]:
+    """Return trees from above, rows from far to near: dense along the edges, few and single within."""
     points = river_points(width, height)
     course = [_between(a, b, part) for a, b in zip(points, points[1:], strict=False) for part in (0, 0.25, 0.5, 0.75)]
     trees: list[tuple[float, float, float]] = []
@@ -160,7 +177,7 @@ def groves(width: float, height: float, rnd: random.Random) -> list[tuple[str, f
     trees.sort()
     band = max(1, len(trees) // 12)
     rows = [trees[start : start + band] for start in range(0, len(trees), band)]
-    return [(_grove(row, rnd), row[0][0] - TALLEST, row[-1][0] + TALLEST) for row in rows]
+    return [part for row in rows for part in _grove(row, rnd)]
 
 
 def _lobes(x: float, y: float, r: float, more: float) -> str:
@@ -169,65 +186,50 @@ def _lobes(x: float, y: float, r: float, more: float) -> str:
     return "".join(disc(x + r * dx, y + r * dy, r * size + more) for dx, dy, size in discs)
 
 
-def _grove(trees: list[tuple[float, float, float]], rnd: random.Random) -> str:
-    """Draw one row of trees; each is a crown of lobes with an outline, a lit upper left and a shadow."""
-    shadows, outlines, lights, glints = [], [], [], []
-    crowns: dict[str, list[str]] = {colour: [] for colour in CROWNS}
+def _grove(trees: list[tuple[float, float, float]], rnd: random.Random) -> list[Strewn]:
+    """Return one row of trees; each is a crown of lobes with an outline, a lit upper left and a shadow."""
+    shadows, outlines = Strewn("#0D2A1E", 0.38), Strewn("#122D20")
+    crowns = {colour: Strewn(colour) for colour in CROWNS}
+    lights, glints = Strewn("#7FB064", 0.5), Strewn("#CBE3A0", 0.55)
     for y, x, r in trees:
-        shadows.append(disc(x + r * 0.45, y + r * 0.62, r * 1.05, r * 0.7))
-        outlines.append(_lobes(x, y, r, 1.6))
-        crowns[rnd.choice(CROWNS)].append(_lobes(x, y, r, 0.0))
-        lights.append(disc(x - r * 0.24, y - r * 0.26, r * 0.46) + disc(x - r * 0.58, y + r * 0.16, r * 0.3))
-        glints.append(disc(x - r * 0.34, y - r * 0.4, r * 0.2))
-    return "".join(
-        [
-            svg.path("".join(shadows), "#0D2A1E", opacity=0.38),
-            svg.path("".join(outlines), "#122D20"),
-            *(svg.path("".join(paths), colour) for colour, paths in crowns.items()),
-            svg.path("".join(lights), "#7FB064", opacity=0.5),
-            svg.path("".join(glints), "#CBE3A0", opacity=0.55),
-        ]
-    )
+        shadows.put(x, 45.0, disc(x + r * 0.45, y + r * 0.62, r * 1.05, r * 0.7))
+        outlines.put(x, 30.0, _lobes(x, y, r, 1.6))
+        crowns[rnd.choice(CROWNS)].put(x, 30.0, _lobes(x, y, r, 0.0))
+        lights.put(x, 30.0, disc(x - r * 0.24, y - r * 0.26, r * 0.46) + disc(x - r * 0.58, y + r * 0.16, r * 0.3))
+        glints.put(x, 30.0, disc(x - r * 0.34, y - r * 0.4, r * 0.2))
+    return [shadows, outlines, *crowns.values(), lights, glints]
 
 
 SUNLIT = ((0, "#9CBB6C"), (35, "#A3C173"), (70, "#6F9A5B"), (100, "#4C774E"))
 """The ground from the sunny upper left to the lower right: percentages of the way, and colours."""
 
 
-class LandPart(NamedTuple):
-    """A part of a drawing, and the heights between which it lies."""
-
-    body: str
-    top: float
-    low: float
-
-
-def meadow(width: float, height: float, seed: int = 4) -> str:
-    """Draw the country around Camelot from above, from edge to edge of a canvas of any size.
+def meadow(width: float, height: float, seed: int = 4) -> list[svg.PlacedDrawing]:
+    """Draw the country around Camelot from above, from edge to edge of a canvas of any size, in columns.
 
     Woods stand at the edges; the middle stays calm, because a table lies on it.
     """
-    return "".join(part.body for part in meadow_parts(width, height, seed))
-
-
-def meadow_parts(width: float, height: float, seed: int = 4) -> list[LandPart]:
-    """Draw the same in parts, from back to front, each quick to render."""
     rnd = random.Random(seed)
     stops = "".join(f'<stop offset="{at}%" stop-color="{colour}"/>' for at, colour in SUNLIT)
     sun = f'<defs><linearGradient id="sun" x1="0%" y1="0%" x2="100%" y2="100%">{stops}</linearGradient></defs>'
-    ground = sun + svg.rect(-2, -2, width + 4, height + 4, "url(#sun)") + fields(width, height, rnd)
-    grass, flowers = [], []
+    ground = sun + svg.rect(-2, -2, width + 4, height + 4, "url(#sun)")
+    land = fields(width, height, rnd)
+    grass = Strewn("none", 0.55, "#3F6B43", 2)
+    flowers = Strewn("#FBF3D4", 0.8)
     for _ in range(int(width * height / 9000)):
         x, y = rnd.uniform(0, width), rnd.uniform(0, height)
         if rnd.random() < 0.78:
-            grass.append(f"M{x:.0f} {y:.0f}l-3 -7M{x + 3:.0f} {y:.0f}l0 -9M{x + 6:.0f} {y:.0f}l3 -6")
+            grass.put(x, 10.0, f"M{x:.0f} {y:.0f}l-3 -7M{x + 3:.0f} {y:.0f}l0 -9M{x + 6:.0f} {y:.0f}l3 -6")
         else:
-            flowers += [disc(x + rnd.uniform(-9, 9), y + rnd.uniform(-6, 6), 1.9) for _ in range(4)]
-    tufts = drawings.line("".join(grass), "#3F6B43", 2, 0.55) + svg.path("".join(flowers), "#FBF3D4", opacity=0.8)
-    parts = [ground, tufts + river(width, height)]
-    trees = [LandPart(*grove) for grove in groves(width, height, rnd)]
-    found = [LandPart(part, 0.0, height) for part in parts]
-    return [*found, *trees, LandPart(shade(width, height), 0.0, height)]
+            for _ in range(4):
+                flowers.put(x, 11.0, disc(x + rnd.uniform(-9, 9), y + rnd.uniform(-6, 6), 1.9))
+    below, above = [*land, grass, flowers], groves(width, height, rnd)
+    water, dark = river(width, height), shade(width, height)
+    found = []
+    for box in Box(0.0, 0.0, width, height).columns(math.ceil(width / COLUMN)):
+        low, high = ("".join(part.column(box.x, box.right) for part in parts) for parts in (below, above))
+        found.append((f"{ground}{low}{water}{high}{dark}", box))
+    return found
 
 
 def courtyard(width: float, height: float, horizon: float) -> str:

@@ -86,7 +86,7 @@ class BoardView:
     def layout(self, canvas: Canvas, arrangement: Arrangement, room: Box) -> None:
         """Lay the board out, and begin to draw its ground."""
         self._tools.pieces.forget()
-        self._places.arrange(arrangement, room, self._tools.large)
+        self._places.arrange(arrangement, room, self._tools.theme.large)
         self._lights.layout(canvas)
         self.ground.bake()
         self._dashes.forget()

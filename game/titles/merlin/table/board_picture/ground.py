@@ -48,11 +48,17 @@ class BoardDrawing:
     def __init__(self, facts: LevelFacts, view: ViewData, places: BoardPlaces) -> None:
         self._facts, self._view, self._places = facts, view, places
 
-    def table(self, width: float, height: float) -> str:
+    def table(self, width: float, height: float) -> list[svg.PlacedDrawing]:
         """Draw everything onto a canvas of this size, and small, even what is enlarged at the moment."""
-        small = self._showing(NOTHING)
-        houses = [small.gatehouse(name) for name in self._facts.principalities]
-        return "".join([landscape.meadow(width, height), *small.roads(), self.rondel(), small.environs(), *houses])
+        small, ring = self._showing(NOTHING), self._places.ring
+        roads, around = small.roads(), ring.box.inset(-22.0 * ring.scale)
+        houses = {name: self._places.small_gatehouse(name) for name in self._facts.principalities}
+        return [
+            *((body + roads, box) for body, box in landscape.meadow(width, height)),
+            (self.rondel(), around),
+            (small.environs(), around),
+            *((gatehouse(name, house), house.box.inset(-MARGIN)) for name, house in houses.items()),
+        ]
 
     def near_environs(self) -> str:
         """Draw the environs as large as the rondel."""
@@ -118,7 +124,7 @@ class BoardDrawing:
             parts.append(drawings.tile(found.terrain, found.tower, *places.hex(number), wide, number * 7 % 5))
         return parts
 
-    def roads(self) -> list[str]:
+    def roads(self) -> str:
         """Draw a lane from each principality's space to its gatehouse."""
         places = self._places
         found = []
@@ -128,11 +134,7 @@ class BoardDrawing:
             side = gate.x + 24.0 if start[0] < gate.centre[0] else gate.right - 24.0
             end = side, min(max(start[1], gate.y + 40.0), gate.bottom - 40.0)
             found.append(buildings.road(_curve(start, places.polar(space, OUTER + 34.0), end), name))
-        return found
-
-    def gatehouse(self, name: str) -> str:
-        """Draw a principality's gatehouse where it has its place."""
-        return gatehouse(name, self._places.small_gatehouse(name))
+        return "".join(found)
 
 
 def gatehouse(name: str, place: Gatehouse) -> str:
@@ -172,7 +174,6 @@ class Ground:
         self._near: tuple[pygame.Surface, tuple[int, int]] | None = None
         self._houses: dict[tuple[str, int], pygame.Surface] = {}
         """Grown gatehouses by principality and width in pixels; those that are needed first are made when they are."""
-        self._shade: pygame.Surface | None = None
         self._job: Job | None = None
         self._environs: Job | None = None
         self._later: Job | None = None
@@ -185,7 +186,7 @@ class Ground:
             if job is not None:
                 job.abandon()
         self.version += 1
-        self._whole = self._near = self._shade = None
+        self._whole = self._near = None
         self._houses = {}
         self._job = self._baker.start(partial(self._make, self._tools.canvas), self._baker.settling)
         self._environs = self._baker.start(partial(self._make_near, self._tools.canvas))
@@ -223,21 +224,19 @@ class Ground:
     def draw_shade(self, surface: pygame.Surface, name: str) -> None:
         """Draw the shade that a gatehouse leaves at its place when it has grown."""
         canvas, box = self._tools.canvas, self._places.small_gatehouse(name).box
-        if self._shade is None:
-            rect = canvas.rect(box.inset(-MARGIN))
-            body = buildings.shade(MARGIN, MARGIN, box.w, box.h)
-            view = (0.0, 0.0, rect.w / canvas.scale, rect.h / canvas.scale)
-            self._shade = svg.render(body, rect.size, view)
-        surface.blit(self._shade, canvas.rect(box.inset(-MARGIN)))
+        rect = canvas.rect(box.inset(-MARGIN))
+        view = (0.0, 0.0, rect.w / canvas.scale, rect.h / canvas.scale)
+
+        def make() -> pygame.Surface:
+            return svg.render(buildings.shade(MARGIN, MARGIN, box.w, box.h), rect.size, view)
+
+        surface.blit(self._tools.pieces.picture(("shade", rect.size), make), rect)
 
     # -- what is baked
 
     def _make(self, canvas: Canvas) -> None:
-        body = self._drawing.table(canvas.width, canvas.height)
-        whole = svg.render(body, canvas.size_px, (0.0, 0.0, canvas.width, canvas.height))
         picture = pygame.Surface(canvas.size_px)
-        whole.set_alpha(None)
-        picture.blit(whole, (0, 0))
+        svg.paint(picture, canvas.scale, self._drawing.table(canvas.width, canvas.height))
         for name in self._tools.facts.principalities:
             self._name(picture, canvas, name, self._places.small_gatehouse(name))
         self._whole = picture

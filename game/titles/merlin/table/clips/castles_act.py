@@ -15,13 +15,11 @@ from game.titles.merlin.table.clips.show_stage import (
     OPENS,
     ShowPart,
     ShowPen,
-    bold,
     layout_of,
     played,
     points_leave,
 )
 from game.ui.canvas import Box, Point
-from game.ui.look.theme import BODY
 from game.ui.motion.score import NOTHING, Score, after, sound
 from game.ui.motion.verbs import ease_in, ease_out, ease_out_back, lerp, smooth
 
@@ -170,7 +168,7 @@ class _Castle:
         if not each.repelled:
             lost = Message("merlin-show-loss", {"count": -(event.points // max(1, sum(event.stay)))})
             if since > 8.0:
-                pen.label(lost, at, (120.0 * unit, 62.0 * unit), LOSS, "#FFF6EE")
+                pen.label(lost, Box.at(at, 120.0 * unit, 62.0 * unit), LOSS, "#FFF6EE")
             return
         part = 1.0 if self.still else ease_out_back(min(1.0, since / SWINGS))
 
@@ -199,8 +197,8 @@ class _Castle:
             pen.c.pictures.coin(pen.surface, at, style, text, event.points < 0)
             return
         said = Message("merlin-show-no-loss" if sum(event.repelled) else "merlin-show-no-traitors")
-        wide = min(pen.width(said, bold(BODY * pen.theme.text_scale)) + 30.0, box.w * 0.5)
-        pen.label(said, (box.right - 14.0 - wide / 2, at[1]), (wide, 60.0 * unit))
+        half = box.w * 0.5
+        pen.label(said, Box(box.x + half - 14.0, at[1] - 30.0 * unit, half, 60.0 * unit), at=1.0)
 
     def camp(self, counts: Sequence[int], part: float) -> None:
         """Draw traitors at the foot of the wall; `part`: how far they have come from the right."""

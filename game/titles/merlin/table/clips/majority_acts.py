@@ -6,7 +6,7 @@ surplus markers go home; at last every assistant in a gate brings its owner a po
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
@@ -26,24 +26,28 @@ from game.titles.merlin.table.clips.show_stage import (
     ROW,
     ShowPart,
     ShowPen,
-    bold,
     layout_of,
+    on_plaque,
     played,
     points_leave,
 )
+from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.places import MANOR
 from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
+from game.ui.look.pen import Pen, Said
 from game.ui.look.theme import BODY, SECONDARY
-from game.ui.look.type_styles import TypeStyle
+from game.ui.look.type_styles import SMALL, TINY, TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, show, sound, stagger
 from game.ui.motion.verbs import FlightPath, arc, ease_in_out, ease_out, lerp, lerp_point, smooth
+from game.ui.widgets.tree import Column, FirstThatFits, Grid, Padded, Picture, Row, Sized, Space, Text, Widget
 
 FLAGS = 22
 """Ticks for its manors to hop."""
 GRASS, GRASS_LINE = "#4C7F47", "#9CC488"
 TERRAINS = {"mountain": "#85786A", "forest": "#2F6A3C", "lake": "#2F7FA6"}
-ROOM_FOR_SEAT = 58.0
+TITLE_ROOM, ROOM_FOR_SEAT = 70.0, 58.0
+"""Heights of the title of a territory's sheet, and of a row of it, at a text scale of 100%."""
 
 # -- who scores, and when it is shown
 
@@ -137,9 +141,8 @@ def draw_environs(pen: ShowPen, playing: ev.TerritoryScored | None = None, now: 
         land.surround(lit, land.colours(playing) if now >= territory_times(playing).told else [LIGHT], 1.5)
     shown = playing or (done[-1] if done else None)
     if shown is not None:
-        column = _Column(pen)
-        column.sheet(shown, now if playing is not None else math.inf)
-        column.earlier(len(ranked(shown.manors)), done if playing is not None else done[:-1])
+        since, earlier = (now, done) if playing is not None else (math.inf, done[:-1])
+        _beside(pen, shown, since, earlier).paint(pen, pen.layout.beside)
 
 
 def draw_land(pen: ShowPen) -> None:
@@ -240,72 +243,72 @@ class _Land:
 def _coin_at(c: Clips, rank: int) -> Point:
     """Return the place of the points of the seat with that rank."""
     box, size = layout_of(c).beside, c.tools.theme.size
-    return box.right - 56.0, box.y + size(70.0) + size(ROOM_FOR_SEAT) * (rank + 0.5)
+    return box.right - 56.0, box.y + size(TITLE_ROOM) + size(ROOM_FOR_SEAT) * (rank + 0.5)
 
 
-class _Column:
-    """Draws what territories bring."""
+def _beside(pen: ShowPen, event: ev.TerritoryScored, now: float, done: Sequence[ev.TerritoryScored]) -> Widget:
+    """Return the sheet of a territory: terrain and size, the seats with manors, and at the end who scores what and why.
+    At the bottom stands what earlier ones brought, the latest last; the earliest give way."""
+    size, times = pen.theme.size, territory_times(event)
+    told, result = now >= times.told, result_of(event.manors, event.points)
+    count = max(1, len(_lit(event, now))) if now < times.lit else len(event.hexes)
+    title = pen.words(Message(f"merlin-show-{event.terrain}"))
+    rows: list[Widget] = [Sized(Row(_hex(pen, event.terrain, 68.0, count), title, gap=TINY), h=size(TITLE_ROOM))]
 
-    def __init__(self, pen: ShowPen) -> None:
-        self.pen, self.size = pen, pen.theme.size
+    def manor(at: Point, seat: int) -> None:
+        pen.pieces.manor(pen.surface, at, seat, 42.0)
 
-    def _box(self, seats: int) -> Box:
-        """Return the sheet of the running territory, with a row for each of `seats` seats."""
-        box = self.pen.layout.beside
-        high = self.size(70.0) + seats * self.size(ROOM_FOR_SEAT) + self.size(60.0)
-        return box.split_top(min(high, box.h))[0]
+    for seat in ranked(event.manors):
+        won = told and seat in result.winners
+        said = Message("merlin-show-points", {"count": event.points[seat]}) if won else ""
+        manors = [seat] * (event.manors[seat] if now >= times.lit else 0)
+        marker = piece(44.0, pen.pieces.marker, seat, 19.0)
+        row = Row(marker, _side_by_side(manor, manors, 44.0), _points(said, BODY), gap=SMALL)
+        lit = on_plaque(row, (TINY, 0.0), 10.0, "#2F4C5A", LIGHT) if won else Padded(row, (TINY, 0.0))
+        rows.append(Sized(Padded(lit, (0.0, 2.0)), h=size(ROOM_FOR_SEAT)))
+    rows.append(Sized(pen.words(result.why, "center") if told else Space(), h=size(60.0)))
+    chips = [_chip(pen, each) for each in done]
+    grids = (Column(Space(grow=1.0), Grid(*chips[first:], columns=2, gap=TINY)) for first in range(len(chips)))
+    sheet = on_plaque(Column(*rows, gap=0.0), (10.0, 0.0), 14.0, line=3.0)
+    return Column(sheet, FirstThatFits(*grids, Space()).sharing(), gap=PAD)
 
-    def sheet(self, event: ev.TerritoryScored, now: float) -> None:
-        """Draw terrain and size, the seats with manors, and at the end who scores what and why."""
-        pen, size, times, order = self.pen, self.size, territory_times(event), ranked(event.manors)
-        box, told, result = self._box(len(order)), now >= times.told, result_of(event.manors, event.points)
-        pen.plaque(box, 14.0, line=3.0)
-        count = max(1, len(_lit(event, now))) if now < times.lit else len(event.hexes)
-        self._hex((box.x + 44.0, box.y + size(37.0)), event.terrain, 60.0, count)
-        title = Message(f"merlin-show-{event.terrain}")
-        pen.line(title, (box.x + 86.0, box.y + size(37.0)), "midleft", box.w - 100.0)
-        for rank, seat in enumerate(order):
-            x, y = _coin_at(pen.c, rank)
-            won = told and seat in result.winners
-            if won:
-                high = size(ROOM_FOR_SEAT) * 0.92
-                pen.plaque(Box(box.x + 10.0, y - high / 2, box.w - 20.0, high), 10.0, "#2F4C5A", LIGHT)
-            pen.marker((box.x + 40.0, y), seat, 19.0)
-            if now >= times.lit:
-                pitch = min(44.0, (x - 66.0 - box.x - 66.0) / event.manors[seat])
-                for index in range(event.manors[seat]):
-                    pen.pieces.manor(pen.surface, (box.x + 92.0 + pitch * index, y), seat, 42.0)
-            if won:
-                said = Message("merlin-show-points", {"count": event.points[seat]})
-                pen.word(said, (x, y), bold(BODY * pen.theme.text_scale), "center")
-        if told:
-            pen.line(result.why, (box.centre[0], box.bottom - size(32.0)), "center", box.w - 24.0)
 
-    def earlier(self, seats: int, done: Sequence[ev.TerritoryScored]) -> None:
-        """Draw below a sheet what earlier territories brought, the latest last; the earliest give way."""
-        pen, sheet, high = self.pen, self._box(seats), self.size(56.0)
-        box = Box(sheet.x, sheet.bottom + PAD, sheet.w, pen.layout.beside.bottom - sheet.bottom - PAD)
-        rows = max(0, int((box.h + 8.0) / (high + 8.0)))
-        shown = done[-2 * rows :] if rows else []
-        top, wide = box.bottom - (high + 8.0) * ((len(shown) + 1) // 2) + 8.0, (box.w - 8.0) / 2
-        for index, event in enumerate(shown):
-            chip = Box(box.x + (wide + 8.0) * (index % 2), top + (high + 8.0) * (index // 2), wide, high)
-            pen.plaque(chip, 10.0, PAPER, line=2.5)
-            y = chip.centre[1]
-            self._hex((chip.x + 34.0, y), event.terrain, 50.0, len(event.hexes))
-            winners = [seat for seat, points in enumerate(event.points) if points]
-            for place, seat in enumerate(winners):
-                pen.marker((chip.x + 80.0 + 34.0 * place, y), seat, 15.0)
-            points = event.points[winners[0]] if winners else 0
-            said = Message("merlin-show-points", {"count": points}) if points else Message("merlin-show-none")
-            pen.word(said, (chip.right - 14.0, y), bold(SECONDARY * pen.theme.text_scale, INK), "midright")
+def _chip(pen: ShowPen, event: ev.TerritoryScored) -> Widget:
+    """Return what a territory brought, in short."""
+    winners = [seat for seat, points in enumerate(event.points) if points]
+    points = event.points[winners[0]] if winners else 0
+    said = Message("merlin-show-points", {"count": points}) if points else Message("merlin-show-none")
+    count = len(event.hexes)
+    markers = _side_by_side(partial(pen.marker, radius=15.0), winners, 34.0)
+    row = Row(_hex(pen, event.terrain, 56.0, count), markers, _points(said, SECONDARY, INK), gap=TINY)
+    return Sized(on_plaque(row, (TINY, 0.0), 10.0, PAPER, line=2.5), w=0.0, h=pen.theme.size(56.0))
 
-    def _hex(self, at: Point, terrain: str, wide: float, count: int) -> None:
-        """Draw a hex of a terrain with a count on it."""
-        box = Box(at[0] - wide * 0.55, at[1] - wide * 0.62, wide * 1.1, wide * 1.24)
+
+def _points(said: Said, units: float, ink: str = LIGHT) -> Widget:
+    return Text(said, TypeStyle(units, "bold", ink), "midright", 1)
+
+
+def _side_by_side(draw: Callable[[Point, int], None], seats: Sequence[int], pitch: float) -> Widget:
+    """Return pieces of these seats, closer together where there is little room."""
+
+    def paint(_pen: Pen, box: Box) -> None:
+        step = min(pitch, box.w / max(1, len(seats)))
+        for index, seat in enumerate(seats):
+            draw((box.x + step * (index + 0.5), box.centre[1]), seat)
+
+    return Picture(paint, grow=1.0)
+
+
+def _hex(pen: ShowPen, terrain: str, room: float, count: int) -> Widget:
+    """Return a hex of a terrain with a count on it."""
+
+    def draw(_pen: Pen, box: Box) -> None:
         body = svg.path(drawings.hexagon(0, 0, 92), TERRAINS[terrain], INK, 6.0)
-        self.pen.art(box, ("hex", terrain), lambda: body, (-55.0, -62.0, 110.0, 124.0))
-        self.pen.word(str(count), at, TypeStyle(30.0, "plain-bold", "#FFFFFF", 0.0), "center")
+        place = Box.at(box.centre, room - 2.0, (room - 2.0) * 1.13)
+        pen.art(place, ("hex", terrain), lambda: body, (-55.0, -62.0, 110.0, 124.0))
+        pen.word(str(count), box.centre, TypeStyle(30.0, "plain-bold", "#FFFFFF", 0.0), "center")
+
+    return Picture(draw, room)
 
 
 LIDS = 14
@@ -454,7 +457,7 @@ class _PotGate:
         self._chest(0.0)
 
     def points(self, at: Point, points: int) -> None:
-        self.pen.label(Message("merlin-show-points", {"count": points}), at, (140.0, 40.0))
+        self.pen.label(Message("merlin-show-points", {"count": points}), Box.at(at, 140.0, 40.0))
 
     def play(self, event: ev.InfluenceScored, now: float) -> None:
         """Draw the pot that is scored; `now`: ticks since that began."""
@@ -481,11 +484,9 @@ class _PotGate:
             self._push(event, result, now - times.decided)
         self.pen.frame(self.box)
         if now >= times.decided:
-            most = self.box.w - 20.0, 44.0 * self.unit
-            wide = self.pen.label_width(result.why, most)
             # On the battlements: the name is below, and markers fill the wall.
-            at = self.box.right - 10.0 - wide / 2, self.box.y + 12.0 * self.unit
-            self.pen.label(result.why, at, most)
+            unit, box = self.unit, self.box
+            self.pen.label(result.why, Box(box.x + 10.0, box.y - 10.0 * unit, box.w - 20.0, 44.0 * unit), at=1.0)
 
     def _row(self, row: tuple[int, int], seat: int, count: int, left: int, hop: int = -1, high: float = 0.0) -> None:
         """Draw a seat's markers; those beyond `left` have gone home.

@@ -14,6 +14,7 @@ from game.titles.merlin.rules.notation import COLUMNS
 from game.titles.merlin.table.art import buildings, landscape
 from game.titles.merlin.table.art.drawings import INK, LIGHT, LINE, MET, MINT, SLATE, SOFT
 from game.titles.merlin.table.clips.clip_context import ACT_OF, ACTS, Clips
+from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.places import Arrangement
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box, Canvas, Point
@@ -23,7 +24,7 @@ from game.ui.look.theme import BODY, SECONDARY
 from game.ui.look.type_styles import TypeStyle
 from game.ui.motion.score import Score, after, do, once, say, show, sound, tell, together
 from game.ui.table.parts.stage import Piece
-from game.ui.widgets.tree import FirstThatFits, Overlay, Padded, Picture, Row, Space, Text, Widget
+from game.ui.widgets.tree import Anchored, FirstThatFits, Padded, Panel, Picture, Row, Sized, Space, Text, Widget
 
 RIM = 8.0
 """Units by which the stage covers more than the board."""
@@ -99,6 +100,13 @@ def bold(units: float, ink: str = LIGHT) -> TypeStyle:
     return TypeStyle(units, "bold", ink, 0.0)
 
 
+def on_plaque(
+    part: Widget, pad: tuple[float, float], radius: float, ground: str = SLATE, edge: str = INK, line: float = 2.0
+) -> Panel:
+    """Return something on an even ground with round corners."""
+    return Panel(part, pad, pygame.Color(ground), pygame.Color(edge), line, radius)
+
+
 class ShowPen(Pen):
     """Draws on the stage; pictures that were drawn are kept.
 
@@ -140,38 +148,20 @@ class ShowPen(Pen):
 
         self.surface.blit(self.c.pictures.picture(("night", rect.size), make), rect)
 
-    # -- words, in sizes that belong to the picture
+    # -- words
 
-    def fitting(self, text: str, units: float, room: float) -> float:
-        """Return the size at which a text fits a width: as large as text is now, smaller if need be, but readable."""
-        wanted = units * self.theme.text_scale
-        return max(SECONDARY, wanted * min(1.0, room / max(1.0, self.width(text, bold(wanted)))))
+    def words(self, said: Said, anchor: str = "midleft", ink: str = LIGHT, most: float = math.inf) -> Widget:
+        """Return a line as large as text is now, or smaller to fit, but readable. most: the largest size of its type"""
+        largest = min(BODY * self.theme.text_scale, most)
+        sizes = (*range(round(largest), round(SECONDARY), -2), SECONDARY)
+        return FirstThatFits(*(Text(said, bold(units, ink), anchor, 1) for units in sizes)).sharing()
 
-    def line(self, said: Said, at: Point, anchor: str, room: float) -> None:
-        """Draw a line of text that fits a width, as large as it may be."""
-        text = self.say(said)
-        self.word(text, at, bold(self.fitting(text, BODY, room)), anchor, room)
-
-    def label(self, said: Said, at: Point, most: tuple[float, float], ink: str = LIGHT, ground: str = SLATE) -> Box:
-        """Draw a text on a rounded ground around a point; return the ground's box. `most`: its width and height."""
-        units = self._label_size(self.say(said), most)
-        text = self.theme.ellipsize(self.say(said), units, "bold", self.canvas, max(20.0, most[0] - 28.0), False)
-        wide, high = self.theme.measure(text, units, "bold", self.canvas, False)
-        box = Box(at[0] - wide / 2 - 14.0, at[1] - high * 0.52, wide + 28.0, high * 1.04)
-        self.plaque(box, box.h / 2 - 1.0, ground)
-        self.word(text, box.centre, bold(units, ink), "center")
-        return box
-
-    def label_width(self, said: Said, most: tuple[float, float]) -> float:
-        """Return the width of such a label."""
-        return min(most[0], self.width(said, bold(self._label_size(self.say(said), most))) + 28.0)
-
-    def _label_size(self, text: str, most: tuple[float, float]) -> float:
-        return min(self.fitting(text, BODY, most[0] - 28.0), max(SECONDARY, most[1] * 0.72))
-
-    def plaque(self, box: Box, radius: float, ground: str = SLATE, edge: str = INK, line: float = 2.0) -> None:
-        """Draw an even ground with round corners."""
-        self.panel(box, pygame.Color(ground), pygame.Color(edge), line, radius=radius)
+    def label(self, said: Said, room: Box, ink: str = LIGHT, ground: str = SLATE, at: float = 0.5) -> Box:
+        """Draw a text on a rounded ground, and return the ground's box. at: where it is in the room, from 0 at the left
+        to 1 at the right"""
+        pill = on_plaque(self.words(said, "center", ink, room.h * 0.72), (14.0, 0.0), room.h, ground)
+        Anchored(pill, at).paint(self, room)
+        return pill.box
 
     # -- the header
 
@@ -184,13 +174,12 @@ class ShowPen(Pen):
         def make() -> pygame.Surface:
             made = pygame.Surface(rect.size, pygame.SRCALPHA)
             pen, scale = ShowPen(made, self.c), box.h / HEADER
-            whole = Box(4.0, 4.0, box.w, box.h)
-            pen.plaque(whole, 14.0, line=3.0)
             heading = Text(title, TypeStyle(HEADING * scale, "title", LIGHT, 1.0), "midleft", 1, grow=1.0)
             names, signs = ([pen.act(index, act, text, named) for index in range(len(ACTS))] for named in (True, False))
             forms = (Row(first, *acts, gap=6.0) for first, acts in (
                 (heading, names), (Space(grow=1.0), names), (Space(grow=1.0), signs)))  # fmt: skip
-            FirstThatFits(*forms).paint(pen, Box(4.0 + PAD, 4.0, box.w - 1.5 * PAD, box.h).inset(0.0, 6.0 * scale))
+            header = on_plaque(FirstThatFits(*forms), (PAD, 6.0 * scale), 14.0, line=3.0)
+            header.paint(pen, Box(4.0, 4.0, box.w, box.h))
             return made
 
         self.surface.blit(
@@ -217,16 +206,12 @@ class ShowPen(Pen):
         row = Row(
             Picture(mark, 32.0 * scale, 32.0 * scale),
             words(Message(f"merlin-show-{ACTS[index]}"), NAME) if named or running else None,
-            Picture(
-                lambda _pen, box: self.pieces.sign(self.surface, box.centre, SIGNS[index], 29.0 * scale, ink, ground),
-                30.0 * scale,
-                30.0 * scale,
-            ),
+            piece(30.0 * scale, self.pieces.sign, SIGNS[index], 29.0 * scale, ink, ground),
             words(step, SECONDARY) if running and step else None,
             gap=8.0 * scale,
         )
-        pill = Picture(lambda _pen, box: self.plaque(box, box.h / 2 - 1.0, LIGHT))
-        return Overlay(pill if running else None, Padded(row, (8.0 * scale, 0.0)))
+        pad = 8.0 * scale, 0.0
+        return on_plaque(row, pad, self.layout.header.h, LIGHT) if running else Padded(row, pad)
 
     # -- parts of panels
 
@@ -248,13 +233,10 @@ class ShowPen(Pen):
     def seat_name(self, box: Box, seat: int) -> None:
         """Draw a seat's mark and name at the left of a box."""
         side = min(box.h * 0.66, 34.0)
-        name = self.tools.words.player(seat)
-        name = self.theme.ellipsize(name, BODY, "bold", self.canvas, box.w - side - 40.0)
-        wide = self.theme.measure(name, BODY, "bold", self.canvas)[0]
-        self.plaque(box._replace(w=side + wide + 40.0), 12.0)
-        mark = Box(box.x + 12.0, box.centre[1] - side / 2, side, side)
-        self.marker(mark.centre, seat, side / 2)
-        self.word(name, (mark.right + 12.0, box.centre[1]), bold(BODY * self.theme.text_scale))
+        mark = piece(side, self.pieces.marker, seat, side / 2)
+        name = Text(self.tools.words.player(seat), TypeStyle(BODY, "bold", LIGHT), "midleft", 1, grow=1.0)
+        sheet = on_plaque(Row(mark, name, gap=12.0), (12.0, 0.0), 12.0)
+        Anchored(Sized(sheet, h=box.h), 0.0).paint(self, box)
 
     def castle(self, wall: Box) -> None:
         """Draw a castle whose wall fills a box; its tower rises above it."""
@@ -269,9 +251,8 @@ class ShowPen(Pen):
         view = (-4.0, -4.0, room.w, room.h)
         self.art(room, ("gatehouse", name), lambda: buildings.gatehouse(name, 0, 0, box.w, box.h), view)
         unit = box.w / 240.0
-        units, text = 28.0 * max(1.0, unit), self.say(self.tools.words.principality(name))
-        text = self.theme.ellipsize(text, units, "title", self.canvas, box.w - 84.0 * unit, False)
-        self.word(text, (box.x + 78.0 * unit, box.y + 42.0 * unit), TypeStyle(units, "title", INK, 0.0))
+        style, at = TypeStyle(28.0 * max(1.0, unit), "title", INK, 0.0), (box.x + 78.0 * unit, box.y + 42.0 * unit)
+        self.word(self.tools.words.principality(name), at, style, room=box.w - 84.0 * unit)
         return box
 
     def halo(self, at: Point, width: float, strength: float) -> None:

@@ -14,7 +14,7 @@ from game.core.message import Args, Message, key_of
 from game.core.ruleset import Decision
 from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
 from game.titles.merlin.rules.frames.spaces import ABILITY_POINT
-from game.titles.merlin.rules.frames.turn import POINT_ROW, SECOND_MISSION
+from game.titles.merlin.rules.frames.turn import SECOND_MISSION
 from game.titles.merlin.rules.notation import SPACES, hex_number
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import shared_by_most
@@ -64,6 +64,12 @@ class Asked(NamedTuple):
         counts = self.markers(principality)
         share = max(shared_by_most(sum(counts), counts))
         return {"pot": sum(counts), "share": share, "principality": principality}
+
+    @property
+    def mission_points(self) -> int:
+        """The points of the mission that the decision rewards, with those that come with it."""
+        assert self.decision is not None, "a mission is rewarded"
+        return self.view.facts.missions[self.decision.source].points + self.decision.amount
 
     def scored(self, element: str) -> int:
         """Return the points of an element, with the ability's where it decides."""
@@ -151,7 +157,7 @@ def _ride_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Values] | Non
                 else ("move-to", {"space": words.space(asked.lands_on(way))})
             )
         case "flag", name:
-            return f"flag-{view.facts.effects[view.facts.principalities.index(name)]}", {}
+            return f"flag-{view.facts.effects[view.facts.principalities.index(name)]}", {"principality": name}
         case ("mirror",):
             return "mirror", {"space": words.space(asked.rides_to(OPPOSITE))}
         case "copy", number:
@@ -188,8 +194,8 @@ def _action_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Values] | N
             return "deck", {}
         case "draw", _display, mission:
             return "draw", {"mission": mission}
-        case ("points",) if (found := reward_points(view, asked.seat, asked.decision)) is not None:
-            return "points-count", {"count": found}
+        case ("points",) if asked.decision is not None:
+            return "points-count", {"count": asked.mission_points}
         case "grail", name:
             return "grail", asked.pot(name)
         case ("skip",) if (shared := contested(asked.legal)) is not None:
@@ -205,25 +211,6 @@ def stay(words: Words, number: int) -> Message:
 def ability_in_words(words: Words, assistant: str, row: int) -> Message:
     """Return what an ability does, in a sentence."""
     return Message(f"merlin-ability-{key_of(assistant)}-{row}")
-
-
-# -- rewards of a completed mission, with the module *In the King's Favour*
-
-
-def reward_points(view: ViewData, seat: int, decision: Decision | None) -> int | None:
-    """Return the points of the mission that a decision rewards, with all that comes with it; None if it isn't
-    known."""
-    mission = view.facts.missions.get(decision.source) if decision is not None else None
-    return mission.points + extra_points(view, seat, decision) if mission is not None else None
-
-
-def extra_points(view: ViewData, seat: int, decision: Decision | None) -> int:
-    """Return the points that come with the mission that a decision rewards, even if it brings an ability: those of an
-    ability learned before, and those of the missions flag with the second mission of a turn."""
-    mission = view.facts.missions.get(decision.source) if decision is not None else None
-    if mission is None:
-        return 0
-    return view.learned(seat, mission.symbol, POINT_ROW) + SECOND_MISSION * (view.completed > 1)
 
 
 # -- effects
@@ -393,7 +380,7 @@ def _board(asked: Asked, answer: Sequence[str]) -> Message | None:
 
 
 def _mission(asked: Asked, answer: Sequence[str]) -> Message | None:
-    words, view, seat = asked.words, asked.view, asked.seat
+    words, view = asked.words, asked.view
     match answer:
         case "discard", mission:
             return Message("merlin-does-discard", {"mission": words.worth(mission)})
@@ -405,12 +392,12 @@ def _mission(asked: Asked, answer: Sequence[str]) -> Message | None:
         case "draw", _display, mission:
             return Message("merlin-does-draw", {"mission": words.worth(mission)})
         case ("points",):
-            found = reward_points(view, seat, asked.decision)
-            return Message(
-                "merlin-does-points" if found is None else "merlin-does-points-count", {"points": found or 0}
-            )
+            if asked.decision is None:
+                return Message("merlin-does-points")
+            return Message("merlin-does-points-count", {"points": asked.mission_points})
         case "learn", assistant, row:
-            ability, points = ability_in_words(words, assistant, int(row)), extra_points(view, seat, asked.decision)
+            ability = ability_in_words(words, assistant, int(row))
+            points = asked.decision.amount if asked.decision is not None else 0
             return Message("merlin-does-learn-more", {"ability": ability, "points": points}) if points else ability
     return None
 

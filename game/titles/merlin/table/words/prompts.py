@@ -7,6 +7,7 @@ Everything follows from what lies open: the same is said of every hand of missio
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.message import Args, Message, key_of
@@ -36,7 +37,8 @@ def landing(words: Words, view: ViewData, seat: int, landing: Landing) -> Messag
     """Return what the landing's space would do for a seat now, with what it costs apart from the die."""
     said, ends = landed(words, view, seat, landing), "no"
     if landing.pawn == MERLIN:  # One of the knight's dice may lead to the same space.
-        again = view.staffs[seat] and not idle(said) and _leaves_more(view, seat, landing.space)
+        paid = view.spent(seat, landing.price)
+        again = view.staffs[seat] and not idle(said) and _leaves_more(paid, seat, landing.space)
         said, ends = Message("merlin-landing-merlin", {"what": said, "again": "yes" if again else "no"}), "yes"
     if not landing.price:
         return said
@@ -45,13 +47,31 @@ def landing(words: Words, view: ViewData, seat: int, landing: Landing) -> Messag
 
 
 def _leaves_more(view: ViewData, seat: int, number: int) -> bool:
-    """Return whether a space's action doesn't use up all that a seat needs for doing it once more."""
-    match view.facts.spaces[number].kind:
-        case "build":
-            return view.total(seat, "material") > 1 and view.manors[seat] > 1
-        case "excalibur":
+    """Return whether a space's action, where it is possible, may leave something for doing it once more."""
+    match view.facts.spaces[number]:
+        case ("build", _):
+            return view.manors[seat] > 1 and any(
+                first[0] != then[0] and (first[1] != then[1] or view.held(seat, "material", first[1]) > 1)
+                for first, then in combinations(view.builds(seat), 2)
+            )
+        case ("excalibur", _):
             return sum(view.traitors[seat]) > 1
+        case ("grail", _):
+            return APPLES - sum(view.apples) > 1
+        case ("points", _):  # After the flag-bearer's ability, it may be any element.
+            return view.best_element(seat) > 0
+        case ("principality", here):
+            return len(view.elsewhere(seat, here)) > 1 or _sends_elsewhere(view, seat)
+        case ("influence", "assistant"):
+            return sum(len(view.elsewhere(seat, name)) for name in view.influenced(seat)) > 1
+        case ("influence", kind):
+            return sum(view.stock(kind, name) for name in view.influenced(seat)) > 1
     return True
+
+
+def _sends_elsewhere(view: ViewData, seat: int) -> bool:
+    """Return whether an ability sends an assistant from a principality's space to any other one."""
+    return any(view.learned(seat, name, ELSEWHERE) for name in ASSISTANTS)
 
 
 def landed(words: Words, view: ViewData, seat: int, landing: Landing) -> Message:
@@ -118,8 +138,8 @@ def _build(view: ViewData, seat: int) -> Message:
 
 
 def _principality(words: Words, view: ViewData, seat: int, about: str) -> Message:
-    free = [name for name in ASSISTANTS if view.place_of(seat, name) != about]
-    if not free and any(view.learned(seat, name, ELSEWHERE) for name in ASSISTANTS):
+    free = view.elsewhere(seat, about)
+    if not free and _sends_elsewhere(view, seat):
         return Message("merlin-at-relocate", {"count": 0})
     rivals = sum(view.occupant(about, name) is not None for name in free)
     return words.text("merlin-at-principality", principality=about, count=len(free), rivals=rivals)
@@ -142,14 +162,12 @@ def _influence(words: Words, view: ViewData, seat: int, about: str) -> Message:
     where, key = view.influenced(seat), f"merlin-at-influence-{about}"
     if not where:
         return Message("merlin-at-influence-none")
-    if about == "assistant":
-        there = [name for name in where if any(view.place_of(seat, each) != name for each in ASSISTANTS)]
-        if not there:  # All four are in the only one.
+    visited = [name for name in where if view.elsewhere(seat, name)]
+    there = visited if about == "assistant" else [name for name in where if view.stock(about, name)]
+    if not there:
+        if about == "assistant":  # All four are in the only one.
             return Message("merlin-at-principality", {**words.at(where[0]), "count": 0, "rivals": 0})
-    else:
-        there = [name for name in where if view.stock(about, name)]
-        if not there:
-            return Message(f"{key}-gone")
+        return Message("merlin-at-influence-ability" if visited and view.can_use(seat, "lady") else f"{key}-gone")
     if len(there) <= FEW:
         return Message(key, {"where": words.some(there), "count": len(there)})
     return Message(f"{key}-many", {"count": len(there)})
@@ -215,8 +233,8 @@ UNCOUNTED = ("principality", "relocate")
 
 
 class Gist(NamedTuple):
-    """The gain of a landing, as short as can be. A number without a plus says among how much people could choose: 12
-    hexes, 2 flags, 5 goods.
+    """The gain of a landing, as short as can be: +3 is points, and ×12 says among how much people could choose, such as
+    hexes, flags or goods.
 
     text   a sign and a number; "" if there is nothing to count
     rival  the seat that loses what is taken
@@ -241,11 +259,11 @@ def gist(words: Words, view: ViewData, seat: int, landing: Landing) -> Gist:
     if kind in ("grail", "excalibur"):
         owner = view.grail if kind == "grail" else view.excalibur
         rival = owner if said.key in FROM_RIVAL else None
-        traitors = said.args.get("traitors", 0)
-        return Gist(str(traitors) if traitors and rival is None else "", rival, bool(said.args.get("apples")))
-    if kind in UNCOUNTED:
+        traitors = said.args["traitors"] if kind == "excalibur" and rival is None else 0
+        return Gist(f"\u00d7{traitors}" if traitors else "", rival, bool(said.args.get("apples")))
+    if kind in UNCOUNTED or "count" not in said.args:
         return Gist()
-    return Gist(str(said.args["count"]))
+    return Gist(f"\u00d7{said.args['count']}")
 
 
 def _gist_points(points: object, most: object) -> str:

@@ -352,4 +352,5 @@ def all_abilities(words: Words) -> list[Message]:
     for name in ASSISTANTS:
         args = {"title": words.ability(name, last), "about": ability_in_words(words, name, last)}
         found.append(Message("merlin-help-ability", args))
-    return found
+    barring = words.either([words.ability(name, last) for name in ("builder", "lady")])
+    return [*found, Message("merlin-help-abilities-no-staff", {"titles": barring})]

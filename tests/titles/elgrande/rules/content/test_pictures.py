@@ -58,6 +58,7 @@ def test_the_programs_own_pictures_would_be_read(tmp_path: Path) -> None:
     assert len(found) >= 66 and all("/back_" in fault for fault in wrong)
 
 
+DASHED = HEAD + '<g stroke-dasharray="1 1"><path stroke="#112233" d="M0 0L0 0"/></g></svg>'
 FAULTY = {
     "cut off": (GOOD[:90], "expected SVG"),
     "another size": (GOOD.replace("280", "360", 1), 'expected <svg viewBox="0 0 360 280">'),
@@ -73,10 +74,13 @@ FAULTY = {
     "too deep": (HEAD + "<g>" * 99 + "</g>" * 99 + "</svg>", "inside one another"),
     "entities": ('<!DOCTYPE svg [<!ENTITY a "aaaa">]>' + GOOD, "expected no document type"),
     "an unknown encoding": ('<?xml version="1.0" encoding="kings"?>' + GOOD, "expected SVG"),
-    "too large": (GOOD + " " * LARGEST_PICTURE, "is larger than"),
+    "too large": (GOOD + " " * LARGEST_PICTURE, "expected a regular file of at most 131072 bytes"),
+    "too long dashes": (DASHED.replace("L0 0", "L9000 9000" * 6), "in all where lines are dashed"),
+    "too many dashed lines in a group": (DASHED.replace("L0 0", "L900 900L0 0" * 60), "in all where lines are dashed"),
 }
 
 
+@pytest.mark.promise("Fixed: pictures of your own")
 @pytest.mark.parametrize("name", FAULTY)
 def test_a_faulty_picture_is_named_and_left_out(name: str, tmp_path: Path) -> None:
     text, why = FAULTY[name]
@@ -84,6 +88,11 @@ def test_a_faulty_picture_is_named_and_left_out(name: str, tmp_path: Path) -> No
     found, wrong = brought(tmp_path, "veto.svg", text)
     assert set(found) == {"king"}
     assert len(wrong) == 1 and wrong[0].startswith(f"{FOLDER}/veto.svg: ") and why in wrong[0]
+
+
+def test_lines_without_dashes_may_be_longer_beside_dashed_ones(tmp_path: Path) -> None:
+    long = '<path stroke="#112233" d="M0 0' + "L9000 9000" * 60 + '"/></svg>'
+    assert brought(tmp_path, "veto.svg", DASHED.replace("</svg>", long))[1] == []
 
 
 @pytest.mark.parametrize("name", ["vetoo.svg", "veto_9.svg", "veto.png", "veto_strip"])
@@ -98,7 +107,8 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     (tmp_path / FOLDER).mkdir()
     os.mkfifo(tmp_path / FOLDER / "veto.svg")
     found, wrong = read_pictures(tmp_path, CARDS)
-    assert not found and wrong == [f"{FOLDER}/veto.svg: cannot be read: it is not a regular file"]
+    assert not found
+    assert wrong == [f"{FOLDER}/veto.svg: cannot be read: expected a regular file of at most 131072 bytes"]
 
 
 def test_pictures_change_nothing_that_journals_know_and_a_faulty_one_does_not_stop_a_level(tmp_path: Path) -> None:
