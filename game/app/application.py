@@ -15,7 +15,7 @@ import pygame
 
 from game import PROGRAM, i18n
 from game.app.input_delivery import InputDelivery, InputDevices
-from game.app.window import Display, IdleAnimator, ScreenNote
+from game.app.window import LEAST, Display, IdleAnimator, ScreenNote
 from game.audio.sound_system import QUIET, SoundSystem
 from game.core.message import Message
 from game.core.title import Titles, with_tables
@@ -343,8 +343,10 @@ class App:
         self.layout()
 
     def _canvas(self) -> Canvas:
-        """Return a canvas of the window's size, with the margin of the settings."""
-        return Canvas(*self.display.surface.get_size(), self.settings.safe_area / 100)
+        """Return a canvas of the window's size, with the margin of the settings. If a system lets the window be smaller
+        than any that can be grabbed, a part of the canvas is seen."""
+        width, height = (max(LEAST, side) for side in self.display.surface.get_size())
+        return Canvas(width, height, self.settings.safe_area / 100)
 
     def layout(self) -> None:
         """Lay everything out for the window's size and the theme."""
