@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Event, get_ident
 from time import perf_counter
 from typing import TYPE_CHECKING
+
+from game.ui.focus import nothing
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
@@ -21,10 +24,17 @@ def give_back_large() -> None:
     """Return the memory of large pictures to the system as soon as they are freed. Otherwise glibc raises its threshold
     after the first of them and keeps the memory of all smaller ones, in fragments: 60 MB after baking boards of several
     sizes at 1920 x 1080."""
-    try:
-        ctypes.CDLL(None).mallopt(-3, LARGE)  # Option number in glibc's malloc.h
-    except (AttributeError, OSError, TypeError):
-        return  # Not glibc.
+    _ask_glibc("mallopt", -3, LARGE)  # Option number in glibc's malloc.h
+
+
+def give_back_freed() -> None:
+    """Return all freed memory to the system; otherwise glibc keeps 120 MB after twenty minutes of games. Takes 6 ms."""
+    _ask_glibc("malloc_trim", 0)
+
+
+def _ask_glibc(name: str, *arguments: int) -> None:
+    with suppress(AttributeError, OSError, TypeError):  # Another C library.
+        getattr(ctypes.CDLL(None), name)(*arguments)
 
 
 class Job:
@@ -81,8 +91,9 @@ class Job:
             self.run()
 
     def abandon(self) -> None:
-        """Cancel the job unless it has begun."""
+        """Cancel the job unless it has begun, and let go of what it was for: it may still be queued for long."""
         self._abandoned = True
+        self._make = nothing
         self._now.set()
 
 

@@ -69,7 +69,7 @@ class Session:
             if not self.app.running or self.app.top is None:
                 self._again()
             if self._outside >= OUTSIDE or (self._patience is not None and self._silent > self._patience):
-                self._begin()
+                self.begin()
             count -= self.hands.do()
             ticks += 1
             self.seen[type(self.app.top).__name__] += 1
@@ -146,7 +146,7 @@ class Session:
         self._left()  # Before the tick: a press that is still on its way may continue the same game.
         app.tick()
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         """Begin at the seats, where random hands soon start a game; or at a table with people, their devices, and
         bots."""
         self._outside = self._silent = 0

@@ -37,7 +37,7 @@ from game.ui.input.intents import (
 )
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.ui import Scene
-from tests.ui.driver import do, show
+from tests.ui.driver import StartApp, do, show
 from tests.ui.padhands import Listening
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -271,3 +271,17 @@ def test_an_empty_stack_ends_the_program(app: App) -> None:
 
 def test_no_window_is_kept_or_opened_with_a_side_too_short_to_be_grabbed(app: App) -> None:
     assert app.display.fitting((10, 900)) == (180, 900)
+
+
+@pytest.mark.promise("Fixed: a window of a few pixels")
+@pytest.mark.parametrize("size", [(1, 1), (1, 640), (10, 720), (1280, 10)])
+def test_a_window_may_be_of_any_size(size: tuple[int, int], shot: StartApp) -> None:
+    """Some systems let a window be smaller than it wants to be."""
+    app = shot("table-pause")
+    app.resize(*size)
+    app.step(2)
+    app.present(0.0)
+    app.stack.push(MainMenuScene(app.ui))
+    app.step(2)
+    app.present(0.0)
+    assert app.surface.get_size() == size

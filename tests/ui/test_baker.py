@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+import weakref
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -83,11 +84,15 @@ def test_a_job_may_ask_for_itself(baker: Baker) -> None:
     assert jobs[0].done
 
 
-def test_what_is_abandoned_before_it_has_begun_is_never_made(baker: Baker) -> None:
+def test_what_is_abandoned_before_it_has_begun_is_never_made_and_keeps_nothing(baker: Baker) -> None:
     made: list[int] = []
-    job = baker.start(lambda: made.append(1), after=3600.0)
+    scene = Baker()
+    known = weakref.ref(scene)
+    job = baker.start(lambda of=scene: made.append(1), after=3600.0)
     assert not job.done
     job.abandon()
+    del scene
+    assert known() is None
     baker.start(lambda: made.append(2)).wait()
     assert made == [2]
 

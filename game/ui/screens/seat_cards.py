@@ -93,9 +93,10 @@ def _chair(form: str, size: tuple[int, int], cloth: str, taken: bool, scale: flo
     """Return a chair of a size in pixels: its picture, whose middle is stretched."""
     slots = {"cloth": cloth, **({} if taken else EMPTY)}
     _left, _top, wide, high = artwork.view(f"pictures/chairs/{form}")
+    upright = (60.0, 110.0) if form == "high" else (40.0, 30.0)
+    wide, high = max(wide, 124.0), max(high, sum(upright) + 4.0)  # A stand-in is smaller.
     whole = artwork.picture(f"pictures/chairs/{form}", (round(wide * scale), round(high * scale)), slots)
     made = pygame.Surface(size, pygame.SRCALPHA)
-    upright = (60.0, 110.0) if form == "high" else (40.0, 30.0)
     spans = []
     for near, (first, last), length in zip(whole.get_size(), ((60.0, 60.0), upright), size, strict=True):
         start, end = round(first * scale), round(last * scale)

@@ -41,7 +41,7 @@ class DrivenCommands(DrivenTable):
         """All commands of the header's buttons and their keys, wherever the focus is."""
         do = self._commands
         over_it = [do.pause, do.people, do.help]
-        return [*over_it, do.toggle_log, do.toggle_reference, do.zoom, do.undo, do.replay]
+        return [*over_it, do.toggle_log, do.toggle_reference, do.buttons()["zoom"].act, do.undo, do.replay]
 
     def pause(self) -> None:
         self._commands.pause()
