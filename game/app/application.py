@@ -15,7 +15,7 @@ import pygame
 
 from game import PROGRAM, i18n
 from game.app.input_delivery import InputDelivery, InputDevices
-from game.app.window import Display, IdleAnimator, SoundNote
+from game.app.window import Display, IdleAnimator, ScreenNote
 from game.audio.sound_system import QUIET, SoundSystem
 from game.core.message import Message
 from game.core.title import Titles, with_tables
@@ -157,8 +157,8 @@ class App:
         self.couch = self.ui.couch
         """The device of each seat."""
         self.idle = IdleAnimator(self.ui)
-        self._sound_note = SoundNote(self.ui)
-        self.delivery = InputDelivery(self.ui, self.input)
+        self.note = ScreenNote(self.ui)
+        self.delivery = InputDelivery(self.ui, self.input, self.note)
         self.settings_file = SettingsFile(settings, paths.settings_file())
         self.faults: SimpleQueue[Exception] = SimpleQueue()
         """Exceptions of other threads, raised at the next tick."""
@@ -289,7 +289,7 @@ class App:
         if not self.faults.empty():
             raise self.faults.get()
         self.ui.tick()
-        self._sound_note.tick()
+        self.note.tick()
         if self.ui.time == SETTLED:
             self.sound.open()
             self.ui.baker.start(self.ui.texts.load_fluent)
@@ -316,7 +316,7 @@ class App:
     def present(self, alpha: float) -> None:
         surface = self.surface
         changed = self.idle.draw(surface, self.stack.draw(surface, alpha))
-        changed = self._sound_note.draw(surface, changed)
+        changed = self.note.draw(surface, changed)
         if changed is None:
             pygame.display.flip()
         elif changed:
@@ -378,7 +378,8 @@ class App:
             self.top.resize(self.canvas)
             self.top.invalidate()
         if "muted" in changes:
-            self._sound_note.show(not self.settings.muted)
+            way, sign = ("off", "silence") if self.settings.muted else ("on", "sound")
+            self.note.show(Message(f"sound-is-{way}"), sign)
         self.save_settings()
 
     def use_default_settings(self) -> None:

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator
 import msgspec
 import pygame
 
+from game.app.window import ScreenNote
+from game.core.message import Message
 from game.core.title import Titles, views_of
 from game.session.session_context import SHARED
 from game.storage.settings import Settings
@@ -158,9 +160,10 @@ class InputDelivery:
             something here
     """
 
-    def __init__(self, ui: Ui, devices: InputDevices) -> None:
+    def __init__(self, ui: Ui, devices: InputDevices, note: ScreenNote) -> None:
+        """note: says why a press did nothing"""
         self._ui, self._stack, self._couch = ui, ui.stack, ui.couch
-        self._devices = devices
+        self._devices, self._note = devices, note
         self._asked: int | None = None
         """The seat asked at the last tick."""
         self._inbox: deque[Intent] = deque()
@@ -182,10 +185,13 @@ class InputDelivery:
         """Handle an intent, here or in the top scene. A Cancel that the scene ignores becomes Menu."""
         ui, stack, top = self._ui, self._stack, self._stack.top
         self.recent.add(type(intent).__name__, intent.device)
+        was_away = self.away
         if intent.device == "window":
             self.away = isinstance(intent, FocusLost)
         elif not isinstance(intent, NO_PRESENCE):
             self.away = False
+        if self.away != was_away:
+            self._note.keep(Message("window-left") if self.away else None)
         match intent:
             case FocusRegained():
                 return
@@ -198,7 +204,9 @@ class InputDelivery:
             case Confirm(held=True) if not (top is not None and top.takes_held_press()):
                 return
             case PadDisconnected(device=device):
-                self._couch.lost(device)
+                for seat in self._couch.lost(device):
+                    if ui.pads.pad(device) is not None:  # It is still there, but ignored: nobody waits for it.
+                        self._couch.give(seat, SHARED)
             case PadConnected(device=device):
                 former = ui.pads.former(device, self._couch.absent())
                 if former is not None:
@@ -207,6 +215,7 @@ class InputDelivery:
         asked = top.asks if top is not None and isinstance(intent, ANSWERS) else None
         if top is not None and asked is not None and not self._couch.may_act(intent.device, asked):
             top.not_asked(intent)
+            self._tell_whose_turn(top, asked, intent)
             return
         ui.devices.note_intent(intent)
         intent = self._within_reach(intent)
@@ -216,6 +225,12 @@ class InputDelivery:
             used = stack.handle(Menu(device=intent.device))
         if top is not None and not top.secret:
             self._sound(intent, used, top, focus, pressed)
+
+    def _tell_whose_turn(self, top: Screen, asked: int, intent: Intent) -> None:
+        """Say who is asked, unless a table does so or the scene has obeyed."""
+        match = next((scene.match for scene in reversed(self._stack.scenes) if scene.match is not None), None)
+        if match is not None and top.match is None and isinstance(intent, PRESSES) and not self._stack.settling:
+            self._note.show(Message("table-not-asked", {"player": match.seats[asked].name}))
 
     def _sound(self, intent: Intent, used: bool, top: Screen, focus: str | None, pressed: str | None) -> None:
         """Play what an intent has done: a tick as the focus moves, a fuller one for a press, a page that is turned.

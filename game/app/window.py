@@ -1,5 +1,5 @@
 """The window: opening, sizes, full screen; and what is drawn over the finished picture of the scenes: motion at rest,
-and a note about the sound.
+and notes.
 """
 
 from __future__ import annotations
@@ -61,6 +61,7 @@ class Display:
         os.environ["SDL_VIDEO_X11_WMCLASS"] = PROGRAM  # pygame sets it to the name of the started file
         # The built program's manifest says the same; python.exe has another, and Windows would stretch its picture.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # Else nobody sees the choices of an input method.
         try:
             with quiet_libraries():
                 pygame.display.init()
@@ -205,21 +206,28 @@ SHOWN = round(1.5 * TICKS_PER_SECOND)
 """Ticks it is shown."""
 
 
-class SoundNote:
-    """The note that shows for a moment, over any scene, that all sound was turned off or on."""
+class ScreenNote:
+    """A few words over any scene, shown for a moment or as long as something lasts."""
 
     def __init__(self, ui: Ui) -> None:
         self._ui = ui
-        self._on, self._left = True, 0
+        self._lasting: Message | None = None
+        self._said, self._sign, self._left = Message(""), "", 0
 
-    def show(self, on: bool) -> None:
-        """Show for a while whether there is sound now."""
-        self._on, self._left = on, SHOWN
+    def show(self, said: Message, sign: str = "") -> None:
+        """Show this for a while, with one of the header's signs if there is one."""
+        self._said, self._sign, self._left = said, sign, SHOWN
         self._redraw()
 
+    def keep(self, said: Message | None) -> None:
+        """Show this until something else is said here; None: nothing."""
+        if said != self._lasting:
+            self._lasting = said
+            self._redraw()
+
     @property
-    def shown(self) -> bool:
-        return self._left > 0
+    def shown(self) -> Message | None:
+        return self._said if self._left else self._lasting
 
     def tick(self) -> None:
         """Advance by one tick; the scene is drawn again when the note goes."""
@@ -234,14 +242,15 @@ class SoundNote:
 
     def draw(self, surface: pygame.Surface, changed: Touched) -> Touched:
         """Draw over a picture of which `changed` was just drawn; return everything that was."""
-        if not self.shown or (changed is not None and not changed):
+        said = self.shown
+        if said is None or (changed is not None and not changed):
             return changed
         pen, canvas = Pen(surface, self._ui), self._ui.canvas
-        side = pen.grown(48.0, 2.0)
-        name, said = ("sound", "sound-is-on") if self._on else ("silence", "sound-is-off")
-        sign = Picture(partial(draw_header_sign, name=name, ink="ink"), side, side)
-        words = Row(sign, Text(Message(said), WORDS.inked("ink"), "midleft", most=1), gap=SMALL)
+        side, sign = pen.grown(48.0, 2.0), None
+        if self._left and self._sign:
+            sign = Picture(partial(draw_header_sign, name=self._sign, ink="ink"), side, side)
+        words = Row(sign, Text(said, WORDS.inked("ink"), "midleft"), gap=SMALL)
         note = Panel(words, (LARGE, MEDIUM), edge="panel_line", line=3.0)
-        size = note.takes(pen, Size(canvas.width, canvas.height))
-        note.paint(pen, Box((canvas.width - size.w) / 2, canvas.safe.y + LARGE, *size))
+        size = note.takes(pen, Size(canvas.safe.w, canvas.height))
+        note.paint(pen, Box((canvas.width - size.w) / 2, canvas.safe.y, *size))
         return None if changed is None else [*changed, canvas.rect(note.box.inset(-6.0))]

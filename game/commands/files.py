@@ -106,6 +106,8 @@ def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iter
     yield ""
     if replay.stopped:
         yield context.text("cli-replay-stopped", version=printable(header.version))
+    if replay.changed:
+        yield context.text("resumed-changed")
     if replay.text.torn:
         yield context.text("cli-replay-torn")
     yield from _end_lines(replay, context)

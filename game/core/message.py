@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
+from functools import lru_cache
+from itertools import takewhile
 from typing import NamedTuple, Union
 
 from game.core.ruleset import Event
@@ -52,6 +54,22 @@ def seat_mark(seat: int) -> str:
 
 
 LETTERS = "abcde"
+BEGINNING = 2
+"""Letters of a name before its cut middle."""
+
+
+@lru_cache(maxsize=32)
+def name_forms(name: str, others: tuple[str, ...]) -> tuple[str, ...]:
+    """Return a name, and shorter forms with which none of the others begins, the longest first: its first words, or
+    else its beginning and where it differs from the name most like it."""
+    words = name.split(" ")
+    cuts = [" ".join(words[:count]) for count in range(len(words) - 1, 0, -1)]
+    own = [cut for cut in cuts if not any(other.startswith(cut) for other in others)]
+    pairs = (zip(name, other, strict=False) for other in others)
+    alike = max((sum(1 for _ in takewhile(lambda two: two[0] == two[1], pair)) for pair in pairs), default=0)
+    if not own and alike > BEGINNING and name[alike:]:
+        own = [f"{name[:BEGINNING]}\N{HORIZONTAL ELLIPSIS}{name[alike:].strip()}"]
+    return (name, *own)
 
 
 class PlayerNames:
@@ -69,6 +87,10 @@ class PlayerNames:
 
     def player(self, seat: int) -> str:
         return self.names[seat]
+
+    def forms(self, seat: int) -> tuple[str, ...]:
+        """Return the name, and shorter forms with which nobody else's name begins, the longest first."""
+        return name_forms(self.names[seat], (*self.names[:seat], *self.names[seat + 1 :]))
 
     def named(self, seat: int, as_: str = "player") -> dict[str, Argument]:
         """Return the arguments that name a player: the name, and the mark that replaces it in short messages."""

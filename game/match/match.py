@@ -30,6 +30,7 @@ from game.match.records import (
     SeatLine,
     UndoLine,
     hash_position,
+    told_apart,
     veil_position,
 )
 from game.match.saves import free_path
@@ -170,7 +171,8 @@ class Match:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return self._timeline.seats
+        """The players as everyone names them; the journal keeps what was typed."""
+        return told_apart(self._timeline.seats)
 
     @property
     def over(self) -> bool:
@@ -235,6 +237,8 @@ class Match:
 
     def set_seat(self, index: int, seat: Seat, left: bool = False) -> None:
         """Give the seat to another player, or rename its player. `left`: the former player doesn't come back."""
+        if seat.name == self.seats[index].name:  # It may have a number only here.
+            seat = replace(seat, name=self._timeline.seats[index].name)
         line = SeatLine(index, seat, left)
         self._write([line])
         self._timeline.sit(index, seat)

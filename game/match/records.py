@@ -18,6 +18,7 @@ import json
 import re
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -47,6 +48,19 @@ class Seat(msgspec.Struct, frozen=True):
     @property
     def is_person(self) -> bool:
         return self.player == "person"
+
+
+@lru_cache(maxsize=64)
+def told_apart(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return the seats with names that differ: equal ones after the first have a number behind them."""
+    found: dict[str, Seat] = {}
+    for seat in seats:
+        name, number = seat.name or NAMELESS, 1
+        while name.casefold() in found:
+            number += 1
+            name = f"{seat.name or NAMELESS} {number}"
+        found[name.casefold()] = replace(seat, name=name)
+    return tuple(found.values())
 
 
 def people_in(seats: Sequence[Seat]) -> frozenset[int]:
@@ -324,7 +338,7 @@ class ShowableSeats:
         """Return the header with players who can be shown. Raise UnsoundLine for an impossible number of seats."""
         if not 1 <= len(header.seats) <= MOST_SEATS:
             raise UnsoundLine(f"{len(header.seats)} seats; expected 1 to {MOST_SEATS}")
-        seats = [self._named(seat) for seat in header.seats]
+        seats = list(map(self._named, header.seats))
         taken = {seat.colour for seat in seats}
         for index, seat in enumerate(seats):
             if seat.colour not in SEAT_COLOURS or seat.colour in {other.colour for other in seats[:index]}:

@@ -19,7 +19,7 @@ from game import __version__
 from game.core.ruleset import Observation
 from game.core.title import Titles
 from game.match.journal import LARGEST_JOURNAL, SUFFIX, SaveFault, read_journal, unreadable, unwritable
-from game.match.records import SEAT_COLOURS, Seat, printable, remaining
+from game.match.records import SEAT_COLOURS, Seat, printable, remaining, told_apart
 from game.match.timeline import rebuild, ruleset_of, seats_at
 from game.storage.reading import MEGABYTE, UnfitFile, read_file
 from game.storage.writing import replace_file, write_new
@@ -258,7 +258,7 @@ def save_info(path: Path) -> SaveInfo:
         None,
         header.game,
         printable(header.version),
-        seats_at(text, len(text.lines)),
+        told_apart(seats_at(text, len(text.lines))),
         len(left.actions) - left.restarted,
         sum(one.why == "round" for one in left.checkpoints),
         last.scores if last else (0,) * len(header.seats),
@@ -337,4 +337,4 @@ def save_preview(titles: Titles, path: Path) -> SavePreview:
     text = read_journal(path)
     timeline, _notes = rebuild(ruleset_of(titles, text), text)
     state = timeline.state
-    return SavePreview(tuple(timeline.seats), state.observe(None), state.to_act, tuple(state.scores))
+    return SavePreview(told_apart(timeline.seats), state.observe(None), state.to_act, tuple(state.scores))

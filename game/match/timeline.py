@@ -238,6 +238,7 @@ class ResumeNotes(NamedTuple):
     version   of the program that began the game
     tidied    keys of sentences about players who are shown differently from how they were written
     cut       name of the file with what was cut off, or ""
+    changed   the level's content is not the one the game began with
     """
 
     torn: bool
@@ -247,6 +248,7 @@ class ResumeNotes(NamedTuple):
     version: str
     tidied: tuple[str, ...] = ()
     cut: str = ""
+    changed: bool = False
 
     @property
     def messages(self) -> tuple[tuple[str, dict[str, str | int]], ...]:
@@ -256,6 +258,8 @@ class ResumeNotes(NamedTuple):
             found.append(("resumed-from-checkpoint", {"lost": self.lost, "version": self.version}))
         if self.cut:
             found.append(("resumed-cut", {"file": self.cut}))
+        if self.changed:
+            found.append(("resumed-changed", {}))
         found += [(key, {}) for key in self.tidied]
         return tuple(found)
 
@@ -277,12 +281,13 @@ def ruleset_of(titles: Ruleset | Titles, text: JournalText) -> Ruleset:
     )
 
 
-def check_options(ruleset: Ruleset, text: JournalText) -> None:
-    """Raise SaveFault if the game cannot be played with the header's options or number of seats."""
+def check_options(ruleset: Ruleset, text: JournalText) -> bool:
+    """Return whether these options mean the same content as when the game began. Raises SaveFault if the game cannot be
+    played with them or with its number of seats."""
     header = text.header
     try:
         options = ruleset.options_from(header.options)
-        ruleset.fingerprint(options)
+        unchanged = ruleset.fingerprint(options) == header.fingerprint
     except BadContent as error:
         raise SaveFault("save-level", text.path, str(error), reason=one_line(error)) from error
     except (ValueError, *RULES_FAILURES) as error:
@@ -292,6 +297,7 @@ def check_options(ruleset: Ruleset, text: JournalText) -> None:
         message = f"{len(header.seats)} seats in a game for {options.players}"
         counts = {"seats": len(header.seats), "players": options.players}
         raise SaveFault("save-seats", text.path, message, **counts)
+    return unchanged
 
 
 def one_line(error: Exception) -> str:
@@ -302,8 +308,8 @@ def one_line(error: Exception) -> str:
 def rebuild(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, ResumeNotes]:
     """Return the game as the journal left it, or from its last checkpoint if it cannot be replayed, and notes about
     that. Raises SaveFault."""
-    check_options(ruleset, text)
-    notes = ResumeNotes(text.torn, False, 0, 0, printable(text.header.version), text.notes)
+    changed = not check_options(ruleset, text)
+    notes = ResumeNotes(text.torn, False, 0, 0, printable(text.header.version), text.notes, changed=changed)
     try:
         timeline, lines = played_lines(ruleset, text)
     except ValueError as error:
@@ -436,6 +442,7 @@ class Replay:
     seats     the players at the end
     start     the state before the first step
     stopped   why the replay ends before the journal does (another version played it), or ""
+    changed   the level's content is not the one the game began with
     """
 
     ruleset: Ruleset
@@ -444,13 +451,14 @@ class Replay:
     start: State
     steps: tuple[ReplayStep, ...]
     stopped: str
+    changed: bool
 
     @classmethod
     def open(cls, titles: Ruleset | Titles, path: Path) -> Replay:
         """Return the replay of a journal, without writing to it; raises SaveFault."""
         text = read_journal(path)
         ruleset = ruleset_of(titles, text)
-        check_options(ruleset, text)
+        changed = not check_options(ruleset, text)
         try:
             timeline, lines = played_lines(ruleset, text)
         except ValueError as error:
@@ -464,7 +472,7 @@ class Replay:
             ReplayStep(number, turn.seat, turn.text, turn.by, turn.events, states[number])
             for number, turn in enumerate(turns, start=1)
         )
-        return cls(ruleset, text, timeline.seats, states[0], steps, stopped)
+        return cls(ruleset, text, timeline.seats, states[0], steps, stopped, changed)
 
     def state(self, number: int) -> State:
         """Return the state after `number` steps; 0 is the start."""

@@ -70,7 +70,7 @@ def _table(value: dict[str, object], kind: object, place: str, misfits: list[str
 
 VERSION = 1
 NAMES_KEPT = 12
-REMEMBERED = ("version", "language", "window", "monitor", "taught_pads", "names", "last_games", "title")
+REMEMBERED = ("version", "language", "window", "monitor", "taught_pads", "pads", "names", "last_games", "title")
 """Entries that default settings leave alone: the language people read, and what is remembered rather than chosen."""
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
@@ -83,6 +83,7 @@ BotsThink = Literal["usual", "longer"]
 Language = Annotated[str, msgspec.Meta(pattern="^([A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*)?$", max_length=40)]
 Pixels = Annotated[int, msgspec.Meta(ge=100, le=20_000)]
 Opponents = Annotated[int, msgspec.Meta(ge=0, le=20)]
+DeadZone = Annotated[int, msgspec.Meta(ge=35, le=85)]
 CurtainCloses = Literal[0, 30, 60, 90, 120]
 Word = Annotated[str, msgspec.Meta(max_length=60)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -107,6 +108,15 @@ class LastGame(msgspec.Struct):
     people: dict[str, Word] = {}
 
 
+class PadChoices(msgspec.Struct):
+    """What people chose for a controller of this name: how far its sticks must be pushed, in percent, and whether it is
+    ignored."""
+
+    name: Word = ""
+    dead_zone: DeadZone = 55
+    ignored: bool = False
+
+
 class Settings(msgspec.Struct):
     """All settings, with the defaults that suit most people.
 
@@ -124,6 +134,7 @@ class Settings(msgspec.Struct):
     bots_talk      bots say a word at big moments
     bots_think     how long bots may think and how far they look
     taught_pads    SDL's id of a controller -> the mapping people taught it
+    pads           the same -> what people chose for it
     names          names typed at the seats, latest first
     last_games     by title, the setup of the last game
     title          name of the title chosen on the main menu; "": the first one
@@ -154,6 +165,7 @@ class Settings(msgspec.Struct):
     bindings: dict[str, dict[str, list[Word]]] = {}
     swap_confirm: bool = False
     taught_pads: dict[str, PadMappingText] = {}
+    pads: dict[str, PadChoices] = {}
     names: list[Name] = []
     last_games: dict[str, LastGame] = {}
     title: str = ""

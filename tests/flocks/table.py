@@ -169,7 +169,7 @@ class FlocksPlates(Plates):
             self._tools.sheep(pen.surface, pen.canvas, box.centre, style, box.w)
 
         mark = Picture(lambda pen, box: pen.seat(box, style), 36.0, 36.0)
-        name = plate_name(self._tools.words.player(seat), [WORDS], NAME)
+        name = plate_name(self._tools.words.forms(seat), [WORDS], NAME)
         reserve = Sized(Text(str(self._shown.reserve[seat]), BODY, "midleft", 1), least_w=60.0)
         left = Row(Picture(sheep, 52.0, 42.0), reserve, gap=8.0)
         score = Sized(Text(str(self.owner(seat).score), STRONG, "midright", 1), least_w=64.0)

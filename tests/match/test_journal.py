@@ -16,7 +16,8 @@ import pytest
 from game.i18n import Texts
 from game.match import Match, PlayedAction, SaveFault
 from game.match.journal import Journal, read_journal
-from game.match.records import FORMAT, ActionLine, CheckpointLine, encode, unveil, veil
+from game.match.records import FORMAT, ActionLine, CheckpointLine, Seat, SeatLine, encode, unveil, veil
+from game.match.saves import save_info
 from game.match.timeline import Replay
 from tests.changed import changed
 from tests.match.tables import Game, begin, fault_of, live, play_by_chance
@@ -353,3 +354,25 @@ def test_closing_twice_is_fine(toy: Game, tmp_path: Path, path: Path) -> None:
     journal.close()
     shutil.copy(path, tmp_path / "b.jsonl")
     assert journal.closed
+
+
+# -- names
+
+
+@pytest.mark.promise("Tell players apart whose names are alike")
+def test_equal_names_get_a_number_and_the_file_keeps_what_was_typed(toy: Game, path: Path) -> None:
+    typed = ["Anna", "anna", *[""] * (len(toy.seats) - 2)]
+    people = tuple(Seat(name, seat.colour) for name, seat in zip(typed, toy.seats, strict=True))
+    match = begin(toy, 1, path, people)
+    shown = [seat.name for seat in match.seats]
+    assert shown[:2] == ["Anna", "anna 2"] and len({name.casefold() for name in shown}) == len(shown) and all(shown)
+    match.set_seat(1, msgspec.structs.replace(match.seats[1], player="bot", bot="random"))
+    assert [seat.name for seat in match.seats] == shown
+    match.leave()
+    assert save_info(path).seats == match.seats
+    lines = read_journal(path)
+    assert [seat.name for seat in lines.header.seats] == typed
+    assert [line.seat.name for line in lines.lines if isinstance(line, SeatLine)] == ["anna"]
+    resumed, _ = toy.resume(path)
+    assert [seat.name for seat in resumed.seats] == shown
+    resumed.leave()

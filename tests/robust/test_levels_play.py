@@ -13,11 +13,15 @@ import pygame
 import pytest
 
 from game.app.application import App
+from game.commands.command_line import Context
+from game.commands.files import as_lines
 from game.core.ruleset import RulesError
 from game.i18n import Texts
 from game.match import Match, Seat
 from game.match.saves import SaveFolder
+from game.match.timeline import Replay
 from game.storage.paths import DATA_VARIABLE
+from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import content
 from game.ui.menus import DialogScene
@@ -148,6 +152,22 @@ def test_f1_a_saved_game_whose_level_broke_is_explained_whenever_it_is_opened(ap
         app.step(2)
         assert isinstance(app.top, MainMenuScene)
     assert save.path.read_bytes() == before
+
+
+@pytest.mark.promise("Be told when a saved game's own map has changed")
+def test_a_saved_game_whose_level_has_changed_says_so(app: App, level: Path) -> None:
+    assert plays(app)
+    (save,) = SaveFolder(app.paths.saves()).look()
+    match, notes = Match.resume(CATALOGUE, save.path)
+    match.leave()
+    assert notes.messages == () and not Replay.open(CATALOGUE, save.path).changed
+    rewrite("board.toml", lambda text: text.replace("Galicia", "Galizien"))(level)
+    forget()
+    match, notes = Match.resume(CATALOGUE, save.path)
+    match.leave()
+    assert notes.messages == (("resumed-changed", {}),)
+    said = list(as_lines(Replay.open(CATALOGUE, save.path), Context(Texts(), CATALOGUE)))
+    assert Texts().text("resumed-changed") in said
 
 
 def test_a_level_without_neighbouring_land_plays(app: App, level: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.storage.settings import Settings
 from game.ui.input.intents import Intent, PadConnected
 from game.ui.input.pads import Pads
 from game.ui.ui import Scene
@@ -17,6 +18,10 @@ class Hands:
 
     def heard(self, ticks: int = 1) -> list[Intent]:
         return [intent for _ in range(ticks) for intent in self.pads.tick()]
+
+    def set(self, **changes) -> None:
+        """Use the default settings, but for these."""
+        self.pads.apply(dict(self.pads.bindings), Settings(**changes))
 
     def plug(self, *args, **more) -> int:
         pad = self.port.plug(*args, **more)

@@ -33,7 +33,7 @@ SCREENS: tuple[type[Route], ...] = (
     routes.SettingsMenu, routes.GameSettings, routes.SoundSettings, routes.Controllers,
 )  # fmt: skip
 """The screens whose rows step through values."""
-NOT_STEPPED = {"version", "window", "monitor", "bindings", "taught_pads", "names", "last_games", "title",
+NOT_STEPPED = {"version", "window", "monitor", "bindings", "taught_pads", "pads", "names", "last_games", "title",
                "language"}  # fmt: skip
 """Fields that no row steps through here: remembered, typed, taught, bound, of other screens, or with one value."""
 QUICK = {"text_scale"}

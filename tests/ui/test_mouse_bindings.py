@@ -7,7 +7,7 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import load
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.input.bindings import (
     COMMANDS,
     NEEDED,
@@ -20,6 +20,7 @@ from game.ui.input.bindings import (
 from game.ui.input.devices import BUTTONS, Mouse
 from game.ui.input.intents import Cancel, Intent, PointAt, Press, RawButton, Release, ScrollBy, ToggleLog
 from game.ui.screens.bindings_screen import BindingsScene
+from game.ui.widgets.signs import draw_glyph
 from tests.ui.devices import point_at
 from tests.ui.driver import show
 
@@ -126,3 +127,17 @@ def test_hints_and_words_for_the_mouse_are_what_is_bound_and_else_the_keyboards(
     app.ui.apply_settings()
     assert devices.sign("cancel") == Sign("mouse", "side-rear") and devices.sign("log") == Sign("mouse", "middle")
     assert "Rear side button goes back" in app.ui.say("help-controls-confirm") and devices.look != before
+
+
+def test_the_button_to_press_is_the_one_part_of_a_picture_in_colour(app: App) -> None:
+    """White on black, it was read the wrong way round."""
+    for what, button, (x, y) in (
+        ("mouse", "left", (0.36, 0.25)), ("mouse", "right", (0.64, 0.25)), ("generic", "south", (0.5, 0.81)),
+        ("generic", "dpad-up", (0.5, 0.2)),
+    ):  # fmt: skip
+        surface = pygame.Surface(app.canvas.size_px)
+        draw_glyph(surface, app.ui, what, button, Box(0.0, 0.0, 300.0, 300.0))
+        side = app.canvas.px(300.0)
+        picture = surface.subsurface((0, 0, side, side))
+        red = pygame.mask.from_threshold(picture, (240, 83, 58), (40, 40, 40, 255))
+        assert red.get_at((int(x * side), int(y * side))) and len(red.connected_components(20)) == 1

@@ -8,12 +8,13 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
+from game.ui.look.palette import contrast
 from game.ui.menus import DialogScene
 from game.ui.screens.bindings_screen import BindingsScene
 from game.ui.screens.controllers import ControllersScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
-from game.ui.screens.name_entry import LETTERS, NameEntryScene
+from game.ui.screens.name_entry import LETTERS, NameEntryScene, theme_for
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.quick_game import GameOptionsScene
@@ -264,6 +265,12 @@ def test_a_selection_survives_the_letters(start_app) -> None:
     devices.point_at(app, (10, 10))
     person.choose("ok")
     assert done == ["Z"]
+
+
+@pytest.mark.parametrize("high", [False, True])
+def test_a_marked_name_can_be_read(start_app, high: bool) -> None:
+    colours = theme_for(start_app(high_contrast=high).ui)["defaults"]["colours"]
+    assert contrast(colours["selected_text"], colours["selected_bg"]) >= 4.5
 
 
 def test_letters_opened_by_mouse_stay_until_someone_types(start_app) -> None:

@@ -6,10 +6,23 @@ import random
 
 import pytest
 
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, MoveFocus, Next, Option, PadDisconnected, Previous
+from game.session.session_context import SHARED, SeatDevice
+from game.storage.settings import PadChoices
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    GetHelp,
+    Menu,
+    MoveFocus,
+    Next,
+    Option,
+    PadConnected,
+    PadDisconnected,
+    Previous,
+)
 from game.ui.input.pads import PadMapping
 from game.ui.ui import Scene
-from tests.ui.fakepads import PLAIN, fake, plug
+from tests.ui.fakepads import PLAIN, SWITCH, XBOX, fake, plug
 from tests.ui.padhands import Hands
 
 
@@ -87,6 +100,48 @@ def test_a_hand_that_holds_a_stick_part_of_the_way_may_let_go(hands: Hands) -> N
     for value in (0.5, 0.3, 0.1, 0.0):
         hands.port.axis(pad, "leftx", value)
         assert hands.heard(2) == []
+
+
+@pytest.mark.promise("Set a dead zone for each controller")
+@pytest.mark.parametrize(("zone", "enough", "less"), [(35, 0.4, 0.3), (85, 0.9, 0.8)])
+def test_a_stick_moves_beyond_its_dead_zone_only(hands: Hands, zone: int, enough: float, less: float) -> None:
+    pad = hands.plug()
+    hands.set(pads={XBOX[1]: PadChoices(dead_zone=zone)})
+    hands.port.axis(pad, "leftx", less)
+    assert hands.heard(30) == []
+    hands.port.axis(pad, "leftx", enough)
+    assert hands.heard() == [MoveFocus(1, 0, device="pad-0")]
+    hands.port.axis(pad, "leftx", zone / 100 - 0.1)
+    assert hands.heard(60), "on the way back there is a little more room"
+    hands.port.axis(pad, "leftx", 0.1)
+    assert hands.heard(60) == []
+
+
+@pytest.mark.promise("Set a dead zone for each controller")
+def test_an_ignored_controller_presses_nothing_and_comes_and_goes_unseen(hands: Hands) -> None:
+    pad = hands.plug()
+    hands.port.down(pad, "dpad-left")
+    hands.heard()
+    hands.set(pads={XBOX[1]: PadChoices(ignored=True)})
+    assert hands.heard(60) == [PadDisconnected(device="pad-0")], "what it held is let go"
+    hands.port.down(pad, "south")
+    hands.port.axis(pad, "leftx", 1.0)
+    hands.port.pull(pad)
+    again = hands.port.plug()
+    assert hands.heard(60) == [] and hands.pads.devices() == []
+    hands.set()
+    assert hands.heard() == [PadConnected(device=f"pad-{again}")] and hands.pads.devices() == [f"pad-{again}"]
+
+
+def test_nobody_waits_for_a_controller_that_is_ignored(app) -> None:
+    app.stack.push(Scene(app.ui))
+    first, second = plug(app), plug(app, SWITCH)
+    app.couch.sit([SeatDevice(f"pad-{first}"), SeatDevice(f"pad-{second}")])
+    for ignored, missing, held in ((True, [], SHARED), (False, [], f"pad-{second}")):
+        app.settings.pads = {SWITCH[1]: PadChoices(ignored=ignored)}
+        app.ui.apply_settings()
+        app.step(1)
+        assert app.couch.missing == missing and app.couch.seat_device(1).device == held
 
 
 def test_the_noise_of_a_stick_moves_nothing(hands: Hands) -> None:
@@ -178,7 +233,7 @@ TAUGHT = f"{PLAIN[1]},USB Gamepad,a:b2,b:b1,dpup:-a4,dpdown:+a4,lefttrigger:a5,r
 
 
 def test_a_taught_mapping_counts_more_than_what_is_known(hands: Hands) -> None:
-    hands.pads.teach({PLAIN[1]: TAUGHT})
+    hands.set(taught_pads={PLAIN[1]: TAUGHT})
     for mapped in (False, True):
         pad = hands.plug(PLAIN, mapped=mapped)
         hands.port.down(pad, "east")  # what the system would say

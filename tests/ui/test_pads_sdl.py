@@ -14,7 +14,7 @@ from game.commands import program
 from game.commands.command_line import Context
 from game.i18n import Texts
 from game.storage.paths import Paths
-from game.storage.settings import Settings, save
+from game.storage.settings import PadChoices, Settings, save
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.pads import AxisMoved, ButtonChanged, PadAdded, PadPort, PadRemoved, Pads, RawControlMoved, SdlPads
 from game.ui.screens.main_menu import MainMenuScene
@@ -165,6 +165,27 @@ def test_the_program_hears_a_virtual_pad(start_app, virtual: Virtual) -> None:
     app.step(1)
     assert ring(app).focused_id != before
     assert app.devices.used == pad.device
+
+
+def test_a_virtual_pad_that_is_ignored_is_not_heard(start_app, virtual: Virtual) -> None:
+    app = start_app()
+    app.ui.pads.port = SdlPads()
+    show(app, MainMenuScene)
+    virtual.plug(PAD)
+    app.read_events()
+    app.step(1)
+    pad = app.ui.pads.connected()[0]
+    app.ui.change("pads", {pad.guid: PadChoices(pad.name, ignored=True)})
+    before = ring(app).focused_id
+    for ignored in (True, False):
+        app.ui.change("pads", {pad.guid: PadChoices(pad.name, ignored=ignored)})
+        virtual.button(pad.number, 12, True)  # down
+        app.read_events()
+        app.step(1)
+        assert (ring(app).focused_id == before) is ignored
+        virtual.button(pad.number, 12, False)
+        app.read_events()
+        app.step(1)
 
 
 def test_a_machine_without_controllers_says_nothing() -> None:

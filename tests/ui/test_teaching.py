@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage.settings import load
+from game.storage.settings import PadChoices, load
 from game.ui.input.pads import Pad, PadMapping
 from game.ui.look.type_styles import NOTE
 from game.ui.menus import DialogScene
@@ -43,6 +43,34 @@ def test_controllers_are_listed_as_they_come_and_go(app: App) -> None:
     fake(app).pull(first)
     app.step(1)
     assert ring(app).get(f"pad-{first}") is None
+
+
+@pytest.mark.promise("Set a dead zone for each controller")
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_each_controller_has_its_dead_zone_and_can_be_ignored(app: App, scale: float) -> None:
+    app.settings.text_scale = scale
+    show(app, ControllersScene)
+    first, second = plug(app, XBOX), plug(app, SONY)
+    choose(app, first, f"dead-zone-pad-{second}")
+    choose(app, first, f"ignore-pad-{second}")
+    assert load(app.paths.settings_file()).settings.pads == {SONY[1]: PadChoices(SONY[0], 65, True)}
+    before = ring(app).focused_id
+    press(app, second, "dpad-down")
+    assert ring(app).focused_id == before and app.devices.used == f"pad-{first}"
+    click(app, f"ignore-pad-{second}")
+    press(app, second, "dpad-down")
+    assert ring(app).focused_id != before and not app.settings.pads[SONY[1]].ignored
+
+
+def test_a_controller_cannot_ignore_itself(app: App) -> None:
+    show(app, ControllersScene)
+    pad = plug(app, XBOX)
+    choose(app, pad, f"ignore-pad-{pad}")
+    assert isinstance(app.top, DialogScene) and app.settings.pads == {}
+    press(app, pad, "south")
+    key(app, pygame.K_UP)
+    click(app, f"ignore-pad-{pad}")
+    assert app.settings.pads[XBOX[1]].ignored
 
 
 # -- teaching

@@ -32,6 +32,7 @@ save-options = Can’t open { $file }: this version doesn’t know its options (
 save-seats = Can’t open { $file }: it has { $seats } seats, but its game is for { $players }.
 save-level = Can’t open { $file }: there’s something wrong with its map. { $reason }
 resumed-cut = The last move of this game was only half saved. We’ve set it aside in { $file }.
+resumed-changed = This game’s map or its cards have changed since it began. It continues with what they are now.
 resumed-names = We’ve shortened some players’ names, because they can’t be shown in full.
 resumed-colours = This version doesn’t know some players’ colours, so we’ve given them others.
 resumed-bots =

@@ -26,6 +26,7 @@ from game.ui.input.bindings import (
     typing_table,
 )
 from game.ui.input.intents import (
+    ComposeText,
     Confirm,
     Digit,
     Intent,
@@ -73,6 +74,9 @@ class Keyboard:
         self.printed: dict[int, str] = {}
         """Scancode -> letter seen on that key, which depends on the layout. Nothing is recorded while `keys` is set:
         hints show these letters, and codes are secret."""
+        self.composing = False
+        """An input method composes text, or has just ended: keys belong to it until the next tick."""
+        self._composed = ""
         self._held: dict[int, tuple[str, int]] = {}
         self._down: dict[int, str] = {}
 
@@ -106,6 +110,11 @@ class Keyboard:
         """Yield the intents of a system event."""
         if event.type == pygame.TEXTINPUT and self.typing:
             yield TypeText(event.text, device=KEYBOARD)
+        elif event.type == pygame.TEXTEDITING and self.typing:
+            self.composing, self._composed = self.composing or bool(event.text), event.text
+            yield ComposeText(event.text, device=KEYBOARD)
+        elif event.type == pygame.KEYDOWN and self.composing:
+            return
         elif self.keys and event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._up(event.key)
             yield self.pressed(event)
@@ -126,6 +135,7 @@ class Keyboard:
 
     def tick(self) -> Iterator[Intent]:
         """Advance by one tick; yield the commands of held keys that repeat now."""
+        self.composing = self.typing and bool(self._composed)
         for key, (command, ticks) in list(self._held.items()):
             ticks += 1
             self._held[key] = (command, ticks)
@@ -141,9 +151,10 @@ class Keyboard:
         self._down.pop(key, None)
 
     def release(self) -> None:
-        """Forget held keys: a new scene begins with fresh presses."""
+        """Forget held keys, and what is composed: a new scene begins with fresh presses."""
         self._held.clear()
         self._down.clear()
+        self._composed = ""
 
 
 LEFT = "left"
@@ -281,14 +292,12 @@ class Devices(Signs):
         """Whether nothing has been used yet."""
 
     def apply(self, settings: Settings) -> None:
-        """Use the bindings, taught controllers and switches of the settings."""
+        """Use the bindings, taught and chosen controllers and switches of the settings."""
         for kind, table in self._tables.items():
             changes = settings.bindings.get(kind, {})
             table.clear()
             table |= in_force(kind, changes, settings.swap_confirm, list(self.views.values()))
-        self.pads.apply(self._tables["pad"], settings.rumble, settings.lights)
-        if self.pads.taught != settings.taught_pads:
-            self.pads.teach(settings.taught_pads)
+        self.pads.apply(self._tables["pad"], settings)
 
     def connect(
         self,

@@ -139,6 +139,12 @@ class TypeText(Intent, frozen=True):
     s: str
 
 
+class ComposeText(Intent, frozen=True):
+    """Show these characters, which an input method composes; "": it has ended. Typed ones come as `TypeText`."""
+
+    s: str
+
+
 class Erase(Intent, frozen=True):
     """Erase the last character."""
 
@@ -185,8 +191,8 @@ class RawControl(Intent, frozen=True):
 
 
 ANSWERS = (
-    MoveFocus, Confirm, Cancel, Next, Previous, Option, LookAround, UndoTurn, Digit, PointAt, Press, TypeText, Erase,
-    AskHint,
+    MoveFocus, Confirm, Cancel, Next, Previous, Option, LookAround, UndoTurn, Digit, PointAt, Press, TypeText,
+    ComposeText, Erase, AskHint,
 )  # fmt: skip
 """Intents that answer a question or prepare an answer; anyone may send the others at any time."""
 NOT_PRESSES = (PointAt, Release, FocusLost, PadConnected, PadDisconnected)

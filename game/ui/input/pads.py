@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.session.session_context import PAD_PREFIX
+from game.storage.settings import PadChoices, Settings
 from game.ui.input.bindings import REPEATING, Family, family_of, in_force, intent_of, repeated, repeats_now
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected, RawButton, RawControl
 
@@ -307,7 +308,9 @@ class PadMapping:
 
 
 PRESS, RELEASE = 0.55, 0.35
-"""Values above which a stick or trigger is pressed and below which it is released; noise in between changes nothing."""
+"""Values above which a trigger is pressed and below which it is released; noise in between changes nothing."""
+SLACK = PRESS - RELEASE
+"""The same way back for a stick."""
 RESTS = 0.35
 """Value below which a raw axis is at rest."""
 CENTRE = 0.15
@@ -351,14 +354,19 @@ class Pad:
     """Where worn sticks have been found to rest."""
     steady: int = 0
     """Ticks since an axis moved."""
+    press: float = 0.55
+    """How far a stick must be pushed."""
+    ignored: bool = False
+    """Whether it is as good as gone."""
 
     @property
     def device(self) -> str:
         return f"{PAD_PREFIX}{self.number}"
 
-    def learn(self, shown: PadMapping) -> None:
+    def learn(self, taught: Mapping[str, str]) -> None:
         """Use the taught mapping if it allows moving and confirming; else what the system knows, or the default
-        mapping."""
+        mapping. taught: mappings by SDL's id of a controller"""
+        shown = PadMapping.parse(taught.get(self.guid, ""))
         self.taught = shown.usable
         if self.taught:
             self.mapping = shown
@@ -366,6 +374,11 @@ class Pad:
             self.mapping = None if self.mapped else PadMapping.parse(USUAL)
         self.forget()
         self.axes.clear()
+
+    def choose(self, choices: Mapping[str, PadChoices]) -> None:
+        """Follow what people chose, also by these ids."""
+        chosen = choices.get(self.guid, PadChoices())
+        self.press, self.ignored = chosen.dead_zone / 100, chosen.ignored
 
     def forget(self) -> None:
         """Forget all held buttons."""
@@ -408,7 +421,7 @@ class Pad:
         held = next((button for button in self.down if button.startswith(f"{stem}-")), None)
         before = held.partition("-")[2] if held is not None else None
         x, y = self._leant(stem)
-        now = leaning(x, y, before)
+        now = leaning(x, y, before, self.press)
         if now == before:
             return
         if held is not None:
@@ -435,7 +448,7 @@ class Pad:
             if stem in STICKS.values():
                 if button in self.moving:
                     self.moving.remove(button)
-                if max(map(abs, self._leant(stem))) < RELEASE:
+                if max(map(abs, self._leant(stem))) < self.press - SLACK:
                     del self.down[button]
 
     def _button(self, button: str, down: bool) -> Iterator[tuple[str, bool]]:
@@ -473,9 +486,10 @@ class Pad:
         return self.mapped or self.taught
 
 
-def leaning(x: float, y: float, before: str | None) -> str | None:
-    """Return the direction of a stick ("left", "right", "up", "down") or None; on diagonals it keeps the one it had."""
-    if max(abs(x), abs(y)) < (PRESS if before is None else RELEASE):
+def leaning(x: float, y: float, before: str | None, press: float) -> str | None:
+    """Return the direction of a stick ("left", "right", "up", "down"), or None if it is pushed less than `press`, on
+    its way back by `SLACK` less; on diagonals it keeps the one it had."""
+    if max(abs(x), abs(y)) < (press if before is None else press - SLACK):
         return None
     across, along = abs(x), abs(y)
     if before in ("left", "right"):
@@ -503,24 +517,38 @@ class Pads:
         self.taught: Mapping[str, str] = {}
         self.buttons = False
         self.raw: str | None = None
+        self.choices: Mapping[str, PadChoices] = {}
+        """SDL's id of a controller -> what people chose for it."""
+        self._changed: list[Intent] = []
+        """Controllers that are ignored, or no longer, since the last tick."""
         self.kinds: dict[str, str] = {}
         """Device name -> SDL's id, of all controllers that have been connected."""
         self.can_rumble = self.can_light = True
         """Whether the settings allow it."""
 
-    def apply(self, bindings: dict[str, str], rumble: bool, light: bool) -> None:
-        """Use these bindings, and rumble and light only if the settings allow it."""
-        self.bindings, self.can_rumble, self.can_light = bindings, rumble, light
+    def apply(self, bindings: dict[str, str], settings: Settings) -> None:
+        """Use these bindings and the settings. A controller that is ignored gives no intents, and others see it go."""
+        self.bindings, self.can_rumble, self.can_light = bindings, settings.rumble, settings.lights
+        learns, self.taught, self.choices = self.taught != settings.taught_pads, settings.taught_pads, settings.pads
+        for pad in self.pads.values():
+            if learns:
+                pad.learn(self.taught)
+            before = pad.ignored
+            pad.choose(self.choices)
+            if pad.ignored != before:
+                change = PadDisconnected if pad.ignored else PadConnected
+                self._changed.append(change(device=pad.device))
+                pad.forget()
 
     # -- queries
 
     def connected(self) -> list[Pad]:
-        """Return the connected controllers, in the order they came."""
-        return list(self.pads.values())
+        """Return the connected controllers that aren't ignored, in the order they came."""
+        return [pad for pad in self.pads.values() if not pad.ignored]
 
     def devices(self) -> list[str]:
-        """Return the device names of all connected controllers."""
-        return [pad.device for pad in self.pads.values()]
+        """Return the device names of these controllers."""
+        return [pad.device for pad in self.connected()]
 
     def pad(self, device: str) -> Pad | None:
         """Return the controller of a device name; None if it is gone or no controller."""
@@ -552,6 +580,8 @@ class Pads:
 
     def tick(self) -> Iterator[Intent]:
         """Advance by one tick; yield new intents, and commands of held directions that repeat now."""
+        while self._changed:
+            yield self._changed.pop(0)
         for event in self.port.poll():
             yield from self.hear(event)
         for pad in list(self.pads.values()):
@@ -577,16 +607,6 @@ class Pads:
         self.pads.clear()
         self.port.close()
 
-    def teach(self, taught: Mapping[str, str]) -> None:
-        """Use these mappings from now on."""
-        self.taught = dict(taught)
-        for pad in self.pads.values():
-            pad.learn(self._shown(pad))
-
-    def _shown(self, pad: Pad) -> PadMapping:
-        """Return a controller's taught mapping, which may be empty."""
-        return PadMapping.parse(self.taught.get(pad.guid, ""))
-
     # -- reports of the port
 
     def hear(self, event: PadEvent) -> Iterator[Intent]:
@@ -599,7 +619,10 @@ class Pads:
             return
         if isinstance(event, PadRemoved):
             del self.pads[event.pad]
-            yield PadDisconnected(device=pad.device)
+            if not pad.ignored:
+                yield PadDisconnected(device=pad.device)
+        elif pad.ignored:
+            return
         elif pad.device != self.raw:
             for button, down in pad.changes(event):
                 command = self.bindings.get(button)
@@ -623,5 +646,7 @@ class Pads:
         )  # fmt: skip
         self.pads[event.pad] = pad
         self.kinds[pad.device] = pad.guid
-        pad.learn(self._shown(pad))
-        yield PadConnected(device=pad.device)
+        pad.learn(self.taught)
+        pad.choose(self.choices)
+        if not pad.ignored:
+            yield PadConnected(device=pad.device)

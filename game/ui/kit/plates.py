@@ -9,7 +9,7 @@ are found again by its name, so flights start and end there:
             return PlateContent(self._stage.owner(seat, self._view.active), (self._view.coins[seat],))
 
         def tree(self, seat, state):
-            name = plate_name(self.tools.words.player(seat), [WORDS], 118.0)
+            name = plate_name(self.tools.words.forms(seat), [WORDS], 118.0)
             return Row(name, Spot("coins", Row(coin, Text("12", BODY))), Spot("score", Text(score, STRONG, most=1)))
 
     plates.layout(box, seats=4, least=80.0)
@@ -262,15 +262,14 @@ def by_width(*forms: Widget) -> Widget:
 
 
 def plate_name(
-    name: str, styles: Sequence[TypeStyle], least: float, signs: Sequence[Widget] = (), you: WordRibbon | None = None,
-    bot: Widget | None = None,
+    names: Sequence[str], styles: Sequence[TypeStyle], least: float, signs: Sequence[Widget] = (),
+    you: WordRibbon | None = None, bot: Widget | None = None,
 ) -> Widget:  # fmt: skip
     """Return a name that takes `least` units and what a plate has to spare: whole if it fits in one of the styles, the
-    best first, else as many of its words as fit. Signs stand behind it, and so do the ribbon for the only person here,
-    which is never dropped, and the sign of a bot, which is dropped first."""
-    words = name.split(" ")
-    cuts = [" ".join(words[:count]) for count in range(len(words) - 1, 0, -1)]
-    ways = [*((name, style) for style in styles), *((cut, style) for style in styles for cut in cuts)]
+    best first, else the first of its shorter forms that fits (`name_forms`). Signs stand behind it, and so do the
+    ribbon for the only person here, which is never dropped, and the sign of a bot, which is dropped first."""
+    name, *shorter = names
+    ways = [*((name, style) for style in styles), *((form, style) for style in styles for form in shorter)]
     forms: list[Widget] = []
     for said, style in ways:
         text = Text(said, style, "midleft", 1)

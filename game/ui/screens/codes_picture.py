@@ -12,7 +12,7 @@ from itertools import product
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Message, PlayerNames
 from game.match.records import Seat
 from game.session.session_context import BLOCKS, Way
 from game.ui.canvas import Box
@@ -28,6 +28,7 @@ from game.ui.codes import (
 from game.ui.input.bindings import Family
 from game.ui.input.pads import Pads
 from game.ui.kit.art.emblems import filling
+from game.ui.kit.plates import plate_name
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, SignTools
@@ -178,6 +179,7 @@ FOLDS, DROPS, FADES = 11, 7, 9
 """Ticks in which a letter folds and its seal drops, or fades while movement is reduced: 180, 120 and 150 ms."""
 CRACKS = 14
 """Ticks in which all seals break."""
+NAMES = (BODY._replace(role="bold"), NOTE._replace(role="bold", ink=BODY.ink))
 STATES = (Message("codes-thinking"), Message("codes-locked"))
 
 
@@ -249,7 +251,8 @@ class ChoiceLetters(Widget):
         high = 86.0 if device else 72.0
         stripe = Picture(partial(_paint_stripe, colour), SMALL)
         letter = Picture(partial(self._paint_letter, seat), high * 132.0 / 104.0, high)
-        told: list[Widget] = [Space(grow=1.0), _name(ruler, self.people[seat].name)]
+        forms = PlayerNames([one.name for one in self.people]).forms(seat)
+        told: list[Widget] = [Space(grow=1.0), Sized(plate_name(forms, NAMES, 0.0), h=ruler.step(BODY))]
         if device:
             later = seat in self.ways and self.ways[seat][0] == "curtain"
             state = Message("codes-later") if later and not locked else STATES[locked]
@@ -305,15 +308,6 @@ def _paint_seal(pen: Pen, letter: Box, seat: SeatStyle, sealed: float, broken: f
         half.fill(0, (0 if way > 0 else side // 2, 0, side // 2 + 1, side))
         turned = pygame.transform.rotate(half, -30.0 * way * broken)
         pen.surface.blit(turned, turned.get_rect(center=(middle[0] + way * away, middle[1] + round(away * broken))))
-
-
-def _name(ruler: Ruler, name: str) -> Widget:
-    """Return a player's name: smaller if it is long, and as a last resort only its first words."""
-    words, large = name.split(" "), BODY._replace(role="bold")
-    small = large._replace(units=NOTE.units)
-    ways = [Text(name, large, "midleft", 1)]
-    ways += [Text(" ".join(words[:count]), small, "midleft", 1) for count in range(len(words), 0, -1)]
-    return Sized(FirstThatFits(*ways), w=0.0, h=ruler.step(BODY))
 
 
 def _paint_stripe(colour: str, pen: Pen, box: Box) -> None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+import msgspec
+
 from game.core.message import Message, plain
+from game.storage.settings import PadChoices
 from game.ui.canvas import Box
 from game.ui.focus import nothing
 from game.ui.input.bindings import DPAD, FACE
@@ -17,7 +20,7 @@ from game.ui.menus import MenuScene
 from game.ui.routes import TeachController
 from game.ui.screen import Choice, Dialog, notice
 from game.ui.ui import Ui
-from game.ui.widgets.controls import Button, Toggle, switch
+from game.ui.widgets.controls import Button, Stepper, Toggle, switch
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.signs import aspect, draw_glyph
 from game.ui.widgets.tree import Column, Overlay, Panel, Picture, Space, Text, Widget
@@ -130,6 +133,8 @@ class Lesson:
 
 SWITCHES = ("swap_confirm", "rumble", "lights")
 LIGHT = "#F0C24B"
+ZONES = range(35, 86, 10)
+"""Dead zones to choose from, in percent."""
 
 
 class ControllersScene(MenuScene):
@@ -138,10 +143,11 @@ class ControllersScene(MenuScene):
     shows_pads = True
 
     def content(self) -> Widget:
-        pads = self.ui.pads.connected()
+        pads = self.ui.pads.pads.values()
         none = Button("no-pad", Message("pads-none"), nothing, Message("pads-none-about"), style="quiet",
                       align_label="left", detail=Message("pads-none-detail"))  # fmt: skip
-        return Scroll([*([self._row(pad) for pad in pads] or [none]), *map(self._switch, SWITCHES)])
+        rows = [row for pad in pads for row in (self._row(pad), self._dead_zone(pad), self._ignore(pad))]
+        return Scroll([*(rows or [none]), *map(self._switch, SWITCHES)])
 
     def buttons(self) -> list[Widget]:
         pads, taught = bool(self.ui.pads.connected()), bool(self.ui.settings.taught_pads)
@@ -155,10 +161,37 @@ class ControllersScene(MenuScene):
         ]  # fmt: skip
 
     def _row(self, pad: Pad) -> Button:
-        known = Message("pads-taught" if pad.taught else "pads-known" if pad.mapped else "pads-unknown")
-        state = Message("pads-state", {"family": pad.family, "state": known})
-        return Button(pad.device, plain(pad.name), partial(self._teach, pad), Message("pads-teach-about"), detail=state,
+        state = "ignored" if pad.ignored else "taught" if pad.taught else "known" if pad.mapped else "unknown"
+        known = Message(f"pads-{state}")
+        return Button(pad.device, plain(pad.name), partial(self._teach, pad), Message("pads-teach-about"),
+                      detail=Message("pads-state", {"family": pad.family, "state": known}),
                       style="normal" if pad.known else "primary", align_label="left")  # fmt: skip
+
+    def _dead_zone(self, pad: Pad) -> Stepper:
+        """Return the row with how far this controller's sticks must be pushed."""
+        at = ZONES.index(min(ZONES, key=lambda zone: abs(zone - 100 * pad.press)))
+
+        def step(by: int) -> None:
+            self._choose(pad, dead_zone=ZONES[(at + by) % len(ZONES)])
+
+        shown = Message("settings-percent", {"n": ZONES[at]})
+        about = Message("pads-dead-zone-about")
+        return Stepper(f"dead-zone-{pad.device}", Message("pads-dead-zone"), shown, step, about)
+
+    def _ignore(self, pad: Pad) -> Toggle:
+        def toggle(_by: int) -> None:
+            if pad.device == self.ui.devices.used:
+                self.ui.go(notice(Message("pads-ignore-self-title"), Message("pads-ignore-self")))
+            else:
+                self._choose(pad, ignored=not pad.ignored)
+
+        return switch(f"ignore-{pad.device}", "pads-ignore", pad.ignored, toggle)
+
+    def _choose(self, pad: Pad, **chosen: bool | int) -> None:
+        """Keep a choice for all controllers of this kind."""
+        pads = self.ui.settings.pads
+        choices = msgspec.structs.replace(pads.get(pad.guid, PadChoices(pad.name[:60])), **chosen)
+        self.ui.change("pads", {**pads, pad.guid: choices})
 
     def _switch(self, name: str) -> Toggle:
         on, key = bool(getattr(self.ui.settings, name)), f"pads-{name.replace('_', '-')}"

@@ -39,6 +39,7 @@ from game.ui.widgets.tree import (
     Space,
     Text,
     Widget,
+    rule,
     seat_mark,
 )
 
@@ -342,7 +343,7 @@ class TitlePlate(Stepper):
         seats = [*ruler.theme.seats.values()][:count]
         shapes = [seat_mark(seat, SHAPE) for seat in seats]
         words = one_line(ruler, players_in_words(self.title), NOTE.inked("ink")) if self.title is not None else None
-        lines = [Picture(lambda pen, box: pen.fill(box, "parchment_line"), h=2.0).sharing() for _ in range(2)]
+        lines = [rule("parchment_line").sharing() for _ in range(2)]
         forms = [Row(lines[0], *shapes, said, lines[1], gap=MEDIUM) for said in (words, None)]
         return Sized(FirstThatFits(*forms), w=0.0, h=max(58.0, LEADING * ruler.step(NOTE)))
 

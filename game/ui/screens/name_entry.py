@@ -17,11 +17,11 @@ from game.storage.reading import showable
 from game.ui.canvas import TICK, Box
 from game.ui.focus import Focusable, nothing
 from game.ui.input.bindings import Sign
-from game.ui.input.intents import Erase, Intent, Menu, MoveFocus, Next, Option, Previous, TypeText
+from game.ui.input.intents import ComposeText, Erase, Intent, Menu, MoveFocus, Next, Option, Previous, TypeText
 from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import CONTROL, OPENING, RADIUS
-from game.ui.look.type_styles import HEADING, LABEL, LARGE, MEDIUM, SMALL, STRONG, TINY
+from game.ui.look.type_styles import HEADING, LABEL, LARGE, MEDIUM, SMALL, STRONG, TINY, TypeStyle
 from game.ui.menus import BACK, CHOOSE, PanelScene
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
@@ -58,11 +58,12 @@ SHOWS_AFTER = 3
 
 
 class Typed(NamedTuple):
-    """Content of a text field: the text, the caret's place and the selected range."""
+    """Content of a text field: the text, the caret's place, the selected range, and what is composed there."""
 
     text: str
     caret: int
     selected: tuple[int, int] = (0, 0)
+    composed: str = ""
 
 
 def theme_for(tools: Tools) -> dict[str, dict[str, dict[str, str]]]:
@@ -133,6 +134,7 @@ class TextEntry(Widget):
         self.about = about
         self.on_press = on_press
         self._tools, self._longest = tools, longest
+        self.composed = typed.composed
         self._changed = SHOWS_AFTER
         self._line = _Line(tools, Box(0.0, 0.0, CONTROL, CONTROL), typed, longest)
 
@@ -142,16 +144,21 @@ class TextEntry(Widget):
     def place(self, ruler: Ruler, box: Box) -> None:
         self.box = box
         self._line = _Line(self._tools, box, self.typed, self._longest)
+        pygame.key.set_text_input_rect(ruler.canvas.rect(box))  # Input methods show their choices beside it.
 
     @property
     def typed(self) -> Typed:
-        return self._line.typed
+        return self._line.typed._replace(composed=self.composed)
 
     def write(self, text: str) -> bool:
         """Type characters at the caret; return whether some of them can't be shown, and aren't typed."""
         for letter in filter(showable, text):
             self._send(pygame.Event(pygame.TEXTINPUT, text=letter))
         return not all(map(showable, text))
+
+    def compose(self, text: str) -> None:
+        """Show what an input method composes; "": nothing."""
+        self.composed = text
 
     def erase(self, everything: bool = False) -> None:
         """Remove the selection, or else the character before the caret; or everything."""
@@ -184,10 +191,30 @@ class TextEntry(Widget):
         if focused:
             pen.glow(self.box)
         pen.surface.blit(self._line.image, pen.canvas.rect(self.box))
+        if self.composed:
+            self._draw_composed(pen)
         if focused:
             pen.ring(self.box)
 
+    def _draw_composed(self, pen: Pen) -> None:
+        """Draw the text with what is composed, underlined, in place of the selection."""
+        text, caret, selected, composed = self.typed
+        start, end = selected if selected[0] < selected[1] else (caret, caret)
+        shown = "".join(letter if showable(letter) else UNKNOWN for letter in composed)
+        box = self.box.inset(TINY)
+        pen.fill(box, "panel_raised")
+        x = box.x + SMALL
+        for part, underlined in ((text[:start], False), (shown, True), (text[end:], False)):
+            wide = pen.width(part, COMPOSED)
+            pen.text(part, box._replace(x=x, w=box.right - x), COMPOSED, "midleft", 1)
+            if underlined:
+                pen.fill(Box(x, box.bottom - TINY, wide, 3.0), "accent")
+            x += wide
 
+
+COMPOSED = TypeStyle(42.0, "body", "text")
+UNKNOWN = "\N{MIDDLE DOT}"
+"""In place of a letter that can't be shown."""
 NO_ROOM = Size(0.0, 0.0)
 NO_WORDS = plain("")
 """For a button whose neighbour says what both do."""
@@ -244,8 +271,9 @@ class NameEntryScene(PanelScene):
 
     def content(self) -> Widget:
         whole = len(self.name)
-        typed = self.entry.typed if self.entry is not None else Typed(self.name, whole, (0, whole))
-        self.entry = TextEntry(self.ui, "name", typed, Message("name-about"), self.longest, self._done)
+        before, typed = self.entry, Typed(self.name, whole, (0, whole))
+        self.entry = TextEntry(self.ui, "name", before.typed if before is not None else typed, Message("name-about"),
+                               self.longest, self._done)  # fmt: skip
         heading = Message("name-refused") if self._refused else Message("name-heading")
         title, top = Text(heading, HEADING, most=1), Space(MEDIUM)
         if self.letters:
@@ -342,6 +370,7 @@ class NameEntryScene(PanelScene):
 
     def _done(self) -> None:
         assert self.entry is not None
+        self.entry.write(self.entry.composed)
         self._take(self.entry.typed.text)
 
     def handle(self, intent: Intent) -> bool:
@@ -350,13 +379,14 @@ class NameEntryScene(PanelScene):
         if own is not None and is_pad(intent.device) and intent.device != own and self.ui.pads.pad(own) is not None:
             return True  # It is another person's controller.
         on_line = self.ring.focused_id == "name"
-        if isinstance(intent, (TypeText, Erase)):
+        if isinstance(intent, (TypeText, ComposeText, Erase)):
             self.ring.focus("name")
+            self.entry.compose(intent.s if isinstance(intent, ComposeText) else "")
             if isinstance(intent, TypeText):
                 before, self._refused = self._refused, self.entry.write(intent.s)
                 if before != self._refused:
                     self.rebuild()
-            else:
+            elif isinstance(intent, Erase):
                 self.entry.erase()
         elif isinstance(intent, MoveFocus) and intent.dx and on_line:
             self.entry.move(intent.dx)

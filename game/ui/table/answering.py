@@ -397,12 +397,11 @@ class Answering:
             requests.request(intent.device)
         if whole_turn or one_part:
             self._table.refresh(self.memory.found())
-        if whole_turn or one_part or possible:
+        done = whole_turn or one_part or possible
+        if not done and self._table.picture.zoomed:
+            self._table.zoom(-1)
             return True
-        nearer = self._table.picture.zoomed and self._table.picture.zoom(-1)
-        if nearer:
-            self._table.relayout()
-        return nearer
+        return done
 
     # -- covering the board
 

@@ -26,7 +26,7 @@ from game.ui.motion.score import Cue
 from game.ui.motion.verbs import ease_out_back
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
-from game.ui.widgets.tree import Anchored, Panel, Picture, Row, Size, Text, Widget
+from game.ui.widgets.tree import Anchored, Panel, Picture, Row, Size, Text, Widget, seat_mark
 
 TAIL = 14.0
 """Height of the tail above the sheet of a word."""
@@ -74,7 +74,7 @@ class Speech(Flourish):
     def _sheet(self) -> Widget:
         """Return the mark, the words, and the cross that ends such words for good."""
         side = self.tools.theme.size(28.0)
-        mark = Picture(lambda pen, box: pen.seat(box, self._style, 2.0), side, side)
+        mark = seat_mark(self._style, side, 2.0)
         cross = Picture(lambda pen, box: pen.shape(box, "cross", "text_soft"), 20.0, 20.0)
         words = Text(self._message, NOTE.inked("text")).sharing()
         row = Row(Anchored(mark), words, Anchored(cross), gap=8.0)

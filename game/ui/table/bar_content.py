@@ -8,7 +8,8 @@ from functools import partial
 
 from game.core.message import Message
 from game.ui.input.bindings import command_message
-from game.ui.look.theme import SECONDARY
+from game.ui.look.pen import Ruler
+from game.ui.look.type_styles import NOTE
 from game.ui.screen import Choice, Dialog
 from game.ui.table.answering import TableFocus
 from game.ui.table.event_playback import EventPlayback
@@ -198,8 +199,8 @@ class BarContent:
         if limited and self._focus.looking:
             return usable(tools, (LOOKING, CHOOSE, *((WHOLE,) if self._table.picture.zoomed else ())))
         if self._table.picture.zoomed:  # Show the way back first.
-            hints = (OUT if hint.message.key == "table-hint-menu" else hint for hint in prompt.hints)
-            return usable(tools, (*tuple(hints)[: MOST_HINTS - 1], WHOLE))
+            hints = tuple(OUT if hint.message.key == "table-hint-menu" else hint for hint in prompt.hints)
+            return usable(tools, hints if OUT in hints else (*hints[: MOST_HINTS - 1], WHOLE))
         first = (*prompt.hints[:2], LOOK, *prompt.hints[2:]) if limited else prompt.hints
         return usable(tools, (*first, *self._more(MOST_HINTS - len(first))))
 
@@ -220,7 +221,7 @@ class BarContent:
         if self._hint.asked.open:
             return shown
         known = {hint.command for hint in shown} | {hint.message.key for hint in shown}
-        zoom = [WHOLE] if self._table.picture.zoomed else [self._nearer()] if self._table.picture.can_zoom else []
+        zoom = [WHOLE] if self._table.picture.zoomed else [self._nearer()] if self._table.picture.zooms_now else []
         rest = [hint for hint in self._header.hints() if hint.command != "zoom"]
         pages = [hint for hint in rest if hint.command in self._layouts]
         more = [*pages, *zoom, *(hint for hint in rest if hint not in pages)]
@@ -231,7 +232,7 @@ class BarContent:
     def offers_zoom(self) -> bool:
         """Whether to mention that the board can be zoomed."""
         picture = self._table.picture
-        return self._ui.theme.text_scale > 1.25 and picture.can_zoom and not picture.zoomed
+        return self._ui.theme.text_scale > 1.25 and picture.zooms_now and not picture.zoomed
 
     def _nearer(self) -> KeyHint:
         """Return how to zoom in: no hint shows a button that the header lacks."""
@@ -249,5 +250,5 @@ class BarContent:
             return detail
         ends = said.endswith((".", "!", "?"))
         both = Message("table-detail-zoom", {"detail": detail, "cap": cap, "stop": "yes" if ends else "no"})
-        fits = tools.theme.measure(tools.say(both), SECONDARY, "body", tools.canvas)[0] <= room
+        fits = Ruler(tools).width(both, NOTE) <= room
         return both if fits else detail

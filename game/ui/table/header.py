@@ -29,13 +29,13 @@ from game.ui.widgets.tree import (
     FirstThatFits,
     Padded,
     Panel,
-    Picture,
     Row,
     Size,
     Sized,
     Space,
     Widget,
     focusables,
+    seat_mark,
 )
 
 STATUS, EVENT = NOTE.inked("accent"), NOTE.inked("text")
@@ -153,7 +153,7 @@ class Header:
         if line.seat is None:
             return words
         style, side = self.styles[line.seat], self.tools.theme.size(SECONDARY) * 0.8
-        return Row(Picture(lambda pen, box: pen.seat(box, style, 2.0), side, side), words, gap=14.0)
+        return Row(seat_mark(style, side, 2.0), words, gap=14.0)
 
     def _status_forms(self, status: Message) -> list[FittedText]:
         """Return the versions of a status, down to the first part of a composed one."""

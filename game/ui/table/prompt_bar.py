@@ -38,6 +38,7 @@ from game.ui.widgets.tree import (
     Space,
     Text,
     Widget,
+    seat_mark,
 )
 
 QUESTION, NAME = NOTE.inked("text"), TypeStyle(SECONDARY, "bold")
@@ -118,7 +119,7 @@ class Answer(Widget):
             parts += [Picture(lambda pen, box: mark(pen.surface, box, False), side, side), Space(14.0)]
         if (seat := control.seat) is not None:
             shape = side * 0.86
-            parts += [Picture(lambda pen, box: pen.seat(box, self._seats[seat]), shape, shape), Space(14.0)]
+            parts += [seat_mark(self._seats[seat], shape), Space(14.0)]
         style = (STRONG if control.primary else LABEL).inked(ink)
         return Row(*parts, Text(self.label, style, "center").sharing(), gap=0.0)
 

@@ -197,6 +197,13 @@ class TableContext:
         """Lay everything out again, before anything else is handled or drawn."""
         self.drawn, self._changes = False, self._changes._replace(layout=True)
 
+    def zoom(self, step: int = 0) -> None:
+        """Zoom in (1), out (-1), or toggle (0)."""
+        if self.picture.zoom(step):
+            self.relayout()
+        else:
+            self.refresh()
+
     def take_changes(self) -> TableChanges:
         """Return what has changed since the last call."""
         changes, self._changes = self._changes, NO_CHANGES

@@ -71,7 +71,7 @@ class TableCommands:
             ),
             "replay": ButtonCommand(self.replay, lambda: session.missed() is not None),
             "hint": ButtonCommand(self.hint, lambda: not panels.log.open and self._hint.asked.available),
-            "zoom": ButtonCommand(self.zoom, lambda: not panels.log.open and self._table.picture.can_zoom),
+            "zoom": ButtonCommand(self._table.zoom, lambda: not panels.log.open and self._table.picture.can_zoom),
             "log": ButtonCommand(self.toggle_log),
             "help": ButtonCommand(self.help),
             "menu": ButtonCommand(self.pause),
@@ -102,9 +102,9 @@ class TableCommands:
         """Obey what means anything only while nothing covers the question: the wheel and the triggers zoom."""
         match intent:
             case Zoom(step=step):
-                self.zoom(step)
+                self._table.zoom(step)
             case ScrollBy(dy=dy):
-                self.zoom(1 if dy > 0 else -1)
+                self._table.zoom(1 if dy > 0 else -1)
             case ReplayTurns():
                 self.replay()
         return True
@@ -188,13 +188,6 @@ class TableCommands:
                 self._table.relayout()
             else:
                 self._table.refresh()
-
-    def zoom(self, step: int = 0) -> None:
-        """Zoom in (1), out (-1), or toggle (0)."""
-        if self._table.picture.zoom(step):
-            self._table.relayout()
-        else:
-            self._table.refresh()
 
     # -- menus
 

@@ -180,8 +180,8 @@ class TableScene(Scene):
     def _ask_in_code(self) -> None:
         self.playback.end_skipping()
         self.panels.close()
-        if self.table.picture.zoomed and self.table.picture.zoom(-1):
-            self.table.relayout()
+        if self.table.picture.zoomed:
+            self.table.zoom(-1)
         self.decorations.drop_call()
         self.ui.go(SecretCodes(self._below))
 

@@ -8,6 +8,7 @@ from typing import cast
 import pygame
 import pytest
 
+from game.core.message import PlayerNames, name_forms
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.patched_board import NearPicture, PatchedBoard, clipped
 from game.ui.kit.layered_picture import Layer, LayeredPicture
@@ -108,7 +109,7 @@ NAME = TypeStyle(30.0, "bold", "ink")
 def words(theme: Theme, name: str, room: float, **behind: Widget) -> list[str]:
     """Return the texts of a plate's name in this room."""
     tools = cast(Tools, SimpleNamespace(canvas=CANVAS, theme=theme, texts=None))
-    tree = plate_name(name, [NAME], 40.0, **behind)  # type: ignore[arg-type]  # a ribbon or a sign
+    tree = plate_name(name_forms(name, ()), [NAME], 40.0, **behind)  # type: ignore[arg-type]  # a ribbon or a sign
     tree.place(Ruler(tools), Box(0.0, 0.0, room, 40.0))
     return [str(part.said) for part in tree.all() if isinstance(part, Text)]
 
@@ -121,6 +122,22 @@ def test_a_long_name_loses_whole_words_first(theme: Theme) -> None:
     for kept in (name, "Ana Mar\u00eda", "Ana"):
         assert words(theme, name, wide(kept)) == [kept]
     assert words(theme, name, 1.0) == ["Ana"]
+
+
+@pytest.mark.promise("Tell players apart whose names are alike")
+@pytest.mark.parametrize(
+    ("names", "forms"),
+    [
+        (("Maximiliane Aust", "Maximiliane Bauer"), ("Ma…Aust", "Ma…Bauer")),
+        (("Ana María Gómez", "Ana Belén"), ("Ana María", "An…Belén")),
+        (("Bartholomaeusaa", "Bartholomaeusbb"), ("Ba…aa", "Ba…bb")),
+        (("Anna", "Anna 2"), ("Anna", "An…2")),
+        (("José Luis", "Bo"), ("José", "Bo")),
+    ],
+)
+def test_names_that_begin_alike_are_cut_where_they_differ(names: tuple[str, str], forms: tuple[str, str]) -> None:
+    first, second = map(PlayerNames(names).forms, (0, 1))
+    assert (first[-1], second[-1]) == forms and (first[0], second[0]) == names
 
 
 def test_the_only_person_reads_you_in_any_room(theme: Theme) -> None:

@@ -100,7 +100,7 @@ class Setup:
         names = {(card.id, card.deck) for card in self.cards}
         self.table: NotationTable = _NOTATION(self.areas, tuple(sorted(names)), self.boards, self.caballeros)
         self.by_name = self.table.by_name
-        self.seat_sets = [  # The seats in each mask.
+        self.seat_sets: list[tuple[int, ...]] = [  # The seats in each mask.
             tuple(seat for seat in range(self.players) if mask >> seat & 1) for mask in range(1 << self.players)
         ]
         self.deck_sets = [  # The indices of the decks in each mask.

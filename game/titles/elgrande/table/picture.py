@@ -212,6 +212,10 @@ class ElGrandePicture(TablePicture):
             return False
         return True
 
+    @property
+    def zooms_now(self) -> bool:
+        return not (self.cards.open and self.cards.listed)
+
     def zoom(self, step: int) -> bool:
         """Zoom a card while large cards are shown or one in the column has the focus, else the board; return whether
         the layout must be redone."""

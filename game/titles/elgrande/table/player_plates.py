@@ -64,7 +64,7 @@ class PlateContent(NamedTuple):
     opened    whether it has a second line
     """
 
-    name: str
+    names: tuple[str, ...]
     court: int
     province: int | None
     power: int | None
@@ -165,7 +165,7 @@ class PlayerPlates(Plates):
     def content(self, seat: int) -> PlateContent:
         view, seating = self._view, self._stage.seating
         return PlateContent(
-            name=self._tools.words.player(seat),
+            names=self._tools.words.forms(seat),
             court=view.court[seat],
             province=view.province_shown(seat),
             power=view.played[seat],
@@ -223,7 +223,7 @@ class PlayerPlates(Plates):
         vetoes = [sign("veto", size(30.0))] * content.vetoes
         you = WordRibbon(Message("plate-you"), WORDS._replace(units=26.0)) if owner.you else None
         bot = sign("bot", size(30.0)) if owner.bot else None
-        name = plate_name(content.name, NAMES, size(LEAST_NAME), vetoes, you, bot)
+        name = plate_name(content.names, NAMES, size(LEAST_NAME), vetoes, you, bot)
         points = Spot("score", Sized(Text(str(owner.score), SCORE, "midright", 1), w=score))
         return Row(name, right, points, gap=size(TINY))
 

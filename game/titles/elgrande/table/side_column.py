@@ -35,10 +35,12 @@ from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue, focus_id, 
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_question import Control
 from game.ui.table.podium import PodiumRoom
-from game.ui.widgets.tree import Column, FirstThatFits, Panel, Row, Sized, Text, Widget
+from game.ui.widgets.tree import Column, FirstThatFits, Padded, Panel, Row, Sized, Space, Text, Widget
 
 PICK_ORDER = {"move": (1, 0, 2), "banish": (1, 0)}
 """Slots to ask first: the region before the piece in it."""
+TWO_ROWS = 180.0
+"""Height of a bar with two rows of answers, which doesn't cover the large cards' feet."""
 LEAST_READ = 255.0
 """Least width of a large card with room for its text, whoever took it, at text scale 100%."""
 MOST = 832.0
@@ -330,6 +332,7 @@ class LargeCards(CardRow):
         """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; an
         enlarged card covers the bar too, if it would lose its shape above it."""
         theme, canvas, plates = self._tools.theme, self._tools.canvas, self._plates
+        box = box._replace(h=min(box.h, canvas.safe.bottom - TWO_ROWS - box.y))
         scale, short = max(1.0, theme.text_scale), PlayerPlates.least_height(theme, True)
         room, height = box.bottom - top, LARGE * scale
         fits = height + short + ROW_GAP <= room
@@ -507,11 +510,9 @@ class LargeCards(CardRow):
         if not taken:
             return
         seat = view.taken.index(card)
-        inner = box.inset(12.0, 8.0)
-        if plan.picture:
-            inner = inner.split_bottom(tools.cards.faces.bar_height(box.w))[0]
-        band = inner.split_bottom(plan.foot - 6.0)[1]
+        high, low = plan.foot - 6.0, tools.cards.faces.bar_height(box.w) if plan.picture else 0.0
         owner = Message("card-owner-taken", {"player": tools.words.player(seat)})
-        arms = taker_arms(tools.seats[seat], band.h * 0.86)
+        arms = taker_arms(tools.seats[seat], high * 0.86)
         said = Row(arms, Text(owner, NOTE.inked("text"), "midleft", 1, 1.0), gap=SMALL)
-        Panel(said, (SMALL, 0.0), "panel", "panel_line", radius=10.0).paint(pen, band)
+        band = Sized(Panel(said, (SMALL, 0.0), "panel", "panel_line", radius=10.0), h=high)
+        Padded(Column(Space(grow=1.0), band, Space(low), gap=0.0), (12.0, 8.0)).paint(pen, box)

@@ -28,6 +28,7 @@ from game.titles.merlin.table.words import things
 from game.titles.merlin.table.words.answer_words import ability_in_words
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layered_picture import EMPTY, Layer
+from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY, WORDS, TypeStyle
@@ -36,7 +37,6 @@ from game.ui.widgets.tree import (
     Column,
     FirstThatFits,
     Levelled,
-    Overlay,
     Padded,
     Panel,
     Picture,
@@ -84,15 +84,14 @@ def learned(view: ViewData, seat: int) -> list[Ability]:
     ]
 
 
-class AbilityBoard(Overlay):
+class AbilityBoard(Column):
     """The board with a seat's seals: assistants above, and prices beside the `cells` of abilities."""
 
     def __init__(
-        self, tools: TableTools, seat: int, abilities: Sequence[Ability], offered: Collection[tuple[str, int]] = (),
-        most_head: float = 92.0,
-    ) -> None:  # fmt: skip
-        """offered: where a seal may be placed; most_head: the greatest height of the assistants"""
-        self._tools, self._seat, self._most_head = tools, seat, most_head
+        self, tools: TableTools, seat: int, abilities: Sequence[Ability], offered: Collection[tuple[str, int]] = ()
+    ) -> None:
+        """offered: where a seal may be placed"""
+        self._tools, self._seat = tools, seat
         mine = {(one.assistant, one.row): one for one in abilities}
         self.cells = {
             (role, row): Picture(partial(self._draw_cell, role, row, mine.get((role, row)), (role, row) in offered))
@@ -103,12 +102,8 @@ class AbilityBoard(Overlay):
                     *(self.cells[role, row].sharing() for role in ASSISTANTS), gap=TINY).sharing()
                 for row in ROWS)  # fmt: skip
         heads = (Picture(partial(self._draw_head, role)).sharing() for role in ASSISTANTS)
-        super().__init__(Row(Sized(Space(), w=74.0), *heads, gap=TINY), Column(*rows, gap=TINY))
-
-    def place(self, ruler: Ruler, box: Box) -> None:
-        self.box = box
-        for part, place in zip(self._parts, box.split_top(min(self._most_head, box.h * 0.22)), strict=True):
-            part.place(ruler, place)
+        head = Row(Sized(Space(), w=74.0), *heads, gap=TINY)
+        super().__init__(head.sharing(0.25), Column(*rows, gap=TINY).sharing(), gap=0.0)
 
     def _draw_head(self, role: str, pen: Pen, box: Box) -> None:
         foot = box.centre[0], box.bottom - 4.0
@@ -134,12 +129,14 @@ class AbilityBoard(Overlay):
         size = part * min(room.h * 0.86, room.w * 0.36)
         style = TypeStyle(max(30.0, 0.62 * size), "plain-bold", ink, 1.0)
         points = Text(more, style, "midleft", 1) if more else None
-        sides = [size * (0.5 if sign == "arrow" else 1.0) for sign in signs]
-        free = room.w - (pen.width(more, style) if more else 0.0) - 3.0 * len(sides)
-        fit = min(1.0, free / sum(sides))
-        drawn = (Picture(partial(self._draw_sign, sign.format(role), ink, ground), fit * side, fit * side)
-                 for sign, side in zip(signs, sides, strict=True))  # fmt: skip
-        Row(*drawn, points, gap=3.0, anchor=0.5).paint(pen, room)
+
+        def drawn(sign: str, side: float) -> Widget:
+            side *= 0.5 if sign == "arrow" else 1.0
+            return Picture(partial(self._draw_sign, sign.format(role), ink, ground), side, side)
+
+        sizes = (size * fit / 20 for fit in range(20, 6, -1))
+        forms = (Row(*(drawn(sign, side) for sign in signs), points, gap=3.0, anchor=0.5) for side in sizes)
+        by_width(*forms).paint(pen, room)
         middle, radius = (low.centre[0], low.centre[1] - 2.0), min(low.h * 0.42, low.w * 0.3)
         if mine is not None:
             pieces.seal(pen.surface, middle, self._seat, radius)
@@ -243,7 +240,7 @@ class RewardLayout:
         tools, free = self._tools, self.free
         key = free, tools.canvas, id(tools.theme), tools.theme.text_scale, id(tools.texts)
         if self._kept is None or self._kept[0] != key:
-            board, left = AbilityBoard(tools, 0, (), most_head=116.0), Space()
+            board, left = AbilityBoard(tools, 0, ()), Space()
             _reward(tools, free.w, board, left).place(Ruler(tools), free)
             self._kept = key, _card_and_seals(left.box)[0], {at: cell.box for at, cell in board.cells.items()}
         return self._kept[1:]
@@ -303,7 +300,7 @@ class RewardSheet:
         lights.draw(surface, lit, ("legal", "chosen"))
         places = [(role, row) for row in ROWS for role in ASSISTANTS]
         offered = [place for place in places if "legal" in lit.get(seal_id(*place), "")]
-        board = AbilityBoard(self._tools, seat, abilities, offered, 116.0)
+        board = AbilityBoard(self._tools, seat, abilities, offered)
         left = Picture(partial(self._draw_card, seat, mission, SEALS - len(abilities)))
         _reward(self._tools, free.w, board, left, said).paint(pen, free)
         mine = [(one.assistant, one.row) for one in abilities]

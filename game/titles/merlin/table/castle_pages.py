@@ -39,6 +39,7 @@ from game.ui.widgets.tree import (
     Space,
     Text,
     Widget,
+    seat_mark,
 )
 
 CASTLE_PAGE = "castle:"
@@ -167,7 +168,7 @@ class CastlePages:
         relics = [piece(54.0, pieces.relic, name, 54.0) for name in held]
         named = [Row(relic, Text(Message(f"merlin-castle-{name}"), NOTE.inked("text"), "midleft", 1), gap=TINY)
                  for name, relic in zip(held, relics, strict=True)]  # fmt: skip
-        mark = Picture(lambda pen, box: pen.seat(box, self._tools.seats[seat]), 46.0, 46.0)
+        mark = seat_mark(self._tools.seats[seat], 46.0)
         score = (piece(40.0, pieces.sign, "points", 40.0, INK, PAPER),
                  Text(in_figures(castle.score), SCORE, "midright", 1))  # fmt: skip
         rows = ((shown, *named), (shown, *relics), (shown, *relics[:1]), (shown,), ())

@@ -43,7 +43,20 @@ from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import BODY, NOTE, TINY
 from game.ui.table.parts.stage import SeatOccupants
 from game.ui.widgets.controls import Button
-from game.ui.widgets.tree import Column, KeptTrees, Overlay, Picture, Row, Sized, Space, Text, Widget, focusables
+from game.ui.widgets.tree import (
+    Column,
+    KeptTrees,
+    Live,
+    Overlay,
+    Picture,
+    Row,
+    Sized,
+    Space,
+    Text,
+    Widget,
+    focusables,
+    seat_mark,
+)
 
 HEAD, BACK, BACK_LINE = "#2B4A57", "#35304F", "#C9A45A"
 LEAST_COUNT = 26.0
@@ -292,7 +305,7 @@ class HandCorner:
     def _title(self, hand: ShownHand) -> Widget:
         """Return the owner's mark, which tells enough if there is no room for the name, and the title."""
         side, seat = self._tools.theme.size(26.0), self._tools.seats[hand.seat]
-        mark = Picture(lambda pen, box: pen.seat(box, seat, 2.0), side, side)
+        mark = seat_mark(seat, side, 2.0)
         said = (Text(each, NOTE.inked("ink_soft"), "midleft", 1) for each in self._titles(hand))
         return by_width(*(Row(mark, text, gap=TINY) for text in said))
 
@@ -399,6 +412,7 @@ class HandPicker:
         self._picked: str | None = None
         """The card whose answers are shown."""
         self._box, self._tree = NOWHERE, Widget()
+        self._focus: str | None = None
         self.title = Message("merlin-hand-title")
         if any(f"discard {mission}" in self._legal for mission in self._hand):  # The closed curtain may show that.
             self.title = prompts.question(tools.words, view, question.decision, question.seat, legal=self._legal)
@@ -420,7 +434,7 @@ class HandPicker:
             ]
             card = cards_in_a_row([self._card(self._picked)])
             shown = Row(card.sharing(0.4), Column(*buttons, gap=CARDS_APART, anchor=0.5).sharing(0.6), gap=CARDS_APART)
-        self._tree = Column(shown.sharing(), Sized(Space(), h=self._tools.theme.size(WORDS_HIGH)))
+        self._tree = Column(shown.sharing(), Live(self._said, h=self._tools.theme.size(WORDS_HIGH)))
         self._tree.place(ruler, box)
 
     def ready(self) -> bool:
@@ -468,8 +482,10 @@ class HandPicker:
         return things.hand_card(words, mission, met, self._begun(mission))
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
-        pen = Pen(surface, self._tools)
-        self._tree.draw_all(pen, focus)
-        if focus in self._hand:
-            low = self._box.split_bottom(pen.theme.size(WORDS_HIGH))[1]
-            pen.text(self._words(focus), low, BODY.inked("light"), "midtop", 2)
+        self._focus = focus
+        self._tree.draw_all(Pen(surface, self._tools), focus)
+
+    def _said(self) -> Widget | None:
+        """Return what is said of the card that has the focus."""
+        focus = self._focus
+        return Text(self._words(focus), BODY.inked("light"), "midtop", 2) if focus in self._hand else None

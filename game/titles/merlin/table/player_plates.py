@@ -20,7 +20,7 @@ from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LEARNED, ViewData
 from game.ui.canvas import Box, Point
 from game.ui.kit.plates import PlateOwner, Plates, PlateState, Spot, WordRibbon, by_width, plate_name
-from game.ui.look.pen import Pen, Tools
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.type_styles import COUNT, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Stage
@@ -202,7 +202,7 @@ class HeldTraitor(NamedTuple):
 class PlateContent(NamedTuple):
     """A seat's state as its plate shows it; dice are by pips, 0 for those that were used."""
 
-    name: str
+    names: tuple[str, ...]
     dice: tuple[int, int, int]
     white: int
     stores: tuple[int, ...]
@@ -242,7 +242,7 @@ class PlayerPlates(Plates):
             here = count - self._stage.spotlights.away("traitor", seat, name)
             found += [HeldTraitor(name, index < shields[at]) for index in range(here)]
         return PlateContent(
-            name=self._tools.words.player(seat),
+            names=self._tools.words.forms(seat),
             dice=(dice[0], dice[1], dice[2]),
             white=view.white[seat] or 0,
             stores=tuple(stores),
@@ -324,7 +324,7 @@ class PlayerPlates(Plates):
         own = (piece(37.0 * unit, self._tools.pieces.die, seat, pips, self.die_width) for pips in content.dice)
         dice = [Spot(f"die-{index}", die) for index, die in enumerate((*own, white))]
         return Row(
-            plate_name(content.name, [NAME], 40.0, you=you),
+            plate_name(content.names, [NAME], 40.0, you=you),
             Spot("dice", Row(*dice, gap=0.0)),
             Spot("score", Sized(score, least_w=62.0 * unit)),
             gap=TINY / 2,
@@ -333,7 +333,7 @@ class PlayerPlates(Plates):
     def _stores(self, seat: int, content: PlateContent, unit: float, part: float) -> Widget:
         """Return what lies in the castle, and the relics; `part`: how large pictures are."""
         pieces, icon = self._tools.pieces, 31.0 * unit * part
-        wide = self._tools.theme.measure("0", COUNTED.units, COUNTED.role, self._tools.canvas)[0]
+        wide = Ruler(self._tools).width("0", COUNTED)
         pictures = (
             piece(icon, pieces.apple, icon),
             piece(icon, pieces.staff, icon),

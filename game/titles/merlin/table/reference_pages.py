@@ -12,6 +12,7 @@ from game.titles.merlin.rules.content import Amounts, Goods, Markers, MarkersAt,
 from game.titles.merlin.table.art.drawings import FAINT, MET
 from game.titles.merlin.table.castle_pages import CastlePages
 from game.titles.merlin.table.hand import MissionFaces
+from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import things
@@ -118,7 +119,7 @@ class ReferencePages:
     def _legend(self, box: Box) -> Widget:
         """Return the legend of the marks, as much of it as there is room for."""
         pieces = self._tools.pieces
-        tick = Picture(lambda pen, at: pieces.mark(pen.surface, at.centre, "tick", 17.0, MET, True), 38.0, 38.0)
+        tick = piece(38.0, pieces.mark, "tick", 17.0, MET, True)
         frame = Picture(_frame, 26.0, 38.0)
         gone, shown = (Row(mark, Text(Message(f"merlin-known-legend-{name}"), NOTE.inked("ink"), "midleft", 1),
                            gap=SMALL) for name, mark in (("gone", tick), ("display", frame)))  # fmt: skip

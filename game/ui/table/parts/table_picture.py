@@ -239,6 +239,11 @@ class TablePicture(ABC):
         return False
 
     @property
+    def zooms_now(self) -> bool:
+        """Whether zooming would change anything now."""
+        return self.can_zoom
+
+    @property
     def zoomed(self) -> bool:
         """Whether the board is zoomed in."""
         return self.mode.near

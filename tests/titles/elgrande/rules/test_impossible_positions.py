@@ -97,6 +97,15 @@ class TestVetoes:
 
 
 BIDS = {"played": [10, 9, 8, 7]}
+ANGRY = {
+    **BIDS, "revealed": reveal("angry_king"), "available": reveal("angry_king")[2:],
+    "taken": ["angry_king", None, None, None],
+}  # fmt: skip
+MOVED = {
+    **BIDS, "revealed": reveal("king"), "available": reveal("king")[:4], "taken": ["king", None, None, None],
+    "vetoes": [[1, 2]],
+}  # fmt: skip
+ACTS = [["game"], ["round", 1], ["turn", 0, 0], ["special", 0, 1]]
 REFUSED: dict[str, dict[str, Any]] = {
     "bids out of order": {"start": 0, "played": [None, 5, None, None]},
     "hands too small to bid": {"hands": [[], [1], [2], [3]]},
@@ -107,6 +116,13 @@ REFUSED: dict[str, dict[str, Any]] = {
         "taken": ["king", None, None, None],
         "caballeros": {"court": [0, 7, 7, 7]},
         "stack": [["game"], ["round", 1], ["turn", 0, 2], ["placing", 0, 3, -1]],
+    },
+    "bids out of turn": {"played": [10, None, None, None], "stack": [["game"], ["bid", 2, 3]]},
+    "a general scoring before the round is over": {"round": 3, **BIDS, "stack": [["game"], ["scoring", 1]]},
+    "more to return than anyone has": {**ANGRY, "stack": [*ACTS, ["returning", 0, 1, 3], ["return", 1, 16, 0, -1]]},
+    "a question for a seat without a veto": {**MOVED, "stack": [*ACTS, ["step", 0, 13, 0, 0, 0], ["window", 1, 0, 4]]},
+    "a banishment of nobody": {
+        **MOVED, "stack": [*ACTS, ["banish", 0, 2], ["step", 0, 4, 2, 1, 0], ["window", 1, 0, 0]],
     },
     "a step without its turn": {
         "vetoes": [[1, 2]], "stack": [["game"], ["step", 0, 13, 0, 0, 0], ["window", 1, 0, 0]],

@@ -59,6 +59,22 @@ def test_keyboard_and_mouse_of_others_answer_nothing_either(empty, mixed):
     assert match.state.key() == before and ring(empty).focused_id == focus
 
 
+@pytest.mark.promise("Read why a press does nothing")
+def test_a_press_on_somebody_elses_curtain_says_who_is_choosing(empty, mixed):
+    sit(empty, CASES["dial-in-secret"].state())
+    assert isinstance(empty.top, CurtainScene) and empty.note.shown is None
+    seat, before = empty.top.asks, empty.surface.copy()
+    press(empty, mixed[1 - seat], "south")
+    name = table_of(empty).match.seats[seat].name
+    assert not empty.top.opened and empty.ui.say(empty.note.shown) == f"{name} is choosing now."
+    empty.present(0.0)
+    assert empty.surface.get_buffer().raw != before.get_buffer().raw, "it is seen"
+    empty.step(120)
+    assert empty.note.shown is None
+    press(empty, mixed[seat], "south")
+    assert empty.top.opened and empty.note.shown is None
+
+
 def test_only_the_person_asked_says_whether_to_end_a_turn_early(empty, mixed):
     match = sit(empty, TURN())
     by_pad(empty, mixed[0], "end")
@@ -66,6 +82,7 @@ def test_only_the_person_asked_says_whether_to_end_a_turn_early(empty, mixed):
     press(empty, mixed[1], "dpad-down", "dpad-down", "south")
     key(empty, pygame.K_RETURN)
     assert isinstance(empty.top, DialogScene) and not match.turns and empty.settings.ask_before_losing
+    assert empty.ui.say(empty.note.shown) == "Alicia is choosing now."
     press(empty, mixed[0], "east")
     empty.step(2)
     assert table_on_top(empty) and not match.turns

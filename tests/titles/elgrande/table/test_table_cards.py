@@ -66,21 +66,23 @@ def test_large_type_opens_the_large_cards_for_a_card_to_take(start_app):
     assert table_of(app).shown.taken[0] == "king"
 
 
-def looking_at_cards(start_app, players):
+def looking_at_cards(start_app, players, **settings):
     """People who bid, with the large cards open."""
-    app = start_app(speed="instant")
+    app = start_app(speed="instant", **settings)
     sit_down(app, players, players)
     rest(app)
     do(app, ToggleView("overlay"))
     return app
 
 
-def test_a_bar_that_needs_more_room_covers_the_large_cards(start_app):
-    """While bidding there are thirteen answers, and two more with the cards open."""
-    app = looking_at_cards(start_app, 4)
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.15])
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_bar_with_two_rows_of_answers_leaves_the_large_cards_their_feet(start_app, players, scale):
+    """While bidding there are thirteen answers, and two more with the cards open. The feet say how many to place."""
+    app = looking_at_cards(start_app, players, text_scale=scale)
     table = table_of(app)
     cards = table.large_box
-    assert table.bar_box.y < cards.bottom <= table.bar.given.y
+    assert cards.bottom <= table.bar_box.y <= table.bar.given.y
     layers = table.layers()
     over = layers[[layer.box[:3] for layer in layers].index(table.bar_box[:3]) :]
     assert not any(layer.box == cards for layer in over)
@@ -260,6 +262,10 @@ def test_medium_type_lists_the_cards_with_the_text_of_one(start_app):
     for card, line in (("veto", "Keep this card until"), ("king", "Move the King to any")):
         table.focus_on(f"card-{card}")
         assert any(line in text for text in words_of(table))
+    assert "zoom" not in table.hint_commands, "there is nothing to enlarge"
+    do(app, Zoom(0))
+    do(app, Cancel())
+    assert not table.zoomed and app.top is not table.scene, "Esc had nothing to close either"
 
 
 def test_all_titles_of_open_cards_have_the_same_typeface(start_app):

@@ -15,6 +15,7 @@ from game.ui.screens.recap import PATIENCE as LOOKED_AT
 from game.ui.screens.recap import ScoringScene
 from game.ui.table.attention import REMINDERS
 from tests.titles.elgrande.table import test_calling as calling
+from tests.titles.elgrande.table.at_table import position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.test_locking import BOTS, LONGEST, curtain, waiting
@@ -31,6 +32,22 @@ def leave(app):
 
 def come_back(app):
     send(app, pygame.WINDOWFOCUSGAINED)
+
+
+@pytest.mark.promise("Read why a press does nothing")
+@pytest.mark.parametrize("back", ["focus", "press"])
+def test_it_is_said_that_another_window_is_in_front_until_somebody_is_back(start_app, back):
+    app, _ = seated(start_app, position())
+    leave(app)
+    assert isinstance(app.top, PauseScene)
+    assert app.ui.say(app.note.shown) == "You’re in another window. Click here to play on."
+    app.present(0.0)
+    drawn = app.surface.copy()
+    app.step(600)
+    assert app.note.shown is not None, "as long as that lasts"
+    come_back(app) if back == "focus" else key(app, pygame.K_DOWN)
+    app.present(0.0)
+    assert app.note.shown is None and app.surface.get_buffer().raw != drawn.get_buffer().raw
 
 
 @pytest.mark.parametrize("opened", [False, True])

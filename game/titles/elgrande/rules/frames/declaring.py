@@ -318,9 +318,9 @@ def _use_veto(board: Board, seat: int) -> None:
     board.vetoes = tuple(vetoes)
 
 
-def _unheld(board: Board, seat: int) -> Sequence[str]:
-    held = seat in [holder for holder, _ in board.vetoes]
-    return [] if held else [f"p{seat} is asked to veto without holding a veto"]
+def _unheld(board: Board, *seats: int) -> Sequence[str]:
+    holders = [holder for holder, _ in board.vetoes]
+    return [f"p{seat} is asked to veto without holding a veto" for seat in seats if seat not in holders]
 
 
 def skip_op(board: Board, seat: int, events: Events) -> None:
@@ -354,7 +354,7 @@ FRAMES = (
         kind=Window,
         on=("step",),
         limits=(seat_range, seat_range, seats_range),
-        faults=lambda board, frame: _unheld(board, frame.seat),
+        faults=lambda board, frame: _unheld(board, frame.seat, *board.setup.seat_sets[frame.rest]),
         active=1,
         decision="window",
         verb="veto",
@@ -365,7 +365,7 @@ FRAMES = (
         kind=Counter,
         on=("step",),
         limits=(seat_range,) * 3,
-        faults=lambda board, frame: _unheld(board, frame.holder),
+        faults=lambda board, frame: _unheld(board, frame.seat, frame.holder),
         active=1,
         decision="window",
         verb="veto",

@@ -219,10 +219,13 @@ def run_regions(board: Board, frame: Regions, events: Events) -> None:
 
 
 def _misplaced(board: Board, frame: Frame) -> Iterator[str]:
-    """Find a general scoring that doesn't follow the board's round; its number is the frame's first entry."""
+    """Find a general scoring that doesn't follow the board's round, whose power cards have been put away; its number is
+    the frame's first entry."""
     number, rounds = frame[0], board.setup.scoring_rounds
     if board.round not in rounds or rounds.index(board.round) + 1 != number:
         yield f"general scoring {number} does not come after round {board.round}"
+    if any(board.played):
+        yield f"general scoring {number} comes between rounds, but the cards played are {board.played}"
 
 
 def _why_not_on_disc(board: Board, frame: Dials, seat: int, target: str) -> str:

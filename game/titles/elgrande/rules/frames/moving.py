@@ -5,6 +5,7 @@ While a veto could cancel one of several caballeros' moves the order matters, an
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.rules.board import Action, Events
@@ -199,17 +200,20 @@ def answer_banish(board: Board, frame: Banish, seat: int, action: Action, events
 def run_returning(board: Board, frame: Returning, events: Events) -> None:
     """Ask the next opponent, clockwise, who has any to return; the window comes before they choose (rules 7)."""
     below, others = board.stack[:-1], board.setup.others[frame.by]
-    pieces, players = board.pieces, board.setup.players
     for index in range(frame.passed, len(others)):
         seat = others[index]
-        regions = [region for region in range(CASTILLO) if region != board.king]
-        held = sum(pieces[region * players + seat] for region in (*regions, COURT))
-        count = min(frame.most, held)
+        count = min(frame.most, returnable(board, seat))
         if count:
             board.stack = (*below, Returning(frame.by, index + 1, frame.most))
             announce(board, frame.by, RETURN_SOME, events, seat, count)
             return
     board.stack = below
+
+
+def returnable(board: Board, seat: int) -> int:
+    """Return how many caballeros the seat can return: those in its court, and in regions but the King's."""
+    regions = [region for region in range(CASTILLO) if region != board.king]
+    return sum(board.pieces[region * board.setup.players + seat] for region in (*regions, COURT))
 
 
 def returns(board: Board, frame: Return, seat: int, canonical: bool) -> list[Action]:
@@ -220,6 +224,11 @@ def returns(board: Board, frame: Return, seat: int, canonical: bool) -> list[Act
         options.sort()
     # The remaining answers may sort before the previous one; then they have to be offered after all.
     return canonical and from_rank(options, frame.last) or options
+
+
+def _returns_too_many(board: Board, frame: Return) -> Sequence[str]:
+    most = returnable(board, frame.seat)
+    return [f"p{frame.seat} has {most} to return, expected {frame.left}"] if frame.left > most else []
 
 
 def answer_return(board: Board, frame: Return, seat: int, action: Action, events: Events) -> None:
@@ -279,7 +288,7 @@ def king_moves(board: Board, frame: King, seat: int, canonical: bool) -> list[Ac
 
 
 def _ask_to_return(board: Board, by: int, seat: int, count: int, _c: int, events: Events) -> None:
-    board.stack += (Return(seat, count, by, -1),)
+    board.stack += (Return(seat, min(count, returnable(board, seat)), by, -1),)
 
 
 MOVE = StepRules(
@@ -376,6 +385,7 @@ FRAMES = (
         kind=Return,
         on=("returning",),
         limits=(seat_range, LEFT, seat_range, rank_range),
+        faults=_returns_too_many,
         active=2,
         decision="return",
         verb="return",

@@ -103,6 +103,14 @@ def run_step(board: Board, frame: Step, events: Events) -> None:
     STEPS[frame.op].do(board, frame.by, frame.a, frame.b, frame.c, events)
 
 
+def _takes_too_many(board: Board, frame: Step) -> Sequence[str]:
+    """Find a step that takes caballeros where there are none, by carrying it out on a copy."""
+    trial = board.copy()
+    trial.stack = (*board.stack[: board.stack.index(frame)], frame)
+    run_step(trial, frame, None)
+    return ["a step takes caballeros where there are none"] if min(trial.pieces) < 0 else []
+
+
 def announced(setup: Setup, stack: tuple[Frame, ...]) -> ev.Announced | None:
     """Return the step or (veto on veto) the veto behind the veto question on top of a stack; None without one."""
     if not stack or not isinstance(stack[-1], (Window, Counter)):
@@ -387,7 +395,8 @@ def _why_not_placed(board: Board, frame: Turn | Placing, seat: int, target: str)
 
 
 def _bids_differ(board: Board, frame: Bid) -> Sequence[str]:
-    if frame.left == board.played.count(0) and not board.played[frame.seat]:
+    turned = (*board.played[frame.seat :], *board.played[: frame.seat])
+    if frame.left == board.played.count(0) and not any(turned[: frame.left]):
         return []
     return [f"p{frame.seat} and {frame.left - 1} more bid, but the cards played are {board.played}"]
 
@@ -482,6 +491,7 @@ FRAMES = (
         kind=Step,
         on=("special", "move", "place_more", "banish", "returning", "queue"),
         limits=_limits,
+        faults=_takes_too_many,
         run=run_step,
     ),
 )

@@ -22,7 +22,7 @@ from game.ui.look.theme import SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, SMALL, WORDS, TypeStyle
 from game.ui.table.parts.slot_answers import focused
 from game.ui.table.parts.stage import Spotlights
-from game.ui.widgets.tree import Column, KeptTrees, Padded, Picture, Row, Sized, Text, Widget
+from game.ui.widgets.tree import Column, KeptTrees, Padded, Panel, Picture, Row, Sized, Text, Widget
 
 GAP = 5.0
 CARDS = 5
@@ -143,17 +143,15 @@ class Strips:
         """Return the height that an open card needs for its title and `LINES` of text."""
         return _title_height(tools) + tools.theme.size(LINES * SECONDARY * STEP + 14.0)
 
-    def _open_picture(self, width: float) -> float:
-        """Return the width of the open card's picture: the widest that leaves room for each title and text."""
-        ruler, view, (units, pitch) = Ruler(self._tools), self._view, OPEN_FORMS[-1]
-        said = [(*self._said(card), self._tools.theme.size(pitch) * view.placing(card) + 10.0) for card in view.cards]
+    def _open_picture(self, card: str, width: float) -> float:
+        """Return the width of the open card's picture: the widest that leaves room for its title and each text."""
+        ruler, (units, pitch) = Ruler(self._tools), OPEN_FORMS[-1]
+        texts = [self._said(each)[1] for each in self._view.cards]
+        head = ruler.width(self._said(card)[0], TypeStyle(units, "title")) + 10.0
+        head += self._tools.theme.size(pitch) * self._view.placing(card)
         for share in (0.36, 0.32, 0.28, 0.24):
             room = width * (1.0 - share) - 32.0
-            if all(
-                len(ruler.lines(text, WORDS, room)) <= LINES
-                and ruler.width(name, TypeStyle(units, "title")) + behind <= room
-                for name, text, behind in said
-            ):
+            if head <= room and all(len(ruler.lines(text, WORDS, room)) <= LINES for text in texts):
                 return width * share
         return width * LEAST_PICTURE
 
@@ -224,8 +222,8 @@ class Strips:
         elif not self.rows or not cards:
             box = self.box._replace(h=min(self.box.h, pen.theme.size(90.0)))
             message = Message("cards-of-round") if cards else no_cards(self._view, self._tools.words.rounds)
-            pen.panel(box)
-            pen.text(message, box.inset(SMALL, 0.0), NOTE.inked("ink_soft"), "center", 1 if self.form == "line" else 2)
+            said = Text(message, NOTE.inked("ink_soft"), "center", 1 if self.form == "line" else 2)
+            Panel(said, (SMALL, 0.0)).paint(pen, box)
         elif tiled:
             pen.panel(self.box)
             for card, row in zip(cards, self.rows, strict=False):
@@ -315,7 +313,7 @@ class Strips:
             heads.append(Row(called, self._behind(card, taker, size(44.0), size(pitch), size(29.0)), gap=10.0))
         head = Sized(by_width(*heads), h=_title_height(self._tools))
         words = Column(head, Text(text, WORDS.inked(ink), leading=STEP).sharing(), gap=1.0)
-        picture = Picture(partial(self._draw_picture, card, ink, False), self._open_picture(box.w))
+        picture = Picture(partial(self._draw_picture, card, ink, False), self._open_picture(card, box.w))
         return Row(picture, Padded(words, (SMALL, 2.0)).sharing(), gap=0.0)
 
     def _draw_picture(self, card: str, ink: str, close: bool, pen: Pen, box: Box) -> None:

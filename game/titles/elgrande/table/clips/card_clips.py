@@ -36,7 +36,7 @@ from game.ui.motion.verbs import (
     lerp_point,
     shaken,
 )
-from game.ui.widgets.tree import Column, Panel, Picture, Row, Size, Text
+from game.ui.widgets.tree import Column, Panel, Picture, Row, Size, Text, seat_mark
 
 POWER, ACTION = (230.0, 322.0), (330.0, 400.0)
 """Largest sizes of a power card as it is played, and of an action card as it is taken, in units."""
@@ -428,7 +428,7 @@ def _baked(c: Clips, left: StoppedAction) -> tuple[pygame.Surface, pygame.Rect]:
         )
         return Row(drawn, Text(message, body, grow=1.0), gap=20.0, fills=False)
 
-    mark = Picture(lambda pen, box: pen.theme.seat_mark(pen.surface, pen.canvas, box, style), head, head)
+    mark = seat_mark(style, head)
     words = Message("banner-stopped", {"title": title(left.card)})
     heading = Text(words, TypeStyle(HEADING, "title", "accent", 1.2), "midleft", 1, grow=1.0)
     lost, stands = told("stopped", Message("stopped-lost", {"what": left.lost})), told("allowed", left.stands)

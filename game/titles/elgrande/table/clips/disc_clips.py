@@ -20,7 +20,7 @@ from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.look.type_styles import WORDS, TypeStyle
 from game.ui.motion.score import Score, after, once, rest, say, sequence, show, sound, stagger, tell, together, wait
 from game.ui.motion.verbs import ease_in_out, ease_out, lerp_point, turned
-from game.ui.widgets.tree import Anchored, Column, Columns, FirstThatFits, Panel, Picture, Row, Sized, Text
+from game.ui.widgets.tree import Anchored, Column, Columns, FirstThatFits, Panel, Row, Sized, Text, seat_mark
 
 WIDEST, APART = 132.0, 16.0
 """Largest width of a disc, and the gap between two, in units."""
@@ -307,6 +307,6 @@ def _draw_list(c: Clips, surface: pygame.Surface, shown: Sequence[tuple[int, str
 def _listed(tools: TableTools, seat: int, region: str) -> Row:
     """Return a player and their region."""
     side, style = tools.theme.size(BODY) * 0.86, tools.seats[seat]
-    mark = Picture(lambda pen, box: pen.theme.seat_mark(pen.surface, pen.canvas, box, style), side, side)
+    mark = seat_mark(style, side)
     who = Text(tools.words.player(seat), TypeStyle(BODY, "bold"), "midleft", 1)
     return Row(mark, who, Text(tools.words.label(region), TypeStyle(BODY, ink="accent"), "midright", 1, grow=1.0))

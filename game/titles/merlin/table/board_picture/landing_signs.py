@@ -375,8 +375,8 @@ class LandingPills:
 
     def _parts(self, gist: Gist) -> list[float]:
         """Return the widths of the text, the rival's disc and the apple."""
-        tools, units = self._tools, self._type
-        text = tools.theme.measure(gist.text, units, "plain-bold", tools.canvas, False)[0] if gist.text else 0.0
+        units = self._type
+        text = self._tools.pieces.number_width(gist.text, units) if gist.text else 0.0
         return [text, 0.96 * units * (gist.rival is not None), 0.96 * units * gist.apple]
 
 

@@ -31,6 +31,7 @@ from game.titles.merlin.table.clips.show_stage import (
     played,
     points_leave,
 )
+from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.places import MANOR
 from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
@@ -261,7 +262,7 @@ def _beside(pen: ShowPen, event: ev.TerritoryScored, now: float, done: Sequence[
         won = told and seat in result.winners
         said = Message("merlin-show-points", {"count": event.points[seat]}) if won else ""
         manors = [seat] * (event.manors[seat] if now >= times.lit else 0)
-        marker = Sized(_side_by_side(partial(pen.marker, radius=19.0), [seat], 44.0), w=44.0)
+        marker = piece(44.0, pen.pieces.marker, seat, 19.0)
         row = Row(marker, _side_by_side(manor, manors, 44.0), _points(said, BODY), gap=SMALL)
         lit = on_plaque(row, (TINY, 0.0), 10.0, "#2F4C5A", LIGHT) if won else Padded(row, (TINY, 0.0))
         rows.append(Sized(Padded(lit, (0.0, 2.0)), h=size(ROOM_FOR_SEAT)))

@@ -14,6 +14,7 @@ from game.titles.merlin.rules.notation import COLUMNS
 from game.titles.merlin.table.art import buildings, landscape
 from game.titles.merlin.table.art.drawings import INK, LIGHT, LINE, MET, MINT, SLATE, SOFT
 from game.titles.merlin.table.clips.clip_context import ACT_OF, ACTS, Clips
+from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.places import Arrangement
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box, Canvas, Point
@@ -205,11 +206,7 @@ class ShowPen(Pen):
         row = Row(
             Picture(mark, 32.0 * scale, 32.0 * scale),
             words(Message(f"merlin-show-{ACTS[index]}"), NAME) if named or running else None,
-            Picture(
-                lambda _pen, box: self.pieces.sign(self.surface, box.centre, SIGNS[index], 29.0 * scale, ink, ground),
-                30.0 * scale,
-                30.0 * scale,
-            ),
+            piece(30.0 * scale, self.pieces.sign, SIGNS[index], 29.0 * scale, ink, ground),
             words(step, SECONDARY) if running and step else None,
             gap=8.0 * scale,
         )
@@ -236,7 +233,7 @@ class ShowPen(Pen):
     def seat_name(self, box: Box, seat: int) -> None:
         """Draw a seat's mark and name at the left of a box."""
         side = min(box.h * 0.66, 34.0)
-        mark = Picture(lambda _pen, at: self.marker(at.centre, seat, side / 2), side, side)
+        mark = piece(side, self.pieces.marker, seat, side / 2)
         name = Text(self.tools.words.player(seat), TypeStyle(BODY, "bold", LIGHT), "midleft", 1, grow=1.0)
         sheet = on_plaque(Row(mark, name, gap=12.0), (12.0, 0.0), 12.0)
         Anchored(Sized(sheet, h=box.h), 0.0).paint(self, box)
@@ -254,9 +251,8 @@ class ShowPen(Pen):
         view = (-4.0, -4.0, room.w, room.h)
         self.art(room, ("gatehouse", name), lambda: buildings.gatehouse(name, 0, 0, box.w, box.h), view)
         unit = box.w / 240.0
-        units, text = 28.0 * max(1.0, unit), self.say(self.tools.words.principality(name))
-        text = self.theme.ellipsize(text, units, "title", self.canvas, box.w - 84.0 * unit, False)
-        self.word(text, (box.x + 78.0 * unit, box.y + 42.0 * unit), TypeStyle(units, "title", INK, 0.0))
+        style, at = TypeStyle(28.0 * max(1.0, unit), "title", INK, 0.0), (box.x + 78.0 * unit, box.y + 42.0 * unit)
+        self.word(self.tools.words.principality(name), at, style, room=box.w - 84.0 * unit)
         return box
 
     def halo(self, at: Point, width: float, strength: float) -> None:
