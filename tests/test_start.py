@@ -56,6 +56,12 @@ def test_with_a_display_a_window_opens_and_closing_it_ends_the_program(xvfb: dic
         process.kill()
 
 
+def test_the_main_menu_is_there_before_the_table_and_the_bots_are_loaded() -> None:
+    code = "import sys, game.app.application, game.ui.screens.main_menu; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert [name for name in loaded.split() if name.startswith(("game.ui.table", "game.bots", "multiprocessing"))] == []
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C goes to a whole console there")
 @pytest.mark.parametrize("loaded", ["game.cli", "game.i18n", "argparse", "game.titles.elgrande"])
 def test_f9_ctrl_c_while_the_program_is_being_loaded_ends_it_quietly(loaded: str, data_dir: Path) -> None:

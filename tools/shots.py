@@ -39,7 +39,7 @@ from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.sentences import title as card_title
 from game.titles.elgrande.table.table_tools import CardsArt
 from game.titles.elgrande.table.view_data import facts_of
-from game.ui.input.intents import Confirm, Intent, MoveFocus, TypeText
+from game.ui.input.intents import Cancel, Confirm, Intent, MoveFocus, TypeText
 from game.ui.look.menu_backdrop import FADE
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.help import HelpScene, LicencesScene, general_pages
@@ -200,9 +200,7 @@ def question(app: App) -> None:
 def quit_question(app: App) -> None:
     title(app)
     app.step(1)
-    assert app.top is not None
-    app.top.ring.focus("quit")
-    press(app, Confirm())
+    press(app, Cancel())
 
 
 def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline: str, ticks: int = 200) -> None:

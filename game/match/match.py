@@ -171,8 +171,13 @@ class Match:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The players as everyone names them; the journal keeps what was typed."""
+        """The players as everyone names them."""
         return told_apart(self._timeline.seats)
+
+    @property
+    def typed_seats(self) -> tuple[Seat, ...]:
+        """The players with their names as they were typed, for the journal and the next game."""
+        return self._timeline.seats
 
     @property
     def over(self) -> bool:
@@ -238,7 +243,7 @@ class Match:
     def set_seat(self, index: int, seat: Seat, left: bool = False) -> None:
         """Give the seat to another player, or rename its player. `left`: the former player doesn't come back."""
         if seat.name == self.seats[index].name:  # It may have a number only here.
-            seat = replace(seat, name=self._timeline.seats[index].name)
+            seat = replace(seat, name=self.typed_seats[index].name)
         line = SeatLine(index, seat, left)
         self._write([line])
         self._timeline.sit(index, seat)

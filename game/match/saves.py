@@ -129,20 +129,20 @@ class SaveFolder:
             else:
                 self._known[name] = found[name], info
         self._stale += [name for name in list(known) if name not in found]
-        self._read(patience, SMALL_JOURNAL if patience < math.inf else LARGEST_JOURNAL)
+        self._read(patience, SMALL_JOURNAL if patience < math.inf else math.inf)
         self.behind = bool(self._unread or self._stale)
         return self.summaries
 
     def read(self, patience: float = math.inf) -> None:
-        """Read journals without a summary for so many seconds, the latest first, and bring the index up to date.
-        Another thread may do that while `look` is called."""
+        """Read the journals for which `look` had no time, for so many seconds, the latest first, and bring the index up
+        to date. Another thread may do that while `look` is called."""
         self._read(patience)
         known = self._known or {}
         stale, self._stale = dict.fromkeys(self._stale), []
         sound = [(name, *known[name]) for name in stale if name in known and known[name][1].fault is None]
         rows = [(os.fsencode(name), *stamp, msgspec.json.encode(info[3:])) for name, stamp, info in sound]
         self._in_index("DELETE FROM files WHERE name = ?", [(os.fsencode(name),) for name in stale])
-        self._in_index("INSERT INTO files VALUES (?, ?, ?, ?)", rows)
+        self._in_index("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?)", rows)
         self.behind = bool(self._unread)
 
     def _read(self, patience: float, largest: float = math.inf) -> None:

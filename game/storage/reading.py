@@ -15,6 +15,7 @@ import re
 import stat
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -41,6 +42,7 @@ LETTERS = ((0x20, 0x7E), (0xA1, 0xAC), (0xAE, 0x17E), (0x218, 0x21B), (0x2018, 0
 """Code points that the program's typefaces can draw in a name: Latin letters and Korean syllables."""
 
 
+@lru_cache(4096)
 def showable(letter: str) -> bool:
     """Return whether the program's typefaces can draw a letter of a name."""
     return letter.isprintable() and any(first <= ord(letter) <= last for first, last in LETTERS)

@@ -36,6 +36,7 @@ from game.ui.screen import Dialog, Help, Route
 from game.ui.ui import Scene, Ui
 from game.ui.widgets.controls import GROWTH, Button
 from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.short_texts import Words, versions
 from game.ui.widgets.signs import KeyHint, cap_height, key_of
 from game.ui.widgets.tree import (
     Anchored,
@@ -273,7 +274,8 @@ class MenuScene(Scene):
         if message is None:
             return None
         refused = focused is not None and not focused.enabled
-        return Text(message, NOTE.inked("light_danger" if refused else "light_soft"), "bottomleft")
+        style = NOTE.inked("light_danger" if refused else "light_soft")
+        return Words(versions(self.ui, message), style, (), "bottomleft")
 
     @property
     def ruler(self) -> Ruler:

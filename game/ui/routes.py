@@ -10,22 +10,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.message import Message
 from game.match.match import Match
 from game.match.records import Seat
-from game.session.narrator import Line, Result, ScoringSheet
-from game.session.questions import OpenQuestion
 from game.ui.focus import nothing
 from game.ui.game_setup import GameSetup
 from game.ui.input.bindings import DeviceKind
 from game.ui.screen import Dialog, HelpPage, Route, Screen
 from game.ui.screen import Help as Help
-from game.ui.table.attention import Reminders
-from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
-from game.ui.table.table_context import TableContext
 from game.ui.ui import Ui
+
+if TYPE_CHECKING:  # The table's modules are imported with the table.
+    from game.session.narrator import Line, Result, ScoringSheet
+    from game.session.questions import OpenQuestion
+    from game.ui.table.attention import Reminders
+    from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
+    from game.ui.table.table_context import TableContext
 
 Act = Callable[[], object]
 

@@ -147,7 +147,7 @@ class Ui:
 
     def read_saves(self) -> bool:
         """Read the saved games that nobody has read yet beside the loop; return whether that has just ended."""
-        if self._reading is None and self.saves.behind:
+        if self._reading is None and self.saves.behind and self.time > 1:  # The first picture comes first.
             self._reading = self.baker.start(partial(self.saves.read, AT_ONCE)), self.saves.unread > 0
         elif self._reading is not None and self._reading[0].done:
             (_job, more), self._reading = self._reading, None

@@ -28,6 +28,7 @@ def start(size: tuple[int, int]) -> dict[str, Any]:
     from game.ui.screens.main_menu import MainMenuScene
 
     app = App(Settings(), Paths(), size, CATALOGUE)
+    app.ui.baker.use_thread()
     app.stack.push(MainMenuScene(app.ui))
     app.read_events()
     app.step()

@@ -185,7 +185,10 @@ def test_who_has_no_patience_gets_the_rest_later(saves: Path) -> None:
 
 def test_nobody_waits_for_a_large_journal(saves: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game.match.saves, "SMALL_JOURNAL", 0)
-    assert {info.path.name for info in SaveFolder(saves).look(patience=60.0)} <= {"empty.jsonl"}
+    os.truncate(saves / "foreign.jsonl", game.match.saves.LARGEST_JOURNAL + 1)
+    folder = SaveFolder(saves)
+    assert {info.path.name for info in folder.look(patience=60.0)} <= {"empty.jsonl"}
+    assert len(folder.look()) == len(list(saves.iterdir())), "but all are read in the end"
 
 
 def test_a_journal_that_the_system_refused_is_tried_again(saves: Path, monkeypatch: pytest.MonkeyPatch) -> None:

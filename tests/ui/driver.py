@@ -223,7 +223,7 @@ def ways(
         for dx, dy in steps:
             focus.focus(here or "")
             current = focus.focused
-            if dx and current is not None and current.adjust is not None:
+            if dx and current is not None and current.adjust is not None and not current.in_row:
                 continue
             _ = focus.move(dx, dy, among) or (among is not None and focus.wrap(dx, dy, among))
             there = focus.focused_id

@@ -23,9 +23,11 @@ from game.ui.look.menu_backdrop import stage
 from game.ui.menus import DialogScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import PATIENCE, MainMenuScene
+from game.ui.screens.menu_sheets import TitlePoster
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.settings_menu import SettingsScene
+from game.ui.widgets.signs import KeySign
 from tests.toy import TITLES as CATALOGUE
 from tests.ui.devices import key
 from tests.ui.driver import StartApp, do, drive, item, keys, misplaced, on, ring, show, until, wait
@@ -36,7 +38,7 @@ from tests.ui.stand_in import Table, match_of, seat_at
 LEVELS = ("easy", "medium", "hard", "expert")
 NATURES = (
     "Quick and a little careless",
-    "Plays well, one step at a time",
+    "Plays well, but looks one step ahead only",
     "Plans its whole turn",
     "Plans further and takes its time",
 )
@@ -413,11 +415,17 @@ def test_quit_closes_the_window_at_once_and_escape_asks(app: App) -> None:
 @pytest.mark.promise("Quit from the main menu at once")
 def test_a_mouse_is_offered_no_key_and_no_way_out_by_accident(app: App) -> None:
     show(app, MainMenuScene)
-    assert {hint.command for hint in app.top.key_hints()} == {"confirm", "cancel", "help"}
+
+    def offered() -> tuple[list[str], int]:
+        poster = next(one for one in app.top.widgets if isinstance(one, TitlePoster))
+        signs = [part for part in poster.face(app.top.ruler, "ink").all() if isinstance(part, KeySign)]
+        return [hint.command for hint in app.top.key_hints()], len(signs)
+
+    assert offered() == (["confirm", "cancel", "help"], 1)
     x, y = item(app, "saves").box.centre
     do(app, PointAt(x, y, device="mouse"))
     app.step(2)
-    assert "cancel" not in {hint.command for hint in app.top.key_hints()}
+    assert offered() == (["confirm", "help"], 0)
 
 
 @pytest.mark.promise("Turn your monitor upright")
@@ -427,3 +435,12 @@ def test_on_an_upright_screen_the_menu_stands_below_the_picture(start_app: Start
     show(app, MainMenuScene)
     menu, picture = menu_of(app).scene.menu.box, stage(app.canvas)
     assert picture.bottom <= menu.y and picture.w == app.canvas.safe.w and app.canvas.safe.encloses(menu)
+
+
+def test_after_a_game_without_bots_a_quick_game_has_one(start_app: StartApp) -> None:
+    app = start_app()
+    show(app, MainMenuScene)
+    assert app.ui.title is not None
+    app.settings.last_games = {app.ui.title.name: settings_module.LastGame(opponents=0)}
+    scene = show(app, QuickGameScene)
+    assert any(seat.bot for seat in scene.setup.seats)

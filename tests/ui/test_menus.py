@@ -11,6 +11,7 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
+from game.match import saves
 from game.match.journal import unwritable
 from game.storage import settings as settings_module
 from game.ui.input.intents import Cancel, Confirm, Erase, MoveFocus, Next, TypeText
@@ -189,6 +190,17 @@ def test_unfinished_games_come_first_and_finished_ones_show_the_points(app: App)
     over = app.top.saves[1]
     said = app.ui.say(app.top.described(over))
     assert all(f"{seat.name} {points}" in said for seat, points in zip(over.seats, over.scores, strict=True))
+
+
+def test_continue_appears_when_a_large_save_has_been_read_beside_the_menu(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saves, "SMALL_JOURNAL", 0)
+    save_a_game(app)
+    menu = app.top
+    assert menu.latest is None and menu.saved == 1
+    do(app, until(lambda: menu.latest is not None))
+    assert "continue" in {widget.id for widget in menu.widgets}
 
 
 @pytest.mark.promise("Open the main menu and *Saved games* at once")

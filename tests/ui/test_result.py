@@ -119,9 +119,9 @@ def test_large_text_has_one_table_with_the_places(start_app: StartApp) -> None:
     assert {item.id for item in scene.ring.items} == {"again", "table", "title"}
 
 
-@pytest.mark.parametrize("count", [2, 5])
-def test_the_names_of_those_with_best_moves_are_whole(start_app: StartApp, count: int) -> None:
-    app = start_app(size=(1920, 1080))
+@pytest.mark.parametrize(("count", "scale"), [(2, 1.3), (4, 1.15), (5, 1.0)])
+def test_names_are_whole_beside_bars_and_best_moves(start_app: StartApp, count: int, scale: float) -> None:
+    app = start_app(size=(1920, 1080), text_scale=scale)
     ruleset = CATALOGUE["elgrande"].load_rules()
     names = ("Maximiliano", "Wilhelmina", "Bartolomea", "Evangelina", "Constanza")
     people = [Seat(name, colour) for name, colour in zip(names, SEAT_COLOURS[:count], strict=False)]

@@ -75,7 +75,7 @@ class Walk:
         if place in self.steps:
             return
         focused = self.ring.focused
-        sideways = focused is None or focused.adjust is None
+        sideways = focused is None or focused.adjust is None or focused.in_row
         self.steps[place] = {}
         self._untried[place] = [arrow for arrow in ARROWS if sideways or not arrow[0]]
         if self.shoulders:

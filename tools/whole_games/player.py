@@ -89,8 +89,6 @@ class Player:
         yield from self._until(MainMenuScene)
         yield from self._at_rest("menu")
         yield from self._hands.choose("quit")
-        yield from self._at_rest("quit")
-        yield from self._hands.choose("choice-1")
 
     def _until(self, kind: type) -> Act:
         for _ in range(STUCK):

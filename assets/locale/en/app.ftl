@@ -302,12 +302,16 @@ device-pad-about =
 # How someone chooses in secret, in one or two words.
 way-pad = Code
 way-pad-about = For secret choices, { $name } enters a code on their controller, so nobody needs to look away
+way-pad-about-short = { $name } enters a code, so nobody needs to look away
 way-left = Left keys
 way-left-about = For secret choices, { $name } enters a code on the left side of the keyboard, so nobody needs to look away
+way-left-about-short = { way-pad-about-short }
 way-right = Right keys
 way-right-about = For secret choices, { $name } enters a code on the number pad, so nobody needs to look away
+way-right-about-short = { way-pad-about-short }
 way-curtain = Curtain
 way-curtain-about = For secret choices, { $name } picks behind a curtain while the others look away
+way-curtain-about-short = { $name } picks while the others look away
 
 bot-random-level = Random
 bot-random-nature = Plays any legal move
@@ -316,8 +320,8 @@ bot-easy-level = Easy
 bot-easy-nature = Quick and a little careless
 bot-easy-about = { $name } is a bot, quick and a little careless
 bot-medium-level = Medium
-bot-medium-nature = Plays well, one step at a time
-bot-medium-about = { $name } is a bot that plays well, one step at a time
+bot-medium-nature = Plays well, but looks one step ahead only
+bot-medium-about = { $name } is a bot that plays well, but looks one step ahead only
 bot-hard-level = Hard
 bot-hard-nature = Plans its whole turn
 bot-hard-about = { $name } is a bot that plans its whole turn
@@ -432,7 +436,7 @@ settings-bots-think-usual = Normal
 settings-bots-think-longer = Longer (×3)
 settings-bots-think-about-usual = Bots and hints think for up to { $seconds } seconds per decision.
 settings-bots-think-about-longer = Stronger bots and hints think three times as long, up to { $seconds } seconds per decision.
-settings-bots-talk = Bots’ words
+settings-bots-talk = Bots talk
 settings-bots-talk-about =
     { $device ->
         [touch] Now and then, a bot says a word. At the table, a tap on the words turns them off.
@@ -496,6 +500,9 @@ controls-pad = Controller
 controls-about-keyboard = Choose another key for “{ $command }”
 controls-about-mouse = Choose another mouse button for “{ $command }”
 controls-about-pad = Choose another button for “{ $command }”
+controls-about-keyboard-short = Choose another key
+controls-about-mouse-short = Choose another button
+controls-about-pad-short = Choose another button
 controls-nothing = none
 controls-no-pad = No controller is connected.
 controls-points = Just point. This needs no button.
@@ -542,7 +549,7 @@ command-help = Help
 command-log = Log
 command-hint = Hint
 command-replay = Replay
-command-hush = Bots’ words
+command-hush = Bots talk
 command-zoom = Zoom
 command-zoom-in = Zoom in
 command-zoom-out = Zoom out
@@ -662,7 +669,7 @@ help-controls-window =
        *[other] Full screen, text size, colours and motion are in the settings.
     }
 help-sitting = Taking a seat
-help-sitting-pads = On a controller, one button takes a seat ({ $pad-confirm }). Left and right choose your colour and shape. Other buttons change your name ({ $pad-option1 }), add a bot ({ $pad-option2 }) or start the game ({ $pad-menu }). To leave, press one twice, or hold it ({ $pad-cancel }). Down leads to everything else.
+help-sitting-pads = On a controller, { $pad-confirm } takes a seat. Left and right choose your colour and shape. { $pad-option1 } changes your name, { $pad-option2 } adds a bot, and { $pad-menu } starts the game. To leave, press { $pad-cancel } twice, or hold it. Down leads to everything else.
 help-sitting-others = Without a controller, choose what you play with on your seat: the keyboard, the mouse, or any device you pass around. Several people may share one controller or keyboard.
 help-sitting-later = During a game, choose “Seats and controllers” in the pause menu to change devices, hand a seat to a bot and back, or let someone leave for good.
 help-secrets = Secret choices

@@ -281,7 +281,7 @@ cards-of-round = This round’s action cards
 cards-of-round-5 = This round’s action cards: { $a }, { $b }, { $c }, { $d }, { $e }
 cards-of-round-5-short = This round’s action cards. Open to read.
 cards-none = New cards come next round.
-cards-none-last = There are no rounds left.
+cards-none-last = No new cards come any more.
 card-owner-taken = { $player }
 
 ## What is known: everyone's power cards, and the cards still in the decks
@@ -389,13 +389,13 @@ secret-eviction = { card-eviction-title }: secret discs
 
 answer-power = { $value }
 answer-power-supply = { $count ->
-    [0] brings no caballeros
-   *[other] brings up to { caballeros }
+    [0] no caballeros
+   *[other] up to { caballeros }
 }
 answer-power-describe = { $when ->
-    [early] Power card { $value } { $supply } and acts early.
-    [late] Power card { $value } { $supply } and acts late.
-   *[between] Power card { $value } { $supply }.
+    [early] Power card { $value }: { $supply }, and you act early.
+    [late] Power card { $value }: { $supply }, and you act late.
+   *[between] Power card { $value }: { $supply }.
 }
 answer-amount = { $count ->
     [0] Bring no caballeros to court.
@@ -456,13 +456,13 @@ answer-area-not-asked = { $what } { $why }
 answer-dial-court = to court
 answer-dial-home = The King is in { $area }, so your caballeros go to court.
 answer-power-supply-short = { $count ->
-    [0] brings none
-   *[other] brings up to { $count }
+    [0] none
+   *[other] up to { $count }
 }
 answer-power-describe-short = { $when ->
     [early] Early, { $supply }.
     [late] Late, { $supply }.
-   *[between] { $value } { $supply }.
+   *[between] { $value }: { $supply }.
 }
 answer-act-short = Use action
 answer-end-describe-short = Anything unused is lost.
@@ -561,10 +561,10 @@ log-order-4 = Turn order: { $a }, { $b }, { $c }, { $d }
 log-order-5 = Turn order: { $a }, { $b }, { $c }, { $d }, { $e }
 log-turn = { $player }’s turn
 log-supplied = { $player } brings { caballeros } to court.
-log-recalled = { $player } recalls 1 caballero from { $area }.
+log-recalled = { $player } recalls { caballeros } from { $area }.
 log-taken = { $player } takes “{ $title }”.
 log-veto-laid = { $player } holds a veto until round { $round } ends.
-log-placed = { $player } places 1 caballero in { $area }.
+log-placed = { $player } places { caballeros } in { $area }.
 log-action = { $player } uses “{ $title }”.
 log-skipped = { $player } skips “{ $title }”.
 log-announced = { $player } announces { $step }.
@@ -573,7 +573,7 @@ log-vetoed = { $player } vetoes { $other }!
 log-veto-cancelled = { $player } cancels { $other }’s veto!
 log-veto-expired = { $player }’s veto expires.
 log-moved = { $player } moves { $other }’s caballero from { $from } to { $to }.
-log-moved-own = { $player } moves 1 caballero from { $from } to { $to }.
+log-moved-own = { $player } moves { caballeros } from { $from } to { $to }.
 log-returned = { $player } returns { caballeros } from { $area }.
 log-banished = { $player } banishes { $other }’s caballero from { $area }.
 log-evicted = { $player } withdraws { caballeros } from { $from } to { $to }.
@@ -656,7 +656,7 @@ list-names-5 = { $a }, { $b }, { $c }, { $d } and { $e }
 log-announced-short = { $player }: { $step }
 log-player-short = { $mark }
 log-moved-short = { $player } moves 1 of { $other }’s to { $to }.
-log-moved-own-short = { $player } moves 1 caballero to { $to }.
+log-moved-own-short = { $player } moves { caballeros } to { $to }.
 log-banished-short = { $player } banishes 1 of { $other }’s from { $area }.
 log-evicted-short = { $player } withdraws { $count } to { $to }.
 log-scoreboard-short = { $player } places { $board } in { $to }.
@@ -737,7 +737,7 @@ doing-recall = recalling 1 caballero from { $area }
 doing-return-one = returning 1 caballero from { $area }
 doing-banish-one = banishing 1 caballero from { $area }
 doing-evict = clearing { $area }
-doing-act = using the special action
+doing-act = the special action
 doing-skip = skipping the special action
 doing-end = ending the turn
 doing-dial = setting a secret disc
@@ -803,6 +803,7 @@ elgrande-rules-2-title = On the table
 elgrande-rules-2-1 = Each region shows three numbers: the points for first, second and third place. With 2 players only first place scores, with 3 players only first and second.
 elgrande-rules-2-2 = Your caballeros are always in one of four places. In the province, they’re out of play. In court, they’re ready to be placed. In a region or the Castillo, they count.
 elgrande-rules-2-3 = Your Grande marks your home region. It isn’t a caballero.
+elgrande-rules-2-4 = Each player’s plate shows, from left to right, their caballeros in court (below the gable) and in the province (houses), the power card they’ve played this round, and their points.
 # round
 elgrande-rules-3-title = A round
 elgrande-rules-3-1 = Five action cards are revealed. Then everyone bids in turn by playing a power card. You have 13, each for one use, and you can’t play a number that someone has played this round.
@@ -1002,6 +1003,7 @@ bot-why-take-move = { $name } can move caballeros.
 bot-why-take-more = { $name } can place more caballeros than the card shows.
 bot-why-take-banish = { $name } can banish the others’ caballeros.
 bot-why-take-scoreboard = { $name } can change what a region is worth.
+bot-why-take-place = { $name } wants to place the caballeros it allows.
 bot-why-take-power = { $name } can take back a used power card.
 bot-why-take-court = { $name } can bring more caballeros to court.
 bot-why-take-grande = { $name } can move their Grande.
@@ -1055,6 +1057,7 @@ hint-why-take-move = Lets you move caballeros.
 hint-why-take-more = Lets you place more caballeros than the card shows.
 hint-why-take-banish = Lets you banish the others’ caballeros.
 hint-why-take-scoreboard = Lets you change what a region is worth.
+hint-why-take-place = Lets you place caballeros where they help you.
 hint-why-take-power = Lets you take back a used power card.
 hint-why-take-court = Brings more caballeros to court.
 hint-why-take-grande = Lets you move your Grande.

@@ -164,13 +164,18 @@ merlin-need-markers = { $count ->
     [one] 1 marker anywhere
    *[other] { $count } markers anywhere
 }
-merlin-need-assistant-at = { $assistant } at the { $principality }
+merlin-need-assistant-at = { $assistant_id ->
+    [builder] Builder
+    [shield-bearer] Shield-bearer
+    [flag-bearer] Flag-bearer
+   *[lady] Lady-in-waiting
+} at the { $principality }
 merlin-need-assistants-at = { $count ->
     [one] 1 assistant at the { $principality }
    *[other] { $count } assistants at the { $principality }
 }
-merlin-need-together = { $who } in one principality
-merlin-need-together-short = { $who } together
+merlin-need-together = In one principality: { $who }
+merlin-need-together-short = Together: { $who }
 merlin-mission-worth = { $points ->
     [one] { $mission } (1 point)
    *[other] { $mission } ({ $points } points)
@@ -500,7 +505,7 @@ merlin-standing-lead = { $led ->
     [yes] you’d still lead, { $own } to { $next }
    *[no] you’d lead { $own } to { $next }
 }
-merlin-standing-tie = you’d tie, { $own } each
+merlin-standing-tie = you’d tie at { $own } each
 merlin-standing-behind = { $player } would lead { $next } to { $own }
 merlin-standing-behind-short = { $mark }would lead { $next } to { $own }
 merlin-does-die = { $pips ->
@@ -532,9 +537,10 @@ merlin-effect-other = to use another knight’s space
 merlin-effect-mirror = to cross to the space opposite
 merlin-does-sent = { $principality }: { $assistant } takes { $good }
 merlin-does-sent-none = { $principality }: no { $kind } left for your { $assistant }
-merlin-does-lady = { $principality }: 1 more marker, and { $standing }
+merlin-does-lady = { $principality }: { $assistant } adds your marker, and { $standing }
+merlin-does-lady-short = { $principality }: adds your marker, and { $standing }
 merlin-does-lady-none = { $principality }: no marker left for your { $assistant }
-merlin-does-marker = { $principality }: 1 more marker, and { $standing }
+merlin-does-marker = { $principality }: adds your marker, and { $standing }
 merlin-does-rival = { $player }’s { $assistant } goes home
 merlin-does-rival-short = { $mark }{ $assistant } goes home
 merlin-two = { $first }. { $then }.
@@ -1129,7 +1135,7 @@ merlin-result-traitors = Traitors
 merlin-result-territories = Manors
 merlin-result-influence = Influence
 merlin-result-assistants = Assistants
-merlin-result-end = Rest
+merlin-result-end = Other
 merlin-result-round = Round { $round }
 merlin-result-move = { $space }: { $count ->
     [one] 1 point
@@ -1288,7 +1294,7 @@ merlin-why-no-traitor = There’s no such traitor at your castle.
 merlin-why-no-traitor-short = No such traitor.
 merlin-why-not-in-hand = You don’t hold that mission.
 merlin-why-not-met = You don’t have everything that mission asks for.
-merlin-why-not-met-short = Not met yet.
+merlin-why-not-met-short = Not complete yet.
 merlin-why-one-mission = You can’t complete another mission this turn.
 merlin-why-not-on-display = That mission isn’t on display.
 merlin-why-no-missions-left = There are no missions left.

@@ -487,8 +487,7 @@ class Pad:
 
 
 def leaning(x: float, y: float, before: str | None, press: float) -> str | None:
-    """Return the direction of a stick ("left", "right", "up", "down"), or None if it is pushed less than `press`, on
-    its way back by `SLACK` less; on diagonals it keeps the one it had."""
+    """Return the direction ("up") of a stick beyond `press`, a little less on its way back; diagonals keep its last."""
     if max(abs(x), abs(y)) < (press if before is None else press - SLACK):
         return None
     across, along = abs(x), abs(y)
@@ -505,7 +504,7 @@ class Pads:
     """All controllers.
 
     bindings   button -> command
-    taught     SDL's id of a controller -> its mapping string
+    taught, choices  SDL's id of a controller -> its mapping string, and what people chose for it
     buttons    the top scene wants buttons, not commands
     raw        the device whose raw controls the top scene wants
     """
@@ -518,7 +517,6 @@ class Pads:
         self.buttons = False
         self.raw: str | None = None
         self.choices: Mapping[str, PadChoices] = {}
-        """SDL's id of a controller -> what people chose for it."""
         self._changed: list[Intent] = []
         """Controllers that are ignored, or no longer, since the last tick."""
         self.kinds: dict[str, str] = {}
@@ -615,14 +613,12 @@ class Pads:
             yield from self._add(event)
             return
         pad = self.pads.get(event.pad)
-        if pad is None:
+        if pad is None or (pad.ignored and not isinstance(event, PadRemoved)):
             return
         if isinstance(event, PadRemoved):
             del self.pads[event.pad]
             if not pad.ignored:
                 yield PadDisconnected(device=pad.device)
-        elif pad.ignored:
-            return
         elif pad.device != self.raw:
             for button, down in pad.changes(event):
                 command = self.bindings.get(button)

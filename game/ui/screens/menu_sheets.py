@@ -61,7 +61,7 @@ class Painted(Generic[FoundT]):
         if key != self._key:
             self.close()
             self._key, self._found = key, []
-            self._job = self._baker.start(partial(paint, self._found))
+            self._job = self._baker.start(partial(paint, self._found), 0.1)  # The menu itself is drawn first.
 
     def tick(self) -> bool:
         """Return whether there is something new to see."""

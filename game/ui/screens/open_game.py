@@ -132,5 +132,5 @@ def _keep(folder: Path, match: Match, game: str) -> Path:
 
 
 def _show_table(ui: Ui, match: Match, table: Screen) -> None:
-    ui.remembered.note_opened(match.ruleset.NAME, lambda: match.seats)
+    ui.remembered.note_opened(match.ruleset.NAME, lambda: match.typed_seats)
     ui.stack.push(table)

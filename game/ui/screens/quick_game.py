@@ -25,6 +25,7 @@ def quick_setup(ui: Ui, game: str | None) -> GameSetup:
     person = next((seat for seat in known.seats if not seat.bot), None)
     setup = replace(known, seats=[], first=None, choices=last_choices(last, known.offered))
     bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else [last.bot] * last.opponents
+    bots = bots or [last.bot]  # Two people may have played together last.
     setup.fill(1, min(setup.most - 1, len(bots)), bots[0])
     if person is not None:
         setup.seats[0].resemble(person)

@@ -249,8 +249,6 @@ def _draw_piece(pen: Pen, box: Box, fill: str, ink: str = "ink", number: str = "
 CURVE, BARS = 90, 34
 """Ticks in which the curve draws itself, and in which the bars grow."""
 PACES = {"step": 1.0, "normal": 1.0, "fast": 2.0}
-NAME = 226.0
-"""Width of arms and name before a bar."""
 SMALL_CAPTION = CAPTION._replace(units=NOTE.units)
 
 
@@ -443,10 +441,11 @@ class ResultScene(MenuScene):
 
     def _sources(self) -> Widget:
         """Return where the points came from."""
-        rows = []
+        rows, called = [], NOTE._replace(role="bold", ink="ink")
+        wide = max(self.ruler.width(self._name(seat), called) for seat, _ in self.order) + 40.0 + TINY + MEDIUM
         for seat, _ in self.order:
-            name = Text(self._name(seat), NOTE._replace(role="bold", ink="ink"), "midleft", 1, grow=1.0)
-            who = Sized(Row(self._mark(seat, 40.0), name, gap=TINY), w=NAME)
+            name = Text(self._name(seat), called, "midleft", 1, grow=1.0)
+            who = Sized(Row(self._mark(seat, 40.0), name, gap=TINY), w=wide)
             score, parts = self.result.scores[seat], joined(self._bars.said(seat))
             said = Message("result-bar-describe", {"player": self._name(seat), "count": score, "parts": parts})
             rows.append(SpokenPart(f"bar-{seat}", said, Row(who, self._bars.bar(self.ruler, seat), gap=0.0)).sharing())
@@ -521,7 +520,7 @@ class ResultScene(MenuScene):
         """Play again with the same people. The old table leaves first, so that its journal is closed."""
         options = self._match.state.observe(None).options.to_dict()
         self.ui.restart(MainMenu())
-        begin_game(self.ui, self._match.ruleset.NAME, options, self._match.seats, self.ui.couch.devices)
+        begin_game(self.ui, self._match.ruleset.NAME, options, self._match.typed_seats, self.ui.couch.devices)
 
     def describe_screen(self) -> str:
         return self.ui.say(self.result.headline)

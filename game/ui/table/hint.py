@@ -228,6 +228,9 @@ def found(
     caveat   what the hint could not take into account
     players  at the table, for what a chance is compared with
     """
+    leads = [round(one.ahead) for one in advice if one.ahead is not None]
+    if leads != sorted(leads, reverse=True):  # They would make a better answer look worse.
+        advice = [one._replace(ahead=None) for one in advice]
     answers = [AdvisedAnswer(wording(one), expects(one), reason(one)) for one in advice]
     notes = [Message("hint-quick")] if quick else []
     if not quick and len(answers) == 1:

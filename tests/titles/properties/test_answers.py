@@ -41,7 +41,7 @@ def test_no_automatic_answer_ends_what_may_be_done_at_any_moment(
 ) -> None:
     options = data.draw(title.options())
     for state in title.states(options, seed, share=0.5):
-        timeline = Timeline(title.rules, state, people(options.players))
+        timeline = Timeline(title.rules, title.with_asides(state.copy()), people(options.players))
         given = timeline.settle()
         after = [*(turn.before for turn in given[1:]), timeline.state]
         for turn, then in zip(given, after, strict=False):

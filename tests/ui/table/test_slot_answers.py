@@ -80,8 +80,14 @@ def test_what_has_one_option_is_chosen_by_itself_and_undone_with_what_led_there(
     assert building.back() and building.chosen == [] and not building.back()
 
 
+def test_what_all_answers_begin_with_is_chosen_before_any_press_and_is_not_undone() -> None:
+    building = AnswerBuilder(asked(*moves(("east", "north"), ("east", "south")), Move("skip")), {"move": (1, 2, 0)})
+    assert [target.id for target in building.chosen] == ["east"] and building.plain() == ["skip"]
+    assert not building.back() and building.next() == {"hill": ["north", "south"]}
+
+
 def test_a_kind_that_is_confirmed_completes_nothing_by_itself() -> None:
-    actions = [Move("place", Target("card", "king"), hill("east"))]
+    actions = [Move("place", Target("card", card), hill("east")) for card in ("king", "grande")]
     alone, confirmed = asked(*actions), asked(*actions)
     AnswerBuilder(alone).pick("card", "king")
     building = AnswerBuilder(confirmed, confirmed=("hill",))

@@ -136,13 +136,13 @@ BY_OP = {
     "retrieve": "take-power", "bring": "take-court", "grande": "take-grande", "evict": "take-evict",
     "king": "take-king", "disc_score": "take-discs", "veto": "take-veto",
 }  # fmt: skip
-CARD_REASONS = ("take-score", "take-score-any", "take-weaken", "deny", "places", *BY_OP.values())
+CARD_REASONS = ("take-score", "take-score-any", "take-weaken", "deny", "places", "take-place", *BY_OP.values())
 MATTERS = 0.004
 """Chance of winning that a part of a card must bring to count as the reason."""
 
 
 def card_reason(state: State, seat: int, action: Action) -> str:
-    """Return one of CARD_REASONS, or "" if neither part of the card matters."""
+    """Return one of CARD_REASONS, or "" if neither part of the card matters, as far as that can be said."""
     after = state.copy()
     after.apply(seat, action)
     op = op_of(after, seat)
@@ -156,15 +156,14 @@ def card_reason(state: State, seat: int, action: Action) -> str:
         others = (other for other, taken in enumerate(after.taken) if taken < 0 and other != seat)
         if not pays[seat] and any(pays[other] > 0 for other in others):  # One that takes a card later would gain.
             return "deny"
-    if acts < MATTERS:
-        return ""
+    by_placing = "take-place" if places > MATTERS else ""
+    if acts < MATTERS or (op in PAYING and not gets_most(payment(after, seat), seat)):
+        return by_placing
     if op in PAYING:
-        if not gets_most(payment(after, seat), seat):
-            return ""
         return "take-score-any" if op == "score_any" else "take-score"
     if op in WEAKENING:
-        return "take-weaken" if can_lose(after, seat, op) else ""
-    return BY_OP.get(op, "")
+        return "take-weaken" if can_lose(after, seat, op) else by_placing
+    return BY_OP.get(op, by_placing)
 
 
 def _places_most(state: State, after: State, seat: int) -> bool:
@@ -418,7 +417,7 @@ _BY_VERB: Mapping[str, Callable[[State, int, Action], str]] = {
     "return": _give,
     "recall": _give,
     "score": _score,
-    "bring": lambda state, seat, action: "court" if action.a else NONE,
+    **dict.fromkeys(("supply", "bring"), lambda state, seat, action: "court" if action.a else NONE),
     "retrieve": _always("power"),
     "veto": _always("stop"),
     "allow": _allow,

@@ -58,8 +58,8 @@ class Words(PlayerNames):
 
     def arguments(self, values: Mapping[str, object]) -> Args:
         """Name areas, cards, scoreboards and rounds, too. A piece's area is where it goes `to`, its source where it
-        comes `from`; `against` is the `other` player."""
-        found = super().arguments(values)
+        comes `from`; `against` is the `other` player. Without a count, it's one caballero."""
+        found: Args = {"count": 1, **super().arguments(values)}
         for name, value in values.items():
             match name, value:
                 case "area", str():
@@ -257,11 +257,7 @@ def refusal(view: ViewData, asking: AnswerBuilder, area: str) -> str:
         return "same-area"
     if asking.kind != "move":
         return "no-target"
-    if area == CASTILLO:
-        return "castillo-keeps"
-    owners = {path.action.targets[0].id for path in asking.paths if path.targets}
-    there = enumerate(view.caballeros[area] or ())
-    return "from-one-region" if any(count and f"p{seat}" in owners for seat, count in there) else "no-caballero"
+    return "castillo-keeps" if area == CASTILLO else "no-caballero"
 
 
 def card_message(words: Words, card: str, place: int, whole: bool = False) -> Message:

@@ -21,6 +21,7 @@ from game.titles.merlin.table.player_plates import HeldGoods, HeldTraitor, in_fi
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LOST, ViewData
 from game.ui.canvas import Box, Point
+from game.ui.kit.plates import by_width
 from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, TINY, TypeStyle
@@ -173,14 +174,14 @@ class CastlePages:
                  Text(in_figures(castle.score), SCORE, "midright", 1))  # fmt: skip
         rows = ((shown, *named), (shown, *relics), (shown, *relics[:1]), (shown,), ())
         forms = (Row(mark, *row, Space(grow=1.0), *score, gap=MEDIUM) for row in rows)
-        return Padded(FirstThatFits(*(Sized(form, h=0.0) for form in forms)), (TINY, 0.0))
+        return Padded(by_width(*forms), (TINY, 0.0))
 
     # -- pages
 
     def _draw_both(self, castle: CastleContent, pen: Pen, box: Box) -> None:
-        left, right = box.split_right(box.w * 0.375, 22.0)
-        self._draw_castle(True, castle, pen, left)
-        self._draw_abilities(False, castle, pen, right)
+        abilities = Picture(partial(self._draw_abilities, False, castle))
+        wall = Picture(partial(self._draw_castle, True, castle)).sharing()
+        Row(wall, Sized(abilities, w=box.w * 0.375), gap=22.0).paint(pen, box)
 
     def _draw_abilities(self, wide: bool, castle: CastleContent, pen: Pen, box: Box) -> None:
         ability_page(self._tools, castle.seat, castle.abilities, box, wide).paint(pen, box)

@@ -17,6 +17,7 @@ from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import things
 from game.ui.canvas import Box
+from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import FIGURE, LARGE, MEDIUM, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.table.parts.table_picture import ReferencePage
@@ -124,7 +125,7 @@ class ReferencePages:
         gone, shown = (Row(mark, Text(Message(f"merlin-known-legend-{name}"), NOTE.inked("ink"), "midleft", 1),
                            gap=SMALL) for name, mark in (("gone", tick), ("display", frame)))  # fmt: skip
         forms = (Row(gone, shown, gap=LARGE), gone, Space())
-        return Padded(FirstThatFits(*(Sized(form, h=0.0) for form in forms)), (MEDIUM, 0.0))
+        return Padded(by_width(*forms), (MEDIUM, 0.0))
 
     # -- traitors: at which castles, discarded, or still in the pile
 

@@ -60,15 +60,19 @@ class AnswerBuilder:
     def __init__(self, question: OpenQuestion, order: Order | None = None, confirmed: Collection[str] = ()) -> None:
         """confirmed: kinds of targets that complete no answer without being picked, though there is only one"""
         self.question, self._confirmed = question, confirmed
-        self.paths = [_path(action, (order or {}).get(action.verb)) for action in question.actions]
+        self.paths: list[Path] = []
+        for action in question.actions:
+            at = (order or {}).get(action.verb, range(len(action.targets)))
+            self.paths.append(Path(action, tuple(action.targets[index] for index in at)))
         self.chosen: list[Target] = []
-        self._steps: list[int] = []
-        """Targets added by each press: one, plus any with only one option."""
+        self.steps: list[int] = []
+        """Targets added by each press: one, plus any with only one option; those before any press come on top."""
         self._previews: dict[tuple[str, bool], tuple[Event, ...]] = {}
         self.dragged: frozenset[Piece] | None = None
         """The pieces that are gone from their places because one of them is dragged; None: none is."""
         self.decision: Decision = question.decision
         self.kind = question.decision.kind
+        self._add_only(completing=False)
 
     # -- what can be chosen
 
@@ -90,8 +94,8 @@ class AnswerBuilder:
         return found
 
     def plain(self) -> list[str]:
-        """Return the answers without targets ("done") while nothing is chosen."""
-        return [str(path.action) for path in self.paths if not path.targets] if not self.chosen else []
+        """Return the answers without targets ("done") while nothing has been chosen by hand."""
+        return [str(path.action) for path in self.paths if not path.targets] if not self.steps else []
 
     def targets_of(self, text: str) -> list[Target]:
         """Return the targets of an answer in the order they are asked for; none of an answer that isn't legal."""
@@ -117,22 +121,27 @@ class AnswerBuilder:
             return
         before = len(self.chosen)
         self.chosen.append(Target(kind, name))
-        while len(only := [Target(kind, name) for kind, names in self.next().items() for name in names]) == 1:
-            last = all(len(path.targets) == len(self.chosen) + 1 for path in self.open())
-            if last and only[0].kind in self._confirmed:
-                break
-            self.chosen += only
-        self._steps.append(len(self.chosen) - before)
+        self._add_only(completing=True)
+        self.steps.append(len(self.chosen) - before)
         for path in self.open():
             if len(path.targets) == len(self.chosen):
                 self.question.submit(str(path.action))
                 break
 
+    def _add_only(self, completing: bool) -> None:
+        """Choose targets while there is only one option. completing: even the last one of an answer"""
+        while sum(map(len, (options := self.next()).values())) == 1:
+            ((kind, (name,)),) = options.items()
+            last = any(len(path.targets) == len(self.chosen) + 1 for path in self.open())
+            if last and (not completing or kind in self._confirmed):
+                break
+            self.chosen.append(Target(kind, name))
+
     def back(self) -> bool:
         """Undo the last choice; return False if nothing was chosen."""
-        if not self._steps:
+        if not self.steps:
             return False
-        del self.chosen[len(self.chosen) - self._steps.pop() :]
+        del self.chosen[len(self.chosen) - self.steps.pop() :]
         return True
 
     def choose(self, targets: Sequence[Target]) -> None:
@@ -157,12 +166,8 @@ class AnswerBuilder:
     def clear_way(self, text: str) -> None:
         """Undo the choices that belong to another answer."""
         wanted = self.targets_of(text)
-        while self.chosen and self.chosen != wanted[: len(self.chosen)]:
+        while self.steps and self.chosen != wanted[: len(self.chosen)]:
             self.back()
-
-
-def _path(action: Action, order: tuple[int, ...] | None) -> Path:
-    return Path(action, tuple(action.targets[index] for index in order) if order else tuple(action.targets))
 
 
 class Dialogue:
@@ -212,7 +217,7 @@ class Dialogue:
         if self.asking is None:
             return "menu"
         question = self.asking.question
-        return "back" if self.asking.chosen or (question.back and question.alone) else question.back or "menu"
+        return "back" if self.asking.steps or (question.back and question.alone) else question.back or "menu"
 
     def lights(self, kind: str, focus: str | None, dim: Collection[str] = ()) -> dict[str, str]:
         """Return the lights of a kind of places, by name (see `AreaLights`): what can be chosen, what is chosen, what
@@ -386,4 +391,5 @@ class SlotQuestion(TableQuestion):
         target = self.asking.target_towards(one.text)
         if target is not None:
             return focus_id(*target)
-        return one.text if self.asking.chosen == self.asking.targets_of(one.text) else None
+        wanted = self.asking.targets_of(one.text)
+        return one.text if self.asking.chosen == wanted or not (wanted or self.asking.steps) else None

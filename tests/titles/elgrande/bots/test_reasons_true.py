@@ -223,6 +223,7 @@ TRUE: Mapping[str, Callable[[Said], bool]] = {
     "take-weaken": lambda said: costs_others(said, said.state, acting(said)[0]),
     "deny": denies,
     "places": places_most,
+    "take-place": lambda said: "place" in {each.verb for each in said.after().legal_actions(said.seat)},
     "take-move": opens("move", "choose"),
     "take-more": opens("place"),
     "take-banish": opens("banish"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.ui.input.intents import Confirm, MoveFocus, Option, PointAt
 from tests.titles.elgrande.table.at_table import acting, at_turn, position, said, seated, surely, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -101,3 +103,15 @@ def test_a_scoreboard_next_to_the_map_is_chosen_in_place(start_app):
     assert table_of(app).asked_kind == "scoreboard"
     click_on(app, "beside-1")
     assert table_of(app).chosen == ["4/0/0"]
+
+
+@pytest.mark.promise("Choose nothing in El Grande where there is one choice")
+def test_the_only_scoreboard_that_may_move_is_not_asked_for(start_app):
+    app, match = acting(start_app, "scoreboard", scoreboards={"8/4/0": "granada"}, king="granada")
+    table = table_of(app)
+    assert table.asked_kind == "scoreboard" and table.chosen == ["4/0/0"]
+    assert table.question_words == "Where does the 4/0/0 scoreboard go?"
+    table.focus_on("area-aragon")
+    do(app, Confirm())
+    app.step(1)
+    assert match.turns[-1].text == "scoreboard 4/0/0 aragon"

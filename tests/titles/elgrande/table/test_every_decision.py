@@ -146,8 +146,8 @@ CASES: dict[str, Case] = {
         ("area-aragon", "why-same-area"), late=2,
     ),
     "move-from-one": Case(
-        acting("move_own_from_one", "0 move p0 granada aragon"), ("area-granada", "area-galicia"),
-        ("move p0 granada galicia",), ("area-aragon", "why-from-one-region"),
+        acting("move_own_from_one", "0 move p0 granada aragon"), ("area-galicia",), ("move p0 granada galicia",),
+        (f"area-{KING}", "why-taboo"),
     ),
     "move-done": Case(MOVE, ("done",), ("done",)),
     "place-two-more": Case(

@@ -154,6 +154,15 @@ def test_an_answer_that_is_best_for_its_points_says_so(cleared: App) -> None:
         assert "less likely" in said(cleared, Message("hint-margin"))
 
 
+@pytest.mark.promise("Read in El Grande's hints why an action card is worth taking")
+def test_leads_are_told_only_where_the_better_answer_looks_better(cleared: App) -> None:
+    for lead, expects in ((3.0, "52% win chance, 3 points ahead"), (0.0, "52% win chance")):
+        found = (Advice("place granada", 0.52, lead), Advice("place aragon", 0.5, 2.0))
+        clear(cleared)
+        asked(cleared, CASES["turn-place"].state(), adviser=Sure(found))
+        assert told(cleared)[0][1] == expects
+
+
 # -- who may ask, and for what
 
 

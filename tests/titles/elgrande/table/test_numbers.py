@@ -168,6 +168,14 @@ class TestCounted:
                 ready(empty)
         assert type_number(empty, 3) == ["move p0 granada castillo"] * 3
 
+    def test_those_placed_in_a_row_are_told_of_together(self, empty: App) -> None:
+        sit(empty, TURN())
+        table_of(empty).focus_on("area-granada")
+        assert type_number(empty, 2) == ["place granada"] * 2
+        ready(empty)
+        line = table_of(empty).last_line
+        assert line is not None and empty.ui.say(line.message) == "Alicia places 2 caballeros in Granada."
+
     @pytest.mark.promise("Type a number to choose it")
     def test_too_many_move_none_and_the_bar_says_how_many_could(self, empty: App) -> None:
         sit(empty, MOVE())

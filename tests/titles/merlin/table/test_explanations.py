@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from game.app.application import App
+from game.titles.merlin.rules.scoring import frame_slots
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, GetHelp
 from tests.titles.merlin.table.laid_out import bare_tables, sit, wait_for_a_bot
 from tests.ui.driver import do
 from tests.ui.layouts import resize
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import GUARD, TableDriver
 
 NOT_ASKED = "You can’t choose that now."
@@ -141,3 +143,19 @@ def test_the_help_on_spaces_begins_with_a_picture_of_their_signs(app: App, scale
     assert app.canvas.rect(box.inset(-4.0)).contains(drawn)
     assert drawn.h > 0.7 * app.canvas.rect(box).h, "all rows are there"
     resize(app, (1280, 720), 1.0)
+
+
+@pytest.mark.promise("See in Merlin why a hex takes a material")
+def test_lines_lead_from_a_focused_hex_to_what_pays_for_it(app: App) -> None:
+    table = sit(app, "build")
+    places = table.view.picture.context.places
+    pictures = {}
+    for name in ("skip", "hex:0,3", "hex:3,1"):
+        table.focus_on(name) if name == "skip" else table.focus_by_keys(name)
+        app.present(0.0)
+        rims = {(below, at): app.canvas.rect(Box.at(box.centre, 20.0, 1.1 * box.h)) for below, at, box in
+                places.frame_slots()}  # fmt: skip
+        pictures[name] = {at: fingerprint(app.surface.subsurface(rim)) for at, rim in rims.items()}
+    for name, (row, column) in (("hex:0,3", (0, 3)), ("hex:3,1", (3, 1))):
+        marked = {at for at, seen in pictures[name].items() if seen != pictures["skip"][at]}
+        assert marked == set(frame_slots(4, row, column))

@@ -10,11 +10,11 @@ import pytest
 
 from game.app.application import App
 from game.ui.input.intents import Confirm
-from game.ui.menus import DialogScene
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit
+from tests.titles.merlin.table.test_ending import asks
 from tests.ui.driver import do, ring
 from tests.ui.one_device import AtTheKeyboard
 from tests.ui.people import click_on, listen, rest
@@ -84,8 +84,7 @@ def test_the_missions_flag_is_not_spent_for_nothing_without_a_word(program: App,
     label = next(control.label for control in table.controls if control.id == "flag grey")
     assert program.ui.say(label) == "Use Dove flag"
     click_on(program, "flag grey")
-    program.step(1)
-    assert words_of(program.top) == (
+    assert asks(program) == (
         "Use Dove flag? Only a second mission needs the flag, and you haven’t completed one yet this turn."
     )
     ring(program).focus("choice-0")
@@ -94,17 +93,11 @@ def test_the_missions_flag_is_not_spent_for_nothing_without_a_word(program: App,
     table.submit(0, f"mission {MET}")
     rest(program)
     click_on(program, "flag grey")
-    program.step(1)
     if persons > 1 or len(hand) > 1:  # Of a hidden hand, nothing may be told.
+        program.step(1)
         assert table.on_top and table.match.turns[-1].text == "flag grey"
     else:
-        assert words_of(program.top) == "Use Dove flag? You have no other mission that you can complete now."
-
-
-def words_of(scene: object) -> str:
-    """Return the title and the text of the dialog on top."""
-    assert isinstance(scene, DialogScene) and scene.text is not None
-    return f"{scene.ui.say(scene.title)} {scene.ui.say(scene.text)}"
+        assert asks(program) == "Use Dove flag? You have no other mission that you can complete now."
 
 
 def test_the_missions_flag_lets_them_read_of_another_one(program: App) -> None:

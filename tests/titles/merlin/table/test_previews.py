@@ -192,16 +192,16 @@ def test_an_assistant_says_its_duty_and_whom_it_sends_home() -> None:
     assert would_do(state, "assist flag_bearer castle") == (
         "Fox: flag-bearer takes a Fox flag. Carmen’s flag-bearer goes home."
     )
-    assert would_do(state, "assist lady castle") == "Fox: 1 more marker, and you’d be alone"
+    assert would_do(state, "assist lady castle") == "Fox: lady-in-waiting adds your marker, and you’d be alone"
 
 
 def test_a_marker_says_who_would_lead() -> None:
     state = knight_on(place.FOX, markers={"orange": [1, 1, 0, 0]})
-    assert would_do(state, "assist lady castle") == "Fox: 1 more marker, and you’d lead 2 to 1"
+    assert would_do(state, "assist lady castle") == "Fox: lady-in-waiting adds your marker, and you’d lead 2 to 1"
     state = knight_on(place.FOX, markers={"orange": [0, 1, 0, 0]})
-    assert would_do(state, "assist lady castle") == "Fox: 1 more marker, and you’d tie, 1 each"
+    assert would_do(state, "assist lady castle") == "Fox: lady-in-waiting adds your marker, and you’d tie at 1 each"
     state = knight_on(place.FOX, markers={"orange": [0, 3, 0, 0]})
-    assert would_do(state, "assist lady castle") == "Fox: 1 more marker, and Bruno would lead 3 to 1"
+    assert would_do(state, "assist lady castle") == "Fox: lady-in-waiting adds your marker, and Bruno would lead 3 to 1"
 
 
 def test_a_shield_against_a_traitor_says_so_when_taken_or_given() -> None:
@@ -232,7 +232,7 @@ def test_a_manor_says_who_would_lead_in_its_territory() -> None:
     every = dict.fromkeys(place.COLOURS, 1)
     state = knight_on(place.BUILD, environs=environs(), mine={"material": every, "manors": 6})
     build = next(text for text in asked(state)[1] if text.startswith("build 0,3"))
-    assert would_do(state, build) == "Lake: you’d tie, 2 each. 7 hexes, worth 7 in a scoring."
+    assert would_do(state, build) == "Lake: you’d tie at 2 each. 7 hexes, worth 7 in a scoring."
     forest = next(text for text in asked(state)[1] if text.startswith("build 2,0"))
     assert would_do(state, forest).startswith("Forest: you’d be alone. ")
 

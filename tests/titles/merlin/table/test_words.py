@@ -24,9 +24,9 @@ WORDS = words_for()
         (content.Amounts(shields=2, flags=1, materials=1), "2 shields, 1 flag and 1 material"),
         (content.MarkersAt("grey", 2), "2 markers at the Dove"),
         (content.Markers(4), "4 markers anywhere"),
-        (content.AssistantAt("lady", "orange"), "lady-in-waiting at the Fox"),
+        (content.AssistantAt("lady", "orange"), "Lady-in-waiting at the Fox"),
         (content.AssistantsAt("brown", 2), "2 assistants at the Eagle"),
-        (content.Together(("builder", "lady")), "builder and lady-in-waiting in one principality"),
+        (content.Together(("builder", "lady")), "In one principality: builder and lady-in-waiting"),
     ],
 )
 def test_a_mission_says_what_it_asks_for(need: content.Need, said: str) -> None:
@@ -42,8 +42,8 @@ def test_every_mission_of_the_level_has_words_of_its_own() -> None:
 def test_a_mission_names_its_symbol_only_with_the_module() -> None:
     mission = WORDS.facts.missions["M01"]
     assert (mission.points, mission.symbol) == (1, "shield_bearer")
-    assert say(WORDS.worth("M01")) == "builder at the Dragon (1 point)"
-    assert say(words_for(module=True).worth("M01")) == "builder at the Dragon (1 point, shield-bearer)"
+    assert say(WORDS.worth("M01")) == "Builder at the Dragon (1 point)"
+    assert say(words_for(module=True).worth("M01")) == "Builder at the Dragon (1 point, shield-bearer)"
 
 
 @pytest.mark.parametrize(

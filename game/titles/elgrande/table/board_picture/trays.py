@@ -150,11 +150,10 @@ class Grounds:
         queue: deque[tuple[int, int]] = deque()
         for area, mask in self._masks.items():
             small = mask.scale((wide, high))
-            for x in range(wide):
-                for y in range(high):
-                    if small.get_at((x, y)) and (x, y) not in owner:
-                        owner[x, y] = area, 0
-                        queue.append((x, y))
+            for at in sorted(cells_of(small, small.get_rect(), 1)):
+                if at not in owner:
+                    owner[at] = area, 0
+                    queue.append(at)
         most = round(REACH / CELL / COARSE)
         while queue:
             x, y = queue.popleft()

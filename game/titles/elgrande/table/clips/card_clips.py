@@ -430,7 +430,7 @@ def _baked(c: Clips, left: StoppedAction) -> tuple[pygame.Surface, pygame.Rect]:
 
     mark = seat_mark(style, head)
     words = Message("banner-stopped", {"title": title(left.card)})
-    heading = Text(words, TypeStyle(HEADING, "title", "accent", 1.2), "midleft", 1, grow=1.0)
+    heading = Text(words, TypeStyle(HEADING, "title", "accent", 1.2), "midleft", grow=1.0)
     lost, stands = told("stopped", Message("stopped-lost", {"what": left.lost})), told("allowed", left.stands)
     panel = Panel(Column(Row(mark, heading, gap=20.0), lost, stands, gap=18.0), 40.0, line=3.0)
     width = min(room.w - 20.0, max(1040.0, ruler.grown(1040.0)))

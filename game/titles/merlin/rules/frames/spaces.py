@@ -266,12 +266,6 @@ def _bonuses(board: Board, seat: int) -> list[Action]:
     return options + table.tower_marker if board.reserve[seat] else options
 
 
-def _why_no_bonus(board: Board, frame: Tower, seat: int, target: str) -> str:
-    if target == KINDS[MATERIAL]:
-        return NOT_ASKED
-    return "no-marker-left" if target == MARKER else "none-in-stock"
-
-
 def answer_tower(board: Board, frame: Tower, seat: int, action: Action, events: Events) -> None:
     board.stack = board.stack[:-1]
     if action.a >= 0:
@@ -505,7 +499,9 @@ FRAMES = (
         answer=answer_tower,
         refusals={
             PRINCIPALITY: "none-in-stock",
-            KIND: _why_no_bonus,
+            KIND: lambda board, frame, seat, target: (
+                NOT_ASKED if target == KINDS[MATERIAL] else "no-marker-left" if target == MARKER else "none-in-stock"
+            ),
         },
         timely=never,
     ),

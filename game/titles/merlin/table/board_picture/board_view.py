@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
 from functools import partial
+from math import hypot
 
 import pygame
 
-from game.titles.merlin.rules.notation import COLUMNS, SPACES, hex_name
+from game.titles.merlin.rules.notation import COLUMNS, SPACES, hex_name, hex_number
 from game.titles.merlin.rules.options import DISPLAY, SCORED_ROUNDS
 from game.titles.merlin.rules.options import ROUNDS as LAST_ROUND
+from game.titles.merlin.rules.scoring import frame_slots
 from game.titles.merlin.table.ability_board import RewardSheet
 from game.titles.merlin.table.answers.dialogue import HAND, LANDING, hand_id, is_private
 from game.titles.merlin.table.answers.targets import HAND_CORNER
@@ -35,7 +37,7 @@ from game.titles.merlin.table.table_parts import TableParts
 from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.board_parts.area_lights import TravellingDashes
-from game.ui.kit.layered_picture import RIM, Layer
+from game.ui.kit.layered_picture import EMPTY, RIM, Layer
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import TypeStyle
@@ -218,7 +220,29 @@ class BoardView:
         drawn = {one.space for one in self._dialogue.landings_drawn()}
         others = [] if self.enlarged else self._dialogue.besides()
         found += self._quiet.layers([one for one in others if one.space not in drawn])
-        return [*found, self._sheet.layer(focus, marks, look), self._frame(focus), self._advice.layer(look)]
+        found += [self._lines(focus), self._sheet.layer(focus, marks, look), self._frame(focus)]
+        return [*found, self._advice.layer(look)]
+
+    def _lines(self, focus: str | None) -> Layer:
+        """Return the lines from a focused hex to the materials on the frames that pay for it."""
+        if focus is None or not focus.startswith(HEX) or self._lights.learning():
+            return EMPTY
+        places, canvas, number = self._places, self._tools.canvas, hex_number(focus.removeprefix(HEX))
+        paying = set(frame_slots(self._tools.facts.rows, *divmod(number, COLUMNS)))
+        slots = [box for below, slot, box in places.frame_slots() if (below, slot) in paying]
+        (x, y), wide = places.hex(number), places.hex_width()
+
+        def paint(surface: pygame.Surface) -> None:
+            for slot in slots:
+                across, down = slot.centre[0] - x, slot.centre[1] - y
+                edge = 0.52 * wide / hypot(across, down)
+                points = [Box.at((x + at * across, y + at * down), 0.0, 0.0) for at in (edge, 1 - edge)]
+                start, end = (canvas.rect(point).topleft for point in points)
+                for ink, thick in ((INK, 9.0), (LIGHT, 4.0)):
+                    pygame.draw.line(surface, ink, start, end, canvas.px(thick))
+                    pygame.draw.circle(surface, ink, canvas.rect(slot).center, canvas.px(0.52 * wide), canvas.px(thick))
+
+        return Layer(Box.around([places.hex_box(number), *slots]), (number, wide), paint)
 
     def _frame(self, focus: str | None) -> Layer:
         """Return the frame around a focused gatehouse, the rounds, or a slot; other places are lit."""

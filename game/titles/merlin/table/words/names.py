@@ -176,7 +176,7 @@ class Words(PlayerNames):
             case Markers(count=count):
                 return Message("merlin-need-markers", {"count": count})
             case AssistantAt(assistant=assistant, principality=principality):
-                args = {"assistant": self.assistant(assistant), **self.at(principality)}
+                args = {"assistant_id": key_of(assistant), **self.at(principality)}
                 return Message("merlin-need-assistant-at", args)
             case AssistantsAt(principality=principality, count=count):
                 return self.text("merlin-need-assistants-at", count=count, principality=principality)

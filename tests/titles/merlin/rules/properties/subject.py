@@ -9,6 +9,9 @@ from typing import Any
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import frames
 from game.titles.merlin.rules import state as rules_state
+from game.titles.merlin.rules.board import changed
+from game.titles.merlin.rules.frames.turn import ROW_THREE
+from game.titles.merlin.rules.notation import SHIELD_BEARER
 from game.titles.merlin.table.view import project
 from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
 from tests.titles.merlin.rules.properties.play import PLAY, notations, options
@@ -26,6 +29,14 @@ def _least(options: Any, seed: int, chance: random.Random) -> dict[str, Any]:
     """Return a position with little more than the options."""
     begun = chance.choice([{}, {"round": 3}, {"turn": 2, "seat": options.players - 1}, {"round": 6, "turn": 4}])
     return {"game": "merlin", "options": options.to_dict(), "seed": seed, **begun}
+
+
+def _with_asides(state: Any) -> Any:
+    """Let whoever acts know the shield-bearer's ability of row 3, with the module."""
+    if state.setup.module:
+        seat = state.to_act[0]
+        state.seals = changed(state.seals, seat, 1 << ROW_THREE + SHIELD_BEARER)
+    return state
 
 
 MERLIN = Subject(
@@ -50,5 +61,6 @@ MERLIN = Subject(
     words=(6, 7, 23, 24, "black", "gold", "castle", "builder", "used", "M01", "M99", "forest+"),
     may_be_left_out=("rng", "deck", "taken", "traitor_pile", "seat"),
     least=_least,
+    with_asides=_with_asides,
     share=0.6,  # Games are longer.
 )
