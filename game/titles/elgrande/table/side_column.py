@@ -87,7 +87,7 @@ def _beside(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     """Give the buttons words if the map, as high as the box, leaves room for them."""
     ruler, theme = Ruler(tools), tools.theme
     line, buttons, column = (Widget().sharing() for _ in range(3))
-    board = Sized(Widget(), least_w=framed_width(level, box.h + BLEED[1], theme.large) - BLEED[0]).sharing()
+    board = Sized(Widget(), least_w=framed_width(level, box.h, theme.large)).sharing()
     latest, wide = Sized(line, h=Header.line_height(theme)), min(box.w * 0.46, ruler.grown(532.0))
 
     def form(buttons_wide: float) -> Widget:
@@ -107,8 +107,7 @@ def _over(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     low.place(Ruler(tools), box)
     (_, most), (_, least), *_ = Strips.forms(tools, cards.box.w)
     most, enough = max(most, theme.size(LARGE)), PlayerPlates.height(seats, theme.size(CLOSED + SECOND))
-    spare = box.h - framed_height(level, box.w + BLEED[0], theme.large) + BLEED[1]
-    spare -= Header.row_height(theme) + 2 * GAP
+    spare = box.h - framed_height(level, box.w, theme.large) - Header.row_height(theme) - 2 * GAP
     high = max(least, PlayerPlates.least_column(theme, False, seats), most if most <= spare else min(enough, spare))
     Column(board, Sized(header, h=Header.row_height(theme)), Sized(low, h=high), gap=GAP).place(Ruler(tools), box)
     short = PlayerPlates.shortened(theme, plates.box.h, seats)
@@ -138,7 +137,7 @@ def _above(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     heights = Header.stacked_height(theme, 2), Header.stacked_height(theme), row
     forms = [Column(Sized(header, h=high), column, gap=TINY) for high in heights]
     marked = Column(Sized(Row(Sized(mark, w=MARK), header, gap=TINY), h=row), column, gap=TINY)
-    spare = box.w - GAP - framed_width(level, box.h + BLEED[1], theme.large) + BLEED[0]
+    spare = box.w - GAP - framed_width(level, box.h, theme.large)
     # Short plates need 410 units at text scale 100 %.
     wide = min(MOST, max(spare, min(box.w * 0.46, theme.size(410.0))))
     Row(board, Sized(FirstThatFits(*forms, marked), w=wide), gap=GAP).place(Ruler(tools), box)

@@ -327,7 +327,7 @@ def framed(level: LevelMap, box: Box, large: bool) -> tuple[Projection, FrameTra
 
 
 def framed_width(level: LevelMap, height: float, large: bool) -> float:
-    """Return the width at which a level's map, with its track if it has one, fills a height."""
+    """Return the width in the safe area at which a level's map, with its track if it has one, fills a height there."""
     _left, _top, wide, high = level.places.viewport
     across, up = _edges(large)
     return (height - up) * wide / high + across
@@ -341,9 +341,9 @@ def framed_height(level: LevelMap, width: float, large: bool) -> float:
 
 
 def _edges(large: bool) -> tuple[float, float]:
-    """Return what isn't the map's own: across, and up."""
+    """Return what of the safe area isn't the map's own, which reaches beyond it: across, and up."""
     track = 2 * DEPTH * (1 + 2 * RIM)
-    return BLEED if large else (track, track)
+    return (0.0, 0.0) if large else (track - BLEED[0], track - BLEED[1])
 
 
 def frame_around(level: LevelMap) -> FrameTrack:
