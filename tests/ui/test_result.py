@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.app.application import App
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.match.match import Match
 from game.match.records import SEAT_COLOURS, Seat
 from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
@@ -18,6 +18,8 @@ from tests.ui.driver import StartApp, do, ring, show
 from tests.ui.layouts import listening
 from tests.ui.saying import said
 from tests.ui.seeing import fingerprint
+
+PLAYERS = tuple(f"Player {index}" for index in range(5))
 
 
 @pytest.mark.parametrize(
@@ -35,16 +37,18 @@ def test_equal_points_share_a_place_and_winners_come_first(
     assert final_order(scores, winners) == order
 
 
-def show_result(app: App, scores: tuple[int, ...] = (88, 104, 71), winners: tuple[int, ...] = (1,)) -> ResultScene:
+def show_result(
+    app: App, scores: tuple[int, ...] = (88, 104, 71), winners: tuple[int, ...] = (1,),
+    names: tuple[str, ...] = PLAYERS, movers: int = 1,
+) -> ResultScene:  # fmt: skip
+    """movers: how many of the players, from the first one on, have a best move"""
     ruleset = CATALOGUE["elgrande"].load_rules()
-    seats = [Seat(f"Player {index}", colour) for index, colour in enumerate(SEAT_COLOURS[: len(scores)])]
+    seats = [Seat(*each) for each in zip(names, SEAT_COLOURS[: len(scores)], strict=False)]
     match = Match.begin(ruleset, ruleset.options_from({"players": len(scores)}), seats, 1, None)
     parts = (ScoringRow(Message("result-from-cards"), scores),)
     curve = ScoreCurve(("1", "2"), (tuple(score // 2 for score in scores), scores), (1,))
-    moves = (BestMove(0, Message("plain-text", {"text": "Round 2"}), Message("plain-text", {"text": "the King, 9"})),)
-    headline = Message("plain-text", {"text": "The end"})
-    scene = show(app, ResultScene, match, Result(winners, scores, parts, headline, curve, moves))
-    return scene
+    moves = tuple(BestMove(seat, plain("Round 2"), plain("the King, 9")) for seat in range(movers))
+    return show(app, ResultScene, match, Result(winners, scores, parts, plain("The end"), curve, moves))
 
 
 @pytest.mark.promise("See how a game went when it's over")
@@ -122,15 +126,8 @@ def test_large_text_has_one_table_with_the_places(start_app: StartApp) -> None:
 @pytest.mark.parametrize(("count", "scale"), [(2, 1.3), (4, 1.15), (5, 1.0)])
 def test_names_are_whole_beside_bars_and_best_moves(start_app: StartApp, count: int, scale: float) -> None:
     app = start_app(size=(1920, 1080), text_scale=scale)
-    ruleset = CATALOGUE["elgrande"].load_rules()
     names = ("Maximiliano", "Wilhelmina", "Bartolomea", "Evangelina", "Constanza")
-    people = [Seat(name, colour) for name, colour in zip(names, SEAT_COLOURS[:count], strict=False)]
-    match = Match.begin(ruleset, ruleset.options_from({"players": count}), people, 1, None)
-    scores, said_so = tuple(range(50, 50 + count)), Message("plain-text", {"text": "the King, 9"})
-    moves = tuple(BestMove(seat, Message("plain-text", {"text": "Round 9"}), said_so) for seat in range(count))
-    curve = ScoreCurve(("1",), (scores,), (0,))
-    rows = (ScoringRow(Message("result-from-cards"), scores),)
-    show(app, ResultScene, match, Result((count - 1,), scores, rows, said_so, curve, moves))
+    show_result(app, tuple(range(50, 50 + count)), (count - 1,), names, movers=count)
     with listening(app.surface) as recorder:
         app.top.invalidate()
         app.present(0.0)
