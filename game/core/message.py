@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import lru_cache
-from itertools import takewhile
 from typing import NamedTuple, Union
 
 from game.core.ruleset import Event
@@ -65,8 +64,8 @@ def name_forms(name: str, others: tuple[str, ...]) -> tuple[str, ...]:
     words = name.split(" ")
     cuts = [" ".join(words[:count]) for count in range(len(words) - 1, 0, -1)]
     own = [cut for cut in cuts if not any(other.startswith(cut) for other in others)]
-    pairs = (zip(name, other, strict=False) for other in others)
-    alike = max((sum(1 for _ in takewhile(lambda two: two[0] == two[1], pair)) for pair in pairs), default=0)
+    begins = (length for length in range(len(name), 0, -1) if any(other.startswith(name[:length]) for other in others))
+    alike = next(begins, 0)
     if not own and alike > BEGINNING and name[alike:]:
         own = [f"{name[:BEGINNING]}\N{HORIZONTAL ELLIPSIS}{name[alike:].strip()}"]
     return (name, *own)
