@@ -17,13 +17,13 @@ import pygame
 from game import NAME, PROGRAM
 from game.core.message import Message
 from game.storage.environment import quiet_libraries
-from game.ui.canvas import TICK, TICKS_PER_SECOND, Box
+from game.ui.canvas import TICK, TICKS_PER_SECOND
 from game.ui.look.pen import Pen
 from game.ui.look.theme import SPEED
 from game.ui.look.type_styles import LARGE, MEDIUM, SMALL, WORDS
 from game.ui.ui import Ui
 from game.ui.widgets.signs import draw_header_sign
-from game.ui.widgets.tree import Panel, Picture, Row, Size, Text
+from game.ui.widgets.tree import Anchored, Panel, Picture, Row, Text
 
 SMALLEST = (1280, 720)
 """The smallest size layouts support; a smaller window is accepted."""
@@ -251,6 +251,5 @@ class ScreenNote:
             sign = Picture(partial(draw_header_sign, name=self._sign, ink="ink"), side, side)
         words = Row(sign, Text(said, WORDS.inked("ink"), "midleft"), gap=SMALL)
         note = Panel(words, (LARGE, MEDIUM), edge="panel_line", line=3.0)
-        size = note.takes(pen, Size(canvas.safe.w, canvas.height))
-        note.paint(pen, Box((canvas.width - size.w) / 2, canvas.safe.y, *size))
+        Anchored(note, y=0.0).paint(pen, canvas.safe)
         return None if changed is None else [*changed, canvas.rect(note.box.inset(-6.0))]
