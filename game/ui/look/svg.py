@@ -38,15 +38,14 @@ def render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.Su
 
     left, top, width, height = view
     middle, row = size[1] // 2, height / size[1]
+    places = pygame.Rect(0, 0, size[0], middle), pygame.Rect(0, middle, size[0], size[1] - middle)
+    views = [(left, top + place.y * row, width, place.h * row) for place in places]
+    whole = pygame.Surface(size, pygame.SRCALPHA)
     with ThreadPoolExecutor(2) as pool:
-        made = []
-        for first, last in ((0, middle), (middle, size[1])):
-            part = (left, top + first * row, width, (last - first) * row)
-            made.append(pool.submit(_render, body, (size[0], last - first), part))
-        whole = pygame.Surface(size, pygame.SRCALPHA)
-        for y, half in zip((0, middle), made, strict=True):
-            half.result().set_alpha(None)  # So that it is copied, not blended.
-            whole.blit(half.result(), (0, y))
+        made = pool.map(_render, [body] * 2, [place.size for place in places], views)
+        for half, place in zip(made, places, strict=True):
+            half.set_alpha(None)  # So that it is copied, not blended.
+            whole.blit(half, place)
     return whole
 
 
