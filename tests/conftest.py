@@ -79,7 +79,9 @@ def lean() -> Iterator[None]:
             for kept in vars(module).values():
                 if hasattr(kept, "cache_clear"):
                     kept.cache_clear()
+    gc.unfreeze()  # Programs that pytest let go of late are among it.
     gc.collect()
+    gc.freeze()
     ctypes.CDLL(None).malloc_trim(0)
     MOST_PAGES[0] = max(LARGE, pages() + GROWTH)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import math
 import os
-import stat
 import time
 import zlib
 from collections.abc import Sequence
@@ -21,7 +20,7 @@ from game.core.title import Titles
 from game.match.journal import LARGEST_JOURNAL, SUFFIX, SaveFault, read_journal, unreadable, unwritable
 from game.match.records import SEAT_COLOURS, Seat, printable, remaining, told_apart
 from game.match.timeline import rebuild, ruleset_of, seats_at
-from game.storage.reading import MEGABYTE, UnfitFile, read_file
+from game.storage.reading import MEGABYTE, read_file, refuse_unfit
 from game.storage.writing import replace_file, write_new
 
 LOG = logging.getLogger("game.match")
@@ -182,9 +181,7 @@ class SaveFolder:
 
         try:
             if os.path.lexists(self._index):
-                found = self._index.lstat()
-                if not stat.S_ISREG(found.st_mode) or found.st_size > LARGEST_INDEX:
-                    raise UnfitFile("file-not-regular", self._index, LARGEST_INDEX)
+                refuse_unfit(self._index, self._index.lstat(), LARGEST_INDEX)
             with closing(sqlite3.connect(self._index, timeout=AT_ONCE)) as database, database:
                 database.execute("PRAGMA synchronous = OFF")  # What a power cut destroys is read again.
                 if database.execute("PRAGMA user_version").fetchone() != (INDEX_FORM,):

@@ -70,16 +70,21 @@ def read_file(path: Path, most: int) -> bytes:
 
     Raises UnfitFile for anything else with that name, and OSError where the system refuses.
     """
-    if not stat.S_ISREG(path.stat().st_mode):  # Opening some devices has side effects.
-        raise UnfitFile("file-not-regular", path, most)
+    refuse_unfit(path, path.stat(), most)  # Opening some devices has side effects.
     with open(path, "rb", opener=lambda name, flags: os.open(name, _READ)) as file:
-        found = os.fstat(file.fileno())
-        if not stat.S_ISREG(found.st_mode):
-            raise UnfitFile("file-not-regular", path, most)
-        data = file.read(most + 1) if found.st_size <= most else None
-    if data is None or len(data) > most:
+        refuse_unfit(path, os.fstat(file.fileno()), most)
+        data = file.read(most + 1)
+    if len(data) > most:
         raise UnfitFile("file-too-large", path, most)
     return data
+
+
+def refuse_unfit(path: Path, found: os.stat_result, most: int = 0) -> None:
+    """Raise UnfitFile if what was found there is no regular file, or one of more than `most` bytes; 0: any size."""
+    if not stat.S_ISREG(found.st_mode):
+        raise UnfitFile("file-not-regular", path, most)
+    if most and found.st_size > most:
+        raise UnfitFile("file-too-large", path, most)
 
 
 def reason(error: OSError) -> Message:

@@ -212,10 +212,9 @@ def load(path: Path) -> Loaded:
         data, table = _read(path)
     except FileNotFoundError:
         return Loaded(Settings())
-    except (OSError, ValueError, RecursionError):
-        return Loaded(Settings(), "settings-file-damaged", path.rename(_free_name(path)))
-    if _is_newer(table):
-        return Loaded(Settings(), "settings-file-newer", path.rename(_free_name(path)))
+    except (OSError, ValueError, RecursionError) as fault:
+        note = "settings-file-newer" if isinstance(fault, NewerSettings) else "settings-file-damaged"
+        return Loaded(Settings(), note, path.rename(_free_name(path)))
     settings, stale = from_table(table)
     if not stale:
         return Loaded(settings)
@@ -230,18 +229,24 @@ def load(path: Path) -> Loaded:
 def peek(path: Path) -> Settings:
     """Return the settings of a file as far as they are readable; the file is unchanged."""
     try:
-        table = _read(path)[1]
+        return from_table(_read(path)[1])[0]
     except (OSError, ValueError, RecursionError):
         return Settings()
-    return Settings() if _is_newer(table) else from_table(table)[0]
+
+
+class NewerSettings(ValueError):
+    """The file holds settings that a later version of the program has written."""
 
 
 def _read(path: Path) -> tuple[bytes, dict[str, object]]:
-    """Return a file's content, and the table in it. Raises OSError, ValueError and RecursionError."""
+    """Return a file's content, and the table in it. Raises NewerSettings, OSError, ValueError and RecursionError."""
     data = read_file(path, LARGEST_SETTINGS)
     table = parse_json(data)
     if not isinstance(table, dict):
         raise ValueError("expected a table of settings")
+    version = table.get("version")
+    if type(version) is int and version > VERSION:
+        raise NewerSettings(f"expected version {VERSION}, found {version}")
     return data, table
 
 
@@ -253,11 +258,6 @@ def from_table(table: Mapping[str, object]) -> tuple[Settings, list[str]]:
     found, stale = fit_struct(Settings, table)
     names = list(dict.fromkeys(found.names))[:NAMES_KEPT]
     return msgspec.structs.replace(found, version=VERSION, names=names), stale
-
-
-def _is_newer(table: Mapping[str, object]) -> bool:
-    version = table.get("version")
-    return type(version) is int and version > VERSION
 
 
 def save(settings: Settings, path: Path, known: Settings | None = None) -> None:
@@ -279,17 +279,13 @@ def save(settings: Settings, path: Path, known: Settings | None = None) -> None:
 
 def _merged(mine: Settings, known: Settings, path: Path) -> Settings:
     """Return our changes merged into the file's settings."""
-    table: dict[str, object] | None = None
     try:
-        table = _read(path)[1]
+        theirs = from_table(_read(path)[1])[0]
     except FileNotFoundError:
         return mine
     except (OSError, ValueError, RecursionError):
-        pass  # It is set aside.
-    if table is None or _is_newer(table):
         path.rename(_free_name(path))
         return mine
-    theirs = from_table(table)[0]
     changed = {
         name: getattr(mine, name) for name in Settings.__struct_fields__ if getattr(mine, name) != getattr(known, name)
     }

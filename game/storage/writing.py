@@ -6,13 +6,12 @@ from __future__ import annotations
 
 import errno
 import os
-import stat
 import sys
 import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-from game.storage.reading import UnfitFile
+from game.storage.reading import refuse_unfit
 
 PRIVATE = 0o600
 """Permissions of journals, and of copies set aside: other users may not read them, as veiling stops no programmer."""
@@ -61,8 +60,8 @@ def write_new(path: Path, data: bytes) -> None:
 def open_regular(path: Path, flags: int) -> int:
     """Open a file to write in it, without ever waiting, or create it; return its descriptor. Raises UnfitFile for
     anything else with that name, such as a pipe or a link, and OSError where the system refuses."""
-    if os.path.lexists(path) and not stat.S_ISREG(path.lstat().st_mode):
-        raise UnfitFile("file-not-regular", path)
+    if os.path.lexists(path):
+        refuse_unfit(path, path.lstat())
     inherited = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
     return os.open(path, flags | os.O_CREAT | inherited | getattr(os, "O_NOFOLLOW", 0), 0o644)
 

@@ -81,10 +81,6 @@ class Box(NamedTuple):
         """Return the left `w` units, and the rest beyond `gap`."""
         return Box(self.x, self.y, w, self.h), Box(self.x + w + gap, self.y, max(0.0, self.w - w - gap), self.h)
 
-    def split_right(self, w: float, gap: float = 0.0) -> tuple[Box, Box]:
-        """Return the rest before `gap`, and the right `w` units."""
-        return Box(self.x, self.y, max(0.0, self.w - w - gap), self.h), Box(self.right - w, self.y, w, self.h)
-
     def split_top(self, h: float, gap: float = 0.0) -> tuple[Box, Box]:
         """Return the upper `h` units, and the rest below `gap`."""
         return Box(self.x, self.y, self.w, h), Box(self.x, self.y + h + gap, self.w, max(0.0, self.h - h - gap))

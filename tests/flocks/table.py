@@ -201,7 +201,7 @@ class FlocksPicture(TablePicture):
             board, below = box.split_top(BOARD * box.h, GAP)
             plates, cards = below.columns(2, GAP)
         else:
-            board, side = box.split_right(SIDE, GAP)
+            board, side = box.split_left(box.w - SIDE - GAP, GAP)
             header, board = board.split_top(HEAD, GAP)
             high = (side.h - GAP) / (PLATE * seats + CARD * rules.ROW)
             plates, cards = side.split_top(PLATE * seats * min(1.2, high), GAP)

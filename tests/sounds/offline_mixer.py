@@ -23,7 +23,7 @@ STEPS = 128
 
 @cache
 def stereo(path: Path) -> Wave:
-    wave = decoded(path)
+    wave = decoded(path).astype(np.float32)
     return np.broadcast_to(wave.reshape(len(wave), -1), (len(wave), 2))
 
 

@@ -68,7 +68,7 @@ class LoudRoom(Room):
 
 @pytest.fixture(autouse=True)
 def forgotten() -> Iterator[None]:
-    """Keep nothing that was heard: a piece takes 70 MB, and players that know each other wait for the collector."""
+    """Keep nothing that was heard: a piece takes 35 MB, and players that know each other wait for the collector."""
     yield
     stereo.cache_clear()
     gc.collect()

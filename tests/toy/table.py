@@ -51,7 +51,7 @@ class Picture(TablePicture):
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
         header, rest = box.split_top(90.0, 10.0)
-        rest, plates = rest.split_right(360.0, 10.0)
+        rest, plates = rest.split_left(rest.w - 370.0, 10.0)
         self.plates.layout(plates, len(self.view.scores), least=40.0)
         self.row.layout(rest, len(HEXES))
         return header

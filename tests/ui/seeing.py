@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
+from hashlib import sha256
 
 import pygame
 
 
 def fingerprint(surface: pygame.Surface) -> bytes:
-    """Return sixteen bytes that are the same for pictures with the same pixels, and differ for all others."""
-    return blake2b(pygame.image.tobytes(surface, "RGBA"), digest_size=16).digest()
+    """Return some bytes that are the same for pictures with the same pixels, and differ for all others."""
+    return sha256(pygame.image.tobytes(surface, "RGBA")).digest()  # processors have it built in

@@ -83,7 +83,7 @@ def every_row() -> Iterator[Callable[[], Iterator[tuple[App, str]]]]:
                 yield app, row
 
     with tempfile.TemporaryDirectory() as folder:
-        app = make_app(Path(folder), SMALL)
+        app = make_app(Path(folder), SMALL, speed="fast")
         yield walk
         app.close()
 

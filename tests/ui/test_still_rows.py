@@ -62,7 +62,7 @@ def shifted(folder: Path, name: str, scale: float) -> Iterator[str]:
             if under is None or under.id != control:
                 yield f"{control} at {spot}: after press {press + 1}, {under.id if under is not None else 'nothing'}"
                 break
-        app.close()
+    app.close()
 
 
 @pytest.mark.promise("Keep clicking in one place")

@@ -40,12 +40,12 @@ def test_the_sources_add_up_to_the_scores(played: Game) -> None:
     parts = result_summary.sources(players, played.events)
     assert [sum(part.points[seat] for part in parts) for seat in range(players)] == played.view.scores
     assert [say(part.title) for part in parts] == [
-        "Missions", "Spaces", "Traitors", "Manors", "Influence", "Assistants", "Rest",
+        "Missions", "Spaces", "Traitors", "Manors", "Influence", "Assistants", "Other",
     ]  # fmt: skip
     by_name = {say(part.title): part.points for part in parts}
     assert sum(by_name["Influence"]) > 0 and sum(by_name["Assistants"]) > 0 and min(by_name["Traitors"]) < 0
     left = [event.points for event in played.events if isinstance(event, ev.EndScored)]
-    assert sorted(by_name["Rest"]) == sorted(left)
+    assert sorted(by_name["Other"]) == sorted(left)
 
 
 def test_points_of_abilities_belong_to_what_they_are_about() -> None:
