@@ -19,6 +19,7 @@ from game.storage.reading import damaged_files, shipped_files
 from game.titles.catalogue import CATALOGUE
 from game.ui.look import artwork, theme
 from game.ui.menus import DialogScene
+from game.ui.screens.new_game import SeatsScene
 from tests.robust.test_crash import at_the_table
 from tests.ui.driver import draw_all
 
@@ -103,6 +104,7 @@ def test_the_window_names_the_file_that_people_cannot_play_without(
         ("assets/pictures/menu/settings.svg", cut, False),
         ("assets/pictures/shapes/square.svg", GONE, True),
         ("assets/titles/elgrande/cards/angry_king.svg", empty, True),
+        ("assets/pictures/chairs/high.svg", GONE, True),
     ],
 )
 def test_people_play_on_without_an_ornament_and_read_once_which_is_missing(
@@ -116,6 +118,9 @@ def test_people_play_on_without_an_ornament_and_read_once_which_is_missing(
         if isinstance(app.top, DialogScene) and app.top.text is not None:
             said.append(app.ui.say(app.top.text))
         at_the_table(app)
+        draw_all(app)
+        app.stack.push(SeatsScene(app.ui))
+        app.step(2)
         draw_all(app)
 
     damage(files / name)
