@@ -88,8 +88,8 @@ class SaveFolder:
     def __init__(self, folder: Path, index: Path | None = None) -> None:
         """index: the file of the index; None: summaries last as long as this object"""
         self.folder, self._index = folder, index
-        self._known: dict[str, tuple[Stamp, SaveInfo]] | None = None
-        """By file name; None until the index has been read."""
+        self._known: dict[str, tuple[Stamp, SaveInfo]] = {}
+        """By file name."""
         self._latest: list[str] = []
         self._unread: list[tuple[str, Stamp]] = []
         self._stale: list[str] = []
@@ -108,7 +108,7 @@ class SaveFolder:
 
         Those opened here come in the order they were opened, even if the clock was wrong; the others follow by date.
         """
-        known = self._known or {}
+        known = self._known
         return [known[name][1] for name in self._latest if name in known]
 
     def look(self, patience: float = math.inf) -> list[SaveInfo]:
@@ -116,7 +116,7 @@ class SaveFolder:
 
         patience: seconds for reading new ones; those that remain, and large ones, are left to `read`
         """
-        known = self._kept() if self._known is None else self._known
+        known = self._known or self._kept()
         order = {name: number for number, name in enumerate(_opened(self.folder))}
         found = {entry.name: _stamp(entry) for entry in _journals(self.folder)}
         self._latest = sorted(found, key=lambda name: (order.get(name, len(order)), -found[name][1], name))
@@ -136,7 +136,7 @@ class SaveFolder:
         """Read the journals for which `look` had no time, for so many seconds, the latest first, and bring the index up
         to date. Another thread may do that while `look` is called."""
         self._read(patience)
-        known = self._known or {}
+        known = self._known
         stale, self._stale = dict.fromkeys(self._stale), []
         sound = [(name, *known[name]) for name in stale if name in known and known[name][1].fault is None]
         rows = [(os.fsencode(name), *stamp, msgspec.json.encode(info[3:])) for name, stamp, info in sound]
@@ -147,7 +147,6 @@ class SaveFolder:
     def _read(self, patience: float, largest: float = math.inf) -> None:
         """Read journals without a summary, up to one larger than `largest` bytes."""
         until, unread, known = time.monotonic() + patience, self._unread, self._known
-        assert known is not None
         while unread and unread[0][1][0] <= largest and time.monotonic() < until:
             name, stamp = unread[0]
             known[name] = stamp, save_info(self.folder / name)

@@ -12,8 +12,8 @@ from game.ui.canvas import Box
 
 PRESSED = 8
 """Ticks for which a pressed control looks pressed."""
-
-
+IN_LINE = 0.15
+"""Share of the smaller of two items that lies beside the other one if they are in line."""
 FINENESS, DIRECTIONS = 10, 16
 """Distances and directions tried to find a point on a shape."""
 
@@ -183,11 +183,11 @@ class FocusRing:
                 continue
             if dx:
                 gap = b.x - a.right if dx > 0 else a.x - b.right
-                aside = max(0.0, b.y - a.bottom, a.y - b.bottom)
+                aside = max(0.0, IN_LINE * min(a.h, b.h) - min(a.bottom, b.bottom) + max(a.y, b.y))
                 off = abs(to_y - y)
             else:
                 gap = b.y - a.bottom if dy > 0 else a.y - b.bottom
-                aside = max(0.0, b.x - a.right, a.x - b.right)
+                aside = max(0.0, IN_LINE * min(a.w, b.w) - min(a.right, b.right) + max(a.x, b.x))
                 off = abs(to_x - x)
             # Half of the smaller item may overlap the other one.
             if gap < -0.5 * (min(a.w, b.w) if dx else min(a.h, b.h)):

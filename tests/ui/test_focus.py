@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -40,6 +41,15 @@ def test_steps_go_to_the_neighbour_in_line(grid: FocusRing) -> None:
     for step, reached in [((1, 0), "01"), ((0, 1), "11"), ((0, 1), "21"), ((-1, 0), "20"), ((0, -1), "10")]:
         assert grid.move(*step)
         assert grid.focused_id == reached
+
+
+def test_what_is_barely_beside_is_not_in_line() -> None:
+    ring, places = FocusRing(), {"País Vasco": (398, 102, 456, 161), "Cataluña": (917, 175, 222, 216),
+                                 "Valencia": (739, 367, 202, 314)}  # fmt: skip
+    ring.set([replace(make(name, 0, 0), box=Box(*box)) for name, box in places.items()])
+    ring.focus("Cataluña")
+    assert ring.move(-1, 0)
+    assert ring.focused_id == "País Vasco", "Valencia is beside Cataluña by a few units only, and rather below"
 
 
 def test_a_step_over_the_edge_stays(grid: FocusRing) -> None:

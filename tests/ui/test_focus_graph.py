@@ -12,7 +12,7 @@ others are passed on the way through it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -157,7 +157,7 @@ def walk_answers(app: App) -> Iterator[str]:
         return
     if ring(app).focused_id not in answers:  # The pointer left it there.
         do(app, MoveFocus(1, 0))
-    yield from measures(Walk(app, shoulders=True, answers=answers))
+    yield from measures(Walk(app, shoulders=True, answers=answers), table_of(app).advised_places)
     do(app, LookAround())
 
 
@@ -184,10 +184,10 @@ def faults(app: App) -> Iterator[str]:
         do(app, LookAround())
 
 
-def measures(found: Walk) -> Iterator[str]:
-    """Say what is wrong in a walk."""
+def measures(found: Walk, advised: Collection[str] = ()) -> Iterator[str]:
+    """Say what is wrong in a walk. advised: what a hint leads to besides the answers"""
     yield from found.faults
-    yield from (f"arrows leave the answers for {stray}" for stray in found.strays())
+    yield from (f"arrows leave the answers for {stray}" for stray in found.strays() - set(advised))
     yield from (f"arrows do not lead to {item}" for item in found.unreached())
     yield from found.one_way()
     presses, one, other = found.farthest(found.ends())

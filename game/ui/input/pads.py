@@ -354,7 +354,7 @@ class Pad:
     """Where worn sticks have been found to rest."""
     steady: int = 0
     """Ticks since an axis moved."""
-    press: float = 0.55
+    press: float = PRESS
     """How far a stick must be pushed."""
     ignored: bool = False
     """Whether it is as good as gone."""

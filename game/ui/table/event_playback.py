@@ -34,7 +34,7 @@ class EventPlayback:
         self._table, self._director, self._log = table, table.director, log
         self._cooldown, self._reactions = cooldown, reactions
         self.last_line: Line | None = None
-        self._said: list[object] = []
+        self._said: tuple[object, ...] = ()
         """The last line apart from its numbers."""
         self._count = 0
         """The count of the last line, with those of the same ones before it."""
@@ -200,14 +200,12 @@ class EventPlayback:
         """Show a line; `log`: for the first time, so add it to the log. Nothing in the bar may belong to what was shown
         before."""
         self.last_line, self.begun = line, True
-        args = dict(line.message.args)
-        count, said = args.pop("count", None), list[object]([line.seat, line.message.key])
-        for name, value in args.items():
-            if not isinstance(value, int):
-                said += [name, value]
+        key, args = line.message
+        count = args.get("count")
+        said = line.seat, key, {name: value for name, value in args.items() if not isinstance(value, int)}
         if log and isinstance(count, int):  # Several in a row are added up.
             self._count = count + (self._count if said == self._said else 0)
-            self.last_line = line._replace(message=line.message._replace(args={**args, "count": self._count}))
+            self.last_line = line._replace(message=Message(key, {**args, "count": self._count}))
         self._said = said
         if log:
             self._log.add(line)

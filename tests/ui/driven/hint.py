@@ -42,6 +42,12 @@ class DrivenHint(DrivenTable):
         return self._hint.blind
 
     @property
+    def advised_places(self) -> set[str]:
+        """What Next and Previous lead to while an open hint has several answers to read."""
+        read = self.advice if self._hint.asked.open and self._hint.reads_on else []
+        return {place for one in read if (place := self._table.question.place_of_advice(one)) is not None}
+
+    @property
     def advice(self) -> Sequence[Any]:
         """The advice, the best first."""
         return self._hints.advice
