@@ -417,7 +417,7 @@ Kept = Literal["saved", "unsaved", "none"]
 ENGLISH: Mapping[str, str] = {
     "crash-title": "The game has crashed",
     "crash-files-title": "Files of the game are damaged",
-    "crash-files": "Missing or damaged: {files}. Unpack or install the game again.",
+    "crash-files": "Unpack or install the game again. Missing or damaged: {files}",
     "crash-saved": "Your game is saved up to the last action. Start again to continue.",
     "crash-unsaved": "This game wasn’t being saved, so it’s lost.",
     "crash-none": "No game was running. Saved games are safe.",

@@ -362,7 +362,7 @@ class ShowableSeats:
         return line if seat is line.seat else replace(line, seat=seat)
 
     def _named(self, seat: Seat) -> Seat:
-        name, bot = printable(seat.name), printable(seat.bot)
+        name, bot = printable(seat.name) if seat.name.strip() else "", printable(seat.bot)
         if name == seat.name and bot == seat.bot:
             return seat
         self._note("resumed-names")

@@ -18,13 +18,15 @@ PRIVATE = 0o600
 
 
 def replace_file(path: Path, data: bytes, sync: bool = False) -> None:
-    """Replace the content of a file, or create it; its folder must exist. A link to it stays one.
+    """Replace the content of a file, or create it; its folder must exist. A link to a file stays one.
 
     sync  wait until the content is on disk
 
     Raises OSError; the old file is then unchanged.
     """
-    path = Path(os.path.realpath(path))
+    real = Path(os.path.realpath(path))
+    if real.is_file() or not real.exists():  # Nobody's pipe or device is replaced.
+        path = real
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     try:
         with draft.open("wb") as file:

@@ -327,6 +327,7 @@ class SceneStack:
     def resize(self, canvas: Canvas) -> None:
         self.canvas, self._placeholder = canvas, None
         self._backdrop = None
+        self.note_garbage()
         for screen in self.scenes:
             screen.resize(canvas)
             screen.invalidate()

@@ -207,12 +207,17 @@ def test_f5_an_unknown_colour_becomes_one_that_is_free(path: Path) -> None:
     match.leave()
 
 
-@pytest.mark.parametrize("name", ["\0", "a" * 100_000, "\u202e\u0007", "Ana\nBen", "Яна 😀", ""])
+@pytest.mark.parametrize("name", ["\0", "a" * 100_000, "\u202e\u0007", "Ana\nBen", "Яна 😀", "  ", ""])
 def test_f5_a_name_that_cannot_be_shown_is_shortened(path: Path, name: str) -> None:
     craft(path, lambda header, lines: lines.insert(0, SeatLine(1, Seat(name, "teal"))))
     match, notes = TOY.resume(path)
     shown = match.seats[1]
-    assert shown.name.isprintable() and len(shown.name) <= LONGEST_NAME and shown.colour != "teal"
+    assert (
+        shown.name.isprintable()
+        and shown.name == shown.name.strip()
+        and len(shown.name) <= LONGEST_NAME
+        and shown.colour != "teal"
+    )
     assert ("resumed-names" in notes.tidied) == bool(name)
     assert save_info(path).seats[1] == shown
     match.leave()

@@ -19,13 +19,15 @@ from game.storage.reading import damaged_files, shipped_files
 from game.titles.catalogue import CATALOGUE
 from game.ui.look import artwork, theme
 from game.ui.menus import DialogScene
+from game.ui.screens.new_game import SeatsScene
 from tests.robust.test_crash import at_the_table
 from tests.ui.driver import draw_all
 
 Damage = Callable[[Path], object]
 GONE: Damage = Path.unlink
 FONTS = "assets/fonts/"
-PLAY_ON = "You can play without. To get everything back, unpack or install the game again."
+AGAIN = "Unpack or install the game again."
+PLAY_ON = "You can play on. To get everything back, unpack or install the game again."
 
 
 def empty(file: Path) -> None:
@@ -91,7 +93,7 @@ def test_the_window_names_the_file_that_people_cannot_play_without(
     assert start(data_dir, monkeypatch, at_the_table) == 1
     title, sentence, *_ = shown
     assert title == "Files of the game are damaged"
-    assert sentence == f"Missing or damaged: {name}. Unpack or install the game again."
+    assert sentence == f"{AGAIN} Missing or damaged: {name}"
 
 
 @pytest.mark.parametrize(
@@ -103,6 +105,7 @@ def test_the_window_names_the_file_that_people_cannot_play_without(
         ("assets/pictures/menu/settings.svg", cut, False),
         ("assets/pictures/shapes/square.svg", GONE, True),
         ("assets/titles/elgrande/cards/angry_king.svg", empty, True),
+        ("assets/pictures/chairs/high.svg", GONE, True),
     ],
 )
 def test_people_play_on_without_an_ornament_and_read_once_which_is_missing(
@@ -117,10 +120,13 @@ def test_people_play_on_without_an_ornament_and_read_once_which_is_missing(
             said.append(app.ui.say(app.top.text))
         at_the_table(app)
         draw_all(app)
+        app.stack.push(SeatsScene(app.ui))
+        app.step(2)
+        draw_all(app)
 
     damage(files / name)
     assert start(data_dir, monkeypatch, run) == 0, shown
-    assert said == [f"Missing or damaged: {name}. {PLAY_ON}"] * seen_at_the_start
+    assert said == [f"{PLAY_ON} Missing or damaged: {name}"] * seen_at_the_start
 
 
 def test_half_of_an_archive_is_said_in_one_sentence(
@@ -129,7 +135,7 @@ def test_half_of_an_archive_is_said_in_one_sentence(
     shutil.rmtree(files / "assets/locale")
     shutil.rmtree(files / "assets/fonts")
     assert start(data_dir, monkeypatch, lambda app: None) == 1
-    names = shown[1].removeprefix("Missing or damaged: ").removesuffix(", …. Unpack or install the game again.")
+    names = shown[1].removeprefix(f"{AGAIN} Missing or damaged: ").removesuffix(", …")
     assert len(names.split(", ")) == 3
 
 
@@ -142,7 +148,7 @@ def test_commands_name_what_is_damaged(
     assert f"Damaged or missing           {picture}\n" in capsys.readouterr().out
     monkeypatch.setattr(program, "screen", lambda context: (files / "nowhere").read_bytes())
     assert cli.main(["doctor"]) == 1
-    assert capsys.readouterr().err == f"crown-couch: Missing or damaged: {picture}. Unpack or install the game again.\n"
+    assert capsys.readouterr().err == f"crown-couch: {AGAIN} Missing or damaged: {picture}\n"
 
 
 def test_the_programs_own_files_are_whole() -> None:

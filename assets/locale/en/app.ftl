@@ -72,7 +72,7 @@ main-menu-demo =
        *[keyboard] Bots are playing. Press any key to return.
     }
 
-files-damaged = Missing or damaged: { $files }. You can play without. To get everything back, unpack or install the game again.
+files-damaged = You can play on. To get everything back, unpack or install the game again. Missing or damaged: { $files }
 folder-unwritable = Can’t write to { $file }: { $reason }. You can play, but games and settings won’t be saved.
 settings-unwritable = Can’t save your settings: { $reason }. They last until you quit.
 settings-unreadable = Can’t read your settings: { $reason }. Using the defaults.
@@ -84,7 +84,7 @@ main-menu-crash-report = The game crashed last time, but nothing is lost. Choose
 
 crash-title = The game has crashed
 crash-files-title = Files of the game are damaged
-crash-files = Missing or damaged: { $files }. Unpack or install the game again.
+crash-files = Unpack or install the game again. Missing or damaged: { $files }
 crash-saved = Your game is saved up to the last action. Start again to continue.
 crash-unsaved = This game wasn’t being saved, so it’s lost.
 crash-none = No game was running. Saved games are safe.

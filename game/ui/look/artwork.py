@@ -196,8 +196,8 @@ def _picture(name: str, size: tuple[int, int], slots: tuple[tuple[str, str | flo
 
 @lru_cache(maxsize=1024)
 def _drawing(name: str, slots: tuple[tuple[str, str | float], ...]) -> str:
-    file, given = read(name), dict(() if read(name) is STAND_IN else slots)
-    for slot in given.keys() - file.slots():
+    file, given = read(name), dict(slots)
+    for slot in given.keys() - file.slots() if strict_by_default() else ():  # A stand-in has none.
         raise BadPicture(f"assets/{name}.svg has no slot {slot!r}; it has {', '.join(sorted(file.slots())) or 'none'}")
     for part, ways in file.ways.items():
         if given.get(part, "") not in ways | {""}:

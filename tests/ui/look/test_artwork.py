@@ -153,6 +153,14 @@ def test_a_fault_of_a_picture_is_said(add: Add, body: str, name: str, said: str)
         artwork.drawing(name, {"horse": "#FFFFFF"})
 
 
+def test_something_stands_in_for_what_is_missing_and_for_what_is_in_it(
+    add: Add, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("CROWN_COUCH_STRICT")
+    frame = add('<image id="emblem" href="fox.svg" x="0" y="0" width="10"/>')
+    assert artwork.drawing("hat", {"horse": "#FFFFFF"}) in artwork.drawing(frame, {"horse": "#FFFFFF"})
+
+
 @pytest.mark.parametrize(
     ("body", "said"), [('<path d="M1 2Q3 4 5 6"/>', "lines, found Q in"), ("<g/>", "lines, found none")]
 )
