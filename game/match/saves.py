@@ -244,7 +244,9 @@ def save_info(path: Path) -> SaveInfo:
     try:
         text = read_journal(path)
     except SaveFault as fault:
-        return SaveInfo(path, changed, fault)
+        # Tracebacks would keep alive what asked, such as a menu with its pictures.
+        fault.__cause__ = fault.__context__ = None
+        return SaveInfo(path, changed, fault.with_traceback(None))
     header = text.header
     left = remaining(text.lines)
     last = left.checkpoints[-1] if left.checkpoints else None
