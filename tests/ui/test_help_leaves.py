@@ -46,3 +46,9 @@ def test_a_picture_does_not_stand_alone_on_its_leaf():
     leaves = [[""] * 5]
     add_paragraph([f"line {number}" for number in range(6)], leaves, 9)
     assert leaves[0] == [""] * 5 + [f"line {number}" for number in range(4)] and len(leaves) == 2
+
+
+def test_words_begin_the_next_leaf_if_a_picture_fills_its_own():
+    leaves = [[""] * 3]
+    add_paragraph(["a line", "another"], leaves, 3)
+    assert leaves == [[""] * 3, ["a line", "another", ""]]

@@ -249,12 +249,12 @@ def add_paragraph(lines: list[str], leaves: list[list[str]], fitting: int) -> No
     """Append a paragraph and an empty line to the leaves, each of `fitting` lines."""
     room = fitting - len(leaves[-1])
     moved = room < TOGETHER or (len(lines) <= fitting and room <= fitting * MOST_EMPTY)
-    if any(leaves[-1]) and len(lines) > room and moved:  # A picture doesn't stand alone.
+    if any(leaves[-1]) and len(lines) > room and moved:  # A picture stands alone only if it fills its leaf.
         leaves.append([])
     while lines:
         room = fitting - len(leaves[-1])
         if len(lines) > room:
-            room = max(1, min(room, len(lines) - TOGETHER))
+            room = min(room, max(1, len(lines) - TOGETHER))
         leaves[-1] += lines[:room]
         lines = lines[room:]
         if lines:
