@@ -108,9 +108,9 @@ def test_the_page_on_sitting_down_names_the_buttons_that_its_picture_shows(start
     show(app, HelpScene)
     press(app, plug(app, SONY), "dpad-down")
     assert app.devices.sign_on("pad", "confirm") == ("pad", "east", "playstation")
-    assert "(Circle)" in page_of(app) and "hold it (Cross)" in page_of(app)
+    assert "Circle takes a seat" in page_of(app) and "press Cross twice" in page_of(app)
     devices.key(app, pygame.K_m)
-    assert "(Circle)" in page_of(app), "the page is about controllers, whatever was used last"
+    assert "Circle takes a seat" in page_of(app), "the page is about controllers, whatever was used last"
     said = app.ui.say("pads-swap-confirm-about")
     assert said.startswith("Circle now confirms and Cross goes back.")
 
