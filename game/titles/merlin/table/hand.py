@@ -46,7 +46,7 @@ from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import (
     Column,
     KeptTrees,
-    Live,
+    Levelled,
     Overlay,
     Picture,
     Row,
@@ -396,8 +396,6 @@ def _missions(private: Mapping[str, object], name: str) -> tuple[str, ...]:
 
 VERBS = ("mission", "discard")
 """Verbs of the answers that name a mission of the hand."""
-WORDS_HIGH = 84.0
-"""Height of the line below the cards, at a text scale of 100%."""
 
 
 class HandPicker:
@@ -411,8 +409,7 @@ class HandPicker:
         self._legal = [str(action) for action in question.actions]
         self._picked: str | None = None
         """The card whose answers are shown."""
-        self._box, self._tree = NOWHERE, Widget()
-        self._focus: str | None = None
+        self._box, self._tree, self._line = NOWHERE, Widget(), Text("", BODY)
         self.title = Message("merlin-hand-title")
         if any(f"discard {mission}" in self._legal for mission in self._hand):  # The closed curtain may show that.
             self.title = prompts.question(tools.words, view, question.decision, question.seat, legal=self._legal)
@@ -434,7 +431,9 @@ class HandPicker:
             ]
             card = cards_in_a_row([self._card(self._picked)])
             shown = Row(card.sharing(0.4), Column(*buttons, gap=CARDS_APART, anchor=0.5).sharing(0.6), gap=CARDS_APART)
-        self._tree = Column(shown.sharing(), Live(self._said, h=self._tools.theme.size(WORDS_HIGH)))
+        said = [self._words(mission) for mission in self._hand]
+        self._line = Levelled("", said, BODY.inked("light"), "midtop")
+        self._tree = Column(shown.sharing(), self._line)
         self._tree.place(ruler, box)
 
     def ready(self) -> bool:
@@ -482,10 +481,5 @@ class HandPicker:
         return things.hand_card(words, mission, met, self._begun(mission))
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
-        self._focus = focus
+        self._line.change(self._words(focus) if focus in self._hand else "", self._line.style)
         self._tree.draw_all(Pen(surface, self._tools), focus)
-
-    def _said(self) -> Widget | None:
-        """Return what is said of the card that has the focus."""
-        focus = self._focus
-        return Text(self._words(focus), BODY.inked("light"), "midtop", 2) if focus in self._hand else None
