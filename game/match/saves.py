@@ -245,8 +245,10 @@ def save_info(path: Path) -> SaveInfo:
         text = read_journal(path)
     except SaveFault as fault:
         # Tracebacks would keep alive what asked, such as a menu with its pictures.
-        fault.__cause__ = fault.__context__ = None
-        return SaveInfo(path, changed, fault.with_traceback(None))
+        error: BaseException | None = fault
+        while error is not None:
+            error = error.with_traceback(None).__context__
+        return SaveInfo(path, changed, fault)
     header = text.header
     left = remaining(text.lines)
     last = left.checkpoints[-1] if left.checkpoints else None

@@ -45,7 +45,7 @@ def assert_plays(tmp_path: Path, *line: str) -> None:
     assert main([*line, "--out", str(tmp_path)]) == 0
     pictures = sorted(path.name for path in tmp_path.glob("*.png"))
     assert len(pictures) >= ENOUGH
-    assert pictures[0] == "001-menu.png" and pictures[-1].endswith("-quit.png")
+    assert pictures[0] == "001-menu.png" and pictures[-1].endswith("-menu.png")
 
 
 class Noted(Pictures):
