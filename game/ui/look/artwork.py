@@ -116,7 +116,9 @@ class PictureFile(NamedTuple):
 STAND_IN = PictureFile(
     "", SvgElement("svg", {}, (
         SvgElement("polygon", {"points": "6,6 94,6 94,94 6,94", "fill": "#7B8089", "fill-opacity": "0.5"}, ()),
-        SvgElement("path", {"d": "M6 6H94V94H6ZL94 94M94 6L6 94", "fill": "none", "stroke": "#7B8089"}, ()),
+        SvgElement("polyline", {
+            "points": "6,6 94,94 94,6 6,94 6,6 94,6 94,94 6,94", "fill": "none", "stroke": "#7B8089",
+        }, ()),
     )), (0.0, 0.0, 100.0, 100.0), 100.0, {}, {}, {}, {}, frozenset(),
 )  # fmt: skip
 
