@@ -93,7 +93,7 @@ def shown_faults(table: ElGrandeDriver) -> Iterator[str]:
         # A card that has the focus is what is zoomed in on.
         grown = "cards" if name == "zoom" and (table.focus or "").startswith("card-") else name
         for opened in (True, False):
-            do(table.app, intent if opened or grown == name else Cancel())
+            do(table.app, *((intent,) if opened or grown == name else (Cancel(), Cancel())))
             table.app.step(1)
             assert open_parts(table) == {part: opened and part == grown for part in SHOWN}
             if opened:
