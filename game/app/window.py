@@ -29,8 +29,6 @@ SMALLEST = (1280, 720)
 """The smallest size layouts support; a smaller window is accepted."""
 SCREENLESS = ("dummy", "offscreen", "")
 """SDL drivers without a visible screen: refused unless chosen by environment variable."""
-
-
 LEAST = 180
 """Pixels that each side of the window has at least."""
 CENTRED = 0x2FFF0000

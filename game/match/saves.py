@@ -133,8 +133,11 @@ class SaveFolder:
         return self.summaries
 
     def read(self, patience: float = math.inf) -> None:
-        """Read the journals for which `look` had no time, for so many seconds, the latest first, and bring the index up
-        to date. Another thread may do that while `look` is called."""
+        """Read the journals that `look` left, latest first, and bring the index up to date. Another thread may do that
+        while `look` is called.
+
+        patience: seconds after which no further journal is begun
+        """
         self._read(patience)
         known = self._known
         stale, self._stale = dict.fromkeys(self._stale), []

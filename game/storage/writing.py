@@ -25,7 +25,7 @@ def replace_file(path: Path, data: bytes, sync: bool = False) -> None:
     Raises OSError; the old file is then unchanged.
     """
     real = Path(os.path.realpath(path))
-    if real.is_file() or not real.exists():  # Nobody's pipe or device is replaced.
+    if real.is_file() or not real.exists():  # A pipe or a device is never replaced.
         path = real
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     try:

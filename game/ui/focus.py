@@ -39,7 +39,7 @@ class Focusable:
     neighbours  by (dx, dy), the id a step leads to; geometry decides the others
     hit         returns whether a point is on it, for shapes other than the box
     adjust      handles steps left (-1) and right (1), as a stepper does; returns whether it used the step
-    in_row      others stand beside it, and left and right lead to them: only a click steps back
+    in_row      left and right lead to its neighbours in a row and don't adjust it: only a click steps back
     press       handles a click at a place, in place of `activate`
     side        returns the step that a click at a place means, for `adjust`; again there, it is the same step, though
                 everything may have moved

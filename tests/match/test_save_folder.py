@@ -127,8 +127,8 @@ REMADE = [Path.unlink, overwrite, cut, other_tables, newer]
 ODD = [make_huge, pytest.param(make_folder, marks=POSIX), pytest.param(make_pipe, marks=POSIX)]
 
 
-def spoiled(saves: Path, spoil: Callable[[Path], None]) -> None:
-    """Spoil an index, which changes nothing, not even with the new one."""
+def assert_same_when_spoiled(saves: Path, spoil: Callable[[Path], None]) -> None:
+    """Assert that a spoiled index changes nothing, and neither does the one made after it."""
     plain = told(saves)
     spoil(index_of(saves))
     assert told(saves) == told(saves) == plain
@@ -136,14 +136,14 @@ def spoiled(saves: Path, spoil: Callable[[Path], None]) -> None:
 
 @pytest.mark.parametrize("spoil", ODD)
 def test_what_can_be_no_index_changes_nothing(saves: Path, spoil: Callable[[Path], None]) -> None:
-    spoiled(saves, spoil)
+    assert_same_when_spoiled(saves, spoil)
 
 
 @pytest.mark.parametrize("spoil", [*REMADE, *SAID])
 def test_an_index_that_is_lost_or_spoiled_is_made_again(
     saves: Path, read: list[str], spoil: Callable[[Path], None]
 ) -> None:
-    spoiled(saves, spoil)
+    assert_same_when_spoiled(saves, spoil)
     read.clear()
     told(saves)
     assert "elgrande-0000.jsonl" not in read

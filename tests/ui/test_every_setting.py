@@ -143,10 +143,10 @@ def test_a_round_is_played_and_continued_with_every_value(
     start_app: StartApp, title: str, chosen: Callable[[], Iterator[bytes]]
 ) -> None:
     for settings in list(chosen()):  # Then no other program is open.
-        round_and_save(start_app, title, settings)
+        assert_plays_on(start_app, title, settings)
 
 
-def round_and_save(start_app: StartApp, title: str, settings: bytes) -> None:
+def assert_plays_on(start_app: StartApp, title: str, settings: bytes) -> None:
     """Play a round, and continue from its save."""
     app = start_app(size=SMALL, settings=msgspec.json.decode(settings, type=Settings))
     app.ui.baker.use_thread()

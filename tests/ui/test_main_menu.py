@@ -38,7 +38,7 @@ from tests.ui.stand_in import Table, match_of, seat_at
 LEVELS = ("easy", "medium", "hard", "expert")
 NATURES = (
     "Quick and a little careless",
-    "Plays well, but looks one step ahead only",
+    "Plays well, but looks only one step ahead",
     "Plans its whole turn",
     "Plans further and takes its time",
 )

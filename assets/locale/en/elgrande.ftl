@@ -281,7 +281,7 @@ cards-of-round = This round’s action cards
 cards-of-round-5 = This round’s action cards: { $a }, { $b }, { $c }, { $d }, { $e }
 cards-of-round-5-short = This round’s action cards. Open to read.
 cards-none = New cards come next round.
-cards-none-last = No new cards come any more.
+cards-none-last = No more cards will be dealt.
 card-owner-taken = { $player }
 
 ## What is known: everyone's power cards, and the cards still in the decks

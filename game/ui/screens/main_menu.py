@@ -156,8 +156,8 @@ class DemoTable:
             self.surface.set_alpha(None)
 
 
-OTHER_TITLE = KeyHint("next", Message("menu-hint-title"))
 QUITS = KeyHint("cancel", Message("menu-hint-quit"))
+OTHER_TITLE = KeyHint("next", Message("menu-hint-title"))
 """Where there is no room for the poster, which shows the key itself."""
 PAD = 34.0
 """Units around the columns of buttons, and beside the words above a demonstration."""

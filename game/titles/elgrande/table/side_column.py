@@ -42,7 +42,7 @@ PICK_ORDER = {"move": (1, 0, 2), "banish": (1, 0)}
 TWO_ROWS = 180.0
 """Height of a bar with two rows of answers, which doesn't cover the large cards' feet."""
 LEAST_READ = 255.0
-"""Least width of a large card with room for its text, whoever took it, at text scale 100%."""
+"""Minimum width of a large card that has room for its text and for who took it, at text scale 100%."""
 MOST = 832.0
 GAP = 12.0
 LINE_GAP = 6.0

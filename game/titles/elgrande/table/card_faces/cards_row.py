@@ -37,7 +37,7 @@ LEAST_PICTURE = 0.2
 STRIP_FORMS = ((33.0, 33.0), (33.0, 26.0), (31.0, 26.0), (29.5, 26.0), (28.0, 26.0), (28.0, 20.0))
 """Sizes of the strips' titles, and the distances between caballeros beside them, the best first."""
 OPEN_FORMS = ((34.0, 27.0), (31.0, 27.0), (28.0, 27.0), (28.0, 20.0))
-"""Sizes of the open card's title, and the distances between caballeros beside it, the best first."""
+"""Title sizes of the open card, each with the spacing of the caballeros beside it, best first."""
 STEP = 1.2
 """Distance of the open card's lines, in sizes of their type; it fits the type's letters and marks."""
 TAKEN = "#DDD2B8"
