@@ -324,6 +324,8 @@ class LargeCards(CardRow):
         """Whether a player must take a card."""
         self.pointed: str | None = None
         """The card that has the focus."""
+        self._alone = False
+        """Whether the enlarged card was zoomed in on from the column: there are no others to go back to."""
 
     # -- layout
 
@@ -397,6 +399,7 @@ class LargeCards(CardRow):
 
     def toggle(self) -> None:
         if self._view.cards:
+            self._alone = False
             super().toggle()
 
     def point(self, focus: str | None) -> None:
@@ -405,10 +408,19 @@ class LargeCards(CardRow):
         self.last = self.pointed or self.last
 
     def zoom(self, step: int) -> None:
-        """Enlarge a card, shrink it, or toggle; from the column, only enlarge it. The page enlarges nothing."""
-        if not self.open:
+        """Enlarge a card, shrink it, or toggle; from the column, only enlarge it, and shrinking closes it. The page
+        enlarges nothing."""
+        opens = not self.open
+        if opens:
             self.toggle()
         super().zoom(step if self.open and not self.listed else -1)
+        self.open = self.open and (self.enlarging or not self._alone)
+        self._alone = self.enlarging and (opens or self._alone)
+
+    def close(self) -> bool:
+        closed = super().close()
+        self.open, self._alone = self.open and not self._alone, False
+        return closed
 
     def shown_large(self, focus: str | None) -> str | None:
         """Return the enlarged card: the focused one, or the last one focused."""
