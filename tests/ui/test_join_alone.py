@@ -191,6 +191,15 @@ def test_what_was_only_tried_at_the_seats_changes_no_quick_game(app: App, scene:
     assert [seat.bot for seat in quick.opponents] == ["medium"] * 3
 
 
+def test_the_person_of_a_quick_game_has_a_colour_of_their_own(app: App, scene: SeatsScene) -> None:
+    scene.setup.recolour(0)
+    colour = scene.setup.seats[0].colour
+    do(app, Cancel())
+    planned = show(app, QuickGameScene).setup.seats
+    assert planned[0].colour == colour
+    assert len({seat.colour for seat in planned}) == len(planned)
+
+
 @pytest.mark.promise("Move among players and options with left and right")
 def test_a_bot_among_several_people_is_no_habit_of_who_plays_alone(start_app: StartApp) -> None:
     app = start_app()

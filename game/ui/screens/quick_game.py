@@ -26,9 +26,10 @@ def quick_setup(ui: Ui, game: str | None) -> GameSetup:
     setup = replace(known, seats=[], first=None, choices=last_choices(last, known.offered))
     bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else [last.bot] * last.opponents
     bots = bots or [last.bot]  # Two people may have played together last.
-    setup.fill(1, min(setup.most - 1, len(bots)), bots[0])
+    setup.fill(1, 0)
     if person is not None:
         setup.seats[0].resemble(person)
+    setup.fill(0, min(setup.most - 1, len(bots)), bots[0])  # in colours that are left
     ui.remembered.keep(setup, quick=True)
     return setup
 

@@ -60,6 +60,7 @@ def begin(app: App, state: Any, hands: list[SeatDevice], persons: int = 5, journ
 
 def listen(app: App) -> None:
     while isinstance(app.top, (CodesScene, CurtainScene)) and app.top.cooldown:
+        assert app.running
         app.step(1)
 
 
