@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Generic, Never, TypeVar, cast
+from typing import ClassVar, Generic, Never, TypeVar, TypeVarTuple, cast
 
 from game.core.ruleset import BadNotation, Event, IllegalAction, Slot, State, Target, has_secrets
 
@@ -108,12 +108,9 @@ class ActionTable:
 Frame = tuple[int, ...]
 """A pending decision: a NamedTuple of ints. A title's `frames` has the kinds."""
 
+What = TypeVarTuple("What")
 MOST_SHOWN = 12
 """Legal answers that a refusal lists."""
-
-
-Events = list[Event] | None
-"""The list that receives an answer's events; None if nobody needs them."""
 
 
 class ScoredBoard:
@@ -121,13 +118,15 @@ class ScoredBoard:
 
     stack   pending decisions, the top one last; () when the game is over
     scores  points by seat
+    events  receives what happens while an answer is played; None if nobody needs it
     runs    by kind, how the frames run that need no answer
     """
 
-    __slots__ = ()
+    __slots__ = ("events",)
 
-    runs: ClassVar[Mapping[type[Frame], Callable[[Never, Frame, Events], None]]]
+    runs: ClassVar[Mapping[type[Frame], Callable[[Never, Frame], None]]]
 
+    events: list[Event] | None
     stack: tuple[Frame, ...]
     scores: list[int]
 
@@ -143,13 +142,18 @@ class ScoredBoard:
         best = max(self.scores)
         return tuple(seat for seat, points in enumerate(self.scores) if points == best)
 
-    def settle(self, events: Events = None) -> None:
+    def note(self, kind: Callable[[*What], Event], *what: *What) -> None:
+        """Report an event, which is made only if somebody needs it."""
+        if self.events is not None:
+            self.events.append(kind(*what))
+
+    def settle(self) -> None:
         """Run the frames that need no answer, until one asks or the game is over."""
         # Each takes the title's own board, which this is.
-        runs = cast("Mapping[type[Frame], Callable[[ScoredBoard, Frame, Events], None]]", self.runs)
+        runs = cast("Mapping[type[Frame], Callable[[ScoredBoard, Frame], None]]", self.runs)
         stack = self.stack
         while stack and (run := runs.get(type(stack[-1]))) is not None:
-            run(self, stack[-1], events)
+            run(self, stack[-1])
             stack = self.stack
 
 
@@ -239,7 +243,7 @@ class QuestionRules(FrameRules[B, S, F]):
     """
 
     decision: str
-    answer: Callable[[B, F, int, Action, Events], None]
+    answer: Callable[[B, F, int, Action], None]
     amount: Callable[[B, F], int] = lambda board, frame: 0
     refusals: Mapping[str, str | Callable[[B, F, int, str], str]] = field(default_factory=dict)
 
@@ -253,7 +257,7 @@ class QuestionRules(FrameRules[B, S, F]):
 class AutomaticRules(FrameRules[B, S, F]):
     """A frame that asks nobody and runs as soon as it is on top."""
 
-    run: Callable[[B, F, Events], None]
+    run: Callable[[B, F], None]
 
 
 Q = TypeVar("Q", bound=QuestionRules[Never, Never, Never])
@@ -276,7 +280,7 @@ class FrameKinds(Generic[B, S, Q]):
         self.questions: dict[type[Frame], Q] = {
             kind: one for kind, one in self.rules.items() if isinstance(one, question)
         }
-        self.runs: dict[type[Frame], Callable[[B, Frame, Events], None]] = {
+        self.runs: dict[type[Frame], Callable[[B, Frame], None]] = {
             kind: one.run for kind, one in self.rules.items() if isinstance(one, AutomaticRules)
         }
         self.by_name = {_written(kind): kind for kind in self.rules}

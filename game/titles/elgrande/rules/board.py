@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Self
 
 from game.core.ruleset import BadNotation
-from game.rules.board import Events, Frame, ScoredBoard
+from game.rules.board import Frame, ScoredBoard
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.level_entries import Card
 from game.titles.elgrande.rules.notation import CASTILLO, COURT_NAME, HIGHEST_POWER
@@ -62,6 +62,7 @@ class Board(ScoredBoard):
     def __init__(self, setup: Setup, rng: int) -> None:
         """Create an empty board before the first round, with nothing pending."""
         players = setup.players
+        self.events = None
         self.setup = setup
         self.rng = rng
         self.stack = ()
@@ -84,6 +85,7 @@ class Board(ScoredBoard):
         """Return an independent copy; the setup is shared."""
         kind = self.__class__
         new = kind.__new__(kind)
+        new.events = None
         new.setup = self.setup
         new.rng = self.rng
         new.stack = self.stack
@@ -161,66 +163,60 @@ class Board(ScoredBoard):
 
     # Single changes: each trusts its caller, and is reported as an event. Counts are addressed in `pieces` directly.
 
-    def place(self, seat: int, area: int, events: Events) -> None:
+    def place(self, seat: int, area: int) -> None:
         """Place a caballero of `seat` from its court in `area`."""
         pieces, players = self.pieces, self.setup.players
         court, there = COURT * players + seat, area * players + seat
         pieces[court] -= 1
         pieces[there] += 1
-        if events is not None:
-            events.append(ev.Placed(seat, self.setup.areas[area], pieces[there], pieces[court]))
+        self.note(ev.Placed, seat, self.setup.areas[area], pieces[there], pieces[court])
 
-    def supply(self, seat: int, count: int, events: Events) -> None:
+    def supply(self, seat: int, count: int) -> None:
         """Bring `count` caballeros of `seat` from province to court."""
         pieces, players = self.pieces, self.setup.players
         court, province = COURT * players + seat, PROVINCE * players + seat
         pieces[province] -= count
         pieces[court] += count
-        if events is not None:
-            events.append(ev.Supplied(seat, count, pieces[court], pieces[province]))
+        self.note(ev.Supplied, seat, count, pieces[court], pieces[province])
 
-    def recall(self, seat: int, region: int, events: Events) -> None:
+    def recall(self, seat: int, region: int) -> None:
         """Recall a caballero of `seat` from `region` to its court."""
         pieces, players = self.pieces, self.setup.players
         court, source = COURT * players + seat, region * players + seat
         pieces[source] -= 1
         pieces[court] += 1
-        if events is not None:
-            events.append(ev.Recalled(seat, self.setup.areas[region], pieces[source], pieces[court]))
+        self.note(ev.Recalled, seat, self.setup.areas[region], pieces[source], pieces[court])
 
-    def move(self, by: int, seat: int, source: int, area: int, events: Events) -> None:
+    def move(self, by: int, seat: int, source: int, area: int) -> None:
         """Move a caballero of `seat` from region `source` to `area`; `by` is the seat that moves it."""
         pieces, players, areas = self.pieces, self.setup.players, self.setup.areas
         left, there = source * players + seat, area * players + seat
         pieces[left] -= 1
         pieces[there] += 1
-        if events is not None:
-            events.append(ev.Moved(by, seat, areas[source], areas[area], pieces[left], pieces[there]))
+        self.note(ev.Moved, by, seat, areas[source], areas[area], pieces[left], pieces[there])
 
-    def return_home(self, by: int, seat: int, row: int, count: int, events: Events) -> None:
+    def return_home(self, by: int, seat: int, row: int, count: int) -> None:
         """Return `count` caballeros of `seat` from `row` (a region or COURT) to its province; `by` is the cause."""
         pieces, players = self.pieces, self.setup.players
         left, province = row * players + seat, PROVINCE * players + seat
         pieces[left] -= count
         pieces[province] += count
-        if events is not None:
-            area = COURT_NAME if row == COURT else self.setup.areas[row]
-            court = pieces[COURT * players + seat]
-            events.append(ev.Returned(by, seat, area, count, pieces[left], court, pieces[province]))
+        area = COURT_NAME if row == COURT else self.setup.areas[row]
+        court = pieces[COURT * players + seat]
+        self.note(ev.Returned, by, seat, area, count, pieces[left], court, pieces[province])
 
-    def evict(self, seat: int, source: int, target: int, events: Events) -> None:
+    def evict(self, seat: int, source: int, target: int) -> None:
         """Withdraw all caballeros of `seat` from region `source` to `target`: a region, or COURT."""
         pieces, players, areas = self.pieces, self.setup.players, self.setup.areas
         left, there = source * players + seat, target * players + seat
         count = pieces[left]
         pieces[left] = 0
         pieces[there] += count
-        if events is not None:
-            area = COURT_NAME if target == COURT else areas[target]
-            court = pieces[COURT * players + seat]
-            events.append(ev.Evicted(seat, areas[source], area, count, 0, pieces[there], court))
+        area = COURT_NAME if target == COURT else areas[target]
+        court = pieces[COURT * players + seat]
+        self.note(ev.Evicted, seat, areas[source], area, count, 0, pieces[there], court)
 
-    def leave_castillo(self, seat: int, target: int, events: Events) -> None:
+    def leave_castillo(self, seat: int, target: int) -> None:
         """Send all caballeros of `seat` in the Castillo to `target`: a region, or COURT."""
         pieces, players = self.pieces, self.setup.players
         left, there = CASTILLO * players + seat, target * players + seat
@@ -229,28 +225,24 @@ class Board(ScoredBoard):
             return
         pieces[left] = 0
         pieces[there] += count
-        if events is not None:
-            area = COURT_NAME if target == COURT else self.setup.areas[target]
-            events.append(ev.CastilloEmptied(seat, area, count, pieces[there], pieces[COURT * players + seat]))
+        area = COURT_NAME if target == COURT else self.setup.areas[target]
+        self.note(ev.CastilloEmptied, seat, area, count, pieces[there], pieces[COURT * players + seat])
 
-    def move_king(self, seat: int, region: int, events: Events) -> None:
+    def move_king(self, seat: int, region: int) -> None:
         """Move the King to `region`."""
         source, self.king = self.king, region
-        if events is not None:
-            events.append(ev.KingMoved(seat, self.setup.areas[source], self.setup.areas[region]))
+        self.note(ev.KingMoved, seat, self.setup.areas[source], self.setup.areas[region])
 
-    def move_grande(self, seat: int, region: int, events: Events) -> None:
+    def move_grande(self, seat: int, region: int) -> None:
         """Move the seat's Grande to `region`, which becomes its home."""
         source, self.grandes[seat] = self.grandes[seat], region
-        if events is not None:
-            events.append(ev.GrandeMoved(seat, self.setup.areas[source], self.setup.areas[region]))
+        self.note(ev.GrandeMoved, seat, self.setup.areas[source], self.setup.areas[region])
 
-    def move_scoreboard(self, seat: int, number: int, area: int, events: Events) -> None:
+    def move_scoreboard(self, seat: int, number: int, area: int) -> None:
         """Move mobile scoreboard `number` to `area`."""
         source, self.boards[number] = self.boards[number], area
-        if events is not None:
-            areas, names = self.setup.areas, self.setup.boards
-            events.append(ev.ScoreboardMoved(seat, names[number], None if source < 0 else areas[source], areas[area]))
+        areas, names = self.setup.areas, self.setup.boards
+        self.note(ev.ScoreboardMoved, seat, names[number], None if source < 0 else areas[source], areas[area])
 
 
 def read_card_name(text: str) -> tuple[str, int]:

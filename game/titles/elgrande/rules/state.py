@@ -313,10 +313,11 @@ class State(Playable, Board):
 
     def apply(self, seat: int, action: Action, events: list[Event] | None = None) -> None:
         """Play a legal action; trusts the caller. Appends what happened to `events` if a list is given."""
-        frame = self.stack[-1]
-        ANSWERS[type(frame)](self, frame, seat, action, events)
+        self.events, frame = events, self.stack[-1]
+        ANSWERS[type(frame)](self, frame, seat, action)
         if type(self.stack[-1]) in RUNS:
-            self.settle(events)
+            self.settle()
+        self.events = None
 
     def decision(self, seat: int) -> Decision | None:
         """Return the question to `seat`, or None."""
@@ -480,24 +481,24 @@ def only_pieces_moved(state: State, seat: int, action: Action) -> State:
     after, a, b, c = state.copy(), action.a, action.b, action.c
     match action.verb:
         case "place":
-            after.place(seat, a, None)
+            after.place(seat, a)
         case "move":
-            after.move(seat, a, b, c, None)
+            after.move(seat, a, b, c)
         case "banish":
-            after.return_home(seat, a, b, 1, None)
+            after.return_home(seat, a, b, 1)
         case "return":
-            after.return_home(seat, seat, a, 1, None)
+            after.return_home(seat, seat, a, 1)
         case "recall":
-            after.recall(seat, a, None)
+            after.recall(seat, a)
         case "evict":
             for other in state.setup.others[seat]:
-                after.evict(other, a, COURT, None)
+                after.evict(other, a, COURT)
         case "king":
-            after.move_king(seat, a, None)
+            after.move_king(seat, a)
         case "grande":
-            after.move_grande(seat, a, None)
+            after.move_grande(seat, a)
         case "scoreboard":
-            after.move_scoreboard(seat, a, b, None)
+            after.move_scoreboard(seat, a, b)
     return after
 
 

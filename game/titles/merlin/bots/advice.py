@@ -307,7 +307,7 @@ def _best_on(state: State, seat: int, space: int) -> str:
     for action in options:
         if action.verb != "use":
             after = state.copy()
-            begin(after, seat, state.setup.spaces[space], action, None)
+            begin(after, seat, state.setup.spaces[space], action)
             found.append(gained(state, after, seat, action))
     return min(found, key=_rank)
 

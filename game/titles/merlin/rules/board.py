@@ -10,7 +10,7 @@ from operator import add
 from typing import Self, TypeVar
 
 from game.core import rng as generator
-from game.rules.board import Events, Frame, ScoredBoard
+from game.rules.board import Frame, ScoredBoard
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import (
     ASSISTANTS,
@@ -102,6 +102,7 @@ class Board(ScoredBoard):
     def __init__(self, setup: Setup, rng: int) -> None:
         """Create a board on which nothing has been dealt, with nothing pending."""
         players = setup.players
+        self.events = None
         self.setup = setup
         self.rng = rng
         self.stack = ()
@@ -137,6 +138,7 @@ class Board(ScoredBoard):
         """Return an independent copy; the setup is shared."""
         kind = self.__class__
         new = kind.__new__(kind)
+        new.events = None
         new.setup = self.setup
         new.rng = self.rng
         new.stack = self.stack
@@ -233,116 +235,102 @@ class Board(ScoredBoard):
 
     # Single changes: each trusts its caller, and reports itself.
 
-    def take_good(self, seat: int, good: int, events: Events) -> None:
+    def take_good(self, seat: int, good: int) -> None:
         """Take a good out of the stock."""
         own = GOODS * seat + good
         self.stock[good] -= 1
         self.goods[own] += 1
-        if events is not None:
-            names = self.setup.principalities
-            events.append(ev.GoodTaken(seat, KINDS[good // 6], names[good % 6], self.goods[own], self.stock[good]))
+        names = self.setup.principalities
+        self.note(ev.GoodTaken, seat, KINDS[good // 6], names[good % 6], self.goods[own], self.stock[good])
 
-    def return_good(self, seat: int, good: int, events: Events) -> None:
+    def return_good(self, seat: int, good: int) -> None:
         """Put a good back into the stock."""
         own = GOODS * seat + good
         self.stock[good] += 1
         self.goods[own] -= 1
-        if events is not None:
-            names = self.setup.principalities
-            events.append(ev.GoodReturned(seat, KINDS[good // 6], names[good % 6], self.goods[own], self.stock[good]))
+        names = self.setup.principalities
+        self.note(ev.GoodReturned, seat, KINDS[good // 6], names[good % 6], self.goods[own], self.stock[good])
 
-    def use_flag(self, seat: int, principality: int, events: Events) -> None:
+    def use_flag(self, seat: int, principality: int) -> None:
         """Put a flag back into the stock, for its effect."""
         good = 6 * FLAG + principality
         own = GOODS * seat + good
         self.stock[good] += 1
         self.goods[own] -= 1
-        if events is not None:
-            setup = self.setup
-            name, effect = setup.principalities[principality], setup.effects[principality]
-            events.append(ev.FlagUsed(seat, name, effect, self.goods[own], self.stock[good]))
+        setup = self.setup
+        name, effect = setup.principalities[principality], setup.effects[principality]
+        self.note(ev.FlagUsed, seat, name, effect, self.goods[own], self.stock[good])
 
-    def place_marker(self, seat: int, principality: int, events: Events) -> None:
+    def place_marker(self, seat: int, principality: int) -> None:
         """Put a marker from the castle into a principality."""
         there = principality * self.setup.players + seat
         self.reserve = changed(self.reserve, seat, self.reserve[seat] - 1)
         self.markers = changed(self.markers, there, self.markers[there] + 1)
-        if events is not None:
-            name = self.setup.principalities[principality]
-            events.append(ev.MarkerPlaced(seat, name, self.markers[there], self.reserve[seat]))
+        name = self.setup.principalities[principality]
+        self.note(ev.MarkerPlaced, seat, name, self.markers[there], self.reserve[seat])
 
-    def gain(self, seat: int, points: int, cause: str, events: Events) -> None:
+    def gain(self, seat: int, points: int, cause: str) -> None:
         """Add points to the seat's score."""
         self.scores[seat] += points
-        if events is not None:
-            events.append(ev.PointsScored(seat, cause, points, self.scores[seat]))
+        self.note(ev.PointsScored, seat, cause, points, self.scores[seat])
 
-    def send(self, seat: int, assistant: int, principality: int, events: Events) -> None:
+    def send(self, seat: int, assistant: int, principality: int) -> None:
         """Send an assistant to its place in a principality, send a rival's one home, and let it do its duty."""
         setup, own = self.setup, 4 * seat + assistant
         source = self.assistants[own]
         self.assistants = changed(self.assistants, own, principality)
         name = setup.principalities[principality]
-        if events is not None:
-            left = CASTLE if source == HOME else setup.principalities[source]
-            events.append(ev.AssistantSent(seat, ASSISTANTS[assistant], left, name))
+        left = CASTLE if source == HOME else setup.principalities[source]
+        self.note(ev.AssistantSent, seat, ASSISTANTS[assistant], left, name)
         for rival in range(setup.players):
             place = 4 * rival + assistant
             if place != own and self.assistants[place] == principality:
                 self.assistants = changed(self.assistants, place, HOME)
-                if events is not None:
-                    events.append(ev.AssistantSentHome(rival, ASSISTANTS[assistant], name, seat))
+                self.note(ev.AssistantSentHome, rival, ASSISTANTS[assistant], name, seat)
         if assistant == LADY:
             if self.reserve[seat]:
-                self.place_marker(seat, principality, events)
+                self.place_marker(seat, principality)
             return
         # Builders bring materials, shield-bearers shields, flag-bearers flags.
         good = 6 * (2, 0, 1)[assistant] + principality
         if self.stock[good]:
-            self.take_good(seat, good, events)
+            self.take_good(seat, good)
 
-    def take_excalibur(self, seat: int, events: Events) -> None:
+    def take_excalibur(self, seat: int) -> None:
         source, self.excalibur = self.excalibur, seat
-        if events is not None:
-            events.append(ev.ExcaliburTaken(seat, None if source == NOBODY else source))
+        self.note(ev.ExcaliburTaken, seat, None if source == NOBODY else source)
 
-    def take_grail(self, seat: int, events: Events) -> None:
+    def take_grail(self, seat: int) -> None:
         """Take the Grail, and an apple if there is one."""
         source, self.grail = self.grail, seat
-        if events is not None:
-            events.append(ev.GrailTaken(seat, None if source == NOBODY else source))
+        self.note(ev.GrailTaken, seat, None if source == NOBODY else source)
         left = APPLES - sum(self.apples)
         if left:
             self.apples = changed(self.apples, seat, self.apples[seat] + 1)
-            if events is not None:
-                events.append(ev.AppleTaken(seat, self.apples[seat], left - 1))
+            self.note(ev.AppleTaken, seat, self.apples[seat], left - 1)
 
-    def spend_apple(self, seat: int, pips: int, events: Events) -> None:
+    def spend_apple(self, seat: int, pips: int) -> None:
         self.apples = changed(self.apples, seat, self.apples[seat] - 1)
-        if events is not None:
-            events.append(ev.AppleSpent(seat, pips, self.apples[seat], APPLES - sum(self.apples)))
+        self.note(ev.AppleSpent, seat, pips, self.apples[seat], APPLES - sum(self.apples))
 
-    def discard_traitors(self, seat: int, principality: int, count: int, events: Events) -> None:
+    def discard_traitors(self, seat: int, principality: int, count: int) -> None:
         """Discard traitors without shields."""
         own = 6 * seat + principality
         self.traitors = changed(self.traitors, own, self.traitors[own] - count)
         self.routed = changed(self.routed, principality, self.routed[principality] + count)
-        if events is not None:
-            name, held = self.setup.principalities[principality], self.traitors[own]
-            events.append(ev.TraitorsDiscarded(seat, name, count, held))
+        name, held = self.setup.principalities[principality], self.traitors[own]
+        self.note(ev.TraitorsDiscarded, seat, name, count, held)
 
-    def build(self, seat: int, number: int, events: Events) -> None:
+    def build(self, seat: int, number: int) -> None:
         """Put a manor on a hex."""
         self.owners = changed(self.owners, number, seat)
         self.manors = changed(self.manors, seat, self.manors[seat] - 1)
-        if events is not None:
-            tower = bool(self.tiles[number] % 2)
-            events.append(ev.ManorBuilt(seat, hex_name(number), tower, self.manors[seat]))
+        tower = bool(self.tiles[number] % 2)
+        self.note(ev.ManorBuilt, seat, hex_name(number), tower, self.manors[seat])
 
-    def spend_staff(self, seat: int, events: Events) -> None:
+    def spend_staff(self, seat: int) -> None:
         self.staffs = changed(self.staffs, seat, self.staffs[seat] - 1)
-        if events is not None:
-            events.append(ev.StaffSpent(seat, self.staffs[seat]))
+        self.note(ev.StaffSpent, seat, self.staffs[seat])
 
     # Missions and traitors: drawing, refilling, discarding, and shuffling the discards (rules 4 and 8).
 
@@ -350,31 +338,28 @@ class Board(ScoredBoard):
         """Return whether there is a mission to draw, on the display or not."""
         return bool(self.display or self.deck or self.discards)
 
-    def draw_from_deck(self, seat: int, events: Events) -> None:
+    def draw_from_deck(self, seat: int) -> None:
         """Draw the deck's top card; where the deck is empty, the discards are shuffled first."""
-        card = self._top(events)
+        card = self._top()
         self._into_hand(seat, card)
-        if events is not None:
-            setup = self.setup
-            everyone = setup.options.hands == "open"
-            name, hand = setup.cards[card].id, len(self.hands[seat])
-            events.append(ev.MissionDrawn(seat, name, "deck", hand, len(self.deck), everyone))
+        setup = self.setup
+        everyone = setup.options.hands == "open"
+        name, hand = setup.cards[card].id, len(self.hands[seat])
+        self.note(ev.MissionDrawn, seat, name, "deck", hand, len(self.deck), everyone)
 
-    def draw_from_display(self, seat: int, card: int, events: Events) -> None:
+    def draw_from_display(self, seat: int, card: int) -> None:
         """Take a card from the display, and refill its place at once if a card is left."""
         place = self.display.index(card)
         self._into_hand(seat, card)
         self.known = changed(self.known, seat, self.known[seat] | 1 << card)
         self.display = (*self.display[:place], *self.display[place + 1 :])
-        if events is not None:
-            name, hand = self.setup.cards[card].id, len(self.hands[seat])
-            events.append(ev.MissionDrawn(seat, name, "display", hand, len(self.deck), True))
+        name, hand = self.setup.cards[card].id, len(self.hands[seat])
+        self.note(ev.MissionDrawn, seat, name, "display", hand, len(self.deck), True)
         if self.deck or self.discards:
-            refill = self._top(events)
+            refill = self._top()
             self.display = (*self.display[:place], refill, *self.display[place:])
-            if events is not None:
-                shown = tuple(self.setup.cards[card].id for card in self.display)
-                events.append(ev.DisplayRefilled(shown, len(self.deck)))
+            shown = tuple(self.setup.cards[card].id for card in self.display)
+            self.note(ev.DisplayRefilled, shown, len(self.deck))
 
     def leave_hand(self, seat: int, card: int) -> None:
         """Move a card from the hand to the discards."""
@@ -383,13 +368,12 @@ class Board(ScoredBoard):
         self.known = changed(self.known, seat, self.known[seat] & ~(1 << card))
         self.discards = tuple(sorted((*self.discards, card)))
 
-    def discard_mission(self, seat: int, card: int, events: Events) -> None:
+    def discard_mission(self, seat: int, card: int) -> None:
         """Discard a mission from the hand without completing it."""
         self.leave_hand(seat, card)
-        if events is not None:
-            events.append(ev.MissionDiscarded(seat, self.setup.cards[card].id, len(self.hands[seat])))
+        self.note(ev.MissionDiscarded, seat, self.setup.cards[card].id, len(self.hands[seat]))
 
-    def deal_traitors(self, seat: int, events: Events) -> None:
+    def deal_traitors(self, seat: int) -> None:
         """Deal three traitors to the seat; where the pile is empty, the discards are shuffled first."""
         dealt = [0] * 6
         for _ in range(TRAITORS):
@@ -399,22 +383,19 @@ class Board(ScoredBoard):
                     break
                 self.rng, self.pile = generator.shuffled(self.rng, again)
                 self.routed = (0,) * 6
-                if events is not None:
-                    events.append(ev.TraitorsShuffled(len(self.pile)))
+                self.note(ev.TraitorsShuffled, len(self.pile))
             colour, self.pile = self.pile[0], self.pile[1:]
             dealt[colour] += 1
         held = self.traitors_of(seat)
         now = map(add, held, dealt)
         self.traitors = (*self.traitors[: 6 * seat], *now, *self.traitors[6 * seat + 6 :])
-        if events is not None:
-            events.append(ev.TraitorsDealt(seat, tuple(dealt), len(self.pile)))
+        self.note(ev.TraitorsDealt, seat, tuple(dealt), len(self.pile))
 
-    def _top(self, events: Events) -> int:
+    def _top(self) -> int:
         if not self.deck:
             self.rng, self.deck = generator.shuffled(self.rng, self.discards)
             self.discards = ()
-            if events is not None:
-                events.append(ev.MissionsShuffled(len(self.deck)))
+            self.note(ev.MissionsShuffled, len(self.deck))
         card, self.deck = self.deck[0], self.deck[1:]
         return card
 

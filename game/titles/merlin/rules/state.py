@@ -380,14 +380,15 @@ class State(Playable, Board):
 
     def apply(self, seat: int, action: Action, events: list[Event] | None = None) -> None:
         """Play a legal action; trusts the caller. Appends what happened to `events` if a list is given."""
-        stack = self.stack
+        self.events, stack = events, self.stack
         if action in self.setup.asides and type(stack[DEPTH]) is Turn:
-            answer_aside(self, seat, action, events)
-            return
-        frame = stack[-1]
-        ANSWERS[type(frame)](self, frame, seat, action, events)
-        if type(self.stack[-1]) in RUNS:
-            self.settle(events)
+            answer_aside(self, seat, action)
+        else:
+            frame = stack[-1]
+            ANSWERS[type(frame)](self, frame, seat, action)
+            if type(self.stack[-1]) in RUNS:
+                self.settle()
+        self.events = None
 
     def decision(self, seat: int) -> Decision | None:
         """Return what is asked of `seat`, or None."""
@@ -522,7 +523,7 @@ def new_state(setup: Setup, seed: int) -> State:
     state.first = first if setup.options.start is None else setup.options.start
     state.rng = stream
     for seat in setup.clockwise(state.first):
-        state.deal_traitors(seat, None)
+        state.deal_traitors(seat)
     state.stack = (Game(),)
     state.settle()
     return state
@@ -533,8 +534,8 @@ def _take_start_tile(state: State, seat: int, number: int) -> None:
     tile, index = setup.start_tiles[number], setup.principality_index
     state.knights = changed(state.knights, seat, _space_of(setup, index[tile.knight]))
     for kind, colour in ((SHIELD, tile.shield), (FLAG, tile.flag), (MATERIAL, tile.material)):
-        state.take_good(seat, 6 * kind + index[colour], None)
-    state.place_marker(seat, index[tile.marker], None)
+        state.take_good(seat, 6 * kind + index[colour])
+    state.place_marker(seat, index[tile.marker])
 
 
 def _space_of(setup: Setup, principality: int) -> int:

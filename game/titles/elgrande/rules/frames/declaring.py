@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 from game.rules import board as shared
-from game.rules.board import Action, Events, Frame, Range
+from game.rules.board import Action, Frame, Range
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.level_entries import Op
@@ -26,7 +26,7 @@ from game.titles.elgrande.rules.options import Setup
 F = TypeVar("F", bound=Frame, contravariant=True)
 
 Legal = Callable[[Board, F, int, bool], list[Action]]  # The seat's legal answers; the flag is `canonical`.
-Begin = Callable[[Board, int, Op, Events], None]
+Begin = Callable[[Board, int, Op], None]
 Limit = Range | Callable[[Setup], Range]
 
 TO_COURT = "court"  # In `QuestionRules.refusals`, besides the kinds of targets and VERB.
@@ -101,13 +101,13 @@ class StepRules(NamedTuple):
 
     number   its `op` in positions and journals; never changed
     name     in `Announced`; written: its entries in the notation
-    do       carries it out: (board, active seat, the three entries, events)
+    do       carries it out: (board, active seat, the three entries)
     limits   least and most of the entries that it uses, up to three
     """
 
     number: int
     name: str
-    do: Callable[[Board, int, int, int, int, Events], object]
+    do: Callable[[Board, int, int, int, int], object]
     written: Callable[[Setup, int, int, int], tuple[str, ...]]
     limits: tuple[Limit, ...]
 
@@ -136,7 +136,7 @@ class OpRules(NamedTuple):
 def asking(question: Callable[[int, Op], Frame]) -> Begin:
     """Return how an op begins that first asks the active seat."""
 
-    def begin(board: Board, seat: int, op: Op, events: Events) -> None:
+    def begin(board: Board, seat: int, op: Op) -> None:
         board.stack += (question(seat, op),)
 
     return begin
@@ -231,19 +231,18 @@ def announcement(setup: Setup, by: int, step: StepRules, a: int, b: int, c: int)
     return ev.Announced(by, step.name, step.written(setup, a, b, c))
 
 
-def announce(board: Board, by: int, step: StepRules, events: Events, *entries: int) -> None:
+def announce(board: Board, by: int, step: StepRules, *entries: int) -> None:
     """Announce a step of the special action of `by`, with one to three entries: ask the holders of vetoes, or carry it
     out."""
     a, b, c = (*entries, 0, 0)[:3]
     if board.vetoes:
         holders = holders_against(board, by)
         if holders:
-            if events is not None:
-                events.append(announcement(board.setup, by, step, a, b, c))
+            board.note(announcement, board.setup, by, step, a, b, c)
             board.stack += (Step(by, step.number, a, b, c),)
-            _ask(board, by, holders, events)
+            _ask(board, by, holders)
             return
-    step.do(board, by, a, b, c, events)
+    step.do(board, by, a, b, c)
 
 
 def holders_against(board: Board, by: int) -> tuple[int, ...]:
@@ -258,56 +257,50 @@ def window_answers(board: Board, frame: Window | Counter, seat: int, canonical: 
     return [board.setup.table.allow, board.setup.table.veto]
 
 
-def answer_window(board: Board, frame: Window, seat: int, action: Action, events: Events) -> None:
+def answer_window(board: Board, frame: Window, seat: int, action: Action) -> None:
     """Allow: the next holder is asked, or the step is done. Veto: the step is lost, unless another holder objects."""
     if action is board.setup.table.allow:
         board.stack = board.stack[:-1]
-        if events is not None:
-            events.append(ev.VetoAllowed(seat))
+        board.note(ev.VetoAllowed, seat)
         rest = tuple(other for other in board.setup.others[frame.by] if frame.rest >> other & 1)
         if rest:
-            _ask(board, frame.by, rest, events)
+            _ask(board, frame.by, rest)
         return
     if board.setup.edition.veto_on_veto:
         others = [holder for holder, _ in board.vetoes if holder != seat]
         if others:
-            if events is not None:
-                events.append(ev.Announced(seat, "veto", ()))
-                events.append(ev.VetoAsked(others[0], seat))
+            board.note(ev.Announced, seat, "veto", ())
+            board.note(ev.VetoAsked, others[0], seat)
             board.stack = (*board.stack[:-1], Counter(others[0], frame.by, seat))
             return
-    _cancel(board, seat, frame.by, events)
+    _cancel(board, seat, frame.by)
 
 
-def answer_counter(board: Board, frame: Counter, seat: int, action: Action, events: Events) -> None:
+def answer_counter(board: Board, frame: Counter, seat: int, action: Action) -> None:
     """Veto on veto (1995): both cards are gone and the step is carried out; if allowed, the first veto stands."""
     if action is board.setup.table.allow:
-        if events is not None:
-            events.append(ev.VetoAllowed(seat))
-        _cancel(board, frame.holder, frame.by, events)
+        board.note(ev.VetoAllowed, seat)
+        _cancel(board, frame.holder, frame.by)
         return
     _use_veto(board, frame.holder)
     _use_veto(board, seat)
     board.stack = board.stack[:-1]
-    if events is not None:
-        events.append(ev.VetoCancelled(seat, frame.holder))
+    board.note(ev.VetoCancelled, seat, frame.holder)
 
 
-def _ask(board: Board, by: int, holders: tuple[int, ...], events: Events) -> None:
+def _ask(board: Board, by: int, holders: tuple[int, ...]) -> None:
     first, *rest = holders
     board.stack += (Window(first, by, sum(1 << seat for seat in rest)),)
-    if events is not None:
-        events.append(ev.VetoAsked(first, by))
+    board.note(ev.VetoAsked, first, by)
 
 
-def _cancel(board: Board, seat: int, by: int, events: Events) -> None:
+def _cancel(board: Board, seat: int, by: int) -> None:
     """Use the veto of `seat` against the special action of `by`, which ends."""
     _use_veto(board, seat)
     board.stack = board.stack[:3]  # Game, Round, Turn
-    if events is not None:
-        card = board.card_of(by).id
-        events.append(ev.Vetoed(seat, by, card))
-        events.append(ev.ActionEnded(by, card, False))
+    card = board.card_of(by).id
+    board.note(ev.Vetoed, seat, by, card)
+    board.note(ev.ActionEnded, by, card, False)
 
 
 def _use_veto(board: Board, seat: int) -> None:
@@ -323,30 +316,29 @@ def _unheld(board: Board, *seats: int) -> Sequence[str]:
     return [f"p{seat} is asked to veto without holding a veto" for seat in seats if seat not in holders]
 
 
-def skip_op(board: Board, seat: int, events: Events) -> None:
+def skip_op(board: Board, seat: int) -> None:
     """`skip`: drop the op on top and end the special action; nothing is announced."""
     board.stack = board.stack[:-1]
-    end_undone(board, seat, events)
+    end_undone(board, seat)
 
 
-def naming(step: StepRules, both: bool = False) -> Callable[[Board, Frame, int, Action, Events], None]:
+def naming(step: StepRules, both: bool = False) -> Callable[[Board, Frame, int, Action], None]:
     """Return how an answer is applied that names the entries of a step, the first or both, or skips it."""
 
-    def answer(board: Board, frame: Frame, seat: int, action: Action, events: Events) -> None:
+    def answer(board: Board, frame: Frame, seat: int, action: Action) -> None:
         if action is board.setup.table.skip:
-            skip_op(board, seat, events)
+            skip_op(board, seat)
             return
         board.stack = board.stack[:-1]
-        announce(board, seat, step, events, action.a, action.b if both else 0)
+        announce(board, seat, step, action.a, action.b if both else 0)
 
     return answer
 
 
-def end_undone(board: Board, seat: int, events: Events) -> None:
+def end_undone(board: Board, seat: int) -> None:
     """End the special action on top, which has done nothing."""
     board.stack = board.stack[:-1]
-    if events is not None:
-        events.append(ev.ActionEnded(seat, board.card_of(seat).id, False))
+    board.note(ev.ActionEnded, seat, board.card_of(seat).id, False)
 
 
 FRAMES = (

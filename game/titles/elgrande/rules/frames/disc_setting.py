@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.board import Action, Events, Frame, Range
+from game.rules.board import Action, Frame, Range
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import COURT, Board
 from game.titles.elgrande.rules.frames import scoring
@@ -122,16 +122,15 @@ def asked_for_discs(board: Board, by: int, purpose: int, value: int) -> int:
     return sum(1 << seat for seat in seats if counts[seat])
 
 
-def ask_for_discs(board: Board, by: int, purpose: int, value: int, events: Events) -> bool:
+def ask_for_discs(board: Board, by: int, purpose: int, value: int) -> bool:
     """Ask for the discs; return False if there is nobody to ask."""
     waiting = asked_for_discs(board, by, purpose, value)
     if not waiting:
         return False
     board.stack += (Dials(by, purpose, value, waiting, 0),)
-    if events is not None:
-        area = board.setup.areas[value] if purpose == EVICT else None
-        seats = board.setup.seat_sets[waiting]
-        events.append(ev.DialsAsked(_purpose_name(board, by, purpose), seats, area))
+    area = board.setup.areas[value] if purpose == EVICT else None
+    seats = board.setup.seat_sets[waiting]
+    board.note(ev.DialsAsked, _purpose_name(board, by, purpose), seats, area)
     return True
 
 
@@ -153,13 +152,12 @@ def disc_mask(board: Board, frame: Dials, seat: int) -> int:
     return enough or own
 
 
-def answer_disc(board: Board, frame: Dials, seat: int, action: Action, events: Events) -> None:
+def answer_disc(board: Board, frame: Dials, seat: int, action: Action) -> None:
     """Lock in a pick. After the last, a general scoring lifts the Castillo first; a card reveals the discs at once."""
     waiting = frame.waiting & ~(1 << seat)
     sealed = frame.sealed | action.a + 1 << 4 * seat
     below = board.stack[:-1]
-    if events is not None:
-        events.append(ev.DialSealed(seat, board.setup.areas[action.a]))
+    board.note(ev.DialSealed, seat, board.setup.areas[action.a])
     if waiting:
         board.stack = (*below, Dials(frame.by, frame.purpose, frame.value, waiting, sealed))
     elif frame.purpose == GENERAL:
@@ -168,53 +166,49 @@ def answer_disc(board: Board, frame: Dials, seat: int, action: Action, events: E
         board.stack = (*below, Shown(frame.by, frame.purpose, frame.value, sealed))
 
 
-def run_shown(board: Board, frame: Shown, events: Events) -> None:
+def run_shown(board: Board, frame: Shown) -> None:
     """Reveal the discs; they stay revealed even if a veto cancels the resulting step."""
     board.stack = board.stack[:-1]
-    if events is not None:
-        purpose = _purpose_name(board, frame.by, frame.purpose)
-        events.append(ev.DialsRevealed(purpose, picks(board, frame.sealed)))
-    announce(board, frame.by, SHOWN, events, frame.purpose, frame.value, frame.sealed)
+    purpose = _purpose_name(board, frame.by, frame.purpose)
+    board.note(ev.DialsRevealed, purpose, picks(board, frame.sealed))
+    announce(board, frame.by, SHOWN, frame.purpose, frame.value, frame.sealed)
 
 
-def answer_evict(board: Board, frame: Evict, seat: int, action: Action, events: Events) -> None:
+def answer_evict(board: Board, frame: Evict, seat: int, action: Action) -> None:
     board.stack = board.stack[:-1]
-    announce(board, seat, DISCS, events, EVICT, action.a)
+    announce(board, seat, DISCS, EVICT, action.a)
 
 
-def run_scoring(board: Board, frame: Scoring, events: Events) -> None:
+def run_scoring(board: Board, frame: Scoring) -> None:
     """Ask for the discs; lift the Castillo at once if there is nobody to ask."""
-    if events is not None:
-        events.append(ev.ScoringStarted(frame.number))
+    board.note(ev.ScoringStarted, frame.number)
     board.stack = board.stack[:-1]
-    if not ask_for_discs(board, NOBODY, GENERAL, frame.number, events):
+    if not ask_for_discs(board, NOBODY, GENERAL, frame.number):
         board.stack += (Lift(frame.number, 0),)
 
 
-def run_lift(board: Board, frame: Lift, events: Events) -> None:
-    scoring.score_castillo(board, "", events)
+def run_lift(board: Board, frame: Lift) -> None:
+    scoring.score_castillo(board, "")
     board.stack = (*board.stack[:-1], Empty(frame.number, frame.sealed))
 
 
-def run_empty(board: Board, frame: Empty, events: Events) -> None:
+def run_empty(board: Board, frame: Empty) -> None:
     """Send each seat's caballeros where its disc says; the King's region means court."""
     setup = board.setup
-    if frame.sealed and events is not None:
-        events.append(ev.DialsRevealed("general", picks(board, frame.sealed)))
+    if frame.sealed:
+        board.note(ev.DialsRevealed, "general", picks(board, frame.sealed))
     for seat in range(setup.players):
         region = disc_of(frame.sealed, seat)
         if region >= 0:
-            board.leave_castillo(seat, COURT if region == board.king else region, events)
-    if events is not None:
-        events.append(ev.CastilloClosed())
+            board.leave_castillo(seat, COURT if region == board.king else region)
+    board.note(ev.CastilloClosed)
     board.stack = (*board.stack[:-1], Regions(frame.number))
 
 
-def run_regions(board: Board, frame: Regions, events: Events) -> None:
+def run_regions(board: Board, frame: Regions) -> None:
     for region in range(CASTILLO):
-        scoring.score(board, region, "", False, events)
-    if events is not None:
-        events.append(ev.ScoringEnded(frame.number, tuple(board.scores)))
+        scoring.score(board, region, "", False)
+    board.note(ev.ScoringEnded, frame.number, tuple(board.scores))
     board.stack = board.stack[:-1]
 
 
@@ -332,27 +326,27 @@ FRAMES = (
 )
 
 
-def _follow_discs(board: Board, by: int, purpose: int, value: int, sealed: int, events: Events) -> None:
+def _follow_discs(board: Board, by: int, purpose: int, value: int, sealed: int) -> None:
     """Carry out the revealed discs."""
     choices = [disc_of(sealed, seat) for seat in range(board.setup.players)]
     if purpose == SCORE:
-        queue(board, by, sum(1 << region for region in set(choices) if choices.count(region) == 1), 0, events)
+        queue(board, by, sum(1 << region for region in set(choices) if choices.count(region) == 1), 0)
         return
     for seat, region in enumerate(choices):
         if region < 0:
             continue
         if purpose == EVICT:
             home = region in (board.king, value)
-            board.evict(seat, value, COURT if home else region, events)
+            board.evict(seat, value, COURT if home else region)
         else:
             there = board.pieces[region * board.setup.players + seat]
-            board.return_home(by, seat, region, min(value, there), events)
+            board.return_home(by, seat, region, min(value, there))
 
 
 DISCS = StepRules(
     5,
     "discs",
-    lambda board, by, purpose, value, _c, events: ask_for_discs(board, by, purpose, value, events),
+    lambda board, by, purpose, value, _c: ask_for_discs(board, by, purpose, value),
     lambda setup, purpose, value, _c: (setup.areas[value],) if purpose == EVICT else (),
     ((RETURN, EVICT), COUNT),
 )
@@ -360,7 +354,7 @@ SHOWN = StepRules(6, "shown", _follow_discs, lambda setup, _a, _b, _c: (), ((RET
 STEPS = (DISCS, SHOWN)
 
 OPS = {
-    "disc_return": OpRules(lambda board, seat, op, events: announce(board, seat, DISCS, events, RETURN, op.count)),
-    "disc_score": OpRules(lambda board, seat, op, events: announce(board, seat, DISCS, events, SCORE)),
+    "disc_return": OpRules(lambda board, seat, op: announce(board, seat, DISCS, RETURN, op.count)),
+    "disc_score": OpRules(lambda board, seat, op: announce(board, seat, DISCS, SCORE)),
     "evict": OpRules(asking(lambda seat, op: Evict(seat))),
 }

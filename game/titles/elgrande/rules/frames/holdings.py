@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.board import Action, Events
+from game.rules.board import Action
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import ALL_POWERS, COURT, Board
 from game.titles.elgrande.rules.frames.declaring import (
@@ -64,10 +64,10 @@ def retrievals(board: Board, frame: Retrieve, seat: int, canonical: bool) -> lis
     return sorted([*(table.retrieve[value] for value in range(1, HIGHEST_POWER + 1) if used >> value & 1), table.skip])
 
 
-def answer_bring(board: Board, frame: Bring, seat: int, action: Action, events: Events) -> None:
+def answer_bring(board: Board, frame: Bring, seat: int, action: Action) -> None:
     """Apply the shortage rule of the supply; the step is announced when everything is chosen."""
     if action is board.setup.table.skip:
-        skip_op(board, seat, events)
+        skip_op(board, seat)
         return
     count = action.a
     board.stack = board.stack[:-1]
@@ -75,7 +75,7 @@ def answer_bring(board: Board, frame: Bring, seat: int, action: Action, events: 
     if short and board.mask_of(seat):
         board.stack += (BringRecall(seat, count, frame.most - count, 0, -1),)
     else:
-        _announce_bring(board, seat, count, 0, events)
+        _announce_bring(board, seat, count, 0)
 
 
 def bring_recalls(board: Board, frame: BringRecall, seat: int, canonical: bool) -> list[Action]:
@@ -89,44 +89,43 @@ def bring_recalls(board: Board, frame: BringRecall, seat: int, canonical: bool) 
     return from_rank(options, frame.last) if canonical else options
 
 
-def answer_bring_recall(board: Board, frame: BringRecall, seat: int, action: Action, events: Events) -> None:
+def answer_bring_recall(board: Board, frame: BringRecall, seat: int, action: Action) -> None:
     below = board.stack[:-1]
     if action is board.setup.table.done:
         board.stack = below
-        _announce_bring(board, seat, frame.brought, frame.packed, events)
+        _announce_bring(board, seat, frame.brought, frame.packed)
         return
     regions = packed([*unpacked(frame.packed), action.a])
     following = BringRecall(seat, frame.brought, frame.left - 1, regions, action.rank)
     board.stack = (*below, following)
     if following.left == 0 or len(bring_recalls(board, following, seat, False)) == 1:
         board.stack = below
-        _announce_bring(board, seat, frame.brought, regions, events)
+        _announce_bring(board, seat, frame.brought, regions)
 
 
-def _announce_bring(board: Board, seat: int, count: int, recalled: int, events: Events) -> None:
+def _announce_bring(board: Board, seat: int, count: int, recalled: int) -> None:
     if count or recalled:
-        announce(board, seat, BRING_SOME, events, count, recalled)
+        announce(board, seat, BRING_SOME, count, recalled)
     else:
-        end_undone(board, seat, events)
+        end_undone(board, seat)
 
 
-def _do_clear(board: Board, by: int, count: int, _b: int, _c: int, events: Events) -> None:
+def _do_clear(board: Board, by: int, count: int, _b: int, _c: int) -> None:
     for seat in board.setup.others[by]:
         gone = min(count, board.in_court(seat))
         if gone:
-            board.return_home(by, seat, COURT, gone, events)
+            board.return_home(by, seat, COURT, gone)
 
 
-def _do_retrieve(board: Board, by: int, value: int, _b: int, _c: int, events: Events) -> None:
+def _do_retrieve(board: Board, by: int, value: int, _b: int, _c: int) -> None:
     board.hands[by] |= 1 << value
-    if events is not None:
-        events.append(ev.PowerRetrieved(by, value, board.hand(by)))
+    board.note(ev.PowerRetrieved, by, value, board.hand(by))
 
 
-def _do_bring(board: Board, by: int, count: int, recalled: int, _c: int, events: Events) -> None:
-    board.supply(by, count, events)
+def _do_bring(board: Board, by: int, count: int, recalled: int, _c: int) -> None:
+    board.supply(by, count)
     for region in unpacked(recalled):
-        board.recall(by, region, events)
+        board.recall(by, region)
 
 
 CLEAR = StepRules(2, "clear", _do_clear, number_written, (COUNT,))
@@ -186,8 +185,8 @@ STEPS = (CLEAR, RETRIEVE_POWER, BRING_SOME)
 
 OPS = {
     # A veto takes effect as soon as the card is taken.
-    "veto": OpRules(lambda board, seat, op, events: None, lambda board, seat, op: False),
-    "clear_courts": OpRules(lambda board, seat, op, events: announce(board, seat, CLEAR, events, op.count)),
+    "veto": OpRules(lambda board, seat, op: None, lambda board, seat, op: False),
+    "clear_courts": OpRules(lambda board, seat, op: announce(board, seat, CLEAR, op.count)),
     "retrieve": OpRules(asking(lambda seat, op: Retrieve(seat)), lambda board, seat, op: used_powers(board, seat) > 0),
     "bring": OpRules(
         asking(lambda seat, op: Bring(seat, op.count)),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.rules.board import Action, Events
+from game.rules.board import Action
 from game.titles.elgrande.rules.board import COURT, Board
 from game.titles.elgrande.rules.frames.declaring import (
     ANY_AREA,
@@ -80,7 +80,7 @@ def moves(board: Board, frame: Move, seat: int, canonical: bool) -> list[Action]
     return from_rank(options, frame.last) if canonical and not holders_against(board, seat) else options
 
 
-def answer_move(board: Board, frame: Move, seat: int, action: Action, events: Events) -> None:
+def answer_move(board: Board, frame: Move, seat: int, action: Action) -> None:
     below = board.stack[:-1]
     if action is board.setup.table.done:
         board.stack = below
@@ -98,10 +98,10 @@ def answer_move(board: Board, frame: Move, seat: int, action: Action, events: Ev
         board.stack = (*below, Move(seat, own, foreign, free, kept, action.rank))
     else:
         board.stack = below
-    announce(board, seat, MOVE, events, owner, source, area)
+    announce(board, seat, MOVE, owner, source, area)
 
 
-def begin_place(board: Board, seat: int, op: Op, events: Events) -> None:
+def begin_place(board: Board, seat: int, op: Op) -> None:
     if board.in_court(seat):
         board.stack += (PlaceMore(seat, op.count, -1),)
 
@@ -115,14 +115,14 @@ def more_places(board: Board, frame: PlaceMore, seat: int, canonical: bool) -> l
     return from_rank(options, frame.last) if canonical and not holders_against(board, seat) else options
 
 
-def answer_place_more(board: Board, frame: PlaceMore, seat: int, action: Action, events: Events) -> None:
+def answer_place_more(board: Board, frame: PlaceMore, seat: int, action: Action) -> None:
     below = board.stack[:-1]
     if action is board.setup.table.done:
         board.stack = below
         return
     more = frame.left > 1 and board.in_court(seat) > 1
     board.stack = (*below, PlaceMore(seat, frame.left - 1, action.rank)) if more else below
-    announce(board, seat, PLACE_ONE, events, action.a)
+    announce(board, seat, PLACE_ONE, action.a)
 
 
 def _why_not_moved(board: Board, frame: Move, seat: int, target: str) -> str:
@@ -166,7 +166,7 @@ def banishable(board: Board, seat: int) -> int:
     return sum(1 << owner for owner in owners if board.mask_of(owner))
 
 
-def begin_banish(board: Board, seat: int, op: Op, events: Events) -> None:
+def begin_banish(board: Board, seat: int, op: Op) -> None:
     owners = banishable(board, seat)
     if owners:
         board.stack += (Banish(seat, owners),)
@@ -187,17 +187,17 @@ def banishments(board: Board, frame: Banish, seat: int, canonical: bool) -> list
     return options
 
 
-def answer_banish(board: Board, frame: Banish, seat: int, action: Action, events: Events) -> None:
+def answer_banish(board: Board, frame: Banish, seat: int, action: Action) -> None:
     below = board.stack[:-1]
     if action is board.setup.table.done:
         board.stack = below
         return
     owners = frame.owners & ~(1 << action.a)
     board.stack = (*below, Banish(seat, owners)) if owners else below
-    announce(board, seat, BANISH_ONE, events, action.a, action.b)
+    announce(board, seat, BANISH_ONE, action.a, action.b)
 
 
-def run_returning(board: Board, frame: Returning, events: Events) -> None:
+def run_returning(board: Board, frame: Returning) -> None:
     """Ask the next opponent, clockwise, who has any to return; the window comes before they choose (rules 7)."""
     below, others = board.stack[:-1], board.setup.others[frame.by]
     for index in range(frame.passed, len(others)):
@@ -205,7 +205,7 @@ def run_returning(board: Board, frame: Returning, events: Events) -> None:
         count = min(frame.most, returnable(board, seat))
         if count:
             board.stack = (*below, Returning(frame.by, index + 1, frame.most))
-            announce(board, frame.by, RETURN_SOME, events, seat, count)
+            announce(board, frame.by, RETURN_SOME, seat, count)
             return
     board.stack = below
 
@@ -231,9 +231,9 @@ def _returns_too_many(board: Board, frame: Return) -> Sequence[str]:
     return [f"p{frame.seat} has {most} to return, expected {frame.left}"] if frame.left > most else []
 
 
-def answer_return(board: Board, frame: Return, seat: int, action: Action, events: Events) -> None:
+def answer_return(board: Board, frame: Return, seat: int, action: Action) -> None:
     below = board.stack[:-1]
-    board.return_home(frame.by, seat, action.a, 1, events)
+    board.return_home(frame.by, seat, action.a, 1)
     board.stack = (*below, Return(seat, frame.left - 1, frame.by, action.rank)) if frame.left > 1 else below
 
 
@@ -287,7 +287,7 @@ def king_moves(board: Board, frame: King, seat: int, canonical: bool) -> list[Ac
     return [*in_areas(board, setup.table.king, mask), setup.table.skip]
 
 
-def _ask_to_return(board: Board, by: int, seat: int, count: int, _c: int, events: Events) -> None:
+def _ask_to_return(board: Board, by: int, seat: int, count: int, _c: int) -> None:
     board.stack += (Return(seat, min(count, returnable(board, seat)), by, -1),)
 
 
@@ -301,7 +301,7 @@ MOVE = StepRules(
 PLACE_ONE = StepRules(
     1,
     "place",
-    lambda board, by, area, _b, _c, events: board.place(by, area, events),
+    lambda board, by, area, _b, _c: board.place(by, area),
     area_written,
     (ANY_AREA,),
 )
@@ -311,28 +311,28 @@ RETURN_SOME = StepRules(
 BANISH_ONE = StepRules(
     4,
     "banish",
-    lambda board, by, owner, region, _c, events: board.return_home(by, owner, region, 1, events),
+    lambda board, by, owner, region, _c: board.return_home(by, owner, region, 1),
     lambda setup, owner, region, _c: (f"p{owner}", setup.areas[region]),
     (seat_range, REGION),
 )
 MOVE_SCOREBOARD = StepRules(
     9,
     "scoreboard",
-    lambda board, by, number, area, _c, events: board.move_scoreboard(by, number, area, events),
+    lambda board, by, number, area, _c: board.move_scoreboard(by, number, area),
     lambda setup, number, area, _c: (setup.boards[number], setup.areas[area]),
     (lambda setup: (0, len(setup.boards) - 1), ANY_AREA),
 )
 MOVE_GRANDE = StepRules(
     12,
     "grande",
-    lambda board, by, region, _b, _c, events: board.move_grande(by, region, events),
+    lambda board, by, region, _b, _c: board.move_grande(by, region),
     area_written,
     (REGION,),
 )
 MOVE_KING = StepRules(
     13,
     "king",
-    lambda board, by, region, _b, _c, events: board.move_king(by, region, events),
+    lambda board, by, region, _b, _c: board.move_king(by, region),
     area_written,
     (REGION,),
 )

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
-from game.rules.board import VERB, Action, Events, Frame, Range, ranges_of
+from game.rules.board import VERB, Action, Frame, Range, ranges_of
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import disc_setting, holdings, moving, scoring
@@ -62,20 +62,19 @@ class Choose(NamedTuple):
     seat: int
 
 
-def run_special(board: Board, frame: Special, events: Events) -> None:
+def run_special(board: Board, frame: Special) -> None:
     """Begin the card's next op, or end the special action; a card with parts asks for one of them."""
     seat = frame.seat
     card = board.card_of(seat)
     if frame.op >= len(card.ops):
         board.stack = board.stack[:-1]
-        if events is not None:
-            events.append(ev.ActionEnded(seat, card.id, True))
+        board.note(ev.ActionEnded, seat, card.id, True)
     elif card.either:
         board.stack = (*board.stack[:-1], Special(seat, len(card.ops)), Choose(seat))
     else:
         board.stack = (*board.stack[:-1], Special(seat, frame.op + 1))
         op = card.ops[frame.op]
-        OPS[op.op].begin(board, seat, op, events)
+        OPS[op.op].begin(board, seat, op)
 
 
 def parts_to_choose(board: Board, frame: Choose, seat: int, canonical: bool) -> list[Action]:
@@ -86,28 +85,28 @@ def parts_to_choose(board: Board, frame: Choose, seat: int, canonical: bool) -> 
     return sorted([*parts, table.skip])
 
 
-def answer_choose(board: Board, frame: Choose, seat: int, action: Action, events: Events) -> None:
+def answer_choose(board: Board, frame: Choose, seat: int, action: Action) -> None:
     table = board.setup.table
     if action is table.skip:
-        skip_op(board, seat, events)
+        skip_op(board, seat)
         return
     board.stack = board.stack[:-1]
     card = board.card_of(seat)
     chosen = next(op for op in card.ops if table.choose.get(op.part) is action)
-    OPS[chosen.op].begin(board, seat, chosen, events)
+    OPS[chosen.op].begin(board, seat, chosen)
 
 
-def run_step(board: Board, frame: Step, events: Events) -> None:
+def run_step(board: Board, frame: Step) -> None:
     """Carry out a step that wasn't cancelled."""
     board.stack = board.stack[:-1]
-    STEPS[frame.op].do(board, frame.by, frame.a, frame.b, frame.c, events)
+    STEPS[frame.op].do(board, frame.by, frame.a, frame.b, frame.c)
 
 
 def _takes_too_many(board: Board, frame: Step) -> Sequence[str]:
     """Find a step that takes caballeros where there are none, by carrying it out on a copy."""
     trial = board.copy()
     trial.stack = (*board.stack[: board.stack.index(frame)], frame)
-    run_step(trial, frame, None)
+    run_step(trial, frame)
     return ["a step takes caballeros where there are none"] if min(trial.pieces) < 0 else []
 
 
@@ -193,22 +192,20 @@ def turn_order(board: Board) -> list[int]:
     return sorted(range(len(played)), key=played.__getitem__, reverse=True)
 
 
-def run_game(board: Board, frame: Game, events: Events) -> None:
+def run_game(board: Board, frame: Game) -> None:
     """Reveal five cards and let the start player bid; after the last round the game is over."""
     setup = board.setup
     following = setup.next_round[board.round]
     if not following:
         board.stack = ()
-        if events is not None:
-            events.append(ev.GameEnded(board.winners, tuple(board.scores)))
+        board.note(ev.GameEnded, board.winners, tuple(board.scores))
         return
     board.round = following
     board.revealed = tuple(deck[0] for deck in board.decks)
     board.decks = (*(deck[1:] for deck in board.decks[:KING_DECK]), board.decks[KING_DECK])
     board.available = (1 << len(board.revealed)) - 1
     board.stack = (frame, Bid(board.start, setup.players))
-    if events is not None:
-        events.append(ev.RoundStarted(following, board.start, board.card_names()))
+    board.note(ev.RoundStarted, following, board.start, board.card_names())
 
 
 def bids(board: Board, frame: Bid, seat: int, canonical: bool) -> list[Action]:
@@ -220,32 +217,29 @@ def bids(board: Board, frame: Bid, seat: int, canonical: bool) -> list[Action]:
     return board.setup.power_actions(playable)[:]
 
 
-def answer_bid(board: Board, frame: Bid, seat: int, action: Action, events: Events) -> None:
+def answer_bid(board: Board, frame: Bid, seat: int, action: Action) -> None:
     value = action.a
     board.played[seat] = value
     board.hands[seat] &= ~(1 << value)
-    if events is not None:
-        events.append(ev.PowerPlayed(seat, value))
+    board.note(ev.PowerPlayed, seat, value)
     if frame.left > 1:
         board.stack = (*board.stack[:-1], Bid((seat + 1) % board.setup.players, frame.left - 1))
         return
     board.stack = (*board.stack[:-1], Round(0))
-    if events is not None:
-        events.append(ev.TurnOrderSet(tuple(turn_order(board))))
+    board.note(ev.TurnOrderSet, tuple(turn_order(board)))
 
 
-def run_round(board: Board, frame: Round, events: Events) -> None:
+def run_round(board: Board, frame: Round) -> None:
     """Begin the next seat's turn with its supply; after the last turn end the round."""
     if frame.turn == board.setup.players:
-        _end_round(board, events)
+        _end_round(board)
         return
     seat = turn_order(board)[frame.turn]
     board.stack = (*board.stack[:-1], Round(frame.turn + 1), Supply(seat))
-    if events is not None:
-        events.append(ev.TurnStarted(seat))
+    board.note(ev.TurnStarted, seat)
 
 
-def _end_round(board: Board, events: Events) -> None:
+def _end_round(board: Board) -> None:
     setup = board.setup
     board.start = turn_order(board)[-1]
     unused = tuple(
@@ -258,19 +252,19 @@ def _end_round(board: Board, events: Events) -> None:
     expired = [seat for seat, last in board.vetoes if last <= board.round]
     if expired:
         board.vetoes = tuple(veto for veto in board.vetoes if veto[1] > board.round)
-    if events is not None:
-        events.extend(ev.VetoExpired(seat) for seat in expired)
-        events.append(ev.RoundEnded(board.round, unused, board.start))
+    for seat in expired:
+        board.note(ev.VetoExpired, seat)
+    board.note(ev.RoundEnded, board.round, unused, board.start)
     board.stack = board.stack[:-1]
     if board.round in setup.scoring_rounds:
         board.stack += (Scoring(setup.scoring_rounds.index(board.round) + 1),)
 
 
-def answer_supply(board: Board, frame: Supply, seat: int, action: Action, events: Events) -> None:
+def answer_supply(board: Board, frame: Supply, seat: int, action: Action) -> None:
     """Bring caballeros to court; only if the province ran short can more be recalled from regions (rules 3)."""
     count, granted = action.a, board.setup.supply[board.played[seat]]
     emptied = count == board.in_province(seat)
-    board.supply(seat, count, events)
+    board.supply(seat, count)
     rest = (*board.stack[:-1], Take(seat))
     if emptied and count < granted and board.mask_of(seat):
         rest += (Recall(seat, granted - count, -1),)
@@ -283,12 +277,12 @@ def recalls(board: Board, frame: Recall, seat: int, canonical: bool) -> list[Act
     return from_rank(options, frame.last) if canonical else options
 
 
-def answer_recall(board: Board, frame: Recall, seat: int, action: Action, events: Events) -> None:
+def answer_recall(board: Board, frame: Recall, seat: int, action: Action) -> None:
     below = board.stack[:-1]
     if action is board.setup.table.done:
         board.stack = below
         return
-    board.recall(seat, action.a, events)
+    board.recall(seat, action.a)
     more = frame.left > 1 and board.mask_of(seat)
     board.stack = (*below, Recall(seat, frame.left - 1, action.rank)) if more else below
 
@@ -315,21 +309,19 @@ def deck_taken(board: Board, action: Action) -> int:
     return next(deck for deck in board.setup.deck_sets[board.available] if cards[revealed[deck]].id == wanted)
 
 
-def answer_take(board: Board, frame: Take, seat: int, action: Action, events: Events) -> None:
+def answer_take(board: Board, frame: Take, seat: int, action: Action) -> None:
     """Take a card, to place and act with; a veto is held from now on and has no special action."""
     deck = deck_taken(board, action)
     board.taken[seat] = deck
     board.available &= ~(1 << deck)
     setup = board.setup
     parts = PLACE | ACT
-    if events is not None:
-        events.append(ev.CardTaken(seat, board.card_names()[deck]))
+    board.note(ev.CardTaken, seat, board.card_names()[deck])
     if board.revealed[deck] in setup.veto_kinds:
         parts = PLACE
         last = setup.next_round[board.round] or board.round
         board.vetoes += ((seat, last),)
-        if events is not None:
-            events.append(ev.VetoLaid(seat, last))
+        board.note(ev.VetoLaid, seat, last)
     board.stack = (*board.stack[:-1], Turn(seat, parts))
 
 
@@ -343,18 +335,16 @@ def parts_of_turn(board: Board, frame: Turn, seat: int, canonical: bool) -> list
     return board.setup.turn_actions(areas, act)[:]
 
 
-def answer_turn(board: Board, frame: Turn, seat: int, action: Action, events: Events) -> None:
+def answer_turn(board: Board, frame: Turn, seat: int, action: Action) -> None:
     table, below = board.setup.table, board.stack[:-1]
     if action is table.end:
         board.stack = below
-        if events is not None:
-            events.append(ev.TurnEnded(seat))
+        board.note(ev.TurnEnded, seat)
     elif action is table.act:
         board.stack = (*below, Turn(seat, frame.parts & ~ACT), Special(seat, 0))
-        if events is not None:
-            events.append(ev.ActionStarted(seat, board.card_of(seat).id))
+        board.note(ev.ActionStarted, seat, board.card_of(seat).id)
     else:
-        board.place(seat, action.a, events)
+        board.place(seat, action.a)
         board.stack = (*below, Turn(seat, frame.parts & ~PLACE))
         left = board.card_of(seat).place - 1
         if left > 0 and board.in_court(seat):
@@ -366,12 +356,12 @@ def placings(board: Board, frame: Placing, seat: int, canonical: bool) -> list[A
     return from_rank(options, frame.last) if canonical else options
 
 
-def answer_placing(board: Board, frame: Placing, seat: int, action: Action, events: Events) -> None:
+def answer_placing(board: Board, frame: Placing, seat: int, action: Action) -> None:
     below = board.stack[:-1]
     if action is board.setup.table.done:
         board.stack = below
         return
-    board.place(seat, action.a, events)
+    board.place(seat, action.a)
     more = frame.left > 1 and board.in_court(seat)
     board.stack = (*below, Placing(seat, frame.left - 1, action.rank)) if more else below
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from game.core.ruleset import BadPosition, Event
-from game.rules.board import Action, Events
+from game.core.ruleset import BadPosition
+from game.rules.board import Action
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames.declaring import (
@@ -119,19 +119,19 @@ def points_with(board: Board, area: int, seat: int, more: int) -> list[int]:
     return points_in(board, area, counts=counts)
 
 
-def score(board: Board, area: int, card: str, firsts: bool, events: list[Event] | None) -> None:
+def score(board: Board, area: int, card: str, firsts: bool) -> None:
     """Score `area`; `card` causes the scoring, "" for a general scoring; `firsts` as in `points_in`."""
     points = points_in(board, area, firsts)
     scores = board.scores
     for seat, gained in enumerate(points):
         if gained:
             scores[seat] += gained
-    if events is None:
+    if board.events is None:
         return
     counts = board.counts_in(area)
     best = max(counts)
     sole = counts.index(best) if best and counts.count(best) == 1 and area != CASTILLO else None
-    events.append(
+    board.events.append(
         ev.AreaScored(
             area=board.setup.areas[area],
             card=card,
@@ -145,11 +145,10 @@ def score(board: Board, area: int, card: str, firsts: bool, events: list[Event] 
     )
 
 
-def score_castillo(board: Board, card: str, events: list[Event] | None) -> None:
+def score_castillo(board: Board, card: str) -> None:
     """Lift the Castillo and score it."""
-    if events is not None:
-        events.append(ev.CastilloOpened(tuple(board.counts_in(CASTILLO))))
-    score(board, CASTILLO, card, False, events)
+    board.note(ev.CastilloOpened, tuple(board.counts_in(CASTILLO)))
+    score(board, CASTILLO, card, False)
 
 
 class ScoreAny(NamedTuple):
@@ -175,7 +174,7 @@ class Queue(NamedTuple):
     firsts: int
 
 
-def queue(board: Board, by: int, mask: int, firsts: int, events: Events) -> None:
+def queue(board: Board, by: int, mask: int, firsts: int) -> None:
     """Score several regions; their order is asked only while another seat holds an open veto (rules 5)."""
     regions = [region for region in range(CASTILLO) if mask >> region & 1]
     if len(regions) > 1 and holders_against(board, by):
@@ -191,23 +190,23 @@ def areas_to_score(board: Board, frame: ScoreAny, seat: int, canonical: bool) ->
     return in_areas(board, setup.table.score, areas)
 
 
-def begin_score_values(board: Board, seat: int, op: Op, events: Events) -> None:
+def begin_score_values(board: Board, seat: int, op: Op) -> None:
     """Score every region where first place is now worth one of the card's values (rules 6)."""
     mask = sum(1 << region for region in range(CASTILLO) if values_of(board, region)[0] in op.values)
-    queue(board, seat, mask, 0, events)
+    queue(board, seat, mask, 0)
 
 
-def begin_score_totals(board: Board, seat: int, op: Op, events: Events) -> None:
+def begin_score_totals(board: Board, seat: int, op: Op) -> None:
     """Score the region, or all tied regions, with the most caballeros in total, or the fewest but at least one."""
     totals = {region: sum(board.counts_in(region)) for region in range(CASTILLO)}
     held = [total for total in totals.values() if total]
     if not held:
         return
     wanted = max(held) if op.which == "most" else min(held)
-    queue(board, seat, sum(1 << region for region, total in totals.items() if total == wanted), 0, events)
+    queue(board, seat, sum(1 << region for region, total in totals.items() if total == wanted), 0)
 
 
-def answer_order(board: Board, frame: Order, seat: int, action: Action, events: Events) -> None:
+def answer_order(board: Board, frame: Order, seat: int, action: Action) -> None:
     rest = frame.rest & ~(1 << action.a)
     order = [*unpacked(frame.packed), action.a]
     below = board.stack[:-1]
@@ -215,11 +214,10 @@ def answer_order(board: Board, frame: Order, seat: int, action: Action, events: 
         board.stack = (*below, Order(seat, rest, packed(order), frame.firsts))
         return
     board.stack = (*below, Queue(seat, packed(order), frame.firsts))
-    if events is not None:
-        events.append(ev.OrderChosen(seat, tuple(board.setup.areas[region] for region in order)))
+    board.note(ev.OrderChosen, seat, tuple(board.setup.areas[region] for region in order))
 
 
-def run_queue(board: Board, frame: Queue, events: Events) -> None:
+def run_queue(board: Board, frame: Queue) -> None:
     """Score the next region; a veto can cancel each one in which anyone scores."""
     if not frame.packed:
         board.stack = board.stack[:-1]
@@ -227,9 +225,9 @@ def run_queue(board: Board, frame: Queue, events: Events) -> None:
     region = (frame.packed & 15) - 1
     board.stack = (*board.stack[:-1], Queue(frame.by, frame.packed >> 4, frame.firsts))
     if any(points_in(board, region, bool(frame.firsts))):
-        announce(board, frame.by, SCORE_REGION, events, region, frame.firsts)
+        announce(board, frame.by, SCORE_REGION, region, frame.firsts)
     else:
-        _do_score_region(board, frame.by, region, frame.firsts, 0, events)
+        _do_score_region(board, frame.by, region, frame.firsts, 0)
 
 
 def _ordered_twice(board: Board, frame: Order) -> Sequence[str]:
@@ -237,18 +235,17 @@ def _ordered_twice(board: Board, frame: Order) -> Sequence[str]:
     return ["a region is ordered already, and still to be ordered"] if twice else []
 
 
-def _do_score_any(board: Board, by: int, area: int, _b: int, _c: int, events: Events) -> None:
+def _do_score_any(board: Board, by: int, area: int, _b: int, _c: int) -> None:
     card = board.card_of(by).id
     if area != CASTILLO:
-        score(board, area, card, False, events)
+        score(board, area, card, False)
         return
-    score_castillo(board, card, events)
-    if events is not None:
-        events.append(ev.CastilloClosed())
+    score_castillo(board, card)
+    board.note(ev.CastilloClosed)
 
 
-def _do_score_region(board: Board, by: int, region: int, firsts: int, _c: int, events: Events) -> None:
-    score(board, region, board.card_of(by).id, bool(firsts), events)
+def _do_score_region(board: Board, by: int, region: int, firsts: int, _c: int) -> None:
+    score(board, region, board.card_of(by).id, bool(firsts))
 
 
 SCORE_ANY = StepRules(7, "score", _do_score_any, area_written, (ANY_AREA,))
@@ -286,7 +283,7 @@ STEPS = (SCORE_ANY, SCORE_REGION)
 OPS = {
     "score_any": OpRules(asking(lambda seat, op: ScoreAny(seat))),
     "score_values": OpRules(begin_score_values),
-    "score_castillo": OpRules(lambda board, seat, op, events: announce(board, seat, SCORE_ANY, events, CASTILLO)),
-    "score_firsts": OpRules(lambda board, seat, op, events: queue(board, seat, board.setup.regions_mask, 1, events)),
+    "score_castillo": OpRules(lambda board, seat, op: announce(board, seat, SCORE_ANY, CASTILLO)),
+    "score_firsts": OpRules(lambda board, seat, op: queue(board, seat, board.setup.regions_mask, 1)),
     "score_totals": OpRules(begin_score_totals),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.rules.board import NOT_ASKED, VERB, Action, Events
+from game.rules.board import NOT_ASKED, VERB, Action
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import DICE, WHITE, Board, changed
 from game.titles.merlin.rules.frames.spaces import (
@@ -86,7 +86,7 @@ def dice(board: Board, frame: Die, seat: int) -> list[Action]:
     return board.setup.dice_actions(board.dice[DICE * seat : DICE * seat + DICE])[:]
 
 
-def answer_die(board: Board, frame: Die, seat: int, action: Action, events: Events) -> None:
+def answer_die(board: Board, frame: Die, seat: int, action: Action) -> None:
     """Take the die out of the castle; the higher of the others stay in front."""
     dice, start, white = board.dice, DICE * seat, action.verb == "white"
     if white:
@@ -95,9 +95,9 @@ def answer_die(board: Board, frame: Die, seat: int, action: Action, events: Even
         place = dice.index(action.a, start)
         board.dice = (*dice[:place], *dice[place + 1 : start + WHITE], 0, *dice[start + WHITE :])
     replace_top(board, Ride(seat, action.a), MERLIN if white else 0)
-    if events is not None:
+    if board.events is not None:
         left = tuple(pips for pips in board.dice[start : start + WHITE] if pips)
-        events.append(ev.DieChosen(seat, white, action.a, left, board.dice[start + WHITE] or None))
+        board.note(ev.DieChosen, seat, white, action.a, left, board.dice[start + WHITE] or None)
 
 
 def rides(board: Board, frame: Ride, seat: int) -> list[Action]:
@@ -118,37 +118,34 @@ def rides(board: Board, frame: Ride, seat: int) -> list[Action]:
     return options
 
 
-def answer_ride(board: Board, frame: Ride, seat: int, action: Action, events: Events) -> None:
+def answer_ride(board: Board, frame: Ride, seat: int, action: Action) -> None:
     if action.verb == "move":
-        _move(board, frame, seat, action.a, events)
+        _move(board, frame, seat, action.a)
     elif action.verb == "apple":
-        board.spend_apple(seat, action.a, events)
+        board.spend_apple(seat, action.a)
         replace_top(board, Ride(seat, action.a), APPLE)
     else:
-        board.use_flag(seat, action.a, events)
+        board.use_flag(seat, action.a)
         if board.setup.effects[action.a] == "reverse":
             set_marks(board, REVERSED)
             return
         pips = OPPOSITE_SIDES - frame.pips
         replace_top(board, Ride(seat, pips), FLIPPED)
-        if events is not None:
-            events.append(ev.DieTurned(seat, pips))
+        board.note(ev.DieTurned, seat, pips)
 
 
-def _move(board: Board, frame: Ride, seat: int, direction: int, events: Events) -> None:
+def _move(board: Board, frame: Ride, seat: int, direction: int) -> None:
     """Move the pawn exactly as far as the die shows."""
     steps = frame.pips if direction == CLOCKWISE else -frame.pips
     if turn_of(board).marks & MERLIN:
         source = board.merlin
         space = board.merlin = (source + steps) % SPACES
-        if events is not None:
-            events.append(ev.MerlinMoved(seat, source, space))
+        board.note(ev.MerlinMoved, seat, source, space)
     else:
         source = board.knights[seat]
         space = (source + steps) % SPACES
         board.knights = changed(board.knights, seat, space)
-        if events is not None:
-            events.append(ev.KnightMoved(seat, source, space, "die"))
+        board.note(ev.KnightMoved, seat, source, space, "die")
     board.stack = (*board.stack[:-1], Arrive(seat, space))
 
 
@@ -223,33 +220,31 @@ def arrivals(board: Board, frame: Arrive, seat: int) -> list[Action]:
     return options
 
 
-def answer_arrive(board: Board, frame: Arrive, seat: int, action: Action, events: Events) -> None:
+def answer_arrive(board: Board, frame: Arrive, seat: int, action: Action) -> None:
     setup, space = board.setup, frame.space
     if action is setup.table.mirror:
-        board.use_flag(seat, setup.flag_of["mirror"], events)
+        board.use_flag(seat, setup.flag_of["mirror"])
         opposite = (space + SPACES // 2) % SPACES
         board.knights = changed(board.knights, seat, opposite)
         replace_top(board, Arrive(seat, opposite), MIRRORED)
-        if events is not None:
-            events.append(ev.KnightMoved(seat, space, opposite, "mirror"))
+        board.note(ev.KnightMoved, seat, space, opposite, "mirror")
     elif action.verb == "copy":
-        board.use_flag(seat, setup.flag_of["other"], events)
+        board.use_flag(seat, setup.flag_of["other"])
         replace_top(board, Arrive(seat, action.a), COPIED)
-        if events is not None:
-            events.append(ev.ActionCopied(seat, action.a))
+        board.note(ev.ActionCopied, seat, action.a)
     elif action is setup.table.skip:
         possible = bool(choices(board, seat, space, turn_of(board).marks))
         replace_top(board, Close(seat, space), LEFT if possible else 0)
-        if events is not None and possible:
-            events.append(ev.ActionLeft(seat, space))
+        if possible:
+            board.note(ev.ActionLeft, seat, space)
     else:
-        _act(board, seat, space, action, events)
+        _act(board, seat, space, action)
 
 
-def _act(board: Board, seat: int, space: int, action: Action, events: Events) -> None:
+def _act(board: Board, seat: int, space: int, action: Action) -> None:
     """Begin the action; the turn closes after it."""
     replace_top(board, Close(seat, space), ACTED)
-    begin(board, seat, board.setup.spaces[space], action, events)
+    begin(board, seat, board.setup.spaces[space], action)
 
 
 def repeats(board: Board, frame: Repeat, seat: int) -> list[Action]:
@@ -259,10 +254,10 @@ def repeats(board: Board, frame: Repeat, seat: int) -> list[Action]:
     return options or [board.setup.table.skip]
 
 
-def answer_repeat(board: Board, frame: Repeat, seat: int, action: Action, events: Events) -> None:
+def answer_repeat(board: Board, frame: Repeat, seat: int, action: Action) -> None:
     board.stack = board.stack[:-1]
     if action is not board.setup.table.skip:
-        begin(board, seat, board.setup.spaces[frame.space], action, events)
+        begin(board, seat, board.setup.spaces[frame.space], action)
 
 
 def closings(board: Board, frame: Close, seat: int) -> list[Action]:
@@ -282,21 +277,21 @@ def closings(board: Board, frame: Close, seat: int) -> list[Action]:
     return options
 
 
-def answer_close(board: Board, frame: Close, seat: int, action: Action, events: Events) -> None:
+def answer_close(board: Board, frame: Close, seat: int, action: Action) -> None:
     table = board.setup.table
     if action is table.end:
         board.stack = board.stack[:-1]
         set_marks(board, ENDED)
     elif action is table.staff:
-        board.spend_staff(seat, events)
+        board.spend_staff(seat)
         set_marks(board, STAFF)
         board.stack = (*board.stack, Repeat(seat, frame.space))
     elif action is table.use_builder:
-        use_ability(board, seat, BUILDER, events)
+        use_ability(board, seat, BUILDER)
         board.stack = (*board.stack, Second(seat))
         set_marks(board, NO_STAFF)
     else:
-        _act(board, seat, frame.space, action, events)
+        _act(board, seat, frame.space, action)
 
 
 def _slots(board: Board, frame: Arrive | Repeat | Close) -> str:

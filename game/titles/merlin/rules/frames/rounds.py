@@ -8,7 +8,7 @@ from operator import add, sub
 from typing import NamedTuple
 
 from game.core import rng as generator
-from game.rules.board import Action, Events
+from game.rules.board import Action
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules import scoring
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board
@@ -39,17 +39,16 @@ class Round(NamedTuple):
     turn: int
 
 
-def run_game(board: Board, frame: Game, events: Events) -> None:
+def run_game(board: Board, frame: Game) -> None:
     """Pass on the first turn and let everyone roll; after the last round, score what is left and end the game."""
     if board.round == ROUNDS:
-        _end(board, events)
+        _end(board)
         return
     if board.round:
         board.first = (board.first + 1) % board.setup.players
     board.round += 1
     board.stack = (frame, Round(0))
-    if events is not None:
-        events.append(ev.RoundStarted(board.round, board.first))
+    board.note(ev.RoundStarted, board.round, board.first)
     for seat in board.setup.clockwise(board.first):
         stream, rolls, dice = board.rng, 0, None
         while dice is None:
@@ -57,8 +56,7 @@ def run_game(board: Board, frame: Game, events: Events) -> None:
             rolls, dice = rolls + 1, _kept_dice(bits)
         board.rng = stream
         board.dice = (*board.dice[: DICE * seat], *dice, *board.dice[DICE * seat + DICE :])
-        if events is not None:
-            events.append(ev.DiceRolled(seat, dice[:WHITE], dice[WHITE], rolls))
+        board.note(ev.DiceRolled, seat, dice[:WHITE], dice[WHITE], rolls)
 
 
 @cache
@@ -70,37 +68,32 @@ def _kept_dice(bits: int) -> tuple[int, ...] | None:
     return None if again else (*sorted(dice[:WHITE], reverse=True), dice[WHITE])
 
 
-def run_round(board: Board, frame: Round, events: Events) -> None:
+def run_round(board: Board, frame: Round) -> None:
     """Begin the next seat's turn; after the last turn end the round, which a scoring may follow."""
     players, below = board.setup.players, board.stack[:-1]
     if frame.turn < TURNS * players:
         seat = (board.first + frame.turn) % players
         board.stack = (*below, Round(frame.turn + 1), Turn(seat, 0, 0), Die(seat))
-        if events is not None:
-            events.append(ev.TurnStarted(seat, frame.turn // players + 1))
+        board.note(ev.TurnStarted, seat, frame.turn // players + 1)
         return
-    if events is not None:
-        events.append(ev.RoundEnded(board.round))
+    board.note(ev.RoundEnded, board.round)
     if board.round not in SCORED_ROUNDS:
         board.stack = below
         return
     board.stack = (*below, Pleas(0))
-    if events is not None:
-        events.append(ev.ScoringStarted(SCORED_ROUNDS.index(board.round) + 1))
+    board.note(ev.ScoringStarted, SCORED_ROUNDS.index(board.round) + 1)
 
 
-def _end(board: Board, events: Events) -> None:
+def _end(board: Board) -> None:
     """Score apples, staffs and goods (rules 8)."""
     for seat in range(board.setup.players):
         goods = sum(board.goods[GOODS * seat : GOODS * seat + GOODS])
         apples, staffs = board.apples[seat], board.staffs[seat]
         points = scoring.score_end(apples, staffs, goods)
         board.scores[seat] += points
-        if events is not None:
-            events.append(ev.EndScored(seat, apples, staffs, goods, points, board.scores[seat]))
+        board.note(ev.EndScored, seat, apples, staffs, goods, points, board.scores[seat])
     board.stack = ()
-    if events is not None:
-        events.append(ev.GameEnded(board.winners, tuple(board.scores)))
+    board.note(ev.GameEnded, board.winners, tuple(board.scores))
 
 
 def _faults(board: Board, frame: Round) -> Iterator[str]:
@@ -156,14 +149,14 @@ class Assistants(NamedTuple):
     """Placed assistants are scored, and the scoring ends."""
 
 
-def run_pleas(board: Board, frame: Pleas, events: Events) -> None:
+def run_pleas(board: Board, frame: Pleas) -> None:
     """Ask the next seat that can use its ability; when all are done, score traitors."""
     below, order = board.stack[:-1], board.setup.clockwise(board.first)
     for asked in range(frame.asked, len(order)):
         if single_repels(board, order[asked]):
             board.stack = (*below, Pleas(asked + 1), Plea(order[asked]))
             return
-    _score_traitors(board, order, events)
+    _score_traitors(board, order)
     board.stack = (*below, Environs())
 
 
@@ -173,13 +166,13 @@ def pleas(board: Board, frame: Plea, seat: int) -> list[Action]:
     return options
 
 
-def answer_plea(board: Board, frame: Plea, seat: int, action: Action, events: Events) -> None:
+def answer_plea(board: Board, frame: Plea, seat: int, action: Action) -> None:
     board.stack = board.stack[:-1]
     if action.a >= 0:
-        repel_one(board, seat, action.a, events)
+        repel_one(board, seat, action.a)
 
 
-def _score_traitors(board: Board, order: list[int], events: Events) -> None:
+def _score_traitors(board: Board, order: list[int]) -> None:
     for seat in order:
         held, shields = board.traitors_of(seat), board.goods_of(seat, SHIELD)
         points, repelled = scoring.repel(held, shields, board.excalibur == seat)
@@ -189,17 +182,16 @@ def _score_traitors(board: Board, order: list[int], events: Events) -> None:
         board.routed = tuple(map(add, board.routed, held))
         board.traitors = (*board.traitors[: 6 * seat], *[0] * 6, *board.traitors[6 * seat + 6 :])
         board.scores[seat] += points
-        if events is not None:
-            stay = tuple(map(sub, held, repelled))
-            now = tuple(map(sub, shields, repelled))
-            excalibur = board.excalibur == seat and not any(stay)
-            events.append(ev.TraitorsScored(seat, repelled, stay, now, excalibur, points, board.scores[seat]))
+        stay = tuple(map(sub, held, repelled))
+        now = tuple(map(sub, shields, repelled))
+        excalibur = board.excalibur == seat and not any(stay)
+        board.note(ev.TraitorsScored, seat, repelled, stay, now, excalibur, points, board.scores[seat])
     if board.round < ROUNDS:
         for seat in order:
-            board.deal_traitors(seat, events)
+            board.deal_traitors(seat)
 
 
-def run_environs(board: Board, frame: Environs, events: Events) -> None:
+def run_environs(board: Board, frame: Environs) -> None:
     owners, players = board.owners, board.setup.players
     for terrain, group in scoring.territories(board.tiles):
         manors = [0] * players
@@ -210,14 +202,12 @@ def run_environs(board: Board, frame: Environs, events: Events) -> None:
             continue
         points = scoring.shared_by_most(len(group), manors)
         _add(board, points)
-        if events is not None:
-            names = tuple(map(hex_name, group))
-            event = ev.TerritoryScored(TERRAINS[terrain], names, tuple(manors), tuple(points), tuple(board.scores))
-            events.append(event)
+        names = tuple(map(hex_name, group))
+        board.note(ev.TerritoryScored, TERRAINS[terrain], names, tuple(manors), tuple(points), tuple(board.scores))
     board.stack = (*board.stack[:-1], Pot(0, 0))
 
 
-def run_pot(board: Board, frame: Pot, events: Events) -> None:
+def run_pot(board: Board, frame: Pot) -> None:
     """Score a principality's influence; ask the Grail's holder first where it is tied for most."""
     if frame.principality == len(board.setup.principalities):
         board.stack = (*board.stack[:-1], Assistants())
@@ -226,7 +216,7 @@ def run_pot(board: Board, frame: Pot, events: Events) -> None:
     if not frame.used and board.grail in tied:
         board.stack = (*board.stack, Chalice(board.grail, frame.principality))
         return
-    _score_influence(board, frame.principality, None, events)
+    _score_influence(board, frame.principality, None)
     board.stack = (*board.stack[:-1], Pot(frame.principality + 1, frame.used))
 
 
@@ -235,13 +225,13 @@ def chalices(board: Board, frame: Chalice, seat: int) -> list[Action]:
     return [table.grail[frame.principality], table.skip]
 
 
-def answer_chalice(board: Board, frame: Chalice, seat: int, action: Action, events: Events) -> None:
+def answer_chalice(board: Board, frame: Chalice, seat: int, action: Action) -> None:
     used = action.a >= 0
-    _score_influence(board, frame.principality, seat if used else None, events)
+    _score_influence(board, frame.principality, seat if used else None)
     board.stack = (*board.stack[:-2], Pot(frame.principality + 1, int(used)))
 
 
-def _score_influence(board: Board, principality: int, grail: int | None, events: Events) -> None:
+def _score_influence(board: Board, principality: int, grail: int | None) -> None:
     """Pay out the pot; everyone takes all but one of their markers back into the castle."""
     players, counts = board.setup.players, board.markers_at(principality)
     if not any(counts):
@@ -251,30 +241,29 @@ def _score_influence(board: Board, principality: int, grail: int | None, events:
     board.reserve = tuple(board.reserve[seat] + counts[seat] - left[seat] for seat in range(players))
     start = principality * players
     board.markers = (*board.markers[:start], *left, *board.markers[start + players :])
-    if events is not None:
-        name = board.setup.principalities[principality]
-        events.append(
-            ev.InfluenceScored(
-                principality=name,
-                counts=tuple(counts),
-                points=tuple(points),
-                grail=grail,
-                left=tuple(left),
-                reserve=tuple(board.reserve),
-                scores=tuple(board.scores),
-            )
+    if board.events is None:
+        return
+    board.events.append(
+        ev.InfluenceScored(
+            principality=board.setup.principalities[principality],
+            counts=tuple(counts),
+            points=tuple(points),
+            grail=grail,
+            left=tuple(left),
+            reserve=tuple(board.reserve),
+            scores=tuple(board.scores),
         )
+    )
 
 
-def run_assistants(board: Board, frame: Assistants, events: Events) -> None:
+def run_assistants(board: Board, frame: Assistants) -> None:
     """Score placed assistants; abilities of row 3 can be used again."""
     counts = [board.placed_assistants(seat) for seat in range(board.setup.players)]
     _add(board, counts)
     board.seals = tuple(seals & LEARNED for seals in board.seals)
     board.stack = board.stack[:-1]
-    if events is not None:
-        events.append(ev.AssistantsScored(tuple(counts), tuple(board.scores)))
-        events.append(ev.ScoringEnded(SCORED_ROUNDS.index(board.round) + 1, tuple(board.scores)))
+    board.note(ev.AssistantsScored, tuple(counts), tuple(board.scores))
+    board.note(ev.ScoringEnded, SCORED_ROUNDS.index(board.round) + 1, tuple(board.scores))
 
 
 def _add(board: Board, points: list[int]) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from game.rules.board import NOT_ASKED, Action, Events, is_number
+from game.rules.board import NOT_ASKED, Action, is_number
 from game.titles.merlin.rules.board import NOBODY, Board
 from game.titles.merlin.rules.frames.turn import (
     ANY_ELEMENT,
@@ -77,9 +77,9 @@ def choices(board: Board, seat: int, space: int, marks: int) -> list[Action]:
     return _CHOICES[kind](board, seat, about, marks)
 
 
-def begin(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
+def begin(board: Board, seat: int, space: Space, action: Action) -> None:
     """Carry out a first choice, and put on the stack what it leads to."""
-    _BEGIN[action.verb](board, seat, space, action, events)
+    _BEGIN[action.verb](board, seat, space, action)
 
 
 def _here(board: Board, seat: int, about: int, marks: int) -> list[Action]:
@@ -159,57 +159,55 @@ _CHOICES: dict[str, FirstChoices] = {
 }
 
 
-def _begin_take(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
+def _begin_take(board: Board, seat: int, space: Space, action: Action) -> None:
     if action.a >= 0:
-        board.take_good(seat, action.a, events)
+        board.take_good(seat, action.a)
     elif action is board.setup.table.take_grail:
-        board.take_grail(seat, events)
+        board.take_grail(seat)
     else:
-        board.take_excalibur(seat, events)
+        board.take_excalibur(seat)
         if any(board.traitors_of(seat)):
             board.stack = (*board.stack, Traitor(seat))
 
 
-def _begin_use(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
+def _begin_use(board: Board, seat: int, space: Space, action: Action) -> None:
     """Use the ability of row 3 in place of the space's action."""
     if action is board.setup.table.use_lady:
-        use_ability(board, seat, LADY, events)
+        use_ability(board, seat, LADY)
         set_marks(board, NO_STAFF)
         board.stack = (*board.stack, Pair(seat, 2))
         return
-    use_ability(board, seat, FLAG_BEARER, events)
+    use_ability(board, seat, FLAG_BEARER)
     set_marks(board, ANY_ELEMENT)
     board.stack = (*board.stack, Element(seat))
 
 
-def _begin_build(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
+def _begin_build(board: Board, seat: int, space: Space, action: Action) -> None:
     set_marks(board, BUILT)
-    build(board, seat, action, events)
+    build(board, seat, action)
 
 
-def _begin_relocate(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
+def _begin_relocate(board: Board, seat: int, space: Space, action: Action) -> None:
     place = board.assistants[4 * seat + action.a]
-    board.send(seat, action.a, (place + (-1 if action.b else 1)) % 6, events)
+    board.send(seat, action.a, (place + (-1 if action.b else 1)) % 6)
 
 
-def _begin_give(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
-    board.return_good(seat, action.a, events)
+def _begin_give(board: Board, seat: int, space: Space, action: Action) -> None:
+    board.return_good(seat, action.a)
     board.stack = (*board.stack, Trade(seat))
 
 
-def _begin_discard(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
+def _begin_discard(board: Board, seat: int, space: Space, action: Action) -> None:
     """Discard the first mission; a second may follow, then as many are drawn."""
-    board.discard_mission(seat, action.b, events)
+    board.discard_mission(seat, action.b)
     board.stack = (*board.stack, Exchange(seat) if board.hands[seat] else Draw(seat, 1))
 
 
-_BEGIN: dict[str, Callable[[Board, int, Space, Action, Events], None]] = {
-    "assist": lambda board, seat, space, action, events: board.send(
-        seat, action.a, action.c if action.c >= 0 else space.about, events
-    ),
+_BEGIN: dict[str, Callable[[Board, int, Space, Action], None]] = {
+    "assist": lambda board, seat, space, action: board.send(seat, action.a, action.c if action.c >= 0 else space.about),
     "take": _begin_take,
-    "score": lambda board, seat, space, action, events: board.gain(
-        seat, board.element_count(seat, action.a), action.targets[0].id, events
+    "score": lambda board, seat, space, action: board.gain(
+        seat, board.element_count(seat, action.a), action.targets[0].id
     ),
     "use": _begin_use,
     "build": _begin_build,
@@ -245,10 +243,10 @@ def builds(board: Board, seat: int) -> list[Action]:
     return [action for action in board.setup.build_actions(mask) if owners[action.a] == NOBODY]
 
 
-def build(board: Board, seat: int, action: Action, events: Events) -> None:
+def build(board: Board, seat: int, action: Action) -> None:
     """Pay a material, put a manor on the hex, and ask for the tower's bonus."""
-    board.return_good(seat, 6 * MATERIAL + action.b, events)
-    board.build(seat, action.a, events)
+    board.return_good(seat, 6 * MATERIAL + action.b)
+    board.build(seat, action.a)
     if board.tiles[action.a] % 2 and _bonuses(board, seat):
         board.stack = (*board.stack, Tower(seat))
 
@@ -266,22 +264,22 @@ def _bonuses(board: Board, seat: int) -> list[Action]:
     return options + table.tower_marker if board.reserve[seat] else options
 
 
-def answer_tower(board: Board, frame: Tower, seat: int, action: Action, events: Events) -> None:
+def answer_tower(board: Board, frame: Tower, seat: int, action: Action) -> None:
     board.stack = board.stack[:-1]
     if action.a >= 0:
-        board.take_good(seat, action.a, events)
+        board.take_good(seat, action.a)
     elif action.b >= 0:
-        board.place_marker(seat, action.b, events)
+        board.place_marker(seat, action.b)
 
 
 def seconds(board: Board, frame: Second, seat: int) -> list[Action]:
     return builds(board, seat) or [board.setup.table.skip]
 
 
-def answer_second(board: Board, frame: Second, seat: int, action: Action, events: Events) -> None:
+def answer_second(board: Board, frame: Second, seat: int, action: Action) -> None:
     board.stack = board.stack[:-1]
     if action.a >= 0:
-        build(board, seat, action, events)
+        build(board, seat, action)
 
 
 def why_not_built(board: Board, frame: object, seat: int, target: str) -> str:
@@ -334,10 +332,10 @@ def traitors(board: Board, frame: Traitor, seat: int) -> list[Action]:
     return [table.discard_traitor[p] for p in board.setup.by_name if own[p]] or [table.done]
 
 
-def answer_traitor(board: Board, frame: Traitor, seat: int, action: Action, events: Events) -> None:
+def answer_traitor(board: Board, frame: Traitor, seat: int, action: Action) -> None:
     board.stack = board.stack[:-1]
     if action.a >= 0:
-        board.discard_traitors(seat, action.a, 1, events)
+        board.discard_traitors(seat, action.a, 1)
 
 
 def goods(board: Board, frame: Trade, seat: int) -> list[Action]:
@@ -347,9 +345,9 @@ def goods(board: Board, frame: Trade, seat: int) -> list[Action]:
     return options
 
 
-def answer_trade(board: Board, frame: Trade, seat: int, action: Action, events: Events) -> None:
+def answer_trade(board: Board, frame: Trade, seat: int, action: Action) -> None:
     board.stack = board.stack[:-1]
-    board.take_good(seat, action.a, events)
+    board.take_good(seat, action.a)
 
 
 def exchanges(board: Board, frame: Exchange, seat: int) -> list[Action]:
@@ -359,12 +357,12 @@ def exchanges(board: Board, frame: Exchange, seat: int) -> list[Action]:
     return options
 
 
-def answer_exchange(board: Board, frame: Exchange, seat: int, action: Action, events: Events) -> None:
+def answer_exchange(board: Board, frame: Exchange, seat: int, action: Action) -> None:
     """Discard a second mission, or not; then draw as many."""
     drawn = 1
     if action.b >= 0:
         drawn = 2
-        board.discard_mission(seat, action.b, events)
+        board.discard_mission(seat, action.b)
     board.stack = (*board.stack[:-1], Draw(seat, drawn))
 
 
@@ -377,11 +375,11 @@ def draws(board: Board, frame: Draw, seat: int) -> list[Action]:
     return options
 
 
-def answer_draw(board: Board, frame: Draw, seat: int, action: Action, events: Events) -> None:
+def answer_draw(board: Board, frame: Draw, seat: int, action: Action) -> None:
     if action.a >= 0:
-        board.draw_from_display(seat, action.a, events)
+        board.draw_from_display(seat, action.a)
     else:
-        board.draw_from_deck(seat, events)
+        board.draw_from_deck(seat)
     more = frame.left > 1 and board.can_draw()
     board.stack = (*board.stack[:-1], Draw(seat, frame.left - 1)) if more else board.stack[:-1]
 
@@ -416,11 +414,11 @@ def pairs(board: Board, frame: Pair, seat: int) -> list[Action]:
     return options
 
 
-def answer_pair(board: Board, frame: Pair, seat: int, action: Action, events: Events) -> None:
+def answer_pair(board: Board, frame: Pair, seat: int, action: Action) -> None:
     board.stack = board.stack[:-1]
     if action.a < 0:
         return
-    board.send(seat, action.a, action.c, events)
+    board.send(seat, action.a, action.c)
     if frame.left > 1 and sent_where_influenced(board, seat):
         board.stack = (*board.stack, Pair(seat, frame.left - 1))
 
@@ -429,12 +427,12 @@ def elements(board: Board, frame: Element, seat: int) -> list[Action]:
     return sorted(board.setup.table.score)
 
 
-def answer_element(board: Board, frame: Element, seat: int, action: Action, events: Events) -> None:
+def answer_element(board: Board, frame: Element, seat: int, action: Action) -> None:
     board.stack = board.stack[:-1]
     points = board.element_count(seat, action.a)
     if points:
-        board.gain(seat, points, action.targets[0].id, events)
-    board.gain(seat, ABILITY_POINT, ASSISTANTS[FLAG_BEARER], events)
+        board.gain(seat, points, action.targets[0].id)
+    board.gain(seat, ABILITY_POINT, ASSISTANTS[FLAG_BEARER])
 
 
 FRAMES = (

@@ -14,7 +14,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from game.rules import board as shared
-from game.rules.board import NOT_ASKED, Action, Events, Frame, Range
+from game.rules.board import NOT_ASKED, Action, Frame, Range
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board, changed
 from game.titles.merlin.rules.notation import ABILITY_ROWS, ASSISTANT, ASSISTANTS, GOODS, ROW, SHIELD_BEARER, SPACES
@@ -81,11 +81,10 @@ def ability_ready(seals: int, assistant: int) -> bool:
     return seals >> ROW_THREE + assistant & 1 == 1 and not seals >> USED_UP + assistant & 1
 
 
-def use_ability(board: Board, seat: int, assistant: int, events: Events) -> None:
+def use_ability(board: Board, seat: int, assistant: int) -> None:
     """Use the ability of row 3, until the end of the next scoring."""
     board.seals = changed(board.seals, seat, board.seals[seat] | 1 << USED_UP + assistant)
-    if events is not None:
-        events.append(ev.AbilityUsed(seat, ASSISTANTS[assistant]))
+    board.note(ev.AbilityUsed, seat, ASSISTANTS[assistant])
 
 
 def seals_placed(seals: int) -> int:
@@ -150,15 +149,14 @@ def replace_top(board: Board, frame: Frame, marks: int) -> None:
     board.stack = (*stack[:DEPTH], changed, *stack[DEPTH + 1 : -1], frame)
 
 
-def run_turn(board: Board, frame: Turn, events: Events) -> None:
+def run_turn(board: Board, frame: Turn) -> None:
     """Draw a mission for each that was completed; then the turn is over."""
     below = board.stack[:-1]
     if frame.completed and board.can_draw():
         board.stack = (*below, Turn(frame.seat, frame.marks, 0), Draw(frame.seat, frame.completed))
         return
     board.stack = below
-    if events is not None:
-        events.append(ev.TurnEnded(frame.seat))
+    board.note(ev.TurnEnded, frame.seat)
 
 
 class Draw(NamedTuple):
@@ -226,38 +224,37 @@ def single_repels(board: Board, seat: int) -> list[Action]:
     return [board.setup.table.use_shield_bearer[p] for p, count in enumerate(board.traitors_of(seat)) if count]
 
 
-def answer_aside(board: Board, seat: int, action: Action, events: Events) -> None:
+def answer_aside(board: Board, seat: int, action: Action) -> None:
     """Carry out one of these options; the question remains open."""
     if action.verb == "mission":
-        _complete(board, seat, action.a, events)
+        _complete(board, seat, action.a)
     elif action.verb == "flag":
-        board.use_flag(seat, action.a, events)
+        board.use_flag(seat, action.a)
         set_marks(board, MISSIONS)
     elif action.verb == "repel":
-        board.use_flag(seat, board.setup.flag_of["repel"], events)
-        board.discard_traitors(seat, action.a, action.b, events)
+        board.use_flag(seat, board.setup.flag_of["repel"])
+        board.discard_traitors(seat, action.a, action.b)
     else:
-        repel_one(board, seat, action.a, events)
+        repel_one(board, seat, action.a)
 
 
-def repel_one(board: Board, seat: int, colour: int, events: Events) -> None:
+def repel_one(board: Board, seat: int, colour: int) -> None:
     """Use the shield-bearer's ability: discard a traitor without a shield, for a point."""
-    use_ability(board, seat, SHIELD_BEARER, events)
-    board.discard_traitors(seat, colour, 1, events)
-    board.gain(seat, 1, ASSISTANTS[SHIELD_BEARER], events)
+    use_ability(board, seat, SHIELD_BEARER)
+    board.discard_traitors(seat, colour, 1)
+    board.gain(seat, 1, ASSISTANTS[SHIELD_BEARER])
 
 
-def _complete(board: Board, seat: int, card: int, events: Events) -> None:
+def _complete(board: Board, seat: int, card: int) -> None:
     """Complete a mission: for its points, or (module) as its owner chooses."""
     second = int(turn_of(board).completed > 0)
     board.leave_hand(seat, card)
     set_marks(board, 0, completed=1)
-    if events is not None:
-        events.append(ev.MissionCompleted(seat, board.setup.cards[card].id, len(board.hands[seat])))
+    board.note(ev.MissionCompleted, seat, board.setup.cards[card].id, len(board.hands[seat]))
     if board.setup.module:
         board.stack = (*board.stack, Reward(seat, card, second))
     else:
-        board.gain(seat, board.setup.cards[card].points + SECOND_MISSION * second, "mission", events)
+        board.gain(seat, board.setup.cards[card].points + SECOND_MISSION * second, "mission")
 
 
 def rewards(board: Board, frame: Reward, seat: int) -> list[Action]:
@@ -277,7 +274,7 @@ def _points_besides(board: Board, frame: Reward) -> int:
     return SECOND_MISSION * frame.second + has_ability(board.seals[frame.seat], symbol, POINT_ROW)
 
 
-def answer_reward(board: Board, frame: Reward, seat: int, action: Action, events: Events) -> None:
+def answer_reward(board: Board, frame: Reward, seat: int, action: Action) -> None:
     """Score the card or place a seal; the point of row 1 comes with either, though not with the card that brings it."""
     board.stack = board.stack[:-1]
     points = _points_besides(board, frame)
@@ -285,10 +282,9 @@ def answer_reward(board: Board, frame: Reward, seat: int, action: Action, events
         points += board.setup.cards[frame.mission].points
     else:
         board.seals = changed(board.seals, seat, board.seals[seat] | 1 << 4 * (action.b - 1) + action.a)
-        if events is not None:
-            events.append(ev.SealPlaced(seat, ASSISTANTS[action.a], action.b))
+        board.note(ev.SealPlaced, seat, ASSISTANTS[action.a], action.b)
     if points:
-        board.gain(seat, points, "mission", events)
+        board.gain(seat, points, "mission")
 
 
 def why_not_completed(board: Board, seat: int, target: str) -> str | None:
