@@ -128,7 +128,7 @@ class Session:
         again.leave()
         assert again.state.key() == match.state.key()
         assert not notes.torn and not notes.deviated
-        saves = sorted(self._saves.glob("*.jsonl"))
+        saves = sorted(self._saves.glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
         for old in saves[:-MOST_SAVES]:
             old.unlink()
 
