@@ -3,7 +3,8 @@ map."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
+from functools import cache, partial
 
 import pygame
 
@@ -13,13 +14,13 @@ from game.titles.elgrande.table.card_faces.heraldry import draw_shield
 from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.discs import place_on
 from game.titles.elgrande.table.table_tools import TableTools
-from game.ui.canvas import Box, Point
+from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.board_parts.polygon_map import name_role
 from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.look.type_styles import WORDS, TypeStyle
 from game.ui.motion.score import Score, after, once, rest, say, sequence, show, sound, stagger, tell, together, wait
-from game.ui.motion.verbs import ease_in_out, ease_out, lerp_point, turned
+from game.ui.motion.verbs import ease_in_out, ease_out, lerp, lerp_point, turned
 from game.ui.widgets.tree import Anchored, Column, Columns, FirstThatFits, Panel, Row, Sized, Text, seat_mark
 
 WIDEST, APART = 132.0, 16.0
@@ -39,7 +40,8 @@ class RevealedDiscs:
     def __init__(self, c: Clips, event: ev.DialsRevealed) -> None:
         self._c, self._tools = c, c.tools
         self.shown = [(seat, area) for seat, area in enumerate(event.choices) if area is not None]
-        self._kept: dict[Hashable, pygame.Surface] = {}
+        self._sheet = cache(self._made_sheet)
+        self._ground = cache(self._made_ground)
 
     @property
     def turns(self) -> list[int]:
@@ -53,18 +55,17 @@ class RevealedDiscs:
 
     # -- places
 
-    def _rows(self) -> list[Box]:
-        """Return the places of the sheets, from the top of the column."""
-        column, count = self._c.places.column.box, max(1, len(self.shown))
-        step = min(WIDEST + APART, column.h / count)
-        return [Box(column.x, column.y + index * step, column.w, step - APART) for index in range(len(self.shown))]
+    def _row(self, index: int) -> Box:
+        """Return the place of a sheet, from the top of the column."""
+        column = self._c.places.column.box
+        step = min(WIDEST + APART, column.h / len(self.shown))
+        return Box(column.x, column.y + index * step, column.w, step - APART)
 
     @staticmethod
-    def _side(row: Box) -> float:
-        return min(WIDEST, row.h)
-
-    def _middle(self, row: Box) -> Point:
-        return row.x - OUT + self._side(row) / 2, row.centre[1]
+    def _disc_on(row: Box) -> Box:
+        """Return the place of the disc on a sheet."""
+        side = min(WIDEST, row.h)
+        return Box(row.x - OUT, row.centre[1] - side / 2, side, side)
 
     def _end(self, index: int) -> Point:
         """Return where a disc's line ends: within its region, beside those of others."""
@@ -76,66 +77,36 @@ class RevealedDiscs:
 
     # -- pictures
 
-    def bake(self) -> None:
-        """Make one of the missing pictures."""
-        before = len(self._kept)
-        if self.shown:
-            self._backing(self._ground(self._rows()))
-        for index, row in enumerate(self._rows()):
-            for named in (False, True):
-                if len(self._kept) == before:
-                    self._sheet(index, row, named)
-            for face in (None, self.shown[index][1]):
-                if len(self._kept) == before:
-                    self._disc(index, row, face)
+    def make_ahead(self) -> list[Score]:
+        """Make the pictures, a few in each tick."""
+        return [once(partial(self._drawn, index, named)) for index in range(len(self.shown)) for named in (False, True)]
 
-    def _picture(self, key: Hashable, row: Box, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        key = key, self._tools.canvas.size_px, row.w, row.h
-        found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = make()
-        return found
+    def _drawn(self, index: int, named: bool) -> tuple[pygame.Surface, pygame.Surface]:
+        """Return a player's sheet and disc; `named`: with the region picked."""
+        (seat, area), row = self.shown[index], self._row(index)
+        discs, style, king = self._c.discs, self._tools.seats[seat], self._c.view.king
+        disc = discs.disc(self._tools.canvas, self._disc_on(row).w, style, area if named else None, king)
+        return self._sheet(self._tools.canvas, row, seat, area if named else None), disc
 
-    def _disc(self, index: int, row: Box, area: str | None) -> pygame.Surface:
-        seat, king = self.shown[index][0], self._c.view.king
-        style, canvas, side = self._tools.seats[seat], self._tools.canvas, self._side(row)
-        return self._picture((index, "disc", area), row, lambda: self._c.discs.disc(canvas, side, style, area, king))
-
-    def _ground(self, rows: Sequence[Box]) -> Box:
-        """Return the place of the sheet below all others: it covers the plates."""
-        places = self._c.places
-        plates = Box.around(places.plates.boxes[seat] for seat in range(self._c.view.players))
-        whole = Box.around([*rows, plates])
-        return whole.inset(-8.0)
-
-    def _backing(self, ground: Box) -> pygame.Surface:
-        return self._picture("ground", ground, lambda: self._make_backing(ground))
-
-    def _make_backing(self, ground: Box) -> pygame.Surface:
-        made = pygame.Surface(self._tools.canvas.rect(ground).size, pygame.SRCALPHA)
-        Pen(made, self._tools).panel(Box(0.0, 0.0, ground.w, ground.h), "panel_sunk", line=3.0)
+    def _made_ground(self, canvas: Canvas, box: Box) -> pygame.Surface:
+        """Return the sheet below all others."""
+        made = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
+        Pen(made, self._tools).panel(Box(0.0, 0.0, box.w, box.h), "panel_sunk", line=3.0)
         return made
 
-    def _sheet(self, index: int, row: Box, named: bool) -> pygame.Surface:
-        return self._picture((index, "sheet", named), row, lambda: self._make_sheet(index, row, named))
-
-    def _make_sheet(self, index: int, row: Box, named: bool) -> pygame.Surface:
-        """Return a player's sheet; `named`: with the region picked."""
-        tools, (seat, area) = self._tools, self.shown[index]
-        made = pygame.Surface(tools.canvas.rect(row).size, pygame.SRCALPHA)
+    def _made_sheet(self, canvas: Canvas, row: Box, seat: int, area: str | None) -> pygame.Surface:
+        tools = self._tools
+        made = pygame.Surface(canvas.rect(row).size, pygame.SRCALPHA)
         local, pen = Box(0.0, 0.0, row.w, row.h), Pen(made, tools)
-        pen.panel(local.inset(0.0, row.h * 0.08), "panel_raised" if named else "panel", line=3.0)
-        left, right = self._side(row) - OUT + 18.0, row.w - 24.0 - ARMS
+        pen.panel(local.inset(0.0, row.h * 0.08), "panel" if area is None else "panel_raised", line=3.0)
+        left, right = self._disc_on(local).right + 18.0, row.w - 24.0 - ARMS
         draw_shield(pen, (row.w - 14.0 - ARMS / 2, row.h / 2), ARMS, tools.seats[seat])
-        who = tools.words.player(seat)
-        pen.word(who, (left, row.h * 0.3), WORDS.inked("text_soft"), room=right - left)
-        if not named:
-            return made
-        name = tools.say(tools.words.label(area))
-        role = name_role(name)
-        style = TypeStyle(BUTTON, role)
-        style = style if pen.width(name, style) <= right - left else style._replace(units=SECONDARY)
-        pen.word(name, (left, row.h * 0.64), style, room=right - left)
+        pen.word(tools.words.player(seat), (left, row.h * 0.3), WORDS.inked("text_soft"), room=right - left)
+        if area is not None:
+            name = tools.say(tools.words.label(area))
+            style = TypeStyle(BUTTON, name_role(name))
+            style = style if pen.width(name, style) <= right - left else style._replace(units=SECONDARY)
+            pen.word(name, (left, row.h * 0.64), style, room=right - left)
         return made
 
     # -- drawing
@@ -147,71 +118,64 @@ class RevealedDiscs:
         turning  ticks since the first one began to turn
         told     how far the regions' names and lines are shown, 0 to 1
         """
-        canvas, rows = self._tools.canvas, self._rows()
+        canvas, plates, rows = self._tools.canvas, self._c.places.plates.boxes, range(len(self.shown))
         if not rows:
             return []
+        starts = [place_on(plates[seat]) for seat, _ in self.shown]
         if come <= 0.0:
-            found = []
-            for seat, _ in self.shown:
-                place = place_on(self._c.places.plates.boxes[seat])
-                surface.blit(self._c.discs.disc(canvas, place.w, self._tools.seats[seat], None), canvas.rect(place))
-                found.append(canvas.rect(place))
-            return found
-        boxes = [place_on(self._c.places.plates.boxes[seat]).inset(-8.0) for seat, _ in self.shown]
-        boxes += [row.inset(-OUT - 8.0, -8.0) for row in rows]
-        lines = told > 0.0 and not self._c.board.near
-        if lines:
-            boxes += [Box(*self._end(index), 0.0, 0.0).inset(-2 * DOT) for index in range(len(rows))]
-        ground = self._ground(rows)
-        boxes.append(ground)
-        self._blit_faded(surface, self._backing(ground), canvas.rect(ground), come)
-        for index, row in enumerate(rows):
-            self._blit_faded(surface, self._sheet(index, row, False), canvas.rect(row), come)
-            if told > 0.0:
-                self._blit_faded(surface, self._sheet(index, row, True), canvas.rect(row), told)
-        if lines:
-            for index, row in enumerate(rows):
-                self._draw_line(surface, index, row, 1.0 if self._tools.still else ease_in_out(told))
-        for index, row in enumerate(rows):
-            self._draw_disc(surface, index, row, come, (turning - STAGGER * index) / TURNS)
-        return [canvas.rect(Box.around(boxes))]
-
-    @staticmethod
-    def _blit_faded(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, shown: float) -> None:
-        picture.set_alpha(round(255 * min(1.0, shown)))
-        surface.blit(picture, rect)
-
-    def _draw_disc(self, surface: pygame.Surface, index: int, row: Box, come: float, part: float) -> None:
-        """Draw a disc on its way, or turning over; `part`: how far it has turned."""
-        canvas, (seat, area) = self._tools.canvas, self.shown[index]
-        part = max(0.0, min(1.0, part))
-        if self._tools.still:
-            middle = canvas.pos(*self._middle(row))
-            for face, shown in ((None, min(come, 1.0 - part)), (area, part)):
-                picture = self._disc(index, row, face)
+            for start, (seat, _) in zip(starts, self.shown, strict=True):
+                surface.blit(self._c.discs.disc(canvas, start.w, self._tools.seats[seat], None), canvas.rect(start))
+            return [canvas.rect(start) for start in starts]
+        ground = Box.around([*map(self._row, rows), *plates]).inset(-8.0)  # It covers the plates.
+        _blit_faded(surface, self._ground(canvas, ground), canvas.rect(ground), come)
+        for index in rows:
+            for named, shown in ((False, come), (True, told)):
                 if shown > 0.0:
-                    self._blit_faded(surface, picture, picture.get_rect(center=middle), shown)
+                    _blit_faded(surface, self._drawn(index, named)[0], canvas.rect(self._row(index)), shown)
+        touched = [ground.inset(-OUT - 8.0)]
+        if told > 0.0 and not self._c.board.near:
+            for index in rows:
+                self._draw_line(surface, index, 1.0 if self._tools.still else ease_in_out(told))
+            touched += [Box(*self._end(index), 0.0, 0.0).inset(-2 * DOT) for index in rows]
+        for index, start in enumerate(starts):
+            self._draw_disc(surface, index, start, come, (turning - STAGGER * index) / TURNS)
+        return [canvas.rect(Box.around(touched))]
+
+    def _draw_disc(self, surface: pygame.Surface, index: int, start: Box, come: float, part: float) -> None:
+        """Draw a disc on its way from `start`, or turning over; `part`: how far it has turned."""
+        canvas, end = self._tools.canvas, self._disc_on(self._row(index))
+        part = max(0.0, min(1.0, part))
+        middle = canvas.pos(*end.centre)
+        if self._tools.still:
+            for named, shown in ((False, min(come, 1.0 - part)), (True, part)):
+                picture = self._drawn(index, named)[1]
+                if shown > 0.0:
+                    _blit_faded(surface, picture, picture.get_rect(center=middle), shown)
                     picture.set_alpha(255)
             return
-        picture = self._disc(index, row, area if part >= 0.5 else None)
+        picture = self._drawn(index, part >= 0.5)[1]
         if come < 1.0:
-            start = place_on(self._c.places.plates.boxes[seat])
-            at = lerp_point(start.centre, self._middle(row), ease_in_out(come))
-            grown = (start.w + (self._side(row) - start.w) * ease_in_out(come)) / self._side(row)
-            picture = pygame.transform.smoothscale_by(picture, grown)
-            surface.blit(picture, picture.get_rect(center=canvas.pos(*at)))
+            way = ease_in_out(come)
+            picture = pygame.transform.smoothscale_by(picture, lerp(start.w, end.w, way) / end.w)
+            middle = canvas.pos(*lerp_point(start.centre, end.centre, way))
+            surface.blit(picture, picture.get_rect(center=middle))
             return
-        turned(surface, picture, canvas.pos(*self._middle(row)), abs(1.0 - 2.0 * part))
+        turned(surface, picture, middle, abs(1.0 - 2.0 * part))
 
-    def _draw_line(self, surface: pygame.Surface, index: int, row: Box, grown: float) -> None:
+    def _draw_line(self, surface: pygame.Surface, index: int, grown: float) -> None:
         """Draw the line from a disc to its region on the map."""
         canvas, seat = self._tools.canvas, self.shown[index][0]
-        start = self._middle(row)
+        start = self._disc_on(self._row(index)).centre
         end = lerp_point(start, self._end(index), grown)
         ink, colour = self._tools.theme.colour("outline"), pygame.Color(self._tools.seats[seat].colour)
         for tone, wide, dot in ((ink, 10.0, DOT + 3.0), (colour, 5.0, DOT)):
             pygame.draw.line(surface, tone, canvas.pos(*start), canvas.pos(*end), canvas.px(wide))
             pygame.draw.circle(surface, tone, canvas.pos(*end), canvas.px(dot))
+
+
+def _blit_faded(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, shown: float) -> None:
+    picture.set_alpha(round(255 * min(1.0, shown)))
+    surface.blit(picture, rect)
 
 
 NUMBERS = ("3", "2", "1")
@@ -256,7 +220,7 @@ def _countdown(c: Clips, discs: RevealedDiscs) -> Score:
     moves = wait(ticks)
     if not c.tools.theme.large:
         clicks = (after(COUNTED + at, sound("dial")) for at in discs.turns)
-        moves = together(stagger(1, [once(discs.bake)] * ticks), show(ticks, draw), *clicks)
+        moves = together(stagger(1, discs.make_ahead()), show(ticks, draw), *clicks)
     return together(
         stagger(beat, [sound("drum")] * len(NUMBERS)),
         after(COUNTED, sound("discs")),
