@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -20,7 +20,6 @@ from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, TOWER_SIZE, PiecePictures
 from game.titles.elgrande.table.clips.flights import Clips
-from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.sheet import add_light, darken_corners, left_alone
@@ -309,8 +308,8 @@ def _draw(c: Clips, surface: pygame.Surface, lift: float) -> list[pygame.Rect]:
 
 def opened(c: Clips, event: ev.CastilloOpened) -> Score:
     """The contents of the Castillo are shown. The bar stays where it is, with its keys to hurry or skip."""
-    plan = Tumbling(event.counts)
-    scene = LiftScene(c, event, plan)
+    scene = LiftScene(c, event)
+    plan = scene.plan
     pours = LEANS_IN + TREMBLES
     due = plan.closes - 2 * len(plan.houses)
     shown = together(
@@ -335,146 +334,125 @@ def opened(c: Clips, event: ev.CastilloOpened) -> Score:
 class LiftScene:
     """Draws the scene at any of its ticks."""
 
-    def __init__(self, c: Clips, event: ev.CastilloOpened, plan: Tumbling) -> None:
-        self._c, self._event, self._plan = c, event, plan
-        self._pictures = ScenePictures(c.tools.theme)
-        self._made: tuple[Canvas, CloseUp, SceneLayout] | None = None
-        """The background and the places, and the window for which they were made."""
+    _layout: SceneLayout
+    _close_up: CloseUp
+
+    def __init__(self, c: Clips, event: ev.CastilloOpened) -> None:
+        self._c, self._event, self.plan = c, event, Tumbling(event.counts)
+        self._tools, self._pictures = c.tools, ScenePictures(c.tools.theme)
+        self._canvas: Canvas | None = None
+        """The window for which background and places were made."""
         self._last: pygame.Surface | None = None
         """The scene's last picture, while the table comes back."""
 
     def raise_dust(self, spot: Point) -> None:
         """Raise dust where a caballero has come to the floor, at a share of it."""
-        if self._made is not None:
-            layout = self._made[2]
-            self._c.stage.effects.puff(layout.on_floor(spot), CABALLERO * layout.unit)
+        if self._canvas is not None:
+            self._c.stage.effects.puff(self._layout.on_floor(spot), CABALLERO * self._layout.unit)
 
     # -- drawing
 
     def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        with left_alone(surface, self._c.tools.canvas.rect(self._c.places.scene.bar)):
-            if now >= self._plan.closes:
-                self._come_back(surface, (now - self._plan.closes) / LEANS_OUT)
+        pen = Pen(surface, self._tools)
+        with left_alone(surface, pen.canvas.rect(self._c.places.scene.bar)):
+            if self._canvas != pen.canvas:
+                self._prepare(pen)
+            if now >= self.plan.closes:
+                self._come_back(pen, (now - self.plan.closes) / LEANS_OUT)
             else:
-                frame = self._frame(surface, now)
-                frame.background(min(1.0, now / LEANS_IN))
-                frame.contents(self._c)
+                self._background(pen, min(1.0, now / LEANS_IN))
+                self._contents(pen, now)
         return [surface.get_rect()]
 
-    def _frame(self, surface: pygame.Surface, now: float) -> _SceneFrame:
-        """Return what draws a moment; the surface shows the table."""
-        tools, plan = self._c.tools, self._plan
-        if self._made is None or self._made[0] != tools.canvas:
-            board, layout = self._c.board, SceneLayout(self._c.places.scene.scene, plan.houses, tools.theme.text_scale)
-            place, within = board.castillo_box().centre, board.box.inset(board.box.w * 0.05)
-            self._made = tools.canvas, CloseUp(surface, tools.canvas, place, within, layout.floor), layout
-            # The large pictures are rendered before anything moves.
-            _SceneFrame(pygame.Surface((1, 1)), tools, plan, self._pictures, self._made[1:], 0.0).all()
-        return _SceneFrame(surface, tools, plan, self._pictures, self._made[1:], now)
+    def _prepare(self, pen: Pen) -> None:
+        """Find the places on a screen that shows the table, and render the large pictures before anything moves."""
+        self._canvas, self._last, board, pictures = pen.canvas, None, self._c.board, self._pictures
+        self._layout = layout = SceneLayout(self._c.places.scene.scene, self.plan.houses, pen.theme.text_scale)
+        place, within = board.castillo_box().centre, board.box.inset(board.box.w * 0.05)
+        self._close_up = CloseUp(pen.surface, pen.canvas, place, within, layout.floor)
+        nowhere = Pen(pygame.Surface((1, 1)), self._tools)
+        pictures.tower(nowhere, layout.foot, layout.tower)
+        pictures.dish(nowhere, layout.floor, layout.unit)
+        pictures.light(nowhere, layout.floor, layout.unit, 1.0)
+        for seat in self.plan.houses:
+            pictures.figure(nowhere, layout.foot, "caballero", self._tools.seats[seat], FIGURE * layout.sheet_unit)
 
-    def _come_back(self, surface: pygame.Surface, part: float) -> None:
+    def _come_back(self, pen: Pen, part: float) -> None:
         """Let the scene fade from the table, on which the tower hangs above its court."""
         board = self._c.board
-        if self._last is None or self._last.get_size() != surface.get_size():
-            self._last = surface.copy()
-            frame = self._frame(self._last, float(self._plan.closes))
-            frame.background(1.0)
-            frame.sheets()
-        pen = Pen(surface, self._c.tools)
+        if self._last is None:
+            self._last = pen.surface.copy()
+            last = Pen(self._last, self._tools)
+            self._background(last, 1.0)
+            self._sheets(last, self.plan.closes)
         board.draw_castillo(pen, 1.0)
-        for seat in self._plan.houses:
+        for seat in self.plan.houses:
             board.draw_caballeros(pen, CASTILLO, seat, self._event.counts[seat])
         self._last.set_alpha(min(254, round(255 * (1.0 - ease_in_out(min(1.0, part))))))
-        surface.blit(self._last, (0, 0))
+        pen.surface.blit(self._last, (0, 0))
 
-
-class _SceneFrame(Pen):
-    """Draws one moment of the scene."""
-
-    tools: TableTools
-
-    def __init__(
-        self, surface: pygame.Surface, tools: TableTools, plan: Tumbling, pictures: ScenePictures,
-        made: tuple[CloseUp, SceneLayout], now: float,
-    ) -> None:  # fmt: skip
-        super().__init__(surface, tools)
-        self.plan, self.pictures, self.now = plan, pictures, now
-        self.close_up, self.layout = made
-
-    def all(self) -> None:
-        """Draw each of the large pictures once."""
-        layout, pictures = self.layout, self.pictures
-        pictures.tower(self, layout.foot, layout.tower, 0.0)
-        pictures.dish(self, layout.floor, layout.unit)
-        pictures.light(self, layout.floor, layout.unit, 1.0)
-        for seat in self.plan.houses:
-            pictures.figure(self, layout.foot, "caballero", self.tools.seats[seat], FIGURE * layout.sheet_unit)
-
-    def background(self, near: float) -> None:
+    def _background(self, pen: Pen, near: float) -> None:
         """Fill the screen, with the stone dish that comes with the camera; near: from 0 to 1, how near it is."""
-        self.close_up.draw(self.surface, near, self.tools.still)
+        self._close_up.draw(pen.surface, near, self._tools.still)
         if near <= 0.5:
             return
-        (x, y), unit = self.layout.floor, self.layout.unit
-        rest = 0.0 if self.tools.still else 1.0 - ease_in_out((near - 0.5) * 2.0)
-        down = rest * (self.layout.room.bottom - y + 260.0 * unit)
-        self.pictures.dish(self, (x, y + down), unit)
+        (x, y), unit = self._layout.floor, self._layout.unit
+        rest = 0.0 if self._tools.still else 1.0 - ease_in_out((near - 0.5) * 2.0)
+        down = rest * (self._layout.room.bottom - y + 260.0 * unit)
+        self._pictures.dish(pen, (x, y + down), unit)
 
-    def contents(self, c: Clips) -> None:
+    def _contents(self, pen: Pen, now: float) -> None:
         """Draw caballeros, tower and sheets; those that ride to their sheets are in front."""
-        layout, plan, now = self.layout, self.plan, self.now
-        self.pictures.light(self, layout.floor, layout.unit, plan.lit(now))
-        caballeros = plan.caballeros(now, layout, self.tools.still)
-        self._caballeros(each for each in caballeros if not each.rides)
-        self._tower(c.board.castillo_box())
-        self.sheets()
-        self._caballeros(each for each in caballeros if each.rides)
+        layout, plan = self._layout, self.plan
+        self._pictures.light(pen, layout.floor, layout.unit, plan.lit(now))
+        caballeros = plan.caballeros(now, layout, self._tools.still)
+        for rides in (False, True):
+            if rides:
+                self._tower(pen, now)
+                self._sheets(pen, now)
+            for each in caballeros:
+                if each.rides == rides:
+                    self._pictures.tumbling(pen, each.at, self._tools.seats[each.seat], layout.unit, each.turn)
 
-    def _caballeros(self, some: Iterable[Tumbler]) -> None:
-        for each in some:
-            style = self.tools.seats[each.seat]
-            self.pictures.tumbling(self, each.at, style, self.layout.unit, each.turn)
-
-    def _tower(self, court: Box) -> None:
+    def _tower(self, pen: Pen, now: float) -> None:
         """Draw the tower on its way."""
-        stands = self.plan.tower(self.now, self.tools.still)
+        stands, court = self.plan.tower(now, self._tools.still), self._c.board.castillo_box()
         if stands is None:
             return
-        (high, tilt), (x, y), wide = stands, self.layout.foot, self.layout.tower
-        if self.now < LEANS_IN:
-            way = ease_in_out(self.now / LEANS_IN)
+        (high, tilt), (x, y), wide = stands, self._layout.foot, self._layout.tower
+        if now < LEANS_IN:
+            way = ease_in_out(now / LEANS_IN)
             foot = lerp_point((court.centre[0], court.bottom), (x, y), way)
-            self.pictures.coming_tower(self, foot, wide, min(court.w, wide), way)
+            self._pictures.tower(pen, foot, wide, grown=lerp(min(court.w, wide) / wide, 1.0, way))
         else:
-            foot = x, y - high * self.layout.tower_height
-            self.pictures.tower(self, foot, wide, tilt)
+            self._pictures.tower(pen, (x, y - high * self._layout.tower_height), wide, tilt)
 
-    def sheets(self) -> None:
+    def _sheets(self, pen: Pen, now: float) -> None:
         """Draw the sheets, which come up from behind the bar."""
-        whole = self.surface.get_clip()
-        low = self.canvas.px(self.layout.room.bottom + SCENE_MARGIN)
-        self.surface.set_clip(whole.clip((0, 0, whole.width, low)))
-        for seat, box in self.layout.sheets.items():
-            part = self.plan.sheet(seat, self.now)
+        whole = pen.surface.get_clip()
+        low = pen.canvas.px(self._layout.room.bottom + SCENE_MARGIN)
+        pen.surface.set_clip(whole.clip((0, 0, whole.width, low)))
+        for seat, box in self._layout.sheets.items():
+            part = self.plan.sheet(seat, now)
             if part > 0.0:
-                down = 0.0 if self.tools.still else (1.0 - ease_out_back(part)) * (box.h + 60.0)
-                self._sheet(seat, box.moved(0.0, down), down)
-        self.surface.set_clip(whole)
+                down = 0.0 if self._tools.still else (1.0 - ease_out_back(part)) * (box.h + 60.0)
+                self._sheet(pen, now, seat, box.moved(0.0, down), down)
+        pen.surface.set_clip(whole)
 
-    def _sheet(self, seat: int, box: Box, down: float) -> None:
+    def _sheet(self, pen: Pen, now: float, seat: int, box: Box, down: float) -> None:
         """Draw a house's sheet: its caballero, how many have come, and its name."""
-        layout, unit, style = self.layout, self.layout.sheet_unit, self.tools.seats[seat]
-        self.panel(box, "panel_raised")
-        self.surface.fill(style.colour, self.canvas.rect(Box(box.x + 5.0, box.y + 5.0, box.w - 10.0, 16.0 * unit)))
-        counted, (x, y) = self.plan.counted(seat, self.now), layout.figure(seat)
+        layout, unit, style = self._layout, self._layout.sheet_unit, self._tools.seats[seat]
+        pen.panel(box, "panel_raised")
+        pen.fill(Box(box.x + 5.0, box.y + 5.0, box.w - 10.0, 16.0 * unit), pygame.Color(style.colour))
+        counted, (x, y) = self.plan.counted(seat, now), layout.figure(seat)
         if counted:
-            self.pictures.figure(self, (x, y + down), "caballero", style, FIGURE * unit)
-            grown = max(0.0, 1.0 - self.plan.arrived(seat, self.now) / 14.0)
-            size = 118.0 * unit * (1.0 if self.tools.still else 1.0 + 0.16 * math.sin(grown * math.pi))
+            self._pictures.figure(pen, (x, y + down), "caballero", style, FIGURE * unit)
+            grown = max(0.0, 1.0 - self.plan.arrived(seat, now) / 14.0)
+            size = 118.0 * unit * (1.0 if self._tools.still else 1.0 + 0.16 * math.sin(grown * math.pi))
             at = box.right - 30.0 * unit, y + down
-            self.word(str(counted), at, TypeStyle(size, "bold", most=0.0), "midright")
+            pen.word(str(counted), at, TypeStyle(size, "bold", most=0.0), "midright")
         low = box.inset(24.0 * unit, 12.0 * unit)
-        self.text(self.tools.words.player(seat), low, TypeStyle(layout.name, "bold"), "bottomleft", 1)
+        pen.text(self._tools.words.player(seat), low, TypeStyle(layout.name, "bold"), "bottomleft", 1)
 
 
 # -- pictures
@@ -492,19 +470,18 @@ class ScenePictures(PiecePictures):
 
     # -- the tower
 
-    def tower(self, pen: Brush, foot: Point, width: float, tilt: float) -> None:
-        """Draw the tower with its foot at a point, tipped by `tilt` degrees to the left."""
-        degree = round(tilt * 2)
-        upright = self._upright(pen.canvas, width)
-        key = ("tower", upright.get_size(), degree)
-        self._stand(pen, foot, width, degree / 2,
-                    self.picture(key, lambda: pygame.transform.rotozoom(upright, degree / 2, 1.0)))  # fmt: skip
-
-    def coming_tower(self, pen: Brush, foot: Point, width: float, least: float, way: float) -> None:
-        """Draw the upright tower as it grows from the width `least` to `width`."""
-        upright, part = self._upright(pen.canvas, width), (least + (width - least) * way) / width
-        size = max(2, round(upright.get_width() * part)), max(2, round(upright.get_height() * part))
-        self._stand(pen, foot, width * part, 0.0, pygame.transform.smoothscale(upright, size))
+    def tower(self, pen: Brush, foot: Point, width: float, tilt: float = 0.0, grown: float = 1.0) -> None:
+        """Draw the tower with its foot at a point, tipped by `tilt` degrees to the left; or upright, while it grows:
+        `grown` is a part of its width."""
+        upright, degree = self._upright(pen.canvas, width), round(tilt * 2)
+        if grown < 1.0:
+            picture = pygame.transform.smoothscale(upright, [max(2, round(side * grown)) for side in upright.get_size()])
+        else:
+            key = ("tower", upright.get_size(), degree)
+            picture = self.picture(key, lambda: pygame.transform.rotozoom(upright, degree / 2, 1.0))
+        middle = TOWER_SIZE[1] / 2 - (BELLY - PAD) / 2  # Units of the drawing, from its foot to its middle.
+        far, turn = middle * width * grown / TOWER_SIZE[0], math.radians(degree / 2)
+        self.put(pen.surface, pen.canvas, (foot[0] - far * math.sin(turn), foot[1] - far * math.cos(turn)), picture)
 
     def _upright(self, canvas: Canvas, width: float) -> pygame.Surface:
         view = TOWER_SIZE[0] + 2 * PAD, TOWER_SIZE[1] + PAD + BELLY
@@ -515,13 +492,6 @@ class ScenePictures(PiecePictures):
             return svg.render(body, size, (-PAD, -PAD, view[0], size[1] * view[0] / size[0]))
 
         return self.picture(("tower", size), make)
-
-    def _stand(self, pen: Brush, foot: Point, width: float, tilt: float, picture: pygame.Surface) -> None:
-        """Draw a picture of the tower with its foot at a point."""
-        middle = TOWER_SIZE[1] / 2 - (BELLY - PAD) / 2  # Units of the drawing, from its foot to its middle.
-        unit, turn = width / TOWER_SIZE[0], math.radians(tilt)
-        at = foot[0] - middle * unit * math.sin(turn), foot[1] - middle * unit * math.cos(turn)
-        self.put(pen.surface, pen.canvas, at, picture)
 
     # -- the dish
 
