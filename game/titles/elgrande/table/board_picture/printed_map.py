@@ -204,13 +204,17 @@ class AreaPictures:
 
     def __init__(self, level: LevelMap) -> None:
         self._level = level
-        self._make = lru_cache(maxsize=3)(self._made)
+        self.picture = lru_cache(maxsize=3)(self._picture)
+        self.near: str | None = None
+        """The area that the camera shows between two scores: a scoring goes from region to region without going back.
+        None while the whole map is seen."""
 
-    def picture(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
+    def leave(self) -> None:
+        """Go back to the whole map."""
+        self.near = None
+
+    def _picture(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
         """Return an area as it fills a window, in units."""
-        return self._make(canvas, window, area)
-
-    def _made(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
         size = canvas.rect(window).size
         unit = self._scale(window, area)
         left, top, right, low = self._bounds(area)

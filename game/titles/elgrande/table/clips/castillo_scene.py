@@ -372,7 +372,7 @@ class LiftScene:
         self._close_up = CloseUp(pen.surface, pen.canvas, place, within, layout.floor)
         nowhere = Pen(pygame.Surface((1, 1)), self._tools)
         pictures.tower(nowhere, layout.foot, layout.tower)
-        pictures.dish(nowhere, layout.floor, layout.unit)
+        draw_dish(nowhere, layout.floor, layout.unit)
         pictures.light(nowhere, layout.floor, layout.unit, 1.0)
         for seat in self.plan.houses:
             pictures.figure(nowhere, layout.foot, "caballero", self._tools.seats[seat], FIGURE * layout.sheet_unit)
@@ -399,7 +399,7 @@ class LiftScene:
         (x, y), unit = self._layout.floor, self._layout.unit
         rest = 0.0 if self._tools.still else 1.0 - ease_in_out((near - 0.5) * 2.0)
         down = rest * (self._layout.room.bottom - y + 260.0 * unit)
-        self._pictures.dish(pen, (x, y + down), unit)
+        draw_dish(pen, (x, y + down), unit)
 
     def _contents(self, pen: Pen, now: float) -> None:
         """Draw caballeros, tower and sheets; those that ride to their sheets are in front."""
@@ -475,7 +475,8 @@ class ScenePictures(PiecePictures):
         `grown` is a part of its width."""
         upright, degree = self._upright(pen.canvas, width), round(tilt * 2)
         if grown < 1.0:
-            picture = pygame.transform.smoothscale(upright, [max(2, round(side * grown)) for side in upright.get_size()])
+            size = [max(2, round(side * grown)) for side in upright.get_size()]
+            picture = pygame.transform.smoothscale(upright, size)
         else:
             key = ("tower", upright.get_size(), degree)
             picture = self.picture(key, lambda: pygame.transform.rotozoom(upright, degree / 2, 1.0))
@@ -492,14 +493,6 @@ class ScenePictures(PiecePictures):
             return svg.render(body, size, (-PAD, -PAD, view[0], size[1] * view[0] / size[0]))
 
         return self.picture(("tower", size), make)
-
-    # -- the dish
-
-    def dish(self, pen: Brush, floor: Point, unit: float) -> None:
-        """Draw the stone dish whose floor has its middle at a point."""
-        size = self.size(pen.canvas, DISH[0] * unit, DISH)
-        picture = artwork.picture(f"{CASTILLO_ART}/dish", size)
-        self.put(pen.surface, pen.canvas, (floor[0], floor[1] + (DISH[1] / 2 - 104.0) * unit), picture)
 
     def light(self, pen: Brush, floor: Point, unit: float, strength: float) -> None:
         """Draw the light that falls from the tower onto the floor; strength from 0 to 1."""
@@ -520,6 +513,12 @@ class ScenePictures(PiecePictures):
         key = ("tumbling", seat, upright.get_size(), step)
         turned = self.picture(key, lambda: pygame.transform.rotozoom(upright, step * 360 / TURNS, 1.0))
         self.put(pen.surface, pen.canvas, at, turned)
+
+
+def draw_dish(pen: Brush, floor: Point, unit: float) -> None:
+    """Draw the stone dish whose floor has its middle at a point."""
+    picture = artwork.picture(f"{CASTILLO_ART}/dish", ScenePictures.size(pen.canvas, DISH[0] * unit, DISH))
+    ScenePictures.put(pen.surface, pen.canvas, (floor[0], floor[1] + (DISH[1] / 2 - 104.0) * unit), picture)
 
 
 SMALLER = 6

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
@@ -17,6 +17,7 @@ from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.pieces import GRANDE_SIZE, KING, PiecePictures
+from game.titles.elgrande.table.board_picture.printed_map import AreaPictures
 from game.titles.elgrande.table.card_faces.heraldry import sign
 from game.titles.elgrande.table.discs import DiscPictures
 from game.titles.elgrande.table.side_column import TablePlaces
@@ -33,26 +34,6 @@ from game.ui.table.podium_pictures import AZURE
 from game.ui.widgets.tree import Picture
 
 
-@dataclass
-class NearArea:
-    """What the camera shows from close by between two scores: a scoring goes from region to region without going back.
-    None while the whole map is seen."""
-
-    kept: tuple[str, pygame.Surface] | None = None
-
-    def stay(self, area: str, picture: pygame.Surface) -> None:
-        """Keep showing an area: another one follows."""
-        self.kept = area, picture
-
-    def leave(self) -> None:
-        """Go back to the whole map."""
-        self.kept = None
-
-    def seen(self, size: tuple[int, int]) -> tuple[str, pygame.Surface] | None:
-        """Return the area and its picture, if it has that size in pixels."""
-        return self.kept if self.kept is not None and self.kept[1].get_size() == size else None
-
-
 @dataclass(frozen=True, eq=False)
 class Clips(ClipContext):
     """
@@ -60,7 +41,7 @@ class Clips(ClipContext):
     board   draws pieces and knows their positions
     places  positions all over the table
     discs   pictures of secret discs
-    near    the area that the camera shows from close by between two scores
+    areas   their pictures from close by
     """
 
     tools: TableTools
@@ -68,7 +49,7 @@ class Clips(ClipContext):
     board: BoardPainter
     places: TablePlaces
     discs: DiscPictures
-    near: NearArea = field(default_factory=NearArea)
+    areas: AreaPictures
 
     def act(
         self, score: Score, seat: int | None = None, hides: Collection[Piece] = (),
@@ -95,11 +76,12 @@ class Clips(ClipContext):
     def shine(self) -> None:
         """Let each marker shine that has passed another in the last tick."""
         for seat in self.stage.scores.passed if self.board.score_track is not None else ():
-            self.stage.effects.glint(partial(self._marker, seat))
+            self.stage.effects.glint(partial(self.score_spot, seat))
 
-    def _marker(self, seat: int) -> Point:
-        """Return where a seat's marker is on the score track."""
-        return self.board.score_spots(self.stage.scores.all_shown())[seat]
+    def score_spot(self, seat: int) -> Point:
+        """Return where a seat's marker is on the score track, or its score on the plate if there is no track."""
+        spots = self.board.score_spots(self.stage.scores.all_shown())
+        return spots[seat] if spots else self.places.plates.spot(seat, "score")
 
     def apply(self, event: Event) -> Score:
         """Apply an event before its score ends, which does it in any case."""

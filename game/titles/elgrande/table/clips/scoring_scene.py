@@ -17,8 +17,7 @@ from game.core.message import Argument, Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames.scoring import BONUS
 from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PAPER, PAPER_DIM, PiecePictures
-from game.titles.elgrande.table.board_picture.printed_map import AreaPictures
-from game.titles.elgrande.table.clips.castillo_scene import ScenePictures
+from game.titles.elgrande.table.clips.castillo_scene import draw_dish
 from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.sentences import Words
 from game.titles.elgrande.table.table_tools import TableTools
@@ -143,10 +142,7 @@ class ScoringPlan:
 
     def leaves(self, index: int) -> int:
         """Return the tick in which a stand's points take off."""
-        following = (
-            self._starts[index + 1] if index + 1 < len(self._starts) else self.closes - MARKERS_WALK - POINTS_FLY
-        )
-        return following
+        return [*self._starts, self.closes - MARKERS_WALK - POINTS_FLY][index + 1]
 
     def lands(self, index: int) -> int:
         """Return the tick in which they reach the score track."""
@@ -211,7 +207,7 @@ def scoring_over(c: Clips, event: ev.ScoringEnded) -> Score:
     if leader is not None:
         words = c.stage.banner(78, lambda: c.places.room, named_leader(c.tools.words, leader), seat=leader)
         shown, waits = c.act(words), rest()
-    return sequence(do(c.near.leave), shown, c.apply(event), do(scores.note_leader), sheet(), waits)
+    return sequence(do(c.areas.leave), shown, c.apply(event), do(scores.note_leader), sheet(), waits)
 
 
 CHINK, CHINKS = 4, 12
@@ -229,22 +225,26 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
     announced on a ribbon; a general scoring waits with that until it ends, and stays close to the map.
     """
     leans_out = bool(event.card) or event.area == CASTILLO
-    plan = ScoringPlan(event, leans_out)
-    picture, scores, begun = AreaShown(c, event, plan), c.stage.scores, list[bool]()
+    plan, pictures = ScoringPlan(event, leans_out), StandPictures(c.tools.theme)
+    scores, begun = c.stage.scores, list[bool]()
+
+    def count_up(stand: SharedPlace) -> None:
+        """Let the points of a stand count up where they have landed."""
+        for each in stand.paid:
+            scores.count_up(each.seat, event.scores[each.seat])
+            c.stage.effects.ring(c.score_spot(each.seat), 110.0)
+
     stands = []
     for index, stand in enumerate(plan.stands):
         count = sum(each.whole for each in stand.paid)
         coins = [sound("coin", step=coin) for coin in range(min(count, CHINKS))]
-        landed = once(partial(picture.count_up, stand))
+        landed = once(partial(count_up, stand))
         stands.append(after(plan.rises(index), sound("piece")))
         stands.append(after(plan.lands(index), stagger(min(CHINK, MARKERS_WALK / max(1, count)), coins), landed))
-    shown = together(*stands, after(plan.known, tell()), show(plan.ticks, picture.draw))
+    drawn = show(plan.ticks, lambda surface, now: ScoringFrame(surface, c, event, plan, pictures, now).draw())
 
     def stay() -> None:
-        if picture.shown is not None and not leans_out:
-            c.near.stay(event.area, picture.shown)
-        else:
-            c.near.leave()
+        c.areas.near = event.area if begun and not leans_out else None
         leader = scores.announce() if event.card else None
         if leader is not None and begun:
             c.stage.effects.ribbon(named_leader(c.tools.words, leader), leader)
@@ -252,101 +252,83 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
     return sequence(
         once(lambda: begun.append(True)),
         say(Message("log-scoring-area", c.tools.words.at(event.area))),
-        c.act(shown, lit={event.area: "chosen"}),
+        c.act(together(*stands, after(plan.known, tell()), drawn), lit={event.area: "chosen"}),
         c.apply(event),
         do(stay),
         rest() if plan.stands else NOTHING,
     )
 
 
-class AreaShown:
-    """Draws the scoring at any of its ticks.
-
-    shown     the area's picture as it was drawn last
-    pictures  stands and coins
-    court     the Castillo's
-    """
-
-    def __init__(self, c: Clips, event: ev.AreaScored, plan: ScoringPlan) -> None:
-        self._c, self.event, self.plan = c, event, plan
-        self.pictures, self.court = StandPictures(c.tools.theme), ScenePictures(c.tools.theme)
-        self._areas = AreaPictures(c.board.level)
-        self.shown: pygame.Surface | None = None
-
-    def count_up(self, stand: SharedPlace) -> None:
-        """Let the points of a stand count up where they have landed."""
-        for each in stand.paid:
-            self._c.stage.scores.count_up(each.seat, self.event.scores[each.seat])
-            self._c.stage.effects.ring(self.goal(each.seat), 110.0)
-
-    def goal(self, seat: int) -> Point:
-        """Return where a seat's points go: to its marker, or to its plate if there is no track."""
-        spots = self._c.board.score_spots(self._c.stage.scores.all_shown())
-        return spots[seat] if spots else self._c.places.plates.spot(seat, "score")
-
-    def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        plan, canvas, clip = self.plan, self._c.tools.canvas, surface.get_clip()
-        frame = _ScoringFrame(surface, self._c, self, now)
-        rect = canvas.rect(frame.layout.window)
-        near = min(1.0, now / LEANS_IN)
-        if now > plan.closes and plan.ticks > plan.closes:
-            near = 1.0 - (now - plan.closes) / (plan.ticks - plan.closes)
-        surface.set_clip(rect.clip(clip))
-        self._lean_in(surface, rect, near)
-        if near >= 1.0:
-            frame.contents()
-        surface.set_clip(clip)
-        board, scores = self._c.board, self._c.stage.scores.all_shown()
-        board.draw_markers(Pen(surface, self._c.tools), scores)  # They reach into the window.
-        spots = board.score_spots(scores)
-        touched = [rect, *(canvas.rect(Box.at(spot, 100.0, 100.0)) for spot in spots)]
-        for index, stand in enumerate(plan.stands):
-            touched += frame.points(index, stand)
-        return touched
-
-    def _lean_in(self, surface: pygame.Surface, rect: pygame.Rect, near: float) -> None:
-        """Fill the window with the area; while the camera comes, it grows out of the map, or follows the last one."""
-        board, canvas = self._c.board, self._c.tools.canvas
-        self.shown = picture = self._areas.picture(canvas, board.inside, self.event.area)
-        before = self._c.near.seen(rect.size)
-        if near >= 1.0:
-            surface.blit(picture, rect)
-        elif self._c.tools.still:
-            if before is not None:
-                surface.blit(before[1], rect)
-            _faintly(surface, picture, rect, near)
-        elif before is not None:
-            way = ease_in_out(near)
-            (x0, y0), (x1, y1) = board.area_box(before[0]).centre, board.area_box(self.event.area).centre
-            across = abs(x1 - x0) >= abs(y1 - y0)
-            far = (rect.w if x1 >= x0 else -rect.w, 0) if across else (0, rect.h if y1 >= y0 else -rect.h)
-            surface.blit(before[1], rect.move(round(-far[0] * way), round(-far[1] * way)))
-            surface.blit(picture, rect.move(round(far[0] * (1.0 - way)), round(far[1] * (1.0 - way))))
-        else:
-            place = canvas.rect(board.area_box(self.event.area))
-            start = pygame.Rect(0, 0, max(8, rect.w // 3), max(8, rect.h // 3)).move_to(center=place.center)
-            ends = zip((*start.topleft, *start.size), (*rect.topleft, *rect.size), strict=True)
-            at = pygame.Rect(*(round(lerp(first, last, ease_in_out(near))) for first, last in ends))
-            _faintly(surface, pygame.transform.scale(picture, at.size), at, near)
-
-
-class _ScoringFrame(Pen):
-    """Draws what stands on the area's picture at one moment."""
+class ScoringFrame(Pen):
+    """Draws a scoring at one of its ticks."""
 
     tools: TableTools
 
-    def __init__(self, surface: pygame.Surface, c: Clips, shown: AreaShown, now: float) -> None:
+    def __init__(
+        self, surface: pygame.Surface, c: Clips, event: ev.AreaScored, plan: ScoringPlan, pictures: StandPictures,
+        now: float,
+    ) -> None:  # fmt: skip
         super().__init__(surface, c.tools)
-        self.c, self.shown, self.plan, self.event, self.now = c, shown, shown.plan, shown.event, now
-        window, plan = c.board.inside, shown.plan
+        self.c, self.event, self.plan, self.pictures, self.now = c, event, plan, pictures, now
         self.line = self.step(SAID)
-        self.layout = StandLayout(window, self.canvas.safe.y, len(plan.stands), self.line, bool(plan.others))
-        self.unit, self.pictures = self.layout.unit, shown.pictures
+        window, top = c.board.inside, self.canvas.safe.y
+        self.layout = StandLayout(window, top, len(plan.stands), self.line, bool(plan.others))
+        self.unit = self.layout.unit
 
-    def contents(self) -> None:
+    def draw(self) -> list[pygame.Rect]:
+        """Draw all of it; return the pixels touched."""
+        plan, now, board, clip = self.plan, self.now, self.c.board, self.surface.get_clip()
+        rect = self.canvas.rect(self.layout.window)
+        near = min(1.0, now / LEANS_IN)
+        if now > plan.closes and plan.ticks > plan.closes:
+            near = 1.0 - (now - plan.closes) / (plan.ticks - plan.closes)
+        self.surface.set_clip(rect.clip(clip))
+        self._lean_in(rect, near)
+        if near >= 1.0:
+            self._contents()
+        self.surface.set_clip(clip)
+        scores = self.c.stage.scores.all_shown()
+        board.draw_markers(self, scores)  # They reach into the window.
+        touched = [rect, *(self.canvas.rect(Box.at(spot, 100.0, 100.0)) for spot in board.score_spots(scores))]
+        for index, stand in enumerate(plan.stands):
+            touched += self._points(index, stand)
+        return touched
+
+    def _lean_in(self, rect: pygame.Rect, near: float) -> None:
+        """Fill the window with the area; while the camera comes, it grows out of the map, or follows the last one."""
+        board, areas, window, still = self.c.board, self.c.areas, self.layout.window, self.tools.still
+        picture = areas.picture(self.canvas, window, self.event.area)
+        if near >= 1.0:
+            self.surface.blit(picture, rect)
+            return
+        way = ease_in_out(near)
+        if areas.near is not None:
+            before = areas.picture(self.canvas, window, areas.near)
+            (x0, y0), (x1, y1) = (board.area_box(area).centre for area in (areas.near, self.event.area))
+            across = abs(x1 - x0) >= abs(y1 - y0)
+            far = (rect.w if x1 >= x0 else -rect.w, 0) if across else (0, rect.h if y1 >= y0 else -rect.h)
+            if still:
+                self.surface.blit(before, rect)
+            else:
+                self.surface.blit(before, rect.move(round(-far[0] * way), round(-far[1] * way)))
+                self.surface.blit(picture, rect.move(round(far[0] * (1.0 - way)), round(far[1] * (1.0 - way))))
+                return
+        at = rect
+        if not still:
+            place = self.canvas.rect(board.area_box(self.event.area))
+            start = pygame.Rect(0, 0, max(8, rect.w // 3), max(8, rect.h // 3)).move_to(center=place.center)
+            ends = zip((*start.topleft, *start.size), (*rect.topleft, *rect.size), strict=True)
+            at = pygame.Rect(*(round(lerp(first, last, way)) for first, last in ends))
+            picture = pygame.transform.scale(picture, at.size)
+        picture.set_alpha(min(254, round(255 * near)))
+        self.surface.blit(picture, at)
+        picture.set_alpha(None)
+
+    def _contents(self) -> None:
+        """Draw what stands on the area's picture."""
         if self.event.area == CASTILLO:  # Those who score stand in front of its court.
             x, y = self.layout.window.centre
-            self.shown.court.dish(self, (x, y - 20.0 * self.unit), self.unit * 1.35)
+            draw_dish(self, (x, y - 20.0 * self.unit), self.unit * 1.35)
         self._head()
         for index, stand in enumerate(self.plan.stands):
             since = self.now - self.plan.rises(index)
@@ -471,7 +453,7 @@ class _ScoringFrame(Pen):
 
     # -- points
 
-    def points(self, index: int, stand: SharedPlace) -> list[pygame.Rect]:
+    def _points(self, index: int, stand: SharedPlace) -> list[pygame.Rect]:
         """Draw the points of a stand: above its pieces from the reason on, then on their way to the score track."""
         told, leaves, now = self.plan.told(index) + 8, self.plan.leaves(index), self.now
         if not told <= now < leaves + POINTS_FLY:
@@ -490,7 +472,7 @@ class _ScoringFrame(Pen):
                 paint(self.surface, (x, y + rise))
                 touched.append(self.canvas.rect(Box(x - 60.0, y - 60.0, 120.0, 160.0)))
             else:
-                path = FlightPath((x, y), self.shown.goal(each.seat), 2 * COIN, 70.0)
+                path = FlightPath((x, y), self.c.score_spot(each.seat), 2 * COIN, 70.0)
                 part = (now - leaves) / POINTS_FLY
                 touched.append(air.fly(self.surface, path, part, paint))
         return touched
@@ -498,13 +480,6 @@ class _ScoringFrame(Pen):
 
 def _worded(said: Message) -> Widget:
     return Panel(Text(said, SAID.inked("text_soft"), "center", 1), (10.0, 0.0))
-
-
-def _faintly(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, strength: float) -> None:
-    """Draw a picture with a strength from 0 to 1."""
-    picture.set_alpha(min(254, round(255 * strength)))
-    surface.blit(picture, rect)
-    picture.set_alpha(None)
 
 
 # -- pictures
