@@ -4,7 +4,7 @@ Pictures that take long are drawn in the background before they are needed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -237,7 +237,7 @@ class ElGrandePicture(TablePicture):
     # -- drawing
 
     def layers(self, focus: str | None) -> list[Layer]:
-        look = self._look()
+        look = self.tools.look
         if not self.cards.open and self.column.settle(focus):
             self._settled = True
             self.cards.lay_below(self._room, self._below)
@@ -256,12 +256,7 @@ class ElGrandePicture(TablePicture):
         return self.cards.open and not self._map_page
 
     def covers(self, focus: str | None) -> list[Layer]:
-        return self.cards.covers(focus, self._look(), self.column.states(focus))
-
-    def _look(self) -> Hashable:
-        """Return a value that changes with theme and texts."""
-        theme = self.tools.theme
-        return id(theme), theme.text_scale, id(self.tools.texts)
+        return self.cards.covers(focus, self.tools.look, self.column.states(focus))
 
 
 POWER = (70.0, 98.0)

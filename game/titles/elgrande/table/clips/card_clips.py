@@ -5,7 +5,8 @@ cards of a new round, which are turned over and fly into the column.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 import pygame
@@ -15,13 +16,13 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.sentences import StoppedAction, title
 from game.titles.elgrande.table.table_tools import TableTools, with_deck
-from game.ui.canvas import Box, Point
+from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.emblems import stamp
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import BODY, HEADING, Theme
 from game.ui.look.type_styles import TypeStyle
 from game.ui.motion.effects import Banner
-from game.ui.motion.score import Score, after, once, rest, sequence, show, sound, stagger, together, wait
+from game.ui.motion.score import Score, after, once, rest, sequence, show, sound, stagger, together
 from game.ui.motion.verbs import (
     CardPose,
     arc,
@@ -45,6 +46,7 @@ TURNS = 16
 DROPS = 9
 """Ticks in which a card that has come drops onto the board."""
 CardSize: TypeAlias = tuple[float, float]
+CardEvent: TypeAlias = ev.PowerPlayed | ev.PowerRetrieved | ev.CardTaken | ev.Vetoed | ev.VetoCancelled
 
 
 def shown_size(room: Box, theme: Theme, size: CardSize) -> CardSize:
@@ -72,13 +74,13 @@ class HeldCard:
     """
 
     def __init__(
-        self, c: Clips, seat: int, sentence: Message, times: tuple[int, int, int],
-        size: Callable[[], CardSize],
-    ) -> None:  # fmt: skip
-        """sentence: the log line; size: returns the card's size in the room as it is"""
-        self.c, self.seat, self.size, self._sentence = c, seat, size, sentence
+        self, c: Clips, event: CardEvent, line: str, times: tuple[int, int, int], size: Callable[[], CardSize]
+    ) -> None:
+        """line: key of the log line; size: returns the card's size in the room as it is"""
+        self.c, self.seat, self.size = c, event.seat, size
+        self._sentence = c.tools.words.sentence(line, event)
         self.comes, self.holds, self.goes = times
-        if c.stage.seating.alone(seat):
+        if c.stage.seating.alone(self.seat):
             self.holds //= 3
         self.ticks = self.comes + self.holds + self.goes
 
@@ -145,11 +147,13 @@ class HeldCard:
             self.c.stage.effects.puff((x + off * wide, y + high * 0.5 - dust * 0.42), dust)
 
 
-def power(c: Clips, event: ev.PowerPlayed | ev.PowerRetrieved, sentence: Message) -> Score:
+def power(c: Clips, event: ev.PowerPlayed | ev.PowerRetrieved) -> Score:
     """A power card comes from its owner's plate, is turned over if it is played, and is laid there."""
-    held = HeldCard(c, event.seat, sentence, (18, 46, 16), lambda: power_size(c.places.room))
+    played = isinstance(event, ev.PowerPlayed)
+    line = "log-bid" if played else "log-retrieved"
+    held = HeldCard(c, event, line, (18, 46, 16), lambda: power_size(c.places.room))
     tools, style = c.tools, c.tools.seats[event.seat]
-    turns = not tools.still and isinstance(event, ev.PowerPlayed)
+    turns = played and not tools.still
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         turn = min(1.0, max(0.0, (now - held.comes + TURNS / 2) / TURNS)) if turns else 1.0
@@ -163,30 +167,25 @@ def power(c: Clips, event: ev.PowerPlayed | ev.PowerRetrieved, sentence: Message
     return held.score(draw)
 
 
-def taken(c: Clips, event: ev.CardTaken, sentence: Message) -> Score:
+def taken(c: Clips, event: ev.CardTaken) -> Score:
     """An action card is shown large in the middle, then flies to its owner's plate."""
     tools = c.tools
-    held = HeldCard(
-        c, event.seat, sentence, (16, 71, 18),
-        lambda: shown_size(c.places.room, tools.theme, ACTION),
-    )  # fmt: skip
+    held = HeldCard(c, event, "log-taken", (16, 71, 18), lambda: shown_size(c.places.room, tools.theme, ACTION))
     start = c.places.card(event.card)
-    kept: dict[object, pygame.Surface] = {}
 
-    def face() -> pygame.Surface:
-        """Return the card's face, painted once: it is scaled in flight."""
-        canvas, box = tools.canvas, Box(0.0, 0.0, *held.size())
-        key = box, canvas.size_px, id(tools.theme), id(tools.texts)
-        if key not in kept:
-            kept[key] = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
-            named = with_deck(event.card, c.view.cards)
-            tools.cards.draw_action_card(Pen(kept[key], tools), box, named, tools.texts.text)
-        return kept[key]
+    @lru_cache(maxsize=1)  # It is scaled in flight.
+    def face(canvas: Canvas, size: CardSize, *_look: Hashable) -> pygame.Surface:
+        box = Box(0.0, 0.0, *size)
+        made = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
+        named = with_deck(event.card, c.view.cards)
+        tools.cards.draw_action_card(Pen(made, tools), box, named, tools.texts.text)
+        return made
 
-    flight = held.score(
-        lambda surface, now: held.draw(surface, face(), now, (start, c.places.plates.spot(event.seat, "plate")), 0.24)
-    )
-    return c.overlapped(event.seat, held.comes + held.holds, flight)
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        card, end = face(tools.canvas, held.size(), *tools.look), c.places.plates.spot(event.seat, "plate")
+        return held.draw(surface, card, now, (start, end), 0.24)
+
+    return c.overlapped(event.seat, held.comes + held.holds, held.score(draw))
 
 
 DEALT_COMES = 12
@@ -197,6 +196,8 @@ FLIES = 24
 """Ticks of its flight."""
 SETTLES = 14
 """Ticks for which its place in the column glows."""
+ANNOUNCED = 84
+"""Ticks for which the banner is shown."""
 FIRST_TURN, COMING, NEXT_TURN = 20, 2, 9
 """Tick in which the first card is turned; ticks between two that come, and between two that are turned."""
 SHAPE, DEALT_GAP = 1.4, 16.0
@@ -215,14 +216,24 @@ def dealt_size(room: Box, cards: int) -> tuple[float, float]:
 def dealt(c: Clips, event: ev.RoundStarted) -> Score:
     """The cards of a round come face down, are turned over one after the other, and fly to their places, which are
     empty until then. With reduced motion, they fade from one to the other."""
-    dealing, cards = Dealing(c, event), event.cards
+    dealing, cards, words = Dealing(c, event.cards), event.cards, c.tools.words
+    title = Message("banner-round", {"round": words.round(event.round), "rounds": len(words.rounds)})
+    kind = "scoring" if event.round in c.tools.facts.scoring else "start"
+    banner = Banner(title, Message(f"banner-round-{kind}", {"player": words.player(event.start)}), high=-0.27)
+
+    def announce(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        return c.stage.effects.draw_banner(surface, c.places.room, banner, now / ANNOUNCED)
+
+    paint, numbered = dealing.fade if c.tools.still else dealing.move, [*enumerate(cards)]
     moved = together(
         sound("horn"),
         stagger(COMING, [sound("deal")] * len(cards)),
         after(FIRST_TURN, stagger(NEXT_TURN, [sound("flip")] * len(cards))),
-        *(c.stage.light(wait(lands_at(index)), hides={("card", card)}) for index, card in enumerate(cards)),
-        show(lands_at(max(0, len(cards) - 1)) + SETTLES, dealing.draw),
-    )
+        show(ANNOUNCED, announce),
+        *(after(lands_at(index), show(SETTLES, partial(dealing.settle, card))) for index, card in numbered),
+        *(c.stage.light(show(lands_at(index), partial(paint, index)), hides={("card", card)})
+          for index, card in reversed(numbered)),
+    )  # fmt: skip
     return sequence(c.apply(event), c.act(moved), rest())
 
 
@@ -232,56 +243,33 @@ def lands_at(index: int) -> int:
 
 
 class Dealing:
-    """Draws the cards on their way."""
+    """Draws the cards of a round on their way."""
 
-    def __init__(self, c: Clips, event: ev.RoundStarted) -> None:
-        self._c, self._tools, self._event = c, c.tools, event
-
-    # -- words
-
-    def _said(self) -> tuple[Message, Message]:
-        """Return the banner's two lines."""
-        words, event = self._tools.words, self._event
-        title = Message("banner-round", {"round": words.round(event.round), "rounds": len(words.rounds)})
-        scores = event.round in self._tools.facts.scoring
-        return title, Message(f"banner-round-{'scoring' if scores else 'start'}", {"player": words.player(event.start)})
+    def __init__(self, c: Clips, cards: Sequence[str]) -> None:
+        self._c, self._tools, self._cards = c, c.tools, cards
 
     # -- where
 
     @property
     def _size(self) -> tuple[float, float]:
-        return dealt_size(self._c.places.room, len(self._event.cards))
+        return dealt_size(self._c.places.room, len(self._cards))
 
     def _spot(self, index: int) -> Point:
         """Return the middle of a card in the row."""
         room, wide = self._c.places.room, self._size[0]
-        off = (index - (len(self._event.cards) - 1) / 2) * (wide + DEALT_GAP)
+        off = (index - (len(self._cards) - 1) / 2) * (wide + DEALT_GAP)
         return room.centre[0] + off, room.centre[1] + room.h * 0.12
 
     # -- drawing
-
-    def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        room = self._c.places.room
-        title, second = self._said()
-        banner = Banner(title, second, high=-0.27)
-        touched = self._c.stage.effects.draw_banner(surface, room, banner, min(1.0, now / 84))
-        for index, card in enumerate(self._event.cards):
-            if now >= lands_at(index):
-                touched += self._settle(surface, card, (now - lands_at(index)) / SETTLES)
-        for index in reversed(range(len(self._event.cards))):
-            if now < lands_at(index):
-                paint = self._fade if self._tools.still else self._move
-                touched += paint(surface, index, now)
-        return touched
 
     def _picture(self, index: int, face: bool) -> pygame.Surface:
         """Return a card's face, or its back."""
         tools, size = self._tools, self._size
         if not face:
             return tools.cards.back(tools.canvas, size, index + 1)
-        return tools.cards.dealt(tools.canvas, size, with_deck(self._event.cards[index], self._event.cards))
+        return tools.cards.dealt(tools.canvas, size, with_deck(self._cards[index], self._cards))
 
-    def _fade(self, surface: pygame.Surface, index: int, now: float) -> list[pygame.Rect]:
+    def fade(self, index: int, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Draw a card in its place in the row, as it changes from its back to its face, and goes."""
         turned = (now - FIRST_TURN - NEXT_TURN * index) / TURNS
         goes = (now - lands_at(index) + FLIES) / FLIES
@@ -289,7 +277,7 @@ class Dealing:
         strength = min(1.0, (now - COMING * index) / DEALT_COMES, abs(turned - 0.5) * 2.0, 1.0 - goes)
         return carried(surface, picture, self._tools.canvas.pos(*self._spot(index)), CardPose(strength=strength))
 
-    def _move(self, surface: pygame.Surface, index: int, now: float) -> list[pygame.Rect]:
+    def move(self, index: int, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Draw a card on its way: it comes from below, is lifted and turned over, and flies into the column."""
         canvas, spot = self._tools.canvas, self._spot(index)
         come = min(1.0, max(0.0, (now - COMING * index) / DEALT_COMES))
@@ -301,7 +289,7 @@ class Dealing:
         scale, strength, middle = 1.0 + 0.1 * lifted, min(1.0, come * 2.0), spot
         if fly > 0.0:
             way = ease_in_out(fly)
-            end, least = self._end(self._event.cards[index])
+            end, least = self._end(self._cards[index])
             x, y = lerp_point(spot, end, way)
             middle = x, y - arc(fly) * 60.0
             scale, lifted = lerp(1.0, least, way), arc(fly)
@@ -323,9 +311,9 @@ class Dealing:
         least = max(DEALT_SMALL, min(1.0, place.h / high))
         return (place.x + min(place.w * 0.2, place.w / 2), place.centre[1]), least
 
-    def _settle(self, surface: pygame.Surface, card: str, since: float) -> list[pygame.Rect]:
+    def settle(self, card: str, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Let a card's place in the column glow for a moment."""
-        place = self._c.places.strip(card)
+        place, since = self._c.places.strip(card), now / SETTLES
         if place is None or since >= 1.0 or not self._tools.canvas.box.overlaps(place):
             return []
         rect = self._tools.canvas.rect(place)
@@ -344,16 +332,14 @@ CARD_JOLT = 2.0
 """How far it moves the card, as a multiple of that."""
 
 
-def stamped(c: Clips, event: ev.Vetoed | ev.VetoCancelled, sentence: Message) -> Score:
+def stamped(c: Clips, event: ev.Vetoed | ev.VetoCancelled) -> Score:
     """The veto is stamped on the card, or a veto on a veto on the first stamp, and the blow shakes the table."""
-    tools, view = c.tools, c.view
-    held = HeldCard(
-        c, event.seat, sentence, (16, 72, 14),
-        lambda: shown_size(c.places.room, tools.theme, (280.0, 340.0)),
-    )  # fmt: skip
+    tools, view, line = c.tools, c.view, "log-vetoed"
     taken = view.taken[event.against]
-    veto = isinstance(event, ev.VetoCancelled) or taken is None
-    card = view.facts.veto if veto or taken is None else with_deck(taken, view.cards)
+    card = view.facts.veto if taken is None else with_deck(taken, view.cards)
+    if isinstance(event, ev.VetoCancelled):
+        card, line = view.facts.veto, "log-veto-cancelled"
+    held = HeldCard(c, event, line, (16, 72, 14), lambda: shown_size(c.places.room, tools.theme, (280.0, 340.0)))
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         canvas, (wide, high), (x, y) = tools.canvas, held.size(), held.middle()
@@ -403,16 +389,10 @@ BRIEF = 90
 
 def stopped(c: Clips, event: ev.ActionEnded, left: StoppedAction) -> Score:
     """A panel over the board with what is lost and what stands, shown long enough to read."""
-    tools, kept = c.tools, dict[object, tuple[pygame.Surface, pygame.Rect]]()
-
-    def picture() -> tuple[pygame.Surface, pygame.Rect]:
-        key = tools.canvas.size_px, id(tools.theme), id(tools.texts), c.places.room
-        if key not in kept:
-            kept[key] = _baked(c, left)
-        return kept[key]
-
+    tools, panel = c.tools, lru_cache(maxsize=1)(lambda *_look: _baked(c, left))
     ticks = 190 if event.seat in c.stage.seating.people else BRIEF
-    return sequence(c.act(fade(ticks, 10, picture), event.seat), rest())
+    shown = fade(ticks, 10, lambda: panel(tools.canvas.size_px, *tools.look, c.places.room))
+    return sequence(c.act(shown, event.seat), rest())
 
 
 def _baked(c: Clips, left: StoppedAction) -> tuple[pygame.Surface, pygame.Rect]:
