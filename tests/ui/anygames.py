@@ -129,7 +129,8 @@ class Session:
         assert again.state.key() == match.state.key()
         assert not notes.torn and not notes.deviated
         saves = sorted(self._saves.glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
-        for old in saves[:-MOST_SAVES]:
+        played = {table.match.journal_path for table in tables_of(self.app)}
+        for old in set(saves[:-MOST_SAVES]) - played:
             old.unlink()
 
     @property
