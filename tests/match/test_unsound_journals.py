@@ -188,17 +188,10 @@ def _unveiled(veiled: str) -> Any:
 
 
 @pytest.mark.promise("Fixed: names with letters that can't be shown are refused")
-def test_f5_two_players_of_one_colour_get_two(path: Path) -> None:
-    craft(path, lambda header, lines: replace(header, seats=(replace(header.seats[1], name="x"), *header.seats[1:])))
-    match, notes = TOY.resume(path)
-    assert "resumed-colours" in notes.tidied
-    assert len({seat.colour for seat in match.seats}) == len(match.seats)
-    match.leave()
-
-
-def test_f5_an_unknown_colour_becomes_one_that_is_free(path: Path) -> None:
+@pytest.mark.parametrize("colour", [TOY.seats[1].colour, "teal"])
+def test_f5_a_colour_that_is_taken_or_unknown_becomes_one_that_is_free(path: Path, colour: str) -> None:
     craft(
-        path, lambda header, lines: replace(header, seats=(replace(header.seats[0], colour="teal"), *header.seats[1:]))
+        path, lambda header, lines: replace(header, seats=(replace(header.seats[0], colour=colour), *header.seats[1:]))
     )
     match, notes = TOY.resume(path)
     assert "resumed-colours" in notes.tidied

@@ -269,8 +269,7 @@ def test_a_titles_own_piece_takes_the_place_of_the_houses(tmp_path):
 
 
 @pytest.mark.promise("Hear Merlin's Britain")
-def test_the_main_menu_asks_for_the_music_of_the_chosen_title(start_app):
-    app = start_app()
+def test_the_main_menu_asks_for_the_music_of_the_chosen_title(app):
     app.ui.go(MainMenu())
     app.step(1)
     assert app.ui.title is not None and app.top.mood() == Mood("title", 0.0, app.ui.title.name)

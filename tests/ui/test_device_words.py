@@ -47,8 +47,7 @@ def test_no_text_names_a_key_of_its_own() -> None:
 
 
 @pytest.mark.promise("Get help for the device in your hands")
-def test_an_open_page_of_the_help_follows_the_device(start_app) -> None:
-    app = start_app()
+def test_an_open_page_of_the_help_follows_the_device(app) -> None:
     show(app, HelpScene)
     assert "Enter chooses what’s in the frame" in page_of(app)
     pads = [plug(app, SONY), plug(app, SWITCH)]
@@ -115,8 +114,7 @@ def test_the_page_on_sitting_down_names_the_buttons_that_its_picture_shows(start
     assert said.startswith("Circle now confirms and Cross goes back.")
 
 
-def test_what_is_nested_speaks_of_the_device_too(start_app) -> None:
-    app = start_app()
+def test_what_is_nested_speaks_of_the_device_too(app) -> None:
     nested = Message("help-now-card", {"title": "A card", "text": Message("help-now-keys", {"cancel": "back"})})
     assert "Enter confirms" in app.ui.say(nested)
     devices.point_at(app, (5, 5))
@@ -147,8 +145,7 @@ def test_an_open_curtain_has_room_for_the_words_of_each_device(start_app) -> Non
 
 @pytest.mark.promise("See on your hand and on a closed curtain which key")
 @pytest.mark.parametrize(("own", "said_of_it"), [("keyboard", "Press Enter"), ("mouse", "Click"), ("pad", "Press A")])
-def test_a_closed_curtain_says_how_to_open_it_on_the_device_of_whom_it_asks(start_app, own, said_of_it) -> None:
-    app = start_app()
+def test_a_closed_curtain_says_how_to_open_it_on_the_device_of_whom_it_asks(app, own, said_of_it) -> None:
     scene, pads = curtain(app), [f"pad-{plug(app)}" for _ in range(2)]
     others = ["keyboard", "mouse", pads[1]]
     own = pads[0] if own == "pad" else own
@@ -160,8 +157,7 @@ def test_a_closed_curtain_says_how_to_open_it_on_the_device_of_whom_it_asks(star
         assert any(text.startswith(said_of_it) and "to open the curtain" in text for text in words), words
 
 
-def test_hints_of_the_table_are_what_the_mouse_can_do(start_app) -> None:
-    app = start_app()
+def test_hints_of_the_table_are_what_the_mouse_can_do(app) -> None:
     sit(app, state_where(asks("turn", late=4)))
     scene = table_of(app)
     keys = {hint.command for hint in scene.hints}
@@ -175,8 +171,7 @@ def test_hints_of_the_table_are_what_the_mouse_can_do(start_app) -> None:
 
 
 @pytest.mark.parametrize(("speed", "words"), [("normal", "Tap to speed up"), ("step", "Tap to continue")])
-def test_while_something_is_shown_a_finger_reads_what_a_tap_does_and_sees_no_button(start_app, speed, words) -> None:
-    app = start_app()
+def test_while_something_is_shown_a_finger_reads_what_a_tap_does_and_sees_no_button(app, speed, words) -> None:
     sit(app, state_where(asks("take", late=2)))
     table, answer = table_of(app), ring(app).get(table_of(app).steps()[0])
     app.settings.speed = speed
@@ -201,8 +196,7 @@ def glyphs_drawn(app: App) -> list[str]:
     return found
 
 
-def test_the_hint_key_asks_the_log_for_reasons_and_controllers_use_another(start_app) -> None:
-    app = start_app()
+def test_the_hint_key_asks_the_log_for_reasons_and_controllers_use_another(app) -> None:
     reasons(app)
     devices.key(app, pygame.K_m)
     assert table_of(app).hint_commands[-1] == "hint"
@@ -218,8 +212,7 @@ def signs(app: App) -> list[str]:
     return [hint.command for hint in app.top.key_hints() if app.ui.devices.sign(hint.command) is not None]
 
 
-def test_a_touch_shows_no_button_until_a_mouse_clicks(start_app) -> None:
-    app = start_app()
+def test_a_touch_shows_no_button_until_a_mouse_clicks(app) -> None:
     show(app, HelpScene)
     assert "cancel" in signs(app)
     tap(app, 4.0, 4.0)
@@ -234,8 +227,7 @@ def test_a_touch_shows_no_button_until_a_mouse_clicks(start_app) -> None:
 
 
 @pytest.mark.promise("See in every menu, question and sheet what the buttons")
-def test_a_controller_that_is_there_from_the_start_shows_its_buttons_before_anything_is_pressed(start_app) -> None:
-    app = start_app()
+def test_a_controller_that_is_there_from_the_start_shows_its_buttons_before_anything_is_pressed(app) -> None:
     show(app, HelpScene)
     assert app.ui.devices.sign("confirm") == Sign("keyboard", "return")
     plug(app, SONY)

@@ -437,8 +437,7 @@ def test_on_an_upright_screen_the_menu_stands_below_the_picture(start_app: Start
     assert picture.bottom <= menu.y and picture.w == app.canvas.safe.w and app.canvas.safe.encloses(menu)
 
 
-def test_after_a_game_without_bots_a_quick_game_has_one(start_app: StartApp) -> None:
-    app = start_app()
+def test_after_a_game_without_bots_a_quick_game_has_one(app: App) -> None:
     show(app, MainMenuScene)
     assert app.ui.title is not None
     app.settings.last_games = {app.ui.title.name: settings_module.LastGame(opponents=0)}

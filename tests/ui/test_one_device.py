@@ -72,8 +72,7 @@ def test_one_device_changes_settings_and_keys(start_app, kind) -> None:
 
 
 @each_device
-def test_one_device_deletes_a_saved_game(start_app, kind) -> None:
-    app = start_app()
+def test_one_device_deletes_a_saved_game(app, kind) -> None:
     write_saves(app)
     show(app, MainMenuScene)
     person = PEOPLE[kind](app)

@@ -260,8 +260,7 @@ def test_mapping_strings_are_read_and_written() -> None:
     assert PadMapping.parse("nonsense,:,a:,b:q9,x:b,,platform:Linux,y:b3").sources.keys() == {"north"}
 
 
-def test_closing_the_program_closes_the_port(start_app) -> None:
-    app = start_app()
+def test_closing_the_program_closes_the_port(app) -> None:
     port = fake(app)
     app.close()
     assert port.closed
@@ -277,8 +276,7 @@ def test_controllers_of_a_port_follow_changed_settings(app) -> None:
     assert not app.ui.pads.connected()[0].taught
 
 
-def test_a_controller_keeps_its_number_when_another_goes_and_a_new_one_takes_the_free_number(start_app):
-    app = start_app()
+def test_a_controller_keeps_its_number_when_another_goes_and_a_new_one_takes_the_free_number(app):
     app.stack.push(Scene(app.ui))
     first, second, third = plug(app), plug(app), plug(app)
     fake(app).pull(second)

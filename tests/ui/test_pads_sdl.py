@@ -149,8 +149,7 @@ def test_telling_a_pad_that_cannot_or_is_gone_is_no_fault(port: SdlPads, virtual
     assert not port.light(99, (255, 0, 0))
 
 
-def test_the_program_hears_a_virtual_pad_unless_it_is_ignored(start_app, virtual: Virtual) -> None:
-    app = start_app()
+def test_the_program_hears_a_virtual_pad_unless_it_is_ignored(app, virtual: Virtual) -> None:
     app.ui.pads.port = SdlPads()
     show(app, MainMenuScene)
     virtual.plug(PAD)

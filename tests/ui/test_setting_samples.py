@@ -43,8 +43,7 @@ def test_each_setting_has_a_picture_that_changes_with_its_value(start_app, scree
         assert scene.sample(row) is not None and len(seen) == 2, row
 
 
-def test_a_language_is_asked_for_only_where_there_is_a_choice(start_app, monkeypatch):
-    app = start_app()
+def test_a_language_is_asked_for_only_where_there_is_a_choice(app, monkeypatch):
     for spoken in (["en"], ["en", "tlh"]):
         monkeypatch.setattr(i18n, "languages", lambda _folder, spoken=spoken: spoken)
         rows = [row.id for row in SettingsScene(app.ui).controls()]

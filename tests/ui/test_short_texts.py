@@ -46,8 +46,7 @@ def test_labels_never_have_a_gap_for_a_shape_that_nobody_draws(ui):
     assert plain_forms(ui, STEP) == [list(versions(ui, STEP))[0].text]
 
 
-def test_a_narrow_header_leaves_out_only_a_status_that_the_table_shows(start_app):
-    app = start_app()
+def test_a_narrow_header_leaves_out_only_a_status_that_the_table_shows(app):
     status = Message("plain-text", {"text": "where in this long game we are by now"})
     for shown in (False, True):
         header = Header(app.ui)

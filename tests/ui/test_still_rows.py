@@ -106,8 +106,7 @@ def test_other_keys_put_the_rows_back_in_their_places(start_app) -> None:
     assert column.offset == 0 and column.rows[0].box.y == column.box.y
 
 
-def test_the_margin_of_the_screen_moves_nothing_in_the_settings(start_app) -> None:
-    app = start_app()
+def test_the_margin_of_the_screen_moves_nothing_in_the_settings(app) -> None:
     show(app, SettingsScene)
     before = [widget.box for widget in app.top.widgets]
     app.settings.safe_area = 0

@@ -78,8 +78,7 @@ def test_a_moment_says_what_is_heard(start_app, monkeypatch, moment, words):
     assert [each for each in found if each in words] == words, found
 
 
-def test_without_the_setting_nothing_is_said(start_app):
-    app = start_app()
+def test_without_the_setting_nothing_is_said(app):
     all_shots()["moment-round"](app)
     assert captions(app, 300) == []
 

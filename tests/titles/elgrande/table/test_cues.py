@@ -141,8 +141,7 @@ def test_the_music_thickens_towards_a_scoring_and_changes_after_it(start_app):
 @pytest.mark.promise("Hear the game")
 @pytest.mark.parametrize("points", [(3, 0, 0), (8, 0, 0), (12, 0, 0), (12, 5, 1), (6, 6, 2)])
 @pytest.mark.parametrize("card", ["", "score_any"], ids=["general", "special"])
-def test_every_point_is_heard_as_a_coin_before_the_scoring_is_over(start_app, points, card):
-    app = start_app()
+def test_every_point_is_heard_as_a_coin_before_the_scoring_is_over(app, points, card):
     sit_down(app, 3, 3)
     counts = tuple(int(each > 0) for each in points)
     event = ev.AreaScored("granada", card, counts, (8, 4, 0), points, None, None, points)

@@ -315,8 +315,7 @@ def test_the_person_is_called_when_the_summary_comes_and_not_a_second_time(start
 
 
 @pytest.mark.usefixtures("thinking_bots")
-def test_a_bot_thinks_while_something_is_shown(start_app):
-    app = start_app()
+def test_a_bot_thinks_while_something_is_shown(app):
     match = sit_down(app, 3, 0)
     table = table_of(app)
     for _ in range(4000):

@@ -60,8 +60,7 @@ def giver(event: Any) -> int:
 
 
 @pytest.mark.parametrize("what", LEAVING)
-def test_what_flies_off_a_plate_no_longer_lies_there(start_app: Callable[..., App], what: str) -> None:
-    app = start_app()
+def test_what_flies_off_a_plate_no_longer_lies_there(app: App, what: str) -> None:
     table, event = table_before(app, LEAVING[what])
     plates, seat = PlayerPlates(table.tools, table.view, table.stage), giver(event)
     before = plates.content(seat)

@@ -146,19 +146,15 @@ def test_a_flag_that_the_advice_spends_is_marked_where_it_leads(
 
 
 def test_an_apple_that_the_advice_spends_is_marked_where_it_leads_and_focused_in_the_bar(
-    start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str]
+    app: App, numbers: list[tuple[int, Point]], lit: set[str]
 ) -> None:
-    app = start_app()
     table = told(app, riding(apples=1), [Advice("die 4", then=("apple 6", "move cw"))])
     assert table.advice_leads_to == "apple" and lit == {f"space:{EAGLE}"}
     assert {number for number, _ in numbers} == {1}
     assert table.advice_words[0][0] == "Ride 6 to the Eagle for an apple"
 
 
-def test_places_are_marked_until_the_hint_is_closed(
-    start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str]
-) -> None:
-    app = start_app()
+def test_places_are_marked_until_the_hint_is_closed(app: App, numbers: list[tuple[int, Point]], lit: set[str]) -> None:
     table = hinted(
         app, Wanted("action", "build"), lambda legal: [text for text in legal if text.startswith("build ")][:1]
     )

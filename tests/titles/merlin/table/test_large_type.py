@@ -140,14 +140,20 @@ def test_people_may_turn_to_the_board_while_a_mission_must_be_discarded(program:
         assert bool(in_hand(table)) is shown
 
 
-@pytest.mark.promise("Read hints with large text without losing sight of the board")
-def test_beside_a_hint_every_landing_is_in_sight_and_in_reach(program: App) -> None:
+def hinted(program: App) -> TableDriver:
+    """Return the table while a hint on a ride is open."""
     table = seated(program, "ride", 2.0)
-    landings = [name for name in table.steps() if name.startswith("landing:")]
     legal = [str(action) for action in table.state.legal_actions(table.asked)][:3]
     table.advised_by(Sure([Advice(text, 0.35, 4.0, "merlin-ride-points") for text in legal]))
     program.feed(AskHint())
     program.step(3)
+    return table
+
+
+@pytest.mark.promise("Read hints with large text without losing sight of the board")
+def test_beside_a_hint_every_landing_is_in_sight_and_in_reach(program: App) -> None:
+    table = hinted(program)
+    landings = [name for name in table.steps() if name.startswith("landing:")]
     boxes = [item.box for name in landings if (item := table.item(name)) is not None]
     assert len(boxes) == len(landings) and not [box for box in boxes if box.overlaps(table.advice_box)]
     assert table.focus == table.advice_leads_to
@@ -158,11 +164,7 @@ def test_beside_a_hint_every_landing_is_in_sight_and_in_reach(program: App) -> N
 
 @pytest.mark.promise("Read hints with large text without losing sight of the board")
 def test_each_answer_of_a_hint_is_read_with_its_reason_and_has_the_focus_meanwhile(program: App) -> None:
-    table = seated(program, "ride", 2.0)
-    legal = [str(action) for action in table.state.legal_actions(table.asked)][:3]
-    table.advised_by(Sure([Advice(text, 0.35, 4.0, "merlin-ride-points") for text in legal]))
-    program.feed(AskHint())
-    program.step(3)
+    table = hinted(program)
     assert hint_faults(table, COUNT, PRINTED) == [], "all is said of each"
     read = []
     for step in (Next(), Next(), Next(), Previous()):
@@ -170,7 +172,7 @@ def test_each_answer_of_a_hint_is_read_with_its_reason_and_has_the_focus_meanwhi
         program.step(1)
         assert table.focus == table.advice_leads_to
         read.append(table.focus)
-    assert len(set(read)) == len(legal) and read[3] == read[1]
+    assert len(set(read)) == 3 and read[3] == read[1]
     do(program, Confirm())
     program.step(2)
     assert not table.advice_open and table.focus == read[3] and table.detail_message is not None

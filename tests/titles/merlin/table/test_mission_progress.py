@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
 
 import pytest
@@ -48,9 +47,8 @@ def test_it_counts_what_the_card_names() -> None:
 
 @pytest.mark.parametrize("wide", [58.0, 70.0, 92.0, 150.0])
 def test_the_count_on_a_card_stays_on_it_and_off_the_goods(
-    start_app: Callable[..., App], wide: float, monkeypatch: pytest.MonkeyPatch
+    app: App, wide: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = start_app(size=(1280, 720))
     table = ClipTable(app.ui, merlin.new_game(merlin.Options(players=4), 1).observe(None))
     pieces, missions = table.tools.pieces, table.view.facts.missions
     goods, panels = [], []
@@ -66,9 +64,8 @@ def test_the_count_on_a_card_stays_on_it_and_off_the_goods(
 
 @pytest.mark.parametrize(("wide", "high"), [(52.0, 117.0), (58.0, 128.0), (92.0, 147.0), (150.0, 240.0)])
 def test_amounts_of_three_kinds_stand_apart_above_the_count(
-    start_app: Callable[..., App], wide: float, high: float, monkeypatch: pytest.MonkeyPatch
+    app: App, wide: float, high: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = start_app(size=(1280, 720))
     table = ClipTable(app.ui, merlin.new_game(merlin.Options(players=4), 1).observe(None))
     pieces, missions = table.tools.pieces, table.view.facts.missions
     signs: list[str] = []

@@ -13,10 +13,7 @@ from tests.ui.fakepads import plug, press
 
 
 @pytest.mark.parametrize(("title", "asked"), [("elgrande", 2), ("merlin", 0)])
-def test_codes_are_offered_only_where_people_choose_in_secret(
-    start_app: Callable[..., App], title: str, asked: int
-) -> None:
-    app = start_app()
+def test_codes_are_offered_only_where_people_choose_in_secret(app: App, title: str, asked: int) -> None:
     app.settings.change("title", title)
     scene = SeatsScene(app.ui)
     app.stack.push(scene)
