@@ -102,14 +102,14 @@ class PawnStands:
         found: Stands = {None: Stand(view.merlin, places.merlin(), places.merlin_height())}
         for seat, space in enumerate(view.knights):
             found[seat] = Stand(space, places.knight(seat), places.knight_height(seat))
-        by_space: dict[int, list[Landing]] = {}
-        for landing in self._dialogue.landings_drawn():
-            by_space.setdefault(landing.space, []).append(landing)
-        for space, here in by_space.items():
+        drawn = self._dialogue.landings_drawn()
+        spaces = {landing.space for landing in drawn}
+        for space in spaces:
+            here = [landing for landing in drawn if landing.space == space]
             there = [seat for seat, stand in found.items() if seat is not None and stand.space == space]
             pawns: list[int | None] = [*there, None] if view.merlin == space else [*there]
             found |= dict(zip(pawns, self._behind(space, here, len(pawns)), strict=True))
-        if view.merlin in by_space:
+        if view.merlin in spaces:
             stand = found[None]
             taller = stand.tall * MERLIN_FILLS / FILLS
             found[None] = stand._replace(foot=(stand.foot[0], stand.foot[1] + (taller - stand.tall) / 2), tall=taller)
@@ -218,18 +218,11 @@ class RondelLayers:
         tools.pieces.knight(surface, foot, seat, stand.tall, Gait(0.0, facing, self._stands.stepping))
 
     def badges(self) -> list[Layer]:
-        """Return what each landing costs and brings. Spaces whose action a flag leads to
-        show that flag."""
-        by_space: dict[int, list[Landing]] = {}
-        for landing in self._dialogue.landings_drawn():
-            by_space.setdefault(landing.space, []).append(landing)
-        found, detours, told = (
-            [],
-            self._dialogue.detour_prices(),
-            self._pills.of(self._dialogue.landings_drawn(), self._dialogue.way),
-        )
+        """Return what each landing costs and brings. Spaces whose action a flag leads to show that flag."""
+        drawn, detours = self._dialogue.landings_drawn(), self._dialogue.detour_prices()
+        found, told = [], self._pills.of(drawn, self._dialogue.way)
         for space in range(SPACES):
-            here, flags = by_space.get(space, []), tuple(detours.get(space, ()))
+            here, flags = [landing for landing in drawn if landing.space == space], tuple(detours.get(space, ()))
             if here:
                 found.append(self._landed(here, [pill for pill in told if pill.space == space]))
                 continue
