@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -170,8 +171,8 @@ class Story:
                 player = self._context.name(line.seat)
                 self.undo_line = Line(Message("table-undone", {"player": player, "what": what}), line.seat)
                 del answers[played:]
-                found = [note._replace(played=min(note.played, played)) for note in found
-                         if note.played <= played or not note.undone]  # fmt: skip
+                first = bisect_right(found, played, key=lambda note: note.played)
+                found[first:] = [note._replace(played=played) for note in found[first:] if not note.undone]
                 if not line.free:
                     found.append(StoryNote(played, self.undo_line))
             elif isinstance(line, SeatLine):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.narrator import Line, Narrator
+from tests.match.tables import play_first
+from tests.match.test_replay import steps
 from tests.session.playing import Players, open_session, people, position_of
 from tests.toy import TITLE, rules
 
@@ -50,3 +52,14 @@ def test_another_narrator_retells_everything_in_its_own_words():
     Players(session).finish()
     session.use_narrator(Narrator())
     assert session.story.lines == []
+
+
+def test_twice_as_many_undos_take_twice_as_long_to_tell():
+    session = begin("person", "person")
+    taken = []
+    for _ in range(2):
+        for _ in range(50):
+            play_first(session.match), play_first(session.match)
+            session.match.undo(0, (1,))
+        taken.append(steps(session.story.rebuild))
+    assert len(session.story.lines) > 100 and taken[1] < 2.1 * taken[0]
