@@ -256,7 +256,7 @@ codes-help-pad = Controller: press the arm of the D-pad that’s blue beside you
 codes-help-left = Left keys: press the letter on your choice’s white key. The last one you press counts. Left Ctrl locks in.
 codes-help-right = Right keys, on the number pad: press the number on your choice’s blue key. The last one you press counts. The Enter key next to them locks in.
 codes-help-curtain = If you share a device or play with the mouse, you pick behind the curtain, one after the other, while everyone else looks away.
-codes-help-shown = The screen only shows who has locked in. A wrong code doesn’t lock in. Your letter stays open, and only your own controller rumbles. Once everyone has locked in, everything is revealed at once.
+codes-help-shown = The screen only shows that you’ve pressed something, and who has locked in. A wrong code doesn’t lock in. Your letter stays open, and only your own controller rumbles. Once everyone has locked in, everything is revealed at once.
 
 recap-title = { $player }, since your last turn
 recap-again = Replay

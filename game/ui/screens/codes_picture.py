@@ -6,6 +6,7 @@ A letter is written while its player chooses, folded and sealed once they have l
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from itertools import product
@@ -184,28 +185,29 @@ STATES = (Message("codes-thinking"), Message("codes-locked"))
 
 
 class ChoiceLetters(Widget):
-    """One letter for each player of the phase. It shows who has locked in, but no other sign of a press."""
+    """One letter for each player of the phase. It shows who has locked in and, for a moment, that a press was heard:
+    the same for every press, also for one that locks nothing."""
 
-    def __init__(self, tools: SignTools, pads: Pads) -> None:
+    def __init__(self, tools: SignTools, pads: Pads, sealed: Collection[int]) -> None:
+        """sealed: the seats that have locked in before"""
         self.tools, self.pads = tools, pads
         self.people: Sequence[Seat] = ()
         self.seats: Sequence[int] = ()
         self.ways: Mapping[int, tuple[Way, str]] = {}
         self.boxes: list[Box] = []
-        self._sealed: dict[int, int] = {}
+        self._sealed = dict.fromkeys(sealed, FOLDS + DROPS)
         """Ticks since each seat has locked in."""
+        self.heard: Counter[int] = Counter()
+        """Ticks for which each seat's letter shows that a press was heard."""
         self._cracked = 0
         """Ticks since all seals began to break."""
 
     # -- time
 
-    def begin(self, waiting: Collection[int], seats: Collection[int]) -> None:
-        """Seal the letters of those who have locked in before."""
-        self._sealed = {seat: FOLDS + DROPS for seat in seats if seat not in waiting}
-
     def update(self, waiting: Collection[int], opens: bool) -> bool:
         """Advance by one tick; return whether anything has changed. `opens`: all seals break now."""
-        moved = False
+        moved = bool(self.heard)
+        self.heard -= Counter(list(self.heard))
         for seat in self.seats:
             if seat in waiting:
                 moved = self._sealed.pop(seat, None) is not None or moved
@@ -260,7 +262,7 @@ class ChoiceLetters(Widget):
             said = Levelled(state, STATES, style, "midleft", 1, grow=1.0) if words else Space(grow=1.0)
             told.append(Row(said, *self._device(ruler, seat), gap=4.0))
         names = Column(*told, Space(grow=1.0), gap=0.0).sharing()
-        fill = "panel_raised" if locked else "panel"
+        fill = "panel_raised" if locked or seat in self.heard else "panel"
         return Panel(Row(stripe, letter, names, gap=2.0), (7.0, 6.0 if device else 2.0), fill, line=3.0)
 
     def _device(self, ruler: Ruler, seat: int) -> list[Widget]:

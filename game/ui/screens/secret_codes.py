@@ -33,7 +33,7 @@ from game.ui.look.theme import CONTROL
 from game.ui.look.type_styles import BODY, LARGE, MEDIUM, NOTE, SMALL, TINY
 from game.ui.routes import TableBelow
 from game.ui.screen import Help
-from game.ui.screens.codes_picture import CRACKS, ChoiceLetters, Legend
+from game.ui.screens.codes_picture import CRACKS, DROPS, FOLDS, ChoiceLetters, Legend
 from game.ui.table.parts.table_picture import ClearBoard
 from game.ui.table.parts.table_question import Code
 from game.ui.ui import Scene, Ui
@@ -89,8 +89,7 @@ class CodesScene(Scene):
         waiting, locked = self.table.question.choosing()
         self.seats = tuple(sorted({*waiting, *locked, *self.table.session.code_phase.waiting()}))
         """Everyone who chooses in this phase, including those who have chosen."""
-        self.letters = ChoiceLetters(ui, ui.pads)
-        self.letters.begin(self.waiting, self.seats)
+        self.letters = ChoiceLetters(ui, ui.pads, {*self.seats} - self.waiting)
         self.codes: Sequence[Code | None] = ()
         self.about = self.title = Message("codes-hint-lock")
         self.restarted = False
@@ -129,6 +128,7 @@ class CodesScene(Scene):
     def suspend(self) -> None:
         """Forget unfinished codes. The picture shows this whether there were any or not."""
         self.entries.clear()
+        self.letters.heard.clear()
         self.restarted = True
 
     def resume(self) -> None:
@@ -308,7 +308,8 @@ class CodesScene(Scene):
 
     def _enter(self, seat: int, press: codes.CodePress) -> None:
         """Add a part to a code, without showing it, or lock it in. If it is incomplete or not legal, only its owner's
-        controller rumbles. Every part clicks alike, so that all know they were heard."""
+        controller rumbles. Every part clicks alike, and every press shows alike that it was heard."""
+        self.letters.heard[seat] = FOLDS + DROPS
         entry = self.entries.setdefault(seat, CodeEntry())
         if not entry.take(press):
             self.ui.audio.play("press")

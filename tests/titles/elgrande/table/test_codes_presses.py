@@ -110,7 +110,7 @@ def test_an_incomplete_code_locks_nothing_and_shakes_that_pad_alone(app, buttons
 # -- presses that are heard
 
 
-@pytest.mark.promise("Hear that your secret key was heard")
+@pytest.mark.promise("Hear and see that your secret key was heard")
 def test_every_part_of_a_code_clicks_and_all_clicks_are_alike(app, monkeypatch):
     numbers, _match = all_pads(app)
     heard = Heard()

@@ -8,6 +8,7 @@ from game.commands.files import statistics
 from game.match.journal import read_journal
 from game.session.bot_turns import BotTurns
 from game.session.session_context import SeatDevice
+from game.ui.screens.codes_picture import DROPS, FOLDS
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table import sitting
@@ -64,47 +65,63 @@ def clear(app):
     fake(app).done.clear()
 
 
-# -- nothing is echoed
+# -- nothing is echoed but that a press was heard
+
+
+def faded(app):
+    """The picture once it doesn't say any longer that a press was heard."""
+    app.step(FOLDS + DROPS)
+    return picture(app)
 
 
 @pytest.mark.promise("Choose in secret without anyone looking away")
+@pytest.mark.promise("Hear and see that your secret key was heard")
 @pytest.mark.parametrize(("size", "source"), [*((size, "general") for size in SIZES), *((SIZES[0], s) for s in CARDS)])
-def test_entering_a_code_changes_nothing_on_screen(start_app, size, source):
+def test_each_press_of_a_code_shows_for_a_moment_and_all_look_alike(start_app, size, source):
     app, numbers = program(start_app, size)
     match = mixed(app, numbers, source)
     asked, before = choosing(match), picture(app)
+    heard = set()
     for button in (*ARMS, *FACES, "dpad-down", "stick-left", "right-down", "l1", "r2", "l3"):
         pressed = numbers if source == "general" else numbers[1:3]  # one chooses with it, the other is free
         for press_or_release in (fake(app).down, fake(app).up):
             for pad in pressed:
                 press_or_release(pad, button)
-                app.step(1)
-            assert picture(app) == before, (press_or_release.__name__, button)
+            app.step(1)
+        shown = picture(app)
+        assert (shown != before) == (button in (*ARMS, *FACES, "dpad-down"))
+        heard.add(shown)
+        assert faded(app) == before, button
+    assert len(heard) == 2
     for keys, _ in BLOCKS.values():
+        heard = set()
         for key in keys:
             hit(app, key)
-            assert picture(app) == before, key
+            heard.add(picture(app))
+        assert len(heard) == 1 and faded(app) == before
     assert isinstance(app.top, CodesScene) and choosing(match) == asked and not fake(app).done
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_refused_code_shows_nothing_and_touches_no_other_controller(start_app, size):
+def test_a_refused_code_looks_like_any_press_and_touches_no_other_controller(start_app, size):
     app, numbers = program(start_app, size)
     match = mixed(app, numbers, "disc_two")
     before = picture(app)
     wrong = {seat: [cell for cell in range(9) if cell not in legal(match, seat)] for seat in (1, 2, 3)}
     assert all(wrong.values())
+    press(app, numbers[1], "dpad-up")
+    heard = picture(app)
     for cell in wrong[1]:
         enter(app, numbers[1], cell)
-        assert picture(app) == before
+        assert picture(app) == heard
     press(app, numbers[1], "south")
-    assert picture(app) == before
+    assert picture(app) == heard != faded(app) == before
     assert {pad for _, pad, *_ in fake(app).done} == {numbers[1]}
     fake(app).done.clear()
     for seat, way in ((2, "left"), (3, "right")):
         for cell in wrong[seat]:
             enter_keys(app, way, cell)
-            assert picture(app) == before
+        assert faded(app) == before
     assert len(choosing(match)) == 4 and not fake(app).done
 
 
