@@ -23,7 +23,7 @@ from game.storage import settings as settings_module
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker, give_back_freed
-from game.ui.canvas import TICK, Canvas
+from game.ui.canvas import TICK, Canvas, forget_kept
 from game.ui.game_setup import check_seats
 from game.ui.input.intents import Intent
 from game.ui.input.pads import PadPort, SdlPads
@@ -350,6 +350,7 @@ class App:
 
     def layout(self) -> None:
         """Lay everything out for the window's size and the theme."""
+        forget_kept()
         canvas = self._canvas()
         self.ui.use(canvas=canvas)
         self.ui.baker.note_resize()

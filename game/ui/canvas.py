@@ -3,8 +3,9 @@ that moves counts in ticks."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple, ParamSpec, TypeVar, cast
 
 import pygame
 
@@ -22,6 +23,26 @@ SLACK = 0.001
 """Units that comparisons of boxes forgive, for rounding."""
 Point = tuple[float, float]
 """x and y, in design units unless something else is said."""
+Given = ParamSpec("Given")
+Made = TypeVar("Made")
+_forget: list[Callable[[], None]] = []
+
+
+def kept(most: int) -> Callable[[Callable[Given, Made]], Callable[Given, Made]]:
+    """Decorate a function that makes pictures: keep the last `most` of them until `forget_kept`."""
+
+    def keep(make: Callable[Given, Made]) -> Callable[Given, Made]:
+        cached = lru_cache(most)(make)
+        _forget.append(cached.cache_clear)
+        return cast(Callable[Given, Made], cached)
+
+    return keep
+
+
+def forget_kept() -> None:
+    """Forget what is kept, since other sizes are needed now: it would fill up with sizes of the past, 40 MB of them."""
+    for forget in _forget:
+        forget()
 
 
 class Box(NamedTuple):

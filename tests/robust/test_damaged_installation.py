@@ -17,6 +17,7 @@ from game.storage import paths
 from game.storage.paths import Paths
 from game.storage.reading import damaged_files, shipped_files
 from game.titles.catalogue import CATALOGUE
+from game.ui.canvas import forget_kept
 from game.ui.look import artwork, theme
 from game.ui.menus import DialogScene
 from game.ui.screens.new_game import SeatsScene
@@ -51,11 +52,14 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         shutil.copytree(paths.resources() / name, place / name)
     monkeypatch.setattr(paths, "resources", lambda: place)
     monkeypatch.delenv("CROWN_COUCH_STRICT")
-    kept = (artwork.read, artwork.outline, artwork._drawing, artwork._picture, theme.open_font)
-    for cache in kept:
-        cache.cache_clear()
+    forget_read()
     yield place
-    for cache in kept:
+    forget_read()
+
+
+def forget_read() -> None:
+    forget_kept()
+    for cache in (artwork.read, artwork.outline, artwork._drawing, theme.open_font):
         cache.cache_clear()
 
 

@@ -38,6 +38,7 @@ import pygame
 
 from game.i18n import strict_by_default
 from game.storage import paths
+from game.ui.canvas import kept
 from game.ui.look import svg
 
 LOG = logging.getLogger("game.ui.look")
@@ -186,7 +187,7 @@ def view(name: str) -> ViewBox:
     return read(name).view
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def _picture(name: str, size: tuple[int, int], slots: tuple[tuple[str, str | float], ...], fit: Fit) -> pygame.Surface:
     left, top, width, height = view(name)
     if fit == "width":

@@ -17,7 +17,7 @@ import pygame
 from game.core.ruleset import Observation
 from game.core.title import Title
 from game.match.records import SEAT_COLOURS, Seat
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box, Canvas, kept
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
@@ -50,7 +50,7 @@ def _grain() -> pygame.Surface:
     return grey_noise(GRAIN, range(4), 1)
 
 
-@lru_cache(maxsize=1)
+@kept(1)
 def _ground(size: tuple[int, int], tile: int, colours: tuple[tuple[int, ...], ...]) -> pygame.Surface:
     warm, dark, gold = colours
     ground = pygame.transform.smoothscale(_gradient(warm, dark), size)

@@ -6,10 +6,10 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
+from game.ui.canvas import kept
 from game.ui.look import artwork
 
 Points = Sequence[tuple[float, float]]
@@ -37,7 +37,7 @@ def _rgba(colour: pygame.typing.ColorLike) -> Rgba:
     return (made.r, made.g, made.b, made.a)
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def _shape(shape: str, width: int, height: int, fill: Rgba, outline: Rgba | None, line: int) -> pygame.Surface:
     """Return a smooth picture of the shape, with a margin of `line` pixels for the outline."""
     large = pygame.Surface(((width + 2 * line) * OVERSAMPLING, (height + 2 * line) * OVERSAMPLING), pygame.SRCALPHA)
@@ -92,7 +92,7 @@ def draw_shape(
     surface.blit(picture, (rect.x - border, rect.y - border))
 
 
-@lru_cache(maxsize=320)
+@kept(320)
 def _corners(radius: int, fill: Rgba | None, edge: Rgba | None, line: int) -> tuple[pygame.Surface, ...]:
     """Return the rounded corners of a panel, or without a fill those of its line: top left, top right, bottom right,
     bottom left."""
@@ -109,13 +109,15 @@ def _corners(radius: int, fill: Rgba | None, edge: Rgba | None, line: int) -> tu
     )
 
 
-@lru_cache(maxsize=24)
 def _translucent(size: tuple[int, int], colour: Rgba, radius: int, edge: Rgba | None, line: int) -> pygame.Surface:
     """Return a translucent panel."""
     layer = pygame.Surface(size, pygame.SRCALPHA)
     draw_panel(layer, layer.get_rect(), (colour[0], colour[1], colour[2], 255), radius, edge, line)
     layer.set_alpha(colour[3])
     return layer
+
+
+_kept_translucent = kept(24)(_translucent)
 
 
 def draw_panel(
@@ -132,7 +134,7 @@ def draw_panel(
     colour = _rgba(fill)
     if colour[3] < 255:
         # Larger ones are rare, and cost too much memory to be kept.
-        make = _translucent if rect.width * rect.height <= 1_000_000 else _translucent.__wrapped__
+        make = _kept_translucent if rect.width * rect.height <= 1_000_000 else _translucent
         surface.blit(make(rect.size, colour, radius, _rgba(edge) if edge is not None else None, line), rect.topleft)
         return
     line = min(line, rect.width // 2, rect.height // 2)
@@ -177,7 +179,7 @@ def draw_frame(
     _draw_corners(surface, rect, radius, _corners(radius, None, edge, line))
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _glow(width: int, height: int, radius: int, reach: int, colour: Rgba) -> pygame.Surface:
     """Return light around a rounded rectangle, fading over `reach` pixels; the inside stays clear."""
     shrink = max(1, reach // 4)

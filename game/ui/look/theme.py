@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box, Canvas, kept
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, SeatStyle
 from game.ui.look.shapes import Points, draw_panel, draw_shape
 
@@ -177,7 +177,7 @@ class _Rim(NamedTuple):
     inside: pygame.Rect
 
 
-@lru_cache(maxsize=160)
+@kept(160)
 def _rim(size: tuple[int, int], look: SheetLook) -> _Rim:
     width, height = size
     bend = min(2.2 * look.unit, min(size) / 12)

@@ -15,13 +15,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Canvas, Point, kept
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_frame
@@ -389,7 +388,7 @@ class Glint(FrameSequence):
         return super().draw(surface, progress)
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def dust(width: int) -> tuple[pygame.Surface, ...]:
     """Return pictures of dust that spreads along the ground and thins out."""
     width = max(8, width)
@@ -413,7 +412,7 @@ def dust(width: int) -> tuple[pygame.Surface, ...]:
     return tuple(made)
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def ring(width: int) -> tuple[pygame.Surface, ...]:
     """Return pictures of two rings, the second a little later."""
     width = max(12, width)
@@ -432,7 +431,7 @@ def ring(width: int) -> tuple[pygame.Surface, ...]:
     return tuple(made)
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def light(width: int, grows: bool) -> tuple[pygame.Surface, ...]:
     """Return pictures of an ivory glow in a ring, growing or not, that fade."""
     width = max(12, width)

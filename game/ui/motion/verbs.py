@@ -14,12 +14,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.canvas import Box, Point
+from game.ui.canvas import Box, Point, kept
 from game.ui.look.pen import Tools
 from game.ui.motion.score import Score, show
 
@@ -130,7 +129,7 @@ class Flying:
         surface.set_clip(whole)
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def shadow(width: int) -> pygame.Surface:
     """Return the shadow of a piece in the air."""
     size = (max(4, width), max(2, round(width * 0.42)))
@@ -198,7 +197,7 @@ def carried(
     return [below, rect]
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _card_shadow(width: int, height: int) -> pygame.Surface:
     made = pygame.Surface((max(2, width), max(2, height)), pygame.SRCALPHA)
     pygame.draw.rect(made, (20, 12, 4, 84), made.get_rect(), border_radius=max(2, width // 16))

@@ -9,13 +9,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 import pygame
 
 from game.core.message import Message
 from game.session.questions import OpenQuestion
-from game.ui.canvas import TICKS_PER_SECOND, Box, Canvas
+from game.ui.canvas import TICKS_PER_SECOND, Box, Canvas, kept
 from game.ui.focus import Focusable, FocusRing, described, nothing
 from game.ui.input.devices import HOLD, HeldPress
 from game.ui.input.intents import (
@@ -177,7 +176,7 @@ def _stretched(drawing: str, across: float) -> str:
     return f'<g transform="scale({across:.4f} 1)">{drawing}</g>'
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def fold(size: tuple[int, int], index: int, colour: str, scale: float) -> list[tuple[pygame.Surface, int]]:
     """Return one fold of cloth without its lower end, and that end with the fringe; each with its upper edge."""
     high, end = size[1] / scale, round(40.0 * scale)
@@ -197,7 +196,7 @@ def fold(size: tuple[int, int], index: int, colour: str, scale: float) -> list[t
     return [(solid, 0), (whole.subsurface((0, size[1] - end, size[0], end)), size[1] - end)]
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def swag(size: tuple[int, int], colour: str, scale: float) -> pygame.Surface:
     """Return one swag of the valance, with a tassel on each side of which half is seen."""
     across = size[0] / scale / SWAG

@@ -6,14 +6,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from itertools import product
 
 import pygame
 
 from game.core.message import Args, Message, plain
 from game.session.session_context import KEYBOARD, MOUSE, SHARED, WAYS, Way, is_pad
-from game.ui.canvas import Box
+from game.ui.canvas import Box, kept
 from game.ui.focus import Focusable
 from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
 from game.ui.input.bindings import Family, Sign, Signs
@@ -88,7 +88,7 @@ def cloth_box(box: Box) -> Box:
     return Box(box.x + 36.0, box.y + top, box.w - 72.0, box.h - top - low)
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _chair(form: str, size: tuple[int, int], cloth: str, taken: bool, scale: float) -> pygame.Surface:
     """Return a chair of a size in pixels: its picture, whose middle is stretched."""
     slots = {"cloth": cloth, **({} if taken else EMPTY)}

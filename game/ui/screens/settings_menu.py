@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import TypeVar
 
 import pygame
@@ -12,7 +12,7 @@ from game import i18n
 from game.core.bots import most_seconds
 from game.core.message import Message, plain
 from game.storage.settings import BotsShown, BotsThink, CurtainCloses, Speed, Typeface
-from game.ui.canvas import SAFE_X, SAFE_Y, Box
+from game.ui.canvas import SAFE_X, SAFE_Y, Box, kept
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, HUGE, LARGE, MEDIUM, TINY, TypeStyle
@@ -52,7 +52,7 @@ class Sample(Widget):
             pen.text(LETTERS, place, TypeStyle(62.0 * high / SIZE[1] * scale, most=1.0), "center")
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _rendered(name: str, value: str, size: tuple[int, int]) -> pygame.Surface:
     picture = _picture(name)
     way = str(1 + round(float(value) * 3) if float(value) else 0) if name == "volume" else WAYS.get(value, value)

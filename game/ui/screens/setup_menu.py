@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from game.core.ruleset import OptionValue
 from game.match.records import Seat
 from game.storage.reading import showable
 from game.storage.settings import LastGame
-from game.ui.canvas import Box
+from game.ui.canvas import Box, kept
 from game.ui.game_setup import GameSetup
 from game.ui.input.intents import Intent, Menu
 from game.ui.look import artwork, svg
@@ -189,7 +189,7 @@ class OptionPicture(Widget):
         pygame.draw.rect(pen.surface, pen.theme.colour("outline"), rect, max(1, pen.canvas.px(3.0)))
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _middle(picture: str, size: tuple[int, int]) -> pygame.Surface:
     high = PICTURE[0] * size[1] / size[0]
     return svg.render(artwork.drawing(picture), size, (0.0, (PICTURE[1] - high) / 2, PICTURE[0], high))

@@ -5,12 +5,11 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Canvas, Point, kept
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.art.sheet import add_light, darken_corners
 from game.ui.look import artwork, svg
@@ -66,7 +65,7 @@ class Confetti:
         return touched
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _turns(style: SeatStyle, gold: bool, size: int) -> tuple[pygame.Surface, ...]:
     """Return pictures of a turning seat's shape, in its colour or in gold, half of them from the side."""
     flat = pygame.Surface((size, size), pygame.SRCALPHA)

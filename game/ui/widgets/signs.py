@@ -9,14 +9,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import Box, kept
 from game.ui.focus import Focusable, described
 from game.ui.input.bindings import DPAD, FACE, Family, Sign, key_message
 from game.ui.look import artwork
@@ -95,7 +95,7 @@ def _glyph(what: GlyphSet, button: str) -> tuple[str, dict[str, str], Print | No
     return "stick", {"to": to}, Print(side, *PUSHED[to], 0.36)
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def _picture(what: GlyphSet, button: str, width: int, height: int, font: Path | None) -> pygame.Surface:
     """Return the glyph's picture; `what`: a family or "mouse"."""
     name, slots, letters = _glyph(what, button)

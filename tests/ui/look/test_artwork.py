@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from weakref import ref
 
 import pygame
 import pytest
 
+from game.app.application import App
 from game.storage import paths
+from game.ui.canvas import forget_kept
 from game.ui.look import artwork, svg
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 10 10">{}</svg>'
@@ -36,7 +39,8 @@ def add(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Add:
 @pytest.fixture(autouse=True)
 def forget() -> None:
     """Forget what other tests have read."""
-    for kept in (artwork.read, artwork.outline, artwork._drawing, artwork._picture):
+    forget_kept()
+    for kept in (artwork.read, artwork.outline, artwork._drawing):
         kept.cache_clear()
 
 
@@ -177,3 +181,10 @@ def test_pictures_are_kept_for_each_size_and_filling(add: Add) -> None:
         20,
         20,
     )
+
+
+def test_pictures_of_a_size_are_kept_until_the_window_has_another(app: App) -> None:
+    drawn = ref(artwork.picture("pictures/podium/crown", (41, 40)))
+    assert artwork.picture("pictures/podium/crown", (41, 40)) is drawn()
+    app.resize(1024, 768)
+    assert drawn() is None

@@ -6,10 +6,9 @@ picture = stamp("Stopped", theme.font("title", 150.0, canvas, scaled=False), can
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
+from game.ui.canvas import kept
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 
@@ -26,7 +25,7 @@ INK = (196, 34, 26)
 PAPER = (250, 238, 214)
 
 
-@lru_cache(maxsize=4)
+@kept(4)
 def stamp(text: str, font: pygame.font.Font, line: int) -> pygame.Surface:
     """Return tilted letters in a double frame, on a light ground that can be read over anything. The font is twice
     the final size: the stamp is scaled down after it is tilted, for smooth edges."""

@@ -20,7 +20,7 @@ from game.core.ruleset import BadContent
 from game.storage.reading import LARGEST_JSON, LARGEST_TOML, learn, parse_toml, read_file
 from game.titles.elgrande.rules.content import LevelPlaces, Outlines, read_drawing
 from game.titles.elgrande.table.view_data import CASTILLO
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Canvas, Point, kept
 from game.ui.kit.board_parts.camera import Ring, ring_box
 from game.ui.kit.board_parts.polygon_map import ATLAS, PolygonMap, centroid, inside
 from game.ui.look import artwork, svg
@@ -246,7 +246,7 @@ def draw_silhouette(
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-@lru_cache(maxsize=96)
+@kept(96)
 def _silhouette(
     ring: tuple[Point, ...], fill: str, size: tuple[int, int], line: float, crowned: bool
 ) -> pygame.Surface:

@@ -25,7 +25,7 @@ from game.titles.elgrande.rules.content import PICTURE, STRIP
 from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.table.card_faces.heraldry import draw_caballeros, sign_width
 from game.titles.elgrande.table.view_data import card_id
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box, Canvas, kept
 from game.ui.look import artwork, svg
 from game.ui.look.palette import contrast
 from game.ui.look.pen import Brush
@@ -265,12 +265,12 @@ def view_of(name: str, aspect: float, close: bool) -> PictureView:
     return max(0.0, min(x, width - shown)), max(0.0, min(y, height - shown / aspect)), shown, shown / aspect
 
 
-@lru_cache(maxsize=128)
+@kept(128)
 def _kept(body: str, width: int) -> pygame.Surface:
     return svg.render(body, (width, round(width * PICTURE[1] / PICTURE[0])), (0.0, 0.0, *PICTURE))
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def kept_back(deck: int, width: int) -> pygame.Surface:
     """Return the back of a deck's cards, of that width in pixels, kept for the next time."""
     return artwork.picture(

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box, Canvas, kept
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle, luminance
 from game.ui.look.pen import Brush, Pen
@@ -45,7 +44,7 @@ def draw_marker(pen: Brush, middle: Sequence[float], height: float, seat: SeatSt
     pen.surface.blit(picture, picture.get_rect(center=pen.canvas.pos(*middle)))
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _marker(sign: str, rows: int, crowned: bool) -> pygame.Surface:
     whole = artwork.view(f"{FOLDER}/{sign}")
     wide, high = whole[2:]
@@ -265,7 +264,7 @@ def _caballero(pen: Brush, middle: tuple[float, float], high: float, seat: SeatS
     pen.surface.blit(picture, picture.get_rect(center=pen.canvas.pos(*middle)))
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _outlined(rows: int, line: int, colour: str) -> pygame.Surface:
     """Return the sign of a caballero in a colour, `rows` pixels high, with an outline of ink around it."""
     rows, line = rows * 3, line * 3  # Drawn larger, for smooth edges.
