@@ -17,7 +17,7 @@ import os
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol, get_args
 
 import pygame
 
@@ -297,7 +297,7 @@ class Speaker:
     def tick(self) -> None:
         """Note that a tick has passed; what is heard follows the volumes."""
         self._started.clear()
-        volumes = {sound.volume: volume_of(self._settings, sound.volume) for sound in self._recordings.known.values()}
+        volumes = {kind: volume_of(self._settings, kind) for kind in get_args(VolumeKind)}
         changed, self._volumes = volumes != self._volumes, volumes
         if changed and self._device.ready:
             for number, name in self._on.items():

@@ -3,7 +3,7 @@ above full range, so that tests can see it."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -21,15 +21,18 @@ STEPS = 128
 """Volumes that SDL's mixer tells apart."""
 
 
-@cache
 def stereo(path: Path) -> Wave:
-    wave = decoded(path).astype(np.float32)
+    wave = decoded(path)
     return np.broadcast_to(wave.reshape(len(wave), -1), (len(wave), 2))
+
+
+effect, music = cache(stereo), lru_cache(maxsize=2)(stereo)
+"""Of music, a piece and its layer are kept, since a piece takes 35 MB."""
 
 
 class Sound:
     def __init__(self, path: Path) -> None:
-        self.wave = stereo(Path(path))
+        self.wave = (music if path.parent.name == "music" else effect)(path)
 
     def get_length(self) -> float:
         return len(self.wave) / RATE
@@ -69,7 +72,7 @@ class Channel:
 
     def take(self, samples: int) -> Wave:
         """Return the next samples, as loud as they are heard."""
-        made = np.zeros((samples, 2))
+        made = np.zeros((samples, 2), np.float32)
         done = 0
         while self.sound is not None and done < samples:
             part = self.sound.wave[self._at : self._at + samples - done]
@@ -79,7 +82,8 @@ class Channel:
                 self._at = 0
                 if not self._loops:
                     self.sound = None
-        return made * self._volume
+        made *= self._volume
+        return made
 
 
 class OfflineMixer:
@@ -119,7 +123,8 @@ class OfflineMixer:
         """Return the sum of all channels over 1/60 s; 1.0 is full range."""
         self._owed += TICK
         samples, self._owed = int(self._owed), self._owed % 1.0
-        return sum((channel.take(samples) for channel in self._channels), np.zeros((samples, 2)))
+        busy = [channel.take(samples) for channel in self._channels if channel.sound is not None]
+        return sum(busy, np.zeros((samples, 2)))
 
 
 class Room:

@@ -15,7 +15,7 @@ import pytest
 from game.audio.sound_system import HEADROOM, MUSIC_VOICES, RETRY, Mood
 from game.storage.paths import assets
 from game.storage.settings import Settings, Volumes
-from tests.sounds.offline_mixer import OfflineMixer, Room, stereo
+from tests.sounds.offline_mixer import OfflineMixer, Room, effect, music
 from tools.sounds.wave import RATE, Wave
 
 PLACES = {"": assets() / "sounds" / "music", "merlin": assets() / "titles" / "merlin" / "music"}
@@ -67,11 +67,18 @@ class LoudRoom(Room):
 
 
 @pytest.fixture(autouse=True)
-def forgotten() -> Iterator[None]:
-    """Keep nothing that was heard: a piece takes 35 MB, and players that know each other wait for the collector."""
+def collected() -> Iterator[None]:
+    """Players that know each other, and a piece of 35 MB, wait for the collector."""
     yield
-    stereo.cache_clear()
     gc.collect()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def forgotten() -> Iterator[None]:
+    """Keep nothing that was heard."""
+    yield
+    effect.cache_clear()
+    music.cache_clear()
 
 
 @pytest.fixture
@@ -83,12 +90,12 @@ def mixer(monkeypatch: pytest.MonkeyPatch) -> OfflineMixer:
 
 def loudest_seconds(piece: str, title: str = "") -> Iterator[float]:
     """Return moments of a piece with its layer, the loudest first, at least half a second apart."""
-    whole, layer = (stereo(PLACES[title] / f"{name}.ogg") for name in (piece, f"{piece}-more"))
-    wave = np.abs(whole + np.tile(layer, (len(whole) // len(layer), 1))).max(axis=1)
+    whole, layer = (music(PLACES[title] / f"{name}.ogg") for name in (piece, f"{piece}-more"))
+    wave = np.abs(whole + np.tile(layer, (len(whole) // len(layer), 1)))
     half = RATE // 2
-    parts = wave[: len(wave) // half * half].reshape(-1, half)
+    parts = wave[: len(wave) // half * half].reshape(-1, 2 * half)
     for part in np.argsort(-parts.max(axis=1)):
-        yield (part * half + int(parts[part].argmax())) / RATE
+        yield (part * half + int(parts[part].argmax()) // 2) / RATE
 
 
 def scored(room: LoudRoom, phrase: str, seat: int) -> float:

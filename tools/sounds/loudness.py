@@ -37,8 +37,8 @@ def momentary(wave: Wave) -> float:
 def peak(wave: Wave) -> float:
     """Return the true peak in dBFS: the largest value between samples as well."""
     spectrum = np.fft.rfft(wave, axis=0)
-    finer = np.fft.irfft(spectrum, len(wave) * FINER, axis=0) * FINER
-    return 20.0 * float(np.log10(max(1e-9, np.abs(finer).max())))
+    finer = np.fft.irfft(spectrum, len(wave) * FINER, axis=0)
+    return 20.0 * float(np.log10(max(1e-9, FINER * max(finer.max(), -finer.min()))))
 
 
 def levelled(wave: Wave, wanted: float, *, whole: bool = False, highest: float = -1.5) -> Wave:

@@ -125,7 +125,7 @@ def encoded(wave: Wave, quality: float) -> bytes:
 
 def decoded(path: Path) -> Wave:
     """Return what a file sounds like."""
-    wave, rate = soundfile.read(path, dtype="float64")
+    wave, rate = soundfile.read(path, dtype="float32")
     if rate != RATE:
         raise ValueError(f"{path.name}: {rate} samples a second instead of {RATE}")
     return np.asarray(wave)

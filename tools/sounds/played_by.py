@@ -8,7 +8,7 @@ the same function.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 Scope = ast.FunctionDef | ast.AsyncFunctionDef
@@ -37,8 +37,9 @@ def _named(tree: ast.Module, module: str) -> Iterator[tuple[str, str]]:
             if isinstance(node, ast.Assign) and _is_music(node):
                 yield from ((name, place) for name in _strings(node.value, {}))
             if isinstance(node, Scope.__args__):
-                known = _assigned(node)
-                for call in ast.walk(node):
+                nodes = list(ast.walk(node))
+                known = _assigned(nodes)
+                for call in nodes:
                     if isinstance(call, ast.Call):
                         yield from ((name, place) for name in _argument(call, known))
 
@@ -79,11 +80,11 @@ def _strings(node: ast.expr, known: Mapping[str, ast.expr]) -> set[str]:
     return set()
 
 
-def _assigned(function: Scope) -> Mapping[str, ast.expr]:
-    """Return what a function's variables are set to."""
+def _assigned(nodes: Iterable[ast.AST]) -> Mapping[str, ast.expr]:
+    """Return what variables are set to in a function with these nodes."""
     return {
         target.id: node.value
-        for node in ast.walk(function)
+        for node in nodes
         if isinstance(node, ast.Assign)
         for target in node.targets
         if isinstance(target, ast.Name)
