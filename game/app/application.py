@@ -307,13 +307,16 @@ class App:
             mood = next((mood for mood in moods if mood is not None), QUIET)
         self.sound.tick(mood)
         if not self.ui.baker.busy and self.stack.take_garbage():
-            # Scenes and their parts form cycles, and the collector counts objects, not megabytes: by itself it keeps
-            # the pictures of six out of ten games, 1 GB at 3840 x 2160. This takes 10 ms, and giving the memory
-            # back to the system another 6.
-            gc.collect()
-            give_back_freed()
+            self.collect_garbage()
         if self.stack.top is None:
             self.quit()
+
+    def collect_garbage(self) -> None:
+        """Collect garbage after a full-screen scene has left. Scenes and their parts form cycles, and the collector
+        counts objects, not megabytes: by itself it keeps the pictures of six out of ten games, 1 GB at 3840 x 2160.
+        This takes 10 ms, and giving the memory back to the system another 6."""
+        gc.collect()
+        give_back_freed()
 
     def present(self, alpha: float) -> None:
         surface = self.surface
