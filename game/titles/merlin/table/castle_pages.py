@@ -305,7 +305,7 @@ class CastlePages:
             return [Text(Message("merlin-castle-no-flags"), WRITTEN, "midtop")]
         ways: list[Widget] = []
         words, facts = self._tools.words, self._tools.facts
-        effects = [facts.effects[facts.principalities.index(flag.principality)] for flag in flags]
+        effects = [facts.effect(flag.principality) for flag in flags]
         full, short, word = (
             [Message(f"merlin-castle-flag-{effect}{form}", words.at(flag.principality))
              for effect, flag in zip(effects, flags, strict=True)]

@@ -179,7 +179,7 @@ RIDING = (
 
 
 def _send(view: ViewData, e: ev.AssistantSent) -> None:
-    view.assistants[e.seat][ASSISTANTS.index(e.assistant)] = view.facts.principalities.index(e.principality)
+    view.assistants[e.seat][ASSISTANTS.index(e.assistant)] = view.facts.index[e.principality]
 
 
 def _send_home(view: ViewData, e: ev.AssistantSentHome) -> None:
@@ -187,7 +187,7 @@ def _send_home(view: ViewData, e: ev.AssistantSentHome) -> None:
 
 
 def _place_marker(view: ViewData, e: ev.MarkerPlaced) -> None:
-    view.markers[view.facts.principalities.index(e.principality)][e.seat] = e.there
+    view.markers[view.facts.index[e.principality]][e.seat] = e.there
     view.reserve[e.seat] = e.reserve
 
 
@@ -233,11 +233,11 @@ PLACING = (
 
 
 def _hold_good(view: ViewData, e: ev.GoodTaken | ev.GoodReturned) -> None:
-    view.goods[e.seat][KINDS.index(e.kind)][view.facts.principalities.index(e.principality)] = e.held
+    view.goods[e.seat][KINDS.index(e.kind)][view.facts.index[e.principality]] = e.held
 
 
 def _use_flag(view: ViewData, e: ev.FlagUsed) -> None:
-    view.goods[e.seat][FLAG][view.facts.principalities.index(e.principality)] = e.held
+    view.goods[e.seat][FLAG][view.facts.index[e.principality]] = e.held
     if e.effect == "reverse":
         view.reversed = True
 
@@ -253,7 +253,7 @@ def _spend_apple(view: ViewData, e: ev.AppleSpent) -> None:
 
 
 def _discard_traitors(view: ViewData, e: ev.TraitorsDiscarded) -> None:
-    at = view.facts.principalities.index(e.principality)
+    at = view.facts.index[e.principality]
     view.routed[at] += view.traitors[e.seat][at] - e.held
     view.traitors[e.seat][at] = e.held
 
@@ -479,7 +479,7 @@ def _say_territory(words: Words, e: ev.TerritoryScored) -> Line:
 
 
 def _score_pot(view: ViewData, e: ev.InfluenceScored) -> None:
-    view.markers[view.facts.principalities.index(e.principality)] = list(e.left)
+    view.markers[view.facts.index[e.principality]] = list(e.left)
     view.reserve, view.scores = list(e.reserve), list(e.scores)
 
 

@@ -69,11 +69,11 @@ class TitleCountry:
         game = project(merlin.new_game(merlin.Options(), SEED).observe(None))
         owners = [MANORS.get(number) for number in range(len(game.tiles))]
         view = replace(game, knights=list(KNIGHTS), merlin=MERLIN_AT, owners=owners)
-        places, styles = BoardPlaces(view.facts, view), self._styles
+        places, styles = BoardPlaces(view), self._styles
         radius = min(box.w, box.h) / 2 - RIM
         ring = RondelRing(box.centre[0], box.centre[1] + DOWN, radius)
         places.arrange(Arrangement(NOWHERE, ring, (NOWHERE,) * 6, NOWHERE, NOWHERE), canvas.box)
-        drawing, round_table = BoardDrawing(view.facts, view, places), canvas.rect(ring.box.inset(-TALL)).clip(whole)
+        drawing, round_table = BoardDrawing(view, places), canvas.rect(ring.box.inset(-TALL)).clip(whole)
         for body in (drawing.rondel(), drawing.environs(), drawn_manors(styles, view, places)):
             yield from drawn(body, round_table)
         yield from drawn(drawn_pawns(styles, view, places), round_table)
@@ -113,7 +113,7 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
         raise TypeError(f"expected an observation of Merlin, got {shown!r:.80}")
     view = project(shown)
     width, height = BASE_HEIGHT * size[0] / size[1], BASE_HEIGHT
-    places = BoardPlaces(view.facts, view)
+    places = BoardPlaces(view)
     whole = Box(0.0, 0.0, width, height)
     places.arrange(alone(whole), whole)
     styles = [theme.seat(seat.colour) for seat in seats]
@@ -126,7 +126,7 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
             if seat is not None:
                 foot = box.centre[0], box.bottom - 2.0 * unit
                 found.append(drawings.assistant(styles[seat], role, *foot, ASSISTANT * unit))
-    table = BoardDrawing(view.facts, view, places).table(width, height)
+    table = BoardDrawing(view, places).table(width, height)
     pieces = "".join([drawn_manors(styles, view, places), *found, drawn_pawns(styles, view, places)])
     picture = pygame.Surface(size)
     svg.paint(picture, size[1] / height, [*table, (pieces, whole)])

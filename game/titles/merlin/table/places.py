@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.titles.merlin.rules.notation import ASSISTANTS, COLUMNS, KINDS, SPACES
 from game.titles.merlin.table.player_plates import PlayerPlates
-from game.titles.merlin.table.view_data import LevelFacts, ViewData
+from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.look.pen import Ruler, Tools
 from game.ui.look.theme import CONTROL
@@ -314,8 +314,8 @@ DECK = 44.0
 class BoardPlaces:
     """Points and boxes of the board. Call `arrange` after each layout."""
 
-    def __init__(self, facts: LevelFacts, view: ViewData, enlarged: Enlarged = NOTHING) -> None:
-        self._facts, self._view = facts, view
+    def __init__(self, view: ViewData, enlarged: Enlarged = NOTHING) -> None:
+        self._facts, self._view = view.facts, view
         self.ring = RondelRing(960.0, 500.0, OUTER)
         self.arrangement = Arrangement(NOWHERE, self.ring, (NOWHERE,) * 6, NOWHERE, NOWHERE)
         self.room = NOWHERE
@@ -478,13 +478,13 @@ class BoardPlaces:
             return self.small_gatehouse(principality)
         if gates not in self._grown:
             self._grown[gates] = grown(
-                self.arrangement, self.room, [self._facts.principalities.index(name) for name in gates], self.large
+                self.arrangement, self.room, [self._facts.index[name] for name in gates], self.large
             )
-        return Gatehouse(self._grown[gates][self._facts.principalities.index(principality)])
+        return Gatehouse(self._grown[gates][self._facts.index[principality]])
 
     def small_gatehouse(self, principality: str) -> Gatehouse:
         """Return a principality's gatehouse at its place, though it may have grown."""
-        return Gatehouse(self.arrangement.gates[self._facts.principalities.index(principality)])
+        return Gatehouse(self.arrangement.gates[self._facts.index[principality]])
 
     def gate_scale(self) -> float:
         """Return the scale of gatehouses at their places."""
@@ -511,8 +511,8 @@ class BoardPlaces:
 class TablePlaces(BoardPlaces):
     """Points and boxes of the whole table."""
 
-    def __init__(self, facts: LevelFacts, view: ViewData, plates: PlayerPlates) -> None:
-        super().__init__(facts, view)
+    def __init__(self, view: ViewData, plates: PlayerPlates) -> None:
+        super().__init__(view)
         self.plates = plates
 
     def relic(self, name: str) -> Point:
@@ -520,8 +520,7 @@ class TablePlaces(BoardPlaces):
         owner = self._view.grail if name == "grail" else self._view.excalibur
         if owner is not None:
             return self.plates.spot(owner, name)
-        space = next(at for at, space in enumerate(self._facts.spaces) if space.kind == name)
-        return self.polar(space, (INNER + MIDDLE) / 2)
+        return self.polar(self._facts.space(name), (INNER + MIDDLE) / 2)
 
 
 def bounds(points: Sequence[Sequence[float]]) -> Box:

@@ -30,10 +30,9 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     """Return a table that shows a game with these players as the shared screen may know it."""
     if not isinstance(shown, merlin.Observation):
         raise TypeError(f"expected an observation of Merlin, got {shown!r:.80}")
-    facts = facts_of(merlin.setup_for(shown.options))
-    words = Words([seat.name for seat in seats], facts, tools.texts)
     view = project(shown)
-    table_tools = TableTools(tools, words, [tools.theme.seat(seat.colour) for seat in seats], facts)
+    words = Words([seat.name for seat in seats], view.facts, tools.texts)
+    table_tools = TableTools(tools, words, [tools.theme.seat(seat.colour) for seat in seats])
     parts = TableParts(table_tools, view)
     board = BoardView(parts, tools.baker)
     picture, dialogue = MerlinPicture(parts, board), parts.dialogue
@@ -42,7 +41,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     def help_pages() -> list[HelpText]:
         asked, now = dialogue.question, None
         if asked is not None:  # A hint would tell of a hand that others can't see.
-            hinted = asked.alone or facts.open_hands
+            hinted = asked.alone or view.facts.open_hands
             now = things.HelpQuestion(asked.decision, asked.seat, dialogue.answers, hinted, question.stage)
         return things.pages(tools.texts, words, view, now, question.leads_back)
 

@@ -27,14 +27,14 @@ class TableParts:
     """
 
     def __init__(self, tools: TableTools, view: ViewModel) -> None:
-        self.tools, self.view, facts = tools, view, tools.facts
+        self.tools, self.view = tools, view
         self.mode = BoardMode()
         self.stage = Stage(tools, view, lambda: self.places.room)
         self.dialogue = dialogue = Dialogue(view, self.mode)
         self.plates = PlayerPlates(tools, view, self.stage)
-        self.places = TablePlaces(facts, view, self.plates)
+        self.places = TablePlaces(view, self.plates)
         self.rewards = RewardLayout(tools, self.places)
-        self.lights = TargetLights(facts, self.places, self.rewards.cells, lambda: dialogue.shows_abilities)
+        self.lights = TargetLights(view.facts, self.places, self.rewards.cells, lambda: dialogue.shows_abilities)
         self.faces = MissionFaces(tools)
         self.hands = HandView(view, self.stage.seating, dialogue)
         self.hand = HandCorner(tools, self.faces, self.hands)

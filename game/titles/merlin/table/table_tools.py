@@ -12,7 +12,7 @@ from game.titles.merlin.rules.notation import COLUMNS, hex_number
 from game.titles.merlin.table.art import drawings
 from game.titles.merlin.table.art.drawings import INK, PAPER
 from game.titles.merlin.table.pieces import Pieces, piece
-from game.titles.merlin.table.view_data import LevelFacts, RondelSpace
+from game.titles.merlin.table.view_data import RondelSpace
 from game.titles.merlin.table.words.names import WITH_MERLIN, Words
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.plates import by_width
@@ -38,11 +38,10 @@ class TableTools(SeatTools):
     pieces  pictures of everything that lies or stands on the table
     """
 
-    def __init__(self, ui: TitleTools, words: Words, seats: Sequence[SeatStyle], facts: LevelFacts) -> None:
+    def __init__(self, ui: TitleTools, words: Words, seats: Sequence[SeatStyle]) -> None:
         super().__init__(ui, seats)
         self._ui = ui
-        self.words = words
-        self.facts = facts
+        self.words, self.facts = words, words.facts
         self.pieces = Pieces(self)
 
     def say_to(self, seat: int, message: Message | str) -> str:

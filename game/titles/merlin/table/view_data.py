@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import NamedTuple
 
 from game.titles.merlin.rules import Observation, scoring
@@ -14,12 +15,11 @@ from game.titles.merlin.rules.content import (
     Goods,
     Markers,
     MarkersAt,
-    Mission,
     Need,
 )
 from game.titles.merlin.rules.frames.rounds import Round
 from game.titles.merlin.rules.frames.turn import Turn
-from game.titles.merlin.rules.notation import ASSISTANTS, COLUMNS, ELEMENTS, FLAG, HOME, KINDS, TERRAINS
+from game.titles.merlin.rules.notation import ASSISTANTS, ELEMENTS, FLAG, HOME, KINDS, TERRAINS
 from game.titles.merlin.rules.options import STOCK, Setup
 from game.ui.table.parts.table_model import TableModel
 
@@ -54,52 +54,47 @@ class Hex(NamedTuple):
     tower: bool
 
 
-@dataclass(frozen=True, slots=True)
 class LevelFacts:
     """Facts that stay the same during a game.
 
-    principalities  ids, clockwise
+    principalities  ids, clockwise; index: by id, which of them it is
     names           of the principalities in the level, for those missing from the catalogues
     effects         of their flags
     spaces          of the rondel, clockwise
     above, below    the materials on the frames, from the left
+    pays            by hex, the principalities whose material it takes, as indices
     rows            of the environs
     missions        by id
     module          whether *In the King's Favour* is played
     open_hands      whether everyone sees all missions
     """
 
-    principalities: tuple[str, ...]
-    names: Mapping[str, str]
-    effects: tuple[str, ...]
-    spaces: tuple[RondelSpace, ...]
-    above: tuple[str, ...]
-    below: tuple[str, ...]
-    rows: int
-    missions: Mapping[str, Mission]
-    module: bool
-    open_hands: bool
+    def __init__(self, setup: Setup) -> None:
+        level = setup.level
+        self.principalities, self.index, self.effects = setup.principalities, setup.principality_index, setup.effects
+        self.rows, self.pays, self.module = setup.rows, setup.pays, setup.module
+        self.open_hands = setup.options.hands == "open"
+        self.names = {one.id: one.name for one in level.principalities}
+        spaces = (text.partition(" ") for text in level.rondel.spaces)
+        self.spaces = [RondelSpace(kind, about) for kind, _, about in spaces]
+        self.above, self.below = level.frames.above, level.frames.below
+        self.missions = {mission.id: mission for mission in level.missions}
 
     def flag(self, effect: str) -> str:
         """Return the principality whose flag has an effect."""
         return self.principalities[self.effects.index(effect)]
 
+    def effect(self, principality: str) -> str:
+        """Return the effect of a principality's flags."""
+        return self.effects[self.index[principality]]
 
-def facts_of(setup: Setup) -> LevelFacts:
-    """Return the facts behind a game's options."""
-    level = setup.level
-    return LevelFacts(
-        setup.principalities,
-        {one.id: one.name for one in level.principalities},
-        setup.effects,
-        tuple(RondelSpace(kind, about) for kind, _, about in (text.partition(" ") for text in level.rondel.spaces)),
-        tuple(level.frames.above),
-        tuple(level.frames.below),
-        setup.rows,
-        {mission.id: mission for mission in level.missions},
-        setup.module,
-        setup.options.hands == "open",
-    )
+    def space(self, name: str) -> int:
+        """Return the first space of that name, such as "grail" or "points-shields"."""
+        return next(number for number, space in enumerate(self.spaces) if space.name == name)
+
+
+facts_of = cache(LevelFacts)
+"""Returns the facts behind a game's options, from its `Setup`."""
 
 
 class Progress(NamedTuple):
@@ -192,7 +187,7 @@ class ViewData(TableModel[Observation]):
 
     def held(self, seat: int, kind: str, principality: str) -> int:
         """Return how many goods of a kind and principality a seat has."""
-        return self.goods[seat][KINDS.index(kind)][self.facts.principalities.index(principality)]
+        return self.goods[seat][KINDS.index(kind)][self.facts.index[principality]]
 
     def total(self, seat: int, kind: str) -> int:
         """Return how many goods of a kind a seat has."""
@@ -215,7 +210,7 @@ class ViewData(TableModel[Observation]):
             if each == APPLE:
                 apples[seat] -= 1
             else:
-                goods[seat][FLAG][self.facts.principalities.index(self.facts.flag(each))] -= 1
+                goods[seat][FLAG][self.facts.index[self.facts.flag(each)]] -= 1
         return replace(self, goods=goods, apples=apples)
 
     # -- people and influence
@@ -237,7 +232,7 @@ class ViewData(TableModel[Observation]):
 
     def occupant(self, principality: str, assistant: str) -> int | None:
         """Return the seat whose assistant stands in a principality, or None."""
-        at, kind = self.facts.principalities.index(principality), ASSISTANTS.index(assistant)
+        at, kind = self.facts.index[principality], ASSISTANTS.index(assistant)
         return next((seat for seat in range(self.players) if self.assistants[seat][kind] == at), None)
 
     def own_markers(self, seat: int) -> int:
@@ -269,7 +264,7 @@ class ViewData(TableModel[Observation]):
 
     def lacking(self, seat: int, principality: str) -> int:
         """Return how many traitors of a colour find no shield at a seat's castle."""
-        at = self.facts.principalities.index(principality)
+        at = self.facts.index[principality]
         return max(0, self.traitors[seat][at] - self.held(seat, "shield", principality))
 
     # -- the environs
@@ -281,10 +276,7 @@ class ViewData(TableModel[Observation]):
 
     def takes(self, number: int) -> list[str]:
         """Return the principalities whose material a hex takes, clockwise."""
-        facts = self.facts
-        above, below = ([facts.principalities.index(name) for name in names] for names in (facts.above, facts.below))
-        found = scoring.materials(facts.rows, number // COLUMNS, number % COLUMNS, above, below)
-        return [facts.principalities[at] for at in sorted(found)]
+        return [self.facts.principalities[at] for at in self.facts.pays[number]]
 
     def payable(self, seat: int, number: int) -> list[str]:
         """Return the principalities with whose material a seat can build on a hex."""
@@ -343,11 +335,11 @@ class ViewData(TableModel[Observation]):
             case Markers(count=count):
                 return self.own_markers(seat), count
             case MarkersAt(principality=name, count=count):
-                return self.markers[self.facts.principalities.index(name)][seat], count
+                return self.markers[self.facts.index[name]][seat], count
             case AssistantAt(assistant=role, principality=name):
                 return int(self.place_of(seat, role) == name), 1
             case AssistantsAt(principality=name, count=count):
-                return places.count(self.facts.principalities.index(name)), count
+                return places.count(self.facts.index[name]), count
             case _:
                 own = [places[ASSISTANTS.index(role)] for role in needs.assistants]
                 return max(own.count(at) for at in range(len(self.facts.principalities))), len(own)

@@ -61,9 +61,9 @@ class ClipTable:
         self.view: ViewModel = project(observation)
         styles = [ui.theme.seat(colour) for colour in COLOURS[:players]]
         words = Words(NAMES[:players], self.view.facts, ui.texts)
-        self.tools = TableTools(ui, words, styles, self.view.facts)
+        self.tools = TableTools(ui, words, styles)
         self.plates = PlateBoxes()
-        self.places = TablePlaces(self.view.facts, self.view, self.plates)
+        self.places = TablePlaces(self.view, self.plates)
         self.places.arrange(*self._arranged())
         self.stage = Stage(self.tools, self.view, lambda: self.places.room)
         faces = MissionFaces(self.tools)

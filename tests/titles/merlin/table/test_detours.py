@@ -133,7 +133,7 @@ def test_a_rivals_space_that_is_the_opposite_one_asks_which_flag(small: App) -> 
 def test_the_rondel_is_whole_below_the_enlarged_environs(small: App) -> None:
     table = arrived(small, BUILD, [EXCALIBUR, TRADE, POINTS_FLAGS])
     stage = table.view.picture.context
-    places, drawing = stage.places, BoardDrawing(stage.tools.facts, table.shown, stage.places)
+    places, drawing = stage.places, BoardDrawing(table.shown, stage.places)
     assert places.enlarged.environs
     covered = drawing.table(1920.0, 1080.0)
     with places.showing(NOTHING):

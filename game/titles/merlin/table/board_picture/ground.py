@@ -32,7 +32,7 @@ from game.titles.merlin.table.places import (
     grown,
 )
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import LevelFacts, RondelSpace, ViewData
+from game.titles.merlin.table.view_data import RondelSpace, ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look import artwork, svg
@@ -45,8 +45,8 @@ STRIP = "#4A3F2E"
 class BoardDrawing:
     """Draws the board where `places` has it."""
 
-    def __init__(self, facts: LevelFacts, view: ViewData, places: BoardPlaces) -> None:
-        self._facts, self._view, self._places = facts, view, places
+    def __init__(self, view: ViewData, places: BoardPlaces) -> None:
+        self._facts, self._view, self._places = view.facts, view, places
 
     def table(self, width: float, height: float) -> list[svg.PlacedDrawing]:
         """Draw everything onto a canvas of this size, and small, even what is enlarged at the moment."""
@@ -75,9 +75,9 @@ class BoardDrawing:
 
     def _showing(self, what: Enlarged) -> BoardDrawing:
         """Return the same drawing with this enlarged, whatever is enlarged on screen meanwhile."""
-        places = BoardPlaces(self._facts, self._view, what)
+        places = BoardPlaces(self._view, what)
         places.arrange(self._places.arrangement, self._places.room)
-        return BoardDrawing(self._facts, self._view, places)
+        return BoardDrawing(self._view, places)
 
     def rondel(self) -> str:
         """Draw the lane and the spaces, with a meadow inside them."""
@@ -169,7 +169,7 @@ class Ground:
 
     def __init__(self, tools: TableTools, view: ViewData, places: TablePlaces, baker: Baker) -> None:
         self._tools, self._places, self._baker = tools, places, baker
-        self._drawing = BoardDrawing(tools.facts, view, places)
+        self._drawing = BoardDrawing(view, places)
         self._whole: pygame.Surface | None = None
         self._near: tuple[pygame.Surface, tuple[int, int]] | None = None
         self._houses: dict[tuple[str, int], pygame.Surface] = {}

@@ -192,8 +192,7 @@ class RondelLayers:
         return found + [self._pawn(seat, stands[seat], version) for seat in in_front]
 
     def _owner_spot(self, relic: str) -> Point:
-        space = next(at for at, one in enumerate(self._tools.facts.spaces) if one.kind == relic)
-        return self._places.polar(space + 0.27, INNER + 18.0)
+        return self._places.polar(self._tools.facts.space(relic) + 0.27, INNER + 18.0)
 
     def _paint_owners(self, owners: Sequence[tuple[str, int]], surface: pygame.Surface) -> None:
         for relic, owner in owners:

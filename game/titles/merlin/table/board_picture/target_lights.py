@@ -287,7 +287,7 @@ class GrowingParts:
         view = self._view
         stocks = tuple(view.stock(kind, name) for kind in KINDS)
         people = tuple(view.occupant(name, role) for role in ASSISTANTS)
-        markers = tuple(view.markers[view.facts.principalities.index(name)])
+        markers = tuple(view.markers[view.facts.index[name]])
         return stocks, people, markers, tuple(sorted(marks.items())), self._hidden("assistant")
 
     def _paint_inside(self, surface: pygame.Surface, name: str, place: Gatehouse, marks: Marks, grown: bool) -> None:
@@ -307,7 +307,7 @@ class GrowingParts:
                 draw_panel(surface, ground, PAPER, canvas.px(4.0), PAPER, 0)
             pieces.good(surface, (box.x + 19.0 * unit, y), kind, name, 34.0 * unit)
             pieces.number(surface, str(view.stock(kind, name)), (box.x + 41.0 * unit, y), count, INK)
-        for seat, number in enumerate(view.markers[view.facts.principalities.index(name)]):
+        for seat, number in enumerate(view.markers[view.facts.index[name]]):
             x, y = place.marker(seat)
             if number:
                 pieces.marker(surface, (x, y), seat, 14.0 * unit)

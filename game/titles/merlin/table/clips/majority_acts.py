@@ -355,7 +355,7 @@ def pot_times(event: ev.InfluenceScored) -> PotTimes:
 def pot(c: Clips, event: ev.InfluenceScored) -> Score:
     """One pot is scored."""
     facts, times, count = c.tools.facts, pot_times(event), sum(event.counts)
-    index = facts.principalities.index(event.principality)
+    index = facts.index[event.principality]
 
     def flight(seat: int, points: int) -> Score:
         return points_leave(

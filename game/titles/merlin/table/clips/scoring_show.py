@@ -79,7 +79,7 @@ class RestingShow:
         else:
             draw_assistants(pen, math.inf)
         if pot is not None:
-            pen.frame(pen.layout.gate(pen.facts.principalities.index(pot)))
+            pen.frame(pen.layout.gate(pen.facts.index[pot]))
         if focused is not None and (box := (self.pots() or {}).get(focused)) is not None:
             pen.ring(box)
         surface.set_clip(clip)
@@ -91,7 +91,7 @@ class RestingShow:
         show, facts = self._c.show, self._c.tools.facts
         if act == 1:
             return Message("merlin-show-count", {"count": len(show.territories)})
-        last = max((facts.principalities.index(name) + 1 for name in show.pots), default=0)
+        last = max((facts.index[name] + 1 for name in show.pots), default=0)
         done, of = (len(show.repelled), len(self._c.tools.seats)) if act == 0 else (last, len(facts.principalities))
         return Message("merlin-show-step", {"step": done, "of": of}) if act < 3 else ""
 

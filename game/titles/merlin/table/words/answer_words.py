@@ -57,7 +57,7 @@ class Asked(NamedTuple):
         return self.view.facts.spaces[here].about
 
     def markers(self, principality: str) -> Sequence[int]:
-        return self.view.markers[self.view.facts.principalities.index(principality)]
+        return self.view.markers[self.view.facts.index[principality]]
 
     def pot(self, principality: str) -> Values:
         """Return the size of a pot, and everyone's share of it while it is tied."""
@@ -157,7 +157,7 @@ def _ride_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Values] | Non
                 else ("move-to", {"space": words.space(asked.lands_on(way))})
             )
         case "flag", name:
-            return f"flag-{view.facts.effects[view.facts.principalities.index(name)]}", {"principality": name}
+            return f"flag-{view.facts.effect(name)}", {"principality": name}
         case ("mirror",):
             return "mirror", {"space": words.space(asked.rides_to(OPPOSITE))}
         case "copy", number:
@@ -245,7 +245,7 @@ def _ride(asked: Asked, answer: Sequence[str]) -> Message | None:
             key = "merlin-does-move-merlin" if white else "merlin-does-move"
             return words.text(key, space=number, what=at_space(words, view, asked.seat, number))
         case "flag", name:
-            effect = view.facts.effects[view.facts.principalities.index(name)]
+            effect = view.facts.effect(name)
             args: Args = {"flag": words.a_good("flag", name)}
             if effect == "flip" and view.chosen is not None:
                 args |= {"from": view.chosen[1], "to": OPPOSITE_SIDES - view.chosen[1]}
@@ -318,15 +318,14 @@ def _goods(asked: Asked, answer: Sequence[str]) -> Message | None:
         case "take", "excalibur" if view.excalibur != seat and (traitors := sum(view.traitors[seat])):
             return Message("merlin-does-excalibur", {"traitors": traitors})
         case "take", relic:
-            number = next(n for n, space in enumerate(view.facts.spaces) if space.kind == relic)
-            return at_space(words, view, seat, number)
+            return at_space(words, view, seat, view.facts.space(relic))
         case "tower", "marker", name:
             return words.text("merlin-does-marker", principality=name, standing=_with_marker(asked, name))
         case "take" | "tower", kind, name:
             return _taken(asked, kind, name)
         case "give", kind, name:
             held = view.held(seat, kind, name)
-            needed = kind == "shield" and view.traitors[seat][view.facts.principalities.index(name)] >= held
+            needed = kind == "shield" and view.traitors[seat][view.facts.index[name]] >= held
             args: Args = {"good": words.good(kind, name), "count": held - 1}
             return Message("merlin-does-give-needed" if needed else "merlin-does-give", args)
     return None
@@ -339,7 +338,7 @@ def _taken(asked: Asked, kind: str, principality: str) -> Message:
     if kind == "shield" and view.lacking(seat, principality):
         return Message("merlin-does-take-against", {**args, "traitor": words.traitor(principality)})
     if kind == "flag":
-        effect = view.facts.effects[view.facts.principalities.index(principality)]
+        effect = view.facts.effect(principality)
         return Message("merlin-does-take-flag", {**args, "effect": Message(f"merlin-effect-{effect}")})
     return Message(f"merlin-does-take-{kind}", args)
 

@@ -28,7 +28,7 @@ RELICS = ("grail", "excalibur")
 def gatehouse(words: Words, view: ViewData, principality: str, flag: bool = False) -> Message:
     """Return a principality's pot, assistants and stock; `flag`: before what is drawn, what its flags are for."""
     goods = [words.goods(kind, view.stock(kind, principality)) for kind in KINDS]
-    counts = view.markers[view.facts.principalities.index(principality)]
+    counts = view.markers[view.facts.index[principality]]
     pot = words.counts(counts)
     markers = (
         Message("merlin-gatehouse-pot-empty")
@@ -53,7 +53,7 @@ def gatehouse_flag(words: Words, principality: str) -> Message:
 
 
 def _flag(words: Words, principality: str) -> Message:
-    return Message(f"merlin-flag-{words.facts.effects[words.facts.principalities.index(principality)]}")
+    return Message(f"merlin-flag-{words.facts.effect(principality)}")
 
 
 def space(words: Words, view: ViewData, number: int) -> Message:
@@ -337,8 +337,7 @@ def spaces(words: Words) -> list[Message]:
     found = [Message(f"merlin-help-{kind}") for kind in TOGETHER]
     alone = (space.name for space in facts.spaces if space.kind not in TOGETHER)
     for name in dict.fromkeys(alone):
-        number = next(number for number, space in enumerate(facts.spaces) if space.name == name)
-        found.append(named_space(words, number))
+        found.append(named_space(words, facts.space(name)))
     return found
 
 
