@@ -61,7 +61,7 @@ def lerp_point(start: tuple[float, float], end: tuple[float, float], t: float) -
     return lerp(start[0], end[0], t), lerp(start[1], end[1], t)
 
 
-PaintPiece = Callable[[pygame.Surface, Point], None]
+PaintPiece = Callable[[pygame.Surface, Point], object]
 
 
 class Flying:

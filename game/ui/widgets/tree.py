@@ -606,7 +606,7 @@ class Picture(Widget):
     """Something that is painted: `paint` gets the pen and a box of `w` x `h` in the middle of its place; 0: as
     wide or high as that is."""
 
-    def __init__(self, paint: Callable[[Pen, Box], None], w: float = 0.0, h: float = 0.0, grow: float = 0.0) -> None:
+    def __init__(self, paint: Callable[[Pen, Box], object], w: float = 0.0, h: float = 0.0, grow: float = 0.0) -> None:
         self._paint, self.natural, self.grow = paint, Size(w, h), grow
 
     def draw(self, pen: Pen, focused: bool = False) -> None:

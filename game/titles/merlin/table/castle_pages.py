@@ -358,9 +358,9 @@ class CastlePages:
             ("goods", sum(material.held for material in goods), max(1.0, len(goods) * 0.86),
              partial(self._draw_materials, goods)),
         ]  # fmt: skip
-        heaps: Sequence[tuple[str, str, int, Callable[[pygame.Surface, Point, float], None]]] = (
-            ("apples", "apple", castle.apples, pieces.apple),
-            ("staffs", "staff", castle.staffs, pieces.staff),
+        heaps: Sequence[tuple[str, str, int, Callable[[pygame.Surface, Point, float], object]]] = (
+            ("apples", "apple", castle.apples, lambda s, at, size: pieces.relic(s, at, "apple", size)),
+            ("staffs", "staff", castle.staffs, lambda s, at, size: pieces.relic(s, at, "staff", size)),
             ("manors", "build", castle.manors, lambda s, at, size: pieces.manor(s, at, seat, size * 0.9)),
             ("markers", "influence", castle.markers, lambda s, at, size: pieces.marker(s, at, seat, size * 0.42)),
         )
@@ -379,7 +379,7 @@ class CastlePages:
         self._tools.pieces.sign(pen.surface, at, sign, size, "#A08F69", GROUND)
 
     def _draw_heap(
-        self, count: int, empty: str, draw: Callable[[pygame.Surface, Point, float], None], pen: Pen, box: Box
+        self, count: int, empty: str, draw: Callable[[pygame.Surface, Point, float], object], pen: Pen, box: Box
     ) -> None:
         size = box.h * 0.82
         if not count:

@@ -91,7 +91,7 @@ def drawn_manors(styles: Sequence[SeatStyle], view: ViewData, places: BoardPlace
     for number, owner in enumerate(view.owners):
         if owner is not None:
             x, y = places.hex(number)
-            found.append(drawings.manor(styles[owner], x, y, wide * MANOR))
+            found.append(drawings.of_seat("manor", styles[owner], x, y, wide * MANOR))
     return "".join(found)
 
 

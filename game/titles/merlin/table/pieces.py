@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple, TypeVarTuple
 
 import pygame
@@ -22,6 +23,8 @@ STEPS = 6
 """Pictures of a walking horse, and of a swaying cloak."""
 TALL, ABOVE = 1.5, 1.28
 """Height of the room around a pawn's picture, and of its part above the foot, in heights of the pawn."""
+LIDS = 4
+"""Steps in which a chest opens."""
 LADDER = 32
 """Pixels between the pictures of pawns that grow or shrink: sizes between are made from the next larger one."""
 Sketch = Callable[[], str]
@@ -57,9 +60,9 @@ class Pieces(KeptPictures):
         self._tools, self._seats = tools, tools.seats
 
     def draw(self, surface: pygame.Surface, at: Point, key: tuple[object, ...], size: float,
-             body: Sketch, turn: float = 0.0) -> None:  # fmt: skip
-        """Draw a body made around the origin, with room for outline and shadow. key: what tells it from all others;
-        turn: degrees clockwise"""
+             body: Sketch, turn: float = 0.0) -> pygame.Rect:  # fmt: skip
+        """Draw a body made around the origin, with room for outline and shadow; return its pixels, as all of these do.
+        key: what tells it from all others; turn: degrees clockwise"""
         half = size * (0.8 if turn else 0.66) + 4.0
         canvas = self._tools.canvas
         pixels = max(4, round(2 * half * canvas.scale))
@@ -69,10 +72,16 @@ class Pieces(KeptPictures):
             drawn = svg.placed(0.0, 0.0, 1.0, body(), turn=turn) if turn else body()
             return svg.render(drawn, (pixels, pixels), view)
 
-        self.put(surface, canvas, at, self.picture((*key, pixels, turn), make))
+        return self.put(surface, canvas, at, self.picture((*key, pixels, turn), make))
+
+    def _lay(self, surface: pygame.Surface, at: Point, name: str, size: float, slots: artwork.Filling = artwork.NOTHING,
+             turn: float = 0.0) -> pygame.Rect:  # fmt: skip
+        """Draw a picture of this title's, filled in."""
+        body = partial(artwork.placed, f"{drawings.FOLDER}/{name}", 0, 0, size, slots)
+        return self.draw(surface, at, (name, *slots.values()), size, body, turn)
 
     def _stand(self, surface: pygame.Surface, foot: Point, key: tuple[object, ...], height: float,
-               body: Sketch, growing: bool = False) -> None:  # fmt: skip
+               body: Sketch, growing: bool = False) -> pygame.Rect:  # fmt: skip
         """Draw a body whose foot is at the origin."""
         side, canvas = height * TALL, self._tools.canvas
         pixels = max(4, round(side * canvas.scale))
@@ -83,7 +92,7 @@ class Pieces(KeptPictures):
             picture = pygame.transform.smoothscale(picture, (pixels, pixels))
         x = round(foot[0] * canvas.scale - pixels / 2)
         y = round(foot[1] * canvas.scale - pixels * ABOVE / TALL)
-        surface.blit(picture, (x, y))
+        return surface.blit(picture, (x, y))
 
     @staticmethod
     def standing_box(foot: Point, height: float) -> Box:
@@ -93,91 +102,76 @@ class Pieces(KeptPictures):
 
     # -- what lies
 
-    def good(self, surface: pygame.Surface, at: Point, kind: str, name: str, size: float) -> None:
-        self.draw(surface, at, ("good", kind, name), size, lambda: drawings.good(kind, name, 0, 0, size))
+    def good(self, surface: pygame.Surface, at: Point, kind: str, name: str, size: float,
+             turn: float = 0.0) -> pygame.Rect:  # fmt: skip
+        """Draw a shield, a flag, a material, or a banner: a flag whose emblem is read from far away."""
+        return self._lay(surface, at, f"goods/{kind}", size, drawings.colours(name), turn)
 
     def traitor(self, surface: pygame.Surface, at: Point, name: str, size: float,
-                grinning: bool = False) -> None:  # fmt: skip
-        key = ("traitor", name, grinning)
-        self.draw(surface, at, key, size, lambda: drawings.traitor(name, 0, 0, size, grinning))
+                grinning: bool = False) -> pygame.Rect:  # fmt: skip
+        face = "grinning" if grinning else "grim"
+        return self._lay(surface, at, "goods/traitor", size, {**drawings.colours(name), "face": face})
 
-    def emblem(self, surface: pygame.Surface, at: Point, name: str, size: float) -> None:
-        """Draw a principality's badge: its emblem on its colour."""
-        self.draw(surface, at, ("gate", name), size, lambda: drawings.gate(name, 0, 0, size))
+    def emblem(self, surface: pygame.Surface, at: Point, name: str, size: float) -> pygame.Rect:
+        """Draw a principality's badge, a small gatehouse that carries the emblem: "in that principality"."""
+        return self._lay(surface, at, "emblems/gate", size, drawings.colours(name))
 
     def sign(self, surface: pygame.Surface, at: Point, name: str, size: float, ink: str,
-             ground: str) -> None:  # fmt: skip
-        key = ("sign", name, ink, ground)
-        self.draw(surface, at, key, size, lambda: drawings.sign(name, 0, 0, size, ink, ground))
+             ground: str) -> pygame.Rect:  # fmt: skip
+        """Draw one of `drawings.DRAWINGS`."""
+        return self._lay(surface, at, f"signs/{name}", size, {"ink": ink, "ground": ground})
 
-    def space(self, surface: pygame.Surface, at: Point, kind: str, about: str, size: float) -> None:
+    def space(self, surface: pygame.Surface, at: Point, kind: str, about: str, size: float) -> pygame.Rect:
         """Draw a space of the rondel as a square slab with its sign."""
-        self.draw(surface, at, ("space", kind, about), size, lambda: buildings.slab(kind, about, size))
+        return self.draw(surface, at, ("space", kind, about), size, partial(buildings.slab, kind, about, size))
 
-    def apple(self, surface: pygame.Surface, at: Point, size: float) -> None:
-        self.draw(surface, at, ("apple",), size, lambda: drawings.relic("apple", 0, 0, size))
+    def relic(self, surface: pygame.Surface, at: Point, name: str, size: float) -> pygame.Rect:
+        """Draw an apple, a staff, the Grail or Excalibur."""
+        turn = 35 if name == "excalibur" else 0
+        return self.draw(surface, at, (name,), size, partial(drawings.relic, name, 0, 0, size, turn))
 
-    def banner(self, surface: pygame.Surface, at: Point, name: str, size: float,
-               turn: float = 0.0) -> None:  # fmt: skip
-        """Draw a flag with a large emblem."""
-        self.draw(surface, at, ("banner", name), size, lambda: drawings.good("banner", name, 0, 0, size), turn)
+    def chest(self, surface: pygame.Surface, at: Point, size: float, opened: float) -> pygame.Rect:
+        """Draw the chest of a pot, `size` wide; `opened` from 0 to 1 lifts its lid and shows what shines in it."""
+        return self._lay(surface, at, "relics/chest", size, {"open": f"{100 * round(opened * LIDS) // LIDS}"})
 
-    def staff(self, surface: pygame.Surface, at: Point, size: float) -> None:
-        self.draw(surface, at, ("staff",), size, lambda: drawings.relic("staff", 0, 0, size))
+    def marker(self, surface: pygame.Surface, at: Point, seat: int, radius: float) -> pygame.Rect:
+        return self._lay(surface, at, "seats/marker", 2 * radius, drawings.house(self._seats[seat]))
 
-    def relic(self, surface: pygame.Surface, at: Point, name: str, size: float) -> None:
-        """Draw the Grail or Excalibur."""
-        if name == "grail":
-            self.draw(surface, at, ("grail",), size, lambda: drawings.relic("grail", 0, 0, size))
-        else:
-            self.draw(surface, at, ("excalibur",), size, lambda: drawings.relic("excalibur", 0, 0, size, 35))
+    def manor(self, surface: pygame.Surface, at: Point, seat: int, size: float) -> pygame.Rect:
+        return self._lay(surface, at, "seats/manor", size, drawings.house(self._seats[seat]))
 
-    def chest(self, surface: pygame.Surface, at: Point, size: float, opened: float) -> None:
-        part = round(opened * 4) / 4
-        self.draw(surface, at, ("chest", part), size, lambda: drawings.chest(0, 0, size, part))
-
-    def marker(self, surface: pygame.Surface, at: Point, seat: int, radius: float) -> None:
-        style = self._seats[seat]
-        self.draw(surface, at, ("marker", seat), 2 * radius, lambda: drawings.marker(style, 0, 0, radius))
-
-    def manor(self, surface: pygame.Surface, at: Point, seat: int, size: float) -> None:
-        style = self._seats[seat]
-        self.draw(surface, at, ("manor", seat), size, lambda: drawings.manor(style, 0, 0, size))
-
-    def seal(self, surface: pygame.Surface, at: Point, seat: int, radius: float) -> None:
-        style = self._seats[seat]
-        self.draw(surface, at, ("seal", seat), 2 * radius, lambda: drawings.seal(style, 0, 0, radius))
+    def seal(self, surface: pygame.Surface, at: Point, seat: int, radius: float) -> pygame.Rect:
+        return self._lay(surface, at, "seats/seal", 2 * radius, drawings.house(self._seats[seat]))
 
     def die(self, surface: pygame.Surface, at: Point, seat: int | None, pips: int, size: float,
-            turn: float = 0.0) -> None:  # fmt: skip
+            turn: float = 0.0) -> pygame.Rect:  # fmt: skip
         """Draw a seat's die, or Merlin's (None); no pips: the empty place of a die that was used."""
         if not pips:
-            self.draw(surface, at, ("spent",), size, lambda: drawings.die(None, 0, 0, 0, size))
-        elif seat is None:
-            self.draw(surface, at, ("white", pips), size, lambda: drawings.die(None, pips, 0, 0, size), turn)
-        else:
-            style, key = self._seats[seat], ("die", seat, pips)
-            self.draw(surface, at, key, size, lambda: drawings.die(style, pips, 0, 0, size), turn)
+            return self._lay(surface, at, "seats/spent_die", size)
+        if seat is None:
+            return self._lay(surface, at, "figures/merlin_die", size, {"pips": str(pips)}, turn)
+        slots = {**drawings.house(self._seats[seat]), "pips": str(pips)}
+        del slots["shape"]
+        return self._lay(surface, at, "seats/die", size, slots, turn)
 
     # -- what stands
 
     def assistant(self, surface: pygame.Surface, foot: Point, seat: int, role: str,
-                  height: float) -> None:  # fmt: skip
-        style = self._seats[seat]
-        key = ("assistant", seat, role)
-        self._stand(surface, foot, key, height, lambda: drawings.assistant(style, role, 0, 0, height))
+                  height: float) -> pygame.Rect:  # fmt: skip
+        body = partial(drawings.assistant, self._seats[seat], role, 0, 0, height)
+        return self._stand(surface, foot, ("assistant", seat, role), height, body)
 
-    def knight(self, surface: pygame.Surface, foot: Point, seat: int, height: float, gait: Gait = AT_REST) -> None:
-        style, part, facing = self._seats[seat], gait.part, gait.facing
-        key = ("knight", seat, part, facing)
-        self._stand(surface, foot, key, height, lambda: drawings.knight(style, 0, 0, height, part, facing),
-                    gait.growing)  # fmt: skip
+    def knight(
+        self, surface: pygame.Surface, foot: Point, seat: int, height: float, gait: Gait = AT_REST
+    ) -> pygame.Rect:
+        part, facing = gait.part, gait.facing
+        body = partial(drawings.knight, self._seats[seat], 0, 0, height, part, facing)
+        return self._stand(surface, foot, ("knight", seat, part, facing), height, body, gait.growing)
 
-    def merlin(self, surface: pygame.Surface, foot: Point, height: float, gait: Gait = AT_REST) -> None:
+    def merlin(self, surface: pygame.Surface, foot: Point, height: float, gait: Gait = AT_REST) -> pygame.Rect:
         """Draw Merlin, whose cloak sways with each step."""
-        part = gait.part
-        self._stand(surface, foot, ("merlin", part), height, lambda: drawings.merlin(0, 0, height, part),
-                    gait.growing)  # fmt: skip
+        body = partial(drawings.merlin, 0, 0, height, gait.part)
+        return self._stand(surface, foot, ("merlin", gait.part), height, body, gait.growing)
 
     # -- marks and counts
 
@@ -220,6 +214,6 @@ class Pieces(KeptPictures):
         self.number(surface, str(count), at, 28.0, INK, "center")
 
 
-def piece(wide: float, draw: Callable[[pygame.Surface, Point, *What], None], *what: *What) -> Picture:
+def piece(wide: float, draw: Callable[[pygame.Surface, Point, *What], object], *what: *What) -> Picture:
     """Return a widget in the middle of which a method of `Pieces` draws."""
     return Picture(lambda pen, box: draw(pen.surface, box.centre, *what), wide, wide)

@@ -335,8 +335,8 @@ class PlayerPlates(Plates):
         pieces, icon = self._tools.pieces, 31.0 * unit * part
         wide = Ruler(self._tools).width("0", COUNTED)
         pictures = (
-            piece(icon, pieces.apple, icon),
-            piece(icon, pieces.staff, icon),
+            piece(icon, pieces.relic, "apple", icon),
+            piece(icon, pieces.relic, "staff", icon),
             piece(icon, pieces.manor, seat, icon * 0.9),
             piece(icon, pieces.marker, seat, icon * 0.45),
             piece(icon, pieces.seal, seat, icon * 0.47),

@@ -254,7 +254,7 @@ class MerlinQuestion(TableQuestion):
                 dialogue.toggle_apple,
                 Message(f"{key}-describe"),
                 command="option1",
-                mark=None if shown else lambda surface, box, _focused: pieces.apple(surface, box.centre, box.h),
+                mark=None if shown else lambda surface, box, _: pieces.relic(surface, box.centre, "apple", box.h),
             )
             found.insert(0, apple)
         return found
@@ -378,7 +378,7 @@ class MerlinQuestion(TableQuestion):
         count = {"flag": "\u00d72", "use": "+1"}.get(verb) or f"\u00d7{what[1]}"
         pieces.number(surface, count, (box.right - 0.08 * box.w, y), 30.0, INK, "midright")
 
-    def _framed(self, paint: Callable[[pygame.Surface, Box], None]) -> Painter:
+    def _framed(self, paint: Callable[[pygame.Surface, Box], object]) -> Painter:
         tools = self._table_tools
 
         def painted(surface: pygame.Surface, box: Box, focused: bool) -> None:

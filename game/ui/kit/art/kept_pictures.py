@@ -43,11 +43,11 @@ class KeptPictures:
         self._kept = OrderedDict()
 
     @staticmethod
-    def put(surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], picture: pygame.Surface) -> None:
-        """Draw a picture around a point, in units."""
+    def put(surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], picture: pygame.Surface) -> pygame.Rect:
+        """Draw a picture around a point, in units; return its pixels."""
         x = round(pos[0] * canvas.scale - picture.get_width() / 2)
         y = round(pos[1] * canvas.scale - picture.get_height() / 2)
-        surface.blit(picture, (x, y))
+        return surface.blit(picture, (x, y))
 
     @staticmethod
     def size(canvas: Canvas, width: float, drawing: tuple[float, float]) -> tuple[int, int]:

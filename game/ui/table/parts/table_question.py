@@ -43,7 +43,7 @@ class DraggedPiece(NamedTuple):
     put_back: Callable[[], None] = nothing
 
 
-Painter = Callable[[pygame.Surface, Box, bool], None]
+Painter = Callable[[pygame.Surface, Box, bool], object]
 """Draws a control into a box (units); True if it has the focus."""
 
 

@@ -107,15 +107,15 @@ def test_apples_are_drawn_large_enough_and_as_in_the_button_that_shows_their_lan
     small: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[float] = []
-    draw = Pieces.apple
+    draw = Pieces.relic
 
-    def noted(self: Pieces, surface: object, at: object, size: float) -> None:
-        drawn.append(size)
-        draw(self, surface, at, size)  # type: ignore[arg-type]
+    def noted(self: Pieces, surface: object, at: object, name: str, size: float) -> None:
+        drawn.extend([size] * (name == "apple"))
+        draw(self, surface, at, name, size)  # type: ignore[arg-type]
 
     table = riding(small)
     table.app.present(0.0)
-    monkeypatch.setattr(Pieces, "apple", noted)
+    monkeypatch.setattr(Pieces, "relic", noted)
     for layer in table.layers():
         if priced(layer):
             layer.paint(table.app.surface)

@@ -20,6 +20,13 @@ KNOWN = {"g", "path", "circle", "rect", "ellipse", "defs", "linearGradient", "st
 ROOM = 300
 """Side of the square that drawings are rendered in, with their place in its middle."""
 
+
+def of_file(name: str, slots: artwork.Filling = artwork.NOTHING, size: float = 100) -> str:
+    """Return a picture of Merlin's around (150, 150)."""
+    return artwork.placed(f"{drawings.FOLDER}/{name}", 150, 150, size, slots)
+
+
+FACES, LIDS = ("grim", "grinning"), ("0", "25", "50", "75", "100")
 STANDING = {
     "knight": drawings.knight(SEAT, 150, 200, 100),
     "a knight riding left": drawings.knight(SEAT, 150, 200, 100, 0.3, -1),
@@ -29,23 +36,27 @@ STANDING = {
 }
 """Drawings 100 high, with their foot at (150, 200)."""
 CENTRED = {
-    **{f"{kind} {name}": drawings.good(kind, name, 150, 150, 100) for kind in KINDS for name in PRINCIPALITIES},
+    **{f"{kind} {name}": of_file(f"goods/{kind}", drawings.colours(name)) for kind in KINDS for name in PRINCIPALITIES},
     **{f"emblem {name}": drawings.emblem(name, 150, 150, 100) for name in PRINCIPALITIES},
-    **{f"gate {name}": drawings.gate(name, 150, 150, 100) for name in PRINCIPALITIES},
-    **{f"traitor {name}": drawings.traitor(name, 150, 150, 100) for name in PRINCIPALITIES},
+    **{f"gate {name}": of_file("emblems/gate", drawings.colours(name)) for name in PRINCIPALITIES},
+    **{
+        f"{face} traitor {name}": of_file("goods/traitor", {**drawings.colours(name), "face": face})
+        for face in FACES
+        for name in PRINCIPALITIES
+    },
     **{f"sign {name}": drawings.sign(name, 150, 150, 100, INK, STONE) for name in drawings.DRAWINGS},
     "apple": drawings.relic("apple", 150, 150, 100),
     "staff": drawings.relic("staff", 150, 150, 100),
     "grail": drawings.relic("grail", 150, 150, 100),
     "excalibur": drawings.relic("excalibur", 150, 150, 100),
-    "closed chest": drawings.chest(150, 150, 100),
+    "closed chest": of_file("relics/chest", {"open": "0"}),
     "crown": drawings.relic("crown", 150, 150, 100),
-    "marker": drawings.marker(SEAT, 150, 150, 50),
-    "manor": drawings.manor(SEAT, 150, 150, 100),
-    "seal": drawings.seal(SEAT, 150, 150, 50),
-    "die": drawings.die(SEAT, 5, 150, 150, 100),
-    "merlin's die": drawings.die(None, 5, 150, 150, 100),
-    "spent die": drawings.die(None, 0, 150, 150, 100),
+    "marker": drawings.of_seat("marker", SEAT, 150, 150, 100),
+    "manor": drawings.of_seat("manor", SEAT, 150, 150, 100),
+    "seal": drawings.of_seat("seal", SEAT, 150, 150, 100),
+    "die": of_file("seats/die", {"house": SEAT.colour, "ink": SEAT.ink, "pips": "5"}),
+    "merlin's die": of_file("figures/merlin_die", {"pips": "5"}),
+    "spent die": of_file("seats/spent_die"),
 }
 """Drawings 100 large around (150, 150)."""
 
@@ -86,7 +97,7 @@ def test_drawings_need_only_what_the_renderer_knows() -> None:
         buildings.arch(0, 0, 52, 54, "lady"), buildings.road([(0, 0), (50, 20)], "blue"),
         *(drawings.tile(terrain, True, 0, 0, 64, at) for terrain in TERRAINS for at in range(drawings.VARIANTS)),
         *(drawings.of_principality("hexes/frame", name, 0, 0, 64) for name in PRINCIPALITIES),
-        drawings.chest(0, 0, 90, 0.7),
+        of_file("relics/chest", {"open": "75"}, 90),
     ]  # fmt: skip
     for body in [*STANDING.values(), *CENTRED.values(), *walls, *more]:
         assert set(re.findall(r"<(\w+)", body)) <= KNOWN and "nan" not in body
@@ -101,10 +112,9 @@ def test_a_horse_stands_twice_in_its_walk_and_moves_its_legs_between() -> None:
 
 
 def test_a_chest_opens_upwards() -> None:
-    tops = [drawn(drawings.chest(150, 150, 100, part)).top for part in (0.0, 0.5, 1.0)]
+    tops = [drawn(of_file("relics/chest", {"open": part})).top for part in LIDS[::2]]
     assert tops[0] > tops[2]
-    assert len({drawings.chest(150, 150, 100, part) for part in (0.0, 0.25, 0.5, 0.75, 1.0)}) == 5
-    assert drawings.chest(150, 150, 100, 3.0) == drawings.chest(150, 150, 100, 1.0)
+    assert len({of_file("relics/chest", {"open": part}) for part in LIDS}) == 5
 
 
 def test_each_tile_of_a_terrain_has_its_own_picture() -> None:
@@ -160,9 +170,9 @@ def test_seats_are_told_apart_by_shape_too() -> None:
     grey = [style._replace(colour="#808080", ink="#FFFFFF") for style in SEATS.values()]
     for draw in (
         lambda style: drawings.knight(style, 0, 0, 74),
-        lambda style: drawings.marker(style, 0, 0, 16),
-        lambda style: drawings.manor(style, 0, 0, 43),
-        lambda style: drawings.seal(style, 0, 0, 16),
+        lambda style: drawings.of_seat("marker", style, 0, 0, 32),
+        lambda style: drawings.of_seat("manor", style, 0, 0, 43),
+        lambda style: drawings.of_seat("seal", style, 0, 0, 32),
         lambda style: drawings.assistant(style, "builder", 0, 0, 54),
     ):
         assert len({draw(style) for style in grey}) == len(grey)

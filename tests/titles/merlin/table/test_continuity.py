@@ -76,9 +76,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch, piece: str) -> list[tuple[float, ...]
     found: list[tuple[float, ...]] = []
     draw = getattr(Pieces, piece)
 
-    def noted(self: Pieces, surface: Any, at: Any, *what: Any) -> None:
+    def noted(self: Pieces, surface: Any, at: Any, *what: Any) -> pygame.Rect:
         found.append((*map(round, at), round(what[-1])))
-        draw(self, surface, at, *what)
+        return draw(self, surface, at, *what)
 
     monkeypatch.setattr(Pieces, piece, noted)
     return found

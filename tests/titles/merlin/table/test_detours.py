@@ -72,21 +72,16 @@ def test_on_a_build_space_they_stand_in_the_bar_while_the_environs_are_enlarged(
 
 def test_each_is_marked_with_its_flag_in_the_bar_and_on_the_rondel(small: App, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: Counter[str] = Counter()
-    draw, hang = Pieces.good, Pieces.banner
+    draw = Pieces.good
 
     def noted(self: Pieces, surface: object, at: object, kind: str, name: str, size: float) -> None:
         drawn[f"{kind} {name}"] += 1
         draw(self, surface, at, kind, name, size)  # type: ignore[arg-type]
 
-    def hung(self: Pieces, surface: object, at: object, name: str, size: float) -> None:
-        drawn[f"flag {name}"] += 1
-        hang(self, surface, at, name, size)  # type: ignore[arg-type]
-
     table = arrived(small, POINTS_FLAGS, [EXCALIBUR, EXCALIBUR, EXCALIBUR])
     assert table.focus == "score flags", "the focus begins on the space's own action"
     table.app.present(0.0)
     monkeypatch.setattr(Pieces, "good", noted)
-    monkeypatch.setattr(Pieces, "banner", hung)
     table.draw_bar(table.app.surface)
     assert drawn == {"flag brown": 1, "flag orange": 1}
     drawn.clear()
@@ -94,7 +89,7 @@ def test_each_is_marked_with_its_flag_in_the_bar_and_on_the_rondel(small: App, m
     for layer in picture.layers(None):
         if layer.box.w < 200.0 and any(effects in repr(layer.state) for effects in ("'mirror'", "'other'")):
             layer.paint(table.app.surface)
-    assert drawn == {"flag brown": 1, "flag orange": 1}
+    assert drawn == {"banner brown": 1, "banner orange": 1}
 
 
 def test_their_spaces_can_be_pressed_too(small: App) -> None:

@@ -101,8 +101,6 @@ WALK = ("standing", "first", "second", "standing", "third", "fourth")
 """The horse's legs at each of the steps."""
 SWAYS = ("middle", "right", "right", "middle", "left", "left")
 """Where Merlin's cloak and hat are at each of the steps."""
-LIDS = 4
-"""Steps in which a chest opens."""
 
 
 def emblem(name: str, x: float, y: float, size: float, ink: str = LIGHT, detail: str | None = None) -> str:
@@ -114,24 +112,14 @@ def emblem(name: str, x: float, y: float, size: float, ink: str = LIGHT, detail:
     return artwork.placed(f"{FOLDER}/emblems/{EMBLEMS[name]}", x, y, size, slots)
 
 
-def gate(name: str, x: float, y: float, size: float) -> str:
-    """Draw a small gatehouse that carries the emblem: "in that principality"."""
-    return of_principality("emblems/gate", name, x, y, size)
+def colours(name: str) -> dict[str, str]:
+    """Return the slots of pictures in a principality's colour and with its emblem."""
+    return {"principality": PRINCIPALITIES[name], "emblem": EMBLEMS[name]}
 
 
-def good(kind: str, name: str, x: float, y: float, size: float) -> str:
-    """Draw a shield, a flag, a material, or a banner: a flag whose emblem is read from far away."""
-    return of_principality(f"goods/{kind}", name, x, y, size)
-
-
-def traitor(name: str, x: float, y: float, size: float, grinning: bool = False) -> str:
-    return of_principality("goods/traitor", name, x, y, size, face="grinning" if grinning else "grim")
-
-
-def of_principality(picture: str, name: str, x: float, y: float, size: float, **slots: str) -> str:
+def of_principality(picture: str, name: str, x: float, y: float, size: float) -> str:
     """Draw a picture in a principality's colour and with its emblem."""
-    slots |= {"principality": PRINCIPALITIES[name], "emblem": EMBLEMS[name]}
-    return artwork.placed(f"{FOLDER}/{picture}", x, y, size, slots)
+    return artwork.placed(f"{FOLDER}/{picture}", x, y, size, colours(name))
 
 
 def relic(name: str, x: float, y: float, size: float, turn: float = 0.0) -> str:
@@ -139,43 +127,19 @@ def relic(name: str, x: float, y: float, size: float, turn: float = 0.0) -> str:
     return artwork.placed(f"{FOLDER}/relics/{name}", x, y, size, turn=turn)
 
 
-def chest(x: float, y: float, size: float, opened: float = 0.0) -> str:
-    """Draw the chest of a pot, `size` wide; `opened` from 0 to 1 lifts its lid and shows what shines in it."""
-    part = round(LIDS * max(0.0, min(1.0, opened)))
-    return artwork.placed(f"{FOLDER}/relics/chest", x, y, size, {"open": f"{100 * part // LIDS}"})
+def house(style: SeatStyle) -> dict[str, str]:
+    """Return the slots of pictures in a seat's colour and with its shape."""
+    return {"house": style.colour, "ink": style.ink if style.ink == "#FFFFFF" else INK, "shape": style.shape}
 
 
 def of_seat(picture: str, style: SeatStyle, x: float, y: float, size: float, **slots: str) -> str:
-    """Draw a marker, a manor, a seal or another picture in a seat's colour and with its shape."""
-    slots |= {"house": style.colour, "ink": style.ink if style.ink == "#FFFFFF" else INK, "shape": style.shape}
-    return artwork.placed(f"{FOLDER}/seats/{picture}", x, y, size, slots)
-
-
-def marker(style: SeatStyle, x: float, y: float, radius: float) -> str:
-    return of_seat("marker", style, x, y, 2 * radius)
-
-
-def manor(style: SeatStyle, x: float, y: float, size: float) -> str:
-    return of_seat("manor", style, x, y, size)
-
-
-def seal(style: SeatStyle, x: float, y: float, radius: float) -> str:
-    return of_seat("seal", style, x, y, 2 * radius)
+    """Draw a marker, a manor or an assistant in a seat's colour and with its shape."""
+    return artwork.placed(f"{FOLDER}/seats/{picture}", x, y, size, house(style) | slots)
 
 
 def assistant(style: SeatStyle, role: str, foot_x: float, foot_y: float, height: float) -> str:
     """Draw an assistant: the head is the seat's shape, and the body carries the role."""
     return of_seat("assistant", style, foot_x, foot_y, height, ground=style.colour, sign=role)
-
-
-def die(style: SeatStyle | None, pips: int, x: float, y: float, size: float) -> str:
-    """Draw a seat's die or Merlin's (None), or, without pips, the empty place of one that has been used."""
-    if not pips:
-        return artwork.placed(f"{FOLDER}/seats/spent_die", x, y, size)
-    if style is None:
-        return artwork.placed(f"{FOLDER}/figures/merlin_die", x, y, size, {"pips": str(pips)})
-    ink = style.ink if style.ink == "#FFFFFF" else INK
-    return artwork.placed(f"{FOLDER}/seats/die", x, y, size, {"house": style.colour, "ink": ink, "pips": str(pips)})
 
 
 def knight(style: SeatStyle, foot_x: float, foot_y: float, height: float, step: float = 0.0, facing: int = 1) -> str:

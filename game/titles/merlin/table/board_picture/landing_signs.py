@@ -225,9 +225,9 @@ def paint_badge(surface: pygame.Surface, tools: TableTools, places: BoardPlaces,
     pieces.die(surface, at(tag.die), seat, tag.landing.pips, 0.96 * tag.die.size * unit, turn)
     for price, square in zip(tag.landing.price, tag.prices, strict=True):
         if price == APPLE:
-            pieces.apple(surface, at(square), 0.96 * square.size * unit)
+            pieces.relic(surface, at(square), "apple", 0.96 * square.size * unit)
         else:
-            pieces.banner(surface, at(square), view.facts.flag(price), 0.94 * square.size * unit, turn)
+            pieces.good(surface, at(square), "banner", view.facts.flag(price), 0.94 * square.size * unit, turn)
 
 
 def _key(badge: Badge) -> tuple[object, ...]:
@@ -338,7 +338,7 @@ class LandingPills:
         if gist.rival is not None:
             tools.pieces.marker(surface, middles[1], gist.rival, units * 0.44)
         if gist.apple:
-            tools.pieces.apple(surface, middles[2], units * 0.94)
+            tools.pieces.relic(surface, middles[2], "apple", units * 0.94)
 
     # -- places
 
@@ -474,9 +474,9 @@ class QuietPrices:
         pieces = self._tools.pieces
         for landing, what, (at, size) in prices:
             if what == APPLE:
-                pieces.apple(surface, at, size)
+                pieces.relic(surface, at, "apple", size)
             elif what:
-                pieces.banner(surface, at, self._view.facts.flag(what), size)
+                pieces.good(surface, at, "banner", self._view.facts.flag(what), size)
             else:
                 seat = None if landing.pawn == MERLIN else self._view.active
                 pieces.die(surface, at, seat, landing.pips, size)

@@ -249,7 +249,7 @@ class RondelLayers:
         tools, unit = self._tools, self._places.ring.scale
         for index, effect in enumerate(flags):
             spot = self._places.polar(space + (0.36 if index else -0.36), LANE)  # Beside a knight, and below the sign.
-            tools.pieces.banner(surface, spot, self._view.facts.flag(effect), 36.0 * unit)
+            tools.pieces.good(surface, spot, "banner", self._view.facts.flag(effect), 36.0 * unit)
 
     def dots(self) -> list[Layer]:
         """Return the dots along the way to a landing, by space: from one landing to the next, few of them change."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.art.drawings import LOSS, MET
-from game.titles.merlin.table.clips.clip_context import Clips, PaintAt
+from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.clips.show_stage import (
     FLIES,
     OPENS,
@@ -149,18 +149,8 @@ class _Castle:
         part, size, unit, name = since / TUMBLES, HOODED * self.unit, self.unit, each.principality
         down = (self.wall.h + 46.0 * unit) * ease_in(part) - 40.0 * unit * (1.0 - part) * part * 4.0
         at = foot[0] + 60.0 * unit * ease_out(part), foot[1] - size * 0.36 + down
-
-        self._turned(
-            ("tumbling", name, size),
-            at,
-            size,
-            300.0 * part,
-            lambda surface, at: self.pen.pieces.traitor(surface, at, name, size),
-        )
-
-    def _turned(self, key: tuple[object, ...], at: Point, size: float, angle: float, paint: PaintAt) -> None:
         pen = self.pen
-        pen.c.pictures.turned(pen.surface, at, key, size * 1.1, angle, paint)
+        pen.c.pictures.turned(pen.surface, at, size * 1.1, 300.0 * part, pen.pieces.traitor, name, size)
 
     def _answer(self, event: ev.TraitorsScored, each: Besieger, at: Point, since: float) -> None:
         """Draw what meets a traitor on the wall: a shield that swings up, with a tick; or the points it takes."""
@@ -173,13 +163,8 @@ class _Castle:
         part = 1.0 if self.still else ease_out_back(min(1.0, since / SWINGS))
 
         hinge = at[0], at[1] + size * 0.5 - size * 0.5 * part - (1.0 - part) * size * 0.1
-        self._turned(
-            ("swinging", name, size),
-            hinge,
-            size,
-            -100.0 * (1.0 - part),
-            lambda surface, at: pen.pieces.good(surface, at, "shield", name, size),
-        )
+        turn = -100.0 * (1.0 - part)
+        pen.c.pictures.turned(pen.surface, hinge, size * 1.1, turn, pen.pieces.good, "shield", name, size)
         if since > SWINGS + 4.0:
             mark, radius = (at[0] + size * 0.38, at[1] + size * 0.36), 15.0 * max(unit, 0.8)
             pen.disc(mark, radius, 3.0, MET, "#FFFFFF")

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TypeAlias
+from typing import TypeAlias, TypeVarTuple
 
 import pygame
 
@@ -35,11 +35,11 @@ STEPS = 24
 RIPPLES = 8
 """Pictures of a ring that spreads on water."""
 WATER = "#DDF5F5"
-PaintAt = Callable[[pygame.Surface, Point], None]
+What = TypeVarTuple("What")
 
 
 class ClipPictures(KeptPictures):
-    """Draws around a point in units; pictures that were drawn are kept."""
+    """Draws around a point in units, and returns the pixels; pictures that were drawn are kept."""
 
     def __init__(self, tools: Tools) -> None:
         super().__init__(tools.theme)
@@ -49,7 +49,7 @@ class ClipPictures(KeptPictures):
         self, surface: pygame.Surface, at: Point, seat: SeatStyle, text: str, loss: bool = False,
         unit: float = 1.0,
     ) -> pygame.Rect:  # fmt: skip
-        """Draw points as a coin with the rim of a seat's colour; return its pixels."""
+        """Draw points as a coin with the rim of a seat's colour."""
         canvas = self._tools.canvas
         size = self.size(canvas, 2 * (COIN + 6.0) * unit, (86.0, 90.0))
 
@@ -61,10 +61,9 @@ class ClipPictures(KeptPictures):
             made.blit(number, number.get_rect(center=(round(size[0] * 0.5), round(size[1] * 45 / 90))))
             return made
 
-        self.put(surface, canvas, at, self.picture(("coin", seat, text, loss, size), make))
-        return around(canvas, at, (2 * (COIN + 6.0) * unit, 2.2 * (COIN + 6.0) * unit))
+        return self.put(surface, canvas, at, self.picture(("coin", seat, text, loss, size), make))
 
-    def spark(self, surface: pygame.Surface, at: Point, size: float, strength: float) -> None:
+    def spark(self, surface: pygame.Surface, at: Point, size: float, strength: float) -> pygame.Rect:
         """Draw a spark of mint; `strength` from 0 to 1."""
         part = max(1, math.ceil(4 * min(1.0, strength)))
         canvas = self._tools.canvas
@@ -74,9 +73,9 @@ class ClipPictures(KeptPictures):
             body = svg.faded(artwork.drawing("titles/merlin/clips/spark"), part / 4)
             return svg.render(body, (pixels, pixels), artwork.view("titles/merlin/clips/spark"))
 
-        self.put(surface, canvas, at, self.picture(("spark", part, pixels), make))
+        return self.put(surface, canvas, at, self.picture(("spark", part, pixels), make))
 
-    def ripple(self, surface: pygame.Surface, at: Point, width: float, part: float) -> None:
+    def ripple(self, surface: pygame.Surface, at: Point, width: float, part: float) -> pygame.Rect:
         """Draw rings on water; `part` from 0 to 1: how far they have spread."""
         step = min(RIPPLES - 1, int(part * RIPPLES))
         canvas = self._tools.canvas
@@ -94,20 +93,20 @@ class ClipPictures(KeptPictures):
             dark = svg.ellipse(0, 0, 30 * (1.0 - grown * 0.4), 13 * (1.0 - grown * 0.4), "#1F5E74", 0.75 * (1 - grown))
             return svg.render(dark + body, size, (-50, -50 * size[1] / size[0], 100, 100 * size[1] / size[0]))
 
-        self.put(surface, canvas, at, self.picture(("ripple", step, size), make))
+        return self.put(surface, canvas, at, self.picture(("ripple", step, size), make))
 
     def turned(
-        self, surface: pygame.Surface, at: Point, key: tuple[object, ...], size: float, angle: float,
-        paint: PaintAt,
+        self, surface: pygame.Surface, at: Point, size: float, angle: float,
+        draw: Callable[[pygame.Surface, Point, *What], object], *what: *What,
     ) -> pygame.Rect:  # fmt: skip
         """Draw something that is at most `size` units wide and high, turned clockwise around its middle by `angle`
-        degrees; return its pixels. `key` names what `paint` draws."""
+        degrees. draw: a method of `Pieces`, or a function that draws the same at any time"""
         step, canvas = round(angle / 360.0 * STEPS) % STEPS, self._tools.canvas
         pixels = max(6, round(1.45 * size * canvas.scale))
 
         def make() -> pygame.Surface:
             plain = pygame.Surface((pixels, pixels), pygame.SRCALPHA)
-            paint(plain, canvas.units((pixels / 2, pixels / 2)))
+            draw(plain, canvas.units((pixels / 2, pixels / 2)), *what)
             if not step:
                 return plain
             whole = pygame.transform.rotozoom(plain, -360.0 * step / STEPS, 1.0)
@@ -115,14 +114,13 @@ class ClipPictures(KeptPictures):
             made.blit(whole, whole.get_rect(center=(pixels // 2, pixels // 2)), special_flags=pygame.BLEND_RGBA_ADD)
             return made
 
-        self.put(surface, canvas, at, self.picture((*key, step, pixels), make))
-        return around(canvas, at, (1.45 * size, 1.45 * size))
+        return self.put(surface, canvas, at, self.picture((draw, what, step, pixels), make))
 
 
-def around(canvas: Canvas, at: Point, size: tuple[float, float]) -> pygame.Rect:
+def around(canvas: Canvas, at: Point, size: float) -> pygame.Rect:
     """Return the pixels of something around its middle, with a pixel or two to spare."""
-    wide, high = round(size[0] * canvas.scale) + 6, round(size[1] * canvas.scale) + 6
-    return pygame.Rect(0, 0, wide, high).move_to(center=canvas.pos(*at))
+    side = round(size * canvas.scale) + 6
+    return pygame.Rect(0, 0, side, side).move_to(center=canvas.pos(*at))
 
 
 Ends: TypeAlias = Callable[[], tuple[Point, Point]]

@@ -58,18 +58,8 @@ def good(c: Clips, event: ev.GoodTaken | ev.GoodReturned | ev.FlagUsed) -> Score
         if c.tools.still:
             return [c.stage.effects.flying.fly(surface, FlightPath((x, y), (x, y), GOOD), 0.0, paint)]
         size = round(GOOD * (1.0 + 0.9 * arc(min(1.0, part))) / 6.0) * 6.0
-
-        at, key, swing = (x, y - 40.0 * arc(part)), ("waved", name, size), 22.0 * math.sin(math.tau * part)
-        return [
-            c.pictures.turned(
-                surface,
-                at,
-                key,
-                size * 1.2,
-                swing,
-                lambda surface, at: c.tools.pieces.good(surface, at, kind, name, size),
-            )
-        ]
+        at, swing, draw = (x, y - 40.0 * arc(part)), 22.0 * math.sin(math.tau * part), c.tools.pieces.good
+        return [c.pictures.turned(surface, at, size * 1.2, swing, draw, kind, name, size)]
 
     flight = together(c.fly(FLIES, ends, paint, GOOD, 60.0, 0.1), after(FLIES - 2, sound("token")))
     begins = together(sound("furl"), show(FURLS, furl)) if used else sound("lift")
@@ -107,7 +97,7 @@ def apple(c: Clips, event: ev.AppleSpent | ev.AppleTaken) -> Score:
     shown = together(
         sound("lift"),
         heard,
-        c.fly(FLIES, ends, lambda surface, at: c.tools.pieces.apple(surface, at, APPLE), APPLE, 70.0),
+        c.fly(FLIES, ends, lambda surface, at: c.tools.pieces.relic(surface, at, "apple", APPLE), APPLE, 70.0),
         lands,
     )
     return c.act(shown, seat, () if taken else {("apple", seat)})
@@ -165,14 +155,13 @@ def staff(c: Clips, event: ev.StaffSpent) -> Score:
             reach = 92.0 * far * (0.7 if tools.still else ease_out(part))
             at = x + reach * math.cos(turn), y + reach * math.sin(turn)
             wide = size * (1.0 if tools.still else 1.15 - 0.5 * smooth(part))
-            c.pictures.spark(surface, at, wide, 1.0 - part)
-            touched.append(around(tools.canvas, at, (wide, wide)))
+            touched.append(c.pictures.spark(surface, at, wide, 1.0 - part))
         return touched
 
     rises = c.fly(
         30,
         lambda: (c.places.plates.spot(seat, "staffs"), head()),
-        lambda surface, at: tools.pieces.staff(surface, at, STAFF),
+        lambda surface, at: tools.pieces.relic(surface, at, "staff", STAFF),
         STAFF,
         150.0,
     )
@@ -194,24 +183,15 @@ def traitors_fall(c: Clips, event: ev.TraitorsDiscarded) -> Score:
         """One of them: up, over and down, towards the board."""
 
         def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-            part, (x, y), canvas = now / TUMBLES, c.places.plates.spot(seat, "traitors"), tools.canvas
+            part, (x, y) = now / TUMBLES, c.places.plates.spot(seat, "traitors")
             moves = 0.0 if tools.still else 1.0
             down = 210.0 * max(0.0, part - 0.22) ** 2 * 1.65 - 74.0 * arc(min(1.0, part * 1.7))
             at = x - (150.0 + 26.0 * index) * ease_out(part) * moves, y + down * moves
 
             def turned(surface: pygame.Surface, at: Point) -> None:
-                key = ("falling", name)
-                c.pictures.turned(
-                    surface,
-                    at,
-                    key,
-                    TRAITOR,
-                    -330.0 * part * moves,
-                    lambda surface, at: tools.pieces.traitor(surface, at, name, TRAITOR),
-                )
+                c.pictures.turned(surface, at, TRAITOR, -330.0 * part * moves, tools.pieces.traitor, name, TRAITOR)
 
-            rect = pygame.Rect(0, 0, *(round(TRAITOR * 2 * canvas.scale),) * 2).move_to(center=canvas.pos(*at))
-            return c.fade(surface, rect, turned, 3.2 * (1.0 - part))
+            return c.fade(surface, around(tools.canvas, at, TRAITOR * 2), turned, 3.2 * (1.0 - part))
 
         return together(show(TUMBLES, draw), after(TUMBLES * 0.8, sound("piece")))
 
@@ -233,19 +213,16 @@ def manor(c: Clips, event: ev.ManorBuilt) -> Score:
     number, places, tools = hex_number(event.hex), c.places, c.tools
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        (x, y), size, part = places.manor(number), places.manor_width(), min(1.0, now / GROWS)
-        rect = around(tools.canvas, (x, y), (size * 1.9, size * 1.9))
+        middle, size, part = places.manor(number), places.manor_width(), min(1.0, now / GROWS)
         grown = 1.0 if tools.still else round(ease_out_back(part) * STEPS) / STEPS
 
-        def paint(surface: pygame.Surface, at: Point) -> None:
+        def paint(surface: pygame.Surface, at: Point) -> pygame.Rect:
             foot = at[0], at[1] + size / 2 * (1.0 - grown)
-            tools.pieces.manor(surface, foot, event.seat, size * grown)
+            return tools.pieces.manor(surface, foot, event.seat, size * grown)
 
         if tools.still:
-            return c.fade(surface, rect, paint, part)
-        if grown > 0.0:
-            paint(surface, (x, y))
-        return [rect]
+            return c.fade(surface, around(tools.canvas, middle, size * 1.9), paint, part)
+        return [paint(surface, middle)] if grown > 0.0 else []
 
     def ground() -> Point:
         (x, y), wide = places.hex(number), places.hex_width()
@@ -261,18 +238,16 @@ def seal(c: Clips, event: ev.SealPlaced) -> Score:
     place = partial(c.places.plates.spot, seat, "seals")
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        (x, y), canvas, down = place(), tools.canvas, min(1.0, now / DROPS)
+        (x, y), down = place(), min(1.0, now / DROPS)
         squeezed = 0.0 if now < DROPS else arc(min(1.0, (now - DROPS) / 10.0))
         radius = round((SEAL * lerp(2.6, 1.0, ease_in(down)) + 4.0 * squeezed) / 3.0) * 3.0
 
-        def paint(surface: pygame.Surface, at: Point) -> None:
-            tools.pieces.seal(surface, at, seat, SEAL if tools.still else radius)
+        def paint(surface: pygame.Surface, at: Point) -> pygame.Rect:
+            return tools.pieces.seal(surface, at, seat, SEAL if tools.still else radius)
 
         if tools.still:
-            return c.fade(surface, around(canvas, (x, y), (2.6 * SEAL, 2.6 * SEAL)), paint, down)
-        at = x, y - 120.0 * (1.0 - ease_in(down))
-        paint(surface, at)
-        return [around(canvas, at, (3.0 * radius, 3.0 * radius))]
+            return c.fade(surface, around(tools.canvas, (x, y), 2.6 * SEAL), paint, down)
+        return [paint(surface, (x, y - 120.0 * (1.0 - ease_in(down))))]
 
     lands = after(DROPS, sound("seal", seat), c.stage.ring(place, 120.0))
     return c.act(together(lands, show(DROPS + 22, draw)), seat)
@@ -362,29 +337,16 @@ def _tumbling(c: Clips, surface: pygame.Surface, seat: int, die: Throw, now: flo
         touched.append(rect)
     lies = abs(pose.angle) < 8.0 and pose.way > 0.9
     pips = die.pips if lies else die.faces[int(now / 5) % len(die.faces)]
-
-    middle = at[0], at[1] - min(pose.high * unit, max(0.0, at[1] - size))
-    return [
-        *touched,
-        c.pictures.turned(
-            surface,
-            middle,
-            ("die", die.seat, pips, size),
-            size,
-            pose.angle,
-            lambda surface, at: c.tools.pieces.die(surface, at, die.seat, pips, size),
-        ),
-    ]
+    middle, draw = (at[0], at[1] - min(pose.high * unit, max(0.0, at[1] - size))), c.tools.pieces.die
+    return [*touched, c.pictures.turned(surface, middle, size, pose.angle, draw, die.seat, pips, size)]
 
 
 def _faded(c: Clips, surface: pygame.Surface, seat: int, die: Throw, now: float) -> list[pygame.Rect]:
     """Let a die appear where it lies."""
-    canvas, size = c.tools.canvas, c.places.plates.die_width
-
-    rect = around(canvas, _rest(c, seat, die), (size * 1.4, size * 1.4))
+    size = c.places.plates.die_width
     return c.fade(
         surface,
-        rect,
+        around(c.tools.canvas, _rest(c, seat, die), size * 1.4),
         lambda surface, at: c.tools.pieces.die(surface, at, die.seat, die.pips, size),
         (now - 3 * DICE_STAGGER * die.index) / 16.0,
     )
@@ -549,7 +511,7 @@ class Knights(KeptPictures):
             view = (-height / 2, -height / 2, height, height)
             self.put(pen.surface, pen.canvas, box.centre, self.picture(
                 ("arms", seat, pixels),
-                lambda: svg.render(drawings.marker(seat, 0, 0, height * 0.44), (pixels,) * 2, view),
+                lambda: svg.render(drawings.of_seat("marker", seat, 0, 0, height * 0.88), (pixels,) * 2, view),
             ))  # fmt: skip
 
         return Picture(paint, height, height)

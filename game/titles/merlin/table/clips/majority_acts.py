@@ -529,11 +529,7 @@ class _PotGate:
         at = x, lerp(self.box.y + 10.0 * unit, y - 112.0 * unit, part)
         pen.halo(at, size * 2.0, part)
         tilt = 0.0 if self.still else 24.0 * smooth(max(0.0, min(1.0, since / DESCENDS * 2.5 - 1.5)))
-
-        key = "grail", size
-        pen.c.pictures.turned(
-            pen.surface, at, key, size * 1.1, tilt, lambda surface, at: pen.pieces.relic(surface, at, "grail", size)
-        )
+        pen.c.pictures.turned(pen.surface, at, size * 1.1, tilt, pen.pieces.relic, "grail", size)
 
 
 # -- assistants

@@ -10,10 +10,10 @@ import pygame
 
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import CASTLE, SPACES
-from game.titles.merlin.table.clips.clip_context import Clips, around
+from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.pieces import Gait, Pieces
 from game.titles.merlin.table.places import ARCH, CROWDED, KNIGHT, MERLIN
-from game.ui.canvas import Canvas, Point
+from game.ui.canvas import Point
 from game.ui.motion.score import NOTHING, Score, after, sequence, show, sound, together, wait
 from game.ui.motion.verbs import FlightPath, arc, lerp, lerp_point, smooth
 
@@ -22,11 +22,6 @@ BEAT = 10
 FADES = 22
 """Ticks for a spark to fade."""
 DIVES = 36
-
-
-def standing_rect(canvas: Canvas, foot: Point, height: float) -> pygame.Rect:
-    """Return the pixels of a standing piece, from its foot and its height."""
-    return canvas.rect(Pieces.standing_box(foot, height)).inflate(6, 6)
 
 
 # -- along the rondel
@@ -96,8 +91,10 @@ class LaneWay:
             at = lerp_point(at, self._end, smooth(gone - self.count + 1.0))
         return at
 
-    def paint(self, surface: pygame.Surface, foot: Point, gone: float, step: float = 0.0, facing: int = 1) -> None:
-        """Draw the pawn at a place, with its height after a number of spaces.
+    def paint(
+        self, surface: pygame.Surface, foot: Point, gone: float, step: float = 0.0, facing: int = 1
+    ) -> pygame.Rect:
+        """Draw the pawn at a place, with its height after a number of spaces; return its pixels.
 
         step    of its walk, a part of 1
         facing  1: to the right; -1: to the left
@@ -105,14 +102,8 @@ class LaneWay:
         tools, tall = self._c.tools, self.tall(gone)
         grows = tall != self._tall(1)  # It has this height for a moment only.
         if self._knight:
-            tools.pieces.knight(surface, foot, self.event.seat, tall, Gait(step, facing, grows))
-        else:
-            tools.pieces.merlin(surface, foot, tall, Gait(step, growing=grows))
-
-    def stand(self, surface: pygame.Surface, foot: Point, gone: float, step: float, facing: int) -> list[pygame.Rect]:
-        """Paint the pawn; return the pixels that it covers."""
-        self.paint(surface, foot, gone, step, facing)
-        return [standing_rect(self._c.tools.canvas, foot, self.tall(gone))]
+            return tools.pieces.knight(surface, foot, self.event.seat, tall, Gait(step, facing, grows))
+        return tools.pieces.merlin(surface, foot, tall, Gait(step, growing=grows))
 
     def fade(self, surface: pygame.Surface, part: float) -> list[pygame.Rect]:
         """Draw the pawn without any movement."""
@@ -146,7 +137,7 @@ def _ride(c: Clips, lane: LaneWay) -> Score:
         ahead, behind = lane.foot(min(float(count), gone + 0.2)), lane.foot(max(0.0, gone - 0.2))
         high = 3.6 * c.places.ring.scale * abs(math.sin(math.tau * gone))
         facing = 1 if ahead[0] >= behind[0] else -1
-        return lane.stand(surface, (x, y - high), gone, gone % 1.0 if gone < count else 0.0, facing)
+        return [lane.paint(surface, (x, y - high), gone, gone % 1.0 if gone < count else 0.0, facing)]
 
     def dust(space: int) -> Score:
         def wide() -> float:
@@ -167,15 +158,12 @@ def _dive(c: Clips, lane: LaneWay) -> Score:
 
     def water(surface: pygame.Surface, gone: float, part: float) -> list[pygame.Rect]:
         foot, wide = lane.foot(gone), lane.tall(gone) * lerp(1.1, 1.7, part)
-        if part >= 1.0:
-            return []
-        c.pictures.ripple(surface, foot, wide, part)
-        return [around(c.tools.canvas, foot, (wide, wide * 0.44))]
+        return [c.pictures.ripple(surface, foot, wide, part)] if part < 1.0 else []
 
     def dipped(surface: pygame.Surface, gone: float, deep: float) -> list[pygame.Rect]:
         """Draw what of the knight is above the water."""
         foot, tall, clip = lane.foot(gone), lane.tall(gone), surface.get_clip()
-        whole = standing_rect(c.tools.canvas, foot, tall)
+        whole = c.tools.canvas.rect(Pieces.standing_box(foot, tall)).inflate(6, 6)
         above = whole.clip(pygame.Rect(whole.x, whole.y, whole.w, c.tools.canvas.pos(*foot)[1] - whole.y))
         if deep > 0.0:
             surface.set_clip(above.clip(clip))
@@ -211,22 +199,21 @@ def merlin(c: Clips, event: ev.MerlinMoved) -> Score:
 
     def trail(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Draw the sparks that Merlin has left behind so far."""
-        canvas, scale, touched = c.tools.canvas, c.places.ring.scale, []
+        scale, touched = c.places.ring.scale, []
         for index, (across, down, size) in enumerate(sparks):
             left = glides * (index + 0.5) / sown
             age = (now - left) / FADES
             if 0.0 <= age < 1.0:
                 x, y = lane.foot(gone(left))
                 at, wide = (x + across * scale, y + (down - 14.0 * age) * scale), size * scale * (1.0 - 0.45 * age)
-                c.pictures.spark(surface, at, wide, 1.0 - age)
-                touched.append(around(canvas, at, (wide, wide)))
+                touched.append(c.pictures.spark(surface, at, wide, 1.0 - age))
         return touched
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         if c.tools.still:
             return lane.fade(surface, now / ticks)
         touched, sway = trail(surface, now), 0.0 if now >= glides else now / 26.0 % 1.0
-        return touched + lane.stand(surface, lane.foot(gone(now)), gone(now), sway, 1)
+        return [*touched, lane.paint(surface, lane.foot(gone(now)), gone(now), sway)]
 
     return c.act(
         together(sound("glide"), after(glides, sound("lift")), show(ticks, draw)), event.seat, {("merlin",)}
@@ -293,13 +280,11 @@ def assistant(c: Clips, event: ev.AssistantSent | ev.AssistantSentHome) -> Score
         if tools.still:
             return [c.stage.effects.flying.fly(surface, FlightPath(start, end, tall), now / ticks, paint)]
         if now < bows:
-            angle, key = 30.0 * arc(now / bows), ("bow", seat, role, tall)
-            return [c.pictures.turned(surface, start, key, tall * 1.3, angle, paint)]
+            return [c.pictures.turned(surface, start, tall * 1.3, 30.0 * arc(now / bows), paint)]
         part = smooth(min(1.0, (now - bows) / WALKS))
         x, y = along(points, part)
         foot = x, y - 7.0 * abs(math.sin(math.pi * max(2, round(length(points) / 46.0)) * part))
-        tools.pieces.assistant(surface, foot, seat, role, tall)
-        return [standing_rect(tools.canvas, foot, tall)]
+        return [tools.pieces.assistant(surface, foot, seat, role, tall)]
 
     def threshold() -> Point:
         x, y = gate(target)[0]
