@@ -1,4 +1,4 @@
-"""The castles: contents of each as data, and its reference pages: one, or two or three with larger text.
+"""The castles' reference pages: one for each, or two or three with larger text.
 
 A castle is shown from close by: who stands before its wall, what it holds, and what its owner has learned.
 """
@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 
 from game.core.message import Message
-from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, HOME, MATERIAL, SHIELD
-from game.titles.merlin.table.ability_board import Ability, ability_page, learned
+from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, MATERIAL
+from game.titles.merlin.table.ability_board import ability_page, learned
 from game.titles.merlin.table.art import buildings, landscape
 from game.titles.merlin.table.art.drawings import FAINT, INK, LOSS, MET, PAPER
 from game.titles.merlin.table.pieces import piece
-from game.titles.merlin.table.player_plates import HeldGoods, HeldTraitor, in_figures
+from game.titles.merlin.table.player_plates import CastleContent, HeldGoods, HeldTraitor, castle_of, in_figures
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LOST, ViewData
 from game.ui.canvas import Box, Point
@@ -45,73 +44,6 @@ from game.ui.widgets.tree import (
 
 CASTLE_PAGE = "castle:"
 """Begins the name of the reference pages of a seat's castle."""
-
-
-class CastleContent(NamedTuple):
-    """Everything that everyone may know about a seat's castle.
-
-    spare   shields that no traitor needs
-    people  for each assistant its principality, None at home
-    dice    own dice left, by pips
-    white   the pips of Merlin's die, 0 if it is used
-    """
-
-    seat: int
-    score: int
-    dice: tuple[int, ...]
-    white: int
-    traitors: tuple[HeldTraitor, ...]
-    spare: tuple[HeldGoods, ...]
-    flags: tuple[HeldGoods, ...]
-    materials: tuple[HeldGoods, ...]
-    people: tuple[str | None, ...]
-    apples: int
-    staffs: int
-    manors: int
-    markers: int
-    grail: bool
-    excalibur: bool
-    abilities: tuple[Ability, ...]
-
-    @property
-    def met(self) -> int:
-        """How many traitors meet a shield."""
-        return sum(traitor.repelled for traitor in self.traitors)
-
-    @property
-    def lost(self) -> int:
-        """The points that a scoring would cost now."""
-        return LOST * (len(self.traitors) - self.met)
-
-
-def castle_of(view: ViewData, seat: int) -> CastleContent:
-    """Return what a seat's castle holds now."""
-    names, goods, spare, traitors = view.facts.principalities, view.goods[seat], [], []
-    for name, count, shields in zip(names, view.traitors[seat], goods[SHIELD], strict=True):
-        traitors += [HeldTraitor(name, index < shields) for index in range(count)]
-        spare.append(max(0, shields - count))
-
-    def held(kind: str, counts: Sequence[int]) -> tuple[HeldGoods, ...]:
-        return tuple(HeldGoods(kind, name, count) for name, count in zip(names, counts, strict=True) if count)
-
-    return CastleContent(
-        seat,
-        view.scores[seat],
-        tuple(view.dice[seat]),
-        view.white[seat] or 0,
-        tuple(traitors),
-        held("shield", spare),
-        held("flag", goods[FLAG]),
-        held("material", goods[MATERIAL]),
-        tuple(None if at == HOME else names[at] for at in view.assistants[seat]),
-        view.apples[seat],
-        view.staffs[seat],
-        view.manors[seat],
-        view.reserve[seat],
-        view.grail == seat,
-        view.excalibur == seat,
-        tuple(learned(view, seat)),
-    )
 
 
 TOWER, GATE, GATE_RISE = 0.36, 0.56, 0.46
@@ -144,17 +76,16 @@ class CastlePages:
             parts["abilities"] = partial(self._draw_abilities, True)
         elif module:
             parts["castle"] = self._draw_both
-        castles = [castle_of(self._view, seat) for seat in range(self._view.players)]
-        return [self._page(name, castle, draw) for castle in castles for name, draw in parts.items()]
+        seats = range(self._view.players)
+        return [self._page(name, castle_of(self._view, seat), draw) for seat in seats for name, draw in parts.items()]
 
     def _page(self, name: str, castle: CastleContent, draw: Callable[[CastleContent, Pen, Box], None]) -> ReferencePage:
-        title = Message(f"merlin-{name}-of", self._tools.words.named(castle.seat))
-
+        view, seat = self._view, castle.seat
         return ReferencePage(
-            title,
-            (name, castle),
+            Message(f"merlin-{name}-of", self._tools.words.named(seat)),
+            (name, castle, view.scores[seat], tuple(view.assistants[seat]), view.seals[seat]),
             lambda surface, box: draw(castle, Pen(surface, self._tools), box),
-            f"{CASTLE_PAGE}{castle.seat}",
+            f"{CASTLE_PAGE}{seat}",
             lambda surface, box: self._head(castle).paint(Pen(surface, self._tools), box),
         )
 
@@ -163,15 +94,14 @@ class CastlePages:
     def _head(self, castle: CastleContent) -> Widget:
         """Return the seat's mark, dice, relics and score; where there is no room for all, the most important."""
         pieces, seat = self._tools.pieces, castle.seat
-        dice = [*((seat, pips) for pips in castle.dice), *[(seat, 0)] * (3 - len(castle.dice)), (None, castle.white)]
+        dice = [*((seat, pips) for pips in castle.dice), (None, castle.white)]
         shown = Row(*(piece(46.0, pieces.die, owner, pips, 46.0) for owner, pips in dice), gap=SMALL)
-        held = [name for name, holds in (("grail", castle.grail), ("excalibur", castle.excalibur)) if holds]
-        relics = [piece(54.0, pieces.relic, name, 54.0) for name in held]
+        relics = [piece(54.0, pieces.relic, name, 54.0) for name in castle.relics]
         named = [Row(relic, Text(Message(f"merlin-castle-{name}"), NOTE.inked("text"), "midleft", 1), gap=TINY)
-                 for name, relic in zip(held, relics, strict=True)]  # fmt: skip
+                 for name, relic in zip(castle.relics, relics, strict=True)]  # fmt: skip
         mark = seat_mark(self._tools.seats[seat], 46.0)
         score = (piece(40.0, pieces.sign, "points", 40.0, INK, PAPER),
-                 Text(in_figures(castle.score), SCORE, "midright", 1))  # fmt: skip
+                 Text(in_figures(self._view.scores[seat]), SCORE, "midright", 1))  # fmt: skip
         rows = ((shown, *named), (shown, *relics), (shown, *relics[:1]), (shown,), ())
         forms = (Row(mark, *row, Space(grow=1.0), *score, gap=MEDIUM) for row in rows)
         return Padded(by_width(*forms), (TINY, 0.0))
@@ -184,7 +114,7 @@ class CastlePages:
         Row(wall, Sized(abilities, w=box.w * 0.375), gap=22.0).paint(pen, box)
 
     def _draw_abilities(self, wide: bool, castle: CastleContent, pen: Pen, box: Box) -> None:
-        ability_page(self._tools, castle.seat, castle.abilities, box, wide).paint(pen, box)
+        ability_page(self._tools, castle.seat, learned(self._view, castle.seat), box, wide).paint(pen, box)
 
     def _draw_stores(self, castle: CastleContent, pen: Pen, box: Box) -> None:
         grids = (Grid(*self._stores(castle, high), columns=3) for high in range(290, 40, -10))
@@ -227,7 +157,7 @@ class CastlePages:
         widest = max(TRAITOR + 20.0, pen.theme.size(150.0))
         traitors = [Picture(partial(self._draw_traitor, one)) for one in castle.traitors]
         _side_by_side(traitors, people.w, widest).paint(pen, people)
-        _side_by_side([Picture(partial(self._draw_flag, one)) for one in castle.flags], flags.w, flags.w).paint(
+        _side_by_side([Picture(partial(self._draw_flag, one)) for one in castle.goods[FLAG]], flags.w, flags.w).paint(
             pen, flags
         )
         # The walk again, so that feet and poles stand behind it.
@@ -290,7 +220,7 @@ class CastlePages:
         foot = room.bottom - 18.0 - min(size.h for size in sizes if size.w <= room.w or len(sizes) == 1)
         above = min(foot, room.bottom - GATE_RISE * wide.h)
         places = [Box(wide.x, top, wide.w, above - top), Box(room.x, top, room.w, foot - top)]
-        ways = self._flag_words(castle.flags)
+        ways = self._flag_words(castle.goods[FLAG])
         found = ((way, place) for way in ways for place in places
                  if way.takes(pen, Size(place.w, place.h)).within(Size(place.w, place.h)))  # fmt: skip
         way, place = next(found, (ways[-1], places[-1]))
@@ -352,19 +282,19 @@ class CastlePages:
     def _stores(self, castle: CastleContent, high: float) -> list[Widget]:
         """Return everything but shields and flags, in groups of pictures with words below."""
         seat, pieces = castle.seat, self._tools.pieces
-        goods, people = castle.materials, len(ASSISTANTS)
+        goods, people = castle.goods[MATERIAL], len(ASSISTANTS)
         drawn: list[tuple[str, int, float, Callable[[Pen, Box], None]]] = [
-            ("people", castle.people.count(None), people * 0.72, partial(self._draw_people, castle)),
+            ("people", people - self._view.placed(seat), people * 0.72, partial(self._draw_people, seat)),
             ("goods", sum(material.held for material in goods), max(1.0, len(goods) * 0.86),
              partial(self._draw_materials, goods)),
         ]  # fmt: skip
-        heaps: Sequence[tuple[str, str, int, Callable[[pygame.Surface, Point, float], object]]] = (
-            ("apples", "apple", castle.apples, lambda s, at, size: pieces.relic(s, at, "apple", size)),
-            ("staffs", "staff", castle.staffs, lambda s, at, size: pieces.relic(s, at, "staff", size)),
-            ("manors", "build", castle.manors, lambda s, at, size: pieces.manor(s, at, seat, size * 0.9)),
-            ("markers", "influence", castle.markers, lambda s, at, size: pieces.marker(s, at, seat, size * 0.42)),
+        heaps: Sequence[tuple[str, str, Callable[[pygame.Surface, Point, float], object]]] = (
+            ("apples", "apple", lambda s, at, size: pieces.relic(s, at, "apple", size)),
+            ("staffs", "staff", lambda s, at, size: pieces.relic(s, at, "staff", size)),
+            ("manors", "build", lambda s, at, size: pieces.manor(s, at, seat, size * 0.9)),
+            ("markers", "influence", lambda s, at, size: pieces.marker(s, at, seat, size * 0.42)),
         )
-        for name, empty, count, draw in heaps:
+        for (name, empty, draw), count in zip(heaps, castle.stores, strict=False):
             wide = min(FULL, max(1, count)) * 0.4 + 0.6
             drawn.append((name, count, wide, partial(self._draw_heap, count, empty, draw)))
         return [
@@ -397,13 +327,13 @@ class CastlePages:
             if material.held > 1:
                 self._tools.pieces.tag(pen.surface, (x + size * 0.3, at[1] - size * 0.36), material.held, 19.0)
 
-    def _draw_people(self, castle: CastleContent, pen: Pen, box: Box) -> None:
+    def _draw_people(self, seat: int, pen: Pen, box: Box) -> None:
         """Draw the assistants; for one who is away, its role above the gate of where it is."""
         pieces, high = self._tools.pieces, box.h
-        for role, place, cell in zip(ASSISTANTS, castle.people, box.columns(len(ASSISTANTS)), strict=True):
-            x = cell.centre[0]
+        for role, cell in zip(ASSISTANTS, box.columns(len(ASSISTANTS)), strict=True):
+            x, place = cell.centre[0], self._view.place_of(seat, role)
             if place is None:
-                pieces.assistant(pen.surface, (x, box.bottom - 2.0), castle.seat, role, high * 0.94)
+                pieces.assistant(pen.surface, (x, box.bottom - 2.0), seat, role, high * 0.94)
                 continue
             low = high * 0.56
             pieces.emblem(pen.surface, (x, box.bottom - low / 2), place, low)

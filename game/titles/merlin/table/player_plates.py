@@ -13,17 +13,17 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.titles.merlin.rules.notation import FLAG, MATERIAL, SHIELD
+from game.titles.merlin.rules.notation import KINDS, SHIELD
 from game.titles.merlin.table.art.drawings import INK, LOSS, MET
 from game.titles.merlin.table.pieces import Pieces, piece
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import LEARNED, ViewData
+from game.titles.merlin.table.view_data import LEARNED, LOST, ViewData
 from game.ui.canvas import Box, Point
 from game.ui.kit.plates import PlateOwner, Plates, PlateState, Spot, WordRibbon, by_width, plate_name
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.type_styles import COUNT, TINY, WORDS, TypeStyle
-from game.ui.table.parts.stage import Stage
+from game.ui.table.parts.stage import Spotlights, Stage
 from game.ui.widgets.tree import Column, Padded, Picture, Row, Sized, Space, Text, Widget
 
 GOOD, LEAST_GOOD = 32.0, 24.0
@@ -199,19 +199,65 @@ class HeldTraitor(NamedTuple):
     repelled: bool
 
 
-class PlateContent(NamedTuple):
-    """A seat's state as its plate shows it; dice are by pips, 0 for those that were used."""
+class CastleContent(NamedTuple):
+    """What everyone may know about a seat's castle.
 
-    names: tuple[str, ...]
-    dice: tuple[int, int, int]
+    seat    whose it is
+    dice    by pips, 0 for those that were used; white: Merlin's
+    stores  the numbers of apples, staffs, manors and markers, and of seals if the game has them
+    relics  those that it holds, the Grail first
+    goods   by kind
+    """
+
+    seat: int
+    dice: tuple[int, ...]
     white: int
     stores: tuple[int, ...]
-    """The numbers of apples, staffs, manors and markers, and of seals if the game has them."""
     relics: tuple[str, ...]
     traitors: tuple[HeldTraitor, ...]
-    shields: tuple[HeldGoods, ...]
-    flags: tuple[HeldGoods, ...]
-    materials: tuple[HeldGoods, ...]
+    goods: tuple[tuple[HeldGoods, ...], ...]
+
+    @property
+    def met(self) -> int:
+        """How many traitors meet a shield."""
+        return sum(traitor.repelled for traitor in self.traitors)
+
+    @property
+    def lost(self) -> int:
+        """The points that a scoring would cost now."""
+        return LOST * (len(self.traitors) - self.met)
+
+    @property
+    def spare(self) -> list[HeldGoods]:
+        """Shields that no traitor needs."""
+        needed = [traitor.principality for traitor in self.traitors]
+        left = (shield._replace(held=shield.held - needed.count(shield.principality)) for shield in self.goods[SHIELD])
+        return [shield for shield in left if shield.held > 0]
+
+
+def castle_of(view: ViewData, seat: int, flying: Spotlights | None = None) -> CastleContent:
+    """Return what a seat's castle holds now, without what is flying."""
+    names, dice, away = view.facts.principalities, view.dice[seat], (flying or Spotlights()).away
+    stores = [view.apples[seat] - away("apple", seat), view.staffs[seat] - away("staff", seat), view.manors[seat],
+              view.reserve[seat] - away("marker", seat)]  # fmt: skip
+    if view.facts.module:
+        stores.append((view.seals[seat] & LEARNED).bit_count())
+    relics = {"grail": view.grail, "excalibur": view.excalibur}
+    besieged = zip(names, view.traitors[seat], view.goods[seat][SHIELD], strict=True)
+    goods = (
+        [HeldGoods(kind, name, count - away("good", seat, kind, name)) for name, count in zip(names, row, strict=True)]
+        for kind, row in zip(KINDS, view.goods[seat], strict=True)
+    )
+    return CastleContent(
+        seat,
+        (*dice, *[0] * (3 - len(dice))),
+        view.white[seat] or 0,
+        tuple(stores),
+        tuple(relic for relic, holder in relics.items() if holder == seat and not away(relic)),
+        tuple(HeldTraitor(name, index < shields) for name, count, shields in besieged
+              for index in range(count - away("traitor", seat, name))),
+        tuple(tuple(one for one in row if one.held > 0) for row in goods),
+    )  # fmt: skip
 
 
 class PlayerPlates(Plates):
@@ -226,37 +272,9 @@ class PlayerPlates(Plates):
     def owner(self, seat: int) -> PlateOwner:
         return self._stage.owner(seat, self._view.active)
 
-    def content(self, seat: int) -> PlateContent:
-        view, away = self._view, self._stage.spotlights.away
-        own = view.dice[seat]
-        dice = (*own, *[0] * (3 - len(own)))
-        stores = [view.apples[seat] - away("apple", seat), view.staffs[seat] - away("staff", seat), view.manors[seat],
-                  view.reserve[seat] - away("marker", seat)]  # fmt: skip
-        if view.facts.module:
-            stores.append((view.seals[seat] & LEARNED).bit_count())
-        relics = {"grail": view.grail, "excalibur": view.excalibur}
-        found = []
-        shields = view.goods[seat][SHIELD]
-        for at, count in enumerate(view.traitors[seat]):
-            name = view.facts.principalities[at]
-            here = count - self._stage.spotlights.away("traitor", seat, name)
-            found += [HeldTraitor(name, index < shields[at]) for index in range(here)]
-        return PlateContent(
-            names=self._tools.words.forms(seat),
-            dice=(dice[0], dice[1], dice[2]),
-            white=view.white[seat] or 0,
-            stores=tuple(stores),
-            relics=tuple(relic for relic, holder in relics.items() if holder == seat and not away(relic)),
-            traitors=tuple(found),
-            shields=self._goods(seat, SHIELD, "shield"),
-            flags=self._goods(seat, FLAG, "flag"),
-            materials=self._goods(seat, MATERIAL, "material"),
-        )
-
-    def _goods(self, seat: int, number: int, kind: str) -> tuple[HeldGoods, ...]:
-        held = zip(self._view.facts.principalities, self._view.goods[seat][number], strict=True)
-        counts = [(name, count - self._stage.spotlights.away("good", seat, kind, name)) for name, count in held]
-        return tuple(HeldGoods(kind, name, count) for name, count in counts if count > 0)
+    def content(self, seat: int) -> tuple[Sequence[str], CastleContent]:
+        """Return the forms of the seat's name, and its castle."""
+        return self._tools.words.forms(seat), castle_of(self._view, seat, self._stage.spotlights)
 
     # -- layout
 
@@ -299,20 +317,19 @@ class PlayerPlates(Plates):
         return super().spot(seat, what)
 
     def tree(self, seat: int, state: PlateState) -> Widget:
-        content, unit, (count, wide) = self.content(seat), self._unit, self._rows()
-        stores = by_width(*(self._stores(seat, content, unit, part) for part in (1.0, 0.9, 0.8, 0.7)))
-        goods = [content.shields, content.flags, content.materials]
+        (names, castle), unit, (count, wide) = self.content(seat), self._unit, self._rows()
+        stores = by_width(*(self._stores(seat, castle, unit, part) for part in (1.0, 0.9, 0.8, 0.7)))
         if count > 3:
-            below = [stores, Row(*self._held(content.traitors, [content.shields], unit)),
-                     Spot("goods", Row(*self._held((), goods[1:], unit)))]  # fmt: skip
+            below = [stores, Row(*self._held(castle.traitors, castle.goods[:1], unit)),
+                     Spot("goods", Row(*self._held((), castle.goods[1:], unit)))]  # fmt: skip
         else:
-            held = Spot("goods", Row(*self._held(content.traitors, goods, unit)))
+            held = Spot("goods", Row(*self._held(castle.traitors, castle.goods, unit)))
             below = [Row(stores.sharing(), held.sharing(), gap=10.0)] if wide else [stores, held][: count - 1]
-        rows = (Sized(row, h=0.0).sharing() for row in (self._first(seat, content), *below))
+        rows = (Sized(row, h=0.0).sharing() for row in (self._first(seat, names, castle), *below))
         band = Sized(Space(), w=(BAND + 10.0) * unit)
         return Padded(Row(band, Column(*rows, gap=0.0).sharing(), Sized(Space(), w=10.0), gap=0.0), (0.0, 3.0))
 
-    def _first(self, seat: int, content: PlateContent) -> Widget:
+    def _first(self, seat: int, names: Sequence[str], castle: CastleContent) -> Widget:
         """Return name, dice and score."""
         theme, unit, owner, box = self._tools.theme, self._unit, self.owner(seat), self.boxes[seat]
         row = (box.h - 6.0) / self._rows()[0]
@@ -320,17 +337,17 @@ class PlayerPlates(Plates):
         units = min(SCORE.units, max(COUNT.units, row / theme.text_scale * 1.1))
         you = WordRibbon(Message("merlin-plate-you")) if owner.you else None
         score = Text(in_figures(owner.score), SCORE._replace(units=units), "midright", 1)
-        white = piece(37.0 * unit, self._tools.pieces.die, None, content.white, self.die_width)
-        own = (piece(37.0 * unit, self._tools.pieces.die, seat, pips, self.die_width) for pips in content.dice)
+        white = piece(37.0 * unit, self._tools.pieces.die, None, castle.white, self.die_width)
+        own = (piece(37.0 * unit, self._tools.pieces.die, seat, pips, self.die_width) for pips in castle.dice)
         dice = [Spot(f"die-{index}", die) for index, die in enumerate((*own, white))]
         return Row(
-            plate_name(content.names, [NAME], 40.0, you=you),
+            plate_name(names, [NAME], 40.0, you=you),
             Spot("dice", Row(*dice, gap=0.0)),
             Spot("score", Sized(score, least_w=62.0 * unit)),
             gap=TINY / 2,
         )
 
-    def _stores(self, seat: int, content: PlateContent, unit: float, part: float) -> Widget:
+    def _stores(self, seat: int, castle: CastleContent, unit: float, part: float) -> Widget:
         """Return what lies in the castle, and the relics; `part`: how large pictures are."""
         pieces, icon = self._tools.pieces, 31.0 * unit * part
         wide = Ruler(self._tools).width("0", COUNTED)
@@ -342,8 +359,8 @@ class PlayerPlates(Plates):
             piece(icon, pieces.seal, seat, icon * 0.47),
         )
         stores = [Row(Spot(what, picture), Sized(Text(str(count), COUNTED, "midleft", 1), least_w=wide), gap=3.0 * unit)
-                  for what, picture, count in zip(STORES, pictures, content.stores, strict=False)]  # fmt: skip
-        relics = [Spot(relic, piece(36.0 * unit, pieces.relic, relic, 36.0 * unit), relic in content.relics)
+                  for what, picture, count in zip(STORES, pictures, castle.stores, strict=False)]  # fmt: skip
+        relics = [Spot(relic, piece(36.0 * unit, pieces.relic, relic, 36.0 * unit), relic in castle.relics)
                   for relic in ("excalibur", "grail")]  # fmt: skip
         return Row(*(store.sharing() for store in stores), *relics, gap=3.0 * unit)
 

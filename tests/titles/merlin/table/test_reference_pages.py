@@ -9,8 +9,10 @@ import pytest
 
 from game.app.application import App
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table.castle_pages import castle_of
+from game.titles.merlin.rules.notation import ASSISTANTS
+from game.titles.merlin.table.ability_board import learned
 from game.titles.merlin.table.pieces import Pieces
+from game.titles.merlin.table.player_plates import castle_of
 from game.titles.merlin.table.reference_pages import group_of
 from game.titles.merlin.table.view import ViewModel, project
 from game.titles.merlin.table.view_data import facts_of
@@ -98,12 +100,12 @@ def test_the_points_a_castle_would_lose_are_those_a_scoring_takes() -> None:
 @pytest.mark.promise("Look into Merlin's castles")
 def test_an_ability_of_row_3_is_used_until_the_next_scoring() -> None:
     view = view_of(seals=[1 << 8 | 1 << 12 | 1 << 1, 0])
-    assert [tuple(one) for one in castle_of(view, 0).abilities] == [("builder", 3, True), ("shield_bearer", 1, False)]
+    assert [tuple(one) for one in learned(view, 0)] == [("builder", 3, True), ("shield_bearer", 1, False)]
 
 
 def test_assistants_are_at_home_or_where_they_were_sent() -> None:
-    castle = castle_of(view_of(assistants=[[6, 2, 6, 0], [6] * 4]), 0)
-    assert castle.people == (None, "blue", None, "black") and castle.people.count(None) == 2
+    view = view_of(assistants=[[6, 2, 6, 0], [6] * 4])
+    assert [view.place_of(0, role) for role in ASSISTANTS] == [None, "blue", None, "black"] and view.placed(0) == 2
 
 
 @pytest.mark.promise("See which of Merlin's missions are gone")
