@@ -122,7 +122,7 @@ class ScoredBoard:
     runs    by kind, how the frames run that need no answer
     """
 
-    __slots__ = ("events",)
+    __slots__ = ("events", "scores", "stack")
 
     runs: ClassVar[Mapping[type[Frame], Callable[[Never, Frame], None]]]
 
@@ -146,6 +146,10 @@ class ScoredBoard:
         """Report an event, which is made only if somebody needs it."""
         if self.events is not None:
             self.events.append(kind(*what))
+
+    def done(self, *frames: Frame) -> None:
+        """Take the decision on top off the stack, and put others in its place, if any."""
+        self.stack = (*self.stack[:-1], *frames)
 
     def settle(self) -> None:
         """Run the frames that need no answer, until one asks or the game is over."""

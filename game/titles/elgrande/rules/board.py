@@ -38,7 +38,7 @@ class Board(ScoredBoard):
 
     __slots__ = (
         "available", "boards", "decks", "grandes", "hands", "king", "pieces", "played", "revealed", "rng", "round",
-        "scores", "setup", "stack", "start", "taken", "vetoes",
+        "setup", "start", "taken", "vetoes",
     )  # fmt: skip
 
     setup: Setup

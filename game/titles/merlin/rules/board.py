@@ -65,7 +65,7 @@ class Board(ScoredBoard):
     __slots__ = (
         "apples", "assistants", "deck", "dice", "discards", "display", "excalibur", "first", "goods", "grail",
         "hands", "knights", "known", "manors", "markers", "merlin", "owners", "pile", "reserve", "rng", "round",
-        "routed", "scores", "seals", "setup", "stack", "staffs", "stock", "tiles", "traitors",
+        "routed", "seals", "setup", "staffs", "stock", "tiles", "traitors",
     )  # fmt: skip
 
     setup: Setup

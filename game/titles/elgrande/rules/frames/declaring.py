@@ -260,7 +260,7 @@ def window_answers(board: Board, frame: Window | Counter, seat: int, canonical: 
 def answer_window(board: Board, frame: Window, seat: int, action: Action) -> None:
     """Allow: the next holder is asked, or the step is done. Veto: the step is lost, unless another holder objects."""
     if action is board.setup.table.allow:
-        board.stack = board.stack[:-1]
+        board.done()
         board.note(ev.VetoAllowed, seat)
         rest = tuple(other for other in board.setup.others[frame.by] if frame.rest >> other & 1)
         if rest:
@@ -271,7 +271,7 @@ def answer_window(board: Board, frame: Window, seat: int, action: Action) -> Non
         if others:
             board.note(ev.Announced, seat, "veto", ())
             board.note(ev.VetoAsked, others[0], seat)
-            board.stack = (*board.stack[:-1], Counter(others[0], frame.by, seat))
+            board.done(Counter(others[0], frame.by, seat))
             return
     _cancel(board, seat, frame.by)
 
@@ -284,7 +284,7 @@ def answer_counter(board: Board, frame: Counter, seat: int, action: Action) -> N
         return
     _use_veto(board, frame.holder)
     _use_veto(board, seat)
-    board.stack = board.stack[:-1]
+    board.done()
     board.note(ev.VetoCancelled, seat, frame.holder)
 
 
@@ -318,7 +318,7 @@ def _unheld(board: Board, *seats: int) -> Sequence[str]:
 
 def skip_op(board: Board, seat: int) -> None:
     """`skip`: drop the op on top and end the special action; nothing is announced."""
-    board.stack = board.stack[:-1]
+    board.done()
     end_undone(board, seat)
 
 
@@ -329,7 +329,7 @@ def naming(step: StepRules, both: bool = False) -> Callable[[Board, Frame, int, 
         if action is board.setup.table.skip:
             skip_op(board, seat)
             return
-        board.stack = board.stack[:-1]
+        board.done()
         announce(board, seat, step, action.a, action.b if both else 0)
 
     return answer
@@ -337,7 +337,7 @@ def naming(step: StepRules, both: bool = False) -> Callable[[Board, Frame, int, 
 
 def end_undone(board: Board, seat: int) -> None:
     """End the special action on top, which has done nothing."""
-    board.stack = board.stack[:-1]
+    board.done()
     board.note(ev.ActionEnded, seat, board.card_of(seat).id, False)
 
 

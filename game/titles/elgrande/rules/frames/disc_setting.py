@@ -156,40 +156,39 @@ def answer_disc(board: Board, frame: Dials, seat: int, action: Action) -> None:
     """Lock in a pick. After the last, a general scoring lifts the Castillo first; a card reveals the discs at once."""
     waiting = frame.waiting & ~(1 << seat)
     sealed = frame.sealed | action.a + 1 << 4 * seat
-    below = board.stack[:-1]
     board.note(ev.DialSealed, seat, board.setup.areas[action.a])
     if waiting:
-        board.stack = (*below, Dials(frame.by, frame.purpose, frame.value, waiting, sealed))
+        board.done(Dials(frame.by, frame.purpose, frame.value, waiting, sealed))
     elif frame.purpose == GENERAL:
-        board.stack = (*below, Lift(frame.value, sealed))
+        board.done(Lift(frame.value, sealed))
     else:
-        board.stack = (*below, Shown(frame.by, frame.purpose, frame.value, sealed))
+        board.done(Shown(frame.by, frame.purpose, frame.value, sealed))
 
 
 def run_shown(board: Board, frame: Shown) -> None:
     """Reveal the discs; they stay revealed even if a veto cancels the resulting step."""
-    board.stack = board.stack[:-1]
+    board.done()
     purpose = _purpose_name(board, frame.by, frame.purpose)
     board.note(ev.DialsRevealed, purpose, picks(board, frame.sealed))
     announce(board, frame.by, SHOWN, frame.purpose, frame.value, frame.sealed)
 
 
 def answer_evict(board: Board, frame: Evict, seat: int, action: Action) -> None:
-    board.stack = board.stack[:-1]
+    board.done()
     announce(board, seat, DISCS, EVICT, action.a)
 
 
 def run_scoring(board: Board, frame: Scoring) -> None:
     """Ask for the discs; lift the Castillo at once if there is nobody to ask."""
     board.note(ev.ScoringStarted, frame.number)
-    board.stack = board.stack[:-1]
+    board.done()
     if not ask_for_discs(board, NOBODY, GENERAL, frame.number):
         board.stack += (Lift(frame.number, 0),)
 
 
 def run_lift(board: Board, frame: Lift) -> None:
     scoring.score_castillo(board, "")
-    board.stack = (*board.stack[:-1], Empty(frame.number, frame.sealed))
+    board.done(Empty(frame.number, frame.sealed))
 
 
 def run_empty(board: Board, frame: Empty) -> None:
@@ -202,14 +201,14 @@ def run_empty(board: Board, frame: Empty) -> None:
         if region >= 0:
             board.leave_castillo(seat, COURT if region == board.king else region)
     board.note(ev.CastilloClosed)
-    board.stack = (*board.stack[:-1], Regions(frame.number))
+    board.done(Regions(frame.number))
 
 
 def run_regions(board: Board, frame: Regions) -> None:
     for region in range(CASTILLO):
         scoring.score(board, region, "", False)
     board.note(ev.ScoringEnded, frame.number, tuple(board.scores))
-    board.stack = board.stack[:-1]
+    board.done()
 
 
 def _misplaced(board: Board, frame: Frame) -> Iterator[str]:

@@ -70,7 +70,7 @@ def answer_bring(board: Board, frame: Bring, seat: int, action: Action) -> None:
         skip_op(board, seat)
         return
     count = action.a
-    board.stack = board.stack[:-1]
+    board.done()
     short = count == board.in_province(seat) and count < frame.most
     if short and board.mask_of(seat):
         board.stack += (BringRecall(seat, count, frame.most - count, 0, -1),)
@@ -90,16 +90,15 @@ def bring_recalls(board: Board, frame: BringRecall, seat: int, canonical: bool) 
 
 
 def answer_bring_recall(board: Board, frame: BringRecall, seat: int, action: Action) -> None:
-    below = board.stack[:-1]
+    board.done()
     if action is board.setup.table.done:
-        board.stack = below
         _announce_bring(board, seat, frame.brought, frame.packed)
         return
     regions = packed([*unpacked(frame.packed), action.a])
     following = BringRecall(seat, frame.brought, frame.left - 1, regions, action.rank)
-    board.stack = (*below, following)
+    board.stack += (following,)
     if following.left == 0 or len(bring_recalls(board, following, seat, False)) == 1:
-        board.stack = below
+        board.done()
         _announce_bring(board, seat, frame.brought, regions)
 
 

@@ -81,9 +81,8 @@ def moves(board: Board, frame: Move, seat: int, canonical: bool) -> list[Action]
 
 
 def answer_move(board: Board, frame: Move, seat: int, action: Action) -> None:
-    below = board.stack[:-1]
+    board.done()
     if action is board.setup.table.done:
-        board.stack = below
         return
     owner, source, area = action.a, action.b, action.c
     own, foreign, free = frame.own, frame.foreign, frame.free
@@ -95,9 +94,7 @@ def answer_move(board: Board, frame: Move, seat: int, action: Action) -> None:
         foreign -= 1
     if own or foreign or free:
         kept = ANY_REGION if frame.source == ANY_REGION else source
-        board.stack = (*below, Move(seat, own, foreign, free, kept, action.rank))
-    else:
-        board.stack = below
+        board.stack += (Move(seat, own, foreign, free, kept, action.rank),)
     announce(board, seat, MOVE, owner, source, area)
 
 
@@ -116,12 +113,11 @@ def more_places(board: Board, frame: PlaceMore, seat: int, canonical: bool) -> l
 
 
 def answer_place_more(board: Board, frame: PlaceMore, seat: int, action: Action) -> None:
-    below = board.stack[:-1]
+    board.done()
     if action is board.setup.table.done:
-        board.stack = below
         return
-    more = frame.left > 1 and board.in_court(seat) > 1
-    board.stack = (*below, PlaceMore(seat, frame.left - 1, action.rank)) if more else below
+    if frame.left > 1 and board.in_court(seat) > 1:
+        board.stack += (PlaceMore(seat, frame.left - 1, action.rank),)
     announce(board, seat, PLACE_ONE, action.a)
 
 
@@ -188,26 +184,26 @@ def banishments(board: Board, frame: Banish, seat: int, canonical: bool) -> list
 
 
 def answer_banish(board: Board, frame: Banish, seat: int, action: Action) -> None:
-    below = board.stack[:-1]
+    board.done()
     if action is board.setup.table.done:
-        board.stack = below
         return
     owners = frame.owners & ~(1 << action.a)
-    board.stack = (*below, Banish(seat, owners)) if owners else below
+    if owners:
+        board.stack += (Banish(seat, owners),)
     announce(board, seat, BANISH_ONE, action.a, action.b)
 
 
 def run_returning(board: Board, frame: Returning) -> None:
     """Ask the next opponent, clockwise, who has any to return; the window comes before they choose (rules 7)."""
-    below, others = board.stack[:-1], board.setup.others[frame.by]
+    others = board.setup.others[frame.by]
     for index in range(frame.passed, len(others)):
         seat = others[index]
         count = min(frame.most, returnable(board, seat))
         if count:
-            board.stack = (*below, Returning(frame.by, index + 1, frame.most))
+            board.done(Returning(frame.by, index + 1, frame.most))
             announce(board, frame.by, RETURN_SOME, seat, count)
             return
-    board.stack = below
+    board.done()
 
 
 def returnable(board: Board, seat: int) -> int:
@@ -232,9 +228,10 @@ def _returns_too_many(board: Board, frame: Return) -> Sequence[str]:
 
 
 def answer_return(board: Board, frame: Return, seat: int, action: Action) -> None:
-    below = board.stack[:-1]
     board.return_home(frame.by, seat, action.a, 1)
-    board.stack = (*below, Return(seat, frame.left - 1, frame.by, action.rank)) if frame.left > 1 else below
+    board.done()
+    if frame.left > 1:
+        board.stack += (Return(seat, frame.left - 1, frame.by, action.rank),)
 
 
 # -- King, Grande, scoreboard

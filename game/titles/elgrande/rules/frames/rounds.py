@@ -67,12 +67,12 @@ def run_special(board: Board, frame: Special) -> None:
     seat = frame.seat
     card = board.card_of(seat)
     if frame.op >= len(card.ops):
-        board.stack = board.stack[:-1]
+        board.done()
         board.note(ev.ActionEnded, seat, card.id, True)
     elif card.either:
-        board.stack = (*board.stack[:-1], Special(seat, len(card.ops)), Choose(seat))
+        board.done(Special(seat, len(card.ops)), Choose(seat))
     else:
-        board.stack = (*board.stack[:-1], Special(seat, frame.op + 1))
+        board.done(Special(seat, frame.op + 1))
         op = card.ops[frame.op]
         OPS[op.op].begin(board, seat, op)
 
@@ -90,7 +90,7 @@ def answer_choose(board: Board, frame: Choose, seat: int, action: Action) -> Non
     if action is table.skip:
         skip_op(board, seat)
         return
-    board.stack = board.stack[:-1]
+    board.done()
     card = board.card_of(seat)
     chosen = next(op for op in card.ops if table.choose.get(op.part) is action)
     OPS[chosen.op].begin(board, seat, chosen)
@@ -98,7 +98,7 @@ def answer_choose(board: Board, frame: Choose, seat: int, action: Action) -> Non
 
 def run_step(board: Board, frame: Step) -> None:
     """Carry out a step that wasn't cancelled."""
-    board.stack = board.stack[:-1]
+    board.done()
     STEPS[frame.op].do(board, frame.by, frame.a, frame.b, frame.c)
 
 
@@ -223,9 +223,9 @@ def answer_bid(board: Board, frame: Bid, seat: int, action: Action) -> None:
     board.hands[seat] &= ~(1 << value)
     board.note(ev.PowerPlayed, seat, value)
     if frame.left > 1:
-        board.stack = (*board.stack[:-1], Bid((seat + 1) % board.setup.players, frame.left - 1))
+        board.done(Bid((seat + 1) % board.setup.players, frame.left - 1))
         return
-    board.stack = (*board.stack[:-1], Round(0))
+    board.done(Round(0))
     board.note(ev.TurnOrderSet, tuple(turn_order(board)))
 
 
@@ -235,7 +235,7 @@ def run_round(board: Board, frame: Round) -> None:
         _end_round(board)
         return
     seat = turn_order(board)[frame.turn]
-    board.stack = (*board.stack[:-1], Round(frame.turn + 1), Supply(seat))
+    board.done(Round(frame.turn + 1), Supply(seat))
     board.note(ev.TurnStarted, seat)
 
 
@@ -255,7 +255,7 @@ def _end_round(board: Board) -> None:
     for seat in expired:
         board.note(ev.VetoExpired, seat)
     board.note(ev.RoundEnded, board.round, unused, board.start)
-    board.stack = board.stack[:-1]
+    board.done()
     if board.round in setup.scoring_rounds:
         board.stack += (Scoring(setup.scoring_rounds.index(board.round) + 1),)
 
@@ -265,10 +265,9 @@ def answer_supply(board: Board, frame: Supply, seat: int, action: Action) -> Non
     count, granted = action.a, board.setup.supply[board.played[seat]]
     emptied = count == board.in_province(seat)
     board.supply(seat, count)
-    rest = (*board.stack[:-1], Take(seat))
+    board.done(Take(seat))
     if emptied and count < granted and board.mask_of(seat):
-        rest += (Recall(seat, granted - count, -1),)
-    board.stack = rest
+        board.stack += (Recall(seat, granted - count, -1),)
 
 
 def recalls(board: Board, frame: Recall, seat: int, canonical: bool) -> list[Action]:
@@ -278,13 +277,12 @@ def recalls(board: Board, frame: Recall, seat: int, canonical: bool) -> list[Act
 
 
 def answer_recall(board: Board, frame: Recall, seat: int, action: Action) -> None:
-    below = board.stack[:-1]
+    board.done()
     if action is board.setup.table.done:
-        board.stack = below
         return
     board.recall(seat, action.a)
-    more = frame.left > 1 and board.mask_of(seat)
-    board.stack = (*below, Recall(seat, frame.left - 1, action.rank)) if more else below
+    if frame.left > 1 and board.mask_of(seat):
+        board.stack += (Recall(seat, frame.left - 1, action.rank),)
 
 
 def cards_to_take(board: Board, frame: Take, seat: int, canonical: bool) -> list[Action]:
@@ -322,7 +320,7 @@ def answer_take(board: Board, frame: Take, seat: int, action: Action) -> None:
         last = setup.next_round[board.round] or board.round
         board.vetoes += ((seat, last),)
         board.note(ev.VetoLaid, seat, last)
-    board.stack = (*board.stack[:-1], Turn(seat, parts))
+    board.done(Turn(seat, parts))
 
 
 def parts_of_turn(board: Board, frame: Turn, seat: int, canonical: bool) -> list[Action]:
@@ -336,16 +334,16 @@ def parts_of_turn(board: Board, frame: Turn, seat: int, canonical: bool) -> list
 
 
 def answer_turn(board: Board, frame: Turn, seat: int, action: Action) -> None:
-    table, below = board.setup.table, board.stack[:-1]
+    table = board.setup.table
     if action is table.end:
-        board.stack = below
+        board.done()
         board.note(ev.TurnEnded, seat)
     elif action is table.act:
-        board.stack = (*below, Turn(seat, frame.parts & ~ACT), Special(seat, 0))
+        board.done(Turn(seat, frame.parts & ~ACT), Special(seat, 0))
         board.note(ev.ActionStarted, seat, board.card_of(seat).id)
     else:
         board.place(seat, action.a)
-        board.stack = (*below, Turn(seat, frame.parts & ~PLACE))
+        board.done(Turn(seat, frame.parts & ~PLACE))
         left = board.card_of(seat).place - 1
         if left > 0 and board.in_court(seat):
             board.stack += (Placing(seat, left, action.rank),)
@@ -357,13 +355,12 @@ def placings(board: Board, frame: Placing, seat: int, canonical: bool) -> list[A
 
 
 def answer_placing(board: Board, frame: Placing, seat: int, action: Action) -> None:
-    below = board.stack[:-1]
+    board.done()
     if action is board.setup.table.done:
-        board.stack = below
         return
     board.place(seat, action.a)
-    more = frame.left > 1 and board.in_court(seat)
-    board.stack = (*below, Placing(seat, frame.left - 1, action.rank)) if more else below
+    if frame.left > 1 and board.in_court(seat):
+        board.stack += (Placing(seat, frame.left - 1, action.rank),)
 
 
 def _why_no_part(board: Board, frame: Turn, seat: int, verb: str) -> str:

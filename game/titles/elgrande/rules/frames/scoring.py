@@ -209,21 +209,20 @@ def begin_score_totals(board: Board, seat: int, op: Op) -> None:
 def answer_order(board: Board, frame: Order, seat: int, action: Action) -> None:
     rest = frame.rest & ~(1 << action.a)
     order = [*unpacked(frame.packed), action.a]
-    below = board.stack[:-1]
     if rest:
-        board.stack = (*below, Order(seat, rest, packed(order), frame.firsts))
+        board.done(Order(seat, rest, packed(order), frame.firsts))
         return
-    board.stack = (*below, Queue(seat, packed(order), frame.firsts))
+    board.done(Queue(seat, packed(order), frame.firsts))
     board.note(ev.OrderChosen, seat, tuple(board.setup.areas[region] for region in order))
 
 
 def run_queue(board: Board, frame: Queue) -> None:
     """Score the next region; a veto can cancel each one in which anyone scores."""
     if not frame.packed:
-        board.stack = board.stack[:-1]
+        board.done()
         return
     region = (frame.packed & 15) - 1
-    board.stack = (*board.stack[:-1], Queue(frame.by, frame.packed >> 4, frame.firsts))
+    board.done(Queue(frame.by, frame.packed >> 4, frame.firsts))
     if any(points_in(board, region, bool(frame.firsts))):
         announce(board, frame.by, SCORE_REGION, region, frame.firsts)
     else:

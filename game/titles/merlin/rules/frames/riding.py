@@ -146,7 +146,7 @@ def _move(board: Board, frame: Ride, seat: int, direction: int) -> None:
         space = (source + steps) % SPACES
         board.knights = changed(board.knights, seat, space)
         board.note(ev.KnightMoved, seat, source, space, "die")
-    board.stack = (*board.stack[:-1], Arrive(seat, space))
+    board.done(Arrive(seat, space))
 
 
 def _why_no_flag(board: Board, frame: Ride, seat: int, target: str) -> str:
@@ -255,7 +255,7 @@ def repeats(board: Board, frame: Repeat, seat: int) -> list[Action]:
 
 
 def answer_repeat(board: Board, frame: Repeat, seat: int, action: Action) -> None:
-    board.stack = board.stack[:-1]
+    board.done()
     if action is not board.setup.table.skip:
         begin(board, seat, board.setup.spaces[frame.space], action)
 
@@ -280,15 +280,15 @@ def closings(board: Board, frame: Close, seat: int) -> list[Action]:
 def answer_close(board: Board, frame: Close, seat: int, action: Action) -> None:
     table = board.setup.table
     if action is table.end:
-        board.stack = board.stack[:-1]
+        board.done()
         set_marks(board, ENDED)
     elif action is table.staff:
         board.spend_staff(seat)
         set_marks(board, STAFF)
-        board.stack = (*board.stack, Repeat(seat, frame.space))
+        board.stack += (Repeat(seat, frame.space),)
     elif action is table.use_builder:
         use_ability(board, seat, BUILDER)
-        board.stack = (*board.stack, Second(seat))
+        board.stack += (Second(seat),)
         set_marks(board, NO_STAFF)
     else:
         _act(board, seat, frame.space, action)

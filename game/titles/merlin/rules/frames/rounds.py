@@ -70,17 +70,17 @@ def _kept_dice(bits: int) -> tuple[int, ...] | None:
 
 def run_round(board: Board, frame: Round) -> None:
     """Begin the next seat's turn; after the last turn end the round, which a scoring may follow."""
-    players, below = board.setup.players, board.stack[:-1]
+    players = board.setup.players
     if frame.turn < TURNS * players:
         seat = (board.first + frame.turn) % players
-        board.stack = (*below, Round(frame.turn + 1), Turn(seat, 0, 0), Die(seat))
+        board.done(Round(frame.turn + 1), Turn(seat, 0, 0), Die(seat))
         board.note(ev.TurnStarted, seat, frame.turn // players + 1)
         return
     board.note(ev.RoundEnded, board.round)
     if board.round not in SCORED_ROUNDS:
-        board.stack = below
+        board.done()
         return
-    board.stack = (*below, Pleas(0))
+    board.done(Pleas(0))
     board.note(ev.ScoringStarted, SCORED_ROUNDS.index(board.round) + 1)
 
 
@@ -151,13 +151,13 @@ class Assistants(NamedTuple):
 
 def run_pleas(board: Board, frame: Pleas) -> None:
     """Ask the next seat that can use its ability; when all are done, score traitors."""
-    below, order = board.stack[:-1], board.setup.clockwise(board.first)
+    order = board.setup.clockwise(board.first)
     for asked in range(frame.asked, len(order)):
         if single_repels(board, order[asked]):
-            board.stack = (*below, Pleas(asked + 1), Plea(order[asked]))
+            board.done(Pleas(asked + 1), Plea(order[asked]))
             return
     _score_traitors(board, order)
-    board.stack = (*below, Environs())
+    board.done(Environs())
 
 
 def pleas(board: Board, frame: Plea, seat: int) -> list[Action]:
@@ -167,7 +167,7 @@ def pleas(board: Board, frame: Plea, seat: int) -> list[Action]:
 
 
 def answer_plea(board: Board, frame: Plea, seat: int, action: Action) -> None:
-    board.stack = board.stack[:-1]
+    board.done()
     if action.a >= 0:
         repel_one(board, seat, action.a)
 
@@ -204,20 +204,20 @@ def run_environs(board: Board, frame: Environs) -> None:
         _add(board, points)
         names = tuple(map(hex_name, group))
         board.note(ev.TerritoryScored, TERRAINS[terrain], names, tuple(manors), tuple(points), tuple(board.scores))
-    board.stack = (*board.stack[:-1], Pot(0, 0))
+    board.done(Pot(0, 0))
 
 
 def run_pot(board: Board, frame: Pot) -> None:
     """Score a principality's influence; ask the Grail's holder first where it is tied for most."""
     if frame.principality == len(board.setup.principalities):
-        board.stack = (*board.stack[:-1], Assistants())
+        board.done(Assistants())
         return
     tied = scoring.tied_for_most(board.markers_at(frame.principality))
     if not frame.used and board.grail in tied:
-        board.stack = (*board.stack, Chalice(board.grail, frame.principality))
+        board.stack += (Chalice(board.grail, frame.principality),)
         return
     _score_influence(board, frame.principality, None)
-    board.stack = (*board.stack[:-1], Pot(frame.principality + 1, frame.used))
+    board.done(Pot(frame.principality + 1, frame.used))
 
 
 def chalices(board: Board, frame: Chalice, seat: int) -> list[Action]:
@@ -261,7 +261,7 @@ def run_assistants(board: Board, frame: Assistants) -> None:
     counts = [board.placed_assistants(seat) for seat in range(board.setup.players)]
     _add(board, counts)
     board.seals = tuple(seals & LEARNED for seals in board.seals)
-    board.stack = board.stack[:-1]
+    board.done()
     board.note(ev.AssistantsScored, tuple(counts), tuple(board.scores))
     board.note(ev.ScoringEnded, SCORED_ROUNDS.index(board.round) + 1, tuple(board.scores))
 

@@ -167,7 +167,7 @@ def _begin_take(board: Board, seat: int, space: Space, action: Action) -> None:
     else:
         board.take_excalibur(seat)
         if any(board.traitors_of(seat)):
-            board.stack = (*board.stack, Traitor(seat))
+            board.stack += (Traitor(seat),)
 
 
 def _begin_use(board: Board, seat: int, space: Space, action: Action) -> None:
@@ -175,11 +175,11 @@ def _begin_use(board: Board, seat: int, space: Space, action: Action) -> None:
     if action is board.setup.table.use_lady:
         use_ability(board, seat, LADY)
         set_marks(board, NO_STAFF)
-        board.stack = (*board.stack, Pair(seat, 2))
+        board.stack += (Pair(seat, 2),)
         return
     use_ability(board, seat, FLAG_BEARER)
     set_marks(board, ANY_ELEMENT)
-    board.stack = (*board.stack, Element(seat))
+    board.stack += (Element(seat),)
 
 
 def _begin_build(board: Board, seat: int, space: Space, action: Action) -> None:
@@ -194,13 +194,13 @@ def _begin_relocate(board: Board, seat: int, space: Space, action: Action) -> No
 
 def _begin_give(board: Board, seat: int, space: Space, action: Action) -> None:
     board.return_good(seat, action.a)
-    board.stack = (*board.stack, Trade(seat))
+    board.stack += (Trade(seat),)
 
 
 def _begin_discard(board: Board, seat: int, space: Space, action: Action) -> None:
     """Discard the first mission; a second may follow, then as many are drawn."""
     board.discard_mission(seat, action.b)
-    board.stack = (*board.stack, Exchange(seat) if board.hands[seat] else Draw(seat, 1))
+    board.stack += (Exchange(seat) if board.hands[seat] else Draw(seat, 1),)
 
 
 _BEGIN: dict[str, Callable[[Board, int, Space, Action], None]] = {
@@ -248,7 +248,7 @@ def build(board: Board, seat: int, action: Action) -> None:
     board.return_good(seat, 6 * MATERIAL + action.b)
     board.build(seat, action.a)
     if board.tiles[action.a] % 2 and _bonuses(board, seat):
-        board.stack = (*board.stack, Tower(seat))
+        board.stack += (Tower(seat),)
 
 
 def towers(board: Board, frame: Tower, seat: int) -> list[Action]:
@@ -265,7 +265,7 @@ def _bonuses(board: Board, seat: int) -> list[Action]:
 
 
 def answer_tower(board: Board, frame: Tower, seat: int, action: Action) -> None:
-    board.stack = board.stack[:-1]
+    board.done()
     if action.a >= 0:
         board.take_good(seat, action.a)
     elif action.b >= 0:
@@ -277,7 +277,7 @@ def seconds(board: Board, frame: Second, seat: int) -> list[Action]:
 
 
 def answer_second(board: Board, frame: Second, seat: int, action: Action) -> None:
-    board.stack = board.stack[:-1]
+    board.done()
     if action.a >= 0:
         build(board, seat, action)
 
@@ -333,7 +333,7 @@ def traitors(board: Board, frame: Traitor, seat: int) -> list[Action]:
 
 
 def answer_traitor(board: Board, frame: Traitor, seat: int, action: Action) -> None:
-    board.stack = board.stack[:-1]
+    board.done()
     if action.a >= 0:
         board.discard_traitors(seat, action.a, 1)
 
@@ -346,7 +346,7 @@ def goods(board: Board, frame: Trade, seat: int) -> list[Action]:
 
 
 def answer_trade(board: Board, frame: Trade, seat: int, action: Action) -> None:
-    board.stack = board.stack[:-1]
+    board.done()
     board.take_good(seat, action.a)
 
 
@@ -363,7 +363,7 @@ def answer_exchange(board: Board, frame: Exchange, seat: int, action: Action) ->
     if action.b >= 0:
         drawn = 2
         board.discard_mission(seat, action.b)
-    board.stack = (*board.stack[:-1], Draw(seat, drawn))
+    board.done(Draw(seat, drawn))
 
 
 def draws(board: Board, frame: Draw, seat: int) -> list[Action]:
@@ -380,8 +380,9 @@ def answer_draw(board: Board, frame: Draw, seat: int, action: Action) -> None:
         board.draw_from_display(seat, action.a)
     else:
         board.draw_from_deck(seat)
-    more = frame.left > 1 and board.can_draw()
-    board.stack = (*board.stack[:-1], Draw(seat, frame.left - 1)) if more else board.stack[:-1]
+    board.done()
+    if frame.left > 1 and board.can_draw():
+        board.stack += (Draw(seat, frame.left - 1),)
 
 
 def _nothing_to_draw(board: Board, frame: Draw) -> Iterator[str]:
@@ -415,12 +416,12 @@ def pairs(board: Board, frame: Pair, seat: int) -> list[Action]:
 
 
 def answer_pair(board: Board, frame: Pair, seat: int, action: Action) -> None:
-    board.stack = board.stack[:-1]
+    board.done()
     if action.a < 0:
         return
     board.send(seat, action.a, action.c)
     if frame.left > 1 and sent_where_influenced(board, seat):
-        board.stack = (*board.stack, Pair(seat, frame.left - 1))
+        board.stack += (Pair(seat, frame.left - 1),)
 
 
 def elements(board: Board, frame: Element, seat: int) -> list[Action]:
@@ -428,7 +429,7 @@ def elements(board: Board, frame: Element, seat: int) -> list[Action]:
 
 
 def answer_element(board: Board, frame: Element, seat: int, action: Action) -> None:
-    board.stack = board.stack[:-1]
+    board.done()
     points = board.element_count(seat, action.a)
     if points:
         board.gain(seat, points, action.targets[0].id)

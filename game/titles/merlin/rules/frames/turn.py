@@ -151,11 +151,10 @@ def replace_top(board: Board, frame: Frame, marks: int) -> None:
 
 def run_turn(board: Board, frame: Turn) -> None:
     """Draw a mission for each that was completed; then the turn is over."""
-    below = board.stack[:-1]
     if frame.completed and board.can_draw():
-        board.stack = (*below, Turn(frame.seat, frame.marks, 0), Draw(frame.seat, frame.completed))
+        board.done(Turn(frame.seat, frame.marks, 0), Draw(frame.seat, frame.completed))
         return
-    board.stack = below
+    board.done()
     board.note(ev.TurnEnded, frame.seat)
 
 
@@ -252,7 +251,7 @@ def _complete(board: Board, seat: int, card: int) -> None:
     set_marks(board, 0, completed=1)
     board.note(ev.MissionCompleted, seat, board.setup.cards[card].id, len(board.hands[seat]))
     if board.setup.module:
-        board.stack = (*board.stack, Reward(seat, card, second))
+        board.stack += (Reward(seat, card, second),)
     else:
         board.gain(seat, board.setup.cards[card].points + SECOND_MISSION * second, "mission")
 
@@ -276,7 +275,7 @@ def _points_besides(board: Board, frame: Reward) -> int:
 
 def answer_reward(board: Board, frame: Reward, seat: int, action: Action) -> None:
     """Score the card or place a seal; the point of row 1 comes with either, though not with the card that brings it."""
-    board.stack = board.stack[:-1]
+    board.done()
     points = _points_besides(board, frame)
     if action is board.setup.table.points:
         points += board.setup.cards[frame.mission].points

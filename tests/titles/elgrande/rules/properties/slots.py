@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.rules.board import ScoredBoard
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import Game, Take
 from game.titles.elgrande.rules.state import State
 
 OPTIONS = elgrande.Options(players=3)
-SLOTS = sorted((*State.__slots__, *Board.__slots__))
+SLOTS = sorted({*State.__slots__, *Board.__slots__, *ScoredBoard.__slots__} - {"events"})
+"""All but the events, which belong to the answer that is being played: a copy has none."""
 
 
 def middle_of_a_round() -> Any:

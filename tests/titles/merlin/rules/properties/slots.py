@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.rules.board import ScoredBoard
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.frames.riding import Die
@@ -13,7 +14,8 @@ from game.titles.merlin.rules.state import State
 from tests.titles.merlin.rules.properties.play import walk
 
 OPTIONS = merlin.Options(players=3, module=True)
-SLOTS = sorted((*State.__slots__, *Board.__slots__))
+SLOTS = sorted({*State.__slots__, *Board.__slots__, *ScoredBoard.__slots__} - {"events"})
+"""All but the events, which belong to the answer that is being played: a copy has none."""
 
 
 def middle_of_a_turn() -> Any:
