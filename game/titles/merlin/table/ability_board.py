@@ -18,7 +18,7 @@ from game.titles.merlin.rules.frames.turn import SECOND_MISSION
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.art.drawings import FAINT, INK, LIGHT, MET, PAPER
-from game.titles.merlin.table.board_picture.target_lights import SEAL, TargetLights, seal_id
+from game.titles.merlin.table.board_picture.target_lights import SEAL, seal_id
 from game.titles.merlin.table.hand import FACE, MissionFaces
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.places import BoardPlaces
@@ -27,6 +27,7 @@ from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import things
 from game.titles.merlin.table.words.answer_words import ability_in_words
 from game.ui.canvas import NOWHERE, Box
+from game.ui.kit.board_parts.area_lights import AreaLights
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen, Ruler
@@ -220,11 +221,13 @@ def _card_and_seals(box: Box) -> tuple[Box, Box]:
     return card.centred(high * FACE[0] / FACE[1], high), row.centred(min(box.w, 5.4 * row.h), row.h)
 
 
-class RewardLayout:
-    """Finds the places of the sheet of a reward in the window as it is."""
+class RewardSheet:
+    """Finds the places of the sheet of a reward in the window as it is, and draws it."""
 
-    def __init__(self, tools: TableTools, places: BoardPlaces) -> None:
-        self._tools, self._places = tools, places
+    def __init__(
+        self, tools: TableTools, view: ViewData, places: BoardPlaces, faces: MissionFaces, dialogue: Dialogue
+    ) -> None:
+        self._tools, self._view, self._places, self._faces, self._dialogue = tools, view, places, faces, dialogue
         self._kept: tuple[object, Box, Mapping[tuple[str, int], Box]] | None = None
 
     @property
@@ -249,26 +252,15 @@ class RewardLayout:
         """Return the places of abilities, by their ids; none without the module."""
         return {seal_id(*at): box for at, box in self.places()[1].items()} if self._tools.facts.module else {}
 
-
-class RewardSheet:
-    """Draws the sheet of a reward."""
-
-    def __init__(
-        self, tools: TableTools, view: ViewData, layout: RewardLayout, lights: TargetLights, faces: MissionFaces,
-        dialogue: Dialogue,
-    ) -> None:  # fmt: skip
-        self._tools, self._view, self._layout, self._lights, self._faces = tools, view, layout, lights, faces
-        self._dialogue = dialogue
-
     @property
     def box(self) -> Box:
         """The place of the sheet."""
-        return self._layout.free.inset(-RIM)
+        return self.free.inset(-RIM)
 
-    def layer(self, focus: str | None, marks: Mapping[str, str], look: Hashable) -> Layer:
+    def layer(self, focus: str | None, lights: AreaLights, marks: Mapping[str, str], look: Hashable) -> Layer:
         """Return the sheet as a layer over the board, empty while it is closed.
 
-        marks  the lights of all places
+        marks  the lights of all places; `lights` draws those of abilities
         look   differs whenever theme or texts do
         """
         question = self._dialogue.question
@@ -278,8 +270,8 @@ class RewardSheet:
         abilities, lit = learned(self._view, seat), {at: word for at, word in marks.items() if at.startswith(SEAL)}
         said = self._said(focus, decision, lit)
         state = seat, tuple(abilities), decision.source, tuple(sorted(lit.items())), said, self.box, look
-        paint = partial(self._paint, seat, abilities, decision.source, lit, said)
-        return Layer(self.box, state, paint, self._layout.free)
+        paint = partial(self._paint, seat, abilities, decision.source, lights, lit, said)
+        return Layer(self.box, state, paint, self.free)
 
     def _said(self, focus: str | None, decision: Decision, lit: Mapping[str, str]) -> Message:
         """Return what the focused ability does, with all that it would bring now; else which mission it is about."""
@@ -291,11 +283,11 @@ class RewardSheet:
         return things.ability(words, role, int(row), points)
 
     def _paint(
-        self, seat: int, abilities: Sequence[Ability], mission: str, lit: Mapping[str, str], said: Message,
-        surface: pygame.Surface,
+        self, seat: int, abilities: Sequence[Ability], mission: str, lights: AreaLights, lit: Mapping[str, str],
+        said: Message, surface: pygame.Surface,
     ) -> None:  # fmt: skip
         """Draw the sheet. Abilities that can be learned stand out, the others step back."""
-        pen, lights, free = Pen(surface, self._tools), self._lights.abilities, self._layout.free
+        pen, free = Pen(surface, self._tools), self.free
         pen.panel(self.box, line=3.0)
         lights.draw(surface, lit, ("legal", "chosen"))
         places = [(role, row) for row in ROWS for role in ASSISTANTS]

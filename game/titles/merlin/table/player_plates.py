@@ -6,7 +6,7 @@ the closer the fans. Only where even that isn't enough are the goods of a kind c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -33,33 +33,11 @@ HIGHEST_PILE = 3
 
 
 class HeldGoods(NamedTuple):
-    """Goods of one kind and principality in a castle."""
+    """Goods of one kind and principality in a castle; "": of all principalities, counted."""
 
     kind: str
     principality: str
     held: int
-
-
-class ShownGoods(NamedTuple):
-    """A picture of the row, with or without a number. Each lies on the one before.
-
-    x             its middle
-    principality  whose good it is; none: all goods of the kind are counted
-    number_x      the left edge of the number
-    """
-
-    kind: str
-    principality: str
-    x: float
-    number: str = ""
-    number_x: float = 0.0
-
-
-class LaidGoods(NamedTuple):
-    """Pictures of one size, from left to right."""
-
-    size: float
-    shown: tuple[ShownGoods, ...]
 
 
 class _Spacing(NamedTuple):
@@ -79,17 +57,8 @@ class _Spacing(NamedTuple):
     beside: float
 
 
-class _Part(NamedTuple):
-    """A pile of equal goods, or one picture with a number."""
-
-    kind: str
-    principality: str
-    pictures: int
-    number: str = ""
-
-
 class GoodsRow(Widget):
-    """Goods at the right end of its room, and as far to the left as they need."""
+    """Goods at the right end of its room, and as far to the left as they need. Each picture lies on the one before."""
 
     def __init__(self, pieces: Pieces, groups: Sequence[Sequence[HeldGoods]], unit: float) -> None:
         """groups: one for each kind; unit: canvas units per unit of the plate"""
@@ -97,57 +66,55 @@ class GoodsRow(Widget):
         self.grow = 1.0
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        style, y = COUNT.inked("ink"), self.box.centre[1]
-        laid = lay_goods(self._groups, self.box.x, self.box.right, self._unit, lambda count: pen.width(count, style))
-        for one in laid.shown:
-            at = one.x, y
-            if one.principality:
-                self._pieces.good(pen.surface, at, one.kind, one.principality, laid.size)
+        spacing, shown, width = lay_goods(
+            self._groups, self.box.w, self._unit, lambda number: pen.width(number, COUNTED)
+        )
+        size, start, y = spacing.size, self.box.right - width, self.box.centre[1]
+        for goods, number, x in shown:
+            at = start + x, y
+            if goods.principality:
+                self._pieces.good(pen.surface, at, goods.kind, goods.principality, size)
             else:
                 ink, ground = pen.written("ink"), pen.written("panel")
-                self._pieces.sign(pen.surface, at, one.kind, laid.size, ink, ground)
-            if one.number:
-                pen.text(one.number, self.box._replace(x=one.number_x), style, "midleft", 1)
+                self._pieces.sign(pen.surface, at, goods.kind, size, ink, ground)
+            if number:
+                after = self.box._replace(x=start + (x + size / 2 + spacing.beside))
+                pen.text(number, after, COUNTED, "midleft", 1)
+
+
+class LaidGoods(NamedTuple):
+    """A row: for each picture the goods that it shows, the number behind it, and its middle; and how wide it is."""
+
+    spacing: _Spacing
+    shown: Sequence[tuple[HeldGoods, str, float]]
+    width: float
 
 
 def lay_goods(
-    groups: Sequence[Sequence[HeldGoods]], left: float, right: float, unit: float, measure: Callable[[str], float]
+    groups: Iterable[Sequence[HeldGoods]], room: float, unit: float, measure: Callable[[str], float]
 ) -> LaidGoods:
-    """Lay out groups of goods, one for each kind, up to the right edge, as far apart as there is room.
+    """Lay groups of goods out, one for each kind, as far apart as there is room.
 
     unit     canvas units per unit of the plate
     measure  returns the width of a number
     """
-    parts = [[_pile(one) for one in group] for group in groups if group]
-    totals = {group[0].kind: sum(one.held for one in group) for group in groups if group}
-    room, closest = right - left, _at(0.0, unit)
+    groups, closest = [group for group in groups if group], _at(0.0, unit)
     while True:
-        spacings = (_at(step / 24, unit) for step in range(24, -1, -1))
-        rows = ((spacing.size, *_row(parts, spacing, measure)) for spacing in spacings)
-        found = next((row for row in rows if row[2] <= room), None)
-        named = [group for group in parts if group[0].principality]
-        if found is None and named:  # Count the goods of the kind that takes most.
-            longest = max(named, key=lambda group: _row([group], closest, measure)[1])
-            kind = longest[0].kind
-            parts[parts.index(longest)] = [_Part(kind, "", 1, str(totals[kind]))]
-            continue
-        if found is None:  # All have been counted, and pictures are as small as the room demands.
-            over = _row(parts, closest, measure)[1] - room
-            spacing = closest._replace(size=max(0.0, closest.size - over / len(parts)))
-            found = (spacing.size, *_row(parts, spacing, measure))
-        size, shown, width = found
-        start = right - width
-        return LaidGoods(size, tuple(one._replace(x=start + one.x, number_x=start + one.number_x) for one in shown))
-
-
-def _pile(goods: HeldGoods) -> _Part:
-    if goods.held > HIGHEST_PILE:
-        return _Part(goods.kind, goods.principality, 1, f"×{goods.held}")
-    return _Part(goods.kind, goods.principality, goods.held)
+        rows = (_row(groups, _at(step / 24, unit), measure) for step in range(24, -1, -1))
+        found = next((row for row in rows if row.width <= room), None)
+        if found is not None:
+            return found
+        named = [group for group in groups if group[0].principality]
+        if not named:  # All have been counted, and pictures are as small as the room demands.
+            over = _row(groups, closest, measure).width - room
+            return _row(groups, closest._replace(size=max(0.0, closest.size - over / len(groups))), measure)
+        # Count the goods of the kind that takes most.
+        longest = max(named, key=lambda group: _row([group], closest, measure).width)
+        groups[groups.index(longest)] = [HeldGoods(longest[0].kind, "", sum(goods.held for goods in longest))]
 
 
 def _at(ease: float, unit: float) -> _Spacing:
-    """Return a spacing between the closest (0) and the usual one (1)."""
+    """Return a spacing between the closest (0) and the usual one (1); unit: canvas units per unit of the plate."""
 
     def between(least: float, most: float) -> float:
         return least + ease * (most - least)
@@ -156,25 +123,25 @@ def _at(ease: float, unit: float) -> _Spacing:
     return _Spacing(size, between(0.68, 1.06) * size, between(0.4, 0.5) * size, between(6.0, 14.0 * unit), 2.0 * unit)
 
 
-def _row(
-    parts: Sequence[Sequence[_Part]], spacing: _Spacing, measure: Callable[[str], float]
-) -> tuple[list[ShownGoods], float]:
-    """Return all pictures of a row that begins at 0, and its width."""
+def _row(groups: Sequence[Sequence[HeldGoods]], spacing: _Spacing, measure: Callable[[str], float]) -> LaidGoods:
+    """Return the row of some groups: equal goods in a pile, or one of them with a number."""
     found, x, size = [], 0.0, spacing.size
-    for group in parts:
-        for part in group:
-            for _ in range(part.pictures - 1):
-                found.append(ShownGoods(part.kind, part.principality, x + size / 2))
+    for group in groups:
+        for goods in group:
+            number = f"×{goods.held}" if goods.held > HIGHEST_PILE else ""
+            if not goods.principality:
+                number = str(goods.held)
+            for _ in range(0 if number else goods.held - 1):
+                found.append((goods, "", x + size / 2))
                 x += spacing.piled
-            after = x + size + spacing.beside
-            found.append(ShownGoods(part.kind, part.principality, x + size / 2, part.number, after))
-            last = part is group[-1]
-            if part.number:
-                x = after + measure(part.number) + (0.0 if last else spacing.beside)
+            found.append((goods, number, x + size / 2))
+            last = goods is group[-1]
+            if number:
+                x += size + spacing.beside + measure(number) + (0.0 if last else spacing.beside)
             else:
                 x += size if last else spacing.pitch
         x += spacing.apart
-    return found, x - (spacing.apart if parts else 0.0)
+    return LaidGoods(spacing, found, x - (spacing.apart if groups else 0.0))
 
 
 ROW = 41.0

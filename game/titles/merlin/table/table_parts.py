@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.titles.merlin.table.ability_board import RewardLayout
+from game.titles.merlin.table.ability_board import RewardSheet
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
@@ -21,7 +21,7 @@ from game.ui.table.parts.stage import Stage
 class TableParts:
     """Plates, missions, pawns and places of one table, what is passing over them, and who is asked.
 
-    rewards  the places of abilities, where a reward is chosen
+    rewards  the sheet on which a reward is chosen
     hands    whose hand is in the corner; `hand` draws it
     show     the stage of a scoring between its acts
     """
@@ -33,9 +33,9 @@ class TableParts:
         self.dialogue = dialogue = Dialogue(view, self.mode)
         self.plates = PlayerPlates(tools, view, self.stage)
         self.places = TablePlaces(view, self.plates)
-        self.rewards = RewardLayout(tools, self.places)
-        self.lights = TargetLights(view.facts, self.places, self.rewards.cells, lambda: dialogue.shows_abilities)
         self.faces = MissionFaces(tools)
+        self.rewards = RewardSheet(tools, view, self.places, self.faces, dialogue)
+        self.lights = TargetLights(view.facts, self.places, self.rewards.cells, lambda: dialogue.shows_abilities)
         self.hands = HandView(view, self.stage.seating, dialogue)
         self.hand = HandCorner(tools, self.faces, self.hands)
         self.stands = PawnStands(tools, view, self.places, dialogue)

@@ -13,7 +13,6 @@ from game.titles.merlin.table.player_plates import (
     GOOD,
     LEAST_GOOD,
     HeldGoods,
-    LaidGoods,
     PlayerPlates,
     in_figures,
     lay_goods,
@@ -138,10 +137,28 @@ def held(kind: str, counts: Sequence[int]) -> list[HeldGoods]:
     return [HeldGoods(kind, name, count) for name, count in zip("abcdef", counts, strict=False) if count]
 
 
-def row_of(shields: Sequence[int], flags: Sequence[int], materials: Sequence[int], room: float = 170.0) -> LaidGoods:
-    """Lay goods out in a row of this width; a digit is 15 wide."""
+class Picture(NamedTuple):
+    """A picture of goods: its middle, and the number behind it with its left edge."""
+
+    kind: str
+    principality: str
+    x: float
+    number: str
+    number_x: float
+
+
+class GoodsSeen(NamedTuple):
+    size: float
+    shown: list[Picture]
+
+
+def row_of(shields: Sequence[int], flags: Sequence[int], materials: Sequence[int], room: float = 170.0) -> GoodsSeen:
+    """Lay goods out in a row of this width, which begins at 100; a digit is 15 wide."""
     groups = [held("shield", shields), held("flag", flags), held("material", materials)]
-    return lay_goods(groups, 100.0, 100.0 + room, 1.0, lambda count: 15.0 * len(count))
+    spacing, shown, width = lay_goods(groups, room, 1.0, lambda count: 15.0 * len(count))
+    start, after = 100.0 + room - width, spacing.size / 2 + spacing.beside
+    pictures = [Picture(*goods[:2], start + x, number, start + x + after) for goods, number, x in shown]
+    return GoodsSeen(spacing.size, pictures)
 
 
 def test_few_goods_are_shown_one_by_one_in_their_usual_size() -> None:
@@ -197,7 +214,7 @@ LEAST_IN_SIGHT, LEAST_OF_PILES = 0.67, 0.35
 """Parts of a picture that stay in sight under the next one: the emblem, and the colour."""
 
 
-def in_sight(row: LaidGoods) -> list[float]:
+def in_sight(row: GoodsSeen) -> list[float]:
     """Return how much of each picture the next one leaves in sight, in widths of a picture."""
     nexts = [two.x - one.x for one, two in zip(row.shown, row.shown[1:], strict=False)]
     return [min(1.0, step / row.size) for step in nexts] + [1.0]

@@ -6,8 +6,8 @@ a landing knows the answers that lead to it, and plays them one after the other.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from typing import NamedTuple, TypeVar, cast
 
 from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
@@ -29,6 +29,7 @@ from game.titles.merlin.table.view_data import APPLE, KNIGHT, MERLIN, OPPOSITE, 
 from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.table.parts import slot_answers
 
+T = TypeVar("T")
 HAND = "hand"
 RIDING = ("die", "white", "apple", "move")
 """Verbs that landings stand for."""
@@ -282,8 +283,7 @@ class Dialogue(slot_answers.Dialogue):
         """The seat, the turn and the space where the one thing to do was done at once last."""
         self.way: str | None = None
         """The landing whose way is dotted."""
-        self._landed: tuple[OpenQuestion | None, dict[bool, list[Landing]]] = (None, {})
-        """The question, and its landings without an apple (False) and with one (True)."""
+        self._found: dict[Hashable, object] = {}
 
     # -- the person asked
 
@@ -316,7 +316,13 @@ class Dialogue(slot_answers.Dialogue):
 
     def _forget(self) -> None:
         self.apple, self.opened, self.choosing, self.dice = False, "", (), ()
-        self._stepped_back = False
+        self._stepped_back, self._found = False, {}
+
+    def once(self, name: Hashable, find: Callable[[], T]) -> T:
+        """Return what `find` returns, which the table looks up in every frame: found out once for each question."""
+        if name not in self._found:
+            self._found[name] = find()
+        return cast(T, self._found[name])
 
     # -- what may be answered
 
@@ -340,15 +346,12 @@ class Dialogue(slot_answers.Dialogue):
         return self._landings(self.apple) if self.rides else []
 
     def _landings(self, with_apple: bool) -> list[Landing]:
-        """Return the landings of a question, which the table looks up in every frame."""
+        """Return the landings of a question, without an apple or with one."""
         question = self.question
         assert question is not None, "somebody is asked"
-        if self._landed[0] is not question:
-            self._landed = question, {}
-        known = self._landed[1]
-        if with_apple not in known:
-            known[with_apple] = landings(self._view, question.seat, self.answers, with_apple)
-        return known[with_apple]
+        return self.once(
+            ("landings", with_apple), lambda: landings(self._view, question.seat, self.answers, with_apple)
+        )
 
     def besides(self) -> list[Landing]:
         """Return the landings of an apple on spaces that none of the others is on; while those of an apple are shown,

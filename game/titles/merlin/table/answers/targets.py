@@ -189,10 +189,6 @@ class Targets:
         self._words, self._view, self._places, self._rewards = words, view, places, parts.rewards
         self._dialogue, self._hand, self._show = dialogue, parts.hand, parts.show
         self._open_curtain: Callable[[OpenQuestion], None] | None = None
-        self._refused: tuple[OpenQuestion | None, dict[str, str | None]] = (None, {})
-        """The last question, and why places could not be chosen: a look at the rules for each, kept until the next."""
-        self._open: tuple[OpenQuestion | None, object, list[str]] = (None, None, [])
-        """The last question, what was shown of it, and the ids of what could be chosen."""
         self._explained: dict[str, Described] = {}
         """Descriptions of places that can't be chosen now, by their ids."""
 
@@ -253,14 +249,13 @@ class Targets:
         each press."""
         dialogue = self._dialogue
         shown = self._places.enlarged, self._show.pots() is None, self._hand.shown, plates, board
-        key = dialogue.state, shown
-        question, known, found = self._open
-        if question is not dialogue.question or known != key:
+
+        def find() -> list[str]:
             answers = dialogue.places()
             on_board = self._board(answers) if self._is_in_use(board, answers) else ()
-            found = [one.id for one in (*on_board, *self._hand_shown(plates)) if one.enabled]
-            self._open = dialogue.question, key, found
-        return found
+            return [one.id for one in (*on_board, *self._hand_shown(plates)) if one.enabled]
+
+        return dialogue.once((dialogue.state, shown), find)
 
     @property
     def _stepped_back(self) -> bool:
@@ -478,12 +473,7 @@ class Targets:
         """Return the key of the reason why a place can't be chosen; None if it can."""
         question = self._dialogue.question
         assert question is not None, "someone is asked"
-        if self._refused[0] is not question:
-            self._refused = question, {}
-        known = self._refused[1]
-        if target not in known:
-            known[target] = question.why_not(target)
-        return known[target]
+        return self._dialogue.once(("why not", target), lambda: question.why_not(target))
 
     def _answer_words(self, name: str, text: str, about: Described) -> Message:
         """Return what an answer at a place would do; the sheet says of an ability what it does."""

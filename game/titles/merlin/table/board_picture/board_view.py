@@ -12,7 +12,6 @@ from game.titles.merlin.rules.notation import COLUMNS, SPACES, hex_name, hex_num
 from game.titles.merlin.rules.options import DISPLAY, SCORED_ROUNDS
 from game.titles.merlin.rules.options import ROUNDS as LAST_ROUND
 from game.titles.merlin.rules.scoring import frame_slots
-from game.titles.merlin.table.ability_board import RewardSheet
 from game.titles.merlin.table.answers.dialogue import HAND, LANDING, hand_id, is_private
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
@@ -73,7 +72,7 @@ class BoardView:
         self._enlarging = GrowingParts(tools, view, places, self.ground, self._lights, self._spotlights)
         self._rondel = RondelLayers(tools, view, places, self._spotlights, parts.stands, dialogue)
         self._quiet = QuietPrices(tools, view, places)
-        self._sheet = RewardSheet(tools, view, parts.rewards, self._lights, self._faces, dialogue)
+        self._sheet = parts.rewards
         self._dashes = TravellingDashes(baker)
         self._wanted: bool | None = None
         """Whether people want something enlarged; None: as the question needs it."""
@@ -220,7 +219,7 @@ class BoardView:
         drawn = {one.space for one in self._dialogue.landings_drawn()}
         others = [] if self.enlarged else self._dialogue.besides()
         found += self._quiet.layers([one for one in others if one.space not in drawn])
-        found += [self._lines(focus), self._sheet.layer(focus, marks, look), self._frame(focus)]
+        found += [self._lines(focus), self._sheet.layer(focus, self._lights.abilities, marks, look), self._frame(focus)]
         return [*found, self._advice.layer(look)]
 
     def _lines(self, focus: str | None) -> Layer:

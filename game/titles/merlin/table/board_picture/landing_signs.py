@@ -25,7 +25,6 @@ from typing import NamedTuple
 
 import pygame
 
-from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.dialogue import Dialogue, Landing
 from game.titles.merlin.table.art.drawings import INK, LIGHT, SLATE
@@ -289,8 +288,6 @@ class LandingPills:
 
     def __init__(self, tools: TableTools, places: BoardPlaces, view: ViewData, dialogue: Dialogue) -> None:
         self._tools, self._places, self._view, self._dialogue = tools, places, view, dialogue
-        self._gists: tuple[OpenQuestion | None, dict[Landing, Gist]] = (None, {})
-        """The question, and what its landings would bring: each is found out once."""
         self._last: tuple[object, list[Box]] = (None, [])
         """The places of the last pills, and what they follow from."""
 
@@ -312,12 +309,7 @@ class LandingPills:
         """Return what a landing would bring the person asked."""
         question = self._dialogue.question
         assert question is not None, "somebody chooses a landing"
-        if self._gists[0] is not question:
-            self._gists = question, {}
-        known = self._gists[1]
-        if landing not in known:
-            known[landing] = prompts.gist(self._tools.words, self._view, question.seat, landing)
-        return known[landing]
+        return self._dialogue.once(landing, lambda: prompts.gist(self._tools.words, self._view, question.seat, landing))
 
     def draw(self, surface: pygame.Surface, pill: Pill) -> None:
         """Draw a pill."""
