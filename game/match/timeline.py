@@ -67,10 +67,11 @@ class Timeline:
         turn = PlayedAction(seat, text, by, self.seats[seat].is_person, self.state, events, self.standing)
         self.turns.append(turn)
         self.state = after
-        if any(event.checkpoint for event in events):
-            self.standing = (None,) * len(self.seats)
-        elif any(event.ends_turn for event in events):
-            self.standing = tuple(None if one and one.scope == "action" else one for one in self.standing)
+        for event in events:
+            if event.checkpoint:
+                self.standing = (None,) * len(self.seats)
+            elif event.ends_turn:
+                self.standing = tuple(None if one and one.scope == "action" else one for one in self.standing)
         return turn
 
     def settle(self) -> list[PlayedAction]:

@@ -131,7 +131,7 @@ class Board(ScoredBoard):
     def card_names(self) -> tuple[str, ...]:
         """Return the round's cards by deck; where two share an id, the deck is added."""
         shared = self.setup.shared_ids(self.revealed)
-        cards = [self.setup.cards[index] for index in self.revealed]
+        cards = (self.setup.cards[index] for index in self.revealed)
         return tuple(f"{card.id} {card.deck}" if card.id in shared else card.id for card in cards)
 
     def card_of(self, seat: int) -> Card:

@@ -35,6 +35,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import attrgetter
 
 from game.core import rng as generator
 from game.core.ruleset import Decision, Event
@@ -237,7 +238,7 @@ def _sequences(board: Board) -> Iterator[str]:
                 yield f"stack: {place_of(index, frame)}, {field}: {bits} names no regions"
 
 
-_LEAVING = ("done", "skip", "end")
+_LEAVING = frozenset(("done", "skip", "end"))
 
 
 SEALED = 15  # A seat's nibble in an observed Dials frame: set, but unknown.
@@ -326,12 +327,15 @@ class State(Playable, Board):
             return None
         frame = self.stack[-1]
         question = QUESTIONS[type(frame)]
-        turn = next((below for below in reversed(self.stack) if isinstance(below, Turn)), None)
+        source = ""
+        for below in self.stack:
+            if isinstance(below, Turn):
+                source = self.card_of(below.seat).id
         return Decision(
             kind=question.decision,
-            source="" if turn is None else self.card_of(turn.seat).id,
+            source=source,
             slots=SLOTS[question.verb],
-            optional=any(action.verb in _LEAVING for action in legal),
+            optional=not _LEAVING.isdisjoint(map(attrgetter("verb"), legal)),
             secret=question.secret,
             amount=question.amount(self, frame),
         )

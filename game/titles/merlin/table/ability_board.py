@@ -270,7 +270,7 @@ class RewardSheet:
         abilities, lit = learned(self._view, seat), {at: word for at, word in marks.items() if at.startswith(SEAL)}
         said = self._said(focus, decision, lit)
         state = seat, tuple(abilities), decision.source, tuple(sorted(lit.items())), said, self.box, look
-        paint = partial(self._paint, seat, abilities, decision.source, lights, lit, said)
+        paint = partial(self._paint, seat, decision.source, lights, lit, said)
         return Layer(self.box, state, paint, self.free)
 
     def _said(self, focus: str | None, decision: Decision, lit: Mapping[str, str]) -> Message:
@@ -283,11 +283,11 @@ class RewardSheet:
         return things.ability(words, role, int(row), points)
 
     def _paint(
-        self, seat: int, abilities: Sequence[Ability], mission: str, lights: AreaLights, lit: Mapping[str, str],
-        said: Message, surface: pygame.Surface,
+        self, seat: int, mission: str, lights: AreaLights, lit: Mapping[str, str], said: Message,
+        surface: pygame.Surface,
     ) -> None:  # fmt: skip
         """Draw the sheet. Abilities that can be learned stand out, the others step back."""
-        pen, free = Pen(surface, self._tools), self.free
+        pen, free, abilities = Pen(surface, self._tools), self.free, learned(self._view, seat)
         pen.panel(self.box, line=3.0)
         lights.draw(surface, lit, ("legal", "chosen"))
         places = [(role, row) for row in ROWS for role in ASSISTANTS]

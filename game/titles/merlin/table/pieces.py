@@ -19,8 +19,6 @@ from game.ui.look.type_styles import TypeStyle
 from game.ui.table.parts.stage import SeatTools
 from game.ui.widgets.tree import Picture
 
-STEPS = 6
-"""Pictures of a walking horse, and of a swaying cloak."""
 TALL, ABOVE = 1.5, 1.28
 """Height of the room around a pawn's picture, and of its part above the foot, in heights of the pawn."""
 LIDS = 4
@@ -46,7 +44,7 @@ class Gait(NamedTuple):
     @property
     def part(self) -> float:
         """The part of a step of which there is a picture."""
-        return round(self.step * STEPS) % STEPS / STEPS
+        return round(self.step * drawings.STEPS) % drawings.STEPS / drawings.STEPS
 
 
 AT_REST = Gait()
