@@ -128,8 +128,8 @@ def test_the_stage_is_closed_where_no_scoring_goes_on() -> None:
     told = [ev.ScoringStarted(1), scored]
     show = ScoringShow()
     show.recall(told)
-    assert show.open and show.pots == {"black": scored}
+    assert show.open and show.seen(ev.InfluenceScored) == [scored]
     show.recall([*told, ev.ScoringEnded(1, (1, 0)), ev.TurnStarted(0, 1)])
-    assert not show.open and not show.pots
+    assert not show.open and not show.seen(ev.InfluenceScored)
     show.recall([*told, ev.ScoringEnded(1, (1, 0)), ev.ScoringStarted(2)])
     assert not show.open, "it opens with the first act"

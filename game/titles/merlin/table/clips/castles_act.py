@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
@@ -13,12 +12,13 @@ from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.clips.show_stage import (
     FLIES,
     OPENS,
+    ShowLayout,
     ShowPart,
     ShowPen,
-    layout_of,
     played,
     points_leave,
 )
+from game.titles.merlin.table.player_plates import HeldTraitor
 from game.ui.canvas import Box, Point
 from game.ui.motion.score import NOTHING, Score, after, sound
 from game.ui.motion.verbs import ease_in, ease_out, ease_out_back, lerp, smooth
@@ -35,18 +35,11 @@ UNIT = (600.0, 380.0)
 """Size of the panel that these are made for."""
 
 
-class Besieger(NamedTuple):
-    """A traitor at a castle, and whether a shield beats it off."""
-
-    principality: str
-    repelled: bool
-
-
-def besiegers(principalities: Sequence[str], event: ev.TraitorsScored) -> list[Besieger]:
+def besiegers(principalities: Sequence[str], event: ev.TraitorsScored) -> list[HeldTraitor]:
     """Return the traitors that are scored, by principality, those that a shield beats off first."""
-    found: list[Besieger] = []
+    found: list[HeldTraitor] = []
     for name, repelled, stay in zip(principalities, event.repelled, event.stay, strict=True):
-        found += [Besieger(name, True)] * repelled + [Besieger(name, False)] * stay
+        found += [HeldTraitor(name, True)] * repelled + [HeldTraitor(name, False)] * stay
     return found
 
 
@@ -63,7 +56,8 @@ def told(event: ev.TraitorsScored) -> float:
 
 def draw_castles(pen: ShowPen, playing: ev.TraitorsScored | ev.TraitorsDealt | None = None, now: float = 0.0) -> None:
     """Draw all castles; `now`: ticks since `playing` began."""
-    scored, dealt = pen.c.show.repelled, pen.c.show.dealt
+    scored = {event.seat: event for event in pen.c.show.seen(ev.TraitorsScored)}
+    dealt = {event.seat: event for event in pen.c.show.seen(ev.TraitorsDealt)}
     for seat, box in enumerate(pen.layout.castles(len(pen.tools.seats))):
         own = playing if playing is not None and playing.seat == seat else None
         castle = _Castle(pen, box, seat)
@@ -135,7 +129,7 @@ class _Castle:
     def _traitor(self, name: str, at: Point, size: float, grinning: bool = False) -> None:
         self.pen.pieces.traitor(self.pen.surface, at, name, size, grinning)
 
-    def _stand(self, each: Besieger, foot: Point, now: float, since: float) -> None:
+    def _stand(self, each: HeldTraitor, foot: Point, now: float, since: float) -> None:
         """Draw a traitor who stands behind the battlement."""
         if now < CLIMBS or (each.repelled and since >= SWINGS):
             return
@@ -144,7 +138,7 @@ class _Castle:
             jumps = 10.0 * self.unit * abs(since % 13.0 - 6.5) / 6.5
         self._traitor(each.principality, (foot[0], foot[1] - size * 0.36 - jumps), size, grins)
 
-    def _tumble(self, each: Besieger, foot: Point, since: float) -> None:
+    def _tumble(self, each: HeldTraitor, foot: Point, since: float) -> None:
         """Draw a traitor who falls off the wall."""
         part, size, unit, name = since / TUMBLES, HOODED * self.unit, self.unit, each.principality
         down = (self.wall.h + 46.0 * unit) * ease_in(part) - 40.0 * unit * (1.0 - part) * part * 4.0
@@ -152,7 +146,7 @@ class _Castle:
         pen = self.pen
         pen.c.pictures.turned(pen.surface, at, size * 1.1, 300.0 * part, pen.pieces.traitor, name, size)
 
-    def _answer(self, event: ev.TraitorsScored, each: Besieger, at: Point, since: float) -> None:
+    def _answer(self, event: ev.TraitorsScored, each: HeldTraitor, at: Point, since: float) -> None:
         """Draw what meets a traitor on the wall: a shield that swings up, with a tick; or the points it takes."""
         pen, unit, name, size = self.pen, self.unit, each.principality, SHIELD * self.unit
         if not each.repelled:
@@ -210,7 +204,7 @@ def traitors(c: Clips, event: ev.TraitorsScored) -> Score:
 
     if event.points:
         flight = points_leave(
-            c, end, event.seat, event.points, event.score, lambda: _total_at(layout_of(c).castles(of)[event.seat])
+            c, end, event.seat, event.points, event.score, lambda: _total_at(ShowLayout(c).castles(of)[event.seat])
         )
         end += FLIES
     elif not sum(event.repelled):
@@ -218,7 +212,7 @@ def traitors(c: Clips, event: ev.TraitorsScored) -> Score:
     hooded = besiegers(c.tools.facts.principalities, event)
     fates = [after(_begins(index), after(SWINGS, sound("repelled")) if each.repelled else sound("plunder"))
              for index, each in enumerate(hooded)]  # fmt: skip
-    step = Message("merlin-show-step", {"step": min(len(c.show.repelled) + 1, of), "of": of})
+    step = Message("merlin-show-step", {"step": min(len(c.show.seen(ev.TraitorsScored)) + 1, of), "of": of})
     opening = Message("merlin-castle-of", c.tools.words.named(event.seat))
     part = ShowPart(event, round(end) + 24, step, opening, told(event))
     climbs = after(2, sound("climb")) if hooded else NOTHING

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TypeAlias, TypeVarTuple
+from typing import TypeAlias, TypeVar, TypeVarTuple
 
 import pygame
 
@@ -35,6 +35,7 @@ STEPS = 24
 RIPPLES = 8
 """Pictures of a ring that spreads on water."""
 WATER = "#DDF5F5"
+E = TypeVar("E", bound=Event)
 What = TypeVarTuple("What")
 
 
@@ -184,25 +185,9 @@ class ScoringShow:
         """Differs whenever what stands on the stage does."""
         return self.act, len(self._seen)
 
-    @property
-    def repelled(self) -> dict[int, ev.TraitorsScored]:
-        """The traitors scored, by seat."""
-        return {event.seat: event for event in self._seen if isinstance(event, ev.TraitorsScored)}
-
-    @property
-    def dealt(self) -> dict[int, ev.TraitorsDealt]:
-        """The new traitors, by seat."""
-        return {event.seat: event for event in self._seen if isinstance(event, ev.TraitorsDealt)}
-
-    @property
-    def territories(self) -> list[ev.TerritoryScored]:
-        """The territories scored, in order."""
-        return [event for event in self._seen if isinstance(event, ev.TerritoryScored)]
-
-    @property
-    def pots(self) -> dict[str, ev.InfluenceScored]:
-        """The pots scored, by principality."""
-        return {event.principality: event for event in self._seen if isinstance(event, ev.InfluenceScored)}
+    def seen(self, kind: type[E]) -> list[E]:
+        """Return what has been shown of a kind, in order."""
+        return [event for event in self._seen if isinstance(event, kind)]
 
 
 # -- all scores

@@ -24,9 +24,9 @@ from game.titles.merlin.table.clips.show_stage import (
     OPENS,
     PAD,
     ROW,
+    ShowLayout,
     ShowPart,
     ShowPen,
-    layout_of,
     on_plaque,
     played,
     points_leave,
@@ -118,7 +118,7 @@ def territory(c: Clips, event: ev.TerritoryScored) -> Score:
         if points
     ]
     opening = Message(f"merlin-scoring-territory-{event.terrain}", {"count": len(event.hexes)})
-    step = Message("merlin-show-count", {"count": len(c.show.territories) + 1})
+    step = Message("merlin-show-count", {"count": len(c.show.seen(ev.TerritoryScored)) + 1})
     lights = stagger(times.each, (sound("coin", step=min(11, index)) for index in range(len(event.hexes))))
     part = ShowPart(event, times.ticks, step, opening, times.told)
     heard = after(OPENS, lights), after(times.lit, sound("palisade"))
@@ -131,7 +131,7 @@ def territory(c: Clips, event: ev.TerritoryScored) -> Score:
 def draw_environs(pen: ShowPen, playing: ev.TerritoryScored | None = None, now: float = 0.0) -> None:
     """Draw the environs, with what territories bring next to them; `now`: ticks since `playing` began."""
     draw_land(pen)
-    done, land = pen.c.show.territories, _Land(pen)
+    done, land = pen.c.show.seen(ev.TerritoryScored), _Land(pen)
     if playing is not None:
         land.dim({hex_number(name) for name in playing.hexes})
     land.manors(playing, now)
@@ -242,7 +242,7 @@ class _Land:
 
 def _coin_at(c: Clips, rank: int) -> Point:
     """Return the place of the points of the seat with that rank."""
-    box, size = layout_of(c).beside, c.tools.theme.size
+    box, size = ShowLayout(c).beside, c.tools.theme.size
     return box.right - 56.0, box.y + size(TITLE_ROOM) + size(ROOM_FOR_SEAT) * (rank + 0.5)
 
 
@@ -359,7 +359,7 @@ def pot(c: Clips, event: ev.InfluenceScored) -> Score:
 
     def flight(seat: int, points: int) -> Score:
         return points_leave(
-            c, times.leaves, seat, points, event.scores[seat], lambda: coin_at(layout_of(c).gate(index), event, seat)
+            c, times.leaves, seat, points, event.scores[seat], lambda: coin_at(ShowLayout(c).gate(index), event, seat)
         )
 
     heard = [
@@ -383,7 +383,7 @@ def _surplus(c: Clips, event: ev.InfluenceScored, index: int) -> Score:
     order, tools = ranked(event.counts), c.tools
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        box, part, touched = layout_of(c).gate(index), now / FLIES, []
+        box, part, touched = ShowLayout(c).gate(index), now / FLIES, []
         for row, seat in enumerate(order):
 
             def paint(surface: pygame.Surface, at: Point, seat: int = seat) -> None:
@@ -427,7 +427,7 @@ def coin_at(box: Box, event: ev.InfluenceScored, seat: int) -> Point:
 
 def draw_pots(pen: ShowPen, playing: ev.InfluenceScored | None = None, now: float = 0.0) -> None:
     """Draw the gatehouses with their markers and chests; `now`: ticks since `playing` began."""
-    done = pen.c.show.pots
+    done = {event.principality: event for event in pen.c.show.seen(ev.InfluenceScored)}
     for index, name in enumerate(pen.facts.principalities):
         gate = _PotGate(pen, pen.gatehouse(index))
         if playing is not None and playing.principality == name:
@@ -593,7 +593,7 @@ def assistants(c: Clips, event: ev.AssistantsScored) -> Score:
     last = begins
 
     def middle(one: PlacedAssistant) -> Point:
-        return _arch(layout_of(c).gate(one.gate), one.role).centre
+        return _arch(ShowLayout(c).gate(one.gate), one.role).centre
 
     for number, one in enumerate(people):
         left[one.seat] -= 1

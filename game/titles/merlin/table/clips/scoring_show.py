@@ -15,7 +15,7 @@ from game.titles.merlin.table.board_picture.target_lights import GATE
 from game.titles.merlin.table.clips.castles_act import draw_castles, wall_in
 from game.titles.merlin.table.clips.clip_context import ACTS, Clips
 from game.titles.merlin.table.clips.majority_acts import draw_assistants, draw_environs, draw_land, draw_pots
-from game.titles.merlin.table.clips.show_stage import ShowPen, layout_of
+from game.titles.merlin.table.clips.show_stage import ShowLayout, ShowPen
 from game.titles.merlin.table.words import prompts
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layered_picture import Layer
@@ -36,12 +36,12 @@ class RestingShow:
     @property
     def window(self) -> Box:
         """The part of the screen that the stage covers."""
-        return layout_of(self._c).window
+        return ShowLayout(self._c).window
 
     @property
     def header(self) -> Box | None:
         """The place of the four acts; None while the board is seen."""
-        return layout_of(self._c).header if self._c.show.risen else None
+        return ShowLayout(self._c).header if self._c.show.risen else None
 
     def pots(self) -> dict[str, Box] | None:
         """Return the panels of the principalities, which the third and the fourth act show; None while the stage is
@@ -50,7 +50,7 @@ class RestingShow:
             return None
         if self._act_shown(self._pot_asked()) < ACTS.index("influence"):
             return {}
-        layout = layout_of(self._c)
+        layout = ShowLayout(self._c)
         return {name: layout.gate(at) for at, name in enumerate(self._c.tools.facts.principalities)}
 
     def layer(self, focus: str | None, look: Hashable) -> Layer:
@@ -90,9 +90,11 @@ class RestingShow:
     def _step(self, act: int) -> Said:
         show, facts = self._c.show, self._c.tools.facts
         if act == 1:
-            return Message("merlin-show-count", {"count": len(show.territories)})
-        last = max((facts.index[name] + 1 for name in show.pots), default=0)
-        done, of = (len(show.repelled), len(self._c.tools.seats)) if act == 0 else (last, len(facts.principalities))
+            return Message("merlin-show-count", {"count": len(show.seen(ev.TerritoryScored))})
+        last = max((facts.index[event.principality] + 1 for event in show.seen(ev.InfluenceScored)), default=0)
+        done, of = last, len(facts.principalities)
+        if act == 0:
+            done, of = len(show.seen(ev.TraitorsScored)), len(self._c.tools.seats)
         return Message("merlin-show-step", {"step": done, "of": of}) if act < 3 else ""
 
 

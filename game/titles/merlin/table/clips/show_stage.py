@@ -15,9 +15,8 @@ from game.titles.merlin.table.art import buildings, landscape
 from game.titles.merlin.table.art.drawings import INK, LIGHT, LINE, MET, MINT, SLATE, SOFT
 from game.titles.merlin.table.clips.clip_context import ACT_OF, ACTS, Clips
 from game.titles.merlin.table.pieces import piece
-from game.titles.merlin.table.places import Arrangement
 from game.titles.merlin.table.table_tools import TableTools
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Point
 from game.ui.look import svg
 from game.ui.look.pen import Pen, Said
 from game.ui.look.theme import BODY, SECONDARY
@@ -39,15 +38,16 @@ GATES = 3
 
 
 class ShowLayout:
-    """Boxes on the stage, in canvas units.
+    """Boxes on the stage in the window as it is, in canvas units.
 
     window   all of it, from the upper left corner of the screen
     header   the acts
     content  below the header
     """
 
-    def __init__(self, at: Arrangement, canvas: Canvas, text_scale: float) -> None:
-        board, safe = at.board, canvas.safe
+    def __init__(self, c: Clips) -> None:
+        board, canvas, text_scale = c.places.arrangement.board, c.tools.canvas, c.tools.theme.text_scale
+        safe = canvas.safe
         right, low = min(canvas.width, board.right + RIM), min(canvas.height, board.bottom + RIM)
         self.window = Box(0.0, 0.0, right, low)
         x, y = max(board.x, safe.x), max(board.y, safe.y)
@@ -84,11 +84,6 @@ class ShowLayout:
         return rows[index // GATES].columns(GATES, GAP)[index % GATES]
 
 
-def layout_of(c: Clips) -> ShowLayout:
-    """Return the places for the window as it is."""
-    return ShowLayout(c.places.arrangement, c.tools.canvas, c.tools.theme.text_scale)
-
-
 SIGNS = ("traitor", "build", "influence", "assistant")
 """Signs of the acts."""
 PAD = 18.0
@@ -118,7 +113,7 @@ class ShowPen(Pen):
 
     def __init__(self, surface: pygame.Surface, c: Clips) -> None:
         super().__init__(surface, c.tools)
-        self.c, self.facts, self.pieces, self.layout = c, c.tools.facts, c.tools.pieces, layout_of(c)
+        self.c, self.facts, self.pieces, self.layout = c, c.tools.facts, c.tools.pieces, ShowLayout(c)
 
     def art(
         self, box: Box, key: tuple[object, ...], body: Callable[[], str], view: tuple[float, float, float, float]
@@ -301,7 +296,7 @@ def played(c: Clips, part: ShowPart, draw: DrawAct, *others: Score) -> Score:
     opens = not c.show.open
 
     def stand(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        rect = c.tools.canvas.rect(layout_of(c).window)
+        rect = c.tools.canvas.rect(ShowLayout(c).window)
         appears, clip = opens and now < OPENS, surface.get_clip()
         drawn = pygame.Surface(rect.size) if appears else surface
         drawn.set_clip(rect.clip(drawn.get_clip()))
