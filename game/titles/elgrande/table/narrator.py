@@ -3,9 +3,9 @@ bots' turns, scorings as data for their scene, and what moves a house."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Decision, Event, Observation
@@ -36,64 +36,46 @@ NAMED = 2
 """Steps listed by name; the rest are counted."""
 
 
-class TurnItem(NamedTuple):
-    """One thing done in a turn. Equal items are merged, adding their counts.
-
-    slug    the end of its key: "placed"
-    area    where it happened or, with a `source`, where a piece went
-    source  where the piece came from
-    other   the seat affected
-    card    the card used
-    """
-
-    slug: str
-    area: str = ""
-    source: str = ""
-    other: int | None = None
-    card: str = ""
-    board: str = ""
-    value: int = 0
+SUMMED: Mapping[type[Event], Sequence[str]] = {
+    ev.PowerRetrieved: ("retrieved", "value"),
+    ev.Supplied: ("brought",),
+    ev.Placed: ("placed", "area"),
+    ev.Moved: ("moved", "source", "area"),
+    ev.Returned: ("returned", "area"),
+    ev.Evicted: ("evicted", "source", "area"),
+    ev.KingMoved: ("king", "area"),
+    ev.GrandeMoved: ("grande", "area"),
+    ev.ScoreboardMoved: ("scoreboard", "board", "area"),
+    ev.VetoLaid: ("veto",),
+    ev.Vetoed: ("vetoed",),
+    ev.AreaScored: ("scored", "area"),
+}
+"""What is told of a turn in one line: the end of a key, and what tells such an event from others."""
 
 
-def _done(event: Event, acting: bool) -> tuple[TurnItem, int] | None:
-    """Return what an event adds to its turn's line, and how often; None for what is visible on the table or isn't part
-    of a turn. `acting`: a special action is in progress; the supply at the start of a turn isn't summed up."""
-    match event:
-        case ev.PowerRetrieved(value=value):
-            return TurnItem("retrieved", value=value), 1
-        case ev.Supplied(count=count) if acting:
-            return TurnItem("brought"), count
-        case ev.Placed(area=area):
-            return TurnItem("placed", area), 1
-        case ev.Moved(by=by, seat=seat, source=source, area=area):
-            own = TurnItem("moved-own", area, source)
-            return own if by == seat else TurnItem("moved", area, source, seat), 1
-        case ev.Returned(by=by, seat=seat, area=area, count=count):
-            own = TurnItem("returned-own", area)
-            return own if by == seat else TurnItem("returned", area, other=seat), count
-        case ev.Evicted(seat=seat, source=source, area=area, count=count):
-            return TurnItem("evicted", area, source, seat), count
-        case ev.KingMoved(area=area):
-            return TurnItem("king", area), 1
-        case ev.GrandeMoved(area=area):
-            return TurnItem("grande", area), 1
-        case ev.ScoreboardMoved(board=board, area=area):
-            return TurnItem("scoreboard", area, board=board), 1
-        case ev.VetoLaid():
-            return TurnItem("veto"), 1
-        case ev.Vetoed(seat=seat):
-            return TurnItem("vetoed", other=seat), 1
-        case ev.AreaScored(area=area, card=card) if card:
-            return TurnItem("scored", area), 1
-    return None
+def _done(words: Words, event: Event, acting: bool) -> Message | None:
+    """Return what an event adds to its turn's line, without how often; None for what is visible on the table or isn't
+    part of a turn. `acting`: a special action is in progress; the supply at the start of a turn isn't summed up."""
+    slug, *names = SUMMED.get(type(event), ("",))
+    outside = isinstance(event, ev.AreaScored) and not event.card  # Not by the turn's card.
+    if not slug or outside or (isinstance(event, ev.Supplied) and not acting):
+        return None
+    values = {name: getattr(event, name) for name in names}
+    if isinstance(event, (ev.Moved, ev.Returned)) and event.by == event.seat:
+        slug += "-own"
+    elif isinstance(event, (ev.Moved, ev.Returned, ev.Evicted, ev.Vetoed)):
+        values["against"] = event.seat
+    return words.text(f"sum-{slug}", **values)
 
 
 class TurnSummary:
     """One player's turn, as far as its events were heard."""
 
-    def __init__(self) -> None:
+    def __init__(self, words: Words) -> None:
+        self._words = words
         self._seat: int | None = None
-        self._items: dict[TurnItem, int] = {}
+        self._items: dict[str, tuple[Message, int]] = {}
+        """What was done, and how often."""
         self._card = ""
         """The card of the current special action."""
         self._before = 0
@@ -110,7 +92,7 @@ class TurnSummary:
             case ev.CardTaken():
                 self._may_act = True
             case ev.TurnEnded() if self._may_act:
-                self._items[TurnItem("skipped")] = 1
+                self._add(Message("sum-skipped"))
             case ev.ActionStarted(card=card):
                 self._may_act = False
                 self._card, self._before, self._vetoed = card, len(self._items), False
@@ -118,40 +100,27 @@ class TurnSummary:
                 self._vetoed = True
             case ev.ActionEnded(done=done, card=card):
                 if not done and not self._vetoed and not self._card:
-                    self._items[TurnItem("skipped")] = 1
+                    self._add(Message("sum-skipped"))
                 elif done and len(self._items) == self._before:
-                    self._items[TurnItem("used", card=card)] = 1
+                    self._add(self._words.text("sum-used", card=card))
                 self._may_act, self._card = False, ""
-        item, count = _done(event, self._card != "") or (None, 0)
+        item, count = _done(self._words, event, self._card != ""), getattr(event, "count", 1)
         if item is not None and count:
-            self._items[item] = self._items.get(item, 0) + count
+            self._add(item, count)
 
-    def lines(self, words: Words) -> list[Line]:
+    def _add(self, item: Message, count: int = 1) -> None:
+        _item, before = self._items.get(repr(item), (item, 0))
+        self._items[repr(item)] = item, before + count
+
+    def lines(self) -> list[Line]:
         """Return the line, or nothing if nothing was done."""
         if self._seat is None or not self._items:
             return []
-        said = [_say(words, item, count) for item, count in self._items.items()]
+        said = [item._replace(args={**item.args, "count": count}) for item, count in self._items.values()]
         what = said.pop()
         while said:
             what = Message("summary-and", {"first": said.pop(), "then": what})
-        return [Line(Message("summary-turn", {"player": words.player(self._seat), "what": what}), self._seat)]
-
-
-def _say(words: Words, item: TurnItem, count: int) -> Message:
-    args: dict[str, Argument] = {"count": count}
-    if item.source:
-        args |= {**words.at(item.source, "from"), **words.at(item.area, "to")}
-    elif item.area:
-        args |= words.at(item.area)
-    if item.other is not None:
-        args["other"] = words.player(item.other)
-    if item.card:
-        args["title"] = title(item.card)
-    if item.board:
-        args["board"] = words.board(item.board)
-    if item.value:
-        args["value"] = item.value
-    return Message(f"sum-{item.slug}", args)
+        return [Line(Message("summary-turn", {"player": self._words.player(self._seat), "what": what}), self._seat)]
 
 
 class LogLines:
@@ -286,14 +255,13 @@ class ElGrandeNarrator(TableNarrator[Words, elgrande.Observation]):
 
     def summary(self, events: Sequence[Event]) -> list[Line]:
         """Return one line for each turn in these events; the first and the last may be cut off."""
-        lines: list[Line] = []
-        turn = TurnSummary()
+        lines, turn = list[Line](), TurnSummary(self.words)
         for event in events:
             turn.hear(event)
             if isinstance(event, ev.TurnEnded):
-                lines += turn.lines(self.words)
-                turn = TurnSummary()
-        return lines + turn.lines(self.words)
+                lines += turn.lines()
+                turn = TurnSummary(self.words)
+        return lines + turn.lines()
 
     def reactions(self, events: Sequence[Event], first: int) -> list[Reaction]:
         """Return what moved a house, since the event of index `first`; the strongest of one moment come first."""
