@@ -49,12 +49,9 @@ def standing(board: BoardPainter) -> Standing:
 
 def everywhere(level: LevelMap, grandes: tuple[str, ...] = (), king: str = "") -> Present:
     """Caballeros of all five seats in every area, Grandes in these regions, the King in one."""
-    found = {area: set(CABALLEROS) for area in level.order}
-    for seat, area in enumerate(grandes):
-        found[area].add(("grande", seat))
-    if king:
-        found[king].add(KING)
-    return {area: frozenset(figures) for area, figures in found.items()}
+    found = {(area, caballero) for area in level.order for caballero in CABALLEROS}
+    found |= {(area, ("grande", seat)) for seat, area in enumerate(grandes)}
+    return frozenset({*found, (king, KING)} if king else found)
 
 
 def galicia(level: LevelMap) -> Present:
@@ -84,7 +81,7 @@ def in_trays(footing: Footing) -> set[tuple[str, Figure]]:
 def assert_in_order(level: LevelMap, standing: Standing, present: Present) -> Footing:
     """Every foot is on its own land or in a tray, and nothing covers anything else."""
     footing = standing.footing(present)
-    assert set(footing.feet) == {(area, figure) for area, figures in present.items() for figure in figures}
+    assert set(footing.feet) == present
     waiting = in_trays(footing)
     for (area, figure), foot in footing.feet.items():
         if (area, figure) not in waiting:
@@ -155,11 +152,12 @@ def test_pieces_cover_nothing_that_is_printed(level: LevelMap, standing: Standin
 
 
 def test_a_caballero_keeps_his_place_when_others_come_and_go(level: LevelMap, standing: Standing) -> None:
+    own = "caballero", 2
     for area in level.regions:
         places = {
-            standing.footing({area: frozenset({("caballero", 2), *others})}).feet[area, ("caballero", 2)]
+            standing.footing(frozenset((area, one) for one in (own, *others))).feet[area, own]
             for count in range(4)
-            for others in combinations([figure for figure in CABALLEROS if figure[1] != 2], count)
+            for others in combinations(CABALLEROS - {own}, count)
         }
         assert len(places) == 1, area
 
@@ -206,7 +204,7 @@ def test_a_region_too_small_for_anybody_has_its_pieces_in_a_tray(level: LevelMap
     tiny = [(470.0, 160.0), (500.0, 160.0), (500.0, 186.0), (470.0, 186.0)]
     regions = {**plain.regions, "pais_vasco": tiny}
     small = relaid(plain, rings=regions)
-    present: Present = {"pais_vasco": frozenset({("caballero", 0), ("caballero", 3), ("grande", 3)})}
+    present: Present = frozenset(("pais_vasco", one) for one in (("caballero", 0), ("caballero", 3), ("grande", 3)))
     footing = assert_in_order(small, unnamed(small), present)
     assert len(in_trays(footing)) == 3
     assert_trays_in_order(small, unnamed(small), footing)
@@ -218,7 +216,7 @@ def test_pieces_are_found_where_they_stand(board: BoardPainter, level: LevelMap)
     board.present = lambda: present
     for area, figure in board.standing.footing(present).feet:
         assert board.area_at(*board.stand(area, figure).middle) == area, figure
-    board.present = dict
+    board.present = frozenset
 
 
 @pytest.mark.promise("Move characters instead of blocks")

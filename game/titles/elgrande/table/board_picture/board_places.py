@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -73,7 +73,7 @@ class PlacedPieces(MapPlaces):
 
     def present(self) -> Present:
         """Return what stands where now."""
-        return present_of(self.view) if self.view is not None else {}
+        return present_of(self.view) if self.view is not None else frozenset()
 
     def area_at(self, x: float, y: float) -> str | None:
         """Return the area under a point in canvas units; that of a piece, if it stands there."""
@@ -101,11 +101,7 @@ class PlacedPieces(MapPlaces):
 
     def stand(self, area: str, figure: Figure) -> Stand:
         """Return where a piece stands, or would stand beside all that stands now."""
-        present: Mapping[str, frozenset[Figure]] = self.present()
-        there = present.get(area, frozenset())
-        if figure not in there:
-            present = {**present, area: there | {figure}}
-        return self.stand_in(self.standing.footing(present), area, figure)
+        return self.stand_in(self.standing.footing(self.present() | {(area, figure)}), area, figure)
 
     def stand_in(self, footing: Footing, area: str, figure: Figure) -> Stand:
         """Return where a piece stands in a position."""

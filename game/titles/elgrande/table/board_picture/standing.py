@@ -8,8 +8,7 @@ all of them. Where it hasn't, pieces step aside, in the order of their rank; wha
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
-from types import MappingProxyType
+from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 import pygame
@@ -22,8 +21,8 @@ from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.canvas import Point
 from game.ui.look.theme import SECONDARY
 
-Present = Mapping[str, frozenset[Figure]]
-"""The standing pieces of each area."""
+Present = frozenset[tuple[str, Figure]]
+"""The standing pieces, each with its area."""
 LINE_END = 12.0
 """Width of the dot at the end of a line from a name to its region, in map units."""
 NAME = 0.44
@@ -68,7 +67,8 @@ class Standing:
         self._settle()
         sheets = {area: places.tray for area, places in level.places.areas.items() if places.tray is not None}
         self._trays = Trays(self._grounds, sizes, sheets)
-        self._kept: dict[frozenset[tuple[str, Figure]], Footing] = {}
+        self._order = level.order
+        self.footing = lru_cache(maxsize=24)(self._footing)
 
     def _given(self, level: LevelMap, area: str) -> dict[Figure, tuple[int, int]]:
         """Return the places that the level wants, as cells."""
@@ -97,21 +97,13 @@ class Standing:
         for area, stands in self._areas.items():
             stands.begin(others(area))
 
-    def footing(self, present: Present) -> Footing:
+    def _footing(self, present: Present) -> Footing:
         """Return the places of all these pieces."""
-        key = frozenset((area, figure) for area, figures in present.items() for figure in figures)
-        found = self._kept.get(key)
-        if found is None:
-            if len(self._kept) >= 24:
-                del self._kept[next(iter(self._kept))]
-            found = self._kept[key] = self._placed(present)
-        return found
-
-    def _placed(self, present: Present) -> Footing:
         feet: dict[tuple[str, Figure], Point] = {}
         waiting: dict[str, list[Figure]] = {}
         covered = Mask(self._grounds.size)
-        for area, figures in present.items():
+        for area in self._order:
+            figures = frozenset(figure for there, figure in present if there == area)
             standing = self._areas[area].feet(figures)
             for figure, at in standing.items():
                 feet[area, figure] = self._grounds.point(at)
@@ -139,26 +131,10 @@ class Standing:
 
 def present_of(view: ViewData) -> Present:
     """Return what stands where in a position."""
-    counts = tuple((area, None if seats is None else tuple(seats)) for area, seats in view.caballeros.items())
-    return _present(view.areas, counts, tuple(view.grandes), view.king)
-
-
-@lru_cache(maxsize=64)
-def _present(
-    areas: tuple[str, ...], caballeros: tuple[tuple[str, tuple[int, ...] | None], ...], grandes: tuple[str, ...],
-    king: str,
-) -> Present:  # fmt: skip
-    """Return it for these counts, homes and the King's region. Every area asks several times in a frame."""
-    found: dict[str, set[Figure]] = {area: set() for area in areas}
-    for area, counts in caballeros:
-        if counts is not None:
-            found[area] |= {("caballero", seat) for seat, count in enumerate(counts) if count}
-    for seat, home in enumerate(grandes):
-        if home:
-            found[home].add(("grande", seat))
-    if king:
-        found[king].add(KING)
-    return MappingProxyType({area: frozenset(figures) for area, figures in found.items()})
+    found: set[tuple[str, Figure]] = {(home, ("grande", seat)) for seat, home in enumerate(view.grandes) if home}
+    for area, counts in view.caballeros.items():
+        found |= {(area, ("caballero", seat)) for seat, count in enumerate(counts or ()) if count}
+    return frozenset({*found, (view.king, KING)} if view.king else found)
 
 
 def _printed(level: LevelMap, lettering: Lettering, names: Mapping[str, float]) -> list[Sides]:
@@ -211,6 +187,10 @@ class Shape(NamedTuple):
     at: Cell
     mask: Mask
 
+    def rect(self, at: Cell) -> pygame.Rect:
+        """Return the cells around a piece whose foot is at a cell."""
+        return pygame.Rect((at[0] + self.at[0], at[1] + self.at[1]), self.mask.get_size())
+
 
 def shape_of(rects: Iterable[Sides], gap: int = 0) -> Shape:
     """Return the cells that rectangles touch, `gap` cells larger on each side."""
@@ -242,21 +222,18 @@ class Shapes:
     def take(self, taken: Mask, kind: str, at: Cell) -> None:
         """Mark the cells of a piece at a place."""
         shape = self.bodies[kind][0]
-        taken.draw(shape.mask, (at[0] + shape.at[0], at[1] + shape.at[1]))
+        taken.draw(shape.mask, shape.rect(at).topleft)
 
     def stands(self, sea: Mask, kind: str, at: Cell) -> bool:
         """Return whether a piece's foot is off these cells."""
         shape = self.feet[kind]
-        return sea.overlap(shape.mask, (at[0] + shape.at[0], at[1] + shape.at[1])) is None
+        return sea.overlap(shape.mask, shape.rect(at).topleft) is None
 
     def is_free(self, taken: Mask, kind: str, at: Cell) -> bool:
         """Return whether a piece would be inside the mask and cover none of its cells."""
         shape = self.bodies[kind][0]
-        whole = pygame.Rect((at[0] + shape.at[0], at[1] + shape.at[1]), shape.mask.get_size())
-        return (
-            taken.get_rect().contains(whole)
-            and taken.overlap(shape.mask, (at[0] + shape.at[0], at[1] + shape.at[1])) is None
-        )
+        whole = shape.rect(at)
+        return taken.get_rect().contains(whole) and taken.overlap(shape.mask, whole.topleft) is None
 
 
 class AreaStands:
@@ -273,7 +250,7 @@ class AreaStands:
         self._places: dict[str, list[Cell]] = {}
         self._sorted: dict[tuple[str, int], list[Cell]] = {}
         self._own: dict[Figure, Cell] = {}
-        self._kept: dict[frozenset[Figure], Mapping[Figure, Cell]] = {}
+        self.feet = cache(self._feet)
 
     @property
     def tightness(self) -> int:
@@ -309,18 +286,22 @@ class AreaStands:
             self._settle_caballeros()
         for figure in (KING,) if king else GRANDES if self._grandes else ():
             if figure not in self._own:
-                at = self._least_in_the_way(figure[0])
+                at = self._least_in_the_way(figure)
                 if at is not None:
                     self._own[figure] = at
 
     def claim(self, size: Cell) -> Mask:
         """Return the cells of all own places, on a mask of the whole map."""
-        taken = Mask(self._size)
-        for figure, at in self._own.items():
-            self._shapes.take(taken, figure[0], at)
         whole = Mask(size)
-        whole.draw(taken, self._ground.view.topleft)
+        whole.draw(self._cells(self._own), self._ground.view.topleft)
         return whole
+
+    def _cells(self, figures: Iterable[Figure]) -> Mask:
+        """Return the cells of own places."""
+        taken = Mask(self._size)
+        for figure in figures:
+            self._shapes.take(taken, figure[0], self._own[figure])
+        return taken
 
     def begin(self, others: Mask) -> None:
         """Limit everything to the area's own cells: what no other area's pieces may ever cover."""
@@ -328,35 +309,26 @@ class AreaStands:
         free.erase(cut(others, self._ground.view), (0, 0))
         self._look_at(free)
 
-    def feet(self, present: frozenset[Figure]) -> Mapping[Figure, Cell]:
+    def _feet(self, present: frozenset[Figure]) -> Mapping[Figure, Cell]:
         """Return the middle of the foot of each piece that finds a place, as cells of the whole map."""
-        found = self._kept.get(present)
-        if found is None:
-            left, top = self._ground.view.topleft
-            found = {figure: (left + x, top + y) for figure, (x, y) in self._arranged(present).items()}
-            self._kept[present] = found
-        return found
+        left, top = self._ground.view.topleft
+        return {figure: (left + x, top + y) for figure, (x, y) in self._arranged(present).items()}
 
     def around(self) -> pygame.Rect:
         """Return the cells of the whole map that the area's pieces may cover."""
-        found = []
-        for figure, at in self._own.items():
-            shape = self._shapes.bodies[figure[0]][0]
-            found.append(pygame.Rect((at[0] + shape.at[0], at[1] + shape.at[1]), shape.mask.get_size()))
+        bodies = self._shapes.bodies
+        found = [bodies[figure[0]][0].rect(at) for figure, at in self._own.items()]
         for kind, places in self._places.items():
             if places and (self._grandes or kind == "caballero"):
-                xs, ys, shape = [x for x, _y in places], [y for _x, y in places], self._shapes.bodies[kind][0]
-                (wide, high), (x, y) = shape.mask.get_size(), shape.at
-                size = max(xs) - min(xs) + wide, max(ys) - min(ys) + high
-                found.append(pygame.Rect((min(xs) + x, min(ys) + y), size))
+                xs, ys = zip(*places, strict=True)
+                found += [bodies[kind][0].rect(at) for at in ((min(xs), min(ys)), (max(xs), max(ys)))]
         whole = found[0].unionall(found[1:]) if found else self._ground.land.get_bounding_rects()[0]
         return whole.move(self._ground.view.topleft)
 
     def caballeros(self) -> pygame.Rect:
         """Return the cells of the whole map around the caballeros' own places."""
         shape = self._shapes.bodies["caballero"][0]
-        rects = [pygame.Rect((x + shape.at[0], y + shape.at[1]), shape.mask.get_size())
-                 for (kind, _seat), (x, y) in self._own.items() if kind == "caballero"]  # fmt: skip
+        rects = [shape.rect(at) for (kind, _seat), at in self._own.items() if kind == "caballero"]
         return rects[0].unionall(rects[1:]).move(self._ground.view.topleft) if rects else self.around()
 
     # -- possible places
@@ -380,7 +352,8 @@ class AreaStands:
         bad.invert()
         return cells_of(bad, pygame.Rect(left, top, max(0, right - left), max(0, low - top)), STEP)
 
-    def _by(self, kind: str, sweep: int) -> list[Cell]:
+    def _by(self, sweep: int, figure: Figure) -> list[Cell]:
+        kind = figure[0]
         found = self._sorted.get((kind, sweep))
         if found is None:
             key, middle = SWEEPS[sweep], self._middle
@@ -391,11 +364,13 @@ class AreaStands:
         bad = touching(self._shapes.bodies[kind][gap], taken)
         return next((at for at in order if not bad.get_at(at)), None)
 
-    def _packed(self, figures: Sequence[Figure], gap: int, sweep: int) -> dict[Figure, Cell]:
-        """Place figures one after the other, each at the first free place of a sweep."""
-        taken, found = Mask(self._size), {}
+    def _packed(
+        self, figures: Iterable[Figure], taken: Mask, order: Callable[[Figure], Iterable[Cell]], gap: int = 0
+    ) -> dict[Figure, Cell]:
+        """Place figures one after the other, each at the first free place of an order, and mark their cells."""
+        found = {}
         for figure in figures:
-            at = self._first(figure[0], gap, self._by(figure[0], sweep), taken)
+            at = self._first(figure[0], gap, order(figure), taken)
             if at is not None:
                 found[figure] = at
                 self._shapes.take(taken, figure[0], at)
@@ -405,7 +380,7 @@ class AreaStands:
         """Return the first arrangement of all figures, or the one of the most."""
         best: dict[Figure, Cell] = {}
         for sweep in range(len(SWEEPS)):
-            found = self._packed(figures, gap, sweep)
+            found = self._packed(figures, Mask(self._size), partial(self._by, sweep), gap)
             if len(found) > len(best):
                 best = found
             if len(best) == len(figures):
@@ -417,8 +392,10 @@ class AreaStands:
     def _settle_caballeros(self) -> None:
         """Find places for the caballeros of all seats, and for a Grande as well if there is room."""
         caballeros: list[Figure] = [("caballero", seat) for seat in range(self._seats)]
-        if any(caballero in self._own for caballero in caballeros):
-            self._add([caballero for caballero in caballeros if caballero not in self._own])
+        own = [figure for figure in self._own if figure[0] == "caballero"]
+        if any(caballero in own for caballero in caballeros):  # The others find theirs beside them.
+            taken, others = self._cells(own), [caballero for caballero in caballeros if caballero not in own]
+            self._own |= self._packed(others, taken, lambda one: self._near(one[0], self._given.get(one)))
             return
         found: dict[Figure, Cell] = {}
         for wanted in ([GRANDES[0], *caballeros], caballeros) if self._grandes else (caballeros,):
@@ -432,26 +409,12 @@ class AreaStands:
         found |= dict(zip([caballero for caballero in caballeros if caballero in found], places, strict=True))
         self._own = {**found, **self._own}
 
-    def _add(self, caballeros: Sequence[Figure]) -> None:
-        """Find places for caballeros beside those that have one."""
-        taken = Mask(self._size)
-        for figure, at in self._own.items():
-            if figure[0] == "caballero":
-                self._shapes.take(taken, figure[0], at)
-        for caballero in caballeros:
-            place = self._first(caballero[0], 0, self._near(caballero[0], self._given.get(caballero)), taken)
-            if place is not None:
-                self._own[caballero] = place
-                self._shapes.take(taken, caballero[0], place)
-
-    def _least_in_the_way(self, kind: str) -> Cell | None:
+    def _least_in_the_way(self, piece: Figure) -> Cell | None:
         """Return the place at which a piece covers the fewest own places."""
-        bad = []
-        for figure, at in self._own.items():
-            taken = Mask(self._size)
-            self._shapes.take(taken, figure[0], at)
-            bad.append((touching(self._shapes.bodies[kind][0], taken), 1.0 if figure[0] == "caballero" else 1.5))
-        return min(self._by(kind, 0), key=lambda at: sum(cost for mask, cost in bad if mask.get_at(at)), default=None)
+        shape = self._shapes.bodies[piece[0]][0]
+        bad = [(touching(shape, self._cells([figure])), 1.0 if figure[0] == "caballero" else 1.5)
+               for figure in self._own]  # fmt: skip
+        return min(self._by(0, piece), key=lambda at: sum(cost for mask, cost in bad if mask.get_at(at)), default=None)
 
     # -- arrangements
 
@@ -471,12 +434,7 @@ class AreaStands:
                 self._shapes.take(taken, figure[0], at)
             else:
                 aside.append(figure)
-        for figure in aside:
-            at = self._first(figure[0], 0, self._near(figure[0], home[figure]), taken)
-            if at is not None:
-                found[figure] = at
-                self._shapes.take(taken, figure[0], at)
-        return found
+        return found | self._packed(aside, taken, lambda figure: self._near(figure[0], home[figure]))
 
     def _near(self, kind: str, at: Cell | None) -> list[Cell]:
         x, y = at or self._middle
