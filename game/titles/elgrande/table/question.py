@@ -3,7 +3,7 @@ everything that can have the focus or answer it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -13,22 +13,18 @@ from game.core.message import Argument, Message, plain
 from game.core.ruleset import Decision, Target
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.table import help_texts, sentences
-from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_places import HOVERING
 from game.titles.elgrande.table.board_picture.pieces import KING, Figure
 from game.titles.elgrande.table.card_faces.cards_row import no_cards
 from game.titles.elgrande.table.discs import Disc, codes
 from game.titles.elgrande.table.help_texts import VALUES
 from game.titles.elgrande.table.picture import ElGrandePicture
-from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.sentences import seat_of, title
 from game.titles.elgrande.table.side_column import ENLARGE, PEEK
-from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.view_data import COURT, Piece, ViewData
-from game.ui.canvas import Box
+from game.titles.elgrande.table.view_data import COURT, Piece
+from game.ui.canvas import Box, Point
 from game.ui.focus import Focusable, nothing
 from game.ui.look.pen import Pen
-from game.ui.motion.verbs import PaintPiece
 from game.ui.table.parts.slot_answers import AnswerBuilder, Place, SlotQuestion, focus_id, focused
 from game.ui.table.parts.table_question import Code, Control, DraggedPiece, Numbers, SecretPicker
 from game.ui.widgets.signs import KeyHint, Prompt
@@ -39,90 +35,85 @@ COMMANDS = {"act": "option1", "done": "option2", "skip": "option2", "end": "opti
 """Commands that press plain answers wherever the focus is: the first starts something, the second ends it."""
 
 
-class DraggedPieces:
-    """Finds what a press may pick up: a caballero from the player's own plate while they may place one, a caballero
-    that may be moved, the King, their Grande, or a scoreboard. All of them are released on an area."""
+class PieceFinder:
+    """Finds what a press at a point (units) may pick up: a caballero from the player's own plate while they may place
+    one, a caballero that may be moved, the King, their Grande, or a scoreboard. All are released on an area."""
 
-    def __init__(self, tools: TableTools, view: ViewData, board: BoardPainter, plates: PlayerPlates) -> None:
-        self._tools, self._view, self._board, self._plates = tools, view, board, plates
+    def __init__(self, table: ElGrandePicture, asking: AnswerBuilder, x: float, y: float) -> None:
+        self._tools, self._view, self._board = table.tools, table.view, table.map
+        self._plates, self._asking, self._point = table.column.plates, asking, (x, y)
+        self._area, self._seat = table.map.area_at(x, y), asking.question.seat
 
-    def at(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
-        """Return the piece at a point (units) that the question lets the player drag, or None."""
-        if asking.decision.secret:
+    def piece(self) -> DraggedPiece | None:
+        """Return the piece that the question lets the player drag, or None."""
+        if self._asking.decision.secret:
             return None
-        finders = {"place": self._from_court, "move": self._caballero, "king": self._king, "grande": self._grande,
-                   "scoreboard": self._scoreboard}  # fmt: skip
-        verbs = {path.action.verb for path in asking.paths}
-        found = (find(asking, x, y) for verb, find in finders.items() if verb in verbs)
+        king, grande, home = self._view.king, ("grande", self._seat), self._view.grandes[self._seat]
+        finders: Mapping[str, Callable[[], DraggedPiece | None]] = {
+            "place": self._from_court,
+            "move": self._caballero,
+            "king": lambda: self._carried(focus_id("area", king), KING, [("king",)]) if self._area == king else None,
+            "grande": lambda: self._carried(focus_id("area", home), grande, [grande]) if self._area == home else None,
+            "scoreboard": self._scoreboard,
+        }
+        verbs = {path.action.verb for path in self._asking.paths}
+        found = (find() for verb, find in finders.items() if verb in verbs)
         return next((piece for piece in found if piece is not None), None)
 
     # -- one finder per verb
 
-    def _from_court(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
-        seat = asking.question.seat
-        if asking.chosen or not self._plates.boxes[seat].contains(x, y):
+    def _from_court(self) -> DraggedPiece | None:
+        if self._asking.chosen or not self._plates.boxes[self._seat].contains(*self._point):
             return None
-        return self._carried(asking, focus_id("plate", seat), self._figure(("caballero", seat)), "caballero")
+        return self._carried(focus_id("plate", self._seat), ("caballero", self._seat))
 
-    def _caballero(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
-        area = self._board.area_at(x, y)
-        owner = self._owner(asking, area, x, y) if area is not None else None
-        chosen = asking.chosen
+    def _caballero(self) -> DraggedPiece | None:
+        area, chosen = self._area, self._asking.chosen
+        owner = self._owner(area) if area is not None else None
         if area is None or owner is None or (chosen and chosen[0].id != area):
             return None
-        seat = seat_of(owner)
-        counts = self._view.caballeros[area]
+        seat, counts = seat_of(owner), self._view.caballeros[area]
         gone: list[Piece] = [("caballero", area, seat)] if counts is not None and counts[seat] == 1 else []
         parts = [Target("area", area), Target("seat", owner)]
-        return self._carried(
-            asking, focus_id("area", area), self._figure(("caballero", seat)), "caballero", parts, gone
-        )
+        return self._carried(focus_id("area", area), ("caballero", seat), gone, parts)
 
-    def _owner(self, asking: AnswerBuilder, area: str, x: float, y: float) -> str | None:
+    def _owner(self, area: str) -> str | None:
         """Return whose caballero is meant: the one under the pointer, else the only one that may leave the area."""
-        moves = [path.action.targets for path in asking.paths if path.action.verb == "move"]
+        moves = [path.action.targets for path in self._asking.paths if path.action.verb == "move"]
         owners = sorted({owner.id for owner, source, _to in moves if source.id == area})
-        _area, (kind, seat) = self._board.piece_at(x, y) or ("", KING)
+        _area, (kind, seat) = self._board.piece_at(*self._point) or ("", KING)
         meant = f"p{seat}" if kind == "caballero" else ""
         return meant if meant in owners else owners[0] if len(owners) == 1 else None
 
-    def _king(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
-        area = self._view.king
-        if self._board.area_at(x, y) != area:
-            return None
-        return self._carried(asking, focus_id("area", area), self._figure(KING), "king", gone=[("king",)])
-
-    def _grande(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
-        seat = asking.question.seat
-        home = self._view.grandes[seat]
-        if not home or self._board.area_at(x, y) != home:
-            return None
-        figure = "grande", seat
-        return self._carried(asking, focus_id("area", home), self._figure(figure), "grande", gone=[figure])
-
-    def _scoreboard(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
+    def _scoreboard(self) -> DraggedPiece | None:
         """Find a scoreboard in the sea or on a region's points."""
-        legal = {path.targets[0].id for path in asking.paths if path.targets}
+        chosen = self._asking.chosen
+        legal = {path.targets[0].id for path in self._asking.paths if path.targets}
         for index, area in enumerate(self._view.scoreboards):
-            board, free = self._tools.facts.scoreboards[index], area is None
+            board = self._tools.facts.scoreboards[index]
             box = self._board.beside_box(index) if area is None else self._board.plaque_box(area)
-            other = asking.chosen and asking.chosen[0].id != board.id
-            if board.id not in legal or other or not box.contains(x, y):
-                continue
-            source = focus_id("beside", index) if free else focus_id("area", area)
-            parts = [Target("board", board.id)]
-            paint, gone = self._points(board.points), [("scoreboard", index)]
-            return self._carried(asking, source, paint, "scoreboard", parts, gone)
+            other = chosen and chosen[0].id != board.id
+            if board.id in legal and not other and box.contains(*self._point):
+                source = focus_id("beside", index) if area is None else focus_id("area", area)
+                figure = "scoreboard", index
+                return self._carried(source, figure, [figure], [Target("board", board.id)])
         return None
 
     # -- what is carried
 
     def _carried(
-        self, asking: AnswerBuilder, source: str, paint: PaintPiece, kind: str, parts: Sequence[Target] = (),
-        gone: Sequence[Piece] = (),
-    ) -> DraggedPiece:  # fmt: skip
-        """parts: what a press on the piece chooses. gone: what is not seen at its place while it is dragged"""
+        self, source: str, figure: Figure, gone: Sequence[Piece] = (), parts: Sequence[Target] = ()
+    ) -> DraggedPiece:
+        """gone: what is not seen at its place while it is dragged; parts: what a press on the piece chooses"""
+        board, asking, (kind, number) = self._board, self._asking, figure
         before = list(asking.chosen)
+
+        def paint(surface: pygame.Surface, at: Point) -> None:
+            pen = Pen(surface, self._tools)
+            if kind == "scoreboard":
+                board.draw_scoreboard(pen, at, self._tools.facts.scoreboards[number].points)
+            else:
+                board.draw_figure(pen, at, figure, board.width(kind) * HOVERING)
 
         def take() -> None:
             asking.drag(frozenset(gone))
@@ -132,24 +123,10 @@ class DraggedPieces:
             asking.drag(None)
             asking.choose(before)
 
-        return DraggedPiece(
-            source,
-            self._board.height(kind) * HOVERING,
-            paint,
-            lambda: [focus_id("area", area) for area in asking.next().get("area", [])],
-            take,
-            put_back,
-        )
+        def ends() -> list[str]:
+            return [focus_id("area", area) for area in asking.next().get("area", [])]
 
-    def _figure(self, figure: Figure) -> PaintPiece:
-        """Return what draws a standing piece around a point."""
-        board, tools = self._board, self._tools
-        return lambda surface, at: board.draw_figure(Pen(surface, tools), at, figure, board.width(figure[0]) * HOVERING)
-
-    def _points(self, points: Sequence[int]) -> PaintPiece:
-        """Return what draws a scoreboard around a point."""
-        board, tools = self._board, self._tools
-        return lambda surface, at: board.draw_scoreboard(Pen(surface, tools), at, points)
+        return DraggedPiece(source, board.height(kind) * HOVERING, paint, ends, take, put_back)
 
 
 UP, DOWN, RIGHT = (0, -1), (0, 1), (1, 0)
@@ -177,7 +154,7 @@ class ElGrandeQuestion(SlotQuestion):
         self._in_board_order: int | None = None
         """The seat that wants the remaining regions scored in board order."""
         self._clear, self._discs = table.clear, table.column.discs
-        self._dragged = DraggedPieces(table.tools, table.view, table.map, table.column.plates)
+        self._table = table
         self._show_pages: Callable[[], None] = nothing
 
     # -- whom to ask
@@ -513,7 +490,7 @@ class ElGrandeQuestion(SlotQuestion):
         return self._words.listed("cards-of-round", [title(card) for card in cards])
 
     def carried(self, x: float, y: float) -> DraggedPiece | None:
-        return self._dragged.at(self.asking, x, y) if self.asking is not None else None
+        return PieceFinder(self._table, self.asking, x, y).piece() if self.asking is not None else None
 
     # -- hints and pages
 
