@@ -113,6 +113,17 @@ def areas_of(level: Level) -> tuple[str, ...]:
     return (*(region.id for region in level.regions), level.castillo.id)
 
 
+def read_areas(folder: Path) -> list[Region | Castillo]:
+    """Return the areas in board order, the Castillo last: the part of a level that its map shows; raise BadContent."""
+    reader = LevelReader()
+    board = reader.table(folder / "board.toml") or {}
+    castillo = reader.entry(board.get("castillo"), Castillo, "board.toml", "castillo")
+    regions = reader.entries(board.get("regions"), Region, "board.toml", "regions")
+    if castillo is None or reader.faults:
+        raise BadContent(f"{folder.name}: {reader.faults[0]}")
+    return [*regions, castillo]
+
+
 def read_level(folder: Path) -> tuple[Level | None, list[str]]:
     """Return the level, or None, and all its faults."""
     if not folder.is_dir():

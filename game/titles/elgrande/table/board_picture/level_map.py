@@ -13,12 +13,11 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
 import pygame
 
 from game.core.ruleset import BadContent
-from game.storage.reading import LARGEST_JSON, LARGEST_TOML, learn, parse_toml, read_file
-from game.titles.elgrande.rules.content import LevelPlaces, Outlines, read_drawing
+from game.storage.reading import LARGEST_JSON, read_file
+from game.titles.elgrande.rules.content import LevelPlaces, Outlines, read_areas, read_drawing
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point, kept
 from game.ui.kit.board_parts.camera import Ring, ring_box
@@ -33,22 +32,6 @@ LETTER_WIDTH = 0.7
 
 FILES = ("board.toml", "geometry.json", "places.toml")
 DIRECTIONS: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-
-
-class _Named(msgspec.Struct, frozen=True):
-    id: str
-    name: str
-    points: list[int]
-
-
-class _Printed(msgspec.Struct, frozen=True):
-    """The printed part of `board.toml`."""
-
-    regions: list[_Named]
-    castillo: _Named
-
-
-learn(_Printed)
 
 
 class LevelMap(PolygonMap):
@@ -136,23 +119,13 @@ def _content(file: Path) -> bytes | None:
 
 @lru_cache(maxsize=4)
 def _load(folder: Path, _contents: tuple[bytes | None, ...]) -> LevelMap:
-    printed = _printed(folder / "board.toml")
-    named = [*printed.regions, printed.castillo]
+    named = read_areas(folder)
     order = tuple(area.id for area in named)
     drawing, wrong = read_drawing(folder, order)
     if drawing is None:
         raise BadContent(f"{folder.name}: {wrong[0]}")
     names, points = {area.id: area.name for area in named}, {area.id: tuple(area.points) for area in named}
     return LevelMap(*drawing, names, points)
-
-
-def _printed(file: Path) -> _Printed:
-    try:
-        return msgspec.convert(parse_toml(read_file(file, LARGEST_TOML)), _Printed)
-    except OSError as error:
-        raise BadContent(f"{file}: expected a readable file ({error.strerror})") from error
-    except ValueError as error:  # A ValidationError is one.
-        raise BadContent(f"{file}: {error}") from error
 
 
 USUAL = 43.2
