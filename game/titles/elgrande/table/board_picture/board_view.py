@@ -17,6 +17,7 @@ from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_places import HOVERING
 from game.titles.elgrande.table.board_picture.board_sheet import Showing
 from game.titles.elgrande.table.board_picture.standing import present_of
+from game.titles.elgrande.table.card_faces.heraldry import draw_rim
 from game.titles.elgrande.table.help_texts import PieceStep
 from game.titles.elgrande.table.side_column import LargeCards, TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
@@ -175,7 +176,8 @@ class AnswerMarks:
             board.draw_figure(pen, at, (kind, seat), size)
         self._point(picture, canvas.px(at[0]), picture.get_bounding_rect(200).bottom)
         whole = pygame.Surface(rect.size, pygame.SRCALPHA)
-        whole.blits(self._rim(picture), False)
+        light = pygame.mask.from_surface(picture, 200).to_surface(setcolor=IVORY, unsetcolor=(0, 0, 0, 0))
+        draw_rim(whole, light, (0, 0), max(1, canvas.px(RIM)))
         if ghost:
             hole = pygame.mask.from_surface(picture, 200).to_surface(setcolor=(0, 0, 0, 255), unsetcolor=(0, 0, 0, 0))
             whole.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
@@ -192,13 +194,6 @@ class AnswerMarks:
         inner = [(x - half + 2 * edge, low + half // 3 + edge), (x + half - 2 * edge, low + half // 3 + edge),
                  (x, low + half + half // 3 - 2 * edge)]  # fmt: skip
         pygame.draw.polygon(picture, IVORY, inner)
-
-    def _rim(self, picture: pygame.Surface) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        """Return silhouettes of a picture in light, around it."""
-        light = pygame.mask.from_surface(picture, 200).to_surface(setcolor=IVORY, unsetcolor=(0, 0, 0, 0))
-        far = max(1, self._tools.canvas.px(RIM))
-        turns = [math.tau * step / 16 for step in range(16)]
-        return [(light, (round(math.cos(turn) * far), round(math.sin(turn) * far))) for turn in turns]
 
 
 def hovering(event: Event, facts: LevelFacts) -> tuple[str, int, str] | None:

@@ -58,13 +58,21 @@ def _marker(sign: str, rows: int, crowned: bool) -> pygame.Surface:
     light, dark = mask.to_surface(setcolor=RIM, unsetcolor=None), mask.to_surface(setcolor=INK, unsetcolor=None)
     reach = max(1, round(rows * 0.05))
     for silhouette, far in ((dark, 2 * reach), (light, reach)):
-        around = [(math.cos(turn) * far, math.sin(turn) * far) for turn in (math.tau * step / 16 for step in range(16))]
-        made.blits([(silhouette, (left + round(dx), top + round(dy))) for dx, dy in around], False)
+        draw_rim(made, silhouette, (left, top), far)
     made.blit(arms, (left, top))
     if crowned:
         crown = artwork.placed(f"{FOLDER}/marker_crown", wide / 2, 0.0, 50.0)
         made.blit(svg.render(crown, made.get_size(), view), (0, 0))
     return made
+
+
+def draw_rim(
+    made: pygame.Surface, silhouette: pygame.Surface, at: tuple[int, int], far: float, steps: int = 16
+) -> None:
+    """Draw a silhouette all around a place, so many pixels away from it."""
+    for step in range(steps):
+        turn = math.tau * step / steps
+        made.blit(silhouette, (at[0] + round(math.cos(turn) * far), at[1] + round(math.sin(turn) * far)))
 
 
 def draw_sign(pen: Brush, name: str, middle: Sequence[float], height: float, ink: str = INK, paper: str = PAPER) -> Box:
@@ -200,9 +208,7 @@ def _arms(pen: Brush, middle: tuple[float, float], high: float, seat: SeatStyle)
     draw_shield(Brush(layer, pen.canvas, pen.theme), (half, half), high, seat)
     light = pygame.mask.from_surface(layer).to_surface(setcolor=RIM, unsetcolor=None)
     place, reach = layer.get_rect(center=pen.canvas.pos(*middle)), high * 0.045 * pen.canvas.scale
-    for step in range(24):
-        turn = math.tau * step / 24
-        pen.surface.blit(light, place.move(round(math.cos(turn) * reach), round(math.sin(turn) * reach)))
+    draw_rim(pen.surface, light, place.topleft, reach, 24)
     pen.surface.blit(layer, place)
 
 
@@ -275,9 +281,7 @@ def _outlined(rows: int, line: int, colour: str) -> pygame.Surface:
     dark, light = (mask.to_surface(setcolor=tone, unsetcolor=(*pygame.Color(INK)[:3], 0)) for tone in (INK, colour))
     made = pygame.Surface(layer.get_size(), pygame.SRCALPHA)
     made.fill((*pygame.Color(INK)[:3], 0))
-    for step in range(16):
-        turn = math.tau * step / 16
-        made.blit(dark, (round(math.cos(turn) * line), round(math.sin(turn) * line)))
+    draw_rim(made, dark, (0, 0), line)
     made.blit(light, (0, 0))
     made = made.subsurface(made.get_bounding_rect())
     return pygame.transform.smoothscale_by(made, 1.0 / 3)
