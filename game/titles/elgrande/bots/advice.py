@@ -29,7 +29,7 @@ from game.titles.elgrande.bots.model import MARGIN_WORTH, Model, model_for
 from game.titles.elgrande.rules import Rules, frames
 from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.frames.rounds import STEPS
-from game.titles.elgrande.rules.frames.scoring import points_in, points_with, values_of
+from game.titles.elgrande.rules.frames.scoring import points_in, points_with, regions_scored
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.options import Options, setup_for
 from game.titles.elgrande.rules.state import Observation, State, determinize, only_pieces_moved, turn_left
@@ -193,21 +193,13 @@ def payment(state: State, seat: int) -> list[int]:
 
     If the seat may choose what is scored, it takes what is best for it.
     """
-    op, regions = state.card_of(seat).ops[0], range(CASTILLO)
+    op = state.card_of(seat).ops[0]
     nothing = [0] * state.setup.players
     if op.op == "score_castillo":
         return points_in(state, CASTILLO) if CASTILLO in known_areas(state) else nothing
+    paid = [points_in(state, area, op.op == "score_firsts") for area in regions_scored(state, op)]
     if op.op == "score_any":
-        return max((points_in(state, area) for area in regions), key=lambda points: 2 * points[seat] - max(points))
-    if op.op == "score_values":
-        scored = [area for area in regions if values_of(state, area)[0] in op.values]
-    elif op.op == "score_totals":
-        totals = {area: total for area in regions if (total := sum(state.counts_in(area)))}
-        wanted = (max if op.which == "most" else min)(totals.values(), default=0)
-        scored = [area for area, total in totals.items() if total == wanted]
-    else:
-        scored = list(regions)
-    paid = [points_in(state, area, op.op == "score_firsts") for area in scored]
+        return max(paid, key=lambda points: 2 * points[seat] - max(points))
     return [sum(each) for each in zip(nothing, *paid, strict=True)]
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.frames.disc_setting import GENERAL, RETURN, SCORE, disc_of
-from game.titles.elgrande.rules.frames.scoring import points_in, points_with, values_of
+from game.titles.elgrande.rules.frames.scoring import points_in, points_with, regions_scored
 from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.state import State
@@ -90,11 +90,9 @@ def _op_worth(state: State, seat: int, op: Op) -> float:
         return max(_area_margin(state, seat, area) for area in range(CASTILLO))
     if op.op == "score_castillo":
         return max(0.0, _area_margin(state, seat, CASTILLO))
-    if op.op == "score_values":
-        regions = [region for region in range(CASTILLO) if values_of(state, region)[0] in op.values]
-        return max(0.0, sum(_area_margin(state, seat, region) for region in regions))
-    if op.op == "score_firsts":
-        return max(0.0, sum(_area_margin(state, seat, region, True) for region in range(CASTILLO)))
+    if op.op in ("score_values", "score_firsts"):
+        firsts = op.op == "score_firsts"
+        return max(0.0, sum(_area_margin(state, seat, region, firsts) for region in regions_scored(state, op)))
     if op.op == "score_totals":
         return 0.5
     return CARD_WORTH.get(op.op, 0.0)

@@ -329,7 +329,7 @@ def _follow_discs(board: Board, by: int, purpose: int, value: int, sealed: int) 
     """Carry out the revealed discs."""
     choices = [disc_of(sealed, seat) for seat in range(board.setup.players)]
     if purpose == SCORE:
-        queue(board, by, sum(1 << region for region in set(choices) if choices.count(region) == 1), 0)
+        queue(board, by, [region for region in range(CASTILLO) if choices.count(region) == 1], 0)
         return
     for seat, region in enumerate(choices):
         if region < 0:

@@ -174,11 +174,25 @@ class Queue(NamedTuple):
     firsts: int
 
 
-def queue(board: Board, by: int, mask: int, firsts: int) -> None:
+def regions_scored(board: Board, op: Op) -> list[int]:
+    """Return the regions that an op scores now: those where first place is worth one of its values, those with the most
+    caballeros in total, or the fewest but at least one, or else all (rules 6)."""
+    if op.op == "score_totals":
+        totals = {region: total for region in range(CASTILLO) if (total := sum(board.counts_in(region)))}
+        wanted = (max if op.which == "most" else min)(totals.values(), default=0)
+        return [region for region, total in totals.items() if total == wanted]
+    values = op.values if op.op == "score_values" else ()
+    return [region for region in range(CASTILLO) if not values or values_of(board, region)[0] in values]
+
+
+def begin_scores(board: Board, seat: int, op: Op) -> None:
+    queue(board, seat, regions_scored(board, op), int(op.op == "score_firsts"))
+
+
+def queue(board: Board, by: int, regions: Sequence[int], firsts: int) -> None:
     """Score several regions; their order is asked only while another seat holds an open veto (rules 5)."""
-    regions = [region for region in range(CASTILLO) if mask >> region & 1]
     if len(regions) > 1 and holders_against(board, by):
-        board.stack += (Order(by, mask, 0, firsts),)
+        board.stack += (Order(by, sum(1 << region for region in regions), 0, firsts),)
     else:
         board.stack += (Queue(by, packed(regions), firsts),)
 
@@ -188,22 +202,6 @@ def areas_to_score(board: Board, frame: ScoreAny, seat: int, canonical: bool) ->
     setup = board.setup
     areas = setup.regions_mask | (setup.castillo_mask if setup.edition.score_any_castillo else 0)
     return in_areas(board, setup.table.score, areas)
-
-
-def begin_score_values(board: Board, seat: int, op: Op) -> None:
-    """Score every region where first place is now worth one of the card's values (rules 6)."""
-    mask = sum(1 << region for region in range(CASTILLO) if values_of(board, region)[0] in op.values)
-    queue(board, seat, mask, 0)
-
-
-def begin_score_totals(board: Board, seat: int, op: Op) -> None:
-    """Score the region, or all tied regions, with the most caballeros in total, or the fewest but at least one."""
-    totals = {region: sum(board.counts_in(region)) for region in range(CASTILLO)}
-    held = [total for total in totals.values() if total]
-    if not held:
-        return
-    wanted = max(held) if op.which == "most" else min(held)
-    queue(board, seat, sum(1 << region for region, total in totals.items() if total == wanted), 0)
 
 
 def answer_order(board: Board, frame: Order, seat: int, action: Action) -> None:
@@ -281,8 +279,6 @@ STEPS = (SCORE_ANY, SCORE_REGION)
 
 OPS = {
     "score_any": OpRules(asking(lambda seat, op: ScoreAny(seat))),
-    "score_values": OpRules(begin_score_values),
+    **dict.fromkeys(("score_values", "score_firsts", "score_totals"), OpRules(begin_scores)),
     "score_castillo": OpRules(lambda board, seat, op: announce(board, seat, SCORE_ANY, CASTILLO)),
-    "score_firsts": OpRules(lambda board, seat, op: queue(board, seat, board.setup.regions_mask, 1)),
-    "score_totals": OpRules(begin_score_totals),
 }
