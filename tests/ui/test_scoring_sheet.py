@@ -11,7 +11,7 @@ from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.look.theme import SECONDARY
 from game.ui.routes import ScoringResult
 from tests.ui.layouts import resize
-from tests.ui.saying import said
+from tests.ui.saying import said, words_on
 
 SEATS = [
     Seat("Ann", "crimson"), Seat("Bob", "gold"), Seat("Cat", "ivory"), Seat("Dan", "sky"), Seat("Eve", "violet"),
@@ -39,9 +39,9 @@ def written(monkeypatch):
     return found
 
 
-def open_sheet(start_app, scale):
+def open_sheet(start_app, scale, seats=SEATS):
     app = start_app(text_scale=scale, size=(1280, 720))
-    app.ui.go(ScoringResult(SHEET, SEATS))
+    app.ui.go(ScoringResult(SHEET, seats))
     app.step(2)
     app.present(1.0)
     return app
@@ -121,3 +121,11 @@ def test_a_rows_picture_stands_between_its_title_and_the_numbers(start_app, scal
     assert len(drawn) == 2 and {name for name, _ in drawn.values()} == {"map"} and numbers
     for _, box in drawn.values():
         assert all(title.right < box.x for title in titles) and all(box.right < number.x for number in numbers)
+
+
+@pytest.mark.promise("Tell players apart whose names are alike")
+@pytest.mark.parametrize("scale", [1.0, 1.15, 1.6])
+def test_names_that_begin_alike_are_told_apart_above_their_numbers(start_app, scale):
+    alike = ["Maximiliane Aust", "Maximiliane Bauer"]
+    app = open_sheet(start_app, scale, [*map(Seat, alike, ("crimson", "gold")), *SEATS[2:]])
+    assert {word for word in words_on(app) if word.startswith("Ma")} <= {*alike, "Ma…Aust", "Ma…Bauer"}

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Message, PlayerNames
 from game.match.records import Seat
 from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler, Tools
-from game.ui.look.theme import SECONDARY
+from game.ui.look.theme import ELLIPSIS, SECONDARY
 from game.ui.look.type_styles import TINY, TypeStyle
 from game.ui.table.parts.table_picture import CardPainter
 from game.ui.widgets.tree import (
@@ -165,13 +165,16 @@ class NumberTable:
         return FirstThatFits(*(Sized(way, h=0.0) for way in ways), alone)
 
     def _named(self, units: float, cut: bool = False) -> Widget:
-        """Return shapes and names of the seats. cut: a name may give way"""
+        """Return shapes and names of the seats. cut: a name may give way to a shorter form, or to the shape"""
         theme, style, cells = self.tools.theme, self._style(units, "bold"), list[Widget]()
-        for seat in self.seats:
-            mark, name = seat_mark(theme.seat(seat.colour), units * 0.9, 2.0), Text(seat.name, style, "midleft", 1)
-            ways: list[Widget] = [Anchored(Row(mark, name, gap=10.0))]
-            if cut:
-                ways.append(Row(mark, Sized(name, w=theme.size(90.0)).sharing(), gap=10.0))  # Less would say nothing.
+        names = PlayerNames([seat.name for seat in self.seats])
+        for index, seat in enumerate(self.seats):
+            mark, forms = seat_mark(theme.seat(seat.colour), units * 0.9, 2.0), names.forms(index)
+            words = [Text(form, style, "midleft", 1) for form in (forms if cut else forms[:1])]
+            ways: list[Widget] = [Anchored(Row(mark, name, gap=10.0)) for name in words]
+            if cut:  # Less than this would say nothing, and of a name much like another one, it must be the end.
+                short = Row(mark, Sized(words[-1], w=theme.size(90.0)).sharing(), gap=10.0)
+                ways.append(Anchored(mark) if ELLIPSIS in forms[-1] else short)
             cells.append(Padded(FirstThatFits(*ways), (11.0, 0.0)))
         return Grid(*cells, columns=len(cells), gap=0.0)
 
