@@ -208,9 +208,11 @@ class TableCommands:
         self._table.ui.go(routes.People(session.match, session.change, first, over_menu))
 
     def lost_controllers(self) -> Route | None:
-        """Return the route to open because the controller of a person who has to act is gone, or None."""
+        """Return the route to open because the controller of a person who has to act is gone; None as long as
+        something is shown, which others may watch."""
         session, missing = self._table.session, self._table.ui.couch.missing
-        if not any(session.match.seats[seat].is_person for seat in session.match.state.to_act if seat in missing):
+        needed = (seat for seat in session.match.state.to_act if seat in missing)
+        if self._playback.busy or not any(session.match.seats[seat].is_person for seat in needed):
             return None
         return routes.LostController(lambda: session.match.seats, session.let_bot_play, self.pages())
 

@@ -11,6 +11,8 @@ from game.ui.input.intents import Press
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.people import COOLDOWN, LostControllerScene
 from game.ui.table.table_scene import TableScene
+from tests.match.tables import play_first
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import in_view
 from tests.titles.elgrande.table.sitting import ready, sit
 from tests.titles.elgrande.table.test_every_decision import CASES, TURN, written
@@ -157,6 +159,21 @@ def test_a_controller_that_is_not_needed_stops_nobody(empty: App, pads: list[int
     ready(app)
     by_pad(app, pads[0], "area-granada")
     assert written(match, 0) == ["place granada"] and table_on_top(app)
+
+
+@pytest.mark.promise("Play on while a controller nobody needs sleeps")
+def test_others_watch_what_is_shown_before_a_sleeping_controller_is_asked_for(
+    empty: App, pads: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = sit(empty, CASES["bid"].state())
+    monkeypatch.setattr(empty.settings, "speed", "normal")
+    play_first(match)
+    (sleeper,) = match.state.to_act
+    fake(empty).pull(pads[sleeper])
+    empty.step(20)
+    assert table_on_top(empty) and table_of(empty).busy and empty.couch.missing == [sleeper]
+    empty.step(200)
+    assert isinstance(empty.top, LostControllerScene)
 
 
 def test_under_the_pause_menu_the_game_waits_too(empty: App, pads: list[int]):
