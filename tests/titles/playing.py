@@ -5,10 +5,11 @@ Seats are written in front of an action: `play(state, "0 act", "1 veto")`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from game.core.ruleset import Event, State
+from game.i18n import Texts
 
 Kind = TypeVar("Kind", bound=Event)
 
@@ -52,3 +53,12 @@ def only(events: Sequence[Event], kind: type[Kind]) -> Kind:
     found = of(events, kind)
     assert len(found) == 1, f"expected one {kind.__name__}, found {found}"
     return found[0]
+
+
+def check_sentences(reasons: Iterable[str]) -> None:
+    """Check that each reason has a sentence about a bot, and a hint."""
+    texts = Texts()
+    for reason in reasons:
+        sentence, hint = texts.text(f"bot-why-{reason}", name="Ana"), texts.text(f"hint-why-{reason}")
+        assert "Ana" in sentence and sentence.endswith(".")
+        assert hint.endswith(".") and "Ana" not in hint and hint != f"hint-why-{reason}"

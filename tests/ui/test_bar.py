@@ -5,18 +5,17 @@ from __future__ import annotations
 import pytest
 
 from game.core.message import Message
-from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ToggleLog
 from game.ui.look.theme import RING_AT
 from tests.changed import changed
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
+from tests.titles.elgrande.table.sitting import sit_alone
 from tests.ui.driver import do, make_app
 from tests.ui.layouts import PEOPLE as FIVE
 from tests.ui.layouts import bare_boards
 from tests.ui.saying import said
-from tests.ui.table_driver import put_on_table
 
 PEOPLE = FIVE[:4]
 REVEALED = ["move_three_any", "court_all", "score_fives", "scoreboard", "king"]
@@ -51,11 +50,7 @@ def seated(app, state, scale, size):
     app.settings.text_scale = scale
     app.apply_settings()
     app.resize(*size)
-    match = Match.begin(elgrande, state.observe(None).options, PEOPLE, 1, None, start=state)
-    put_on_table(app, match, alone=True)
-    app.step(1)
-    rest(app)
-    return app, match
+    return app, sit_alone(app, state, PEOPLE).match
 
 
 @pytest.mark.promise("See who is in a region while you choose a power card")

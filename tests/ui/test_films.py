@@ -6,14 +6,13 @@ from itertools import islice, pairwise
 
 import pytest
 
-from tests.ui.driver import StartApp
+from game.app.application import App
 from tests.ui.seeing import fingerprint
 from tools.film import FILMS, changing, strip
 
 
 @pytest.mark.parametrize("name", ["placing", "merlin-apple", "merlin-act-assistants", "merlin-turns"])
-def test_a_film_shows_something_that_moves(start_app: StartApp, name: str) -> None:
-    app = start_app(size=(1280, 720))
+def test_a_film_shows_something_that_moves(app: App, name: str) -> None:
     frames = [(text, app.surface.copy()) for text in islice(FILMS[name](app), 20)]
     pictures = [fingerprint(frame) for _, frame in frames]
     assert any(before != after for before, after in pairwise(pictures)), f"nothing moves in {name}"

@@ -12,14 +12,13 @@ import pytest
 
 from game import i18n
 from game.app.application import App
-from game.match.match import Match
 from game.storage import paths
 from game.storage.settings import Settings
-from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.input.intents import ToggleLog, ToggleView, Zoom
-from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
+from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 from tests.titles.elgrande.table.people import rest
+from tests.titles.elgrande.table.sitting import sit_alone
 from tests.ui.driver import StartApp, do
 from tests.ui.layouts import (
     PEOPLE,
@@ -33,7 +32,6 @@ from tests.ui.layouts import (
     part_faults,
     resize,
 )
-from tests.ui.table_driver import put_on_table
 from tools.shots_elgrande import asks, state_where
 
 LANGUAGES = i18n.languages(paths.assets() / "locale")
@@ -107,12 +105,7 @@ def shown_faults(table: ElGrandeDriver) -> Iterator[str]:
 
 
 def sit(app: App, situation: str) -> ElGrandeDriver:
-    state = position(situation).copy()
-    match = Match.begin(elgrande, state.observe(None).options, PEOPLE, 1, None, start=state)
-    put_on_table(app, match, alone=True)
-    app.step(1)
-    rest(app)
-    return table_of(app)
+    return sit_alone(app, position(situation).copy(), PEOPLE)
 
 
 def each_focus(table: ElGrandeDriver) -> list[str]:
@@ -150,8 +143,7 @@ def test_a_bar_over_a_plate_is_found(start_app: StartApp) -> None:
     assert any("bar lies over plate 4" in fault for fault in faults(table))
 
 
-def test_small_type_and_shortened_sentences_are_found(start_app: StartApp) -> None:
-    app = start_app(size=(1280, 720))
+def test_small_type_and_shortened_sentences_are_found(app: App) -> None:
     theme, canvas = app.ui.theme, app.canvas
     with listening(pygame.Surface(canvas.size_px)) as recorder:
         theme.text(recorder.surface, canvas, "far too small", (300, 300), 20.0, "text")

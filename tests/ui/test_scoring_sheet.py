@@ -47,8 +47,7 @@ def open_sheet(start_app, scale, seats=SEATS):
     return app
 
 
-def test_points_below_zero_have_a_true_minus_sign(start_app, written):
-    app = start_app(size=(1280, 720))
+def test_points_below_zero_have_a_true_minus_sign(app, written):
     lost = ScoringSheet(plain("Scoring"), (ScoringRow(plain("Region 1"), (-3, 2)),), (-12, 2))
     app.ui.go(ScoringResult(lost, SEATS[:2]))
     app.step(2)

@@ -82,13 +82,19 @@ def lesson_of(app: App) -> Any:
     return app.top.lesson
 
 
-def test_the_button_to_press_is_seen_at_the_largest_text(app: App) -> None:
-    app.settings.text_scale = 2.0
-    app.apply_settings()
+def unknown(app: App) -> int:
+    """Return a controller of an unknown kind whose lesson has begun."""
     show(app, ControllersScene)
     pad = plug(app, PLAIN, mapped=False)
     ring(app).focus(f"pad-{pad}")
     raw_press(app, pad, "b0")
+    return pad
+
+
+def test_the_button_to_press_is_seen_at_the_largest_text(app: App) -> None:
+    app.settings.text_scale = 2.0
+    app.apply_settings()
+    unknown(app)
     scene = app.top
     assert isinstance(scene, TeachControllerScene)
     assert any(isinstance(part, Picture) and part.box.h >= scene.ruler.step(NOTE) for part in scene.root.all())
@@ -218,10 +224,7 @@ def test_a_lesson_does_not_end_without_a_way_to_get_about() -> None:
 
 
 def test_a_pad_alone_leaves_its_lesson_by_a_long_press(app: App) -> None:
-    show(app, ControllersScene)
-    pad = plug(app, PLAIN, mapped=False)
-    ring(app).focus(f"pad-{pad}")
-    raw_press(app, pad, "b0")
+    pad = unknown(app)
     assert isinstance(app.top, TeachControllerScene)
     raw_press(app, pad, "b3", "b4")
     fake(app).raw(pad, "b5", 1.0)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.core.bots import Budget
-from game.i18n import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots.advice import REASONS, why
 from game.titles.elgrande.rules import State
 from tests.titles.elgrande.bots.worlds import met
 from tests.titles.elgrande.rules.builder import game, scoring, turn
+from tests.titles.playing import check_sentences
 
 
 def said(state: State, text: str) -> str:
@@ -19,17 +19,13 @@ def said(state: State, text: str) -> str:
 
 
 def test_every_reason_has_a_sentence_and_a_hint() -> None:
-    texts = Texts()
     found = set()
     for state in met(3, 3, seed=5, kept=0.4):
         for action in state.legal_actions(state.to_act[0]):
             found.add(said(state, str(action)))
     assert found - {""} <= set(REASONS)
     assert len(found) > 20
-    for reason in REASONS:
-        sentence, hint = texts.text(f"bot-why-{reason}", name="Ana"), texts.text(f"hint-why-{reason}")
-        assert "Ana" in sentence and sentence.endswith(".")
-        assert hint.endswith(".") and "Ana" not in hint and hint != f"hint-why-{reason}"
+    check_sentences(REASONS)
 
 
 def test_of_a_secret_nothing_is_said_in_a_hint_either() -> None:

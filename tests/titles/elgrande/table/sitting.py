@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.app.application import App
 from game.match.match import Match
+from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.ui.screens.curtain import CurtainScene
-from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.ui.people import clear, rest, seats
 from tests.ui.table_driver import put_on_table, table_on_top
 
-__all__ = ["clear", "ready", "sit"]
+__all__ = ["clear", "ready", "sit", "sit_alone"]
 
 
 def sit(app: App, state: Any, persons: int = 4, journal: Any = None) -> Match:
@@ -26,6 +28,15 @@ def sit(app: App, state: Any, persons: int = 4, journal: Any = None) -> Match:
     app.step(1)
     ready(app)
     return match
+
+
+def sit_alone(app: App, state: Any, people: Sequence[Seat]) -> ElGrandeDriver:
+    """Put this position on the real table, in place of all scenes."""
+    match = Match.begin(elgrande, state.observe(None).options, people, 1, None, start=state)
+    put_on_table(app, match, alone=True)
+    app.step(1)
+    rest(app)
+    return table_of(app)
 
 
 def ready(app: App) -> None:

@@ -10,16 +10,13 @@ from typing import Any
 import pytest
 
 from game.app.application import App
-from game.match.match import Match
-from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.input.intents import Zoom
-from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
-from tests.titles.elgrande.table.people import rest
+from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
+from tests.titles.elgrande.table.sitting import sit_alone
 from tests.ui.driver import do
 from tests.ui.hint_layouts import ask, hint_faults
 from tests.ui.layouts import PEOPLE, SHAPES, bare_boards, resize
-from tests.ui.table_driver import put_on_table
 from tools.shots_elgrande import asks, state_where
 from tools.shots_hints import Here
 
@@ -40,12 +37,7 @@ def position(name: str) -> Any:
 
 
 def sit(app: App, name: str) -> ElGrandeDriver:
-    state = position(name).copy()
-    match = Match.begin(elgrande, state.observe(None).options, PEOPLE, 1, None, start=state)
-    put_on_table(app, match, alone=True)
-    app.step(1)
-    rest(app)
-    table = table_of(app)
+    table = sit_alone(app, position(name).copy(), PEOPLE)
     table.advised_by(Here())
     return table
 

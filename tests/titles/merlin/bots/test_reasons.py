@@ -35,7 +35,7 @@ from tests.titles.merlin.rules.builder import (
     scoring,
 )
 from tests.titles.merlin.rules.properties.play import states
-from tests.titles.playing import play
+from tests.titles.playing import check_sentences, play
 
 
 def said(state: Any, text: str) -> str:
@@ -47,10 +47,7 @@ def said(state: Any, text: str) -> str:
 
 def test_every_reason_and_every_style_has_its_sentences() -> None:
     texts = Texts()
-    for reason in REASONS:
-        sentence, hint = texts.text(f"bot-why-{reason}", name="Ana"), texts.text(f"hint-why-{reason}")
-        assert "Ana" in sentence and sentence.endswith(".")
-        assert hint.endswith(".") and "Ana" not in hint and hint != f"hint-why-{reason}"
+    check_sentences(REASONS)
     for style in BOTS.styles:
         for key in (f"bot-likes-{style}", f"bot-likes-{style}-short"):
             assert texts.text(key, name="Ana", level="hard").startswith("Ana (hard) likes ")
