@@ -16,7 +16,6 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter, ClearMap
 from game.titles.elgrande.table.board_picture.board_places import framed
 from game.titles.elgrande.table.board_picture.board_view import BoardView
-from game.titles.elgrande.table.board_picture.printed_map import AreaPictures
 from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.clips.card_clips import ACTION, dealt_size, power_size, shown_size, stopped
@@ -77,7 +76,7 @@ class ElGrandePicture(TablePicture):
         self.clear, self.column = ClearMap(view, board), SideColumn(tools, view, board, stage)
         self.cards = LargeCards(tools, view, stage, self.column)
         places = TablePlaces(tools, view, board, self.column)
-        self.context = Clips(tools, stage, view, board, places, self.column.discs, AreaPictures(board.level))
+        self.context = Clips(tools, stage, view, board, places, self.column.discs)
         self.board = BoardView(tools, view, board, stage, places, self.cards)
         self.mode = self.board.mode
         self._ahead = Prerendering(self, baker)

@@ -7,7 +7,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -41,7 +41,6 @@ class Clips(ClipContext):
     board   draws pieces and knows their positions
     places  positions all over the table
     discs   pictures of secret discs
-    areas   their pictures from close by
     """
 
     tools: TableTools
@@ -49,7 +48,11 @@ class Clips(ClipContext):
     board: BoardPainter
     places: TablePlaces
     discs: DiscPictures
-    areas: AreaPictures
+
+    @cached_property
+    def areas(self) -> AreaPictures:
+        """Return pictures of areas from close by."""
+        return AreaPictures(self.board.level)
 
     def act(
         self, score: Score, seat: int | None = None, hides: Collection[Piece] = (),
