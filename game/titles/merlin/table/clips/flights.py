@@ -183,7 +183,7 @@ def traitors_fall(c: Clips, event: ev.TraitorsDiscarded) -> Score:
         """One of them: up, over and down, towards the board."""
 
         def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-            part, (x, y) = now / TUMBLES, c.places.plates.spot(seat, "traitors")
+            part, (x, y), canvas = now / TUMBLES, c.places.plates.spot(seat, "traitors"), tools.canvas
             moves = 0.0 if tools.still else 1.0
             down = 210.0 * max(0.0, part - 0.22) ** 2 * 1.65 - 74.0 * arc(min(1.0, part * 1.7))
             at = x - (150.0 + 26.0 * index) * ease_out(part) * moves, y + down * moves
@@ -191,7 +191,9 @@ def traitors_fall(c: Clips, event: ev.TraitorsDiscarded) -> Score:
             def turned(surface: pygame.Surface, at: Point) -> None:
                 c.pictures.turned(surface, at, TRAITOR, -330.0 * part * moves, tools.pieces.traitor, name, TRAITOR)
 
-            return c.fade(surface, around(tools.canvas, at, TRAITOR * 2), turned, 3.2 * (1.0 - part))
+            side = round(TRAITOR * 2 * canvas.scale)
+            rect = pygame.Rect(0, 0, side, side).move_to(center=canvas.pos(*at))
+            return c.fade(surface, rect, turned, 3.2 * (1.0 - part))
 
         return together(show(TUMBLES, draw), after(TUMBLES * 0.8, sound("piece")))
 
