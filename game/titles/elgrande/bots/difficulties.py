@@ -65,23 +65,20 @@ def fondness(state: State, seat: int, style: str) -> float:
     return 0.0
 
 
-def liked(state: State, action: Action, style: str) -> bool:
-    """Return whether `action` takes a card a schemer likes: a veto with rounds left to use it, or an attack on other
-    players' caballeros."""
+def fancied(state: State, action: Action, style: str) -> float:
+    """Return the worth of taking a card that a schemer likes, in points: a veto with rounds left to use it, or an
+    attack on other players' caballeros."""
     if style != "schemer" or type(state.stack[-1]) is not frames.Take:
-        return False
+        return 0.0
     card = state.setup.cards[state.revealed[deck_taken(state, action)]]
     if card.is_veto:
-        return state.round < state.setup.played_rounds[-1]
-    return any(op.op in SCHEMING or (op.op == "move" and op.foreign + op.any > 0) for op in card.ops)
+        return 2.0 * (state.round < state.setup.played_rounds[-1])
+    return float(any(op.op in SCHEMING or (op.op == "move" and op.foreign + op.any > 0) for op in card.ops))
 
 
-def fancied(state: State, action: Action, style: str) -> float:
-    """Return the worth of taking a liked card, in points."""
-    if not liked(state, action, style):
-        return 0.0
-    veto = state.setup.cards[state.revealed[deck_taken(state, action)]].is_veto
-    return 2.0 if veto else 1.0
+def liked(state: State, action: Action, style: str) -> bool:
+    """Return whether `action` takes a card that this style likes."""
+    return fancied(state, action, style) > 0.0
 
 
 def _vectors(likes: Mapping[str, float]) -> tuple[Floats, Floats]:

@@ -6,7 +6,7 @@ Also: the codes that replace the disc, and the closed discs on the plates of tho
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.table.board_picture import level_map
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter, ClearMap
-from game.titles.elgrande.table.board_picture.level_map import LevelMap, crown, placed, tint
+from game.titles.elgrande.table.board_picture.level_map import INK, LevelMap, crown, placed, tint
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign_picture
 from game.titles.elgrande.table.sentences import CLOSED_TO, goes_to_court, lost_to_disc, purpose_of
 from game.titles.elgrande.table.table_tools import TableTools
@@ -35,7 +35,6 @@ from game.ui.look.theme import Theme
 from game.ui.look.type_styles import BODY, COUNT, NOTE, TINY, WORDS
 from game.ui.motion.verbs import ease_out_back
 from game.ui.table.parts.slot_answers import AnswerBuilder
-from game.ui.table.parts.stage import Spotlights
 from game.ui.table.parts.table_question import Code
 from game.ui.widgets.tree import Column, FirstThatFits, Panel, Row, Size, Sized, Text, Widget
 
@@ -50,7 +49,7 @@ AT = 0.765
 ROOM = 0.36
 """Largest side of a silhouette, as a part of the radius: a long one may be larger."""
 LONG = 1.16
-INK, PAPER, PALE = "#1E1611", "#FFF8E4", "#D8CDB0"
+PAPER, PALE = "#FFF8E4", "#D8CDB0"
 
 
 def sector_angle(sector: float, count: int) -> float:
@@ -382,25 +381,17 @@ def place_on(plate: Box) -> Box:
     return Box(plate.x + 27.0 - side / 2, plate.centre[1] - side / 2, side, side)
 
 
-class ClosedDiscs:
-    """Draws the discs that lie face down; a clip that turns them over hides them."""
+def closed_discs(tools: TableTools, pictures: DiscPictures, plates: Sequence[Box], seats: Iterable[int]) -> Layer:
+    """Return the layer of these seats' discs, which lie face down on their plates."""
+    shown = tuple((seat, place_on(plates[seat])) for seat in seats)
 
-    def __init__(self, tools: TableTools, view: ViewData, spotlights: Spotlights, pictures: DiscPictures) -> None:
-        self._tools, self._view, self._spotlights, self._pictures = tools, view, spotlights, pictures
-
-    def layer(self, plates: Sequence[Box]) -> Layer:
-        """Return the layer of all discs on these plates, by seat."""
-        hidden = self._spotlights.hidden
-        shown = [(seat, place_on(plates[seat])) for seat in self._view.locked if ("disc", seat) not in hidden]
-        around = Box.around(place for _, place in shown) if shown else NOWHERE
-        look = id(self._tools.theme)
-        return Layer(around, (tuple(shown), look), lambda surface: self._draw(surface, shown), glow=4.0)
-
-    def _draw(self, surface: pygame.Surface, shown: Sequence[tuple[int, Box]]) -> None:
-        canvas = self._tools.canvas
+    def draw(surface: pygame.Surface) -> None:
         for seat, place in shown:
-            picture = self._pictures.disc(canvas, place.w, self._tools.seats[seat], None)
-            surface.blit(picture, canvas.rect(place))
+            picture = pictures.disc(tools.canvas, place.w, tools.seats[seat], None)
+            surface.blit(picture, tools.canvas.rect(place))
+
+    around = Box.around(place for _, place in shown) if shown else NOWHERE
+    return Layer(around, (shown, id(tools.theme)), draw, glow=4.0)
 
 
 def codes(view: ViewData, board: BoardPainter, decision: Decision) -> list[Code]:

@@ -17,7 +17,7 @@ from game.titles.elgrande.table.board_picture.board_places import BLEED, framed,
 from game.titles.elgrande.table.board_picture.level_map import LevelMap, lettering
 from game.titles.elgrande.table.card_faces.cards_row import CARDS, MARK, Strips
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
-from game.titles.elgrande.table.discs import ClosedDiscs, DiscPictures
+from game.titles.elgrande.table.discs import DiscPictures, closed_discs
 from game.titles.elgrande.table.player_plates import CLOSED, SECOND, PlayerPlates
 from game.titles.elgrande.table.sentences import seat_of, title
 from game.titles.elgrande.table.table_tools import FaceLayout, TableTools, with_deck
@@ -209,9 +209,9 @@ class SideColumn:
 
     def __init__(self, tools: TableTools, view: ViewData, board: BoardPainter, stage: Stage) -> None:
         self._view, self.dialogue = view, Dialogue(PICK_ORDER, ("area",))
+        self._tools, self._spotlights = tools, stage.spotlights
         self.discs = DiscPictures(tools.theme, board.level, board.baker)
         self.plates, self.strips = PlayerPlates(tools, view, stage), Strips(tools, view, stage.spotlights)
-        self._closed = ClosedDiscs(tools, view, stage.spotlights, self.discs)
         self._focus: str | None = None
         self._moved = False
         """Whether plates or cards have moved since someone asked."""
@@ -299,7 +299,9 @@ class SideColumn:
         """Return the layers of plates and cards. `look` changes with theme and texts; plates below `cover` aren't
         drawn."""
         plates = self.plates.layers(self.states(focus), look, cover)
-        return [*plates, self.strips.layer(look, focus), self._closed.layer(self.plates.boxes)]
+        closed = [seat for seat in self._view.locked if ("disc", seat) not in self._spotlights.hidden]
+        discs = closed_discs(self._tools, self.discs, self.plates.boxes, closed)
+        return [*plates, self.strips.layer(look, focus), discs]
 
 
 class LargeCards(CardRow):

@@ -199,15 +199,17 @@ class PlacedPieces(MapPlaces):
 
     def width(self, what: str) -> float:
         """Return a piece's width on this board, in units: "caballero", "grande", "king", "scoreboard"."""
-        if what == "scoreboard":
-            return self.lettering.scoreboard(self.level)[0] * self.projection.scale
-        return self.standing.sizes.unit(what) * SILHOUETTES[what].size[0] * self.projection.scale
+        return self._size(what)[0] * self.projection.scale
 
     def height(self, what: str) -> float:
         """Return a piece's height on this board, in units."""
+        return self._size(what)[1] * self.projection.scale
+
+    def _size(self, what: str) -> Point:
         if what == "scoreboard":
-            return self.lettering.scoreboard(self.level)[1] * self.projection.scale
-        return self.standing.sizes.unit(what) * SILHOUETTES[what].size[1] * self.projection.scale
+            return self.lettering.scoreboard(self.level)
+        unit, (wide, high) = self.standing.sizes.unit(what), SILHOUETTES[what].size
+        return unit * wide, unit * high
 
     # -- its pieces
 

@@ -83,7 +83,10 @@ class AnswerMarks:
         spots = list(self.spots(asking).items()) if asking is not None else []
         numbers = numbers_layer(self._tools, spots, number_side(self._tools, SIDE), place)
         ghost = asking is not None and (asking.kind == "window" or asking.dragged is not None)
-        return [self._trail(step, place), self._hovering(step, place, ghost), numbers]
+        found = hovering(step.event, self._tools.facts) if step is not None else None
+        if step is None or found is None:
+            return [EMPTY, EMPTY, numbers]
+        return [self._trail(step.event, found, place), self._hovering(found, place, ghost), numbers]
 
     def step(self, focus: str | None) -> PieceStep | None:
         """Return what the focused answer would do to a piece, else what the best advised one would."""
@@ -115,13 +118,12 @@ class AnswerMarks:
 
     # -- the hovering piece
 
-    def _trail(self, step: PieceStep | None, look: object) -> Layer:
-        """Return the layer of the way that a step's piece takes across the board; it is empty if there is none."""
-        found = hovering(step.event, self._tools.facts) if step is not None else None
-        if step is None or found is None or not isinstance(step.event, (ev.Moved, ev.KingMoved, ev.GrandeMoved)):
+    def _trail(self, event: Event, found: tuple[str, int, str], look: object) -> Layer:
+        """Return the layer of the way that a piece takes across the board; it is empty if there is none."""
+        if not isinstance(event, (ev.Moved, ev.KingMoved, ev.GrandeMoved)):
             return EMPTY
-        (kind, seat, area), source = found, step.event.source
-        by = step.event.by if isinstance(step.event, ev.Moved) else step.event.seat
+        (kind, seat, area), source = found, event.source
+        by = event.by if isinstance(event, ev.Moved) else event.seat
         start, end = (self._spot(kind, seat, at) for at in (source, area))
         start = start[0], start[1] + 0.34 * self._board.height(kind)  # Faces stay in sight.
         wide = math.dist(start, end)
@@ -142,12 +144,9 @@ class AnswerMarks:
         body += svg.path(data, "none", colour, 7.0, dash="9 11")
         Pen(surface, self._tools).drawing(body, box)
 
-    def _hovering(self, step: PieceStep | None, look: object, ghost: bool = False) -> Layer:
-        """Return the layer of a step's piece; without a piece it is empty, which keeps the layer order. A `ghost` shows
-        what lies below: the step has been announced by somebody else, or the piece itself is at the pointer."""
-        found = hovering(step.event, self._tools.facts) if step is not None else None
-        if found is None:
-            return EMPTY
+    def _hovering(self, found: tuple[str, int, str], look: object, ghost: bool) -> Layer:
+        """Return the layer of a step's piece. A `ghost` shows what lies below: the step has been announced by somebody
+        else, or the piece itself is at the pointer."""
         kind, seat, area = found
         board = self._board
         x, y = self._spot(kind, seat, area)

@@ -23,7 +23,7 @@ import pygame
 
 from game.titles.elgrande.rules.content import PICTURE, STRIP
 from game.titles.elgrande.rules.level_entries import Op
-from game.titles.elgrande.table.card_faces.heraldry import draw_caballeros, sign_width
+from game.titles.elgrande.table.card_faces.heraldry import INK, PAPER, draw_caballeros, sign_width
 from game.titles.elgrande.table.view_data import card_id
 from game.ui.canvas import Box, Canvas, kept
 from game.ui.look import artwork, svg
@@ -32,7 +32,6 @@ from game.ui.look.pen import Brush
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
 
 STRIPS = "titles/elgrande/strips"
-INK, PAPER = "#1E1611", "#F7ECD2"
 GAP = 7.0
 MOST_DRAWN = 5
 """Caballeros that are drawn one by one; more are three and a few dots."""

@@ -9,7 +9,8 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.card_faces.action_face import INK, KEYLINE, OUTLINE, ink_of, words_on
+from game.titles.elgrande.table.card_faces.action_face import KEYLINE, OUTLINE, ink_of, words_on
+from game.titles.elgrande.table.card_faces.heraldry import INK
 from game.titles.elgrande.table.help_texts import VALUES, CardKind, DeckPage, contents, power_state
 from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.table_tools import TableTools
