@@ -196,8 +196,6 @@ FLIES = 24
 """Ticks of its flight."""
 SETTLES = 14
 """Ticks for which its place in the column glows."""
-ANNOUNCED = 84
-"""Ticks for which the banner is shown."""
 FIRST_TURN, COMING, NEXT_TURN = 20, 2, 9
 """Tick in which the first card is turned; ticks between two that come, and between two that are turned."""
 SHAPE, DEALT_GAP = 1.4, 16.0
@@ -221,15 +219,17 @@ def dealt(c: Clips, event: ev.RoundStarted) -> Score:
     kind = "scoring" if event.round in c.tools.facts.scoring else "start"
     banner = Banner(title, Message(f"banner-round-{kind}", {"player": words.player(event.start)}), high=-0.27)
 
+    announced = 84  # Ticks for which the banner is shown.
+
     def announce(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        return c.stage.effects.draw_banner(surface, c.places.room, banner, now / ANNOUNCED)
+        return c.stage.effects.draw_banner(surface, c.places.room, banner, now / announced)
 
     paint, numbered = dealing.fade if c.tools.still else dealing.move, [*enumerate(cards)]
     moved = together(
         sound("horn"),
         stagger(COMING, [sound("deal")] * len(cards)),
         after(FIRST_TURN, stagger(NEXT_TURN, [sound("flip")] * len(cards))),
-        show(ANNOUNCED, announce),
+        show(announced, announce),
         *(after(lands_at(index), show(SETTLES, partial(dealing.settle, card))) for index, card in numbered),
         *(c.stage.light(show(lands_at(index), partial(paint, index)), hides={("card", card)})
           for index, card in reversed(numbered)),
