@@ -82,11 +82,15 @@ def test_the_calls_come_in_the_promised_order(stack: SceneStack, notes: list[str
     ]  # fmt: skip
 
 
-def test_only_the_scene_on_top_hears_intents(stack: SceneStack, notes: list[str]) -> None:
+def push_two(stack: SceneStack, notes: list[str]) -> None:
     stack.push(Noted("a", notes))
     stack.push(Noted("b", notes))
     stack.settle()
     notes.clear()
+
+
+def test_only_the_scene_on_top_hears_intents(stack: SceneStack, notes: list[str]) -> None:
+    push_two(stack, notes)
     assert stack.handle(Confirm())
     assert notes == ["b handle"]
 
@@ -115,10 +119,7 @@ def test_a_scene_that_covers_everything_hides_what_is_below(stack: SceneStack, n
 
 
 def test_a_new_size_reaches_all_scenes(stack: SceneStack, notes: list[str]) -> None:
-    stack.push(Noted("a", notes))
-    stack.push(Noted("b", notes))
-    stack.settle()
-    notes.clear()
+    push_two(stack, notes)
     stack.resize(Canvas(1920, 1080))
     assert notes == ["a resize", "b resize"]
     assert stack.dirty

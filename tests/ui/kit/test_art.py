@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy
 import pygame
 import pytest
@@ -36,25 +38,27 @@ def test_a_drawing_is_faded_shape_by_shape() -> None:
     assert svg.faded(body, 1.0) == body
 
 
+def tone_of_paper(size: tuple[int, int]) -> Any:
+    """Return how light old paper of a size is, pixel by pixel."""
+    sheet = pygame.Surface(size)
+    sheet.fill("white")
+    paper.age(sheet)
+    return pygame.surfarray.array3d(sheet).astype(int)[:, :, 0]
+
+
 @pytest.mark.parametrize("size", [(640, 600), (641, 577), (1280, 722)])
 def test_old_paper_has_no_seams(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Without its grain it is smooth everywhere, and darker here and there."""
     white = pygame.Surface((size[0], paper.TILE))
     white.fill("white")
     monkeypatch.setattr(paper, "_fine", lambda _width: white)
-    sheet = pygame.Surface(size)
-    sheet.fill("white")
-    paper.age(sheet)
-    tone = pygame.surfarray.array3d(sheet).astype(int)[:, :, 0]
+    tone = tone_of_paper(size)
     assert tone.min() > 215 and tone.max() - tone.min() >= 8
     assert abs(numpy.diff(tone, axis=0)).max() <= 2 and abs(numpy.diff(tone, axis=1)).max() <= 1
 
 
 def test_the_grain_covers_all_of_the_paper() -> None:
-    sheet = pygame.Surface((500, 700))
-    sheet.fill("white")
-    paper.age(sheet)
-    tone = pygame.surfarray.array3d(sheet).astype(int)[:, :, 0]
+    tone = tone_of_paper((500, 700))
     for y in range(0, 700, 100):
         assert tone[:, y : y + 100].std() > 2.0
 

@@ -85,19 +85,21 @@ def test_a_score_that_changes_repaints_its_plate_alone(theme: Theme) -> None:
     assert paints(layers(column, [1, 2, 3, 4]), layers(column, [1, 2, 3, 4])) == []
 
 
-def test_the_focused_plate_is_on_top_and_called_ones_are_below_it(theme: Theme) -> None:
+def three_plates(theme: Theme) -> ScoredPlates:
     column = ScoredPlates(theme, [0, 0, 0])
     column.layout(Box(1400.0, 50.0, 420.0, 700.0), 3, 60.0)
-    surface = pygame.Surface(CANVAS.size_px)
+    return column
+
+
+def test_the_focused_plate_is_on_top_and_called_ones_are_below_it(theme: Theme) -> None:
+    column, surface = three_plates(theme), pygame.Surface(CANVAS.size_px)
     for layer in layers(column, [0, 0, 0], PlateStates(asked=1, focus=0)):
         layer.paint(surface)
     assert column.painted == [2, 1, 0]
 
 
 def test_plates_below_a_cover_are_not_drawn(theme: Theme) -> None:
-    column = ScoredPlates(theme, [0, 0, 0])
-    column.layout(Box(1400.0, 50.0, 420.0, 700.0), 3, 60.0)
-    surface = pygame.Surface(CANVAS.size_px)
+    column, surface = three_plates(theme), pygame.Surface(CANVAS.size_px)
     for layer in column.layers(PlateStates(focus=2), "look", cover=column.boxes[2].inset(10.0)):
         layer.paint(surface)
     assert column.painted == [0, 1]

@@ -120,13 +120,17 @@ def test_nobody_elses_device_opens_the_curtain_or_chooses_behind_it(empty, mixed
     assert own != f"pad-{other}"
 
 
+def end_turn(app, pad):
+    by_pad(app, pad, "end")
+    ring(app).focus("choice-1")
+    press(app, pad, "south")
+    ready(app)
+
+
 def test_the_last_player_to_decide_can_undo_although_another_is_asked_now(empty, mixed):
     match = sit(empty, TURN())
     seat = empty.top.asks
-    by_pad(empty, mixed[0], "end")
-    ring(empty).focus("choice-1")
-    press(empty, mixed[0], "south")
-    ready(empty)
+    end_turn(empty, mixed[0])
     assert empty.top.asks not in (None, seat) and table_of(empty).undo_seat == seat
     empty.couch.give(empty.top.asks, f"pad-{mixed[1]}")
     press(empty, mixed[0], "east")
@@ -184,9 +188,6 @@ def test_hints_fit_the_device_of_the_person_asked_whatever_others_press(empty, m
     press(empty, mixed[1], "south")
     key(empty, pygame.K_RETURN)
     assert refused(empty) and empty.devices.used == f"pad-{mixed[0]}"
-    by_pad(empty, mixed[0], "end")
-    ring(empty).focus("choice-1")
-    press(empty, mixed[0], "south")
-    ready(empty)
+    end_turn(empty, mixed[0])
     device = empty.couch.seat_device(empty.top.asks).device
     assert device != f"pad-{mixed[0]}" and empty.devices.used == device

@@ -112,18 +112,22 @@ def test_the_theme_opens_the_game_and_each_scoring_changes_the_music(program: An
         assert (0.0 < calm < late) if number in SCORED_ROUNDS else calm == late == 0.0
 
 
-def test_the_table_asks_for_merlins_own_music(start_app: Any) -> None:
-    app = start_app()
+def watch_bots(app: Any) -> None:
+    """Let two bots play at the table."""
     seats = [Seat(NAMES[index], COLOURS[index], "bot", "easy") for index in range(2)]
     put_on_table(app, Match.begin(merlin, merlin.Options(players=2), seats, 1))
+
+
+def test_the_table_asks_for_merlins_own_music(start_app: Any) -> None:
+    app = start_app()
+    watch_bots(app)
     app.step(1)
     assert app.top.mood() == Mood("title", 0.0, "merlin")
 
 
 def test_bots_alone_are_heard_through_the_whole_program(start_app: Any) -> None:
     app = start_app(speed="fast")
-    seats = [Seat(NAMES[index], COLOURS[index], "bot", "easy") for index in range(2)]
-    put_on_table(app, Match.begin(merlin, merlin.Options(players=2), seats, 1))
+    watch_bots(app)
     app.ui.audio = heard = Heard()
     wanted = {"horn", "rattle", "die", "hoof", "lift", "piece"}
     for _ in range(4000):
