@@ -197,17 +197,24 @@ class ChoiceLetters(Widget):
         self.boxes: list[Box] = []
         self._sealed = dict.fromkeys(sealed, FOLDS + DROPS)
         """Ticks since each seat has locked in."""
-        self.heard: Counter[int] = Counter()
+        self._heard: Counter[int] = Counter()
         """Ticks for which each seat's letter shows that a press was heard."""
         self._cracked = 0
         """Ticks since all seals began to break."""
 
     # -- time
 
+    def hear(self, seat: int) -> None:
+        """Show for a moment that a press of this seat was heard."""
+        self._heard[seat] = FOLDS + DROPS
+
+    def forget_presses(self) -> None:
+        self._heard.clear()
+
     def update(self, waiting: Collection[int], opens: bool) -> bool:
         """Advance by one tick; return whether anything has changed. `opens`: all seals break now."""
-        moved = bool(self.heard)
-        self.heard -= Counter(list(self.heard))
+        moved = bool(self._heard)
+        self._heard -= Counter(list(self._heard))
         for seat in self.seats:
             if seat in waiting:
                 moved = self._sealed.pop(seat, None) is not None or moved
@@ -262,7 +269,7 @@ class ChoiceLetters(Widget):
             said = Levelled(state, STATES, style, "midleft", 1, grow=1.0) if words else Space(grow=1.0)
             told.append(Row(said, *self._device(ruler, seat), gap=4.0))
         names = Column(*told, Space(grow=1.0), gap=0.0).sharing()
-        fill = "panel_raised" if locked or seat in self.heard else "panel"
+        fill = "panel_raised" if locked or seat in self._heard else "panel"
         return Panel(Row(stripe, letter, names, gap=2.0), (7.0, 6.0 if device else 2.0), fill, line=3.0)
 
     def _device(self, ruler: Ruler, seat: int) -> list[Widget]:

@@ -33,7 +33,7 @@ from game.ui.look.theme import CONTROL
 from game.ui.look.type_styles import BODY, LARGE, MEDIUM, NOTE, SMALL, TINY
 from game.ui.routes import TableBelow
 from game.ui.screen import Help
-from game.ui.screens.codes_picture import CRACKS, DROPS, FOLDS, ChoiceLetters, Legend
+from game.ui.screens.codes_picture import CRACKS, ChoiceLetters, Legend
 from game.ui.table.parts.table_picture import ClearBoard
 from game.ui.table.parts.table_question import Code
 from game.ui.ui import Scene, Ui
@@ -128,7 +128,7 @@ class CodesScene(Scene):
     def suspend(self) -> None:
         """Forget unfinished codes. The picture shows this whether there were any or not."""
         self.entries.clear()
-        self.letters.heard.clear()
+        self.letters.forget_presses()
         self.restarted = True
 
     def resume(self) -> None:
@@ -309,7 +309,7 @@ class CodesScene(Scene):
     def _enter(self, seat: int, press: codes.CodePress) -> None:
         """Add a part to a code, without showing it, or lock it in. If it is incomplete or not legal, only its owner's
         controller rumbles. Every part clicks alike, and every press shows alike that it was heard."""
-        self.letters.heard[seat] = FOLDS + DROPS
+        self.letters.hear(seat)
         entry = self.entries.setdefault(seat, CodeEntry())
         if not entry.take(press):
             self.ui.audio.play("press")

@@ -181,7 +181,7 @@ class ElGrandePicture(TablePicture):
 
     def reset(self) -> None:
         super().reset()
-        self.context.areas.leave()
+        self.context.areas.stay()
 
     # -- music
 

@@ -209,9 +209,9 @@ class AreaPictures:
         """The area that the camera shows between two scores: a scoring goes from region to region without going back.
         None while the whole map is seen."""
 
-    def leave(self) -> None:
-        """Go back to the whole map."""
-        self.near = None
+    def stay(self, area: str | None = None) -> None:
+        """Stay close to an area, or go back to the whole map."""
+        self.near = area
 
     def _picture(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
         """Return an area as it fills a window, in units."""

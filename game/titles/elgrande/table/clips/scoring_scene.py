@@ -207,7 +207,7 @@ def scoring_over(c: Clips, event: ev.ScoringEnded) -> Score:
     if leader is not None:
         words = c.stage.banner(78, lambda: c.places.room, named_leader(c.tools.words, leader), seat=leader)
         shown, waits = c.act(words), rest()
-    return sequence(do(c.areas.leave), shown, c.apply(event), do(scores.note_leader), sheet(), waits)
+    return sequence(do(c.areas.stay), shown, c.apply(event), do(scores.note_leader), sheet(), waits)
 
 
 CHINK, CHINKS = 4, 12
@@ -244,7 +244,7 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
     drawn = show(plan.ticks, lambda surface, now: ScoringFrame(surface, c, event, plan, pictures, now).draw())
 
     def stay() -> None:
-        c.areas.near = event.area if begun and not leans_out else None
+        c.areas.stay(event.area if begun and not leans_out else None)
         leader = scores.announce() if event.card else None
         if leader is not None and begun:
             c.stage.effects.ribbon(named_leader(c.tools.words, leader), leader)
