@@ -3,7 +3,7 @@ the end. The log has each line once and in order."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -19,6 +19,7 @@ from game.ui.motion.score import Due, Say
 from tests.titles.merlin.table.sitting import sit, to_the_grail
 from tests.titles.properties.subject import Subject
 from tests.titles.properties.subjects import each_title
+from tests.ui.driver import StartApp
 from tests.ui.fixtures import bots_in_process, drawn_once, start_app
 from tests.ui.people import rest, seats
 from tests.ui.table_driver import TableDriver, put_on_table
@@ -49,7 +50,7 @@ def to_the_end(title: Subject, last: bool) -> tuple[Any, Sequence[Event]]:
 
 
 @pytest.fixture
-def program(start_app: Callable[..., App], bots_in_process: None) -> App:
+def program(start_app: StartApp, bots_in_process: None) -> App:
     return start_app(speed="instant", size=(960, 540))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -13,7 +13,7 @@ from game.titles.elgrande.table.board_picture.level_map import LevelMap, load
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.sitting import clear
-from tests.ui.driver import make_app
+from tests.ui.driver import StartApp, make_app
 from tests.ui.fakepads import fake
 from tests.ui.fixtures import all_stays, app, bots_in_process, drawn_once, hands, start_app
 from tests.ui.layouts import bare_boards
@@ -42,7 +42,7 @@ def lasting(tmp_path_factory: pytest.TempPathFactory, drawn_once: None) -> Itera
 
 
 @pytest.fixture
-def table(start_app: Callable[..., App]) -> ElGrandeDriver:
+def table(start_app: StartApp) -> ElGrandeDriver:
     """Four people at a new game."""
     sit_down(app := start_app(), 4, 4)
     return table_of(app)

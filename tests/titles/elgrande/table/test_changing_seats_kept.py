@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -22,7 +21,7 @@ from game.ui.screens.result import ResultScene
 from tests.titles.elgrande.table.changing_seats import people, reseat, resume_game
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats, sit_down
-from tests.ui.driver import click, drive, keys, ring
+from tests.ui.driver import StartApp, click, drive, keys, ring
 from tests.ui.fakepads import SONY, fake, plug, press
 from tests.ui.saying import said
 from tests.ui.table_driver import table_on_top
@@ -86,7 +85,7 @@ def test_from_the_seats_people_can_continue_at_once_or_return_to_the_menu(app: A
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_a_seat_control_says_what_it_is_and_lets_arrows_pass(start_app: Callable[..., App], scale: float) -> None:
+def test_a_seat_control_says_what_it_is_and_lets_arrows_pass(start_app: StartApp, scale: float) -> None:
     app = start_app(text_scale=scale)
     match = Match.begin(elgrande, elgrande.Options(players=3), seats(3, 3), 1)
     app.stack.push(scene := PeopleScene(app.ui, match))
@@ -160,7 +159,7 @@ def test_a_free_controller_takes_the_seat_missing_its_own_while_the_scene_is_ope
 
 @pytest.mark.promise("Play the same table again with one press")
 def test_the_same_table_again_has_the_same_people_hands_and_options_and_another_seed(
-    start_app: Callable[..., App],
+    start_app: StartApp,
 ) -> None:
     app = start_app(speed="instant")
     app.stack.push(MainMenuScene(app.ui))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -22,6 +21,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.test_summary import narrator_of
 from tests.titles.elgrande.table.test_vetoes import announced, settle
+from tests.ui.driver import StartApp
 
 MOMENTS = ("vetoed", "stopped", "lead", "passed", "driven", "feast", "barren")
 reactions = narrator_of(None).reactions
@@ -72,7 +72,7 @@ def test_a_real_scoring_moves_somebody() -> None:
     assert all(0 <= one.seat < 4 and one.moment in MOMENTS for one in reactions(events, 0))
 
 
-def begun(start_app: Callable[..., App]) -> tuple[App, Match]:
+def begun(start_app: StartApp) -> tuple[App, Match]:
     """Alicia's bot is about to score a region; Bruno, a person, may stop it."""
     drawn = ["move_three_any", "court_all", "score_any", "scoreboard", "king"]
     app, match = announced(start_app, (1,), (1,), "normal", card="score_any", revealed=drawn)
@@ -82,7 +82,7 @@ def begun(start_app: Callable[..., App]) -> tuple[App, Match]:
 
 
 @pytest.fixture
-def vetoed(start_app: Callable[..., App]) -> App:
+def vetoed(start_app: StartApp) -> App:
     """Bruno has stopped it, and it has something to say."""
     app, match = begun(start_app)
     match.submit(1, "veto")
@@ -138,7 +138,7 @@ def speech_of(app: App) -> Any:
 
 
 @pytest.mark.promise("Hear what bots think")
-def test_bots_that_may_not_talk_show_only_their_pennons(start_app: Callable[..., App]) -> None:
+def test_bots_that_may_not_talk_show_only_their_pennons(start_app: StartApp) -> None:
     app, match = begun(start_app)
     app.settings.change("bots_talk", False)
     match.submit(1, "veto")

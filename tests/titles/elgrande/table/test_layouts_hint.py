@@ -14,7 +14,7 @@ from game.ui.canvas import Box
 from game.ui.input.intents import Zoom
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 from tests.titles.elgrande.table.sitting import sit_alone
-from tests.ui.driver import do
+from tests.ui.driver import StartApp, do
 from tests.ui.hint_layouts import ask, hint_faults
 from tests.ui.layouts import PEOPLE, SHAPES, bare_boards, resize
 from tools.shots_elgrande import asks, state_where
@@ -52,7 +52,7 @@ def test_the_panel_cuts_no_card_in_the_column(start_app, name: str) -> None:
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_a_hint_is_shown_whole_and_in_its_place(start_app: Callable[..., App], scale: float) -> None:
+def test_a_hint_is_shown_whole_and_in_its_place(start_app: StartApp, scale: float) -> None:
     """And by the near board."""
     found = []
     with bare_boards():
@@ -71,7 +71,7 @@ def test_a_hint_is_shown_whole_and_in_its_place(start_app: Callable[..., App], s
     assert found == []
 
 
-def test_a_misplaced_hint_is_found(start_app: Callable[..., App]) -> None:
+def test_a_misplaced_hint_is_found(start_app: StartApp) -> None:
     table = sit(start_app(size=(1280, 720), speed="instant"), "turn")
     ask(table.app)
     x, y, _, h = table.advice_panel.box

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import time
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from threading import Event
@@ -22,7 +22,7 @@ from game.ui.ui import Scene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.titles.elgrande.table.sitting import clear
-from tests.ui.driver import click, do, drive, make_app, on, until
+from tests.ui.driver import StartApp, click, do, drive, make_app, on, until
 from tests.ui.table_driver import table_on_top, tables_of
 from tools.shots import all_shots
 
@@ -52,7 +52,7 @@ def left(refs: list[weakref.ref[Any]]) -> list[str]:
     return [type(each).__name__ for ref in refs if (each := ref()) is not None]
 
 
-def test_games_from_the_title_leave_nothing_behind(start_app: Callable[..., App]) -> None:
+def test_games_from_the_title_leave_nothing_behind(start_app: StartApp) -> None:
     app = start_app(speed="instant")
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)
@@ -87,7 +87,7 @@ def test_a_scene_that_has_gone_is_not_held(tmp_path: Path, name: str) -> None:
     app.close()
 
 
-def test_what_is_still_made_for_a_scene_is_waited_for(start_app: Callable[..., App]) -> None:
+def test_what_is_still_made_for_a_scene_is_waited_for(start_app: StartApp) -> None:
     app, released = start_app(), Event()
     app.stack.push(Heavy(app.ui))
     app.step(1)

@@ -22,6 +22,7 @@ from tests.titles.elgrande.table.sitting import ready, sit
 from tests.titles.elgrande.table.test_every_decision import BID, CASES, FEW, MOVE, TURN
 from tests.ui.devices import key
 from tests.ui.digits import DIGITS, type_number
+from tests.ui.driver import StartApp
 from tests.ui.games import hands_of, play
 
 NUMBERED = {"bid": "power", "supply": "supply", "bring": "bring", "retrieve": "retrieve"}
@@ -202,7 +203,7 @@ class TestCounted:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [3, 4])
-def test_in_whole_games_no_digit_answers_with_another_number(start_app: Callable[..., App], seed: int) -> None:
+def test_in_whole_games_no_digit_answers_with_another_number(start_app: StartApp, seed: int) -> None:
     app = start_app(speed="instant", size=(640, 360))
     sit_down(app, 3 + seed % 3, 1, seed)
     chance, typed = random.Random(seed), 0

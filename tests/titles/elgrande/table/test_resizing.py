@@ -17,6 +17,7 @@ from game.ui.look import svg
 from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
+from tests.ui.driver import StartApp
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
 
@@ -55,7 +56,7 @@ class Holding(Baker):
         raise AssertionError(f"not sharp after {most} ticks")
 
 
-def seated(start_app: Callable[..., App], size: tuple[int, int], baker: Baker | None = None) -> App:
+def seated(start_app: StartApp, size: tuple[int, int], baker: Baker | None = None) -> App:
     """Five people, the first of whom is asked."""
     app = start_app(watched=True, size=size, speed="instant")
     if baker is not None:
@@ -77,7 +78,7 @@ def picture(app: App) -> numpy.ndarray:
      ((3840, 2160), pygame.transform.scale)],
 )  # fmt: skip
 def test_a_resized_table_shows_its_old_picture_scaled_and_then_the_sharp_one(
-    start_app: Callable[..., App], size: tuple[int, int], scaled: Callable[..., pygame.Surface]
+    start_app: StartApp, size: tuple[int, int], scaled: Callable[..., pygame.Surface]
 ) -> None:
     """Smoothly, where the loop has time for it."""
     baker = Holding()
@@ -93,7 +94,7 @@ def test_a_resized_table_shows_its_old_picture_scaled_and_then_the_sharp_one(
     assert (picture(seated(start_app, size)) == sharp).all()
 
 
-def test_while_a_table_is_baked_nothing_happens_on_it_and_presses_wait(start_app: Callable[..., App]) -> None:
+def test_while_a_table_is_baked_nothing_happens_on_it_and_presses_wait(start_app: StartApp) -> None:
     baker = Holding()
     app = seated(start_app, SMALL, baker)
     table = table_of(app)
@@ -109,7 +110,7 @@ def test_while_a_table_is_baked_nothing_happens_on_it_and_presses_wait(start_app
 
 
 def test_the_likeness_is_drawn_once_and_put_on_the_screen_again_if_something_lay_over_the_window(
-    start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+    start_app: StartApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = seated(start_app, SMALL, Holding())
     app.resize(*LARGE)
@@ -124,7 +125,7 @@ def test_the_likeness_is_drawn_once_and_put_on_the_screen_again_if_something_lay
     assert (picture(app) == placeholder).all()
 
 
-def test_scenes_over_a_table_are_sharp_at_once(start_app: Callable[..., App]) -> None:
+def test_scenes_over_a_table_are_sharp_at_once(start_app: StartApp) -> None:
     baker = Holding()
     app = seated(start_app, SMALL, baker)
     app.feed(Menu())
@@ -144,7 +145,7 @@ def test_scenes_over_a_table_are_sharp_at_once(start_app: Callable[..., App]) ->
     assert (placeholder[part] == wanted[part]).all()
 
 
-def test_of_many_sizes_only_the_last_is_baked(start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_many_sizes_only_the_last_is_baked(start_app: StartApp, monkeypatch: pytest.MonkeyPatch) -> None:
     baker = Holding()
     app = seated(start_app, SMALL, baker)
     baked: list[tuple[int, int]] = []
@@ -159,7 +160,7 @@ def test_of_many_sizes_only_the_last_is_baked(start_app: Callable[..., App], mon
     assert baked == [(1600, 900)]
 
 
-def test_the_first_table_appears_when_it_is_baked(start_app: Callable[..., App]) -> None:
+def test_the_first_table_appears_when_it_is_baked(start_app: StartApp) -> None:
     """Until then what was on the screen before stays there."""
     baker = Holding()
     app = start_app(size=SMALL, watched=True)
@@ -172,7 +173,7 @@ def test_the_first_table_appears_when_it_is_baked(start_app: Callable[..., App])
     assert (picture(app)[::40, ::40] != (0x12, 0x34, 0x56)).any()
 
 
-def test_zooming_shows_the_old_picture_until_the_board_is_baked(start_app: Callable[..., App]) -> None:
+def test_zooming_shows_the_old_picture_until_the_board_is_baked(start_app: StartApp) -> None:
     baker = Holding()
     app = seated(start_app, SMALL, baker)
     old = picture(app)
@@ -183,7 +184,7 @@ def test_zooming_shows_the_old_picture_until_the_board_is_baked(start_app: Calla
     assert (picture(app) != old).any()
 
 
-def test_other_settings_show_the_old_picture_until_the_new_table_is_there(start_app: Callable[..., App]) -> None:
+def test_other_settings_show_the_old_picture_until_the_new_table_is_there(start_app: StartApp) -> None:
     baker = Holding()
     app = seated(start_app, SMALL, baker)
     old = picture(app)
@@ -196,7 +197,7 @@ def test_other_settings_show_the_old_picture_until_the_new_table_is_there(start_
 
 
 @pytest.mark.parametrize("gap", [0.0, 0.05, 0.1, 0.2])
-def test_a_new_size_in_the_middle_of_a_bake_is_baked_too(start_app: Callable[..., App], gap: float) -> None:
+def test_a_new_size_in_the_middle_of_a_bake_is_baked_too(start_app: StartApp, gap: float) -> None:
     baker = Baker()
     baker.threaded = True
     app = seated(start_app, SMALL, baker)
@@ -214,7 +215,7 @@ def test_a_new_size_in_the_middle_of_a_bake_is_baked_too(start_app: Callable[...
     assert gap or (picture(seated(start_app, (1280, 800))) == picture(app)).all()
 
 
-def test_an_idle_table_draws_and_shows_nothing(start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_idle_table_draws_and_shows_nothing(start_app: StartApp, monkeypatch: pytest.MonkeyPatch) -> None:
     app = seated(start_app, SMALL)
     app.step(2)
     shown: list[str] = []

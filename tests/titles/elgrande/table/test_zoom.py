@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -23,7 +22,7 @@ from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import any_of, do, key_to, play, rest, sit_down
 from tests.titles.elgrande.table.sitting import sit
 from tests.ui import games
-from tests.ui.driver import draw_all
+from tests.ui.driver import StartApp, draw_all
 from tests.ui.one_device import AtTheKeyboard
 from tools.shots_elgrande import asks, state_where
 
@@ -39,7 +38,7 @@ def plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: pygame.Surface(printed.canvas.size_px))
 
 
-def seated(start_app: Callable[..., App], size: tuple[int, int] = (1280, 720), **settings: Any) -> App:
+def seated(start_app: StartApp, size: tuple[int, int] = (1280, 720), **settings: Any) -> App:
     """Someone places, late in a game; nothing is animated but the map."""
     app = start_app(size=size, **{"speed": "instant"} | settings)
     sit(app, state_where(asks("placing", late=4)).copy(), persons=5)
@@ -303,7 +302,7 @@ def test_the_near_map_says_how_to_get_back(start_app) -> None:
 
 
 @pytest.mark.promise("Zoom out with Esc")
-def test_escape_zooms_out_before_it_opens_the_menu(start_app: Callable[..., App]) -> None:
+def test_escape_zooms_out_before_it_opens_the_menu(start_app: StartApp) -> None:
     app = seated(start_app)
     table = near(app)
     while table.undo_kind:

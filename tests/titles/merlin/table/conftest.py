@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
 from game.app.application import App
 from tests.titles.merlin.table.laid_out import bare_tables, sit
+from tests.ui.driver import StartApp
 from tests.ui.fixtures import all_stays, app, bots_in_process, drawn_once, hands, plain_charts, start_app
 from tests.ui.table_driver import TableDriver
 
@@ -22,13 +23,13 @@ def quick_bots(request: pytest.FixtureRequest) -> None:
 
 
 @pytest.fixture
-def small(start_app: Callable[..., App]) -> App:
+def small(start_app: StartApp) -> App:
     """A program with a small window, in which nothing takes time."""
     return start_app(speed="instant", size=(640, 360))
 
 
 @pytest.fixture
-def table(start_app: Callable[..., App]) -> Iterator[TableDriver]:
+def table(start_app: StartApp) -> Iterator[TableDriver]:
     """A knight's ride on a table without pictures, at the usual size."""
     app = start_app(size=(1280, 720), speed="instant")
     with bare_tables():

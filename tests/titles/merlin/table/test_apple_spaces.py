@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import pytest
@@ -28,7 +28,7 @@ from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.laid_out import bare_tables
 from tests.titles.merlin.table.laid_out import sit as sit_at
 from tests.titles.merlin.table.sitting import sit
-from tests.ui.driver import do, ways
+from tests.ui.driver import StartApp, do, ways
 from tests.ui.layouts import resize
 from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver
@@ -159,9 +159,7 @@ def pawns(table: TableDriver) -> Iterator[Box]:
 
 
 @LOOKS
-def test_no_price_lies_on_a_badge_or_leaves_its_space(
-    start_app: Callable[..., App], size: tuple[int, int], scale: float
-) -> None:
+def test_no_price_lies_on_a_badge_or_leaves_its_space(start_app: StartApp, size: tuple[int, int], scale: float) -> None:
     app = start_app(size=(1280, 720), speed="instant")
     with bare_tables():
         table = sit_at(app, "ride")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 
-from game.app.application import App
 from game.ui.motion.effects import Glow, Ribbon
 from tests.titles.merlin.table.laid_out import bare_tables, sit
+from tests.ui.driver import StartApp
 from tests.ui.layouts import resize, sheet
 from tests.ui.table_driver import TableDriver
 
@@ -37,7 +35,7 @@ def answered_in(table: TableDriver, rect: pygame.Rect) -> set[str]:
 
 @pytest.mark.promise("See your choices when a game calls you to your turn")
 @pytest.mark.parametrize("name", RIDES)
-def test_the_call_to_a_ride_covers_no_landing(start_app: Callable[..., App], name: str) -> None:
+def test_the_call_to_a_ride_covers_no_landing(start_app: StartApp, name: str) -> None:
     app = start_app(size=(1280, 720), speed="instant")
     with bare_tables():
         table = sit(app, name)
@@ -55,7 +53,7 @@ def test_the_call_to_a_ride_covers_no_landing(start_app: Callable[..., App], nam
             assert not table.flourishes, "it leaves by itself"
 
 
-def test_at_its_usual_place_it_would_cover_landings(start_app: Callable[..., App]) -> None:
+def test_at_its_usual_place_it_would_cover_landings(start_app: StartApp) -> None:
     app = start_app(size=(1920, 1080), speed="instant")
     with bare_tables():
         table = sit(app, "ride")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
-from game.app.application import App
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
@@ -20,6 +18,7 @@ from game.ui.table.parts.table_model import events_of
 from tests.titles.merlin.rules.properties.subject import MERLIN
 from tests.titles.merlin.table.clip_table import ClipTable
 from tests.titles.test_clips import BACK, Stage, play, still_or_moving, tables
+from tests.ui.driver import StartApp
 from tests.ui.fixtures import start_app
 
 __all__ = ["start_app", "tables"]
@@ -82,7 +81,7 @@ def test_a_pawn_goes_as_far_as_its_die_says(
 
 
 @pytest.fixture
-def table(start_app: Callable[..., App]) -> ClipTable:
+def table(start_app: StartApp) -> ClipTable:
     return ClipTable(start_app().ui, merlin.new_game(merlin.Options(players=4, module=True), 5).observe(None))
 
 

@@ -18,6 +18,7 @@ from game.titles.merlin.table.player_plates import PlayerPlates
 from game.ui.canvas import Box
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.titles.merlin.table.sitting import sit_down
+from tests.ui.driver import StartApp
 from tests.ui.seeing import fingerprint
 
 Wanted = Callable[[Event], bool]
@@ -85,9 +86,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch, piece: str) -> list[tuple[float, ...]
 
 
 @pytest.mark.parametrize("tower", [False, True])
-def test_a_manor_rises_where_it_will_stand(
-    start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, tower: bool
-) -> None:
+def test_a_manor_rises_where_it_will_stand(start_app: StartApp, monkeypatch: pytest.MonkeyPatch, tower: bool) -> None:
     table = sit_down(start_app(), 3, 3)
     number = next(at for at, tile in enumerate(table.shown.tiles) if tile % 2 == tower)
     (clip,) = table.view.picture.clips(ev.ManorBuilt(0, f"{number // 6},{number % 6}", tower, 6))
@@ -103,7 +102,7 @@ def test_a_manor_rises_where_it_will_stand(
 
 @pytest.mark.parametrize("score", [0, 188])
 def test_dice_come_to_rest_where_the_plate_shows_them(
-    start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, score: int
+    start_app: StartApp, monkeypatch: pytest.MonkeyPatch, score: int
 ) -> None:
     table = sit_down(start_app(size=(1920, 1080)), 4, 4)
     table.shown.put_score(2, score)
@@ -126,7 +125,7 @@ def test_dice_come_to_rest_where_the_plate_shows_them(
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_a_plate_whose_turn_is_over_leaves_no_rim(start_app: Callable[..., App], size: tuple[int, int]) -> None:
+def test_a_plate_whose_turn_is_over_leaves_no_rim(start_app: StartApp, size: tuple[int, int]) -> None:
     table = sit_down(start_app(size=size), 4, 4)
     plates = [item.box for item in table.ring.items if item.id.startswith("plate:")]
     around = table.canvas.rect(Box.around(plates).inset(-12.0)).clip((0, 0), size)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from statistics import median
 from typing import Any, NamedTuple
 
@@ -17,6 +17,7 @@ from tests.titles.merlin.rules.builder import EXCALIBUR, knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit, sit_down
 from tests.titles.merlin.table.twins import moment
 from tests.titles.playing import play as play_answers
+from tests.ui.driver import StartApp
 from tests.ui.games import play
 from tests.ui.one_device import Chooses
 from tests.ui.people import rest
@@ -192,9 +193,7 @@ def test_a_turn_takes_as_many_confirmations_as_counted_here(small: App, row: Row
 @pytest.mark.soak
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("row", ROWS, ids=[row.name for row in ROWS])
-def test_it_takes_as_many_at_the_usual_speed_with_any_device(
-    start_app: Callable[..., App], row: Row, device: str
-) -> None:
+def test_it_takes_as_many_at_the_usual_speed_with_any_device(start_app: StartApp, row: Row, device: str) -> None:
     assert count(start_app(), row, device).confirms == CONFIRMS[row.name]
 
 
@@ -207,7 +206,7 @@ def test_a_plain_turn_takes_five_choices(small: App) -> None:
 
 
 @pytest.mark.soak
-def test_plain_turns_of_many_games_take_five_choices(start_app: Callable[..., App]) -> None:
+def test_plain_turns_of_many_games_take_five_choices(start_app: StartApp) -> None:
     turns: list[CountedTurn] = []
     for seed in range(12):
         app = start_app(speed="instant")

@@ -20,7 +20,7 @@ from tests.titles.merlin.table.test_secrecy import hands_seen
 from tests.titles.merlin.table.twins import Watcher, assert_same, public_steps, twin_with
 from tests.titles.playing import play
 from tests.ui import devices
-from tests.ui.driver import ring
+from tests.ui.driver import StartApp, ring
 from tests.ui.fakepads import fake, press
 from tests.ui.games import DEVICES, hands_of
 from tests.ui.one_device import AtTheKeyboard, Chooses, WithAFinger, WithAPad, WithTheMouse
@@ -36,7 +36,7 @@ PULSE = 20
 
 
 @pytest.fixture
-def program(start_app: Callable[..., App]) -> App:
+def program(start_app: StartApp) -> App:
     return start_app(speed="instant", title="merlin", size=SIZE)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -23,7 +23,7 @@ from tests.titles.merlin.rules.properties.play import PLAY
 from tests.titles.merlin.table.sitting import sit
 from tests.titles.merlin.table.spoken import KINDS, SEEDS, say, words_for
 from tests.titles.playing import play
-from tests.ui.driver import ring
+from tests.ui.driver import StartApp, ring
 from tests.ui.people import click_on, do, rest
 from tests.ui.table_driver import TableDriver
 
@@ -127,7 +127,7 @@ def test_traitors_that_a_flag_can_discard_are_named_before_their_scoring(small: 
     assert answers(table)[:2] == ["take grail", "end"]
 
 
-def test_two_losses_at_once_are_said_in_whole_at_the_largest_text(start_app: Callable[..., App]) -> None:
+def test_two_losses_at_once_are_said_in_whole_at_the_largest_text(start_app: StartApp) -> None:
     program = start_app(speed="instant", text_scale=2.0, size=(1280, 720))
     mine = {"material": {"brown": 2}, "seals": [["builder", 3]], "flag": {"black": 1}, "traitors": ["black"] * 3}
     state = knight_on(place.BUILD, module=True, round=2, turn=4, dice=[LAST] * 4, mine=mine)

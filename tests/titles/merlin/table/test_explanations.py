@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -12,7 +12,7 @@ from game.titles.merlin.rules.scoring import frame_slots
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, GetHelp
 from tests.titles.merlin.table.laid_out import bare_tables, sit, wait_for_a_bot
-from tests.ui.driver import do
+from tests.ui.driver import StartApp, do
 from tests.ui.layouts import resize
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import GUARD, TableDriver
@@ -21,7 +21,7 @@ NOT_ASKED = "You can’t choose that now."
 
 
 @pytest.fixture
-def app(start_app: Callable[..., App]) -> Iterator[App]:
+def app(start_app: StartApp) -> Iterator[App]:
     with bare_tables():
         yield start_app(size=(1280, 720), speed="instant")
 

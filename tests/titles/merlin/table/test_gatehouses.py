@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, Zoom
 from game.ui.kit.board_parts.patched_board import GROWS
 from tests.titles.merlin.table.laid_out import sit, standing
-from tests.ui.driver import do
+from tests.ui.driver import StartApp, do
 from tests.ui.layouts import resize
 from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver
@@ -28,7 +27,7 @@ LOOKS = [((1280, 720), 1.0), ((1920, 1080), 1.4), ((3840, 2160), 2.0), ((1280, 8
 
 
 @pytest.fixture
-def app(start_app: Callable[..., App]) -> App:
+def app(start_app: StartApp) -> App:
     return start_app(size=(1280, 720), speed="instant")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
@@ -14,6 +14,7 @@ from tests.titles.merlin.rules.builder import knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit
 from tests.titles.merlin.table.test_hand_words import shown_corner
 from tests.titles.merlin.table.twins import moment
+from tests.ui.driver import StartApp
 from tests.ui.games import hands_of
 from tests.ui.layouts import sheet
 from tests.ui.one_device import AtTheKeyboard, WithAPad
@@ -28,7 +29,7 @@ LONGEST = 2000
 
 
 @pytest.fixture
-def program(start_app: Callable[..., App]) -> App:
+def program(start_app: StartApp) -> App:
     return start_app(speed="normal", size=(640, 360))
 
 

@@ -20,6 +20,7 @@ from game.ui.input.intents import AskHint
 from game.ui.kit.board_parts.area_lights import AreaLights
 from game.ui.kit.layered_picture import Layer
 from tests.titles.merlin.rules.builder import DICE, EAGLE, FISH, MISSIONS_LATE, castle, game
+from tests.ui.driver import StartApp
 from tests.ui.table_driver import TableDriver
 from tools.shots_hints import Here
 from tools.shots_merlin import Wanted, position, sit
@@ -97,9 +98,7 @@ def near(table: TableDriver, name: str, spot: Point) -> bool:
     return math.dist(item.box.centre, spot) < NEAR
 
 
-def test_a_die_is_marked_where_it_leads(
-    start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str]
-) -> None:
+def test_a_die_is_marked_where_it_leads(start_app: StartApp, numbers: list[tuple[int, Point]], lit: set[str]) -> None:
     table = hinted(
         start_app(),
         Wanted("die"),
@@ -115,7 +114,7 @@ def test_a_die_is_marked_where_it_leads(
 @pytest.mark.promise("Fixed: a hint for Merlin's die marks and names the one space")
 @pytest.mark.parametrize(("way", "space", "to"), [("cw", FISH, "the Fish"), ("ccw", MISSIONS_LATE, "“Missions”")])
 def test_merlins_die_is_marked_and_named_where_the_advice_takes_him(
-    start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str], way: str, space: int, to: str
+    start_app: StartApp, numbers: list[tuple[int, Point]], lit: set[str], way: str, space: int, to: str
 ) -> None:
     advice = [Advice("white 5", then=(f"move {way}",)), Advice("die 4", then=("move cw",))]
     table = told(start_app(), riding(), advice)
@@ -128,7 +127,7 @@ def test_merlins_die_is_marked_and_named_where_the_advice_takes_him(
 @pytest.mark.promise("Fixed: a hint for Merlin's die marks and names the one space")
 @pytest.mark.parametrize("plan", [(), ("repel black 1",)])
 def test_merlins_die_has_one_mark_even_without_a_plan(
-    start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str], plan: tuple[str, ...]
+    start_app: StartApp, numbers: list[tuple[int, Point]], lit: set[str], plan: tuple[str, ...]
 ) -> None:
     table = told(start_app(), riding(), [Advice("white 5", then=plan)])
     assert len({spot for _, spot in numbers}) == len(lit) == 1
@@ -136,7 +135,7 @@ def test_merlins_die_has_one_mark_even_without_a_plan(
 
 
 def test_a_flag_that_the_advice_spends_is_marked_where_it_leads(
-    start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str]
+    start_app: StartApp, numbers: list[tuple[int, Point]], lit: set[str]
 ) -> None:
     plan = ("flag purple", "move cw", "score flags", "end")
     table = told(start_app(), riding(flag={"purple": 1}), [Advice("die 4", then=plan)])
@@ -172,7 +171,7 @@ def test_places_are_marked_until_the_hint_is_closed(app: App, numbers: list[tupl
 
 
 def test_answers_in_the_bar_have_no_number_on_the_board(
-    start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str]
+    start_app: StartApp, numbers: list[tuple[int, Point]], lit: set[str]
 ) -> None:
     table = hinted(start_app(), Wanted("action", "build"), lambda legal: ["skip"])
     assert table.advice_leads_to == "skip"
@@ -182,14 +181,14 @@ def test_answers_in_the_bar_have_no_number_on_the_board(
 @pytest.mark.parametrize(
     ("chance", "words"), [(0.0, "Under 5% win chance"), (0.45, "About 45% win chance"), (1.0, "Over 95% win chance")]
 )
-def test_an_estimate_is_told_as_one(start_app: Callable[..., App], chance: float, words: str) -> None:
+def test_an_estimate_is_told_as_one(start_app: StartApp, chance: float, words: str) -> None:
     advice = [Advice("die 4", chance, 3.0, rough=True), Advice("die 2")]
     table = told(start_app(), riding(), advice)
     assert [expects for _, expects, _ in table.advice_words] == [f"{words}, 3 points ahead", ""]
 
 
 @pytest.mark.parametrize("name", ["die", "build"])
-def test_a_hint_lies_beside_the_whole_board(start_app: Callable[..., App], name: str) -> None:
+def test_a_hint_lies_beside_the_whole_board(start_app: StartApp, name: str) -> None:
     state = position(Wanted("die") if name == "die" else Wanted("action", name), 4, ()).copy()
     legal = [str(action) for action in state.legal_actions(state.to_act[0])][:3]
     advice = [Advice(text, 0.35, 4.0, "merlin-ride-points") for text in legal]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -26,7 +26,7 @@ from game.ui.input.intents import (
 )
 from tests.titles.merlin.table.laid_out import COUNT, PRINTED, bare_tables, sit
 from tests.titles.merlin.table.test_hints import Sure
-from tests.ui.driver import do
+from tests.ui.driver import StartApp, do
 from tests.ui.hint_layouts import hint_faults
 from tests.ui.layouts import cut_texts, drawn_again, resize
 from tests.ui.people import rest
@@ -36,7 +36,7 @@ SMALL = (1280, 720)
 
 
 @pytest.fixture
-def program(start_app: Callable[..., App]) -> Iterator[App]:
+def program(start_app: StartApp) -> Iterator[App]:
     with bare_tables():
         yield start_app(size=SMALL, speed="instant")
 

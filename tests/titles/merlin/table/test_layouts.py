@@ -3,16 +3,15 @@ box or the safe area, nothing is cut or too small."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import pytest
 
-from game.app.application import App
 from game.titles.merlin.view_names import CASTLES, PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Next, ToggleLog, ToggleView, Zoom
 from tests.titles.merlin.table.laid_out import SITUATIONS, bare_tables, board_alone, drawn_faults, sit
-from tests.ui.driver import do
+from tests.ui.driver import StartApp, do
 from tests.ui.layouts import LOOKS, SHAPES, Known, Look, resize
 from tests.ui.table_driver import TableDriver
 
@@ -75,7 +74,7 @@ def shown_faults(table: TableDriver) -> Iterator[str]:
 
 @pytest.mark.parametrize(("look", "names", "thorough"), SURVEYED)
 def test_every_question_is_whole_and_in_its_place(
-    start_app: Callable[..., App], look: Look, names: Sequence[str], thorough: bool
+    start_app: StartApp, look: Look, names: Sequence[str], thorough: bool
 ) -> None:
     """thorough: whatever has the focus"""
     found = []
@@ -95,9 +94,7 @@ def test_every_question_is_whole_and_in_its_place(
 
 @pytest.mark.promise("Turn your monitor upright")
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_on_an_upright_screen_the_board_stands_above_hand_and_plates(
-    start_app: Callable[..., App], scale: float
-) -> None:
+def test_on_an_upright_screen_the_board_stands_above_hand_and_plates(start_app: StartApp, scale: float) -> None:
     table = sit(start_app(size=SHAPES[3], speed="instant", text_scale=scale), "end")
     picture, safe = table.view.picture, table.app.canvas.safe
     board = picture.kept_clear[0]
@@ -106,7 +103,7 @@ def test_on_an_upright_screen_the_board_stands_above_hand_and_plates(
 
 
 @pytest.fixture
-def table(start_app: Callable[..., App]) -> TableDriver:
+def table(start_app: StartApp) -> TableDriver:
     app = start_app(size=(1280, 720), speed="instant")
     return sit(app, "trade for")
 

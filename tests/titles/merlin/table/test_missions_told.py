@@ -3,7 +3,6 @@ a hidden hand, nobody does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit
 from tests.titles.merlin.table.test_ending import asks
-from tests.ui.driver import do, ring
+from tests.ui.driver import StartApp, do, ring
 from tests.ui.one_device import AtTheKeyboard
 from tests.ui.people import click_on, listen, rest
 from tests.ui.seeing import fingerprint
@@ -29,7 +28,7 @@ LAST = {"own": [1], "white": None}
 
 
 @pytest.fixture
-def program(start_app: Callable[..., App]) -> App:
+def program(start_app: StartApp) -> App:
     return start_app(speed="instant", size=(1280, 720))
 
 
@@ -158,9 +157,7 @@ def test_a_met_mission_says_why_it_cannot_be_completed_now(program: App, way: st
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.3), ((2560, 1080), 1.3)])
-def test_the_reason_is_never_what_is_left_out(
-    start_app: Callable[..., App], size: tuple[int, int], scale: float
-) -> None:
+def test_the_reason_is_never_what_is_left_out(start_app: StartApp, size: tuple[int, int], scale: float) -> None:
     """Flags and staffs bring buttons that leave the words little room."""
     app = start_app(speed="instant", text_scale=scale, size=size)
     extras = {"flag": {"purple": 1, "grey": 1, "black": 1}, "traitors": ["grey", "blue"]}

@@ -19,7 +19,7 @@ from game.ui.screens.recap import COOLDOWN, RecapScene
 from tests.titles.merlin.table.sitting import sit
 from tests.titles.merlin.table.twins import Shown, Watcher, assert_same, moment, public_steps, twin
 from tests.titles.playing import legal
-from tests.ui.driver import do, until
+from tests.ui.driver import StartApp, do, until
 from tests.ui.people import rest
 from tests.ui.table_driver import table_on_top
 
@@ -34,7 +34,7 @@ SEEN = 6
 
 
 @pytest.fixture
-def program(start_app: Callable[..., App]) -> App:
+def program(start_app: StartApp) -> App:
     """A program whose background is drawn, so that no picture depends on when that was."""
     settings = Settings(language="en", captions=True, speed="instant", bots_shown="summary", title="merlin")
     app = start_app(settings=settings, size=SIZE)

@@ -7,7 +7,6 @@ from functools import partial
 
 import pytest
 
-from game.app.application import App
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.ability_board import learned
@@ -19,6 +18,7 @@ from game.titles.merlin.table.view_data import facts_of
 from game.titles.merlin.view_names import CASTLES
 from game.ui.canvas import Box
 from game.ui.input.intents import Cancel, Intent, Next, Press, ToggleLog, ToggleView
+from tests.ui.driver import StartApp
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver
 from tools.shots_merlin import Wanted, position, sit
@@ -28,7 +28,7 @@ SIZES = pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1440, 1080)
 
 
 @pytest.fixture
-def table(start_app: Callable[..., App]) -> Callable[..., TableDriver]:
+def table(start_app: StartApp) -> Callable[..., TableDriver]:
     def seated(size: tuple[int, int] = (1920, 1080), scale: float = 1.0, **options: bool) -> TableDriver:
         app = start_app(text_scale=scale, size=size)
         return sit(app, position(DIE, 4, tuple(options.items())).copy())

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 
-from game.app.application import App
 from game.session.narrator import Result
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table import result_summary
@@ -18,6 +15,7 @@ from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.laid_out import sit
 from tests.titles.merlin.table.spoken import KINDS, Game, say, whole_game
 from tests.titles.merlin.table.test_narrator import narrator_of
+from tests.ui.driver import StartApp
 from tests.ui.seeing import fingerprint
 
 
@@ -78,7 +76,7 @@ def test_a_best_move_is_a_turn_that_its_player_had_in_that_round(played: Game) -
 
 
 @pytest.mark.promise("See at the end of Merlin who rode where")
-def test_the_picture_of_a_best_move_shows_the_pawn_that_came_to_the_space(start_app: Callable[..., App]) -> None:
+def test_the_picture_of_a_best_move_shows_the_pawn_that_came_to_the_space(start_app: StartApp) -> None:
     app = start_app(speed="instant")
     table = sit(app, "ride")
     drawn = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -19,7 +18,7 @@ from tests.titles.merlin.rules.builder import ASSISTANTS, game
 from tests.titles.merlin.table.laid_out import bare_tables, board_alone, drawn_faults
 from tests.titles.merlin.table.sitting import sit
 from tests.titles.merlin.table.test_hints import Sure
-from tests.ui.driver import do, path_to
+from tests.ui.driver import StartApp, do, path_to
 from tests.ui.games import DEVICES, hands_of
 from tests.ui.layouts import LOOKS, Look, drawn_again, resize
 from tests.ui.people import rest
@@ -43,7 +42,7 @@ def rewarded(*seals: tuple[str, int]) -> Any:
 
 
 @pytest.fixture
-def program(start_app: Callable[..., App]) -> App:
+def program(start_app: StartApp) -> App:
     return start_app(speed="instant", size=(1280, 720))
 
 
@@ -127,7 +126,7 @@ def abilities(table: TableDriver) -> list[Box]:
 @pytest.mark.promise("Choose between a mission's points and a seal")
 @EACH
 def test_the_sheet_is_whole_and_tells_what_each_ability_does(
-    start_app: Callable[..., App], size: tuple[int, int], scale: float
+    start_app: StartApp, size: tuple[int, int], scale: float
 ) -> None:
     with bare_tables():
         program = start_app(speed="instant", size=size)

@@ -4,7 +4,7 @@ the same question, with the same picture."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ from game.ui.input.intents import Confirm
 from game.ui.screens.main_menu import MainMenuScene
 from tests.titles.merlin.rules.properties.play import PLAY
 from tests.titles.merlin.table.sitting import at_table, lively
-from tests.ui.driver import do, ring, until, wait
+from tests.ui.driver import StartApp, do, ring, until, wait
 from tests.ui.games import hands_of, play
 from tests.ui.people import rest, seats
 from tests.ui.seeing import fingerprint
@@ -129,7 +129,7 @@ def differences(one: dict[str, object], other: dict[str, object]) -> Iterator[st
 @pytest.mark.slow
 @pytest.mark.parametrize("alone", [False, True], ids=["three people", "alone"])
 @pytest.mark.parametrize("step", ASKED)
-def test_a_game_saved_at_any_decision_continues_there(start_app: Callable[..., App], step: str, alone: bool) -> None:
+def test_a_game_saved_at_any_decision_continues_there(start_app: StartApp, step: str, alone: bool) -> None:
     app = start_app(settings=quick(), size=SIZE)
     table, match = saved(app, step, alone, app.paths.saves() / "game.jsonl")
     assert pending(match.state) == step and table.asked_kind == ASKED[step]

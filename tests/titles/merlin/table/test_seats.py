@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from game.app.application import App
 from game.ui.screens.new_game import SeatsScene
-from tests.ui.driver import misplaced, ring
+from tests.ui.driver import StartApp, misplaced, ring
 from tests.ui.fakepads import plug, press
 
 
@@ -26,9 +24,7 @@ def test_codes_are_offered_only_where_people_choose_in_secret(app: App, title: s
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_who_plays_alone_is_not_asked_how_missions_lie_until_someone_joins(
-    start_app: Callable[..., App], scale: float
-) -> None:
+def test_who_plays_alone_is_not_asked_how_missions_lie_until_someone_joins(start_app: StartApp, scale: float) -> None:
     app = start_app(title="merlin", text_scale=scale)
     scene = SeatsScene(app.ui)
     app.stack.push(scene)

@@ -4,7 +4,6 @@ at it, for as long as they are asked. Whoever plays alone sees their own."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -22,7 +21,7 @@ from game.ui.screens.main_menu import MainMenuScene
 from tests.titles.merlin.table.sitting import CORNER, sit
 from tests.titles.merlin.table.test_saved_decisions import KINDS
 from tests.titles.merlin.table.twins import Watcher, assert_same, moment, played_openly, public_steps, twin, twin_with
-from tests.ui.driver import do, until
+from tests.ui.driver import StartApp, do, until
 from tests.ui.fakepads import fake, plug, press
 from tests.ui.games import hands_of
 from tests.ui.one_device import AtTheKeyboard
@@ -37,7 +36,7 @@ CAPTIONED = {"language": "en", "captions": True}
 
 
 @pytest.fixture
-def program(start_app: Callable[..., App]) -> App:
+def program(start_app: StartApp) -> App:
     """A program whose background is drawn, so that no picture depends on when that was."""
     app = start_app(settings=Settings(**CAPTIONED, speed="instant", title="merlin"), size=SIZE)
     app.stack.push(MainMenuScene(app.ui))
@@ -74,7 +73,7 @@ def test_every_frame_of_a_game_is_the_same_whatever_the_hands_hold(program: App,
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("module", [False, True])
 @pytest.mark.parametrize("speed", ["instant", "normal"])
-def test_every_frame_of_whole_games(start_app: Callable[..., App], players: int, module: bool, speed: str) -> None:
+def test_every_frame_of_whole_games(start_app: StartApp, players: int, module: bool, speed: str) -> None:
     app = start_app(settings=Settings(**CAPTIONED, speed=speed), size=SIZE)
     state = moment(lambda state: True, players=players, module=module)
     found = []

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, cast
 
 import pygame
 import pytest
 
-from game.app.application import App
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.narrator import MerlinNarrator, territory_names
@@ -16,6 +14,7 @@ from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
 from tests.titles.merlin.table.laid_out import sit
 from tests.titles.merlin.table.spoken import KINDS, say, whole_game, words_for
+from tests.ui.driver import StartApp
 from tests.ui.seeing import fingerprint
 
 
@@ -64,7 +63,7 @@ def test_no_two_rows_of_a_sheet_read_alike(players: int, module: bool) -> None:
 
 
 @pytest.mark.promise("See at the end of Merlin who rode where")
-def test_a_territorys_row_shows_where_it_lies(start_app: Callable[..., App]) -> None:
+def test_a_territorys_row_shows_where_it_lies(start_app: StartApp) -> None:
     app = start_app(speed="instant")
     draw = sit(app, "ride").view.picture.draw_scored
     pictures = []

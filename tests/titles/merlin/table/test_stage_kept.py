@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 import pytest
 
@@ -14,7 +13,7 @@ from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.clip_context import ScoringShow
 from game.ui.input.intents import Confirm, ReplayTurns
 from tests.titles.merlin.table.sitting import at_table, to_the_grail
-from tests.ui.driver import do, until, wait
+from tests.ui.driver import StartApp, do, until, wait
 from tests.ui.people import rest, seats
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import TableDriver
@@ -60,7 +59,7 @@ def stage_of(app: App, table: TableDriver) -> bytes:
 
 
 @pytest.fixture
-def program(start_app: Callable[..., App]) -> App:
+def program(start_app: StartApp) -> App:
     return start_app(speed="instant", size=(960, 540))
 
 

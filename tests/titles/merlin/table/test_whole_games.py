@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +15,7 @@ from game.app.application import App
 from game.titles.merlin.rules import events as ev
 from game.ui.screens.result import ResultScene
 from tests.titles.merlin.table.sitting import lively, looking, sit_down
+from tests.ui.driver import StartApp
 from tests.ui.games import DEVICES, hands_of, play, read_back
 from tests.ui.people import in_view
 from tests.ui.table_driver import TableDriver, table_of
@@ -85,7 +85,7 @@ def test_a_whole_game(small: App, tmp_path: Path, table: Table) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("table", ALL, ids=name_of)
-def test_every_table(start_app: Callable[..., App], tmp_path: Path, table: Table) -> None:
+def test_every_table(start_app: StartApp, tmp_path: Path, table: Table) -> None:
     app = start_app(speed="instant")
     driver, pressed = play_whole(app, table, ALL.index(table), tmp_path / "game.jsonl")
     check_the_end(app, driver)
@@ -94,7 +94,7 @@ def test_every_table(start_app: Callable[..., App], tmp_path: Path, table: Table
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", (1, 2))
-def test_animated_games_end_with_the_same_view(start_app: Callable[..., App], tmp_path: Path, seed: int) -> None:
+def test_animated_games_end_with_the_same_view(start_app: StartApp, tmp_path: Path, seed: int) -> None:
     """Clips play, and people wait for them."""
     app = start_app(speed="fast")
     driver, _ = play_whole(app, Table("keyboard", 3, 2, True), seed, tmp_path / "game.jsonl")

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import cycle
 
 import pytest
 
-from game.app.application import App
 from game.core.message import Message
 from game.titles.merlin.table.answers.dialogue import landings
 from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.words import answer_words, prompts, things
 from tests.titles.merlin.table.laid_out import bare_tables, sit, wait_for_a_bot
 from tests.titles.merlin.table.spoken import KINDS, NAMES, SEEDS, TEXTS, Asked, questions, say
+from tests.ui.driver import StartApp
 
 PROMPT, PREVIEW = 45, 48
 """Most characters of a question, and of a line on what a space would do; names aside."""
@@ -110,7 +110,7 @@ def test_a_landing_says_in_one_short_line_what_its_space_would_do(asked: Iterato
 
 
 @pytest.mark.parametrize("name", ["ride", "influence", "build", "missions", "module, alone", "waiting"])
-def test_everything_on_the_table_is_described(start_app: Callable[..., App], name: str) -> None:
+def test_everything_on_the_table_is_described(start_app: StartApp, name: str) -> None:
     app = start_app(size=(1280, 720), speed="instant")
     with bare_tables():
         table = wait_for_a_bot(app) if name == "waiting" else sit(app, name)
