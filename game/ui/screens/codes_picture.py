@@ -209,7 +209,7 @@ class ChoiceLetters(Widget):
         self._heard[seat] = FOLDS + DROPS
 
     def forget_presses(self) -> None:
-        self._heard.clear()
+        self._heard = Counter()
 
     def update(self, waiting: Collection[int], opens: bool) -> bool:
         """Advance by one tick; return whether anything has changed. `opens`: all seals break now."""
