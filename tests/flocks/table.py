@@ -24,7 +24,7 @@ from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import BODY, NOTE, SMALL, STRONG, TINY, WORDS
 from game.ui.motion.score import Score, rest, sequence, sheet, sound, together, wait
 from game.ui.motion.verbs import FlightPath, fly
-from game.ui.table.parts.slot_answers import AnswerBuilder, Place, SlotQuestion, focused
+from game.ui.table.parts.slot_answers import AnswerBuilder, Place, TableQuestion, focused
 from game.ui.table.parts.stage import SeatTools, Stage
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
@@ -333,7 +333,7 @@ class Champions:
         return seat_mark(seat, height)
 
 
-class FlocksQuestion(SlotQuestion):
+class FlocksQuestion(TableQuestion):
     """Asks for cards, pastures, and players, in the order of the notation."""
 
     confirmed = ("pasture",)

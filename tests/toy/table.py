@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.core.message import Message, plain
 from game.core.ruleset import Event
 from game.match.records import Seat
 from game.ui.canvas import Box, Canvas
@@ -17,8 +18,9 @@ from game.ui.look.pen import Pen, Tools
 from game.ui.look.type_styles import HEADING
 from game.ui.motion.score import NOTHING, Score, rest, sequence, sheet, wait
 from game.ui.motion.verbs import FlightPath, Flying, fly
+from game.ui.table.parts.slot_answers import AnswerBuilder, Place, TableQuestion
 from game.ui.table.parts.table_picture import TablePicture
-from game.ui.table.parts.table_question import Control, TableQuestion
+from game.ui.table.parts.table_question import Control
 from game.ui.table.table_context import TitleTable
 from game.ui.widgets.tree import Text, Widget
 from tests.toy import rules
@@ -95,6 +97,21 @@ class Picture(TablePicture):
 
 
 class Question(TableQuestion):
+    """Says everything by its name in the notation."""
+
+    def __init__(self, tools: Tools, picture: Picture) -> None:
+        super().__init__(tools)
+        self._picture = picture
+
+    def places(self) -> list[Place]:
+        return [Place("hex", name, box, partial(plain, name)) for name, box in self._picture.hexes().items()]
+
+    def asked(self, asking: AnswerBuilder) -> Message:
+        return plain(asking.kind)
+
+    def label(self, kind: str, name: str) -> Message:
+        return plain(name or kind)
+
     def controls(self) -> list[Control]:
         return super().controls()[:8]
 
@@ -102,4 +119,4 @@ class Question(TableQuestion):
 def make_table(tools: Tools, seats: Sequence[Seat], shown: Observation) -> TitleTable:
     view = View(shown)
     picture = Picture(tools, view, seats)
-    return TitleTable(view, picture, Question(tools, picture.hexes), ToyNarrator(view))
+    return TitleTable(view, picture, Question(tools, picture), ToyNarrator(view))

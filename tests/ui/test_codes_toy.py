@@ -56,7 +56,7 @@ def coded_title(cells: int) -> Title:
     def make_table(tools: Tools, seats: Sequence[Seat], shown: Any) -> TitleTable:
         view = View(shown)
         picture = Picture(tools, view, seats)
-        question = CodedQuestion(tools, picture.hexes)
+        question = CodedQuestion(tools, picture)
         question.cells = cells
         return TitleTable(view, picture, question, CodingNarrator(view))
 

@@ -5,23 +5,17 @@ from __future__ import annotations
 import random
 import time
 from dataclasses import replace
-from typing import Any, cast
 
 import pytest
 
-from game.core.ruleset import Decision, Target
 from game.match.match import Match
 from game.match.records import Seat
-from game.session.questions import OpenQuestion
 from game.ui.input.intents import AskHint, Cancel, Confirm
-from game.ui.look.pen import Tools
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.result import ResultScene
-from game.ui.table.parts.table_question import Numbers, TableQuestion
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import rules as toy
 from tests.toy.bots import BOTS
-from tests.toy.rules import Action
 from tests.toy.view import View
 from tests.ui.driver import do, ring
 from tests.ui.table_driver import put_on_table, table_of, table_on_top
@@ -115,36 +109,17 @@ def test_without_bots_that_advise_there_are_no_hints(start_app, monkeypatch):
     assert "hint" not in table.header_signs
 
 
-def test_a_place_on_the_board_gives_the_only_answer_that_names_it(start_app):
+def test_a_place_on_the_board_gives_the_answer_that_it_completes(start_app):
     app, match = begin(start_app, [PEOPLE[0], Seat("Botty", "gold", "bot", "random")], rounds=1)
     table = table_of(app)
 
     def asked_to(verb: str) -> bool:
-        return table.asked == 0 and not table.blocked_for and any(step.startswith(verb) for step in table.steps())
+        decision = match.state.decision(0)
+        return table.asked == 0 and not table.blocked_for and decision is not None and decision.kind == verb
 
     play_on(app, until=lambda: asked_to("play"))
-    assert not ring(app).get("north").enabled, "any of several cards may be played there"
+    assert not ring(app).get("hex-north").enabled, "any of several cards may be played there"
     play_on(app, until=lambda: asked_to("dial"))
-    ring(app).focus("north")
+    ring(app).focus("hex-north")
     do(app, Confirm())
     assert [turn.text for turn in match.turns if turn.seat == 0][-1] == "dial north"
-
-
-def test_by_default_a_number_names_the_answer_with_that_target_or_counts_the_focused_one():
-    def asked(amount: int, *actions: Action) -> TableQuestion:
-        question = TableQuestion(cast("Tools", None))
-        unused = cast("Any", None)
-        decision = Decision("deal", "", amount=amount)
-        question.ask(OpenQuestion(unused, unused, 0, decision, actions, {}, True, (), "", False, False))
-        return question
-
-    seven, twelve = (Action("deal", (Target("card", str(card)),)) for card in (7, 12))
-    north, south = (Action("put", (Target("hex", hex),)) for hex in ("north", "south"))
-    assert asked(0, seven, twelve).numbers("deal 7") == Numbers({7: "deal 7", 12: "deal 12"})
-    twice = Action("burn", (Target("card", "7"),))
-    assert asked(0, seven, twelve, twice).numbers(None) == Numbers({12: "deal 12"}), "7 could be either"
-    assert asked(0, north, south).numbers("put north") == Numbers()
-    assert asked(3, north, south).numbers("put north") == Numbers(counted="put north")
-    assert asked(3, north, south).numbers("south") == Numbers(counted="put south")
-    assert asked(3, north, south).numbers("header-log") == Numbers(counted="")
-    assert TableQuestion(cast("Tools", None)).numbers(None) == Numbers()

@@ -13,7 +13,7 @@ from game.core.ruleset import Decision, Target
 from game.session.questions import OpenQuestion
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.table.parts.slot_answers import AnswerBuilder, Place, SlotQuestion, focus_id, focused
+from game.ui.table.parts.slot_answers import AnswerBuilder, Place, TableQuestion, focus_id, focused
 
 HILLS = ("east", "north", "south")
 
@@ -113,7 +113,7 @@ def test_the_way_to_an_advised_answer_leads_back_from_another_one() -> None:
     assert building.target_towards("move 1 east south") == hill("east")
 
 
-class Question(SlotQuestion):
+class Question(TableQuestion):
     """Hills lie side by side; one of them opens a book while it isn't asked for."""
 
     order = {"move": (1, 2, 0)}

@@ -25,7 +25,7 @@ from game.titles.elgrande.table.view_data import COURT, Piece
 from game.ui.canvas import Box, Point
 from game.ui.focus import Focusable, nothing
 from game.ui.look.pen import Pen
-from game.ui.table.parts.slot_answers import AnswerBuilder, Place, SlotQuestion, focus_id, focused
+from game.ui.table.parts.slot_answers import AnswerBuilder, Place, TableQuestion, focus_id, focused
 from game.ui.table.parts.table_question import Code, Control, DraggedPiece, Numbers, SecretPicker
 from game.ui.widgets.signs import KeyHint, Prompt
 
@@ -141,7 +141,7 @@ NUMBERED = ("power", "amount")
 """Kinds of controls that are numbers."""
 
 
-class ElGrandeQuestion(SlotQuestion):
+class ElGrandeQuestion(TableQuestion):
     """Leads through a decision target by target, on the map, plates and cards, and in the bar."""
 
     uses_codes = True

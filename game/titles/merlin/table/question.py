@@ -36,7 +36,8 @@ from game.titles.merlin.table.words import answer_words, prompts
 from game.titles.merlin.view_names import HAND as HAND_VIEW
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.table.parts.table_question import Control, Numbers, Painter, TableQuestion
+from game.ui.table.parts.slot_answers import TableQuestion
+from game.ui.table.parts.table_question import Control, Numbers, Painter
 from game.ui.widgets.signs import KeyHint, Prompt
 
 GOOD_WIDTH = 78.0
@@ -57,7 +58,7 @@ class MerlinQuestion(TableQuestion):
     """Leads through a turn: landings, then the space's action, then what may follow."""
 
     def __init__(self, parts: TableParts, board: BoardView, picture: MerlinPicture) -> None:
-        super().__init__(parts.tools)
+        super().__init__(parts.tools, parts.dialogue)
         self._table_tools, self._view, self._mode = parts.tools, parts.view, parts.mode
         self._dialogue, self._hand, self._faces, self._advice = parts.dialogue, parts.hands, parts.faces, parts.advice
         self._targets = Targets(parts)
@@ -71,15 +72,13 @@ class MerlinQuestion(TableQuestion):
     # -- the person asked
 
     def ask(self, question: OpenQuestion | None) -> None:
-        super().ask(question)
         self._hand.ask(question)
-        self._dialogue.ask(question)
+        super().ask(question)
         self._follow_hand()
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
-        super().wait(seats, decision)
         self._hand.close()
-        self._dialogue.wait(seats, decision)
+        super().wait(seats, decision)
         self._follow_hand()
 
     def reset(self) -> None:

@@ -1,9 +1,9 @@
-"""Answers that are chosen target by target, for any title: on the board, on cards, in the bar.
+"""The base of every title's question, and answers that are chosen target by target: on the board, on cards, in the bar.
 
-An answer is a verb with targets. `AnswerBuilder` holds those chosen so far; `SlotQuestion` makes focusables, buttons,
+An answer is a verb with targets. `AnswerBuilder` holds those chosen so far; `TableQuestion` makes focusables, buttons,
 Tab order, numbers, hints and the way back of it. A title says where its targets are, and has the words:
 
-    class Question(SlotQuestion):
+    class Question(TableQuestion):
         confirmed = ("area",)
 
         def places(self):
@@ -20,16 +20,20 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
+import pygame
+
 from game.core.bots import Advice
 from game.core.message import Message, key_of, plain
 from game.core.ruleset import Action, Decision, Event, Target
 from game.session.questions import OpenQuestion
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
-from game.ui.look.pen import Tools
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.table.parts.stage import Piece
-from game.ui.table.parts.table_question import Control, Numbers, TableQuestion
+from game.ui.table.parts.table_question import Code, Control, DraggedPiece, Numbers, SecretPicker
+from game.ui.widgets.controls import Button
 from game.ui.widgets.signs import KeyHint, Prompt
+from game.ui.widgets.tree import Grid, focusables
 
 Order = Mapping[str, tuple[int, ...]]
 """By verb, the slots in the order in which they are asked for; others follow the notation."""
@@ -257,18 +261,25 @@ class Place(NamedTuple):
         return self.named or focus_id(self.kind, self.name)
 
 
-class SlotQuestion(TableQuestion):
-    """Leads through a decision target by target."""
+class TableQuestion:
+    """Asks a person for a decision and leads through it, target by target. A title whose table asks in another way
+    overrides what answers: `targets`, `controls`, `steps`, `numbers`, and where advice leads."""
 
     order: Order = {}
     """Slots to ask first, by verb."""
     confirmed: tuple[str, ...] = ()
     """See `AnswerBuilder`."""
+    uses_codes = False
+    """Whether several people can enter secret choices in code at once: see `codes` and `Narrator.coded`."""
 
     def __init__(self, tools: Tools, dialogue: Dialogue | None = None) -> None:
         """dialogue: where others at the table look up who is asked"""
-        super().__init__(tools)
+        self.tools = tools
         self.dialogue = dialogue or Dialogue(self.order, self.confirmed)
+        self.advised: tuple[str, ...] = ()
+        """The answers that a hint marks, by notation, the best first."""
+        self._left: str | None = None
+        """The focus when the last question was answered."""
 
     @property
     def asking(self) -> AnswerBuilder | None:
@@ -304,17 +315,45 @@ class SlotQuestion(TableQuestion):
         pick = partial(self.dialogue.pick, kind, name)
         return Control(focus_id(kind, name), self.label(kind, name), pick, self.describe(kind, name))
 
+    def wording(self, answer: str) -> Message:
+        """Return an answer to the present question, given by its notation, in words."""
+        return plain(answer)
+
+    def advice_wording(self, advice: Advice) -> Message:
+        """Return an advised answer in words, with as much of what follows as the table asks for at once."""
+        return self.wording(advice.text)
+
     # -- the person asked
 
     def ask(self, question: OpenQuestion | None) -> None:
-        super().ask(question)
+        """Ask a person, or (None) nobody."""
         self.dialogue.ask(question)
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
-        super().wait(seats, decision)
+        """Ask nobody at the screen, while `seats` think about `decision`."""
         self.dialogue.wait(seats, decision)
 
+    def reset(self) -> None:
+        """Forget anything kept for later questions: the model now shows another moment."""
+
+    def is_stale(self, focus: str | None) -> bool:
+        """Return whether the focus is still where the last question left it, while nobody is asked: only one that has
+        moved since is described. Called with every prompt."""
+        if self.asking is not None:
+            self._left = None
+            return False
+        if self._left is None:
+            self._left = focus
+        return self._left == focus and not (focus or "").startswith("header-")
+
+    def note_gathered(self, targets: Collection[str], focus: str | None) -> None:
+        """Note which targets there are now, and the focus: it moved by itself if what had it is gone."""
+        left = self._left or ""
+        if self.asking is None and left not in targets and not left.startswith("header-"):
+            self._left = focus
+
     def prompt(self, focus: str | None) -> Prompt:
+        """Return the prompt; `focus` is the id of the focused item."""
         asking, stale = self.asking, self.is_stale(focus)
         if asking is None:
             hints = KeyHint("log", Message("table-hint-log")), KeyHint("help", Message("table-hint-help"))
@@ -324,12 +363,18 @@ class SlotQuestion(TableQuestion):
         hints = KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", back)
         return Prompt(asking.question.seat, self.asked(asking), None, hints)
 
+    def close_view(self) -> bool:
+        """Close what covers or marks the board; return False if nothing does."""
+        return False
+
     def cancel(self) -> bool:
+        """Go one step back within the question; return False if there is none."""
         return self.asking is not None and self.asking.back()
 
     # -- answers
 
     def controls(self) -> list[Control]:
+        """Return the answers in the bar."""
         asking = self.asking
         if asking is None:
             return []
@@ -342,6 +387,7 @@ class SlotQuestion(TableQuestion):
         return found
 
     def targets(self) -> list[Focusable]:
+        """Return everything else that can have the focus; disabled items have a reason."""
         return [self.target(place) for place in self.places()]
 
     def target(self, place: Place) -> Focusable:
@@ -354,13 +400,22 @@ class SlotQuestion(TableQuestion):
             enabled, why = False, self.why(place.kind, place.name) if self.asking is not None else None
         return Focusable(place.id, place.box, act, place.describe, enabled, why, place.ways, place.hit)
 
+    def carried(self, x: float, y: float) -> DraggedPiece | None:
+        """Return the piece that can be dragged from a place (units), or None."""
+        return None
+
     def steps(self) -> list[str]:
         """Return the ids of the places and buttons that answer the question, in Tab order."""
         answers = [place.id for place in self.places() if place.name in self.dialogue.legal(place.kind)]
         return answers + [control.id for control in self.controls() if control.enabled]
 
+    def first(self) -> str | None:
+        """Return the id of the target or control to focus when the question appears."""
+        return next(iter(self.steps()), None)
+
     def numbers(self, focus: str | None) -> Numbers:
-        """Return what a number means: a target that is one, or how often the focused answer is given."""
+        """Return what a number means now: a target that is one, or how often the focused answer is given. focus: the id
+        of the focused item"""
         asking = self.asking
         if asking is None:
             return Numbers()
@@ -375,9 +430,11 @@ class SlotQuestion(TableQuestion):
         completed = (asking.text_for(kind, focused(kind, focus) or "") for kind in asking.next())
         return Numbers(counted=next((text for text in completed if text), ""))
 
-    # -- hints
+    # -- hints and pages
 
     def mark_advice(self, advice: Sequence[Advice]) -> str | None:
+        """Mark the advised answers on the table, the best first; () removes the marks. Return the id to press for the
+        best one."""
         self.advised = tuple(one.text for one in advice)
         if self.asking is None or not advice:
             return None
@@ -393,3 +450,61 @@ class SlotQuestion(TableQuestion):
             return focus_id(*target)
         wanted = self.asking.targets_of(one.text)
         return one.text if self.asking.chosen == wanted or not (wanted or self.asking.steps) else None
+
+    def lead_to_reference(self, show: Callable[[str], None]) -> None:
+        """Make everything on the table that opens the reference pages call `show` with the name of a page, "" for the
+        first one."""
+
+    def lead_to_curtain(self, look: Callable[[OpenQuestion], None]) -> None:
+        """Make everything on the table that only the person asked may see, such as a hand that lies face down, call
+        `look`: it opens the curtain with the picker of `secret_picker`, and can be left without an answer."""
+
+    # -- secrets
+
+    def secret_picker(self, question: OpenQuestion) -> SecretPicker:
+        """Return the picker shown behind the curtain."""
+        return TargetPicker(self.tools, question, plain(question.decision.kind))
+
+    def codes(self, decision: Decision) -> Sequence[Code | None]:
+        """Return the cells of a decision that has codes, nine at most, row by row.
+
+        Their order is the same for every seat and never changes; None where a cell means nothing."""
+        return []
+
+    def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the seats that still have to choose in secret, and those that have chosen."""
+        return (), ()
+
+
+COLUMNS, GAP = 4, 14.0
+
+
+class TargetPicker:
+    """Chooses the targets of an answer in the order of the notation; submits when it is complete."""
+
+    def __init__(self, tools: Tools, question: OpenQuestion, title: Message) -> None:
+        self.title = title
+        self._tools, self._asking = tools, AnswerBuilder(question)
+        self._box = NOWHERE
+
+    def layout(self, canvas: Canvas, box: Box) -> None:
+        self._box = box
+
+    def ready(self) -> bool:
+        return True
+
+    def update(self, focus: str | None) -> bool:
+        return False
+
+    def focusables(self) -> list[Focusable]:
+        return focusables(self._buttons())
+
+    def draw(self, surface: pygame.Surface, focus: str | None) -> None:
+        for button in self._buttons():
+            button.draw(Pen(surface, self._tools), button.id == focus)
+
+    def _buttons(self) -> list[Button]:
+        named = [(kind, name) for kind, names in self._asking.next().items() for name in names]
+        buttons = [Button(f"pick-{name}", plain(name), partial(self._asking.pick, kind, name)) for kind, name in named]
+        Grid(*buttons, columns=COLUMNS, gap=GAP).place(Ruler(self._tools), self._box)
+        return buttons
