@@ -35,7 +35,6 @@ from game.commands.command_line import (
 )
 from game.core import rng
 from game.core.bots import RANDOM, Bot, Budget
-from game.core.ruleset import Options, Ruleset
 from game.core.title import Title
 
 Given = ParamSpec("Given")
@@ -82,155 +81,6 @@ def _interrupts_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-_OTHER_STREAM = 0x9D5C_03A1_77E2_4B0F
-"""Any number: it keeps the bots' chance apart from the deal's, which has the same seed."""
-
-
-@dataclass(frozen=True, slots=True)
-class SimulationPlan:
-    """The games to play; picklable for other processes.
-
-    options   JSON-able
-    names     a bot for each seat
-    seed      of the first game; the others follow
-    playouts  budget of each decision
-    """
-
-    title: Title
-    options: Mapping[str, object]
-    names: tuple[str, ...]
-    games: int
-    seed: int
-    playouts: int
-
-
-class SimulatedGame(NamedTuple):
-    """The end of one game."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    decisions: int
-
-
-class SimulationResult(NamedTuple):
-    """All games in the order of their seeds, and the seconds they took."""
-
-    games: tuple[SimulatedGame, ...]
-    seconds: float
-
-    @property
-    def decisions(self) -> int:
-        return sum(one.decisions for one in self.games)
-
-    def wins(self, seat: int) -> int:
-        """Return the number of games the seat won, alone or shared."""
-        return sum(seat in one.winners for one in self.games)
-
-    def mean_score(self, seat: int) -> float:
-        return sum(one.scores[seat] for one in self.games) / len(self.games)
-
-
-def simulate(
-    plan: SimulationPlan, processes: int = 1, finished: Callable[[int], None] = lambda games: None
-) -> SimulationResult:
-    """Play all games of the plan; `processes` doesn't affect the games.
-
-    finished  called with the number of newly finished games
-    """
-    use_one_core()
-    began = time.perf_counter()
-    games: list[SimulatedGame] = []
-    for chunk in _in_chunks(plan, processes):
-        games += chunk
-        finished(len(chunk))
-    return SimulationResult(tuple(games), time.perf_counter() - began)
-
-
-def _in_chunks(plan: SimulationPlan, processes: int) -> Iterator[Sequence[SimulatedGame]]:
-    if processes == 1:
-        yield from ([game] for game in _games(plan, 0, plan.games))
-        return
-    size = max(1, plan.games // (processes * 8))  # Chunks so small that no process idles for long at the end.
-    starts = range(0, plan.games, size)
-    with WorkerPool(processes) as pool:
-        futures = [pool.submit(play_chunk, plan, start, min(size, plan.games - start)) for start in starts]
-        for future in futures:
-            yield future.result()
-
-
-def play_chunk(plan: SimulationPlan, start: int, count: int) -> list[SimulatedGame]:
-    """Play games `start` to `start + count - 1` of the plan."""
-    return list(_games(plan, start, count))
-
-
-def _games(plan: SimulationPlan, start: int, count: int) -> Iterator[SimulatedGame]:
-    """Yield these games, each played from its first decision to its last."""
-    ruleset, bots = plan.title.load_rules(), plan.title.load_bots()
-    options, budget = plan.title.options(plan.options), Budget(playouts=plan.playouts)
-    for seed in range(plan.seed + start, plan.seed + start + count):
-        found = (bots.with_style(name, seed, seat) for seat, name in enumerate(plan.names))
-        seats = [SeatBot(None if name == RANDOM else bots.find(name), budget) for name in found]
-        yield play_game(ruleset, options, seats, seed)
-
-
-class SeatBot(NamedTuple):
-    """The bot of a seat, and its budget.
-
-    bot  None: play at random, which needs no observation: a seat always knows its legal actions
-    """
-
-    bot: Bot | None
-    budget: Budget
-
-
-def play_game(
-    ruleset: Ruleset,
-    options: Options,
-    seats: Sequence[SeatBot],
-    seed: int,
-    thought: Callable[[int, float], None] | None = None,
-) -> SimulatedGame:
-    """Play one game; the seed determines all randomness.
-
-    thought  called with seat and duration (seconds) of each bot's answer
-    """
-    state = ruleset.new_game(options, seed)
-    stream = rng.seeded(seed ^ _OTHER_STREAM)
-    below = rng.below
-    legal_actions, apply = state.legal_actions, state.apply
-    decisions = 0
-    while to_act := state.to_act:
-        seat = to_act[0]
-        legal = legal_actions(seat)
-        decisions += 1
-        bot, budget = seats[seat]
-        if len(legal) == 1:
-            apply(seat, legal[0])
-        elif bot is None:
-            stream, pick = below(stream, len(legal))
-            apply(seat, legal[pick])
-        else:
-            stream, bits = rng.draw(stream)
-            began = time.perf_counter()
-            text = bot(ruleset, state.observe(seat), budget, bits >> 1)
-            if thought is not None:
-                thought(seat, time.perf_counter() - began)
-            state.play(seat, text)
-    return SimulatedGame(tuple(state.scores), tuple(state.winners), decisions)
-
-
-SURE = 1.96
-"""Standard deviations around the mean of a normal distribution that cover 95%."""
-
-
-class NoCluster(Exception):
-    """A cluster's address is wrong or doesn't respond."""
-
-
-class WorkerGone(Exception):
-    """A process was killed; the results of all other games have been yielded."""
-
-
 class Contender(NamedTuple):
     """A bot and its budget per decision: either playouts or milliseconds of a processor."""
 
@@ -252,7 +102,8 @@ class GameJob(NamedTuple):
 
 
 class GameResult(NamedTuple):
-    """The end of a game, by seat. decisions: number of the bot's decisions; longest: the slowest one, in seconds"""
+    """The end of a game, by seat. decisions: how many there were; seconds: that the bot has thought; longest: for the
+    slowest of them"""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -261,26 +112,54 @@ class GameResult(NamedTuple):
     longest: tuple[float, ...]
 
 
+_OTHER_STREAM = 0x9D5C_03A1_77E2_4B0F
+"""Any number: it keeps the bots' chance apart from the deal's, which has the same seed."""
+
+
 def play(job: GameJob) -> GameResult:
     """Play a job's game; with budgets in playouts, scores and winners depend only on the job."""
     ruleset, bots = job.title.load_rules(), job.title.load_bots()
-    seats: list[SeatBot] = []
-    for seat, one in enumerate(job.seats):
-        bot = None if one.name == RANDOM else bots.find(bots.with_style(one.name, job.seed, seat))
-        seats.append(SeatBot(bot, Budget(one.milliseconds, one.playouts, processor=True)))
-    took: list[list[float]] = [[] for _ in seats]
+    thinkers: list[Bot | None] = []
+    for number, one in enumerate(job.seats):  # One that plays at random needs no observation: a seat knows its actions.
+        thinkers.append(None if one.name == RANDOM else bots.find(bots.with_style(one.name, job.seed, number)))
+    budgets = [Budget(one.milliseconds, one.playouts, processor=True) for one in job.seats]
+    state = ruleset.new_game(job.title.options(dict(job.options)), job.seed)
+    stream = rng.seeded(job.seed ^ _OTHER_STREAM)
+    below = rng.below
+    legal_actions, apply = state.legal_actions, state.apply
+    decisions, seconds, longest = [0] * len(thinkers), [0.0] * len(thinkers), [0.0] * len(thinkers)
+    while to_act := state.to_act:
+        seat = to_act[0]
+        legal = legal_actions(seat)
+        decisions[seat] += 1
+        bot = thinkers[seat]
+        if len(legal) == 1:
+            apply(seat, legal[0])
+        elif bot is None:
+            stream, pick = below(stream, len(legal))
+            apply(seat, legal[pick])
+        else:
+            stream, bits = rng.draw(stream)
+            began = time.perf_counter()
+            text = bot(ruleset, state.observe(seat), budgets[seat], bits >> 1)
+            took = time.perf_counter() - began
+            seconds[seat] += took
+            longest[seat] = max(longest[seat], took)
+            state.play(seat, text)
+    end = tuple(state.scores), tuple(state.winners)
+    return GameResult(*end, tuple(seconds), tuple(decisions), tuple(longest))
 
-    def thought(seat: int, seconds: float) -> None:
-        took[seat].append(seconds)
 
-    end = play_game(ruleset, job.title.options(dict(job.options)), seats, job.seed, thought)
-    return GameResult(
-        end.scores,
-        end.winners,
-        tuple(sum(each) for each in took),
-        tuple(len(each) for each in took),
-        tuple(max(each, default=0.0) for each in took),
-    )
+SURE = 1.96
+"""Standard deviations around the mean of a normal distribution that cover 95%."""
+
+
+class NoCluster(Exception):
+    """A cluster's address is wrong or doesn't respond."""
+
+
+class WorkerGone(Exception):
+    """A process was killed; the results of all other games have been yielded."""
 
 
 class Pairing(NamedTuple):
@@ -398,6 +277,59 @@ def on_cluster(jobs: Sequence[GameJob], scheduler: str) -> Iterator[Done]:
 
 
 JobRunner = Callable[[Sequence[GameJob]], Iterator[Done]]
+
+
+@dataclass(frozen=True, slots=True)
+class SimulationPlan:
+    """The games to play.
+
+    options   JSON-able
+    names     a bot for each seat
+    seed      of the first game; the others follow
+    playouts  budget of each decision
+    """
+
+    title: Title
+    options: Mapping[str, object]
+    names: tuple[str, ...]
+    games: int
+    seed: int
+    playouts: int
+
+
+class SimulationResult(NamedTuple):
+    """All games in the order of their seeds, and the seconds they took."""
+
+    games: tuple[GameResult, ...]
+    seconds: float
+
+    @property
+    def decisions(self) -> int:
+        return sum(sum(one.decisions) for one in self.games)
+
+    def wins(self, seat: int) -> int:
+        """Return the number of games the seat won, alone or shared."""
+        return sum(seat in one.winners for one in self.games)
+
+    def mean_score(self, seat: int) -> float:
+        return sum(one.scores[seat] for one in self.games) / len(self.games)
+
+
+def simulate(
+    plan: SimulationPlan, processes: int = 1, finished: Callable[[int], None] = lambda games: None
+) -> SimulationResult:
+    """Play all games of the plan; `processes` doesn't affect the games.
+
+    finished  called with the number of newly finished games
+    """
+    began = time.perf_counter()
+    seats = tuple(Contender(name, plan.playouts) for name in plan.names)
+    options, seeds = tuple(plan.options.items()), range(plan.seed, plan.seed + plan.games)
+    games: dict[int, GameResult] = {}
+    for number, result in in_processes([GameJob(plan.title, options, seats, seed) for seed in seeds], processes):
+        games[number] = result
+        finished(1)
+    return SimulationResult(tuple(games[number] for number in sorted(games)), time.perf_counter() - began)
 
 
 def prepare_simulate(parser: Parser, context: Context, arguments: list[str]) -> None:
