@@ -129,13 +129,13 @@ class App:
         self,
         settings: Settings,
         paths: Paths,
-        size: tuple[int, int] | None = None,
-        catalogue: Titles | None = None,
+        size: tuple[int, int] | None,
+        catalogue: Titles,
         seed: int | None = None,
         fullscreen: bool = False,
         pads: PadPort | None = None,
     ) -> None:
-        titles = with_tables(catalogue or {})
+        titles = with_tables(catalogue)
         check_seats(titles)
         self.settings = settings
         self.paths = paths

@@ -455,20 +455,10 @@ class MenuScene(Scene):
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         self.draw_ground(surface)
-        pen = Pen(surface, self.ui)
-        focused = self.ring.focused_id if self.shows_focus else None
-        last: Widget | None = None
-        for widget in self.widgets:
-            if widget.box.w <= 0:
-                continue
-            if widget.id == focused and focused is not None:
-                last = widget
-            else:
-                widget.draw(pen)
-        if last is not None:
-            last.draw(pen, True)
-            if self.ring.pressed == last.id:
-                pen.press(last.box.inset(-GROWTH))
+        pen, focused = Pen(surface, self.ui), self.ring.focused
+        self.root.draw_all(pen, focused.id if self.shows_focus and focused is not None else None)
+        if self.shows_focus and focused is not None and self.ring.pressed == focused.id:
+            pen.press(focused.box.inset(-GROWTH))
         return None
 
     def draw_ground(self, surface: pygame.Surface) -> None:

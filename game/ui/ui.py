@@ -105,9 +105,9 @@ class Ui:
         return SaveFolder(self.paths.saves(), self.paths.index_of_saves())
 
     @property
-    def title(self) -> Title | None:
-        """The title chosen on the main menu: the one in the settings, else the first; None if there are none."""
-        return self.catalogue.get(self.settings.title) or next(iter(self.catalogue.values()), None)
+    def title(self) -> Title:
+        """The title chosen on the main menu: the one in the settings, else the first."""
+        return self.catalogue.get(self.settings.title) or next(iter(self.catalogue.values()))
 
     def new_seed(self) -> int:
         """Return a seed for a new game."""

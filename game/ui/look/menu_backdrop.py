@@ -212,9 +212,9 @@ POSTER = 7
 """The seed of the game on a poster."""
 
 
-def picture_of(tools: Tools, title: Title | None) -> Callable[[], BackdropPainter] | None:
+def picture_of(tools: Tools, title: Title) -> Callable[[], BackdropPainter] | None:
     """Return the factory of the painter for `Backdrop`; it imports the picture's module. None: a plain ground."""
-    if title is None or title.load_backdrop is None:
+    if title.load_backdrop is None:
         return None
     name, load = title.name, title.load_backdrop
 

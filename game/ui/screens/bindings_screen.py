@@ -31,7 +31,7 @@ from game.ui.menus import DialogScene, MenuScene
 from game.ui.routes import CaptureKey, Controllers
 from game.ui.screen import Choice, Dialog, notice
 from game.ui.ui import Ui
-from game.ui.widgets.controls import PADDING, Button, Stepper, control_height, draw_row
+from game.ui.widgets.controls import GROWTH, PADDING, Button, Stepper, control_height, draw_row
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.signs import KeyHint, KeySign
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Padded, Picture, Row, Size, Sized, Space, Text, Widget
@@ -68,6 +68,7 @@ class BindingRow(Widget):
     why: Message | None = None
     shares: Sequence[float] = ()
     stacked: bool = False
+    halo = GROWTH
 
     @classmethod
     def align(cls, ruler: Ruler, rows: Sequence[Self], width: float) -> None:
@@ -140,12 +141,10 @@ class BindingRow(Widget):
         return False
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        box = draw_row(pen, self.box, focused)
+        draw_row(pen, self.box, focused)
         if focused and len(self.shown) > 1:
             pen.panel(self.shown[self.active].box.inset(-6.0, 0.0), "panel_sunk", "frame", 3.0, radius=10.0)
         self._face.draw_all(pen, None)
-        if focused:
-            pen.ring(box)
 
 
 KINDS: tuple[DeviceKind, ...] = ("keyboard", "mouse", "pad")

@@ -637,7 +637,7 @@ class CurtainScene(Scene):
             self.cloth.draw_seal(surface, self.plaque.mark.centre)
         for widget in self.root.all():
             if not (sealed and widget is self.plaque):
-                widget.draw(pen, bool(widget.id) and widget.id == focus)
+                (widget.draw_focused if widget.id and widget.id == focus else widget.draw)(pen)
         if picker is not None and focus == REST:
             pen.ring(self.foot.box)
         if picker is not None:

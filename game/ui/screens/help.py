@@ -319,7 +319,7 @@ PARTS = ("move", "confirm", "keys", "hint", "hint-secret", "any", "window")
 """Paragraphs about keys and buttons."""
 
 
-def general_pages(texts: Texts, title: Title | None, rules_first: bool = False) -> list[HelpPage]:
+def general_pages(texts: Texts, title: Title, rules_first: bool = False) -> list[HelpPage]:
     """Return all pages. `title`: the chosen title, whose rules come after the controls, or before them."""
     paragraphs = [Message(f"help-controls-{part}") for part in PARTS]
     sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
@@ -331,8 +331,7 @@ def general_pages(texts: Texts, title: Title | None, rules_first: bool = False) 
         codes_page(),
     ]
     about = [Message("help-about-fan"), Message("help-about-licence")]
-    short = rules_pages(texts, title.name) if title is not None else ()
-    rules = [HelpPage(page.title, page.paragraphs) for page in short]
+    rules = [HelpPage(page.title, page.paragraphs) for page in rules_pages(texts, title.name)]
     pages = [*rules, *pages] if rules_first else [*pages, *rules]
     pages.append(HelpPage(Message("help-about"), about, leads=(Message("licences-heading"), Licences())))
     return pages

@@ -243,9 +243,9 @@ class MainMenuScene(MenuScene):
         title = self.ui.title
         self.saved = len(found) + self.ui.saves.unread
         self._forget_moment()
-        game = title.name if title is not None else ""
-        self.latest = next((one for one in found if one.fault is None and not one.over and one.game == game), None)
-        if title is not None and self.latest is not None:
+        left = (one for one in found if one.fault is None and not one.over and one.game == title.name)
+        self.latest = next(left, None)
+        if self.latest is not None:
             self.moment = SavedMoment(self.ui.baker, title, self.latest.path)
 
     def _forget_moment(self) -> None:
@@ -265,8 +265,7 @@ class MainMenuScene(MenuScene):
             "settings": partial(self.ui.go, SettingsMenu()),
             "quit": self.ui.window.quit,
         }
-        title = self.ui.title
-        counts: dict[str, Argument] = {"n": self.saved, "most": title.players[-1] - 1 if title is not None else 0}
+        counts: dict[str, Argument] = {"n": self.saved, "most": self.ui.title.players[-1] - 1}
         sheets = []
         for name, act in acts.items():
             label, line, about = _texts(name, counts)
@@ -276,8 +275,8 @@ class MainMenuScene(MenuScene):
 
     def _continue_sheet(self, latest: SaveInfo, lined: bool) -> ContinueSheet:
         label, _line, about = _texts("continue", {})
-        title = self.ui.catalogue.get(latest.game)
-        progress = title.so_far(latest.passed) if title is not None and title.counts_rounds else None
+        title = self.ui.title
+        progress = title.so_far(latest.passed) if title.counts_rounds else None
         note = Message("main-menu-crashed-short") if self.crashed else None
         return ContinueSheet(
             "continue", label, self._continue, about, line=players_of(latest), lined=lined,
@@ -289,8 +288,7 @@ class MainMenuScene(MenuScene):
         super().resize(canvas)
 
     def mood(self) -> Mood:
-        title = self.ui.title
-        return Mood("title", title=title.name if title is not None else "")
+        return Mood("title", title=self.ui.title.name)
 
     def tree(self) -> Widget:
         self.first = "continue" if self.latest is not None else "bots"
@@ -306,13 +304,12 @@ class MainMenuScene(MenuScene):
 
     def _plate(self, wide: float) -> TitlePlate:
         title = self.ui.title
-        about = title.about if title is not None else None
         return TitlePlate(
             "title",
             None,
             plain(""),
             lambda by: self._choose_title(self._after(by), "title"),
-            about,
+            title.about,
             several=self.several,
             wide=wide,
             title=title,
@@ -401,9 +398,8 @@ class MainMenuScene(MenuScene):
 
     def _after(self, by: int) -> Title:
         """Return the title that many after the present one."""
-        names, now = [title.name for title in self._titles], self.ui.title
-        at = names.index(now.name) if now is not None else 0
-        return self._titles[(at + by) % len(names)]
+        names = [title.name for title in self._titles]
+        return self._titles[(names.index(self.ui.title.name) + by) % len(names)]
 
     def step(self, by: int) -> None:
         """Choose the next or previous title; with a single one, move the focus on as every menu does."""
@@ -467,7 +463,7 @@ class MainMenuScene(MenuScene):
                 self.invalidate()
             if self.demo.stack.take_garbage():
                 self.ui.stack.note_garbage()
-        elif self.ui.title is not None:
+        else:
             self._idle += 1
             if self._idle == QUIET and not self._prepared and self.ui.baker.threaded:
                 self._prepared = True
@@ -536,8 +532,7 @@ class MainMenuScene(MenuScene):
         """Draw everything that covers the demonstration."""
         pen, focused = Pen(surface, self.ui), self.ring.focused_id
         shown = self.menu if self.is_column else self._caption()
-        for widget in sorted(shown.all(), key=lambda widget: widget.id == focused):
-            widget.draw(pen, widget.id == focused)
+        shown.draw_all(pen, focused)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         demo = self.demo

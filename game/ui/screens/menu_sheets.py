@@ -296,7 +296,7 @@ class TitlePlate(Stepper):
 
     several: bool = field(kw_only=True)
     wide: float = field(kw_only=True)
-    title: Title | None = field(kw_only=True)
+    title: Title = field(kw_only=True)
 
     def focusable(self) -> Focusable | None:
         return super().focusable() if self.several else None
@@ -307,7 +307,7 @@ class TitlePlate(Stepper):
     def _style(self, ruler: Ruler, width: float) -> TypeStyle:
         """Return the largest type in which the name fits a plate of this width."""
         whole = TypeStyle(100.0, "title", "ink", 1.0)
-        wide = ruler.width(self.title.brand, whole) if self.title is not None else 1.0
+        wide = ruler.width(self.title.brand, whole)
         room = width - 2 * (FRAME + SMALL) - (2 * (ARROW + SMALL) if self.several else 0.0)
         return whole._replace(units=min(112.0, max(TITLE, 98.0 * room / max(1.0, wide))))
 
@@ -317,13 +317,16 @@ class TitlePlate(Stepper):
     def face(self, ruler: Ruler) -> Widget:
         return self._face(ruler, min(self.box.w, self.wide))
 
+    def draw_focused(self, pen: Pen) -> None:
+        """Draw it with the ring alone."""
+        self.draw(pen)
+        pen.ring(self.box)
+
     def draw(self, pen: Pen, focused: bool = False) -> None:
         pen.panel(self.box, "parchment", "outline", 3.0, radius=10.0)
         pen.panel(self.box.inset(9.0), "parchment", "parchment_line", radius=5.0)
         pen.panel(self.box.inset(FRAME), "parchment", "parchment_line", 1.0, radius=3.0)
         self._shown.draw_all(pen, None)
-        if focused:
-            pen.ring(self.box)
 
     def _face(self, ruler: Ruler, width: float) -> Widget:
         style = self._style(ruler, width)
@@ -331,7 +334,7 @@ class TitlePlate(Stepper):
             Picture(partial(Pen.shape, shape=name, ink="ink_soft"), ARROW, ARROW)
             for name in (("left", "right") if self.several else ())
         ]
-        name = Text(self.title.brand if self.title is not None else "", style, "center", 1).sharing()
+        name = Text(self.title.brand, style, "center", 1).sharing()
         line = Row(*arrows[:1], name, *arrows[1:], gap=SMALL)
         return Padded(
             Column(Sized(line, w=0.0, h=style.units * 1.22), self._seats(ruler), gap=0.0), (FRAME + SMALL, TINY)
@@ -339,10 +342,9 @@ class TitlePlate(Stepper):
 
     def _seats(self, ruler: Ruler) -> Widget:
         """Return one shape for each of the title's seats, and how many may play, between two fine lines."""
-        count = self.title.players[-1] if self.title is not None else 0
-        seats = [*ruler.theme.seats.values()][:count]
+        seats = [*ruler.theme.seats.values()][: self.title.players[-1]]
         shapes = [seat_mark(seat, SHAPE) for seat in seats]
-        words = one_line(ruler, players_in_words(self.title), NOTE.inked("ink")) if self.title is not None else None
+        words = one_line(ruler, players_in_words(self.title), NOTE.inked("ink"))
         lines = [rule("parchment_line").sharing() for _ in range(2)]
         forms = [Row(lines[0], *shapes, said, lines[1], gap=MEDIUM) for said in (words, None)]
         return Sized(FirstThatFits(*forms), w=0.0, h=max(58.0, LEADING * ruler.step(NOTE)))

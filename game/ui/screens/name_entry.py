@@ -128,6 +128,8 @@ class _Line(UITextEntryLine):
 class TextEntry(Widget):
     """A text field that we draw and focus. Each layout makes a new one, with the `typed` content of the one before."""
 
+    halo = 0.0
+
     def __init__(self, tools: Tools, item_id: str, typed: Typed, about: Message, longest: int,
         on_press: Callable[[], None] = nothing) -> None:  # fmt: skip
         self.id = item_id
@@ -188,13 +190,9 @@ class TextEntry(Widget):
         return Focusable(self.id, self.box, self.on_press, lambda: self.about)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        if focused:
-            pen.glow(self.box)
         pen.surface.blit(self._line.image, pen.canvas.rect(self.box))
         if self.composed:
             self._draw_composed(pen)
-        if focused:
-            pen.ring(self.box)
 
     def _draw_composed(self, pen: Pen) -> None:
         """Draw the text with what is composed, underlined, in place of the selection."""

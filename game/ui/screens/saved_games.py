@@ -60,8 +60,6 @@ class SavedRow(Button):
         title = Text(names(self.saved), BODY._replace(role="bold"), "midleft", 1, grow=1.0)
         state = Text(self.state, NOTE.inked("danger" if faulty else "text_soft"), "midleft", 1)
         Padded(Column(Row(*marks, title, gap=SMALL), state, gap=0.0), (PADDING, TINY)).paint(pen, box)
-        if focused:
-            pen.ring(box)
 
 
 class SavedGamesScene(MenuScene):

@@ -152,6 +152,7 @@ class Chair(Widget):
     invite: Invitation | None = None
     grow: float = 1.0
     natural: Size = Size(0.0, 100.0)
+    halo = GROWTH
 
     def hold(self, share: float) -> None:
         """Show how far the ring has filled while its person holds the back button."""
@@ -167,15 +168,11 @@ class Chair(Widget):
             empty = FirstThatFits(Anchored(Text(Message("seats-empty"), NOTE.inked("text_faint"), "center")), Space())
             (self.invite.on(pen, plate=False) if self.invite is not None else empty).paint(pen, cloth)
             return
-        if focused:
-            pen.glow(self.box.inset(-GROWTH))
         cloth = draw_chair(pen, self.box, pygame.Color(self.seat.colour))
         medal = Sized(Picture(partial(self._draw_medal, self.seat)), least_h=90.0).sharing()
         invited = self.invite.on(pen, plate=True) if self.invite is not None else None
         beside = Row(medal, Overlay(invited).sharing(), gap=4.0) if invited is not None else medal
         FirstThatFits(Column(medal, invited, gap=0.0), beside).paint(pen, cloth)
-        if focused:
-            pen.ring(self.box.inset(-GROWTH))
 
     def _draw_medal(self, seat: SeatStyle, pen: Pen, room: Box) -> None:
         """Draw the medal, and around it, while its person holds the back button, a ring that fills from the top."""
@@ -249,13 +246,9 @@ class SignStepper(Stepper):
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         box = self.box.inset(-GROWTH) if focused else self.box
-        if focused:
-            pen.glow(box)
         if not self.fixed:
             pen.panel(box, "button_hot" if focused else "button", "button_line", depth=RAISED)
         self._shown.draw_all(pen, None)
-        if focused:
-            pen.ring(box)
 
     def face(self, ruler: Ruler) -> Widget:
         """Return arrows, sign and words."""

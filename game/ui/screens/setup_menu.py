@@ -40,7 +40,7 @@ def new_setup(ui: Ui, game: str | None) -> GameSetup:
     """Return the setup of the last game in this run, else one person and some bots as the settings remember them.
     game: a title's name; None: the title chosen on the main menu"""
     if game is None:
-        game = ui.title.name if ui.title is not None else ""
+        game = ui.title.name
     remembered, settings = ui.remembered, ui.settings
     kept = remembered.setups.get(game)
     if kept is not None:

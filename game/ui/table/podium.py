@@ -174,73 +174,58 @@ STEPS = {2: (-190.0, (1, 0)), 3: (-345.0, (1, 0, 2)), 4: (-518.0, (1, 0, 2, 3)),
 PITCH = 345.0
 FLOOR = 738.0
 """Height of the floor's front, from the top of the room."""
-TOPS = {1: 456.0, 2: 522.0, 3: 574.0}
-"""Height of the blocks' tops by place; others stand on the floor."""
+STANDS = {1: (456.0, 300.0), 2: (522.0, 276.0), 3: (574.0, 256.0)}
+"""By place: the height of the block's top, and that of the champion on it."""
+OTHERS = (FLOOR, 224.0)
+"""The same for those who stand on the floor."""
 PLAQUE = (312.0, 70.0)
 
 
-class PodiumLayout:
-    """Places in units, within a room of any size.
+class Stand(NamedTuple):
+    """Where a seat's champion stands, in units.
 
-    unit  scale of everything, relative to the measures
+    foot    the place of the feet
+    tall    height of the champion
+    block   the block below; None for one on the floor
+    plaque  the box of name and points
+    sign    the middle of the tile with the seat's place, on the block or beside the champion
+    """
+
+    foot: Point
+    tall: float
+    block: Box | None
+    plaque: Box
+    sign: Point
+
+
+class PodiumLayout:
+    """Places in units, within a room of any size; `stands` has those of each seat.
+
+    unit   scale of everything, relative to the measures
+    name   type size of names, before the text scale
+    floor  height on the canvas of the floor's front edge
     """
 
     def __init__(self, room: Box, ceremony: Ceremony, text_scale: float) -> None:
-        self.room, order = room, ceremony.order
-        self._rank = ceremony.rank
-        count = len(order)
-        wide = PITCH * count + 40.0
-        self.unit = min(room.w / max(wide, ROOM[0] * 0.5), room.h / ROOM[1])
-        left, slots = STEPS[count]
-        self._x = {
-            order[slot]: room.centre[0] + (left + PITCH * number) * self.unit for number, slot in enumerate(slots)
-        }
-        self.plaque_height = max(PLAQUE[1] * self.unit, 44.0 * text_scale)
-        self.name = min(33.0, self.plaque_height / text_scale * 0.52)
-        """Type size of names, before the text scale."""
-
-    @property
-    def floor(self) -> float:
-        """Height on the canvas of the floor's front edge."""
-        below = 20.0 * self.unit + self.plaque_height
-        wanted = self.room.y + FLOOR * self.unit + (self.room.h - ROOM[1] * self.unit) * 0.75
-        return min(wanted, self.room.bottom - below)
-
-    def foot(self, seat: int) -> Point:
-        """Return where a seat's champion stands."""
-        top = TOPS.get(self._rank(seat))
-        return self._x[seat], self.floor - (FLOOR - top if top is not None else 0.0) * self.unit
-
-    def champion(self, seat: int) -> float:
-        """Return the height of a seat's champion."""
-        return {1: 300.0, 2: 276.0, 3: 256.0}.get(self._rank(seat), 224.0) * self.unit
-
-    def block(self, seat: int) -> Box | None:
-        """Return the block below a seat's champion; None if it stands on the floor."""
-        if self._rank(seat) not in TOPS:
-            return None
-        x, top = self.foot(seat)
-        wide = 316.0 * self.unit
-        return Box(x - wide / 2, top, wide, self.floor - top)
-
-    def plaque(self, seat: int) -> Box:
-        """Return the box of a seat's name and points, below its champion."""
-        x, top = self.foot(seat)
-        wide, high = PLAQUE[0] * self.unit, self.plaque_height
-        block = self.block(seat)
-        y = (
-            top + 14.0 * self.unit
-            if block is None
-            else min(top + 84.0 * self.unit, self.floor - high - 6.0 * self.unit)
-        )
-        return Box(x - wide / 2, y, wide, high)
-
-    def sign(self, seat: int) -> Point:
-        """Return the middle of the tile with a seat's place, on its block or beside its champion."""
-        x, top = self.foot(seat)
-        if self.block(seat) is None:
-            return x - 116.0 * self.unit, top - 40.0 * self.unit
-        return x, top + 48.0 * self.unit
+        order = ceremony.order
+        wide = PITCH * len(order) + 40.0
+        self.unit = unit = min(room.w / max(wide, ROOM[0] * 0.5), room.h / ROOM[1])
+        high = max(PLAQUE[1] * unit, 44.0 * text_scale)
+        self.name = min(33.0, high / text_scale * 0.52)
+        wanted = room.y + FLOOR * unit + (room.h - ROOM[1] * unit) * 0.75
+        self.floor = floor = min(wanted, room.bottom - (20.0 * unit + high))
+        left, slots = STEPS[len(order)]
+        self.stands: dict[int, Stand] = {}
+        for number, slot in enumerate(slots):
+            x = room.centre[0] + (left + PITCH * number) * unit
+            top, tall = STANDS.get(ceremony.rank(order[slot]), OTHERS)
+            y = floor - (FLOOR - top) * unit
+            block, below, sign = None, y + 14.0 * unit, (x - 116.0 * unit, y - 40.0 * unit)
+            if top < FLOOR:
+                block = Box(x - 316.0 * unit / 2, y, 316.0 * unit, floor - y)
+                below, sign = min(y + 84.0 * unit, floor - high - 6.0 * unit), (x, y + 48.0 * unit)
+            plaque = Box(x - PLAQUE[0] * unit / 2, below, PLAQUE[0] * unit, high)
+            self.stands[order[slot]] = Stand((x, y), tall * unit, block, plaque, sign)
 
 
 COMES = 20
@@ -336,16 +321,6 @@ class Podium:
         self._champions, self._pictures = champions, PodiumPictures(tools.theme, colours)
         seed = len(ceremony.scores) * 1000 + sum(ceremony.scores)
         self._rain = Confetti([tools.seats[seat] for seat in ceremony.winners], seed)
-        self._kept: tuple[Canvas, PodiumLayout] | None = None
-
-    def _layout(self) -> PodiumLayout:
-        """Return the places for the window as it is."""
-        canvas, ceremony = self._tools.canvas, self._ceremony
-        if self._kept is None or self._kept[0] != canvas:
-            room = self._room().scene
-            scale = self._tools.theme.text_scale
-            self._kept = canvas, PodiumLayout(room, ceremony, scale)
-        return self._kept[1]
 
     def score(self) -> Score:
         """The ceremony, act by act: a press ends one act, and the next begins. The log says who has won only when the
@@ -360,99 +335,94 @@ class Podium:
 
     def draw(self, surface: pygame.Surface, number: int, tick: float) -> list[pygame.Rect]:
         """Draw act `number`, `tick` ticks after it began; return the pixels it touched."""
-        with left_alone(surface, self._tools.canvas.rect(self._room().bar)):
-            self._draw(surface, number, tick)
+        room = self._room()
+        with left_alone(surface, self._tools.canvas.rect(room.bar)):
+            self._draw(Pen(surface, self._tools), room.scene, number, tick)
         return [surface.get_rect()]
 
-    def _draw(self, surface: pygame.Surface, number: int, tick: float) -> None:
-        tools, layout, act = self._tools, self._layout(), self._ceremony.acts[number]
-        opening = act.kind == "opening"
-        hall = self._pictures.hall(
-            tools.canvas, layout.floor - 60.0 * layout.unit, layout.foot(self._ceremony.order[0])
-        )
+    def _draw(self, pen: Pen, room: Box, number: int, tick: float) -> None:
+        plan, still = self._ceremony, self._tools.still
+        act, layout = plan.acts[number], PodiumLayout(room, plan, pen.theme.text_scale)
+        opening, unit = act.kind == "opening", layout.unit
+        hall = self._pictures.hall(pen.canvas, layout.floor - 60.0 * unit, layout.stands[plan.order[0]].foot)
         if opening and tick < COMES:
             hall.set_alpha(min(254, round(255 * tick / COMES)))
-            surface.blit(hall, (0, 0))
+            pen.surface.blit(hall, (0, 0))
             hall.set_alpha(None)
             return
-        surface.blit(hall, (0, 0))
+        pen.surface.blit(hall, (0, 0))
         strength = min(1.0, (tick - COMES) / 20.0) if opening else 1.0
-        for seat in reversed(self._ceremony.order):
-            self._figure(surface, layout, seat, number, tick, strength)
-        if act.kind == "crown" and not tools.still and tick > CROWNS + FALLS:
+        down = 0.0 if still else (1.0 - ease_out_back(strength)) * 60.0
+        for seat in reversed(plan.order):
+            stand, shown = layout.stands[seat], plan.shown(number, tick, seat)
+            if stand.block is not None:
+                self._pictures.block(pen, stand.block.moved(0.0, down))
+            leaps = self._champion(pen, stand, seat, act, tick, shown, down)
+            if shown.crown is None:
+                self._covered(pen, stand, seat, act, tick, shown, unit)
+            else:
+                self._crowned(pen, stand, shown, unit, room.y + 60.0 * unit, leaps)
+            self._sign(pen, stand, seat, unit, down)
+            self._plaque(pen, stand, seat, shown, layout, down)
+        if act.kind == "crown" and not still and tick > CROWNS + FALLS:
             since = tick - CROWNS - FALLS
-            self._rain.draw(surface, tools.canvas, self._room().scene, since, act.ticks - CROWNS - FALLS)
-        self._say(surface, number, tick)
+            self._rain.draw(pen.surface, pen.canvas, room, since, act.ticks - CROWNS - FALLS)
+        message = self._message(number, tick)
+        if message is not None:
+            words = Text(message, TypeStyle(HEADING, "bold"), "center", 2)
+            Anchored(Panel(words, (45.0, TINY), "panel_raised"), 0.5, 0.0).paint(pen, room)
 
     # -- one of them
 
-    def _figure(
-        self, surface: pygame.Surface, layout: PodiumLayout, seat: int, number: int, tick: float, strength: float
-    ) -> None:
-        tools, pictures = self._tools, self._pictures
-        canvas, shown = tools.canvas, self._ceremony.shown(number, tick, seat)
-        act = self._ceremony.acts[number]
-        block, foot, champion = layout.block(seat), layout.foot(seat), layout.champion(seat)
-        down = 0.0 if tools.still else (1.0 - ease_out_back(strength)) * 60.0
-        foot = foot[0], foot[1] + down
-        if block is not None:
-            pictures.block(surface, canvas, block.moved(0.0, down)._replace(h=block.h))
+    def _champion(
+        self, pen: Pen, stand: Stand, seat: int, act: CeremonyAct, tick: float, shown: Sight, down: float
+    ) -> float:  # fmt: skip
+        """Draw a figure, unless it is covered; return how high it leaps for joy."""
+        acts, cheers = seat in act.seats and not self._tools.still, tick - CROWNS - FALLS
+        leaps, partner = 0.0, 0.0
+        if acts and act.kind == "crown" and cheers > 0.0:
+            high = max(0.0, 1.0 - cheers / 180.0) * stand.tall * LEAP
+            leaps, partner = abs(math.sin(cheers * 0.13)) * high, abs(math.sin(cheers * 0.13 + 1.1)) * high
         if shown.cloth > 0.0:
             since = tick - (COUNTS if act.kind == "race" else 0.0) - 30.0
-            bows = seat in act.seats and act.kind != "crown" and 0.0 <= since < BOWS and not tools.still
-            leaps, partner = self._cheers(act, seat, tick)
-            leap = champion * LEAP
-            pose = Pose(math.sin(math.pi * since / BOWS) if bows else 0.0, (leaps * leap, partner * leap))
-            self._champions.paint(surface, canvas, foot, champion, tools.seats[seat], pose)
-        self._cloth(surface, layout, seat, number, tick, shown)
-        self._sign(surface, layout, seat, down)
-        self._plaque(surface, layout, seat, shown, down)
+            bows = acts and act.kind != "crown" and 0.0 <= since < BOWS
+            pose = Pose(math.sin(math.pi * since / BOWS) if bows else 0.0, (leaps, partner))
+            foot, seats = (stand.foot[0], stand.foot[1] + down), self._tools.seats
+            self._champions.paint(pen.surface, pen.canvas, foot, stand.tall, seats[seat], pose)
+        return leaps
 
-    def _cheers(self, act: CeremonyAct, seat: int, tick: float) -> tuple[float, float]:
-        """Return how high a winner and their companion leap for joy, 0 to 1."""
-        since = tick - CROWNS - FALLS
-        if act.kind != "crown" or seat not in act.seats or since <= 0.0 or self._tools.still:
-            return 0.0, 0.0
-        fades = max(0.0, 1.0 - since / 180.0)
-        return abs(math.sin(since * 0.13)) * fades, abs(math.sin(since * 0.13 + 1.1)) * fades
+    def _covered(
+        self, pen: Pen, stand: Stand, seat: int, act: CeremonyAct, tick: float, shown: Sight, unit: float
+    ) -> None:  # fmt: skip
+        """Draw the cloth over a figure; it moves while the scores race: one of them can hardly wait."""
+        sway, gone = 0.0, shown.cloth
+        if self._tools.still:
+            gone = float(gone >= 0.5)
+        elif act.kind == "race" and tick < COUNTS and seat in (*act.seats, *self._ceremony.winners):
+            sway = 3.4 * unit * math.sin(tick * 0.9 + seat * 2.0) * min(1.0, tick / 40.0)
+        self._pictures.cloth(pen, stand.foot, stand.tall * CLOTHED, gone, sway)
 
-    def _cloth(
-        self, surface: pygame.Surface, layout: PodiumLayout, seat: int, number: int, tick: float, shown: Sight
-    ) -> None:
-        """Draw the cloth over a figure, or the crown, which sinks onto the winner's and stays above who wears it."""
-        canvas, still = self._tools.canvas, self._tools.still
-        pictures, act = self._pictures, self._ceremony.acts[number]
-        (x, y), champion = layout.foot(seat), layout.champion(seat)
-        if shown.crown is None:
-            sway = 0.0
-            racing = act.kind == "race" and tick < COUNTS and seat in (*act.seats, *self._ceremony.winners)
-            if racing and not still:  # One of them can hardly wait.
-                sway = 3.4 * layout.unit * math.sin(tick * 0.9 + seat * 2.0) * min(1.0, tick / 40.0)
-            gone = shown.cloth if not still else float(shown.cloth >= 0.5)
-            pictures.cloth(surface, canvas, (x, y), champion * CLOTHED, gone, sway)
-            return
-        pictures.fallen_cloth(surface, canvas, (x, y), champion * CLOTHED, ease_in(shown.cloth))
-        head_left, head_high = self._champions.head
-        on_cloth, on_head = y - champion * CLOTHED - 8.0 * layout.unit, y - champion * head_high
-        sunk = ease_in_out(shown.crown)
-        high = lerp(layout.room.y + 60.0 * layout.unit, on_cloth, sunk) if not still else on_cloth
-        up = self._cheers(act, seat, tick)[0] * champion * LEAP
-        at = x - champion * head_left, lerp(high, on_head, ease_out(shown.cloth)) - up
-        pictures.crown(surface, canvas, at, champion * 0.42)
+    def _crowned(self, pen: Pen, stand: Stand, shown: Sight, unit: float, above: float, leaps: float) -> None:
+        """Draw the crown, which sinks from `above` onto the cloth of a winner, and stays above who wears it."""
+        (x, y), tall, (head_left, head_high) = stand.foot, stand.tall, self._champions.head
+        self._pictures.fallen_cloth(pen, stand.foot, tall * CLOTHED, ease_in(shown.cloth))
+        on_cloth, on_head = y - tall * CLOTHED - 8.0 * unit, y - tall * head_high
+        sunk = 1.0 if self._tools.still else ease_in_out(shown.crown or 0.0)
+        high = lerp(lerp(above, on_cloth, sunk), on_head, ease_out(shown.cloth)) - leaps
+        self._pictures.crown(pen, (x - tall * head_left, high), tall * 0.42)
 
-    def _sign(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, down: float) -> None:
+    def _sign(self, pen: Pen, stand: Stand, seat: int, unit: float, down: float) -> None:
         """Draw the tile with a seat's place."""
-        unit, (x, y) = layout.unit, layout.sign(seat)
         size = max(36.0 * unit, SECONDARY)
         style = TypeStyle(size, "bold", "#FCF6E6", 0.0)
         place = Text(Message("result-place", {"count": self._ceremony.rank(seat)}), style, "center", 1)
         blue, edge = pygame.Color("#1D4C8F"), pygame.Color("#FCF6E6")
         tile = Picture(partial(Pen.panel, fill=blue, edge=edge, line=3.0, radius=6.0 * unit))
         sign = Sized(Overlay(tile, Padded(place, (15.0 * unit, 0.0))), h=1.5 * size)
-        room = Box(x, y + down, 0.0, 0.0).centred(PITCH * unit, 1.5 * size)
-        Anchored(sign).paint(Pen(surface, self._tools), room)
+        room = Box(stand.sign[0], stand.sign[1] + down, 0.0, 0.0).centred(PITCH * unit, 1.5 * size)
+        Anchored(sign).paint(pen, room)
 
-    def _plaque(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Sight, down: float) -> None:
+    def _plaque(self, pen: Pen, stand: Stand, seat: int, shown: Sight, layout: PodiumLayout, down: float) -> None:
         """Draw those of arms, name and points that may be shown. A name goes where there is no room for much of it: the
         sheet above has it."""
         tools, unit, content = self._tools, layout.unit, Widget()
@@ -470,8 +440,7 @@ class Podium:
         else:
             dots = (Picture(partial(Pen.shape, shape="circle", ink="text"), 13.0 * unit, 13.0 * unit) for _ in range(3))
             content = Anchored(Row(*dots, gap=17.0 * unit))
-        plaque = Panel(content, (18.0 * unit, 0.0), "panel_raised")
-        plaque.paint(Pen(surface, tools), layout.plaque(seat).moved(0.0, down))
+        Panel(content, (18.0 * unit, 0.0), "panel_raised").paint(pen, stand.plaque.moved(0.0, down))
 
     # -- words
 
@@ -498,12 +467,3 @@ class Podium:
         return Message(
             "finale-place", {"player": words.player(seat), "place": plan.rank(seat), "points": plan.scores[seat]}
         )
-
-    def _say(self, surface: pygame.Surface, number: int, tick: float) -> None:
-        """Draw the sheet with the words at the top."""
-        message = self._message(number, tick)
-        if message is None:
-            return
-        words = Text(message, TypeStyle(HEADING, "bold"), "center", 2)
-        sheet = Anchored(Panel(words, (45.0, TINY), "panel_raised"), 0.5, 0.0)
-        sheet.paint(Pen(surface, self._tools), self._room().scene)

@@ -14,6 +14,7 @@ from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.art.sheet import add_light, darken_corners
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Brush
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import Theme
 
@@ -133,61 +134,48 @@ class PodiumPictures(KeptPictures):
 
         return self.picture(("hall", canvas.size_px, floor, light), make)
 
-    def block(self, surface: pygame.Surface, canvas: Canvas, box: Box) -> None:
+    def block(self, pen: Brush, box: Box) -> None:
         """Draw a block of wood."""
-        rect = canvas.rect(box.inset(-12.0, 0.0))
+        rect = pen.canvas.rect(box.inset(-12.0, 0.0))
         view = (-12.0, 0.0, box.w + 24.0, (box.w + 24.0) * rect.h / rect.w)
-        surface.blit(
-            self.picture(("block", rect.size), lambda: svg.render(_block(box.w, box.h), rect.size, view)), rect
-        )
+        made = self.picture(("block", rect.size), lambda: svg.render(_block(box.w, box.h), rect.size, view))
+        pen.surface.blit(made, rect)
 
-    def cloth(
-        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, gone: float, sway: float
-    ) -> None:
+    def cloth(self, pen: Brush, foot: Point, height: float, gone: float, sway: float) -> None:
         """Draw a cloth over a figure that stands at a point.
 
         gone  0 while it hangs; towards 1 it flies up and fades
         sway  units by which it is drawn aside
         """
-        if gone >= 1.0:
-            return
-        size = self.size(canvas, height * CLOTH[0] / CLOTH[1], CLOTH)
-        picture = self._cloth(size)
-        rise = 0.0
-        if gone > 0.0:
-            rise = height * 1.3 * gone**1.4
-            flat = max(2, round(size[0] * (1.0 + 0.25 * gone))), max(2, round(size[1] * (1.0 - 0.5 * gone)))
-            picture = pygame.transform.smoothscale(picture, flat)
-            picture.set_alpha(round(255 * min(1.0, 2.2 * (1.0 - gone))))
-        middle = foot[0] + sway + height * ASIDE, foot[1] - height / 2 - rise + 6.0
-        self.put(surface, canvas, middle, picture)
+        if gone < 1.0:
+            squeezed = (1.0 + 0.25 * gone, 1.0 - 0.5 * gone) if gone > 0.0 else None
+            middle = foot[0] + sway + height * ASIDE, foot[1] - height / 2 - height * 1.3 * gone**1.4 + 6.0
+            self._drape(pen, middle, height, squeezed, 2.2 * (1.0 - gone))
 
-    def _cloth(self, size: tuple[int, int]) -> pygame.Surface:
-        colours = self.colours
-        slots = {
-            "cloth": colours.cloth,
-            "cloth_lit": colours.cloth_lit,
-            "cloth_dark": colours.cloth_dark,
-            "hem": colours.tile,
-        }
-        return artwork.picture("pictures/podium/cloth", size, slots)
-
-    def fallen_cloth(self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, fallen: float) -> None:
+    def fallen_cloth(self, pen: Brush, foot: Point, height: float, fallen: float) -> None:
         """Draw a cloth that slides down; it vanishes on the ground."""
-        if fallen >= 1.0:
-            return
-        size = self.size(canvas, height * CLOTH[0] / CLOTH[1], CLOTH)
-        picture = self._cloth(size)
-        left = max(0.04, 1.0 - fallen)
-        flat = max(2, round(size[0] * (1.0 + 0.3 * fallen))), max(2, round(size[1] * left))
-        picture = pygame.transform.smoothscale(picture, flat)
-        picture.set_alpha(round(255 * min(1.0, 3.0 * (1.0 - fallen))))
-        self.put(surface, canvas, (foot[0] + height * ASIDE, foot[1] - height * left / 2 + 6.0), picture)
+        if fallen < 1.0:
+            left = max(0.04, 1.0 - fallen)
+            middle = foot[0] + height * ASIDE, foot[1] - height * left / 2 + 6.0
+            self._drape(pen, middle, height, (1.0 + 0.3 * fallen, left), 3.0 * (1.0 - fallen))
 
-    def crown(self, surface: pygame.Surface, canvas: Canvas, at: Point, width: float) -> None:
+    def _drape(
+        self, pen: Brush, middle: Point, height: float, squeezed: tuple[float, float] | None, strength: float
+    ) -> None:  # fmt: skip
+        """Draw a cloth around a point. squeezed: factors of its width and height; None: it hangs, and is solid"""
+        colours, size = self.colours, self.size(pen.canvas, height * CLOTH[0] / CLOTH[1], CLOTH)
+        slots = {"cloth": colours.cloth, "cloth_lit": colours.cloth_lit, "cloth_dark": colours.cloth_dark}
+        picture = artwork.picture("pictures/podium/cloth", size, {**slots, "hem": colours.tile})
+        if squeezed is not None:
+            flat = max(2, round(size[0] * squeezed[0])), max(2, round(size[1] * squeezed[1]))
+            picture = pygame.transform.smoothscale(picture, flat)
+            picture.set_alpha(round(255 * min(1.0, strength)))
+        self.put(pen.surface, pen.canvas, middle, picture)
+
+    def crown(self, pen: Brush, at: Point, width: float) -> None:
         """Draw the crown around a point."""
-        size = self.size(canvas, width, (110.0, 76.0))
-        self.put(surface, canvas, at, artwork.picture("pictures/podium/crown", size))
+        size = self.size(pen.canvas, width, (110.0, 76.0))
+        self.put(pen.surface, pen.canvas, at, artwork.picture("pictures/podium/crown", size))
 
 
 def _hall(colours: HallColours, width: float, height: float, floor: float) -> str:

@@ -71,6 +71,8 @@ MOST_ROWS, LEAST_HINTS = 4, 2
 class Answer(Widget):
     """A control of the bar behind its key, what it costs, and the shape of its seat."""
 
+    halo = 0.0
+
     def __init__(self, control: Control, label: str, tools: SignTools, seats: Sequence[SeatStyle]) -> None:
         self.id = control.id
         self.control, self.label = control, label
@@ -100,16 +102,12 @@ class Answer(Widget):
         return Focusable(one.id, self.box, one.activate, described(one.describe), one.enabled, one.why)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        if focused:
-            pen.glow(self.box)
         if self.control.paint is not None:
             self.control.paint(pen.surface, self.box, focused)
         else:
             face = "primary" if self.control.primary else "normal"
             ink = draw_face(pen, self.box, face, focused, self.control.enabled)
             self._contents(ink).paint(pen, self.box.inset(16.0, TINY / 2))
-        if focused:
-            pen.ring(self.box)
 
     def _contents(self, ink: str) -> Widget:
         control, side = self.control, self._tools.theme.size(BUTTON)

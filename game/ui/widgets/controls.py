@@ -43,11 +43,8 @@ def draw_face(pen: Pen, box: Box, style: str, focused: bool = False, enabled: bo
 
 
 def draw_row(pen: Pen, box: Box, focused: bool) -> Box:
-    """Draw the background of a row in a menu or list; return its box, which grows with the focus. The caller draws the
-    focus ring last, over the row's content."""
+    """Draw the background of a row in a menu or list; return its box, which grows with the focus."""
     grown = box.inset(-GROWTH) if focused else box
-    if focused:
-        pen.glow(grown)
     pen.panel(grown, "button_hot" if focused else "panel", "button_line", depth=RAISED)
     return grown
 
@@ -79,6 +76,7 @@ class Button(Widget):
     padding: float = PADDING
     lines: int = 1
     neighbours: Mapping[tuple[int, int], str] | None = None
+    halo = GROWTH
 
     def call(self, label: Message) -> None:
         """Give it another label."""
@@ -104,11 +102,7 @@ class Button(Widget):
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         box = self.box.inset(-GROWTH) if focused else self.box
-        if focused:
-            pen.glow(box)
         self.face(pen, draw_face(pen, box, self.style, focused, self.enabled)).paint(pen, self.box)
-        if focused:
-            pen.ring(box)
 
     def face(self, ruler: Ruler, ink: str) -> Widget:
         """Return what is on the button, which fills it."""
@@ -158,6 +152,7 @@ class Stepper(Widget):
     label_w: float = 0.0
     values: Sequence[Message] = ()
     in_row: bool = False
+    halo = GROWTH
 
     @classmethod
     def align(cls, ruler: Ruler, rows: Sequence[Self], width: float) -> None:
@@ -197,10 +192,8 @@ class Stepper(Widget):
         return -1 if back.x <= x < back.right else 1
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        box = draw_row(pen, self.box, focused)
+        draw_row(pen, self.box, focused)
         self._shown.draw_all(pen, None)
-        if focused:
-            pen.ring(box)
 
     @property
     def name(self) -> Widget:

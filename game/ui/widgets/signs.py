@@ -188,7 +188,7 @@ class HeaderButton(Widget):
     label  the word
     """
 
-    natural = Size(CONTROL, CONTROL)
+    natural, halo = Size(CONTROL, CONTROL), 0.0
 
     def __init__(
         self, sign: str, about: Message, on_press: Callable[[], None], name: str = "", label: Message | None = None
@@ -203,13 +203,9 @@ class HeaderButton(Widget):
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         box = self.box
-        if focused:
-            pen.glow(box)
         pen.panel(box, "button_hot" if focused else "button", "button_line", depth=RAISED)
         sign = Sized(Picture(partial(draw_header_sign, name=self.sign), 36.0, 36.0), w=CONTROL)
         Row(sign, Text(self.label or "", NOTE.inked("text"), "midleft", 1).sharing(), gap=0.0).paint(pen, box)
-        if focused:
-            pen.ring(box)
 
 
 class KeyHint(NamedTuple):

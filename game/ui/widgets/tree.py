@@ -46,6 +46,7 @@ class Widget:
     box   its place; empty while it isn't shown
     grow  its share of the spare room along a row or column
     natural  the size that it takes, unless its class measures that
+    halo  units around it at which it has the halo and the ring of the focus; None: it has none, or draws its own
     """
 
     _parts: Sequence[Widget] = ()
@@ -53,6 +54,7 @@ class Widget:
     box: Box = NOWHERE
     grow: float = 0.0
     natural: Size = Size(0.0, 0.0)
+    halo: float | None = None
 
     def sharing(self, grow: float = 1.0) -> Self:
         """Give it a share of the spare room; return it."""
@@ -113,10 +115,19 @@ class Widget:
         for part in self.all():
             if part.id and part.id == focus:
                 last = part
-            else:
+            elif part.box.w > 0:
                 part.draw(pen)
         if last is not None:
-            last.draw(pen, True)
+            last.draw_focused(pen)
+
+    def draw_focused(self, pen: Pen) -> None:
+        """Draw it with the focus: a halo behind it, and the ring around it."""
+        box = self.box.inset(-self.halo) if self.halo is not None else NOWHERE
+        if box.w > 0:
+            pen.glow(box)
+        self.draw(pen, True)
+        if box.w > 0:
+            pen.ring(box)
 
     def paint(self, pen: Pen, box: Box) -> None:
         """Place it and draw it with all its parts, for what can't have the focus and changes with every drawing."""

@@ -42,6 +42,8 @@ class CardWidget(Widget):
     shape  its height divided by its width; 0: it fills its place
     """
 
+    halo = 0.0
+
     def __init__(self, paint: Callable[[Pen, Box], None], item: Focusable | None = None, shape: float = 0.0) -> None:
         self._paint, self._item, self._shape = paint, item, shape
         self.id = item.id if item is not None else ""
@@ -56,11 +58,7 @@ class CardWidget(Widget):
         return replace(self._item, box=self.box) if self._item is not None else None
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        if focused:
-            pen.glow(self.box)
         self._paint(pen, self.box)
-        if focused:
-            pen.ring(self.box)
 
 
 def cards_in_a_row(cards: Sequence[CardWidget], gap: float = CARDS_APART) -> Widget:

@@ -68,12 +68,12 @@ def test_of_equal_scores_only_those_who_win_are_first():
 def test_everybody_stands_apart_and_within_the_room(room, text_scale, scores, winners):
     plan = Ceremony(scores, winners)
     layout = PodiumLayout(room, plan, text_scale)
-    plaques = [layout.plaque(seat) for seat in plan.order]
+    plaques = [stand.plaque for stand in layout.stands.values()]
     assert all(room.encloses(plaque.inset(0.5)) for plaque in plaques)
     assert not any(one.overlaps(other) for one in plaques for other in plaques if one is not other)
-    heights = {plan.rank(seat): layout.foot(seat)[1] for seat in plan.order}
+    heights = {plan.rank(seat): layout.stands[seat].foot[1] for seat in plan.order}
     assert sorted(heights) == sorted(heights, key=lambda rank: (heights[rank], rank)), "better places stand higher"
-    assert all(layout.foot(seat)[1] - layout.champion(seat) > room.y for seat in plan.order)
+    assert all(stand.foot[1] - stand.tall > room.y for stand in layout.stands.values())
 
 
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
