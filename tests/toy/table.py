@@ -19,6 +19,7 @@ from game.ui.look.type_styles import HEADING
 from game.ui.motion.score import NOTHING, Score, rest, sequence, sheet, wait
 from game.ui.motion.verbs import FlightPath, Flying, fly
 from game.ui.table.parts.slot_answers import AnswerBuilder, Place, TableQuestion
+from game.ui.table.parts.stage import SeatTools, Stage
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import Control
 from game.ui.table.table_context import TitleTable
@@ -47,7 +48,8 @@ class Picture(TablePicture):
     view: View
 
     def __init__(self, tools: Tools, view: View, seats: Sequence[Seat]) -> None:
-        super().__init__(tools, view)
+        own = SeatTools(tools, [tools.theme.seat(seat.colour) for seat in seats])
+        super().__init__(tools, view, Stage(own, view, lambda: tools.canvas.box))
         self.row, self.plates = CardRow(tools), ToyPlates(tools, view, seats)
         self.air = Flying(tools, lambda: tools.canvas.box)
 

@@ -138,7 +138,7 @@ class TableContext:
 
     def _tell(self) -> None:
         """Tell the picture what the session knows."""
-        self.picture.show_styles(self.session.styles)
+        self.picture.stage.seating.show_styles(self.session.styles)
         self.picture.recall(self.session.story.events)
 
     @property
@@ -161,7 +161,7 @@ class TableContext:
     def reseat(self) -> None:
         """Show and name the present players."""
         self.now.seated(self.session.match.seats)
-        self.picture.show_styles(self.session.styles)
+        self.picture.stage.seating.show_styles(self.session.styles)
 
     # -- presses that do nothing
 

@@ -207,7 +207,7 @@ class TableDisplay:
             self._header.fill_in()
             self._bar.lay_out(changes.keep)
             self._focus.gather(changes.keep)
-            if picture.show_standing(tuple(self._table.session.standing)):
+            if picture.stage.seating.show_standing(tuple(self._table.session.standing)):
                 self._screen.picture.forget()
             self._follow_focus()
         elif changes.focus:

@@ -20,7 +20,6 @@ from game.ui.kit.layered_picture import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Ruler, SignTools, Tools
 from game.ui.motion.director import Clip
-from game.ui.motion.effects import Flourishes
 from game.ui.motion.score import NOTHING, Score, do, sequence
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_model import AnyTableModel
@@ -80,6 +79,7 @@ class ClearBoard(Protocol):
 class TablePicture(ABC):
     """Draws a model. A title overrides `layout` and `layers`, and anything else it needs.
 
+    stage   what changes in passing: who sits where, lights, scores that count up
     moved   whether everything on the board moved in the last tick
     styles  colours and shapes by seat
     """
@@ -100,17 +100,14 @@ class TablePicture(ABC):
     line_box: Box | None = None
     """The place of the latest event, if it isn't in the header; set by `layout`."""
 
-    def __init__(
-        self, tools: Tools, view: AnyTableModel, stage: Stage | None = None, mode: BoardMode | None = None
-    ) -> None:  # fmt: skip
-        """stage: what changes in passing, for a title with one; mode: how its board is shown, if other parts know it,
-        too"""
+    def __init__(self, tools: Tools, view: AnyTableModel, stage: Stage, mode: BoardMode | None = None) -> None:
+        """mode: how its board is shown, if other parts know it, too"""
         self.tools = tools
         self.view = view
         self.mode = mode or BoardMode()
         self.styles: Sequence[SeatStyle] = ()
-        self._stage = stage
-        self.flourishes = stage.effects.flourishes if stage is not None else Flourishes(tools)
+        self.stage = stage
+        self.flourishes = stage.effects.flourishes
         """Decorations, drawn over everything else."""
 
     # -- required
@@ -158,7 +155,7 @@ class TablePicture(ABC):
 
     def update(self) -> bool:
         """Advance by one tick; return whether anything must be redrawn."""
-        return self._stage.update() if self._stage is not None else self.flourishes.update()
+        return self.stage.update()
 
     def score(self, event: Event) -> Score:
         """Return how `event` (as the shared screen may see it) is shown, whose turn it is; then it is applied."""
@@ -170,9 +167,7 @@ class TablePicture(ABC):
 
     def reset(self) -> None:
         """Drop all running animations: the model now shows another moment."""
-        self.flourishes.drop_all()
-        if self._stage is not None:
-            self._stage.reset()
+        self.stage.reset()
 
     def recall(self, past: Sequence[Event]) -> None:
         """Show what clips have left on the table by now. past: all events so far, as the shared screen may see them"""
@@ -192,17 +187,7 @@ class TablePicture(ABC):
     def seated(self, seats: Sequence[Seat]) -> None:
         """Set who plays each seat; the colours stay."""
         self.styles = [self.tools.theme.seat(seat.colour) for seat in seats]
-        if self._stage is not None:
-            self._stage.seating.seat(seats)
-
-    def show_styles(self, styles: Mapping[int, str]) -> None:
-        """Set what the bots like besides winning, by seat; those that like nothing aren't in it."""
-        if self._stage is not None:
-            self._stage.seating.show_styles(styles)
-
-    def show_standing(self, seats: tuple[int, ...]) -> bool:
-        """Show who has given a standing answer; return whether the picture changes."""
-        return self._stage is not None and self._stage.seating.show_standing(seats)
+        self.stage.seating.seat(seats)
 
     def show_own(self, seat: int | None, private: Mapping[str, object]) -> bool:
         """Set what the only person at the table alone may see (see `StateOf.private_view`), and their seat; None: there
