@@ -171,8 +171,6 @@ class App:
             lambda: self.display.fullscreen,
             self.set_fullscreen,
             lambda: self.display.monitors,
-            pygame.key.start_text_input,
-            pygame.key.stop_text_input,
             self.quit,
         )
         ui = Ui(

@@ -38,15 +38,12 @@ class WindowCommands:
 
     is_fullscreen  returns whether the window fills the screen now, which the settings may not say
     monitors       returns how many screens there are
-    start_text     starts the system's text input, with its on-screen keyboard where there is one
     quit           ends the program
     """
 
     is_fullscreen: Callable[[], bool] = lambda: False
     set_fullscreen: Callable[[bool], None] = lambda _value: None
     monitors: Callable[[], int] = lambda: 1
-    start_text: Callable[[], None] = nothing
-    stop_text: Callable[[], None] = nothing
     quit: Callable[[], None] = nothing
 
 
@@ -73,7 +70,7 @@ class Ui:
     couch       which device plays which seat
     remembered  setups and players of earlier games in this run
     seed        with which every new game begins; None: each with another
-    window      full screen, the system's text input, the end of the program
+    window      full screen, the end of the program
     """
 
     canvas: Canvas

@@ -24,9 +24,9 @@ from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import BODY, NOTE, SMALL, STRONG, TINY, WORDS
 from game.ui.motion.score import Score, rest, sequence, sheet, sound, together, wait
 from game.ui.motion.verbs import FlightPath, fly
-from game.ui.table.parts.slot_answers import AnswerBuilder, Place, TableQuestion, focused
 from game.ui.table.parts.stage import SeatTools, Stage
 from game.ui.table.parts.table_picture import TablePicture
+from game.ui.table.parts.table_question import AnswerBuilder, Place, TableQuestion, focused
 from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
 from game.ui.table.podium_pictures import AZURE
 from game.ui.table.table_context import TitleTable

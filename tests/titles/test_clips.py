@@ -136,7 +136,7 @@ class Stage:
 
 def play(clip: Clip, part: float) -> None:
     """Play a clip until a part of it is over, from 0 to 1."""
-    clip.step(max(0.0, clip.score.ticks * part - clip.playing.tick))
+    clip.step(max(0.0, clip.score.ticks * part - clip.tick))
 
 
 def assert_painted(clip: Clip, surface: pygame.Surface) -> bool:

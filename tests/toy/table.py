@@ -18,10 +18,9 @@ from game.ui.look.pen import Pen, Tools
 from game.ui.look.type_styles import HEADING
 from game.ui.motion.score import NOTHING, Score, rest, sequence, sheet, wait
 from game.ui.motion.verbs import FlightPath, Flying, fly
-from game.ui.table.parts.slot_answers import AnswerBuilder, Place, TableQuestion
 from game.ui.table.parts.stage import SeatTools, Stage
 from game.ui.table.parts.table_picture import TablePicture
-from game.ui.table.parts.table_question import Control
+from game.ui.table.parts.table_question import AnswerBuilder, Control, Place, TableQuestion
 from game.ui.table.table_context import TitleTable
 from game.ui.widgets.tree import Text, Widget
 from tests.toy import rules

@@ -27,7 +27,7 @@ def told_out_of_time(table: TableDriver) -> Iterator[str]:
         line = table.view.narrator.line(clip.event)
         if line is None:  # It goes on where the last one ended.
             continue
-        told = clip.playing.tick >= (clip.score.tick_of(Due.TELL) or 0.0)
+        told = clip.tick >= (clip.score.tick_of(Due.TELL) or 0.0)
         opening = next((each.what.message for each in clip.score.beats if isinstance(each.what, Say)), None)
         due = line.message if told else opening
         if table.question != due:

@@ -81,7 +81,9 @@ class Keyboard:
         self._down: dict[int, str] = {}
 
     def expect(self, text: bool, keys: bool) -> None:
-        """Set what the scene on top wants."""
+        """Set what the scene on top wants. For text, the system may show a keyboard on the screen."""
+        if text != self.typing:
+            (pygame.key.start_text_input if text else pygame.key.stop_text_input)()
         self.typing, self.keys = text, keys
 
     def command(self, name: str, modifiers: int) -> str | None:

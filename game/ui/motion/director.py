@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Callable, Iterable
+from functools import cached_property
 
 import pygame
 
@@ -13,77 +14,116 @@ from game.core.ruleset import Event
 from game.session.session_context import Signal
 from game.storage.settings import Settings
 from game.ui.focus import nothing
-from game.ui.motion.score import Cue, Due, Note, Performance, Rest, Say, Score, do, sequence, tell
+from game.ui.motion.score import Cue, Due, Note, Rest, Say, Score, ShownSpan, do, sequence, tell
 
 SPEEDS = ("step", "normal", "fast", "instant")
 AT_ONCE = math.inf
 
 
 class Clip:
-    """A score in the Director's queue. It is made when its turn comes, since it may depend on what is shown then.
+    """A score in the Director's queue, as it is played. It is made when its turn comes, since it may depend on what is
+    shown then.
 
     event  the event that it shows, or None
     haste  factor on its speed; AT_ONCE: over at once. Unless it is 1, no rest of the score waits
+    tick   ticks since it began; more than it has while its end is kept
     """
 
     def __init__(
         self, make: Callable[[], Score], event: Event | None = None, line: Callable[[], None] = nothing
     ) -> None:
         """line: shows the line of the event"""
-        self.event, self.haste = event, 1.0
+        self.event, self.haste, self.tick = event, 1.0, 0.0
         self._make, self._line = make, line
-        self._performance: Performance | None = None
-        self._ahead: Score | None = None
+        self._next = 0
+        """Index of the next beat."""
 
     def hurry(self, haste: float) -> None:
         """Play `haste` times faster than usual."""
         self.haste = haste
 
-    @property
-    def playing(self) -> Performance:
-        """The score as it is played, from its beginning on."""
-        if self._performance is None:
-            score = self._make()
-            told = score.tick_of(Due.TELL) is not None
-            self._performance = Performance(score if told else sequence(tell(), score))
-        return self._performance
-
-    @property
+    @cached_property
     def score(self) -> Score:
-        return self.playing.score
+        """The score as it is played, from its beginning on."""
+        score = self._make()
+        return score if score.tick_of(Due.TELL) is not None else sequence(tell(), score)
 
-    @property
+    @cached_property
     def ahead(self) -> Score:
         """The score as it would have been when this was first asked, before its turn: of the same length and group."""
-        if self._ahead is None:
-            self._ahead = self._make()
-        return self._ahead
+        return self._make()
 
     @property
     def progress(self) -> float:
         """How far it is, 0 to 1."""
-        return min(1.0, self.playing.tick / self.score.ticks) if self.score.ticks > 0 else 1.0
+        return min(1.0, self.tick / self.score.ticks) if self.score.ticks > 0 else 1.0
+
+    @property
+    def over(self) -> bool:
+        return self.tick >= self.score.ticks and self._next == len(self.score.beats)
 
     def step(self, ticks: float = 0.0, resting: bool = False, ending: bool = True) -> list[Note]:
-        """Advance by `ticks`, at its own haste; return the notes that are due. See `Performance.step`."""
-        return self._told(self.playing.step(ticks * self.haste, resting and self.haste == 1.0, ending))
+        """Advance by `ticks`, at its own haste; return the notes that are due by now, in order.
+
+        resting  stop at a rest that waits
+        ending   what is due at the very end may happen; otherwise it is kept for a later step
+        """
+        return self._run(self.tick + ticks * self.haste, resting=resting and self.haste == 1.0, ending=ending)
 
     def skip(self) -> list[Note]:
-        """Skip to the next rest; return the notes that are due even then."""
-        return self._told(self.playing.skip())
+        """Skip to the next rest, or else to the end; return the notes that have to be taken even then."""
+        return self._run(self.score.ticks, skipping=True, resting=True)
 
     def finish(self) -> list[Note]:
         """Skip to the end, even before the beginning; calling it again does nothing."""
-        return self._told(self.playing.finish())
+        return self._run(self.score.ticks, skipping=True)
 
-    def draw(self, surface: pygame.Surface, ahead: float = 0.0) -> list[pygame.Rect]:
-        """Draw over the table as of `ahead` ticks from now; return the pixels that were touched."""
-        return self.playing.draw(surface, ahead * self.haste)
-
-    def _told(self, notes: list[Note]) -> list[Note]:
+    def _run(self, until: float, skipping: bool = False, resting: bool = False, ending: bool = True) -> list[Note]:
+        notes, beats, end = list[Note](), self.score.beats, self.score.ticks
+        while self._next < len(beats) and beats[self._next].at <= until:
+            at, what, always = beats[self._next]
+            if at >= end and not ending:
+                break
+            self._next += 1
+            if isinstance(what, Rest) and resting and (what.waits or skipping) and at < end:
+                notes.append(what)
+                until = at
+                break
+            if skipping and not always:
+                continue
+            if isinstance(what, (Cue, Say, Rest, Due)):
+                notes.append(what)
+            else:
+                what()
+        self.tick = max(self.tick, until)
         if Due.TELL in notes:
             self._line()
         return notes if self.haste == 1.0 else [note for note in notes if not isinstance(note, Rest)]
+
+    # -- drawing
+
+    def _seen(self, ahead: float = 0.0) -> list[tuple[ShownSpan, float]]:
+        """Return the spans that are seen, each with the ticks since it began."""
+        now = min(self.tick + ahead, self.score.ticks)
+        last = now >= self.score.ticks
+        return [(each, now - each.begins) for each in self.score.spans
+                if each.begins <= now and (now < each.ends or (last and each.ends >= now))]  # fmt: skip
+
+    def draw(self, surface: pygame.Surface, ahead: float = 0.0) -> list[pygame.Rect]:
+        """Draw over the table as of `ahead` ticks from now; return the pixels that were touched."""
+        whole, seen = surface.get_rect(), self._seen(ahead * self.haste)
+        touched = (rect.clip(whole) for span, now in seen for rect in span.paint(surface, now))
+        return [rect for rect in touched if rect]
+
+    @property
+    def fills(self) -> bool:
+        """Whether it covers the screen now, all but the bar."""
+        return any(span.fills for span, _ in self._seen())
+
+    @property
+    def music(self) -> str:
+        """The piece of music that it asks for now, or ""."""
+        return next((span.music for span, _ in self._seen() if span.music), "")
 
 
 def call(act: Callable[[], None]) -> Clip:
@@ -120,12 +160,12 @@ class Director:
     @property
     def music(self) -> str:
         """The piece of music that the present clip asks for, or ""."""
-        return self.playing[-1].playing.music if self.playing else ""
+        return self.playing[-1].music if self.playing else ""
 
     @property
     def filled(self) -> bool:
         """Whether a clip covers the screen now."""
-        return any(each.playing.fills for each in self.playing)
+        return any(each.fills for each in self.playing)
 
     @property
     def busy(self) -> bool:
@@ -160,7 +200,7 @@ class Director:
         for each in [*self.playing]:
             first = each is self.playing[0]
             self._note(each.step(self.pace, self.settings.speed == "step", first))
-            if first and each.playing.over:
+            if first and each.over:
                 self.playing.remove(each)
         if not self.playing:
             self._begin_due()
@@ -179,7 +219,7 @@ class Director:
             self._begin(self.clips.popleft())
         for each in [*self.playing]:
             self._note(each.skip())
-        self.playing = [each for each in self.playing if not each.playing.over]
+        self.playing = [each for each in self.playing if not each.over]
 
     def finish_all(self) -> None:
         """End all clips now, in order."""
@@ -206,7 +246,7 @@ class Director:
                 self.end([clip])
                 continue
             self._begin(clip)
-            if clip.playing.over and clip in self.playing:
+            if clip.over and clip in self.playing:
                 self.playing.remove(clip)
 
     def _joined(self) -> bool:
@@ -224,7 +264,7 @@ class Director:
         if not self.playing or self.settings.speed == "step":
             return False
         last = self.playing[-1]
-        return last.score.group is not None and last.playing.tick >= last.score.lead
+        return last.score.group is not None and last.tick >= last.score.lead
 
     @property
     def joins(self) -> bool:

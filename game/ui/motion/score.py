@@ -8,9 +8,9 @@
             rest(),
         )
 
-A score is data: beats and spans. Verbs make the smallest scores, combinators put scores together; a `Performance` plays
-one. It can be stepped in any portions and be finished at any tick, even before it begins: the changes that it has to
-make (`do`) then all happen, once each and in their order, so the table always ends the same. What only accompanies them
+A score is data: beats and spans. Verbs make the smallest scores, combinators put scores together; a `Clip` plays one.
+It can be stepped in any portions and be finished at any tick, even before it begins: the changes that it has to make
+(`do`) then all happen, once each and in their order, so the table always ends the same. What only accompanies them
 (`once`, sounds, words) is left out where it is skipped.
 """
 
@@ -206,81 +206,3 @@ def sheet() -> Score:
 def rest(waits: bool = True) -> Score:
     """End a part: see `Rest`. Where a score ends, a part ends anyway; a rest there comes after all else."""
     return Score(beats=(Beat(0.0, Rest(waits), True),))
-
-
-# -- playing
-
-
-class Performance:
-    """A score as it is played."""
-
-    def __init__(self, score: Score) -> None:
-        self.score = score
-        self.tick = 0.0
-        """Ticks since it began; more than it has while its end is kept."""
-        self._next = 0
-        """Index of the next beat."""
-
-    @property
-    def over(self) -> bool:
-        return self.tick >= self.score.ticks and self._next == len(self.score.beats)
-
-    def step(self, ticks: float, resting: bool = False, ending: bool = True) -> list[Note]:
-        """Advance; return the notes that are due by now, in order.
-
-        resting  stop at a rest that waits
-        ending   what is due at the very end may happen; otherwise it is kept for a later step
-        """
-        return self._run(self.tick + ticks, resting=resting, ending=ending)
-
-    def skip(self) -> list[Note]:
-        """Skip to the next rest, or else to the end; return the notes that have to be taken even then."""
-        return self._run(self.score.ticks, skipping=True, resting=True)
-
-    def finish(self) -> list[Note]:
-        """Skip to the end."""
-        return self._run(self.score.ticks, skipping=True)
-
-    def _run(self, until: float, skipping: bool = False, resting: bool = False, ending: bool = True) -> list[Note]:
-        notes, beats, end = list[Note](), self.score.beats, self.score.ticks
-        while self._next < len(beats) and beats[self._next].at <= until:
-            at, what, always = beats[self._next]
-            if at >= end and not ending:
-                break
-            self._next += 1
-            if isinstance(what, Rest) and resting and (what.waits or skipping) and at < end:
-                self.tick = at
-                return [*notes, what]
-            if skipping and not always:
-                continue
-            if isinstance(what, (Cue, Say, Rest, Due)):
-                notes.append(what)
-            else:
-                what()
-        self.tick = max(self.tick, until)
-        return notes
-
-    # -- drawing
-
-    def _seen(self, ahead: float = 0.0) -> list[tuple[ShownSpan, float]]:
-        """Return the spans that are seen, each with the ticks since it began."""
-        now = min(self.tick + ahead, self.score.ticks)
-        last = now >= self.score.ticks
-        return [(each, now - each.begins) for each in self.score.spans
-                if each.begins <= now and (now < each.ends or (last and each.ends >= now))]  # fmt: skip
-
-    def draw(self, surface: pygame.Surface, ahead: float = 0.0) -> list[pygame.Rect]:
-        """Draw over the table as of `ahead` ticks from now; return the pixels that were touched."""
-        whole = surface.get_rect()
-        touched = (rect.clip(whole) for span, now in self._seen(ahead) for rect in span.paint(surface, now))
-        return [rect for rect in touched if rect]
-
-    @property
-    def fills(self) -> bool:
-        """Whether it covers the screen now, all but the bar."""
-        return any(span.fills for span, _ in self._seen())
-
-    @property
-    def music(self) -> str:
-        """The piece of music that it asks for now, or ""."""
-        return next((span.music for span, _ in self._seen() if span.music), "")

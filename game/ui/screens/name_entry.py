@@ -255,12 +255,6 @@ class NameEntryScene(PanelScene):
         """Whether a controller is in use, so that keys show its buttons."""
         return self.ui.devices.kind == "pad"
 
-    def enter(self) -> None:
-        self.ui.window.start_text()
-
-    def leave(self) -> None:
-        self.ui.window.stop_text()
-
     def devices_changed(self) -> None:
         """Show the on-screen keyboard for a controller and hide it for a keyboard; leave it as it is for a mouse."""
         if self.ui.devices.kind != "mouse":

@@ -175,9 +175,7 @@ PITCH = 345.0
 FLOOR = 738.0
 """Height of the floor's front, from the top of the room."""
 STANDS = {1: (456.0, 300.0), 2: (522.0, 276.0), 3: (574.0, 256.0)}
-"""By place: the height of the block's top, and that of the champion on it."""
-OTHERS = (FLOOR, 224.0)
-"""The same for those who stand on the floor."""
+"""By place: the height of the block's top, and that of the champion on it; others stand on the floor."""
 PLAQUE = (312.0, 70.0)
 
 
@@ -191,6 +189,7 @@ class Stand(NamedTuple):
     sign    the middle of the tile with the seat's place, on the block or beside the champion
     """
 
+    seat: int
     foot: Point
     tall: float
     block: Box | None
@@ -217,15 +216,15 @@ class PodiumLayout:
         left, slots = STEPS[len(order)]
         self.stands: dict[int, Stand] = {}
         for number, slot in enumerate(slots):
-            x = room.centre[0] + (left + PITCH * number) * unit
-            top, tall = STANDS.get(ceremony.rank(order[slot]), OTHERS)
+            seat, x = order[slot], room.centre[0] + (left + PITCH * number) * unit
+            top, tall = STANDS.get(ceremony.rank(seat), (FLOOR, 224.0))
             y = floor - (FLOOR - top) * unit
             block, below, sign = None, y + 14.0 * unit, (x - 116.0 * unit, y - 40.0 * unit)
             if top < FLOOR:
                 block = Box(x - 316.0 * unit / 2, y, 316.0 * unit, floor - y)
                 below, sign = min(y + 84.0 * unit, floor - high - 6.0 * unit), (x, y + 48.0 * unit)
             plaque = Box(x - PLAQUE[0] * unit / 2, below, PLAQUE[0] * unit, high)
-            self.stands[order[slot]] = Stand((x, y), tall * unit, block, plaque, sign)
+            self.stands[seat] = Stand(seat, (x, y), tall * unit, block, plaque, sign)
 
 
 COMES = 20
@@ -357,13 +356,13 @@ class Podium:
             stand, shown = layout.stands[seat], plan.shown(number, tick, seat)
             if stand.block is not None:
                 self._pictures.block(pen, stand.block.moved(0.0, down))
-            leaps = self._champion(pen, stand, seat, act, tick, shown, down)
+            leaps = self._champion(pen, stand, act, tick, shown, down)
             if shown.crown is None:
-                self._covered(pen, stand, seat, act, tick, shown, unit)
+                self._covered(pen, stand, act, tick, shown, unit)
             else:
                 self._crowned(pen, stand, shown, unit, room.y + 60.0 * unit, leaps)
-            self._sign(pen, stand, seat, unit, down)
-            self._plaque(pen, stand, seat, shown, layout, down)
+            self._sign(pen, stand, unit, down)
+            self._plaque(pen, stand, shown, layout, down)
         if act.kind == "crown" and not still and tick > CROWNS + FALLS:
             since = tick - CROWNS - FALLS
             self._rain.draw(pen.surface, pen.canvas, room, since, act.ticks - CROWNS - FALLS)
@@ -375,10 +374,10 @@ class Podium:
     # -- one of them
 
     def _champion(
-        self, pen: Pen, stand: Stand, seat: int, act: CeremonyAct, tick: float, shown: Sight, down: float
+        self, pen: Pen, stand: Stand, act: CeremonyAct, tick: float, shown: Sight, down: float
     ) -> float:  # fmt: skip
         """Draw a figure, unless it is covered; return how high it leaps for joy."""
-        acts, cheers = seat in act.seats and not self._tools.still, tick - CROWNS - FALLS
+        acts, cheers = stand.seat in act.seats and not self._tools.still, tick - CROWNS - FALLS
         leaps, partner = 0.0, 0.0
         if acts and act.kind == "crown" and cheers > 0.0:
             high = max(0.0, 1.0 - cheers / 180.0) * stand.tall * LEAP
@@ -388,18 +387,18 @@ class Podium:
             bows = acts and act.kind != "crown" and 0.0 <= since < BOWS
             pose = Pose(math.sin(math.pi * since / BOWS) if bows else 0.0, (leaps, partner))
             foot, seats = (stand.foot[0], stand.foot[1] + down), self._tools.seats
-            self._champions.paint(pen.surface, pen.canvas, foot, stand.tall, seats[seat], pose)
+            self._champions.paint(pen.surface, pen.canvas, foot, stand.tall, seats[stand.seat], pose)
         return leaps
 
     def _covered(
-        self, pen: Pen, stand: Stand, seat: int, act: CeremonyAct, tick: float, shown: Sight, unit: float
+        self, pen: Pen, stand: Stand, act: CeremonyAct, tick: float, shown: Sight, unit: float
     ) -> None:  # fmt: skip
         """Draw the cloth over a figure; it moves while the scores race: one of them can hardly wait."""
         sway, gone = 0.0, shown.cloth
         if self._tools.still:
             gone = float(gone >= 0.5)
-        elif act.kind == "race" and tick < COUNTS and seat in (*act.seats, *self._ceremony.winners):
-            sway = 3.4 * unit * math.sin(tick * 0.9 + seat * 2.0) * min(1.0, tick / 40.0)
+        elif act.kind == "race" and tick < COUNTS and stand.seat in (*act.seats, *self._ceremony.winners):
+            sway = 3.4 * unit * math.sin(tick * 0.9 + stand.seat * 2.0) * min(1.0, tick / 40.0)
         self._pictures.cloth(pen, stand.foot, stand.tall * CLOTHED, gone, sway)
 
     def _crowned(self, pen: Pen, stand: Stand, shown: Sight, unit: float, above: float, leaps: float) -> None:
@@ -411,28 +410,28 @@ class Podium:
         high = lerp(lerp(above, on_cloth, sunk), on_head, ease_out(shown.cloth)) - leaps
         self._pictures.crown(pen, (x - tall * head_left, high), tall * 0.42)
 
-    def _sign(self, pen: Pen, stand: Stand, seat: int, unit: float, down: float) -> None:
+    def _sign(self, pen: Pen, stand: Stand, unit: float, down: float) -> None:
         """Draw the tile with a seat's place."""
         size = max(36.0 * unit, SECONDARY)
         style = TypeStyle(size, "bold", "#FCF6E6", 0.0)
-        place = Text(Message("result-place", {"count": self._ceremony.rank(seat)}), style, "center", 1)
+        place = Text(Message("result-place", {"count": self._ceremony.rank(stand.seat)}), style, "center", 1)
         blue, edge = pygame.Color("#1D4C8F"), pygame.Color("#FCF6E6")
         tile = Picture(partial(Pen.panel, fill=blue, edge=edge, line=3.0, radius=6.0 * unit))
         sign = Sized(Overlay(tile, Padded(place, (15.0 * unit, 0.0))), h=1.5 * size)
         room = Box(stand.sign[0], stand.sign[1] + down, 0.0, 0.0).centred(PITCH * unit, 1.5 * size)
         Anchored(sign).paint(pen, room)
 
-    def _plaque(self, pen: Pen, stand: Stand, seat: int, shown: Sight, layout: PodiumLayout, down: float) -> None:
+    def _plaque(self, pen: Pen, stand: Stand, shown: Sight, layout: PodiumLayout, down: float) -> None:
         """Draw those of arms, name and points that may be shown. A name goes where there is no room for much of it: the
         sheet above has it."""
         tools, unit, content = self._tools, layout.unit, Widget()
         points = signed_points(shown.score) if shown.score is not None else ""
         style = TypeStyle(layout.name * 1.2, "bold")
         if shown.name:
-            arms = self._champions.arms(tools.seats[seat], 48.0 * unit)
-            name = Text(tools.words.player(seat), style._replace(units=layout.name), "midleft", 1)
+            arms = self._champions.arms(tools.seats[stand.seat], 48.0 * unit)
+            name = Text(tools.words.player(stand.seat), style._replace(units=layout.name), "midleft", 1)
             # The points have their room before they are shown.
-            score = Levelled(points, [signed_points(self._ceremony.scores[seat])], style, "midright", 1)
+            score = Levelled(points, [signed_points(self._ceremony.scores[stand.seat])], style, "midright", 1)
             ways = name, Sized(name, w=3.0 * tools.theme.size(layout.name)), Space()
             content = FirstThatFits(*(Row(arms, way.sharing(), score, gap=12.0 * unit) for way in ways))
         elif points:

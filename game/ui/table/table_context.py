@@ -25,9 +25,9 @@ from game.ui.focus import FocusRing
 from game.ui.input.intents import Confirm, Digit, Intent, Option, Press, is_press
 from game.ui.look.pen import TitleTools
 from game.ui.motion.director import Director
-from game.ui.table.parts.slot_answers import TableQuestion
 from game.ui.table.parts.table_model import AnyTableModel, TableModel
 from game.ui.table.parts.table_picture import TablePicture
+from game.ui.table.parts.table_question import TableQuestion
 from game.ui.ui import Ui
 
 
@@ -51,6 +51,7 @@ class TitleTable:
         self._reset(past)
 
     def _reset(self, past: Sequence[Event]) -> None:
+        self.picture.stage.reset()
         self.picture.reset()
         self.picture.recall(past)
         self.question.reset()

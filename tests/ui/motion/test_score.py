@@ -18,7 +18,6 @@ from game.ui.motion.score import (
     Cue,
     Due,
     Note,
-    Performance,
     Rest,
     Score,
     after,
@@ -94,7 +93,7 @@ PORTIONS = st.lists(st.sampled_from([0.0, 0.5, 1.0, 2.5, 3.5, 7.0, 40.0]), max_s
 
 def played_out(make: Written) -> tuple[Table, list[Note]]:
     table = Table()
-    performance, notes = Performance(make(table)), list[Note]()
+    performance, notes = Clip(partial(make, table)), list[Note]()
     for _ in range(10_000):
         notes += performance.step(1.0)
         if performance.over:
@@ -114,7 +113,7 @@ def test_a_score_ends_the_same_in_whatever_portions_it_is_stepped_and_whenever_i
 ) -> None:
     whole, told = played_out(make)
     table = Table()
-    performance, notes = Performance(make(table)), list[Note]()
+    performance, notes = Clip(partial(make, table)), list[Note]()
     for ticks in portions:
         notes += performance.step(ticks)
         performance.draw(SURFACE, 0.5)
@@ -135,7 +134,7 @@ def test_a_score_ends_the_same_in_whatever_portions_it_is_stepped_and_whenever_i
 def test_stepping_in_other_portions_leaves_nothing_out(make: Written, portions: list[float]) -> None:
     whole, told = played_out(make)
     table = Table()
-    performance, notes = Performance(make(table)), list[Note]()
+    performance, notes = Clip(partial(make, table)), list[Note]()
     for ticks in [*portions, 1000.0]:
         notes += performance.step(ticks)
     assert (notes, table.changes, table.dust) == (told, whole.changes, whole.dust)
@@ -145,7 +144,7 @@ def test_stepping_in_other_portions_leaves_nothing_out(make: Written, portions: 
 @given(SCORES)
 def test_a_score_that_is_finished_before_it_begins_makes_its_changes_and_no_noise(make: Written) -> None:
     table = Table()
-    notes = Performance(make(table)).finish()
+    notes = Clip(partial(make, table)).finish()
     assert table.changes == played_out(make)[0].changes
     assert not table.dust and not table.lit and not any(isinstance(note, Cue) for note in notes)
 
@@ -154,7 +153,7 @@ def test_a_score_that_is_finished_before_it_begins_makes_its_changes_and_no_nois
 def test_skipping_goes_from_rest_to_rest(make: Written) -> None:
     whole, _ = played_out(make)
     table = Table()
-    performance, skips = Performance(make(table)), 0
+    performance, skips = Clip(partial(make, table)), 0
     rests = sum(isinstance(each.what, Rest) for each in performance.score.beats)
     while not performance.over and skips <= rests:
         performance.skip()
@@ -213,7 +212,7 @@ def test_what_follows_begins_where_the_first_ends_and_what_is_together_is_as_lon
 
 def test_the_screen_is_filled_and_music_plays_while_what_asks_for_it_is_shown() -> None:
     hall = show(2, lambda surface, now: [], fills=True, music="finale")
-    performance = Performance(sequence(wait(2), hall, wait(2)))
+    performance = Clip(lambda: sequence(wait(2), hall, wait(2)))
     seen = []
     for _ in range(6):
         seen.append((performance.fills, performance.music))

@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from game.ui.canvas import Canvas, Point
-from game.ui.motion.score import Performance, Score
+from game.ui.motion.director import Clip
+from game.ui.motion.score import Score
 from game.ui.motion.verbs import TRAVEL, FlightPath, Flying, fade, fly
 
 CANVAS = Canvas(1920, 1080)
@@ -25,7 +26,7 @@ def flying(still: bool = False) -> Flying:
 def seen(make: Callable[[Callable[[pygame.Surface, Point], None]], Score], tick: float) -> list[Point]:
     """Return where a piece is drawn at a tick."""
     found: list[Point] = []
-    performance = Performance(make(lambda surface, at: found.append(at)))
+    performance = Clip(lambda: make(lambda surface, at: found.append(at)))
     performance.step(tick)
     performance.draw(pygame.Surface(CANVAS.size_px))
     return found
@@ -54,7 +55,7 @@ def test_with_reduced_motion_a_piece_stands_still_at_one_end_or_the_other() -> N
     surface = pygame.Surface(CANVAS.size_px)
     rects = set()
     for tick in range(1, TRAVEL):
-        performance = Performance(fly(flying(still=True), lambda: PATH, lambda surface, at: None))
+        performance = Clip(lambda: fly(flying(still=True), lambda: PATH, lambda surface, at: None))
         performance.step(tick)
         rects |= {tuple(rect) for rect in performance.draw(surface)}
     assert len(rects) == 2
@@ -62,7 +63,7 @@ def test_with_reduced_motion_a_piece_stands_still_at_one_end_or_the_other() -> N
 
 def test_a_picture_that_fades_is_whole_in_between() -> None:
     picture, strengths = pygame.Surface((8, 8)), []
-    performance = Performance(fade(40, 10, lambda: (picture, picture.get_rect())))
+    performance = Clip(lambda: fade(40, 10, lambda: (picture, picture.get_rect())))
     for _ in range(40):
         performance.draw(pygame.Surface((8, 8)))
         strengths.append(picture.get_alpha())

@@ -13,7 +13,7 @@ from game.core.ruleset import Decision, Target
 from game.session.questions import OpenQuestion
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.table.parts.slot_answers import AnswerBuilder, Place, TableQuestion, focus_id, focused
+from game.ui.table.parts.table_question import AnswerBuilder, Place, TableQuestion, focus_id, focused
 
 HILLS = ("east", "north", "south")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.motion.score import Performance, Score, wait
+from game.ui.motion.director import Clip
+from game.ui.motion.score import Score, wait
 from game.ui.table.parts.stage import COUNTING, SeatTools, Spotlight, Stage
 from tests.ui.driver import StartApp
 
@@ -27,14 +28,14 @@ def stage(start_app: StartApp) -> Stage:
     return Stage(SeatTools(ui, [ui.theme.seat("crimson"), ui.theme.seat("gold")]), View(), lambda: ui.canvas.box)
 
 
-def begun(score: Score) -> Performance:
-    performance = Performance(score)
+def begun(score: Score) -> Clip:
+    performance = Clip(lambda: score)
     performance.step(1.0)
     return performance
 
 
 def test_pieces_are_hidden_and_a_plate_and_places_are_lit_while_a_score_lasts(stage: Stage) -> None:
-    performance = Performance(stage.light(wait(10), 1, {KING}, {"north": "chosen"}))
+    performance = Clip(lambda: stage.light(wait(10), 1, {KING}, {"north": "chosen"}))
     assert stage.spotlights.seat is None and not stage.owner(1, 0).acting
     performance.step(1.0)
     assert stage.spotlights.hidden == {KING} and stage.owner(1, None).acting
@@ -95,8 +96,8 @@ def test_a_leader_is_announced_once(stage: Stage) -> None:
 def test_dust_and_rings_are_left_out_where_a_score_is_skipped(stage: Stage) -> None:
     verbs = (stage.puff(lambda: (9.0, 9.0), lambda: 30.0), stage.ring(lambda: (9.0, 9.0)))
     for each in verbs:
-        Performance(each).finish()
+        Clip(lambda score=each: score).finish()
     assert not stage.effects.flourishes.kinds
     for each in verbs:
-        Performance(each).step(0.0)
+        Clip(lambda score=each: score).step(0.0)
     assert len(stage.effects.flourishes.kinds) == 2

@@ -34,8 +34,7 @@ from game.ui.look.pen import Brush, Pen, Ruler
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import BODY, COUNT, NOTE, TINY, WORDS
 from game.ui.motion.verbs import ease_out_back
-from game.ui.table.parts.slot_answers import AnswerBuilder
-from game.ui.table.parts.table_question import Code
+from game.ui.table.parts.table_question import AnswerBuilder, Code
 from game.ui.widgets.tree import Column, FirstThatFits, Panel, Row, Size, Sized, Text, Widget
 
 FOLDER = "titles/elgrande/disc"

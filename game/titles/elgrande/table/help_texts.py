@@ -19,7 +19,7 @@ from game.titles.elgrande.rules.notation import HIGHEST_POWER
 from game.titles.elgrande.table import sentences
 from game.titles.elgrande.table.sentences import Words, title
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, ViewData
-from game.ui.table.parts.slot_answers import AnswerBuilder, focused
+from game.ui.table.parts.table_question import AnswerBuilder, focused
 
 PieceEvent: TypeAlias = (
     ev.Placed | ev.Moved | ev.Recalled | ev.Returned | ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved

@@ -180,7 +180,6 @@ class ElGrandePicture(TablePicture):
         return [Clip(partial(stopped, self.context, event, left), event, tell)]
 
     def reset(self) -> None:
-        super().reset()
         self.context.areas.stay()
 
     # -- music

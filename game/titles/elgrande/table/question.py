@@ -25,8 +25,18 @@ from game.titles.elgrande.table.view_data import COURT, Piece
 from game.ui.canvas import Box, Point
 from game.ui.focus import Focusable, nothing
 from game.ui.look.pen import Pen
-from game.ui.table.parts.slot_answers import AnswerBuilder, Place, TableQuestion, focus_id, focused
-from game.ui.table.parts.table_question import Code, Control, DraggedPiece, Numbers, SecretPicker
+from game.ui.table.parts.table_question import (
+    AnswerBuilder,
+    Code,
+    Control,
+    DraggedPiece,
+    Numbers,
+    Place,
+    SecretPicker,
+    TableQuestion,
+    focus_id,
+    focused,
+)
 from game.ui.widgets.signs import KeyHint, Prompt
 
 OWNER = "owner"

@@ -14,7 +14,7 @@ from game.titles.elgrande.rules.notation import MOST_COUNT
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ScoreboardFacts, ViewData, card_id
 
 if TYPE_CHECKING:
-    from game.ui.table.parts.slot_answers import AnswerBuilder
+    from game.ui.table.parts.table_question import AnswerBuilder
 
 
 class Words(PlayerNames):

@@ -31,9 +31,8 @@ from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import CONTROL, Theme
 from game.ui.look.type_styles import NOTE, SMALL, TINY
 from game.ui.table.header import Header
-from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue, focus_id, focused
 from game.ui.table.parts.stage import Stage
-from game.ui.table.parts.table_question import Control
+from game.ui.table.parts.table_question import AnswerBuilder, Control, Dialogue, focus_id, focused
 from game.ui.table.podium import PodiumRoom
 from game.ui.widgets.tree import Column, FirstThatFits, Padded, Panel, Row, Sized, Space, Text, Widget
 

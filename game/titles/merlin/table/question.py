@@ -36,8 +36,7 @@ from game.titles.merlin.table.words import answer_words, prompts
 from game.titles.merlin.view_names import HAND as HAND_VIEW
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.table.parts.slot_answers import TableQuestion
-from game.ui.table.parts.table_question import Control, Numbers, Painter
+from game.ui.table.parts.table_question import Control, Numbers, Painter, TableQuestion
 from game.ui.widgets.signs import KeyHint, Prompt
 
 GOOD_WIDTH = 78.0

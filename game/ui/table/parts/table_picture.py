@@ -166,8 +166,7 @@ class TablePicture(ABC):
         return [Clip(lambda: sequence(self.score(event), do(partial(self.view.assign, event))), event, tell)]
 
     def reset(self) -> None:
-        """Drop all running animations: the model now shows another moment."""
-        self.stage.reset()
+        """Forget what clips have left behind: the model now shows another moment, and the stage is empty."""
 
     def recall(self, past: Sequence[Event]) -> None:
         """Show what clips have left on the table by now. past: all events so far, as the shared screen may see them"""

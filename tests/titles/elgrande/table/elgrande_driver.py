@@ -21,7 +21,7 @@ from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Due, Score
-from game.ui.table.parts.slot_answers import AnswerBuilder
+from game.ui.table.parts.table_question import AnswerBuilder
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver, scene_of
 
@@ -270,7 +270,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def _told(self) -> bool:
         clip = self.clip
-        return clip is not None and clip.playing.tick >= (clip.score.tick_of(Due.TELL) or 0.0)
+        return clip is not None and clip.tick >= (clip.score.tick_of(Due.TELL) or 0.0)
 
     @property
     def hidden_pieces(self) -> frozenset[Any]:

@@ -227,7 +227,7 @@ def test_the_blow_of_a_veto_moves_the_table_but_not_with_reduced_motion(table, s
     (clip,) = table.clips_of(ev.Vetoed(2, 1, "king"))
     surface = pygame.Surface(table.canvas.size_px)
     room, shaken = table.canvas.rect(table.context.places.room), []
-    while not clip.playing.over:
+    while not clip.over:
         shaken.append(room in clip.draw(surface))
         clip.step(1)
     assert any(shaken) is not still and not shaken[-20]

@@ -48,7 +48,7 @@ def test_each_card_stands_in_the_column_from_its_landing_on(table, still):
     clip.step()
     assert not any(written(table))
     for index in range(5):
-        clip.step(lands_at(index) - 1 - clip.playing.tick)
+        clip.step(lands_at(index) - 1 - clip.tick)
         assert written(table)[index:] == [False] * (5 - index)
         clip.step(1)
         assert written(table)[: index + 1] == [True] * (index + 1)

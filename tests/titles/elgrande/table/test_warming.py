@@ -56,7 +56,7 @@ def shields_drawn(table: ElGrandeDriver, monkeypatch: pytest.MonkeyPatch) -> int
     monkeypatch.setattr(heraldry, "draw_shield", lambda *args: drawn.append(args))
     (clip,) = table.clips_of(ev.PowerPlayed(1, 9))
     surface = pygame.Surface(table.canvas.size_px)
-    while not clip.playing.over:
+    while not clip.over:
         clip.draw(surface)
         clip.step(1)
     return len(drawn)

@@ -87,7 +87,7 @@ class ClipTable:
     @staticmethod
     def play(clip: Clip, part: float) -> None:
         """Play a clip until a part of it is over, from 0 to 1."""
-        clip.step(max(0.0, clip.score.ticks * part - clip.playing.tick))
+        clip.step(max(0.0, clip.score.ticks * part - clip.tick))
 
     def picture(self, clip: Clip, part: float) -> bytes:
         """Return what a clip draws once a part of it is over."""

@@ -31,7 +31,7 @@ from game.ui.kit.board_parts.score_tracks import MARKER, RIM, FrameTrack
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush
-from game.ui.table.parts.slot_answers import focus_id
+from game.ui.table.parts.table_question import focus_id
 
 SIDES = ("top", "right", "bottom", "left")
 

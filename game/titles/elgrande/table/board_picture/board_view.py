@@ -29,8 +29,8 @@ from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look import svg
 from game.ui.look.pen import Pen
 from game.ui.table.hint import number_side, numbers_layer
-from game.ui.table.parts.slot_answers import AnswerBuilder, focused, with_focus
 from game.ui.table.parts.stage import Stage
+from game.ui.table.parts.table_question import AnswerBuilder, focused, with_focus
 
 SIDE = 46.0
 """Usual diameter of a number on the board."""

@@ -20,8 +20,8 @@ from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, SMALL, WORDS, TypeStyle
-from game.ui.table.parts.slot_answers import focused
 from game.ui.table.parts.stage import Spotlights
+from game.ui.table.parts.table_question import focused
 from game.ui.widgets.tree import Column, KeptTrees, Padded, Panel, Picture, Row, Sized, Text, Widget
 
 GAP = 5.0

@@ -27,7 +27,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
 )
 from game.titles.merlin.table.view_data import APPLE, KNIGHT, MERLIN, OPPOSITE, SPACES, ViewData
 from game.ui.kit.board_parts.patched_board import BoardMode
-from game.ui.table.parts import slot_answers
+from game.ui.table.parts import table_question
 
 T = TypeVar("T")
 HAND = "hand"
@@ -259,7 +259,7 @@ BEFORE_ARRIVING = ("die", "ride")
 """Kinds of decisions that are answered on the rondel."""
 
 
-class Dialogue(slot_answers.Dialogue):
+class Dialogue(table_question.Dialogue):
     """The current question. `apple`: the landings an apple leads to are shown. `choosing`: the answers among which the
     last press left a choice, such as the materials that pay for a hex."""
 
@@ -287,12 +287,14 @@ class Dialogue(slot_answers.Dialogue):
 
     # -- the person asked
 
-    def ask(self, question: OpenQuestion | None) -> None:
+    def ask(
+        self, question: OpenQuestion | None, thinking: tuple[int, ...] = (), decision: Decision | None = None
+    ) -> None:  # fmt: skip
         """Ask a person; None asks nobody. The rest of a landing is answered at once, and so is what it was chosen for
         if there is nothing to decide. Going back undoes both, and who then chooses it again is asked."""
         plan, self._plan = self._plan, []
         arriving, self._arriving = self._arriving, False
-        super().ask(question)
+        super().ask(question, thinking, decision)
         self._forget()
         if question is None:
             self._plan, self._arriving = plan, arriving
@@ -304,10 +306,6 @@ class Dialogue(slot_answers.Dialogue):
             if moment != self._used:
                 self._used = moment
                 question.submit(use, "only")
-
-    def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
-        super().wait(seats, decision)
-        self._forget()
 
     def drop_plan(self) -> None:
         """Forget the rest of a landing: the game has returned to another moment."""
