@@ -182,7 +182,7 @@ class BarContent:
             opens = self._pages.name if self._pages is not None else ""
             bound = bool(opens) and tools.devices.sign(opens) is not None
             found = (CLOSED if mouse or not bound else KeyHint(opens, CLOSED.message),)
-            if len(self._panels.reference_pages()) > 1:
+            if len(self._panels.reference.pages()) > 1:
                 found = (*found, BY_NOTCH if mouse else PAGED)
         elif self._panels.log.explains:
             found = (*found, WHY if mouse or tools.devices.sign(WHY.command) is not None else WHY_UNBOUND)

@@ -289,6 +289,8 @@ class LogPanel:
                 return self.turn_page(1)
             case Previous():
                 return self.turn_page(-1)
+            case Option(n=1) if self.explains:
+                return self.explain()
         return None
 
     def jump(self, by: int) -> bool:
@@ -398,8 +400,8 @@ PAGE_TOP = 22.0
 class ReferencePanel:
     """Whether it is open, and its page; `pages` are made for each picture."""
 
-    def __init__(self, tools: Tools) -> None:
-        self.tools = tools
+    def __init__(self, table: TableContext) -> None:
+        self._table, self.tools = table, table.ui
         self.box = NOWHERE
         self.open = False
         self.index = 0
@@ -430,31 +432,38 @@ class ReferencePanel:
     def close(self) -> None:
         self.open = False
 
-    def turn(self, by: int, count: int) -> bool:
-        """Turn to the next or previous page, wrapping at the ends; return whether the page changed."""
-        before, self.index = self.index, (self.index + by) % max(1, count)
-        return self.index != before
+    def pages(self) -> list[ReferencePage]:
+        """Return the pages of public information that is not on the table."""
+        return self._table.picture.reference_pages(self.inner)
 
-    # -- the pointer
+    # -- input
+
+    def steer(self, intent: Intent) -> bool:
+        """Turn to the next or previous page, wrapping at the ends; return whether the page changed."""
+        by, before, count = 0, self.index, len(self.pages())
+        match intent:
+            case MoveFocus(dx=dx, dy=dy):
+                by = dx or dy
+            case ScrollBy(dy=dy):
+                by = -1 if dy > 0 else 1
+            case Next():
+                by = 1
+            case Previous():
+                by = -1
+            case Press(x=x, y=y) if count > 1:
+                by = sum(by for arrow, by in zip(self.arrows(), (-1, 1), strict=True) if arrow.contains(x, y))
+        self.index = (self.index + by) % max(1, count)
+        return self.index != before
 
     def arrows(self) -> tuple[Box, Box]:
         """Return the buttons that turn the page."""
         before, after = self._arrows
         return before.box, after.box
 
-    def pressed(self, x: float, y: float, count: int) -> bool:
-        """Return whether a click closes the panel; clicks on the arrows turn the page."""
-        if not self.box.contains(x, y):
-            return True
-        if count > 1:
-            for arrow, by in zip(self.arrows(), (-1, 1), strict=True):
-                if arrow.contains(x, y):
-                    self.turn(by, count)
-        return False
-
     # -- drawing
 
-    def layers(self, pages: Sequence[ReferencePage]) -> list[Layer]:
+    def layers(self) -> list[Layer]:
+        pages = self.pages()
         if not pages:
             return []
         page = pages[self.index % len(pages)]
@@ -496,17 +505,21 @@ class Panels:
 
     def __init__(self, table: TableContext) -> None:
         self._table, self._tools = table, table.ui
-        ui = table.ui
-        self.log = LogPanel(ui)
-        self.reference = ReferencePanel(ui)
+        self.log = LogPanel(table.ui)
+        self.reference = ReferencePanel(table)
         self._tight = False
         """Whether panels take the room of the bar."""
 
     # -- which is open
 
     @property
+    def _shown(self) -> LogPanel | ReferencePanel | None:
+        """The open panel, if any."""
+        return self.reference if self.reference.open else self.log if self.log.open else None
+
+    @property
     def open(self) -> bool:
-        return self.log.open or self.reference.open
+        return self._shown is not None
 
     @property
     def crowded(self) -> bool:
@@ -516,23 +529,19 @@ class Panels:
     @property
     def box(self) -> Box | None:
         """The place of the open panel, if any."""
-        panel = self.reference if self.reference.open else self.log if self.log.open else None
-        return panel.box if panel is not None else None
+        return self._shown.box if self._shown is not None else None
 
     def toggle_log(self) -> None:
-        self.reference.close()
-        if self.log.open:
-            self.log.close()
-        else:
+        opens = not self.log.open
+        self.close()
+        if opens:
             self.log.show()
 
     def toggle_reference(self, page: str = "") -> None:
         """Open the page of this name, else the first one, if there is any; or close the panel."""
-        self.log.close()
-        names = [one.name for one in self.reference_pages()]
-        if self.reference.open or not names:
-            self.reference.close()
-        else:
+        opens, names = not self.reference.open, [one.name for one in self.reference.pages()]
+        self.close()
+        if opens and names:
             self.reference.show(names.index(page) if page in names else 0)
 
     def close(self) -> None:
@@ -540,51 +549,20 @@ class Panels:
         self.log.close()
         self.reference.close()
 
-    # -- contents
-
-    def reference_pages(self) -> list[ReferencePage]:
-        """Return the pages of public information that is not on the table."""
-        return self._table.picture.reference_pages(self.reference.inner)
-
     # -- input
 
     def handle(self, intent: Intent) -> bool | None:
         """Handle input while a panel covers the table; Escape, Enter or a click outside close it. In the log, up and
         down scroll by entries, left and right by turns. Arrows, Tab and the wheel turn the pages of the reference."""
-        if self.log.open:
-            return self._in_log(intent)
-        return self._in_reference(intent) if self.reference.open else None
-
-    def _in_log(self, intent: Intent) -> bool:
-        log = self.log
-        moved = log.steer(intent)
-        if isinstance(intent, Option):
-            moved = intent.n == 1 and log.explain()
-        elif isinstance(intent, (Cancel, Confirm)) or (
-            isinstance(intent, Press) and not log.box.contains(intent.x, intent.y)
-        ):
+        panel = self._shown
+        if panel is None:
+            return None
+        outside = isinstance(intent, Press) and not panel.box.contains(intent.x, intent.y)
+        if outside or isinstance(intent, (Cancel, Confirm)):
             self.close()
             self._table.refresh()
-        if moved:
+        elif panel.steer(intent):
             self._table.refocus()
-        return True
-
-    def _in_reference(self, intent: Intent) -> bool:
-        by, pages = 0, len(self.reference_pages())
-        if isinstance(intent, MoveFocus):
-            by = intent.dx or intent.dy
-        elif isinstance(intent, (Next, Previous)):
-            by = 1 if isinstance(intent, Next) else -1
-        elif isinstance(intent, ScrollBy):
-            by = -1 if intent.dy > 0 else 1
-        elif isinstance(intent, (Cancel, Confirm)) or (
-            isinstance(intent, Press) and self.reference.pressed(intent.x, intent.y, pages)
-        ):
-            self.close()
-            self._table.refresh()
-        if by:
-            self.reference.turn(by, pages)
-        self._table.refocus()
         return True
 
     def hold(self, intent: PointAt | Press | Release) -> bool | None:
@@ -635,6 +613,4 @@ class Panels:
 
     def layers(self) -> list[Layer]:
         """Return the open panel, if any."""
-        if self.reference.open:
-            return self.reference.layers(self.reference_pages())
-        return self.log.layers() if self.log.open else []
+        return self._shown.layers() if self._shown is not None else []

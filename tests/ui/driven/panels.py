@@ -65,7 +65,7 @@ class DrivenPanels(DrivenTable):
         return self._parts.panels.reference
 
     def known_pages(self) -> list[ReferencePage]:
-        return self._parts.panels.reference_pages()
+        return self.known.pages()
 
     def help(self) -> list[HelpPage]:
         return help_pages(self.view)
