@@ -153,11 +153,6 @@ class Director:
         """At "step" speed: a rest is reached, and what follows waits for `finish_one()`."""
 
     @property
-    def current(self) -> Clip | None:
-        """The latest clip to begin, or None if nothing plays."""
-        return self.playing[-1] if self.playing else None
-
-    @property
     def music(self) -> str:
         """The piece of music that the present clip asks for, or ""."""
         return self.playing[-1].music if self.playing else ""

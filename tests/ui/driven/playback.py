@@ -24,7 +24,7 @@ class DrivenPlayback(DrivenTable):
     @property
     def clip(self) -> Clip | None:
         """The current clip, or None."""
-        return self._director.current
+        return self._director.playing[-1] if self._director.playing else None
 
     @property
     def clip_progress(self) -> float:

@@ -143,7 +143,7 @@ def test_in_a_general_scoring_the_leader_is_announced_at_its_end(table):
     assert ribbons(table, play(table, scored_by(table, (0, 7, 0, 0), card=""))) == 0
     ended = play(table, ev.ScoringEnded(1, tuple(table.shown.scores)))
     tick(table, ended)
-    assert ended.current is not None and ended.current.score.ticks > 60
+    assert ended.playing and ended.playing[-1].score.ticks > 60
     ended.finish_all()
     assert table.announced_leader == 1
 

@@ -106,7 +106,7 @@ def test_one_press_ends_a_region(table):
         director.update()
     director.finish_one()
     director.update()
-    assert director.busy and director.current.event == TIE
+    assert director.playing[-1].event == TIE
 
 
 def test_a_general_scoring_stays_close_to_the_map_and_a_card_goes_back(table):
