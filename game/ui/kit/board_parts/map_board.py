@@ -25,16 +25,13 @@ import pygame
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.board_parts.area_lights import AreaLights, TravellingDashes
-from game.ui.kit.board_parts.camera import Camera, Projection
+from game.ui.kit.board_parts.camera import NEARER, Camera, Projection
 from game.ui.kit.board_parts.patched_board import NearPicture, Paint, PatchedBoard, clipped, patch
 from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap, name_picture
 from game.ui.kit.layered_picture import Layer
 from game.ui.look import svg
 from game.ui.look.shapes import grey_noise
 from game.ui.look.theme import SECONDARY, Theme
-
-NEARER = 1.5
-"""Scale of the near map, in scales of the whole one."""
 
 
 class MapPlaces:
