@@ -132,7 +132,8 @@ def drawn_once() -> Iterator[None]:
         return maps.get(key, lambda: bake(printed, over, box))
 
     def engrave_once(art: menu_pictures.TitleChart, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
-        key = "chart", canvas.size_px, box, map_key(art.level), tuple(art.seats), art.theme.font_file("caps")
+        look = tuple(art.seats), art.theme.contrast, art.theme.font_file("caps")
+        key = "chart", canvas.size_px, box, map_key(art.level), look
         yield maps.get(key, lambda: deque(engrave(art, canvas, box), maxlen=1)[0])
 
     stands: dict[object, Standing] = {}
