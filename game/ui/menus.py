@@ -306,7 +306,7 @@ class MenuScene(Scene):
         self.root.place(self.ruler, self.frame())
         self.column = next((widget for widget in self.root.all() if isinstance(widget, Scroll)), None)
         if self.column is not None:
-            self.column.go(offset)
+            self.column.scroll(offset - self.column.offset)
             index = self.column.index(wanted)
             if not self.pointer.hold(self.column, self.ui.canvas.size_px) and index is not None:
                 self.column.show(index)

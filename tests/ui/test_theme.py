@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
-from pathlib import Path
 
 import pygame
 import pytest
@@ -125,14 +124,14 @@ def test_wrapped_lines_fit_and_lose_nothing(text: str, theme: Theme) -> None:
     canvas = Canvas(1280, 720)
     lines = theme.wrap(text, 34, "body", canvas, 300)
     assert len(lines) > 2 and "".join(lines).replace(" ", "") == text.replace(" ", "")
-    assert all(theme.measure(line, 34, "body", canvas)[0] <= 300 for line in lines)
+    assert all(theme.width(line, 34, "body", canvas) <= 300 for line in lines)
 
 
 def test_too_long_a_line_ends_in_an_ellipsis(theme: Theme) -> None:
     canvas = Canvas(1920, 1080)
     short = theme.ellipsize(SENTENCE, 34, "body", canvas, 300)
     assert short.endswith("\u2026")
-    assert theme.measure(short, 34, "body", canvas)[0] <= 300
+    assert theme.width(short, 34, "body", canvas) <= 300
     assert theme.ellipsize("Alicia", 34, "body", canvas, 300) == "Alicia"
 
 
@@ -146,8 +145,8 @@ def test_text_scale_enlarges_type_but_not_names_on_the_map() -> None:
 @pytest.mark.promise("Choose other player colours")
 def test_the_plain_typeface_replaces_the_period_one() -> None:
     plain = Theme(Paths().assets() / "fonts", plain_type=True)
-    assert plain.font_file("body") == Path(Paths().assets() / "fonts" / "NotoSans-Regular.ttf")
-    assert plain.font_file("title") == Path(Paths().assets() / "fonts" / "Cinzel-Bold.ttf")
+    assert plain.font_file("body") == str(Paths().assets() / "fonts" / "NotoSans-Regular.ttf")
+    assert plain.font_file("title") == str(Paths().assets() / "fonts" / "Cinzel-Bold.ttf")
 
 
 @pytest.mark.parametrize("shape", SHAPES)

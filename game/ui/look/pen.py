@@ -149,7 +149,7 @@ class Ruler:
         units, scaled = self._type(style)
         widest = 0.0
         for line in self.say(said).split("\n"):
-            widest = max(widest, self.theme.measure(line, units, style.role, self.canvas, scaled)[0])
+            widest = max(widest, self.theme.width(line, units, style.role, self.canvas, scaled))
         return widest
 
     def step(self, style: TypeStyle) -> float:

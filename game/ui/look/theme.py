@@ -271,14 +271,14 @@ class OpenFont(pygame.font.Font):
     key  which one it is, also after it was closed and opened again
     """
 
-    def __init__(self, path: Path | None, pixels: int) -> None:
+    def __init__(self, path: str | None, pixels: int) -> None:
         with OPENING:
             super().__init__(for_sdl(path), pixels)
         self.key = path, pixels
 
 
 @lru_cache(maxsize=36)  # Each is an open file; a table and what lies over it use 20 to 30.
-def open_font(path: Path | None, pixels: int) -> OpenFont:
+def open_font(path: str | None, pixels: int) -> OpenFont:
     """Return a font, of whichever theme."""
     return OpenFont(path, pixels)
 
@@ -302,14 +302,14 @@ class Theme:
         self.seats: Mapping[str, SeatStyle] = SEATS
         self.text_scale = text_scale
         self.contrast = contrast
-        self._files = {role: fonts and fonts / name for role, name in FONT_FILES.items()}
+        self._files = {role: str(fonts / name) if fonts else None for role, name in FONT_FILES.items()}
         if plain_type:
             self._files |= {"body": self._files["plain"], "bold": self._files["plain-bold"]}
         self._texts: OrderedDict[tuple[str, object, tuple[int, ...]], pygame.Surface] = OrderedDict()
         self.rings = TravellingRings()
         """The focus rings drawn last, whose dashes travel."""
-        self._sizes: dict[tuple[str, object], tuple[int, int]] = {}
-        """Lines as they were measured: layouts measure every label several times."""
+        self._widths: dict[tuple[str, object], int] = {}
+        """Lines as they were measured, in pixels: layouts measure every label several times."""
         self._lines: OrderedDict[tuple[str, object, int], list[str]] = OrderedDict()
         """Wrapped texts: layouts measure each several times before it is drawn."""
 
@@ -331,7 +331,7 @@ class Theme:
         """Whether the type is so large that the board has the screen for itself, if that is wide enough."""
         return self.text_scale > LARGE_FROM
 
-    def font_file(self, role: str) -> Path | None:
+    def font_file(self, role: str) -> str | None:
         """Return the font file of a role; None (pygame's own font) for a theme without a fonts folder."""
         return self._files[role]
 
@@ -343,17 +343,16 @@ class Theme:
 
     # -- text
 
-    def measure(self, text: str, units: float, role: str, canvas: Canvas, scaled: bool = True) -> tuple[float, float]:
-        """Return width and height of one line, in units."""
+    def width(self, text: str, units: float, role: str, canvas: Canvas, scaled: bool = True) -> float:
+        """Return the width of one line, in units."""
         font = self.font(role, units, canvas, scaled)
         key = (text, font.key)
-        size = self._sizes.get(key)
-        if size is None:
-            if len(self._sizes) > KEPT_LINES:
-                self._sizes = {}
-            size = self._sizes[key] = font.size(text)
-        width, height = size
-        return width / canvas.scale, height / canvas.scale
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) > KEPT_LINES:
+                self._widths = {}
+            width = self._widths[key] = font.size(text)[0]
+        return width / canvas.scale
 
     def line_height(self, units: float, role: str, canvas: Canvas, scaled: bool = True) -> float:
         """Return the distance from one line to the next, in units."""

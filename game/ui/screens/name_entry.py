@@ -73,7 +73,7 @@ def theme_for(tools: Tools) -> dict[str, dict[str, dict[str, str]]]:
     font = {"name": "body", "size": str(max(6, round(theme.size(42.0) * tools.canvas.scale)))}
     path = theme.font_file("body")
     if path is not None:
-        font |= {"regular_path": str(path)}
+        font |= {"regular_path": path}
     return {
         "defaults": {
             "colours": {

@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from itertools import product
 
 import pygame
@@ -220,6 +220,11 @@ class SignStepper(Stepper):
     fixed: bool = False
     in_row: bool = True
 
+    @cached_property
+    def _words(self) -> Widget:
+        """All that it may say."""
+        return Levelled(self.value, self.values, WORDS, most=1)
+
     def focusable(self) -> Focusable | None:
         return None if self.fixed else super().focusable()
 
@@ -233,7 +238,7 @@ class SignStepper(Stepper):
 
     def _beside(self, ruler: Ruler, width: float) -> bool:
         room = width - 2 * (SMALL + self._arrow(ruler) + TINY) - self._sign(ruler).w - TINY
-        return Levelled(self.value, self.values, WORDS, most=1).takes(ruler, Size(room, 0.0)).w <= room
+        return self._words.takes(ruler, Size(room, 0.0)).w <= room
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         line, sign = line_height(ruler), self._sign(ruler).h

@@ -153,6 +153,7 @@ class Stepper(Widget):
     values: Sequence[Message] = ()
     in_row: bool = False
     halo = GROWTH
+    _form: tuple[Ruler, bool, float] | None = None
 
     @classmethod
     def align(cls, ruler: Ruler, rows: Sequence[Self], width: float) -> None:
@@ -169,7 +170,10 @@ class Stepper(Widget):
         self.stacked, self.label_w = stacked, label_w
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Sized(self.face(ruler), least_h=control_height(ruler.theme)).takes(ruler, room)
+        form = ruler, self.stacked, self.label_w
+        if form != self._form:  # Else what is on it remembers what it takes.
+            self._form, self._shown = form, self.face(ruler)
+        return Sized(self._shown, least_h=control_height(ruler.theme)).takes(ruler, room)
 
     def place(self, ruler: Ruler, box: Box) -> None:
         super().place(ruler, box)

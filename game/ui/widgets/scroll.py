@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import MEDIUM
-from game.ui.widgets.tree import Container, Size, Widget, align
+from game.ui.widgets.tree import Container, Overlay, Size, Widget, align
 
 BAR = 12.0
 """Width of a scrollbar in units."""
@@ -52,7 +52,6 @@ class Scroll(Container):
         self._shown: Sequence[Widget] = ()
         self._wanted, self._least, self.offset = gap, gap if least_gap is None else least_gap, offset
         self.gap, self.row_height, self._nudge = gap, 0.0, 0.0
-        self._ruler: Ruler | None = None
 
     @property
     def parts(self) -> Sequence[Widget]:
@@ -65,21 +64,21 @@ class Scroll(Container):
             return [self.rows[0]] if len(self.rows) else []
         return self.rows
 
-    def _high(self, ruler: Ruler, room: Size) -> float:
-        """Return the height of each row."""
+    def _row(self, ruler: Ruler, w: float, h: float) -> Size:
+        """Return what each row takes beside the scrollbar."""
+        room = Size(w - SCROLLBAR, h)
         align(ruler, self._measured, room.w)
-        return max((row.takes(ruler, room).h for row in self._measured), default=0.0)
+        return Overlay(*self._measured).takes(ruler, room)
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        high = self._high(ruler, Size(room.w - SCROLLBAR, room.h))
-        wide = max((row.takes(ruler, Size(room.w - SCROLLBAR, room.h)).w for row in self._measured), default=0.0)
+        wide, high = self._row(ruler, *room)
         whole = len(self.rows) * (high + self._wanted) - self._wanted
         return Size(wide + SCROLLBAR, max(high, min(whole, room.h)))
 
     def place(self, ruler: Ruler, box: Box) -> None:
         self.box = box
         self._ruler = ruler
-        self.row_height = self._high(ruler, Size(box.w - SCROLLBAR, box.h))
+        self.row_height = self._row(ruler, box.w, box.h).h
         spare = (box.h - self.row_height * len(self.rows)) / max(1, len(self.rows) - 1) - 0.1
         self.gap = spare if self._least <= spare < self._wanted else self._wanted
         self.offset = max(0, min(self.offset, self.last_offset))
@@ -120,26 +119,16 @@ class Scroll(Container):
             y = self.box.y + at * (self.row_height + self.gap) + self._nudge
             row.place(self._ruler, Box(self.box.x, y, width, min(self.row_height, self.box.h)))
 
-    def go(self, offset: int) -> None:
-        """Scroll to this row, as far as there are rows."""
-        self.offset = max(0, min(offset, self.last_offset))
-        self._put()
-
     def scroll(self, rows: int) -> bool:
         """Scroll down by `rows` (negative: up); return whether anything moved."""
-        before, self._nudge = self.offset, 0.0
-        self.offset = min(self.last_offset, max(0, self.offset + rows))
-        self._put()
+        before = self.offset
+        self._move(max(0, min(before + rows, self.last_offset)))
         return self.offset != before
 
     def show(self, index: int) -> None:
         """Scroll just far enough to make the row visible."""
-        self._nudge, self.offset = 0.0, max(0, min(self.offset, self.last_offset))
-        if index < self.offset:
-            self.offset = index
-        elif index >= self.offset + self.fitting:
-            self.offset = index - self.fitting + 1
-        self._put()
+        offset = max(0, min(self.offset, self.last_offset))
+        self._move(min(index, max(offset, index - self.fitting + 1)))
 
     def hold(self, index: int, y: float) -> None:
         """Scroll so that someone who points at the height `y` points at this row, even if that leaves room above the
@@ -147,9 +136,14 @@ class Scroll(Container):
         step = self.row_height + self.gap
         at = min(self.fitting - 1, max(0, int((y - self.box.y) // step)))
         top = self.box.y + at * step
-        self.offset = index - at
-        self._nudge = min(0.0, y - top - 1.0) if y < top else max(0.0, y - top - self.row_height + 1.0)
-        self._put()
+        nudge = min(0.0, y - top - 1.0) if y < top else max(0.0, y - top - self.row_height + 1.0)
+        self._move(index - at, nudge)
+
+    def _move(self, offset: int, nudge: float = 0.0) -> None:
+        """Put the rows elsewhere, unless they are there already."""
+        if (offset, nudge) != (self.offset, self._nudge):
+            self.offset, self._nudge = offset, nudge
+            self._put()
 
     def bar_hit(self, x: float, y: float) -> int:
         """Return what a click on the scrollbar means: -1 on its upper half, 1 on its lower, 0 outside."""

@@ -10,7 +10,6 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from typing import Literal, NamedTuple
 
 import pygame
@@ -59,7 +58,7 @@ class Print(NamedTuple):
     high: float
     colour: tuple[int, int, int] = INK
 
-    def put(self, picture: pygame.Surface, font: Path | None) -> None:
+    def put(self, picture: pygame.Surface, font: str | None) -> None:
         """Print them on a picture."""
         unit = picture.get_height()
         made = open_font(font, max(6, round(self.high * unit * 1.36))).render(self.text, True, self.colour)
@@ -96,7 +95,7 @@ def _glyph(what: GlyphSet, button: str) -> tuple[str, dict[str, str], Print | No
 
 
 @kept(512)
-def _picture(what: GlyphSet, button: str, width: int, height: int, font: Path | None) -> pygame.Surface:
+def _picture(what: GlyphSet, button: str, width: int, height: int, font: str | None) -> pygame.Surface:
     """Return the glyph's picture; `what`: a family or "mouse"."""
     name, slots, letters = _glyph(what, button)
     picture = artwork.picture(f"{FOLDER}/{name}", (width, height), slots).copy()

@@ -50,6 +50,8 @@ class Widget:
     """
 
     _parts: Sequence[Widget] = ()
+    _ruler: Ruler | None = None
+    """What it was measured with last, if it remembers that."""
     id: str = ""
     box: Box = NOWHERE
     grow: float = 0.0
@@ -197,6 +199,7 @@ class _Line(Container):
     """
 
     _axis = 0
+    _measured: dict[Size, tuple[list[Size], dict[int, float]]]
 
     def __init__(self, *parts: Widget | None, gap: float = MEDIUM, anchor: float = 0.0, fills: bool = True) -> None:
         """gap: units between parts. anchor: where the parts stand along the line if none grows, and across it unless
@@ -204,8 +207,6 @@ class _Line(Container):
         super().__init__(*parts)
         self._gap, self._anchor, self._fills = gap, anchor, fills
         self._gaps = gap * max(0, len(self._parts) - 1)
-        self._measured: dict[Size, tuple[list[Size], dict[int, float]]] = {}
-        self._ruler: Ruler | None = None
 
     def _size(self, along: float, across: float) -> Size:
         return Size(across, along) if self._axis else Size(along, across)
@@ -247,6 +248,8 @@ class _Line(Container):
         """Return what these parts take, and their lengths, if they divide so much of the line by their shares, but none
         gets less than it needs; if it is too little, what each would take of its share. Where one would wrap if it had
         its share of what they take, all take as much for their shares as the neediest of them."""
+        if not shares:
+            return {}, {}
         axis, across = self._axis, room[1 - self._axis]
         total, left = max(SLACK, sum(shares.values())), max(0.0, left)
         sizes, lengths, needs = dict[int, Size](), dict[int, float](), dict[int, float]()
@@ -336,8 +339,7 @@ class Grid(Container):
     def takes(self, ruler: Ruler, room: Size) -> Size:
         columns, rows = self._columns, self._rows
         cell = Size((room.w - self._gap * (columns - 1)) / columns, (room.h - self._gap * (rows - 1)) / rows)
-        sizes = [part.takes(ruler, cell) for part in self._parts]
-        w, h = max((size.w for size in sizes), default=0.0), max((size.h for size in sizes), default=0.0)
+        w, h = Overlay(*self._parts).takes(ruler, cell)
         return Size(columns * w + (columns - 1) * self._gap, rows * h + (rows - 1) * self._gap)
 
     def place(self, ruler: Ruler, box: Box) -> None:
@@ -525,6 +527,10 @@ class Text(Widget):
     most    lines at most; with 1 it takes its whole length, and is cut only if it gets less
     """
 
+    _among: Sequence[Said] = ()
+    """Others that it has room for."""
+    _measured: dict[float, Size]
+
     def __init__(
         self, said: Said, style: TypeStyle, anchor: str = "topleft", most: int | None = None, grow: float = 0.0,
         leading: float = 0.0,
@@ -540,14 +546,22 @@ class Text(Widget):
 
     def change(self, said: Said, style: TypeStyle) -> None:
         """Say something else in the same place."""
-        self.said, self.style = said, style
+        self.said, self.style, self._ruler = said, style, None
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        step = self._step(ruler)
-        if self._most == 1:
-            return Size(math.ceil(ruler.width(self.said, self.style)), step)
-        lines = ruler.lines(self.said, self.style, max(1.0, room.w), self._most)
-        return Size(math.ceil(ruler.width("\n".join(lines), self.style)), step * len(lines))
+        """Return its size; nothing is measured twice with one ruler, and a single line has one size in all rooms."""
+        if ruler is not self._ruler:
+            self._ruler, self._measured = ruler, {}
+        width = 0.0 if self._most == 1 else max(1.0, room.w)
+        if width not in self._measured:
+            wide, high = 0.0, 1
+            for said in (self.said, *self._among):
+                if self._most != 1:
+                    lines = ruler.lines(said, self.style, width, self._most)
+                    said, high = "\n".join(lines), max(high, len(lines))
+                wide = max(wide, ruler.width(said, self.style))
+            self._measured[width] = Size(math.ceil(wide), self._step(ruler) * high)
+        return self._measured[width]
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         if self.box.w <= 0 or self.box.h <= 0:
@@ -571,11 +585,7 @@ class Levelled(Text):
         grow: float = 0.0,
     ) -> None:  # fmt: skip
         super().__init__(said, style, anchor, most, grow)
-        self._among = [said, *among]
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        sizes = [Text(said, self.style, most=self._most).takes(ruler, room) for said in self._among]
-        return Size(max(size.w for size in sizes), max(size.h for size in sizes))
+        self._among = among
 
 
 class Live(Widget):

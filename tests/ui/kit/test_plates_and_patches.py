@@ -118,7 +118,7 @@ def words(theme: Theme, name: str, room: float, **behind: Widget) -> list[str]:
 
 def test_a_long_name_loses_whole_words_first(theme: Theme) -> None:
     def wide(text: str) -> float:
-        return theme.measure(text, NAME.units, NAME.role, CANVAS)[0] + 1.0
+        return theme.width(text, NAME.units, NAME.role, CANVAS) + 1.0
 
     name = "Ana Mar\u00eda G\u00f3mez"
     for kept in (name, "Ana Mar\u00eda", "Ana"):

@@ -202,7 +202,7 @@ class Pieces(KeptPictures):
         Pen(surface, self._tools).word(text, at, TypeStyle(units, "plain-bold", ink, 0.0), anchor)
 
     def number_width(self, text: str, units: float) -> float:
-        return self.theme.measure(text, units, "plain-bold", self._tools.canvas, False)[0]
+        return self.theme.width(text, units, "plain-bold", self._tools.canvas, False)
 
     def tag(self, surface: pygame.Surface, at: Point, count: int, radius: float) -> None:
         """Draw a count on a small sheet."""

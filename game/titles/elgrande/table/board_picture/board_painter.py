@@ -103,7 +103,7 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
         names: dict[str, float] = {}
         if self.lettering.names:
             for area, name in self.names.items():
-                names[area] = self.theme.measure(name, MEASURED, name_role(name), Canvas(1920, 1080), False)[0]
+                names[area] = self.theme.width(name, MEASURED, name_role(name), Canvas(1920, 1080), False)
         letters = self.level.sizes.letters / MEASURED
         grown = max(0.0, self.theme.text_scale - 1.0) * (1.0 if self.near else COUNTS_GROW)
         least = SECONDARY * (1.0 + grown if self.near else min(1.0, self.theme.text_scale) + grown)

@@ -405,7 +405,7 @@ class ActionFace:
                 return size * scale, 1
         units = sizes[-1] * scale
         while units > sizes[-1] and (
-            rows(units) > 2 or any(theme.measure(word, units, "title", canvas, False)[0] > width for word in words)
+            rows(units) > 2 or any(theme.width(word, units, "title", canvas, False) > width for word in words)
         ):
             units = max(sizes[-1], units - 1.0)
         return units, min(2, rows(units))

@@ -270,7 +270,7 @@ class Ground:
         tools, box, unit = self._tools, place.box, place.scale
         left, text = box.x + 72.0 * unit, tools.say(tools.words.principality(name))
         room, units = box.right - left - 6.0 * unit, 29.0 * unit
-        wide = tools.theme.measure(text, units, "title", canvas, False)[0]
+        wide = tools.theme.width(text, units, "title", canvas, False)
         units = max(22.0, units * min(1.0, room / wide))
         at = left, box.y + 42.0 * unit
         tools.theme.text(picture, canvas, text, at, units, "ink", "title", "midleft", room, 1, scaled=False)
