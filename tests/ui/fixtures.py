@@ -10,7 +10,7 @@ import itertools
 import shutil
 import zlib
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from types import SimpleNamespace
@@ -121,10 +121,17 @@ def drawn_once() -> Iterator[None]:
         return
     give_back_large()
     vectors, maps = Shelf(MOST_DRAWN), Shelf(MOST_BAKED)
-    render, bake, engrave = svg.render, MapPrint.bake, menu_pictures.TitleChart.bake
+    render, paint, bake, engrave = svg.render, svg.paint, MapPrint.bake, menu_pictures.TitleChart.bake
 
     def render_once(body: str, size: tuple[int, int], view: Any) -> pygame.Surface:
         return vectors.get((body, tuple(size), tuple(view)), lambda: render(body, size, view))
+
+    def paint_once(picture: pygame.Surface, scale: float, parts: Sequence[svg.PlacedDrawing]) -> None:
+        def painted() -> pygame.Surface:
+            paint(picture, scale, parts)
+            return picture.copy()
+
+        picture.blit(maps.get(("painted", picture.get_size(), scale, tuple(parts)), painted), (0, 0))
 
     def bake_once(printed: MapPrint, over: Any = (), box: Box | None = None) -> pygame.Surface:
         drawn = tuple(body for body, _points in over)
@@ -151,6 +158,7 @@ def drawn_once() -> Iterator[None]:
     render_once.shared = True  # type: ignore[attr-defined]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", render_once)
+        patch.setattr(svg, "paint", paint_once)
         patch.setattr(MapPrint, "bake", bake_once)
         patch.setattr(menu_pictures.TitleChart, "bake", engrave_once)
         patch.setattr(ground, "landscape", SimpleNamespace(meadow=lru_cache(maxsize=8)(landscape.meadow)))
