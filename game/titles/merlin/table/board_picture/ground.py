@@ -157,6 +157,8 @@ def _curve(start: Point, by: Point, end: Point) -> Sequence[Point]:
     return [(x, y) for x, y in found]
 
 
+UNSEEN = 0.6
+"""Seconds before pictures are made that nobody sees yet, so that the table is whole first."""
 MARGIN = 10.0
 """Units around a grown gatehouse for its outline and its shadow."""
 
@@ -189,7 +191,7 @@ class Ground:
         self._whole = self._near = None
         self._houses = {}
         self._job = self._baker.start(partial(self._make, self._tools.canvas), self._baker.settling)
-        self._environs = self._baker.start(partial(self._make_near, self._tools.canvas))
+        self._environs = self._baker.start(partial(self._make_near, self._tools.canvas), UNSEEN)
         if self._baker.threaded:  # Nobody waits for them.
             self._later = self._baker.start(partial(self._make_houses, self._tools.canvas))
 
