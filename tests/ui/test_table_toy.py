@@ -6,6 +6,7 @@ import random
 import time
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -13,6 +14,7 @@ from game.match.records import Seat
 from game.ui.input.intents import AskHint, Cancel, Confirm
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.result import ResultScene
+from game.ui.widgets.controls import GROWTH
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import rules as toy
 from tests.toy.bots import BOTS
@@ -123,3 +125,18 @@ def test_a_place_on_the_board_gives_the_answer_that_it_completes(start_app):
     ring(app).focus("hex-north")
     do(app, Confirm())
     assert [turn.text for turn in match.turns if turn.seat == 0][-1] == "dial north"
+
+
+def test_the_focus_behind_the_curtain_has_a_ring(start_app):
+    app, _match = begin(start_app, PEOPLE, rounds=1)
+    play_on(app, until=lambda: isinstance(app.top, CurtainScene) and app.top.opened)
+    picker, surface = app.top.picker, pygame.Surface(app.canvas.size_px)
+    first = picker.focusables()[0]
+    around = app.canvas.rect(first.box.inset(-12.0))
+    seen = []
+    for focus in (None, first.id):
+        surface.fill("black")
+        picker.draw(surface, focus)
+        surface.fill("black", app.canvas.rect(first.box.inset(-GROWTH)))
+        seen.append(pygame.transform.average_color(surface, around)[:3])
+    assert seen[0] == (0, 0, 0) != seen[1]

@@ -605,14 +605,14 @@ class TargetPicker:
         return False
 
     def focusables(self) -> list[Focusable]:
-        return focusables(self._buttons())
+        return focusables(self._buttons().parts)
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
-        for button in self._buttons():
-            button.draw(Pen(surface, self._tools), button.id == focus)
+        self._buttons().draw_all(Pen(surface, self._tools), focus)
 
-    def _buttons(self) -> list[Button]:
+    def _buttons(self) -> Grid:
         named = [(kind, name) for kind, names in self._asking.next().items() for name in names]
         buttons = [Button(f"pick-{name}", plain(name), partial(self._asking.pick, kind, name)) for kind, name in named]
-        Grid(*buttons, columns=COLUMNS, gap=GAP).place(Ruler(self._tools), self._box)
-        return buttons
+        grid = Grid(*buttons, columns=COLUMNS, gap=GAP)
+        grid.place(Ruler(self._tools), self._box)
+        return grid
