@@ -205,7 +205,8 @@ def run_game(board: Board, frame: Game) -> None:
     board.decks = (*(deck[1:] for deck in board.decks[:KING_DECK]), board.decks[KING_DECK])
     board.available = (1 << len(board.revealed)) - 1
     board.stack = (frame, Bid(board.start, setup.players))
-    board.note(ev.RoundStarted, following, board.start, board.card_names())
+    if board.events is not None:  # Naming cards takes a while.
+        board.note(ev.RoundStarted, following, board.start, board.card_names())
 
 
 def bids(board: Board, frame: Bid, seat: int, canonical: bool) -> list[Action]:
@@ -314,7 +315,8 @@ def answer_take(board: Board, frame: Take, seat: int, action: Action) -> None:
     board.available &= ~(1 << deck)
     setup = board.setup
     parts = PLACE | ACT
-    board.note(ev.CardTaken, seat, board.card_names()[deck])
+    if board.events is not None:
+        board.note(ev.CardTaken, seat, board.card_names()[deck])
     if board.revealed[deck] in setup.veto_kinds:
         parts = PLACE
         last = setup.next_round[board.round] or board.round
