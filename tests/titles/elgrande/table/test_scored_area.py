@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 import pygame
@@ -128,3 +129,18 @@ def test_a_general_scoring_stays_close_to_the_map_and_a_card_goes_back(table):
 
     assert not map_seen(PLAIN)
     assert map_seen(ev.AreaScored(REGION, "score_any", *EMPTY_SCORES))
+
+
+@pytest.mark.parametrize("card", ["", "score_any"])
+def test_close_pictures_are_made_once_and_gone_when_the_whole_map_is_seen_again(table, card):
+    """At 3840 x 2160 the three of them are 60 MB."""
+    areas, surface, director = table.picture.context.areas, pygame.Surface(table.canvas.size_px), Director()
+    made, make = [], areas._picture
+    areas.picture = lru_cache(3)(lambda *what: made.append(what) or make(*what))
+    events = [ev.AreaScored(area, card, *EMPTY_SCORES) for area in (REGION, "sevilla")]
+    director.queue([clip for event in (*events, ev.ScoringEnded(1, (0,) * 5)) for clip in table.clips_of(event)])
+    while director.busy:
+        director.update()
+        director.draw(surface)
+    assert [area for _canvas, _window, area in made] == [REGION, "sevilla"]
+    assert areas.picture.cache_info().currsize == 0

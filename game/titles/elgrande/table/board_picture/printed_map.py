@@ -210,8 +210,10 @@ class AreaPictures:
         None while the whole map is seen."""
 
     def stay(self, area: str | None = None) -> None:
-        """Stay close to an area, or go back to the whole map."""
+        """Stay close to an area; or go back to the whole map, and forget the pictures: each is as large as the map."""
         self.near = area
+        if area is None:
+            self.picture.cache_clear()
 
     def _picture(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
         """Return an area as it fills a window, in units."""
