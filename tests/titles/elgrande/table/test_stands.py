@@ -180,8 +180,20 @@ def bare(level: LevelMap) -> LevelMap:
     return relaid(level, places=replace(places, areas=areas))
 
 
-def unnamed(level: LevelMap) -> Standing:
-    return Standing(level, PLAIN, figure_sizes(level, SCALE, 28.0), 5, {})
+def unnamed(level: LevelMap, seats: int = 5) -> Standing:
+    return Standing(level, PLAIN, figure_sizes(level, SCALE, 28.0), seats, {})
+
+
+SEA = [454, 1200]
+"""Nearer to the place of the last seat than to any other."""
+
+
+def spoilt(level: LevelMap, at: list[int]) -> LevelMap:
+    """The level with another place for the first seat's caballero in Sevilla."""
+    places = level.places
+    sevilla = places.areas["sevilla"]
+    own = replace(sevilla, caballeros=[at, *sevilla.caballeros[1:]])
+    return relaid(level, places=replace(places, areas={**places.areas, "sevilla": own}))
 
 
 def test_places_are_found_for_a_level_that_gives_none(level: LevelMap) -> None:
@@ -191,12 +203,18 @@ def test_places_are_found_for_a_level_that_gives_none(level: LevelMap) -> None:
 
 
 def test_a_place_in_the_sea_or_on_another_piece_is_not_used(level: LevelMap) -> None:
-    for spoilt in ([1300, 700], level.places.areas["sevilla"].caballeros[1]):
-        places = level.places
-        sevilla = places.areas["sevilla"]
-        own = replace(sevilla, caballeros=[spoilt, *sevilla.caballeros[1:]])
-        other = relaid(level, places=replace(places, areas={**places.areas, "sevilla": own}))
+    for at in (SEA, level.places.areas["sevilla"].caballeros[1]):
+        other = spoilt(level, at)
         assert_in_order(other, unnamed(other), everywhere(other))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_pieces_stand_where_they_do_at_a_table_of_five_however_few_play(level: LevelMap, seats: int) -> None:
+    """The places that a level gives for seats not in play stay free, also for who has none."""
+    figures = (KING, ("grande", 0), *(("caballero", seat) for seat in range(seats)))
+    present: Present = frozenset((area, figure) for area in level.regions for figure in figures)
+    for one in (level, spoilt(level, SEA)):
+        assert unnamed(one, seats).footing(present).feet == unnamed(one).footing(present).feet
 
 
 def test_a_region_too_small_for_anybody_has_its_pieces_in_a_tray(level: LevelMap) -> None:
