@@ -149,7 +149,7 @@ class ScoredBoard:
 
     def done(self, *frames: Frame) -> None:
         """Take the decision on top off the stack, and put others in its place, if any."""
-        self.stack = (*self.stack[:-1], *frames)
+        self.stack = self.stack[:-1] + frames
 
     def settle(self) -> None:
         """Run the frames that need no answer, until one asks or the game is over."""
