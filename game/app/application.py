@@ -351,8 +351,9 @@ class App:
 
     def layout(self) -> None:
         """Lay everything out for the window's size and the theme."""
-        forget_kept()
         canvas = self._canvas()
+        if canvas.size_px != self.canvas.size_px:
+            forget_kept()
         self.ui.use(canvas=canvas)
         self.ui.baker.note_resize()
         self.input.mouse.use(canvas)

@@ -185,6 +185,7 @@ def test_pictures_are_kept_for_each_size_and_filling(add: Add) -> None:
 
 def test_pictures_of_a_size_are_kept_until_the_window_has_another(app: App) -> None:
     drawn = ref(artwork.picture("pictures/podium/crown", (41, 40)))
+    app.ui.change("text_scale", 1.3)
     assert artwork.picture("pictures/podium/crown", (41, 40)) is drawn()
     app.resize(1024, 768)
     assert drawn() is None
