@@ -150,6 +150,11 @@ def play(job: GameJob) -> GameResult:
     return GameResult(*end, tuple(seconds), tuple(decisions), tuple(longest))
 
 
+def play_all(jobs: Sequence[GameJob]) -> list[GameResult]:
+    """Play the games of several jobs."""
+    return [play(job) for job in jobs]
+
+
 SURE = 1.96
 """Standard deviations around the mean of a normal distribution that cover 95%."""
 
@@ -236,15 +241,16 @@ def in_processes(jobs: Sequence[GameJob], processes: int) -> Iterator[Done]:
         for number, job in enumerate(jobs):
             yield number, play(job)
         return
+    size = max(1, len(jobs) // (processes * 100))  # Quick games take less time than handing them over one by one.
     with WorkerPool(processes) as pool:
         gone: BrokenProcessPool | None = None
-        numbers = {pool.submit(play, job): number for number, job in enumerate(jobs)}
-        for future in as_completed(numbers):
+        starts = {pool.submit(play_all, jobs[at : at + size]): at for at in range(0, len(jobs), size)}
+        for future in as_completed(starts):
             fault = future.exception()
             if isinstance(fault, BrokenProcessPool):
                 gone = fault
                 continue
-            yield numbers[future], future.result()
+            yield from enumerate(future.result(), starts[future])
         if gone is not None:
             raise WorkerGone from gone
 
