@@ -184,11 +184,11 @@ def unnamed(level: LevelMap, seats: int = 5) -> Standing:
     return Standing(level, PLAIN, figure_sizes(level, SCALE, 28.0), seats, {})
 
 
-SEA = [454, 1200]
+SEA = [454.0, 1200.0]
 """Nearer to the place of the last seat than to any other."""
 
 
-def spoilt(level: LevelMap, at: list[int]) -> LevelMap:
+def spoilt(level: LevelMap, at: list[float]) -> LevelMap:
     """The level with another place for the first seat's caballero in Sevilla."""
     places = level.places
     sevilla = places.areas["sevilla"]

@@ -223,7 +223,7 @@ def test_why_a_pot_goes_to_someone_stands_clear_of_the_name_and_the_markers(
     (why,) = (box for text, box in labels if text == said)
     unit, text = box.w / 240.0, app.ui.theme
     units = 28.0 * max(1.0, unit)
-    high = text.measure("Eagle", units, "title", app.canvas, False)[1] * 0.5  # of capitals
+    high = text.font("title", units, app.canvas, False).get_height() / app.canvas.scale * 0.5  # of capitals
     assert why.bottom < box.y + 42.0 * unit - high / 2
     assert why.bottom < spot(box, 0, 0.0, 1)[1] - 20.0
     assert layout.header.y + layout.header.h * 0.8 < why.y
