@@ -278,19 +278,19 @@ def all_shots() -> dict[str, Shot]:
 
 
 @contextmanager
-def opened(size: tuple[int, int], settings: Settings) -> Iterator[App]:
+def opened(size: tuple[int, int], settings: Settings, kind: type[App] = App) -> Iterator[App]:
     """Start the program without saves in a window of that size; the same on every run."""
     with tempfile.TemporaryDirectory() as folder:
-        app = App(settings, Paths(Path(folder)), size=size, catalogue=CATALOGUE, seed=7)
+        app = kind(settings, Paths(Path(folder)), size=size, catalogue=CATALOGUE, seed=7)
         try:
             yield app
         finally:
             app.close()
 
 
-def picture(shot: Shot, size: tuple[int, int], settings: Settings) -> pygame.Surface:
-    """Return a scene's picture."""
-    with opened(size, settings) as app:
+def picture(shot: Shot, size: tuple[int, int], settings: Settings, kind: type[App] = App) -> pygame.Surface:
+    """Return a scene's picture. kind: of the program that is started"""
+    with opened(size, settings, kind) as app:
         shot(app)
         unveil(app)
         app.step(4)

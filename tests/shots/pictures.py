@@ -8,7 +8,8 @@ import numpy
 import pygame
 
 from game.storage.settings import Settings
-from tools.shots import all_shots, picture
+from tests.ui.driver import Unwatched
+from tools.shots import Shot, all_shots, picture
 
 REFERENCES = Path(__file__).resolve().parent / "references"
 FAILED = Path(__file__).resolve().parents[2] / "build" / "shots-failed"
@@ -40,9 +41,14 @@ def kept(surface: pygame.Surface) -> numpy.ndarray:
     return (pixels // STEP * STEP + STEP // 2).astype(numpy.uint8)
 
 
-def shoot(name: str) -> numpy.ndarray:
+def taken(shot: Shot) -> pygame.Surface:
     """Return a picture of a scene as it looks now."""
-    return kept(picture(all_shots()[name], SIZE, Settings(language="en")))
+    return picture(shot, SIZE, Settings(language="en"), Unwatched)
+
+
+def shoot(name: str) -> numpy.ndarray:
+    """Return the picture of a scene as it is stored."""
+    return kept(taken(all_shots()[name]))
 
 
 def reference(name: str) -> numpy.ndarray:

@@ -9,11 +9,10 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.table.parts.stage import Spotlight
 from tests.shots import pictures
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tools.shots import all_shots, picture
+from tools.shots import all_shots
 
 PLACING = "table-placing"
 
@@ -37,7 +36,7 @@ def test_every_reference_belongs_to_a_scene() -> None:
 
 @pytest.fixture(scope="module")
 def placing() -> pygame.Surface:
-    return picture(all_shots()[PLACING], pictures.SIZE, Settings(language="en"))
+    return pictures.taken(all_shots()[PLACING])
 
 
 def without(what: str, app: App) -> None:
@@ -54,7 +53,7 @@ def without(what: str, app: App) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("what", ["caballero", "grande", "king", "castillo"])
 def test_a_piece_that_is_missing_is_found(placing: pygame.Surface, what: str) -> None:
-    less = picture(partial(without, what), pictures.SIZE, Settings(language="en"))
+    less = pictures.taken(partial(without, what))
     said = pictures.fault(pictures.kept(less), pictures.kept(placing))
     assert said is not None and "pixels differ" in said
 

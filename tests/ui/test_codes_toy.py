@@ -131,7 +131,7 @@ def test_letters_are_sealed_one_by_one_and_all_break_open_together(begin: Begin)
     app, scene, (ann, bob) = begin(4)
     letters = scene.letters
 
-    def pictures() -> list[bytes]:
+    def pictures() -> list[int]:
         surface = pygame.Surface(app.canvas.size_px)
         letters.draw(Pen(surface, app.ui))
         return [fingerprint(surface.subsurface(app.canvas.rect(box))) for box in letters.boxes]

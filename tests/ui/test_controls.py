@@ -111,7 +111,7 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
     app.step(60)
     bar = app.canvas.rect(table_of(app).bar_box)
 
-    def seen() -> bytes:
+    def seen() -> int:
         app.step(2)
         return fingerprint(app.surface.subsurface(bar))
 

@@ -50,7 +50,7 @@ class Window:
         return drawn
 
     @property
-    def picture(self) -> bytes:
+    def picture(self) -> int:
         return fingerprint(self.surface)
 
 

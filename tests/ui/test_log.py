@@ -49,7 +49,7 @@ def panel(start_app):
     return make
 
 
-def picture(panel: LogPanel) -> bytes:
+def picture(panel: LogPanel) -> int:
     surface = pygame.Surface((1280, 720))
     panel.draw(surface)
     return fingerprint(surface)

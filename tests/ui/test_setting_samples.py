@@ -15,7 +15,7 @@ ONLY_WORDS = {"language"}
 """Settings that no picture can show."""
 
 
-def side_picture(app, scene) -> bytes:
+def side_picture(app, scene) -> int:
     """The pixels beside the rows."""
     app.step(2)
     side = next(widget.box for widget in scene.widgets if isinstance(widget, Panel))

@@ -15,10 +15,10 @@ from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.sitting import clear
 from tests.ui.driver import StartApp, make_app
 from tests.ui.fakepads import fake
-from tests.ui.fixtures import all_stays, app, bots_in_process, drawn_once, hands, start_app
+from tests.ui.fixtures import all_stays, app, bots_in_process, drawn_once, hands, plain_charts, start_app
 from tests.ui.layouts import bare_boards
 
-__all__ = ["all_stays", "app", "bots_in_process", "drawn_once", "hands", "start_app"]
+__all__ = ["all_stays", "app", "bots_in_process", "drawn_once", "hands", "plain_charts", "start_app"]
 
 
 @pytest.fixture(autouse=True)

@@ -142,7 +142,7 @@ def test_words_on_a_decks_colour_can_be_read(deck: int) -> None:
     assert contrast(words_on(deck), ink_of(deck)) >= 4.5
 
 
-def shown(art: CardsArt, card: str, box: Box = LARGE, close: bool = True) -> bytes:
+def shown(art: CardsArt, card: str, box: Box = LARGE, close: bool = True) -> int:
     surface = pygame.Surface((1280, 720))
     art.draw_picture(surface, CANVAS, box, card, close=close)
     return fingerprint(surface)

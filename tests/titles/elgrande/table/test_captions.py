@@ -215,6 +215,7 @@ def test_a_scene_that_fills_the_screen_leaves_room_for_a_caption(start_app):
     assert [each.text for each in others if hits(each.box, shown[0].box)] == []
 
 
+@pytest.mark.usefixtures("plain_charts")
 @pytest.mark.parametrize("shot", ["table-move", "table-zoom", "table-cards"])
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 def test_a_caption_is_read_in_full_and_covers_neither_plates_nor_words(start_app, shot, size, scale):

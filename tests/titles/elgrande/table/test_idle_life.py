@@ -14,7 +14,7 @@ LONG_ENOUGH = 40
 """Ticks after which the dashes around a region have begun to travel."""
 
 
-def pictures(app, ticks: int) -> list[bytes]:
+def pictures(app, ticks: int) -> list[int]:
     """The window after each of some ticks."""
     found = []
     for _ in range(ticks):

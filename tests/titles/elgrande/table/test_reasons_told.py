@@ -70,7 +70,7 @@ def played(app: App) -> Match:
     return match
 
 
-def drawn(app: App) -> bytes:
+def drawn(app: App) -> int:
     app.top.invalidate()
     app.present(0)
     return fingerprint(app.surface)

@@ -16,7 +16,7 @@ FIRST = ("galicia", "sevilla", None, "granada", "aragon")
 SECOND = ("granada", "granada", None, "galicia", "sevilla")
 
 
-def drawn(app, choices, *moment) -> bytes:
+def drawn(app, choices, *moment) -> int:
     """Return the pixels of these discs at a moment: how far they have come, turned, and been named."""
     context = table_of(app).context
     surface = pygame.Surface(app.canvas.size_px)

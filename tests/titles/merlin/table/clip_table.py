@@ -89,7 +89,7 @@ class ClipTable:
         """Play a clip until a part of it is over, from 0 to 1."""
         clip.step(max(0.0, clip.score.ticks * part - clip.tick))
 
-    def picture(self, clip: Clip, part: float) -> bytes:
+    def picture(self, clip: Clip, part: float) -> int:
         """Return what a clip draws once a part of it is over."""
         surface = self.surface
         self.play(clip, part)

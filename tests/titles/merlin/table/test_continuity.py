@@ -130,7 +130,7 @@ def test_a_plate_whose_turn_is_over_leaves_no_rim(start_app: StartApp, size: tup
     plates = [item.box for item in table.ring.items if item.id.startswith("plate:")]
     around = table.canvas.rect(Box.around(plates).inset(-12.0)).clip((0, 0), size)
 
-    def seen() -> bytes:
+    def seen() -> int:
         table.compose()
         assert table.painted is not None
         return fingerprint(table.painted.subsurface(around))

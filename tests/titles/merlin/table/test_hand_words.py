@@ -31,7 +31,7 @@ from tests.ui.seeing import fingerprint
 __all__ = ["program"]
 
 
-def shown_corner(app: App) -> bytes:
+def shown_corner(app: App) -> int:
     """Return the picture of the hand that lies face down."""
     app.step(2)
     app.present(0.0)

@@ -21,7 +21,7 @@ SEATED = [Seat("Ann", "crimson"), Seat("Ben", "sky"), Seat("Cat", "gold"), Seat(
 SIZE = (320, 240)
 
 
-def painted(players: int, seats: list[Seat]) -> bytes:
+def painted(players: int, seats: list[Seat]) -> int:
     shown = merlin.new_game(merlin.Options(players=players), 3).observe(None)
     return fingerprint(menu_pictures.paint(Theme(), seats, shown, SIZE))
 

@@ -51,7 +51,7 @@ def settle(app: App, table: TableDriver) -> None:
     do(app, until(lambda: table.spoken is None, LONGEST), wait(SETTLED))
 
 
-def stage_of(app: App, table: TableDriver) -> bytes:
+def stage_of(app: App, table: TableDriver) -> int:
     """Return the picture of the board's part, left of the plates, over which the stage lies."""
     app.present(0.0)
     column = app.canvas.rect(table.view.picture.side_column())

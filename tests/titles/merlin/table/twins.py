@@ -70,7 +70,7 @@ class Shown(NamedTuple):
     """What can be seen, read and heard at a moment."""
 
     scene: str
-    picture: bytes
+    picture: int
     focus: str | None
     question: str
     detail: str
