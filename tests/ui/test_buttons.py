@@ -17,6 +17,7 @@ from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.ui import Scene
 from game.ui.widgets import signs
+from tests.ui.driver import Unwatched
 from tests.ui.fakepads import plug, press
 from tests.ui.table_driver import table_on_top, tables_of
 from tests.ui.test_focus_graph import LARGE, NAMES, QUICK, SMALL, Look, shown
@@ -89,8 +90,9 @@ def walked() -> Iterator[object]:
 
 
 @pytest.fixture
-def with_pad(tmp_path: Path) -> Iterator[Callable[..., tuple[App, int]]]:
-    """Return a function that shows a scene to someone with a controller."""
+def with_pad(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., tuple[App, int]]]:
+    """Return a function that shows a scene to someone with a controller; it is drawn where its signs are looked at."""
+    monkeypatch.setattr(Unwatched, "present", lambda *_: None)
     apps: list[App] = []
 
     def made(name: str, look: Look = SMALL) -> tuple[App, int]:

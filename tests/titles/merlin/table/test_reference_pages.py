@@ -23,6 +23,7 @@ from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver
 from tools.shots_merlin import Wanted, position, sit
 
+pytestmark = pytest.mark.usefixtures("plain_charts")
 DIE = Wanted("die")
 SIZES = pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1440, 1080)])
 
