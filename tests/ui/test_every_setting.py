@@ -112,6 +112,12 @@ def together() -> Iterator[bytes]:
             yield msgspec.json.encode(app.settings)
 
 
+@cache
+def listed(chosen: Callable[[], Iterator[bytes]]) -> list[bytes]:
+    """Return all settings to play with; no other program is open then."""
+    return list(chosen())
+
+
 @pytest.fixture
 def baked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is drawn in the background is drawn as soon as it is wanted, and its faults are raised."""
@@ -142,7 +148,7 @@ def test_every_setting_is_offered_by_a_row_or_known_to_be_none() -> None:
 def test_a_round_is_played_and_continued_with_every_value(
     start_app: StartApp, title: str, chosen: Callable[[], Iterator[bytes]]
 ) -> None:
-    for settings in list(chosen()):  # Then no other program is open.
+    for settings in listed(chosen):
         assert_plays_on(start_app, title, settings)
 
 
