@@ -68,11 +68,6 @@ class Unwatched(App):
     _due = 0
     _gone = 0
 
-    def __init__(self, *given: Any, **more: Any) -> None:
-        super().__init__(*given, **more)
-        self._left = self.stack.take_garbage
-        self.stack.take_garbage = self._enough  # type: ignore[method-assign]
-
     def step(self, ticks: int = 1) -> None:
         for _ in range(ticks):
             if not self.running:
@@ -86,14 +81,12 @@ class Unwatched(App):
         self._due = 0
         super().present(alpha)
 
-    def _enough(self) -> bool:
-        """Return whether so many scenes have left that garbage is collected."""
+    def collect_garbage(self) -> None:
         width, height = self.canvas.size_px
-        self._gone += self._left() * width * height
-        if self._gone < (MOST_GONE * 1280 * 720 if gc.isenabled() else 1):
-            return False
-        self._gone = 0
-        return True
+        self._gone += width * height
+        if self._gone >= MOST_GONE * 1280 * 720 or not gc.isenabled():
+            self._gone = 0
+            super().collect_garbage()
 
     @property
     def surface(self) -> pygame.Surface:
