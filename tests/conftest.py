@@ -67,6 +67,15 @@ def pytest_sessionfinish() -> None:
     shutil.rmtree(os.environ["CROWN_COUCH_DATA"], ignore_errors=True)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def no_waiting_for_disks() -> Iterator[None]:
+    """No test pulls the plug: what is written need not reach the disk. Whether the program waits for it is seen by
+    those tests that put something else in this place."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda descriptor: None)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def lean() -> Iterator[None]:
     """Forget what the program keeps for later, pictures of all sizes among it, after a test that has left a process too
