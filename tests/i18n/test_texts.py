@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -119,22 +120,21 @@ def test_what_a_language_lacks_is_said_in_english(folder: Path) -> None:
     assert "only-english" in texts and "nothing" not in texts
 
 
-def test_a_missing_key_shows_itself_or_raises_where_it_is_strict(folder: Path) -> None:
-    assert Texts("en", folder, strict=False).text("nothing") == "nothing"
-    with pytest.raises(BadText, match="en: nothing: no such key"):
-        Texts("en", folder, strict=True).text("nothing")
-
-
-def test_a_missing_argument_shows_its_name_or_raises_where_it_is_strict(folder: Path) -> None:
-    assert Texts("en", folder, strict=False).text("moved", what="The King") == "The King goes to area"
-    with pytest.raises(BadText, match="moved: .*area"):
-        Texts("en", folder, strict=True).text("moved", what="The King")
-
-
-def test_an_entry_that_cannot_be_parsed_shows_its_key_or_raises(folder: Path) -> None:
-    assert Texts("en", folder, strict=False).text("broken", x=1) == "broken"
-    with pytest.raises(BadText, match="cannot be parsed"):
-        Texts("en", folder, strict=True).text("broken", x=1)
+@pytest.mark.parametrize(
+    ("key", "arguments", "shown", "told"),
+    [
+        ("nothing", {}, "nothing", "en: nothing: no such key"),
+        ("moved", {"what": "The King"}, "The King goes to area", "moved: .*area"),
+        ("broken", {"x": 1}, "broken", "cannot be parsed"),
+    ],
+    ids=["missing", "without an argument", "not to be parsed"],
+)
+def test_a_faulty_text_shows_its_name_or_raises_where_it_is_strict(
+    folder: Path, key: str, arguments: dict[str, Any], shown: str, told: str
+) -> None:
+    assert Texts("en", folder, strict=False).text(key, **arguments) == shown
+    with pytest.raises(BadText, match=told):
+        Texts("en", folder, strict=True).text(key, **arguments)
 
 
 def test_an_argument_of_another_type_is_refused(folder: Path) -> None:

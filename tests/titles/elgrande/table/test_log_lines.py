@@ -35,20 +35,18 @@ def told() -> Callable[..., list[str]]:
     return tell
 
 
-def test_a_banishment_names_both_players(told):
-    lines = told(ev.ActionStarted(DIEGO, "banish_one_each"), ev.Returned(DIEGO, ANA, "granada", 1, 2, 5, 20))
-    assert lines[-1] == "Diego banishes Ana’s caballero from Granada."
-
-
-def test_players_return_their_own_caballero_instead_of_banishing_it(told):
-    lines = told(ev.ActionStarted(DIEGO, "banish_one_each"), ev.Returned(DIEGO, DIEGO, "granada", 1, 2, 5, 20))
-    assert lines[-1] == "Diego returns 1 caballero from Granada."
-
-
-def test_caballeros_that_their_owners_choose_are_not_banished(told):
-    """Of a card that makes opponents return caballeros, they choose which."""
-    lines = told(ev.ActionStarted(DIEGO, "angry_king"), ev.Returned(DIEGO, ANA, "granada", 1, 2, 5, 20))
-    assert lines[-1] == "Ana returns 1 caballero from Granada."
+@pytest.mark.parametrize(
+    ("card", "owner", "text"),
+    [
+        ("banish_one_each", ANA, "Diego banishes Ana’s caballero from Granada."),
+        ("banish_one_each", DIEGO, "Diego returns 1 caballero from Granada."),
+        ("angry_king", ANA, "Ana returns 1 caballero from Granada."),
+    ],
+    ids=["names both players", "not of one's own", "not where its owner chooses"],
+)
+def test_the_log_tells_banishing_from_returning(told, card, owner, text):
+    lines = told(ev.ActionStarted(DIEGO, card), ev.Returned(DIEGO, owner, "granada", 1, 2, 5, 20))
+    assert lines[-1] == text
 
 
 def test_an_action_that_is_left_alone_is_skipped(told):

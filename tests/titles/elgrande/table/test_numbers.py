@@ -123,12 +123,17 @@ class TestTwoDigits:
         app.step(MOMENT)
         assert match.turns[-1].text == "power 1"
 
-    def test_enter_need_not_wait(self, bid: Any) -> None:
+    @pytest.mark.parametrize(
+        ("first", "second", "played"),
+        [(pygame.K_1, pygame.K_RETURN, "power 1"), (pygame.K_KP1, pygame.K_KP0, "power 10")],
+        ids=["enter", "the keypad"],
+    )
+    def test_a_second_key_need_not_wait(self, bid: Any, first: int, second: int, played: str) -> None:
         app, match = bid
-        key(app, pygame.K_1)
-        key(app, pygame.K_RETURN)
+        key(app, first)
+        key(app, second)
         app.step(2)
-        assert match.turns[-1].text == "power 1"
+        assert match.turns[-1].text == played
 
     def test_any_other_key_drops_the_1(self, bid: Any) -> None:
         app, match = bid
@@ -149,13 +154,6 @@ class TestTwoDigits:
         key(app, pygame.K_2)
         app.step(2)
         assert match.state.key() == before and table_of(app).alarm is not None
-
-    def test_the_keypad_types_numbers_too(self, bid: Any) -> None:
-        app, match = bid
-        key(app, pygame.K_KP1)
-        key(app, pygame.K_KP0)
-        app.step(2)
-        assert match.turns[-1].text == "power 10"
 
 
 @pytest.mark.usefixtures("bare_board")
