@@ -10,14 +10,14 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.ui.routes import MainMenu
 from tests.ui.driver import StartApp
-from tests.ui.fixtures import start_app
+from tests.ui.fixtures import plain_charts, start_app
 from tests.ui.table_driver import table_of, table_on_top
 from tools.live_hands import HANDS
 from tools.whole_games.__main__ import main
 from tools.whole_games.games import GAMES, with_options
 from tools.whole_games.player import Pictures, Player
 
-__all__ = ["start_app"]
+__all__ = ["plain_charts", "start_app"]
 
 ENOUGH = 15
 """Pictures of a game from which it can be followed."""
@@ -78,6 +78,7 @@ def begun(start: StartApp, folder: Path, device: str, options: list[str], looks:
     raise AssertionError(f"nothing but {noted.noted} after {MOST} acts")
 
 
+@pytest.mark.usefixtures("plain_charts")
 @pytest.mark.parametrize("device", ["pad", "touch"])
 @pytest.mark.parametrize("options", [[], ["module=true", "hands=open"]], ids=["as offered", "chosen"])
 def test_options_are_chosen_by_the_controls_of_the_set_up(
@@ -92,6 +93,7 @@ def test_an_option_that_a_title_does_not_have_is_refused_with_those_it_has() -> 
         with_options(GAMES["merlin"], ["hands=secret"])
 
 
+@pytest.mark.usefixtures("plain_charts")
 def test_a_hidden_hand_lies_open_while_its_button_is_held(start_app: StartApp, tmp_path: Path) -> None:
     found = begun(start_app, tmp_path, "pad", ["hands=hidden"], 1.0).noted
     assert (found["hand-hidden"], found["hand-held"], found["hand-let-go"]) == (0, 4, 0)
