@@ -8,6 +8,9 @@ import pytest
 from game.app.application import App
 from game.ui.screens.main_menu import MainMenuScene
 from tests.ui.driver import make_app
+from tests.ui.fixtures import drawn_once
+
+__all__ = ["drawn_once"]
 
 
 @pytest.fixture
