@@ -51,7 +51,7 @@ class Widget:
 
     _parts: Sequence[Widget] = ()
     _ruler: Ruler | None = None
-    """What it was measured with last, if it remembers that."""
+    """The tools it was measured with last, if it remembers that."""
     id: str = ""
     box: Box = NOWHERE
     grow: float = 0.0
