@@ -9,10 +9,12 @@ from typing import Any
 
 from game.bots.worker import BotAnswer, at_once
 from game.core.bots import Advice, BotSet
+from game.core.message import Message
+from game.core.ruleset import Event
 from game.core.title import Title
 from game.match.match import Match
 from game.match.records import Seat
-from game.session.narrator import Narrator
+from game.session.narrator import Line, Narrator
 from game.session.questions import OpenQuestion
 from game.session.session import Session
 from game.session.session_context import Couch
@@ -35,6 +37,13 @@ class Show:
 
     busy: bool = False
     joins: bool = False
+
+
+class Teller(Narrator):
+    """A line per event."""
+
+    def line(self, event: Event) -> Line | None:
+        return Line(Message(type(event).__name__), getattr(event, "seat", None))
 
 
 class Brain:

@@ -6,21 +6,16 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.narrator import Line, Narrator
-from tests.session.playing import Players, Wishes, hear, open_session, people
+from tests.session.playing import Players, Teller, Wishes, hear, open_session, people
 from tests.toy import TITLE, rules
 
 
-class Teller(Narrator):
-    """A line per event; `hits`: every turn concerns everyone."""
+class Reminded(Teller):
+    """`hits`: every turn concerns everyone."""
 
     def __init__(self, hits: bool = False) -> None:
         self.hits = hits
-
-    def line(self, event: Event) -> Line | None:
-        return Line(Message(type(event).__name__), getattr(event, "seat", None))
 
     def concerns(self, events: Sequence[Event], seat: int) -> bool:
         return self.hits
@@ -29,7 +24,7 @@ class Teller(Narrator):
 def played(way: str, *kinds: str, hits: bool = False, rounds: int = 3):
     options = rules.Options(players=len(kinds), rounds=rounds, tokens=False)
     wishes = Wishes(speed="normal", bots_shown=way)
-    session = open_session(TITLE, people(*kinds), options, narrator=Teller(hits), wishes=wishes)
+    session = open_session(TITLE, people(*kinds), options, narrator=Reminded(hits), wishes=wishes)
     heard = hear(session)
     Players(session).finish()
     return session, heard
@@ -81,7 +76,7 @@ def test_where_only_bots_play_they_are_watched():
 def test_undone_turns_are_not_summed_up():
     options = rules.Options(players=2, rounds=2)
     session = open_session(
-        TITLE, people("person", "greedy"), options, narrator=Teller(hits=True), wishes=Wishes(bots_shown="summary")
+        TITLE, people("person", "greedy"), options, narrator=Reminded(hits=True), wishes=Wishes(bots_shown="summary")
     )
     players = Players(session)
     players.until(lambda: session.undo_requests.kind and session.questions.asked == 0 and len(session.match.turns) > 6)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from game.core.message import Message
-from game.core.ruleset import Event
-from game.session.narrator import BotWord, Line, Narrator, Reaction
+from game.session.narrator import BotWord, Reaction
 from game.session.story import LINES, OWN_SILENCE, SILENCE, Remarks
-from tests.session.playing import Players, open_session, people
+from tests.session.playing import Players, Teller, open_session, people
 from tests.toy import TITLE, rules
 
 GLAD, SORRY = Reaction(1, "lead", True), Reaction(2, "passed", False)
@@ -46,11 +44,8 @@ def test_what_a_bot_likes_shows_in_some_of_its_words():
     assert keys == {f"bot-word-passed-{which}" for which in (*range(1, LINES + 1), "schemer")}
 
 
-class Feeling(Narrator):
+class Feeling(Teller):
     """Everyone is glad about everything they lay."""
-
-    def line(self, event: Event) -> Line | None:
-        return Line(Message(type(event).__name__), getattr(event, "seat", None))
 
     def reactions(self, events: object, first: int) -> list[Reaction]:
         return [Reaction(event.seat, "laid", True) for event in events[first:] if isinstance(event, Laid)]  # type: ignore[index]

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.message import Message
-from game.core.ruleset import Event
-from game.session.narrator import Line, Narrator
+from game.session.narrator import Narrator
 from tests.match.tables import play_first
 from tests.match.test_replay import steps
-from tests.session.playing import Players, open_session, people, position_of
+from tests.session.playing import Players, Teller, open_session, people, position_of
 from tests.toy import TITLE, rules
-
-
-class Teller(Narrator):
-    def line(self, event: Event) -> Line | None:
-        return Line(Message(type(event).__name__), getattr(event, "seat", None))
 
 
 def begin(*kinds, **keywords):

@@ -199,7 +199,7 @@ def by_keys(app: App, back: bool) -> None:
 @pytest.mark.parametrize("way", [by_click, by_keys])
 def test_where_one_column_has_room_a_line_above_chooses_which(start_app, way: Callable[[App, bool], None]) -> None:
     settings = Settings(language="en", text_scale=2.0, bindings=LONG)
-    app = start_app(settings=settings, size=(1280, 720))
+    app = start_app(settings=settings)
     show(app, BindingsScene)
     scene = app.top
     assert isinstance(scene, BindingsScene)

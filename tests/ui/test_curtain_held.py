@@ -98,6 +98,14 @@ def closed(start_app, hand, **settings):
     return app, match, hand(app)
 
 
+def held(start_app, hand):
+    """Return a curtain that its player holds open."""
+    app, match, person = closed(start_app, hand)
+    person.down()
+    app.step(LONG)
+    return app, match, person
+
+
 @ALL
 def test_a_curtain_is_open_as_long_as_the_press_lasts_that_opened_it(start_app, hand):
     app, match, person = closed(start_app, hand)
@@ -137,9 +145,7 @@ def test_where_holding_is_switched_off_a_slow_press_is_a_press(start_app, hand):
 
 @pytest.mark.parametrize(("hand", "how"), [(Keys, ()), (Keys, (pygame.K_SPACE,)), (Pad, ())])
 def test_another_button_chooses_while_the_curtain_is_held(start_app, hand, how):
-    app, match, person = closed(start_app, hand)
-    person.down()
-    app.step(LONG)
+    app, match, person = held(start_app, hand)
     person.choose(*how)
     assert not match.turns and ring(app).focused_id == REST
     person.step()
@@ -166,9 +172,7 @@ def test_that_button_chooses_nothing_while_the_curtain_is_not_held(start_app, ha
 
 @pytest.mark.parametrize("resized", [False, True])
 def test_the_mouse_chooses_by_releasing_on_an_option(start_app, resized):
-    app, match, mouse = closed(start_app, Mouse)
-    mouse.down()
-    app.step(LONG)
+    app, match, mouse = held(start_app, Mouse)
     if resized:
         app.resize(1600, 900)
         app.step(2)
@@ -178,9 +182,7 @@ def test_the_mouse_chooses_by_releasing_on_an_option(start_app, resized):
 
 
 def test_the_mouse_that_lets_go_elsewhere_closes_the_curtain(start_app):
-    app, match, mouse = closed(start_app, Mouse)
-    mouse.down()
-    app.step(LONG)
+    app, match, mouse = held(start_app, Mouse)
     mouse.to("dial-aragon")
     mouse.to("close")
     mouse.up()
@@ -189,9 +191,7 @@ def test_the_mouse_that_lets_go_elsewhere_closes_the_curtain(start_app):
 
 @pytest.mark.parametrize("size", [(1920, 1080), (2200, 1200)])
 def test_what_a_window_of_another_size_brings_beneath_the_pointer_is_not_chosen(start_app, size):
-    app, match, mouse = closed(start_app, Mouse)
-    mouse.down()
-    app.step(LONG)
+    app, match, mouse = held(start_app, Mouse)
     before = ring(app).under(*app.canvas.units(mouse.at))
     app.resize(*size)
     app.step(2)
@@ -217,9 +217,7 @@ def test_a_held_curtain_falls_after_a_pause_and_the_press_opens_nothing_any_more
 
 @ALL
 def test_a_held_curtain_falls_when_the_window_is_left(start_app, hand):
-    app, match, person = closed(start_app, hand)
-    person.down()
-    app.step(LONG)
+    app, match, person = held(start_app, hand)
     person.step()
     do(app, FocusLost(device="window"))
     assert not app.top.opened
@@ -228,9 +226,7 @@ def test_a_held_curtain_falls_when_the_window_is_left(start_app, hand):
 
 
 def test_a_controller_unplugged_while_held_closes_the_curtain(start_app):
-    app, match, pad = closed(start_app, Pad)
-    pad.down()
-    app.step(LONG)
+    app, match, pad = held(start_app, Pad)
     fake(app).pull(pad.number)
     app.step(2)
     assert not app.top.opened and not match.turns

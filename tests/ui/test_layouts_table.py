@@ -136,7 +136,7 @@ def test_nothing_is_wrong_at_any_size(start_app: StartApp, look: Look, names: tu
 
 
 def test_a_bar_over_a_plate_is_found(start_app: StartApp) -> None:
-    table = sit(start_app(size=(1280, 720), speed="instant"), "placing")
+    table = sit(start_app(speed="instant"), "placing")
     assert list(faults(table)) == []
     bar = table.bar_box
     table.bar.move(Box(bar.x, bar.y - 460.0, bar.w, bar.h + 460.0))
@@ -158,7 +158,7 @@ def test_small_type_and_shortened_sentences_are_found(app: App) -> None:
 @pytest.mark.parametrize("margin", [0, 2])
 @pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
 def test_a_smaller_margin_gives_the_table_the_edges(start_app: StartApp, margin: int, scale: float) -> None:
-    app = start_app(size=(1280, 720), speed="instant", text_scale=scale)
+    app = start_app(speed="instant", text_scale=scale)
     table = sit(app, "turn")
     usual = table.bar_box
     app.settings.change("safe_area", margin)

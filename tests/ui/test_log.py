@@ -39,7 +39,7 @@ def lines(count: int = COUNT) -> list[Line]:
 @pytest.fixture
 def panel(start_app):
     def make(text_scale: float = 1.0, count: int = COUNT) -> LogPanel:
-        app = start_app(text_scale=text_scale, size=(1280, 720))
+        app = start_app(text_scale=text_scale)
         styles = [app.ui.theme.seat(colour) for colour in ("crimson", "gold", "ivory", "sky", "violet")]
         made = LogPanel(app.ui, styles)
         made.set(lines(count))

@@ -40,7 +40,7 @@ def written(monkeypatch):
 
 
 def open_sheet(start_app, scale, seats=SEATS):
-    app = start_app(text_scale=scale, size=(1280, 720))
+    app = start_app(text_scale=scale)
     app.ui.go(ScoringResult(SHEET, seats))
     app.step(2)
     app.present(1.0)
@@ -102,7 +102,7 @@ def test_a_rows_picture_stands_between_its_title_and_the_numbers(start_app, scal
     drawn = {}
     rows = tuple(ScoringRow(plain(f"Region {row}"), (1, 2, 3), picture="map" if row else "") for row in range(3))
     sheet = ScoringSheet(plain("Scoring"), rows, (10, 20, 30))
-    app = start_app(text_scale=scale, size=(1280, 720))
+    app = start_app(text_scale=scale)
 
     def draw(surface, canvas, box, name):
         drawn[round(box.y)] = (name, box)

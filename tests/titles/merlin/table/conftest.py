@@ -31,6 +31,6 @@ def small(start_app: StartApp) -> App:
 @pytest.fixture
 def table(start_app: StartApp) -> Iterator[TableDriver]:
     """A knight's ride on a table without pictures, at the usual size."""
-    app = start_app(size=(1280, 720), speed="instant")
+    app = start_app(speed="instant")
     with bare_tables():
         yield sit(app, "ride")

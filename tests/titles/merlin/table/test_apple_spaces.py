@@ -160,7 +160,7 @@ def pawns(table: TableDriver) -> Iterator[Box]:
 
 @LOOKS
 def test_no_price_lies_on_a_badge_or_leaves_its_space(start_app: StartApp, size: tuple[int, int], scale: float) -> None:
-    app = start_app(size=(1280, 720), speed="instant")
+    app = start_app(speed="instant")
     with bare_tables():
         table = sit_at(app, "ride")
         resize(app, size, scale)

@@ -36,7 +36,7 @@ def answered_in(table: TableDriver, rect: pygame.Rect) -> set[str]:
 @pytest.mark.promise("See your choices when a game calls you to your turn")
 @pytest.mark.parametrize("name", RIDES)
 def test_the_call_to_a_ride_covers_no_landing(start_app: StartApp, name: str) -> None:
-    app = start_app(size=(1280, 720), speed="instant")
+    app = start_app(speed="instant")
     with bare_tables():
         table = sit(app, name)
         app.settings.speed = "normal"

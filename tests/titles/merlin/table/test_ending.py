@@ -128,7 +128,7 @@ def test_traitors_that_a_flag_can_discard_are_named_before_their_scoring(small: 
 
 
 def test_two_losses_at_once_are_said_in_whole_at_the_largest_text(start_app: StartApp) -> None:
-    program = start_app(speed="instant", text_scale=2.0, size=(1280, 720))
+    program = start_app(speed="instant", text_scale=2.0)
     mine = {"material": {"brown": 2}, "seals": [["builder", 3]], "flag": {"black": 1}, "traitors": ["black"] * 3}
     state = knight_on(place.BUILD, module=True, round=2, turn=4, dice=[LAST] * 4, mine=mine)
     play(state, "0 build 0,0 brown")

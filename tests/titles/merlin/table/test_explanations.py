@@ -23,7 +23,7 @@ NOT_ASKED = "You can’t choose that now."
 @pytest.fixture
 def app(start_app: StartApp) -> Iterator[App]:
     with bare_tables():
-        yield start_app(size=(1280, 720), speed="instant")
+        yield start_app(speed="instant")
 
 
 def at(table: TableDriver, item: str) -> str:

@@ -28,7 +28,7 @@ LOOKS = [((1280, 720), 1.0), ((1920, 1080), 1.4), ((3840, 2160), 2.0), ((1280, 8
 
 @pytest.fixture
 def app(start_app: StartApp) -> App:
-    return start_app(size=(1280, 720), speed="instant")
+    return start_app(speed="instant")
 
 
 def places_of(table: TableDriver) -> Any:

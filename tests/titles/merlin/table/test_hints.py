@@ -193,5 +193,5 @@ def test_a_hint_lies_beside_the_whole_board(start_app: StartApp, name: str) -> N
     legal = [str(action) for action in state.legal_actions(state.to_act[0])][:3]
     advice = [Advice(text, 0.35, 4.0, "merlin-ride-points") for text in legal]
     settings = Settings(language="en", text_scale=1.25)
-    table = told(start_app(settings=settings, size=(1280, 720)), state, advice)
+    table = told(start_app(settings=settings), state, advice)
     assert not table.advice_box.overlaps(table.view.picture.context.places.arrangement.board)

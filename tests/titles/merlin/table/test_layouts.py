@@ -104,7 +104,7 @@ def test_on_an_upright_screen_the_board_stands_above_hand_and_plates(start_app: 
 
 @pytest.fixture
 def table(start_app: StartApp) -> TableDriver:
-    app = start_app(size=(1280, 720), speed="instant")
+    app = start_app(speed="instant")
     return sit(app, "trade for")
 
 

@@ -29,7 +29,7 @@ LAST = {"own": [1], "white": None}
 
 @pytest.fixture
 def program(start_app: StartApp) -> App:
-    return start_app(speed="instant", size=(1280, 720))
+    return start_app(speed="instant")
 
 
 def ending(hand: list[str], more: dict[str, Any] | None = None, **entries: Any) -> Any:

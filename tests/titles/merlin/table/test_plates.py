@@ -37,7 +37,7 @@ SCALES = pytest.mark.parametrize("scale", [1.0, 1.2, 1.3])
 @pytest.fixture
 def table(start_app: Callable[..., Any]) -> Iterator[TableDriver]:
     """A game with the module, of one person against bots."""
-    app = start_app(size=(1280, 720), speed="instant")
+    app = start_app(speed="instant")
     with bare_tables():
         yield sit(app, "module, alone")
 

@@ -43,7 +43,7 @@ def rewarded(*seals: tuple[str, int]) -> Any:
 
 @pytest.fixture
 def program(start_app: StartApp) -> App:
-    return start_app(speed="instant", size=(1280, 720))
+    return start_app(speed="instant")
 
 
 def asked(program: App, *seals: tuple[str, int], persons: int = 1) -> TableDriver:

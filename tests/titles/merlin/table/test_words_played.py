@@ -111,7 +111,7 @@ def test_a_landing_says_in_one_short_line_what_its_space_would_do(asked: Iterato
 
 @pytest.mark.parametrize("name", ["ride", "influence", "build", "missions", "module, alone", "waiting"])
 def test_everything_on_the_table_is_described(start_app: StartApp, name: str) -> None:
-    app = start_app(size=(1280, 720), speed="instant")
+    app = start_app(speed="instant")
     with bare_tables():
         table = wait_for_a_bot(app) if name == "waiting" else sit(app, name)
         places = [one for one in table.ids if not one.startswith("header-") and one not in table.control_ids]
