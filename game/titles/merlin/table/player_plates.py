@@ -167,7 +167,7 @@ class HeldTraitor(NamedTuple):
 
 
 class CastleContent(NamedTuple):
-    """What everyone may know about a seat's castle.
+    """A seat's castle, as far as everyone may know it.
 
     seat    whose it is
     dice    by pips, 0 for those that were used; white: Merlin's
