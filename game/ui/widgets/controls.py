@@ -153,7 +153,7 @@ class Stepper(Widget):
     values: Sequence[Message] = ()
     in_row: bool = False
     halo = GROWTH
-    _form: tuple[Ruler, bool, float] | None = None
+    _form: tuple[Ruler, bool, float] | None = field(default=None, init=False)
 
     @classmethod
     def align(cls, ruler: Ruler, rows: Sequence[Self], width: float) -> None:

@@ -50,7 +50,7 @@ SUMMED: Mapping[type[Event], Sequence[str]] = {
     ev.Vetoed: ("vetoed",),
     ev.AreaScored: ("scored", "area"),
 }
-"""What is told of a turn in one line: the end of a key, and what tells such an event from others."""
+"""What a turn's summary counts, by kind of event: the end of its text's key, and the fields by which it is counted."""
 
 
 def _done(words: Words, event: Event, acting: bool) -> Message | None:

@@ -135,7 +135,7 @@ class MerlinPicture(TablePicture):
         return EVENTS.score_of(self.context, event)
 
     def reset(self) -> None:
-        self.context.reset()
+        self.context.show.close()
 
     def recall(self, past: Sequence[Event]) -> None:
         self.context.show.recall(past)

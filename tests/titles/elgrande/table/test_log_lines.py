@@ -42,7 +42,7 @@ def told() -> Callable[..., list[str]]:
         ("banish_one_each", DIEGO, "Diego returns 1 caballero from Granada."),
         ("angry_king", ANA, "Ana returns 1 caballero from Granada."),
     ],
-    ids=["names both players", "not of one's own", "not where its owner chooses"],
+    ids=["another player's", "one's own", "chosen by its owner"],
 )
 def test_the_log_tells_banishing_from_returning(told, card, owner, text):
     lines = told(ev.ActionStarted(DIEGO, card), ev.Returned(DIEGO, owner, "granada", 1, 2, 5, 20))

@@ -69,7 +69,7 @@ def test_what_was_shown_is_forgotten_when_the_table_shows_another_moment(program
     for event in events[:3]:
         table.clip_of(event).finish()
     assert show.open and show.seen(ev.TraitorsScored)
-    table.context.reset()
+    table.context.show.close()
     assert not show.open and not show.seen(ev.TraitorsScored)
 
 
@@ -152,7 +152,7 @@ def test_whoever_is_asked_about_a_pot_sees_it(program: Any) -> None:
         layer.paint(surface)
         pictures.append((layer.state, fingerprint(surface)))
     assert len(set(pictures)) == len({state for state, _ in pictures}) == 3
-    table.context.reset()
+    table.context.show.close()
     assert resting.layer(None, "look").box == NOWHERE and resting.pots() is None, "the stage is closed"
 
 

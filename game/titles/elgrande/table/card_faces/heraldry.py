@@ -69,7 +69,7 @@ def _marker(sign: str, rows: int, crowned: bool) -> pygame.Surface:
 def draw_rim(
     made: pygame.Surface, silhouette: pygame.Surface, at: tuple[int, int], far: float, steps: int = 16
 ) -> None:
-    """Draw a silhouette all around a place, so many pixels away from it."""
+    """Draw a rim around a picture at `at`: its silhouette, moved by `far` pixels in each of many directions."""
     for step in range(steps):
         turn = math.tau * step / steps
         made.blit(silhouette, (at[0] + round(math.cos(turn) * far), at[1] + round(math.sin(turn) * far)))

@@ -212,11 +212,6 @@ class Clips(ClipContext):
     pictures: ClipPictures
     show: ScoringShow = field(default_factory=ScoringShow)
 
-    def reset(self) -> None:
-        """Drop everything that is passing: the view shows another moment now."""
-        self.stage.reset()
-        self.show.close()
-
     # -- verbs
 
     def act(self, score: Score, seat: int | None = None, hides: Collection[Piece] = ()) -> Score:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -242,6 +243,13 @@ def along(points: Sequence[Point], part: float) -> Point:
     return points[-1]
 
 
+def draw_assistant(
+    surface: pygame.Surface, at: Point, pieces: Pieces, seat: int, role: str, tall: float
+) -> None:  # fmt: skip
+    """Draw an assistant with its middle at a point."""
+    pieces.assistant(surface, (at[0], at[1] + tall / 2), seat, role, tall)
+
+
 def assistant(c: Clips, event: ev.AssistantSent | ev.AssistantSentHome) -> Score:
     """An assistant walks from a gate, or from its castle, to another; one who is sent home bows first."""
     seat, role, tools, places = event.seat, event.assistant, c.tools, c.places
@@ -269,18 +277,17 @@ def assistant(c: Clips, event: ev.AssistantSent | ev.AssistantSentHome) -> Score
         inward = house.x - front if house.centre[0] > places.ring.x else house.right + front
         return [foot, (foot[0], foot[1] + 0.5 * front), (inward, foot[1] + 0.9 * front)]
 
-    def paint(surface: pygame.Surface, at: Point) -> None:
-        tools.pieces.assistant(surface, (at[0], at[1] + high() / 2), seat, role, high())
-
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         # From foot to foot: out of the gate, along the rondel, into the other.
         points, tall = [*gate(source), *reversed(gate(target))], high()
         (ax, ay), (bx, by) = points[0], points[-1]
         start, end = (ax, ay - tall / 2), (bx, by - tall / 2)
         if tools.still:
+            paint = partial(draw_assistant, pieces=tools.pieces, seat=seat, role=role, tall=tall)
             return [c.stage.effects.flying.fly(surface, FlightPath(start, end, tall), now / ticks, paint)]
         if now < bows:
-            return [c.pictures.turned(surface, start, tall * 1.3, 30.0 * arc(now / bows), paint)]
+            bow = 30.0 * arc(now / bows)
+            return [c.pictures.turned(surface, start, tall * 1.3, bow, draw_assistant, tools.pieces, seat, role, tall)]
         part = smooth(min(1.0, (now - bows) / WALKS))
         x, y = along(points, part)
         foot = x, y - 7.0 * abs(math.sin(math.pi * max(2, round(length(points) / 46.0)) * part))
