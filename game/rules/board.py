@@ -143,7 +143,10 @@ class ScoredBoard:
         return tuple(seat for seat, points in enumerate(self.scores) if points == best)
 
     def note(self, kind: Callable[[*What], Event], *what: *What) -> None:
-        """Report an event, which is made only if somebody needs it."""
+        """Report an event, which is made only if somebody needs it.
+
+        Where searches come often, look at `events` first: calls with arguments for nobody took El Grande 8% of `apply`.
+        """
         if self.events is not None:
             self.events.append(kind(*what))
 

@@ -169,7 +169,8 @@ class Board(ScoredBoard):
         court, there = COURT * players + seat, area * players + seat
         pieces[court] -= 1
         pieces[there] += 1
-        self.note(ev.Placed, seat, self.setup.areas[area], pieces[there], pieces[court])
+        if self.events is not None:
+            self.note(ev.Placed, seat, self.setup.areas[area], pieces[there], pieces[court])
 
     def supply(self, seat: int, count: int) -> None:
         """Bring `count` caballeros of `seat` from province to court."""
@@ -177,7 +178,8 @@ class Board(ScoredBoard):
         court, province = COURT * players + seat, PROVINCE * players + seat
         pieces[province] -= count
         pieces[court] += count
-        self.note(ev.Supplied, seat, count, pieces[court], pieces[province])
+        if self.events is not None:
+            self.note(ev.Supplied, seat, count, pieces[court], pieces[province])
 
     def recall(self, seat: int, region: int) -> None:
         """Recall a caballero of `seat` from `region` to its court."""

@@ -240,8 +240,9 @@ class Board(ScoredBoard):
         own = GOODS * seat + good
         self.stock[good] -= 1
         self.goods[own] += 1
-        names = self.setup.principalities
-        self.note(ev.GoodTaken, seat, KINDS[good // 6], names[good % 6], self.goods[own], self.stock[good])
+        if self.events is not None:
+            names = self.setup.principalities
+            self.note(ev.GoodTaken, seat, KINDS[good // 6], names[good % 6], self.goods[own], self.stock[good])
 
     def return_good(self, seat: int, good: int) -> None:
         """Put a good back into the stock."""
@@ -280,8 +281,9 @@ class Board(ScoredBoard):
         source = self.assistants[own]
         self.assistants = changed(self.assistants, own, principality)
         name = setup.principalities[principality]
-        left = CASTLE if source == HOME else setup.principalities[source]
-        self.note(ev.AssistantSent, seat, ASSISTANTS[assistant], left, name)
+        if self.events is not None:
+            left = CASTLE if source == HOME else setup.principalities[source]
+            self.note(ev.AssistantSent, seat, ASSISTANTS[assistant], left, name)
         for rival in range(setup.players):
             place = 4 * rival + assistant
             if place != own and self.assistants[place] == principality:

@@ -156,7 +156,8 @@ def answer_disc(board: Board, frame: Dials, seat: int, action: Action) -> None:
     """Lock in a pick. After the last, a general scoring lifts the Castillo first; a card reveals the discs at once."""
     waiting = frame.waiting & ~(1 << seat)
     sealed = frame.sealed | action.a + 1 << 4 * seat
-    board.note(ev.DialSealed, seat, board.setup.areas[action.a])
+    if board.events is not None:
+        board.note(ev.DialSealed, seat, board.setup.areas[action.a])
     if waiting:
         board.done(Dials(frame.by, frame.purpose, frame.value, waiting, sealed))
     elif frame.purpose == GENERAL:

@@ -68,7 +68,8 @@ def run_special(board: Board, frame: Special) -> None:
     card = board.card_of(seat)
     if frame.op >= len(card.ops):
         board.done()
-        board.note(ev.ActionEnded, seat, card.id, True)
+        if board.events is not None:
+            board.note(ev.ActionEnded, seat, card.id, True)
     elif card.either:
         board.done(Special(seat, len(card.ops)), Choose(seat))
     else:
@@ -205,7 +206,7 @@ def run_game(board: Board, frame: Game) -> None:
     board.decks = (*(deck[1:] for deck in board.decks[:KING_DECK]), board.decks[KING_DECK])
     board.available = (1 << len(board.revealed)) - 1
     board.stack = (frame, Bid(board.start, setup.players))
-    if board.events is not None:  # Naming cards takes a while.
+    if board.events is not None:
         board.note(ev.RoundStarted, following, board.start, board.card_names())
 
 
@@ -222,12 +223,14 @@ def answer_bid(board: Board, frame: Bid, seat: int, action: Action) -> None:
     value = action.a
     board.played[seat] = value
     board.hands[seat] &= ~(1 << value)
-    board.note(ev.PowerPlayed, seat, value)
+    if board.events is not None:
+        board.note(ev.PowerPlayed, seat, value)
     if frame.left > 1:
         board.done(Bid((seat + 1) % board.setup.players, frame.left - 1))
         return
     board.done(Round(0))
-    board.note(ev.TurnOrderSet, tuple(turn_order(board)))
+    if board.events is not None:
+        board.note(ev.TurnOrderSet, tuple(turn_order(board)))
 
 
 def run_round(board: Board, frame: Round) -> None:
@@ -237,15 +240,17 @@ def run_round(board: Board, frame: Round) -> None:
         return
     seat = turn_order(board)[frame.turn]
     board.done(Round(frame.turn + 1), Supply(seat))
-    board.note(ev.TurnStarted, seat)
+    if board.events is not None:
+        board.note(ev.TurnStarted, seat)
 
 
 def _end_round(board: Board) -> None:
     setup = board.setup
     board.start = turn_order(board)[-1]
-    unused = tuple(
-        name for deck, name in enumerate(board.card_names()) if board.available >> deck & 1 and deck != KING_DECK
-    )
+    unused: tuple[str, ...] = ()
+    if board.events is not None:
+        names = enumerate(board.card_names())
+        unused = tuple(name for deck, name in names if board.available >> deck & 1 and deck != KING_DECK)
     board.available = 0
     board.revealed = ()
     board.played = [0] * setup.players
@@ -339,10 +344,12 @@ def answer_turn(board: Board, frame: Turn, seat: int, action: Action) -> None:
     table = board.setup.table
     if action is table.end:
         board.done()
-        board.note(ev.TurnEnded, seat)
+        if board.events is not None:
+            board.note(ev.TurnEnded, seat)
     elif action is table.act:
         board.done(Turn(seat, frame.parts & ~ACT), Special(seat, 0))
-        board.note(ev.ActionStarted, seat, board.card_of(seat).id)
+        if board.events is not None:
+            board.note(ev.ActionStarted, seat, board.card_of(seat).id)
     else:
         board.place(seat, action.a)
         board.done(Turn(seat, frame.parts & ~PLACE))

@@ -56,7 +56,8 @@ def run_game(board: Board, frame: Game) -> None:
             rolls, dice = rolls + 1, _kept_dice(bits)
         board.rng = stream
         board.dice = (*board.dice[: DICE * seat], *dice, *board.dice[DICE * seat + DICE :])
-        board.note(ev.DiceRolled, seat, dice[:WHITE], dice[WHITE], rolls)
+        if board.events is not None:
+            board.note(ev.DiceRolled, seat, dice[:WHITE], dice[WHITE], rolls)
 
 
 @cache
@@ -74,7 +75,8 @@ def run_round(board: Board, frame: Round) -> None:
     if frame.turn < TURNS * players:
         seat = (board.first + frame.turn) % players
         board.done(Round(frame.turn + 1), Turn(seat, 0, 0), Die(seat))
-        board.note(ev.TurnStarted, seat, frame.turn // players + 1)
+        if board.events is not None:
+            board.note(ev.TurnStarted, seat, frame.turn // players + 1)
         return
     board.note(ev.RoundEnded, board.round)
     if board.round not in SCORED_ROUNDS:

@@ -155,7 +155,8 @@ def run_turn(board: Board, frame: Turn) -> None:
         board.done(Turn(frame.seat, frame.marks, 0), Draw(frame.seat, frame.completed))
         return
     board.done()
-    board.note(ev.TurnEnded, frame.seat)
+    if board.events is not None:
+        board.note(ev.TurnEnded, frame.seat)
 
 
 class Draw(NamedTuple):
