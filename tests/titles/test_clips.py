@@ -73,8 +73,8 @@ def samples(title: Subject) -> dict[type[Event], Sample]:
     found: dict[type[Event], Sample] = {}
     for seed in range(6):
         past: list[Event] = []
-        for played in title.play.walk(OPTIONS[title.name], seed):
-            for same, event in enumerate(title.rules.redact(each, None) for each in played.events):
+        for played in title.public(OPTIONS[title.name], seed):
+            for same, event in enumerate(played.events):
                 found.setdefault(type(event), Sample(played.before.observe(None), [*past], same, event))
                 past.append(event)
     rare = {type(event): found[kind]._replace(event=event) for event, kind in RARE.items() if kind in found}
@@ -214,9 +214,9 @@ def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(
     director, surface = Director(settings), pygame.Surface(table.canvas.size_px)
     table.view.project(title.play.begin(options, options.players).observe(None), ())
     said = table.shown.snapshot()
-    for played in title.play.walk(options, options.players):
+    for played in title.public(options, options.players):
         together = chance.random() < 0.3
-        for event in (title.rules.redact(each, None) for each in played.events):
+        for event in played.events:
             settings.speed = chance.choice(["normal", "fast", "fast", "instant"])
             director.queue(table.view.picture.clips(event))
             said.assign(event)

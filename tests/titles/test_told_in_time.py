@@ -35,13 +35,13 @@ SUBJECTS = (
 
 
 @cache
-def to_the_end(title: Subject, last: bool) -> tuple[Any, Sequence[Event]]:
+def to_the_end(title: Subject, options: Any, last: bool = False) -> tuple[Any, Sequence[Event]]:
     """Return a position, and the events of the answers that lead through a scoring; `last`: to the game's end."""
     begun, told = None, list[Event]()
-    for played in title.play.walk(title.rules.Options(players=3), 1):
+    for played in title.public(options, 1):
         kinds = {type(event).__name__ for event in played.events}
         begun = begun or (played.before if "ScoringStarted" in kinds else None)
-        told += [title.rules.redact(event, None) for event in played.events if begun is not None]
+        told += played.events if begun is not None else []
         if "ScoringEnded" in kinds:
             if last == ("GameEnded" in kinds):
                 break
@@ -56,7 +56,7 @@ def program(start_app: StartApp, bots_in_process: None) -> App:
 
 def at_the_scoring(program: App, title: Subject, speed: str, last: bool = False) -> tuple[TableDriver, Sequence[Event]]:
     """Return a table before a scoring, and the events to show."""
-    before, events = to_the_end(title, last)
+    before, events = to_the_end(title, title.rules.Options(players=3), last)
     table = put_on_table(program, Match.begin(title.rules, before.options, seats(3, 3), 1))
     rest(program)
     table.view.project(before.observe(None), ())

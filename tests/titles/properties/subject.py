@@ -71,12 +71,17 @@ class Subject:
     def states(self, options: Any, seed: int, share: float) -> Iterable[Any]:
         return self.play.states(options, seed, share * self.share)
 
+    def public(self, options: Any, seed: int) -> Iterator[Played]:
+        """Yield a random game with its events as everyone may see them."""
+        for played in self.play.walk(options, seed):
+            yield played._replace(events=[self.rules.redact(event, None) for event in played.events])
+
     def watched(self, options: Any, seed: int) -> Iterator[Played]:
         """Yield a random game; after each answer, the view that has followed the events is that of the observation."""
         view = self.project(self.play.begin(options, seed).observe(None))
-        for played in self.play.walk(options, seed):
+        for played in self.public(options, seed):
             for event in played.events:
-                view.assign(self.rules.redact(event, None))
+                view.assign(event)
             assert view == self.project(played.after.observe(None)), played.events
             yield played
 

@@ -13,7 +13,8 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.view import ViewModel, project
 from game.titles.merlin.table.view_data import facts_of
 from game.titles.merlin.table.words.names import Words
-from tests.titles.merlin.rules.properties.play import PLAY
+from tests.titles.merlin.rules.properties.subject import MERLIN
+from tests.titles.playing import legal
 
 NAMES = ("Alicia", "Bruno", "Carmen", "Diego")
 TEXTS = Texts("en", strict=True)
@@ -51,19 +52,17 @@ def questions(players: int, module: bool, seed: int) -> Iterator[Asked]:
     hands = "open" if seed % 3 == 0 else "hidden"
     words, view = words_for(players, module, hands), None
     options = merlin.Options(players=players, module=module, hands=hands)
-    for before, seat, _action, events, _after in PLAY.walk(options, seed):
+    for before, seat, _action, events, _after in MERLIN.public(options, seed):
         if view is None:
             view = project(before.observe(None))
-        public = [merlin.redact(event, None) for event in events]
-        legal = [str(action) for action in before.legal_actions(seat)]
-        yield Asked(words, view, seat, before.decision(seat), legal, public)
-        for event in public:
+        yield Asked(words, view, seat, before.decision(seat), legal(before, seat), events)
+        for event in events:
             view.assign(event)
 
 
 def positions(players: int, module: bool, seed: int) -> Iterator[merlin.State]:
     """Yield the positions of a random game in which someone is asked."""
-    for played in PLAY.walk(merlin.Options(players=players, module=module), seed):
+    for played in MERLIN.public(merlin.Options(players=players, module=module), seed):
         yield played.before
 
 
@@ -78,10 +77,7 @@ class Game(NamedTuple):
 
 def whole_game(players: int, module: bool, seed: int) -> Game:
     options = merlin.Options(players=players, module=module)
-    opening, told, end = None, [], None
-    for before, _seat, _action, events, after in PLAY.walk(options, seed):
-        opening = opening or before.observe(None)
-        told += [merlin.redact(event, None) for event in events]
-        end = after
-    assert opening is not None and end is not None
-    return Game(words_for(players, module), opening, told, project(end.observe(None)))
+    played = [*MERLIN.public(options, seed)]
+    told = [event for each in played for event in each.events]
+    opening, end = (state.observe(None) for state in (played[0].before, played[-1].after))
+    return Game(words_for(players, module), opening, told, project(end))

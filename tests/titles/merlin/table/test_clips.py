@@ -16,12 +16,11 @@ from game.titles.merlin.table.clips.rides import LaneWay, way
 from game.ui.motion.director import Director
 from game.ui.table.parts.table_model import events_of
 from tests.titles.merlin.rules.properties.subject import MERLIN
-from tests.titles.merlin.table.clip_table import ClipTable
+from tests.titles.merlin.table.clip_table import Tables, clip_of, picture, showing
 from tests.titles.test_clips import BACK, Stage, play, still_or_moving, tables
-from tests.ui.driver import StartApp
-from tests.ui.fixtures import start_app
+from tests.ui.table_driver import TableDriver
 
-__all__ = ["start_app", "tables"]
+__all__ = ["tables"]
 
 TOGETHER = {ev.RoundStarted: "its words and the track of rounds change together"}
 """Events that the table shows from the beginning of their clips, and why."""
@@ -81,54 +80,59 @@ def test_a_pawn_goes_as_far_as_its_die_says(
 
 
 @pytest.fixture
-def table(start_app: StartApp) -> ClipTable:
-    return ClipTable(start_app().ui, merlin.new_game(merlin.Options(players=4, module=True), 5).observe(None))
+def table(tables: Tables) -> TableDriver:
+    return showing(tables, merlin.new_game(merlin.Options(players=4, module=True), 5).observe(None))
 
 
-def test_a_knight_turns_round_the_way_its_flag_says(table: ClipTable) -> None:
-    seat, source = 0, table.view.knights[0]
+def test_a_knight_turns_round_the_way_its_flag_says(table: TableDriver) -> None:
+    seat, source = 0, table.shown.knights[0]
     for back, sign in ((False, 1), (True, -1)):
-        view = table.view.snapshot()
+        view = table.shown.snapshot()
         view.chosen, view.reversed = (False, 4), back
-        table.view.restore(view)
-        clip = table.clip_of(ev.KnightMoved(seat, source, (source + 4 * sign) % 24, "die"))
+        table.shown.restore(view)
+        clip = clip_of(table, ev.KnightMoved(seat, source, (source + 4 * sign) % 24, "die"))
         assert [at for at, _ in clip.score.sounds] == [10.0 * beat for beat in (1, 2, 3, 4)], "a beat for each space"
         clip.finish()
 
 
-def test_a_ride_begins_where_the_pawn_stands_behind_the_tag_of_a_landing(table: ClipTable) -> None:
-    view = table.view
+def test_a_ride_begins_where_the_pawn_stands_behind_the_tag_of_a_landing(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, context, landings = table.shown, table.view.picture.context, list[Landing]()
+    monkeypatch.setattr(table.view.picture._dialogue, "landings_drawn", lambda: landings)
     view.merlin = view.knights[0]
     moves = (ev.KnightMoved(0, view.knights[0], (view.knights[0] + 3) % 24, "die"),
              ev.MerlinMoved(0, view.merlin, (view.merlin - 2) % 24))  # fmt: skip
-    usual = {seat: stand.foot for seat, stand in table.stands.now().items()}
-    table.landings = [Landing("merlin", view.merlin, 0, 1, 1, False, (), ())]
-    drawn = dict(table.stands.now())
-    table.stands.note_drawn()
-    table.landings = []
+    table.go_at("instant")
+    usual = {seat: stand.foot for seat, stand in context.stands.now().items()}
+    landings.append(Landing("merlin", view.merlin, 0, 1, 1, False, (), ()))
+    drawn = dict(context.stands.now())
+    context.stands.note_drawn()
+    landings.clear()
+    table.go_at("normal")
     for move, seat in zip(moves, (0, None), strict=True):
-        lane = LaneWay(table.context, move)
+        lane = LaneWay(context, move)
         assert lane.foot(0.0) == drawn[seat].foot != usual[seat]
         assert lane.tall(0.0) == drawn[seat].tall
-        table.clip_of(move).finish()
-        assert table.stands.drawn(seat).space == move.space, "it is drawn elsewhere now"
+        clip_of(table, move).finish()
+        assert context.stands.drawn(seat).space == move.space, "it is drawn elsewhere now"
 
 
-def test_a_hidden_mission_never_shows_its_face(table: ClipTable) -> None:
+def test_a_hidden_mission_never_shows_its_face(table: TableDriver) -> None:
     hidden = ev.MissionDrawn(0, None, "deck", 3, 20, False)
-    known = replace(hidden, mission=table.view.display[0], open=True)
-    pictures = [table.picture(table.clip_of(each), 0.5) for each in (hidden, hidden, known)]
+    known = replace(hidden, mission=table.shown.display[0], open=True)
+    pictures = [picture(table, clip_of(table, each), 0.5) for each in (hidden, hidden, known)]
     assert pictures[0] == pictures[1] != pictures[2]
 
 
-def test_points_count_up_on_the_plate_when_their_coin_has_landed(table: ClipTable) -> None:
-    event = ev.PointsScored(1, "mission", 3, 3)
+def test_points_count_up_on_the_plate_when_their_coin_has_landed(table: TableDriver) -> None:
+    event, stage = ev.PointsScored(1, "mission", 3, 3), table.view.picture.context.stage
     director, seen = Director(), set()
-    director.queue([table.clip_of(event)])
+    director.queue([clip_of(table, event)])
     while director.busy:
         director.update()
-        seen.add(table.stage.scores.shown(event.seat))
+        seen.add(stage.scores.shown(event.seat))
     assert seen == {event.score - event.points}, "nothing counts while the coin flies"
-    while table.stage.update():
-        seen.add(table.stage.scores.shown(event.seat))
-    assert table.stage.scores.shown(event.seat) == event.score and len(seen) > 1
+    while stage.update():
+        seen.add(stage.scores.shown(event.seat))
+    assert stage.scores.shown(event.seat) == event.score and len(seen) > 1

@@ -8,7 +8,6 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.castles_act import besiegers
@@ -17,142 +16,92 @@ from game.titles.merlin.table.clips.majority_acts import draw_pots, outline, ran
 from game.titles.merlin.table.clips.scoring_show import RestingShow
 from game.titles.merlin.table.clips.show_stage import ShowPen
 from game.titles.merlin.table.words import prompts
-from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import NOWHERE, Box
-from game.ui.motion.director import Director
 from game.ui.table.podium import Ceremony
-from tests.titles.merlin.table.clip_table import ClipTable, random_game
-from tests.ui.fixtures import start_app
+from tests.titles.merlin.table.clip_table import Tables, clip_of, picture, scoring, showing
+from tests.titles.test_clips import play, tables
+from tests.ui.layouts import resize
 from tests.ui.seeing import fingerprint
 
-__all__ = ["start_app"]
-
-
-@pytest.fixture
-def program(start_app: Any) -> Any:
-    return start_app()
-
-
-def scoring(program: Any, players: int = 4, seed: int = 5) -> tuple[ClipTable, list[Event]]:
-    """Return the table before the first scoring of a random game, and the events of the scoring."""
-    table, found = None, []
-    for before, events, _ in random_game(merlin.Options(players=players, module=True), seed):
-        for event in events:
-            if isinstance(event, ev.ScoringStarted):
-                table = ClipTable(program.ui, before.observe(None))
-                for earlier in events[: events.index(event)]:
-                    table.view.assign(earlier)
-            if table is not None:
-                found.append(event)
-            if isinstance(event, ev.ScoringEnded):
-                assert table is not None
-                return table, found
-    raise AssertionError("no scoring")
+__all__ = ["tables"]
 
 
 @pytest.mark.promise("Follow Merlin's game by eye")
-def test_the_acts_come_in_order_and_the_stage_is_open_until_the_end(program: Any) -> None:
-    table, events = scoring(program)
-    show, acts = table.context.show, []
+def test_the_acts_come_in_order_and_the_stage_is_open_until_the_end(tables: Tables) -> None:
+    table, events = scoring(tables)
+    show, acts = table.view.picture.context.show, []
     assert not show.open
     for event in events:
-        table.clip_of(event).finish()
+        clip_of(table, event).finish()
         if show.act is not None:
             acts.append(show.act)
     assert sorted(acts) == acts and set(acts) == set(range(len(ACTS)))
     assert isinstance(events[-1], ev.ScoringEnded) and not show.open
 
 
-def test_what_was_shown_is_forgotten_when_the_table_shows_another_moment(program: Any) -> None:
-    table, events = scoring(program)
-    show = table.context.show
-    for event in events[:3]:
-        table.clip_of(event).finish()
-    assert show.open and show.seen(ev.TraitorsScored)
-    table.context.show.close()
-    assert not show.open and not show.seen(ev.TraitorsScored)
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_press_ends_one_clip_and_the_next_begins(program: Any, players: int) -> None:
-    table, events = scoring(program, players)
-    said, director, presses = table.view.snapshot(), Director(), 0
-    clips = [table.clip_of(event) for event in events]
-    director.queue(clips)
-    for event in events:
-        said.assign(event)
-    while director.busy:
-        for _ in range(25):
-            director.update()
-        director.finish_one()
-        presses += 1
-    assert table.view == said
-    assert presses >= sum(clip.score.ticks > 25 for clip in clips), "none is skipped unseen"
-
-
-def test_the_plates_count_up_only_when_points_land(program: Any) -> None:
-    table, events = scoring(program)
+def test_the_plates_count_up_only_when_points_land(tables: Tables) -> None:
+    table, events = scoring(tables)
     event = next(event for event in events if isinstance(event, ev.TerritoryScored) and any(event.points))
     for earlier in events[: events.index(event)]:
-        table.view.assign(earlier)
-    before = list(table.view.scores)
-    clip, scores = table.clip_of(event), []
+        table.shown.assign(earlier)
+    before = list(table.shown.scores)
+    clip, scores = clip_of(table, event), []
     for step in range(round(clip.score.ticks) + 1):
         clip.step(1.0 if step else 0.0)
-        scores.append(list(table.view.scores))
+        scores.append(list(table.shown.scores))
     assert scores[0] == before and scores[-1] == list(event.scores)
     assert scores.count(before) > clip.score.ticks * 0.6, "first the reason, then the points"
     clip.finish()
 
 
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
-def test_between_two_events_the_stage_shows_what_has_been_seen(program: Any, still: bool) -> None:
-    program.ui.settings.reduce_motion = still
-    table, events = scoring(program)
-    resting, pictures = RestingShow(table.context), []
+def test_between_two_events_the_stage_shows_what_has_been_seen(tables: Tables, still: bool) -> None:
+    table, events = scoring(tables)
+    table.settings.reduce_motion = still
+    context = table.view.picture.context
+    resting, pictures = RestingShow(context), []
     for event in events[:-1]:
-        table.clip_of(event).finish()
-        if not table.context.show.open:
+        clip_of(table, event).finish()
+        if not context.show.open:
             continue
-        surface = table.surface
+        surface = pygame.Surface(table.canvas.size_px)
         resting.draw(surface)
-        window = program.ui.canvas.rect(resting.window)
+        window = table.canvas.rect(resting.window)
         assert pygame.mask.from_threshold(surface.subsurface(window), (0, 0, 0), (1, 1, 1, 255)).count() < 999
         pictures.append(fingerprint(surface))
     shown = len({type(event) for event in events} - {ev.ScoringStarted, ev.ScoringEnded, ev.TraitorsShuffled})
     assert len(set(pictures)) >= shown
 
 
-def test_the_status_names_the_next_scoring_once_one_is_over(program: Any) -> None:
-    table, events = scoring(program)
+def test_the_status_names_the_next_scoring_once_one_is_over(tables: Tables) -> None:
+    table, events = scoring(tables)
     for event in events:
-        table.view.assign(event)
+        table.shown.assign(event)
 
     def told() -> str:
-        words = Words(("A", "B", "C", "D"), table.view.facts, program.ui.texts)
-        return str(program.ui.say(prompts.status(table.view, words)))
+        return table.app.ui.say(prompts.status(table.shown, table.view.picture.context.tools.words))
 
-    assert table.view.round == 2 and "scoring after round 4" in told()
-    table.view.round = 6
-    table.view.assign(ev.ScoringEnded(3, tuple(table.view.scores)))
+    assert table.shown.round == 2 and "scoring after round 4" in told()
+    table.shown.round = 6
+    table.shown.assign(ev.ScoringEnded(3, tuple(table.shown.scores)))
     assert told() == "Round 6 of 6"
 
 
-def test_whoever_is_asked_about_a_pot_sees_it(program: Any) -> None:
-    table, events = scoring(program)
+def test_whoever_is_asked_about_a_pot_sees_it(tables: Tables) -> None:
+    table, events = scoring(tables)
     for event in events:
         if isinstance(event, ev.TerritoryScored):
             break
-        table.clip_of(event).finish()
-    asked = SimpleNamespace(answers=[])
-    resting, pictures = RestingShow(table.context, cast(Any, asked)), []
+        clip_of(table, event).finish()
+    asked, context = SimpleNamespace(answers=[]), table.view.picture.context
+    resting, pictures = RestingShow(context, cast(Any, asked)), []
     for answers in ([], ["grail black", "skip"], ["grail orange", "skip"]):
         asked.answers = answers
-        layer, surface = resting.layer(None, "look"), table.surface
+        layer, surface = resting.layer(None, "look"), pygame.Surface(table.canvas.size_px)
         layer.paint(surface)
         pictures.append((layer.state, fingerprint(surface)))
     assert len(set(pictures)) == len({state for state, _ in pictures}) == 3
-    table.context.show.close()
+    context.show.close()
     assert resting.layer(None, "look").box == NOWHERE and resting.pots() is None, "the stage is closed"
 
 
@@ -187,29 +136,28 @@ def test_an_outline_leaves_out_what_two_hexes_share() -> None:
     assert len(one) == 6 and len(two) == 10
 
 
-def test_the_pot_is_counted_before_it_is_known_who_gets_it(program: Any) -> None:
+def test_the_pot_is_counted_before_it_is_known_who_gets_it(tables: Tables) -> None:
     """While the chest is open, nobody's points are seen: the two halves of the clip differ by them."""
-    state = merlin.new_game(merlin.Options(players=2, module=True), 1)
-    table = ClipTable(program.ui, state.observe(None))
+    table = showing(tables, merlin.new_game(merlin.Options(players=2, module=True), 1).observe(None))
     share = ev.InfluenceScored("blue", (2, 2), (2, 2), None, (1, 1), (6, 6), (2, 2))
     grail = ev.InfluenceScored("blue", (2, 2), (4, 0), 0, (1, 1), (6, 6), (4, 0))
-    one, other = table.clip_of(share), table.clip_of(grail)
+    one, other = clip_of(table, share), clip_of(table, grail)
 
     def alike(tick: float) -> bool:
-        return table.picture(one, tick / one.score.ticks) == table.picture(other, tick / other.score.ticks)
+        return picture(table, one, tick / one.score.ticks) == picture(table, other, tick / other.score.ticks)
 
     assert alike(60.0) and not alike(130.0)
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.0), ((1280, 720), 1.3), ((1280, 720), 2.0)])
 def test_why_a_pot_goes_to_someone_stands_clear_of_the_name_and_the_markers(
-    start_app: Any, size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = start_app(text_scale=scale, size=size)
-    table, events = scoring(app)
+    table, events = scoring(tables)
+    resize(table.app, size, scale)
     pots = [event for event in events if isinstance(event, ev.InfluenceScored) and any(event.counts)]
-    event = max(pots, key=lambda one: max(one.counts))
-    pen, labels, plain = ShowPen(table.surface, table.context), [], ShowPen.label
+    event, context = max(pots, key=lambda one: max(one.counts)), table.view.picture.context
+    pen, labels, plain = ShowPen(pygame.Surface(table.canvas.size_px), context), [], ShowPen.label
     layout = pen.layout
 
     def label(self: ShowPen, *args: Any, **where: Any) -> Box:
@@ -219,23 +167,24 @@ def test_why_a_pot_goes_to_someone_stands_clear_of_the_name_and_the_markers(
     monkeypatch.setattr(ShowPen, "label", label)
     said = result_of(event.counts, event.points).why
     draw_pots(pen, event, 1e4)
-    box = layout.gate(table.tools.facts.principalities.index(event.principality))
+    box = layout.gate(context.tools.facts.principalities.index(event.principality))
     (why,) = (box for text, box in labels if text == said)
-    unit, text = box.w / 240.0, app.ui.theme
+    unit, text = box.w / 240.0, table.app.ui.theme
     units = 28.0 * max(1.0, unit)
-    high = text.font("title", units, app.canvas, False).get_height() / app.canvas.scale * 0.5  # of capitals
+    high = text.font("title", units, table.canvas, False).get_height() / table.canvas.scale * 0.5  # of capitals
     assert why.bottom < box.y + 42.0 * unit - high / 2
     assert why.bottom < spot(box, 0, 0.0, 1)[1] - 20.0
     assert layout.header.y + layout.header.h * 0.8 < why.y
+    resize(table.app, (1280, 720), 1.0)
 
 
 @pytest.mark.promise("Follow Merlin's game by eye")
-def test_the_winner_is_crowned_on_the_podium(program: Any) -> None:
-    table, _ = scoring(program)
+def test_the_winner_is_crowned_on_the_podium(tables: Tables) -> None:
+    table, _ = scoring(tables)
     end = ev.GameEnded((1,), (20, 44, 31, 31))
     acts = Ceremony(end.scores, end.winners).acts
-    clip = table.clip_of(end)
+    clip = clip_of(table, end)
     assert acts[-1].kind == "crown" and clip.score.ticks >= sum(act.ticks for act in acts)
-    assert table.picture(clip, 0.2) != table.picture(clip, 0.95)
-    table.play(clip, 1.0)
-    assert table.view.winners == (1,)
+    assert picture(table, clip, 0.2) != picture(table, clip, 0.95)
+    play(clip, 1.0)
+    assert table.shown.winners == (1,)

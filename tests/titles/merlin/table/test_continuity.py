@@ -8,18 +8,21 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app.application import App
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.clip_context import ClipPictures
 from game.titles.merlin.table.pieces import Pieces
-from game.titles.merlin.table.player_plates import PlayerPlates
 from game.ui.canvas import Box
-from tests.titles.merlin.table.clip_table import ClipTable, random_game
+from tests.titles.merlin.rules.properties.subject import MERLIN
+from tests.titles.merlin.table.clip_table import Tables, clip_of, showing
 from tests.titles.merlin.table.sitting import sit_down
+from tests.titles.test_clips import tables
 from tests.ui.driver import StartApp
 from tests.ui.seeing import fingerprint
+from tests.ui.table_driver import TableDriver
+
+__all__ = ["tables"]
 
 Wanted = Callable[[Event], bool]
 LEAVING: dict[str, Wanted] = {
@@ -35,23 +38,14 @@ LEAVING: dict[str, Wanted] = {
 """What leaves a plate."""
 
 
-def first(wanted: Wanted) -> tuple[Any, list[Event], Event]:
-    """Return the first such event of random games, the observation before its action, and the events in between."""
+def table_before(tables: Tables, wanted: Wanted) -> tuple[TableDriver, Event]:
+    """Return a table at the moment before the first such event of random games, and the event."""
     for seed in range(1, 20):
-        for before, events, _ in random_game(merlin.Options(players=3), seed):
-            for index, event in enumerate(events):
+        for played in MERLIN.public(merlin.Options(players=3), seed):
+            for index, event in enumerate(played.events):
                 if wanted(event):
-                    return before.observe(None), list(events[:index]), event
+                    return showing(tables, played.before.observe(None), *played.events[:index]), event
     raise LookupError("no random game has such an event")
-
-
-def table_before(app: App, wanted: Wanted) -> tuple[ClipTable, Event]:
-    """Return a table at the moment before such an event, and the event."""
-    observation, earlier, event = first(wanted)
-    table = ClipTable(app.ui, observation)
-    for each in earlier:
-        table.view.assign(each)
-    return table, event
 
 
 def giver(event: Any) -> int:
@@ -61,11 +55,11 @@ def giver(event: Any) -> int:
 
 
 @pytest.mark.parametrize("what", LEAVING)
-def test_what_flies_off_a_plate_no_longer_lies_there(app: App, what: str) -> None:
-    table, event = table_before(app, LEAVING[what])
-    plates, seat = PlayerPlates(table.tools, table.view, table.stage), giver(event)
+def test_what_flies_off_a_plate_no_longer_lies_there(tables: Tables, what: str) -> None:
+    table, event = table_before(tables, LEAVING[what])
+    plates, seat = table.view.picture._plates, giver(event)
     before = plates.content(seat)
-    clip = table.clip_of(event)
+    clip = clip_of(table, event)
     clip.step()
     flying = plates.content(seat)
     clip.finish()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -19,10 +18,9 @@ from game.ui.widgets.tree import Text
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import knight_on, merlin_on
 from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
-from tests.titles.merlin.rules.properties.play import PLAY
 from tests.titles.merlin.table.sitting import sit
-from tests.titles.merlin.table.spoken import KINDS, SEEDS, say, words_for
-from tests.titles.playing import play
+from tests.titles.merlin.table.spoken import KINDS, SEEDS, positions, say, words_for
+from tests.titles.playing import legal, play, targets
 from tests.ui.driver import StartApp, ring
 from tests.ui.people import click_on, do, rest
 from tests.ui.table_driver import TableDriver
@@ -150,11 +148,10 @@ def test_two_losses_at_once_are_said_in_whole_at_the_largest_text(start_app: Sta
 
 def loss(state: State, text: str) -> str | None:
     """Return what an answer gives up; None for nothing."""
-    seat = state.to_act[0]
-    legal = [str(action) for action in state.legal_actions(seat)]
-    assert text in legal
+    seat, options = state.to_act[0], legal(state, state.to_act[0])
+    assert text in options
     words, view = words_for(state.options.players, state.options.module), project(state.observe(None))
-    found = prompts.lost(words, view, seat, text, state.decision(seat), legal)
+    found = prompts.lost(words, view, seat, text, state.decision(seat), options)
     return say(found) if found is not None else None
 
 
@@ -194,16 +191,15 @@ def test_an_action_that_has_become_possible_is_not_forgotten() -> None:
     castles = [place.castle(flag={"black": 3}, traitors=["grey"]), place.castle(flag={"black": 3})]
     state = knight_on(place.INFLUENCE_FLAG, players=2, castles=castles, markers={"black": [1, 0]})
     play(state, "0 skip", "0 repel grey 1")
-    assert "take flag black" in [str(action) for action in state.legal_actions(0)]
+    assert "take flag black" in legal(state)
     assert loss(state, "end") == "You haven’t taken a flag."
 
 
 def test_a_tower_left_empty_is_told() -> None:
     state = knight_on(place.BUILD, mine={"material": {"brown": 1, "purple": 1}})
-    towers = [str(action) for action in state.legal_actions(0) if action.verb == "build"]
-    for text in towers:
+    for hex in targets(state, "build"):
         tried = state.copy()
-        play(tried, f"0 {text}")
+        play(tried, f"0 build {hex}")
         if tried.decision(0).kind == "tower":
             assert loss(tried, "skip") == "You haven’t taken anything for the tower."
             return
@@ -232,7 +228,7 @@ def test_an_ability_is_kept_for_later_but_not_past_a_scoring(number: int, turn: 
     left = {"own": [1] * (5 - turn), "white": None}
     state = knight_on(place.BUILD, module=True, round=number, turn=turn, dice=[left] * 4, mine=mine)
     play(state, "0 build 0,0 brown")
-    assert "use builder" in [str(action) for action in state.legal_actions(0)]
+    assert "use builder" in legal(state)
     last = "You haven’t used “Second manor”. You can’t save it for after the scoring."
     assert loss(state, "end") == (last if (number, turn) == (2, 4) else None)
 
@@ -272,39 +268,28 @@ def test_traitors_cost_nothing_that_shields_or_an_ability_deal_with() -> None:
 # -- what is not said
 
 
-def moments(players: int, module: bool, seed: int) -> Iterator[tuple[Any, int]]:
-    """Yield the positions of a random game with hidden hands, and who is asked."""
-    options = place.merlin.Options(players=players, module=module, hands="hidden")
-    for played in PLAY.walk(options, seed):
-        yield played.before, played.before.to_act[0]
-
-
-def lost_by(state: Any, seat: int) -> dict[str, Any]:
+def lost_by(state: State) -> dict[str, str | None]:
     """Return what the answers that end something give up."""
-    legal = [str(action) for action in state.legal_actions(seat)]
-    words, view = words_for(state.options.players, state.options.module), project(state.observe(None))
-    decision = state.decision(seat)
-    ends = [text for text in legal if text in ("end", "skip", "done")]
-    return {text: prompts.lost(words, view, seat, text, decision, legal) for text in ends}
+    return {text: loss(state, text) for text in legal(state, state.to_act[0]) if text in ("end", "skip", "done")}
 
 
 @pytest.mark.parametrize(("players", "module"), KINDS)
 def test_the_question_is_the_same_whatever_the_hands_hold(players: int, module: bool) -> None:
     asked = met = 0
     for seed in SEEDS:
-        for number, (state, seat) in enumerate(moments(players, module, seed)):
-            found = lost_by(state, seat)
+        for number, state in enumerate(positions(players, module, seed)):
+            found = lost_by(state)
             if not found:
                 continue
             other = hidden_otherwise(state, None, random.Random(number))
-            assert lost_by(other, seat) == found
+            assert lost_by(other) == found
             asked += any(found.values())
-            met += completes(state, seat) != completes(other, seat)
+            met += completes(state) != completes(other)
     assert asked > 10 and met > 10, "missions could be completed with one of the hands alone"
 
 
-def completes(state: Any, seat: int) -> bool:
-    return any(action.verb == "mission" for action in state.legal_actions(seat))
+def completes(state: State) -> bool:
+    return bool(targets(state, "mission", state.to_act[0]))
 
 
 @pytest.mark.parametrize(("players", "module"), KINDS)
@@ -313,10 +298,10 @@ def test_nothing_is_asked_about_what_can_be_kept(players: int, module: bool) -> 
     later = ("end", "staff", "mission", "flag", "repel", "use")
     seen = 0
     for seed in SEEDS:
-        for state, seat in moments(players, module, seed):
-            legal = [str(action) for action in state.legal_actions(seat)]
+        for state in positions(players, module, seed):
+            offered = legal(state, state.to_act[0])
             last = state.round in (2, 4, 6) and project(state.observe(None)).turn == 4
-            if "end" in legal and not last and all(text.split(" ")[0] in later for text in legal):
-                assert lost_by(state, seat)["end"] is None
-                seen += len(legal) > 1
+            if "end" in offered and not last and all(text.split(" ")[0] in later for text in offered):
+                assert lost_by(state)["end"] is None
+                seen += len(offered) > 1
     assert seen > 10

@@ -7,15 +7,17 @@ from itertools import combinations
 import pytest
 
 from game.app.application import App
-from game.titles.merlin import rules as merlin
 from game.titles.merlin.table import hand
 from game.titles.merlin.table.hand import MissionFaces
+from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import Progress
 from game.ui.canvas import Box
 from tests.titles.merlin.rules.builder import POINTS_SHIELDS, knight_on
-from tests.titles.merlin.table.clip_table import ClipTable
+from tests.titles.merlin.table.sitting import sit_down
 from tests.titles.merlin.table.spoken import positions
+from tests.ui.layouts import sheet
+from tests.ui.people import clear
 from tests.ui.saying import said
 
 
@@ -45,34 +47,38 @@ def test_it_counts_what_the_card_names() -> None:
     assert named and all(found.have >= 1 for found in named)
 
 
+@pytest.fixture
+def tools(app: App) -> TableTools:
+    """What cards are drawn with."""
+    tools: TableTools = sit_down(app, 4, 4).view.picture.context.tools
+    clear(app)
+    return tools
+
+
 @pytest.mark.parametrize("wide", [58.0, 70.0, 92.0, 150.0])
 def test_the_count_on_a_card_stays_on_it_and_off_the_goods(
-    app: App, wide: float, monkeypatch: pytest.MonkeyPatch
+    tools: TableTools, wide: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = ClipTable(app.ui, merlin.new_game(merlin.Options(players=4), 1).observe(None))
-    pieces, missions = table.tools.pieces, table.view.facts.missions
     goods, panels = [], []
-    monkeypatch.setattr(pieces, "good", lambda _surface, at, _kind, _name, size: goods.append((at[1], size)))
+    monkeypatch.setattr(tools.pieces, "good", lambda _surface, at, _kind, _name, size: goods.append((at[1], size)))
     monkeypatch.setattr(hand, "draw_panel", lambda _surface, rect, *_: panels.append(rect))
-    three = next(name for name, card in missions.items() if len(getattr(card.needs, "goods", ())) == 3)
+    three = next(name for name, card in tools.facts.missions.items() if len(getattr(card.needs, "goods", ())) == 3)
     card = Box(100.0, 100.0, wide, max(128.0, wide * 1.6))
-    MissionFaces(table.tools).draw(table.surface, card, three, begun=Progress(2, 3))
+    MissionFaces(tools).draw(sheet(tools.canvas.size_px), card, three, begun=Progress(2, 3))
     label = panels[-1]
-    assert app.canvas.rect(card).contains(label)
-    assert max(y + size * 0.5 for y, size in goods) <= label.y / app.canvas.scale
+    assert tools.canvas.rect(card).contains(label)
+    assert max(y + size * 0.5 for y, size in goods) <= label.y / tools.canvas.scale
 
 
 @pytest.mark.parametrize(("wide", "high"), [(52.0, 117.0), (58.0, 128.0), (92.0, 147.0), (150.0, 240.0)])
 def test_amounts_of_three_kinds_stand_apart_above_the_count(
-    app: App, wide: float, high: float, monkeypatch: pytest.MonkeyPatch
+    app: App, tools: TableTools, wide: float, high: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = ClipTable(app.ui, merlin.new_game(merlin.Options(players=4), 1).observe(None))
-    pieces, missions = table.tools.pieces, table.view.facts.missions
     signs: list[str] = []
-    monkeypatch.setattr(pieces, "sign", lambda _surface, _at, sign, *_: signs.append(sign))
-    name = next(name for name, card in missions.items() if getattr(card.needs, "flags", 0) == 1)
-    faces, card = MissionFaces(table.tools), Box(100.0, 100.0, wide, high)
-    drawn = said(app, lambda: faces.draw(table.surface, card, name, begun=Progress(1, 4)))
+    monkeypatch.setattr(tools.pieces, "sign", lambda _surface, _at, sign, *_: signs.append(sign))
+    name = next(name for name, card in tools.facts.missions.items() if getattr(card.needs, "flags", 0) == 1)
+    faces, card = MissionFaces(tools), Box(100.0, 100.0, wide, high)
+    drawn = said(app, lambda: faces.draw(sheet(tools.canvas.size_px), card, name, begun=Progress(1, 4)))
     counts = [box.inset(0.0, 0.16 * box.h) for text, box in drawn if text.startswith("\N{MULTIPLICATION SIGN}")]
     assert not any(one.overlaps(other) for one, other in combinations(counts, 2))
     wanted = [sign for sign in signs if sign != "points"]

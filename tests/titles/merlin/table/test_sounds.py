@@ -10,20 +10,22 @@ import pytest
 
 from game.audio.sound_system import Mood, Recordings
 from game.i18n import Texts
-from game.match.match import Match
-from game.match.records import Seat
 from game.storage.paths import assets
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.table import picture
+from game.titles.merlin.table.view import project
 from game.ui.motion.score import Cue
-from tests.titles.merlin.table.clip_table import COLOURS, NAMES, ClipTable, random_game
-from tests.ui.fixtures import start_app
+from tests.titles.merlin.rules.properties.subject import MERLIN
+from tests.titles.merlin.table.clip_table import Tables, clip_of, showing
+from tests.titles.merlin.table.sitting import sit_down
+from tests.titles.test_clips import tables
+from tests.ui.driver import StartApp
 from tests.ui.heard import Heard
-from tests.ui.table_driver import put_on_table
+from tests.ui.table_driver import TableDriver
 
-__all__ = ["start_app"]
+__all__ = ["tables"]
 
 OWN = {name for name in Recordings(assets(), ["merlin"]).known if name not in Recordings(assets(), []).known}
 SEEN = {
@@ -36,11 +38,6 @@ SEEN = {
 """Sounds without a caption of their own: what says the same on the screen, at the same moment."""
 
 
-@pytest.fixture
-def program(start_app: Any) -> Any:
-    return start_app()
-
-
 def test_each_sound_has_a_caption_or_is_seen_anyway() -> None:
     texts = Texts("en")
     captioned = {name for name in OWN if f"caption-{name}" in texts}
@@ -48,30 +45,29 @@ def test_each_sound_has_a_caption_or_is_seen_anyway() -> None:
     assert captioned | set(SEEN) == OWN and not captioned & set(SEEN)
 
 
-def heard_of(table: ClipTable, event: Any) -> list[Cue]:
+def heard_of(table: TableDriver, event: Any) -> list[Cue]:
     """Return the sounds of an event's score, and show it."""
-    clip = table.clip_of(event)
+    clip = clip_of(table, event)
     clip.finish()
     return [cue for _, cue in clip.score.sounds]
 
 
-def game_heard(program: Any, options: Any, seed: int) -> Iterator[tuple[Any, list[Cue]]]:
+def game_heard(tables: Tables, seed: int) -> Iterator[tuple[Any, list[Cue]]]:
     """Yield the events of a random game with what is heard of them."""
-    table = None
-    for before, events, _ in random_game(options, seed):
-        table = table or ClipTable(program.ui, before.observe(None))
-        for event in events:
+    options = merlin.Options(players=4, module=True)
+    table = showing(tables, MERLIN.play.begin(options, seed).observe(None))
+    for played in MERLIN.public(options, seed):
+        for event in played.events:
             yield event, heard_of(table, event)
 
 
 @pytest.mark.promise("Hear Merlin's Britain")
-def test_each_own_sound_has_its_moment(program: Any) -> None:
-    options = merlin.Options(players=4, module=True)
-    names = {cue.name for seed in (4, 5) for _, cues in game_heard(program, options, seed) for cue in cues}
+def test_each_own_sound_has_its_moment(tables: Tables) -> None:
+    names = {cue.name for seed in (4, 5) for _, cues in game_heard(tables, seed) for cue in cues}
     assert names >= OWN, sorted(OWN - names)
 
 
-def test_moments_are_heard_as_what_they_are(program: Any) -> None:
+def test_moments_are_heard_as_what_they_are(tables: Tables) -> None:
     wanted = {
         ev.MissionCompleted: "fulfilled", ev.ManorBuilt: "manor", ev.StaffSpent: "staff", ev.GrailTaken: "grail",
         ev.ExcaliburTaken: "excalibur", ev.AssistantSent: "walk", ev.AssistantSentHome: "dismissed",
@@ -80,7 +76,7 @@ def test_moments_are_heard_as_what_they_are(program: Any) -> None:
         ev.TraitorsDiscarded: "repelled",
     }  # fmt: skip
     own = {kind: set() for kind in wanted}
-    for event, cues in game_heard(program, merlin.Options(players=4, module=True), 4):
+    for event, cues in game_heard(tables, 4):
         heard = {cue.name for cue in cues}
         if type(event) in wanted:
             assert wanted[type(event)] in heard
@@ -91,17 +87,15 @@ def test_moments_are_heard_as_what_they_are(program: Any) -> None:
     assert "dismissed" not in own[ev.AssistantSent], "only one who is sent home is dismissed"
 
 
-def test_a_mission_from_the_deck_sounds_the_same_whatever_it_is(program: Any) -> None:
-    before, _, _ = next(random_game(merlin.Options(players=3), 1))
-    table, tapes = ClipTable(program.ui, before.observe(None)), []
-    for mission in (None, *sorted(table.tools.facts.missions)):
+def test_a_mission_from_the_deck_sounds_the_same_whatever_it_is(tables: Tables) -> None:
+    table, tapes = showing(tables, merlin.new_game(merlin.Options(players=3), 1).observe(None)), []
+    for mission in (None, *sorted(table.shown.facts.missions)):
         tapes.append(heard_of(table, ev.MissionDrawn(0, mission, "deck", 3, 20, mission is not None)))
     assert len(tapes) > 20 and tapes[0] and all(tape == tapes[0] for tape in tapes)
 
 
-def test_the_theme_opens_the_game_and_each_scoring_changes_the_music(program: Any) -> None:
-    before, _, _ = next(random_game(merlin.Options(players=2), 1))
-    view, found = ClipTable(program.ui, before.observe(None)).view, {}
+def test_the_theme_opens_the_game_and_each_scoring_changes_the_music() -> None:
+    view, found = project(merlin.new_game(merlin.Options(players=2), 1).observe(None)), {}
     for number in range(1, 7):
         for turn in (1, 4):
             view.round, view.turn = number, turn
@@ -112,23 +106,11 @@ def test_the_theme_opens_the_game_and_each_scoring_changes_the_music(program: An
         assert (0.0 < calm < late) if number in SCORED_ROUNDS else calm == late == 0.0
 
 
-def watch_bots(app: Any) -> None:
-    """Let two bots play at the table."""
-    seats = [Seat(NAMES[index], COLOURS[index], "bot", "easy") for index in range(2)]
-    put_on_table(app, Match.begin(merlin, merlin.Options(players=2), seats, 1))
-
-
-def test_the_table_asks_for_merlins_own_music(start_app: Any) -> None:
-    app = start_app()
-    watch_bots(app)
-    app.step(1)
-    assert app.top.mood() == Mood("title", 0.0, "merlin")
-
-
-def test_bots_alone_are_heard_through_the_whole_program(start_app: Any) -> None:
+def test_bots_alone_are_heard_through_the_whole_program_with_merlins_own_music(start_app: StartApp) -> None:
     app = start_app(speed="fast")
-    watch_bots(app)
-    app.ui.audio = heard = Heard()
+    sit_down(app, 2, 0)
+    assert app.top is not None and app.top.mood() == Mood("title", 0.0, "merlin")
+    app.ui.audio = heard = Heard()  # type: ignore[assignment]
     wanted = {"horn", "rattle", "die", "hoof", "lift", "piece"}
     for _ in range(4000):
         app.step(1)
