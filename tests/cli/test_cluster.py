@@ -13,14 +13,13 @@ from game.commands.contests import Contender, GameJob
 from tests import toy
 from tools import train_value
 
-distributed = pytest.importorskip("distributed", reason="the extra `lab` is not installed")
-
 
 @pytest.fixture(scope="module")
 def scheduler() -> Iterator[str]:
     """The address of a cluster of two workers."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
+        distributed = pytest.importorskip("distributed", reason="the extra `lab` is not installed")  # 22 MB
         with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
             yield cluster.scheduler_address
 

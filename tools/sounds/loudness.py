@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import warnings
+from typing import TYPE_CHECKING
 
 import numpy as np
-import pyloudnorm
 
 from tools.sounds.wave import RATE, Wave
+
+if TYPE_CHECKING:
+    import pyloudnorm
 
 SILENT = -70.0
 """LUFS of silence, and less."""
@@ -19,14 +22,14 @@ FINER = 4
 
 def integrated(wave: Wave) -> float:
     """Return the loudness of a whole piece in LUFS."""
-    return max(SILENT, float(pyloudnorm.Meter(RATE).integrated_loudness(wave)))
+    return max(SILENT, float(_meter().integrated_loudness(wave)))
 
 
 def momentary(wave: Wave) -> float:
     """Return the largest loudness of any 0.4 s in LUFS. A wave shorter than a second is padded to one with silence."""
     pad = max(0, RATE - len(wave))
     wave = np.concatenate([wave, np.zeros((pad, *wave.shape[1:]))])
-    meter, length = pyloudnorm.Meter(RATE, block_size=WINDOW), round(WINDOW * RATE)
+    meter, length = _meter(), round(WINDOW * RATE)
     starts = range(0, len(wave) - length + 1, round(STEP * RATE))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # A window of silence has no logarithm.
@@ -60,3 +63,10 @@ def _rounded(wave: Wave, most: float) -> Wave:
     size = np.abs(wave)
     bent = knee + (most - knee) * np.tanh((size - knee) / (most - knee))
     return np.where(size > knee, np.sign(wave) * bent, wave)
+
+
+def _meter() -> pyloudnorm.Meter:
+    """Return a meter of whole waves; it brings SciPy along, 65 MB, which few of those need who import this."""
+    import pyloudnorm
+
+    return pyloudnorm.Meter(RATE, block_size=WINDOW)
