@@ -33,6 +33,11 @@ def spread() -> State:
     return game(3, caballeros={"castillo": [3, 1, 0], "galicia": [2, 2, 1], "granada": [1, 0, 0]})
 
 
+def taking(seed: int) -> State:
+    """Return a state of four in which a card is taken."""
+    return next(state for state in met(4, 1, seed=seed) if isinstance(state.stack[-1], frames.Take))
+
+
 def answered(name: str, state: State, seed: int, budget: Budget = LITTLE) -> str:
     return bots.decide(elgrande, name, state.observe(state.to_act[0]), budget, seed)
 
@@ -76,7 +81,7 @@ def test_a_level_answers_the_same_whatever_it_cannot_see() -> None:
 
 
 def test_the_plan_of_a_turn_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = next(state for state in met(4, 1, seed=3) if isinstance(state.stack[-1], frames.Take))
+    state = taking(3)
     seat, long = state.to_act[0], Budget(milliseconds=60_000)
     for number in range(2):  # the card and its first step: then the rest is planned
         state.play(seat, answered("hard", state, number, long))
@@ -172,7 +177,7 @@ def judged(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def test_when_the_time_is_up_the_best_so_far_is_answered(monkeypatch: pytest.MonkeyPatch, judged: list[int]) -> None:
     """Each look at the clock takes a fifth of the time, so five are allowed."""
-    state = next(state for state in met(4, 1, seed=3) if isinstance(state.stack[-1], frames.Take))
+    state = taking(3)
     with monkeypatch.context() as patch:
         patch.setattr(difficulties, "Thinking", lambda budget: Thinking(budget, Clock(budget.milliseconds / 5000)))
         text = answered("expert", state, 5, Budget(milliseconds=1000))
@@ -184,7 +189,7 @@ def test_when_the_time_is_up_the_best_so_far_is_answered(monkeypatch: pytest.Mon
 
 
 def test_more_playouts_than_few_are_used(judged: list[int]) -> None:
-    state = next(state for state in met(4, 1, seed=4) if isinstance(state.stack[-1], frames.Take))
+    state = taking(4)
     found = []
     for playouts in (1, 10, 60):
         judged.clear()

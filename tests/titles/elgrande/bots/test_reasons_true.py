@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from typing import Any, NamedTuple
@@ -40,10 +40,14 @@ class Said(NamedTuple):
 
     @property
     def others(self) -> list[int]:
-        return [other for other in range(len(self.state.scores)) if other != self.seat]
+        return rivals(self.state, self.seat)
 
     def after(self) -> State:
         return follow(self.state, self.seat, self.text)[0]
+
+
+def rivals(state: State, seat: int) -> list[int]:
+    return [other for other in range(len(state.scores)) if other != seat]
 
 
 def follow(state: State, seat: int, text: str) -> tuple[State, list[Any]]:
@@ -74,10 +78,12 @@ def count(state: State, area: int, seat: int) -> int:
     return state.pieces[area * len(state.scores) + seat]
 
 
+def on_board(state: State) -> Sequence[int]:
+    return state.pieces[: (CASTILLO + 1) * len(state.scores)]
+
+
 def leads(state: State, area: int, seat: int) -> bool:
-    return all(
-        count(state, area, seat) > count(state, area, other) for other in range(len(state.scores)) if other != seat
-    )
+    return all(count(state, area, seat) > count(state, area, other) for other in rivals(state, seat))
 
 
 def area(said: Said) -> int:
@@ -92,17 +98,17 @@ def with_one(state: State, place: int, seat: int) -> State:
 
 def costly(state: State, place: int, seat: int) -> bool:
     """Return whether one opponent's caballero would cost the seat points there."""
-    others = [other for other in range(len(state.scores)) if other != seat]
     now = points_in(state, place)[seat]
-    return any(points_in(with_one(state, place, other), place)[seat] < now for other in others)
+    return any(points_in(with_one(state, place, other), place)[seat] < now for other in rivals(state, seat))
+
+
+def more(said: Said, *areas: int) -> int:
+    """Return how many points more the answer would bring in a scoring."""
+    return pays(said.after(), *areas)[said.seat] - pays(said.state, *areas)[said.seat]
 
 
 def higher(said: Said, *areas: int) -> bool:
-    return pays(said.after(), *areas)[said.seat] > pays(said.state, *areas)[said.seat]
-
-
-def equal(said: Said, *areas: int) -> bool:
-    return pays(said.after(), *areas)[said.seat] == pays(said.state, *areas)[said.seat]
+    return more(said, *areas) > 0
 
 
 def spoils(said: Said, *areas: int) -> bool:
@@ -200,12 +206,10 @@ def high_cards_left(said: Said) -> bool:
 
 
 def beats_courts(state: State, place: int, seat: int) -> bool:
-    others = [other for other in range(len(state.scores)) if other != seat]
-    return all(count(state, place, seat) > count(state, place, other) + count(state, COURT, other) for other in others)
-
-
-def placed_in(said: Said, name: str) -> bool:
-    return said.text.split()[-1] == name
+    return all(
+        count(state, place, seat) > count(state, place, other) + count(state, COURT, other)
+        for other in rivals(state, seat)
+    )
 
 
 TRUE: Mapping[str, Callable[[Said], bool]] = {
@@ -246,7 +250,7 @@ TRUE: Mapping[str, Callable[[Said], bool]] = {
     "close": lambda said: not higher(said, area(said))
     and pays(with_one(said.after(), area(said), said.seat), area(said))[said.seat]
     > pays(said.after(), area(said))[said.seat],
-    "castillo": lambda said: placed_in(said, "castillo")
+    "castillo": lambda said: area(said) == CASTILLO
     and count(said.after(), CASTILLO, said.seat) > count(said.state, CASTILLO, said.seat),
     "spoil": lambda said: spoils(said, area(said)) or pays(said.state, area(said)) != pays(cleared(said), area(said)),
     "board": higher,
@@ -260,10 +264,10 @@ TRUE: Mapping[str, Callable[[Said], bool]] = {
     "score": lambda said: wins_most(gains(said.state, said.after()), said.seat),
     "weaken": lambda said: costs_others(said, said.state, said.after()),
     "reach": reaches,
-    "cheap": equal,
+    "cheap": lambda said: not more(said),
     "stop": lambda said: len(at_once(said).vetoes) < len(said.state.vetoes)
     or isinstance(at_once(said).stack[-1], frames.Counter),
-    "harmless": lambda said: not pays(said.after())[said.seat] < pays(said.state)[said.seat]
+    "harmless": lambda said: more(said) >= 0
     and gains(said.state, said.after())[said.seat] >= 0,
     "wait": lambda said: said.seat in {holder for holder, _ in at_once(said).vetoes},
     "waive": lambda said: not any(
@@ -272,8 +276,7 @@ TRUE: Mapping[str, Callable[[Said], bool]] = {
     ) or said.text == "done",
     "enough": lambda said: said.state.stack[-1].last >= 0,
     "keep": lambda said: count(said.after(), COURT, said.seat) > 0,
-    "stay": lambda said: said.after().pieces[: (CASTILLO + 1) * len(said.state.scores)]
-    == said.state.pieces[: (CASTILLO + 1) * len(said.state.scores)],
+    "stay": lambda said: on_board(said.after()) == on_board(said.state),
 }  # fmt: skip
 
 

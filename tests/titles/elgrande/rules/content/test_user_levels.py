@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,6 +16,7 @@ from game.titles.elgrande.rules.content import Edition, edition, editions, fault
 from tests.titles.elgrande.rules.builder import acting, game
 from tests.titles.elgrande.rules.content.levels import SPAIN, Draft
 from tests.titles.elgrande.rules.content.test_faults import rename
+from tests.titles.elgrande.rules.properties.play import play_on
 
 EDITIONS = ("anniversary", "original")
 
@@ -109,7 +108,7 @@ def test_a_game_on_another_level_speaks_with_its_names_and_pays_its_points(mine:
     seen = state.observe(None)
     assert seen.areas[0] == "gallaecia"
     assert (seen.court, seen.province) == ((5, 5, 5), (12, 12, 12))
-    scored = [event for event in play_to_the_end(state) if isinstance(event, elgrande.events.AreaScored)]
+    scored = [event for event in play_on(state) if isinstance(event, elgrande.events.AreaScored)]
     assert "gallaecia" in {event.area for event in scored}
     assert (20, 10, 5) in {event.table for event in scored if event.area == "granada"}
     assert elgrande.from_position(elgrande.to_position(state)).key() == state.key()
@@ -124,7 +123,7 @@ def test_a_new_card_is_data(mine: Path) -> None:
     acted = 0
     for seed in range(12):
         state = elgrande.new_game(elgrande.Options(players=5, level="tour"), seed)
-        for event in play_to_the_end(state):
+        for event in play_on(state):
             acted += isinstance(event, elgrande.events.ActionStarted) and event.card == "grand_tour"
     assert acted
 
@@ -188,14 +187,3 @@ def test_a_wrong_edition_names_file_and_entry(
 
 def test_the_package_of_levels_can_be_reached_by_its_name() -> None:
     assert hasattr(_face, "faults")
-
-
-def play_to_the_end(state: Any) -> list[Any]:
-    """Play at random; return the events."""
-    chance = random.Random(1)
-    events: list[Any] = []
-    while not state.over:
-        seat = chance.choice(state.to_act)
-        state.apply(seat, chance.choice(state.legal_actions(seat)), events)
-        assert state.problems() == []
-    return events

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
@@ -63,6 +64,13 @@ def answer(state: Any, seat: int, chance: random.Random) -> Any:
 
 PLAY = RandomPlay(begin, answer)
 walk, states = PLAY.walk, PLAY.states
+
+
+def play_on(state: Any, seed: int = 1) -> Iterator[Any]:
+    """Play a state to the end; yield each event. The state is sound after each answer."""
+    for played in RandomPlay(lambda options, seed: state, answer).walk(None, seed):
+        assert state.problems() == []
+        yield from played.events
 
 
 def notations(players: int = 5) -> list[str]:

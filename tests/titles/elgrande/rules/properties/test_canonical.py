@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -50,25 +51,30 @@ def turn(seed: int, taken: str, *frames: list[Any], parts: int = 0, **entries: A
     return position(seed, taken=[taken, None, None], stack=stack, **entries)
 
 
+def special(card: str, *frames: list[Any], acts: int = 1, **entries: Any) -> Callable[[int], Any]:
+    """Return what makes the special action of a card, of which so many parts have begun."""
+    return lambda seed: turn(seed, card, ["special", 0, acts], *frames, **entries)
+
+
 CASES: dict[str, tuple[Any, int, set[str]]] = {
     "placing": (lambda seed: turn(seed, "the_court", parts=1), 0, {"place", "done"}),
     "placing_more": (
-        lambda seed: turn(seed, "move_three_any", ["special", 0, 1], ["place_more", 0, 2, -1]),
+        special("move_three_any", ["place_more", 0, 2, -1]),
         0,
         {"place", "done"},
     ),
     "moving_two_of_any": (
-        lambda seed: turn(seed, "move_three_any", ["special", 0, 1], ["move", 0, 0, 0, 2, -2, -1]),
+        special("move_three_any", ["move", 0, 0, 0, 2, -2, -1]),
         0,
         {"move", "done"},
     ),
     "moving_one_own_and_one_foreign": (
-        lambda seed: turn(seed, "move_three_any", ["special", 0, 1], ["move", 0, 1, 1, 0, -2, -1]),
+        special("move_three_any", ["move", 0, 1, 1, 0, -2, -1]),
         0,
         {"move", "done"},
     ),
     "moving_out_of_one_region": (
-        lambda seed: turn(seed, "move_three_any", ["special", 0, 1], ["move", 0, 0, 0, 3, -1, -1]),
+        special("move_three_any", ["move", 0, 0, 0, 3, -1, -1]),
         0,
         {"move", "done"},
     ),
@@ -78,22 +84,22 @@ CASES: dict[str, tuple[Any, int, set[str]]] = {
         {"recall", "done"},
     ),
     "recalling_by_card": (
-        lambda seed: turn(seed, "the_court", ["special", 0, 1], ["bring_recall", 0, 0, 2, 0, -1]),
+        special("the_court", ["bring_recall", 0, 0, 2, 0, -1]),
         0,
         {"recall", "done"},
     ),
     "returning": (
-        lambda seed: turn(seed, "angry_king", ["special", 0, 1], ["returning", 0, 1, 3], ["return", 1, 2, 0, -1]),
+        special("angry_king", ["returning", 0, 1, 3], ["return", 1, 2, 0, -1]),
         1,
         {"return"},
     ),
     "banishing": (
-        lambda seed: turn(seed, "banish_one_each", ["special", 0, 0], revealed=BANISHING),
+        special("banish_one_each", acts=0, revealed=BANISHING),
         0,
         {"banish", "done"},
     ),
     "banishing_in_the_original": (
-        lambda seed: turn(seed, "banish_one_each", ["special", 0, 0], revealed=BANISHING, edition="original"),
+        special("banish_one_each", acts=0, revealed=BANISHING, edition="original"),
         0,
         {"banish"},
     ),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from functools import partial
 from typing import Any
 
@@ -10,7 +9,7 @@ import pytest
 
 from game.core.ruleset import BadPosition
 from tests.titles.elgrande.rules.builder import game
-from tests.titles.elgrande.rules.properties.play import answer
+from tests.titles.elgrande.rules.properties.play import play_on
 
 REVEALED = ["move_four_any", "disc_two", "score_firsts_only", "disc_score", "king"]
 TURN = [["game"], ["round", 1], ["turn", 0, 1]]
@@ -70,19 +69,10 @@ def test_the_position_without_contradictions_can_be_played() -> None:
         {"played": [9, 5, None], "taken": None, "stack": [["game"], ["bid", 2, 1]]},
     ):
         state = position(**entries)
-        play_to_the_end(state)
-        assert state.winners
+        assert list(play_on(state, 3)) and state.winners
 
 
 @pytest.mark.parametrize("name", CONTRADICTING)
 def test_a_stack_that_contradicts_the_rest_is_refused(name: str) -> None:
     with pytest.raises(BadPosition):
         position(**CONTRADICTING[name])
-
-
-def play_to_the_end(state: Any) -> None:
-    chance = random.Random(3)
-    while not state.over:
-        seat = chance.choice(state.to_act)
-        state.apply(seat, answer(state, seat, chance), [])
-        assert state.problems() == []
