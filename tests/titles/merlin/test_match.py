@@ -8,12 +8,10 @@ from typing import Any
 import pytest
 
 from game.match import Match
-from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
 from tests.match.tables import people
 from tests.titles.merlin.rules.builder import DOVE, EXCALIBUR, game
-
-TITLES = {TITLE.name: TITLE}
+from tests.titles.playing import asked, legal
 
 
 def begun(state: Any, journal: Path | None = None) -> Match:
@@ -21,20 +19,14 @@ def begun(state: Any, journal: Path | None = None) -> Match:
     return Match.begin(merlin, options, people(options.players), 1, journal, start=state)
 
 
-def asked(match: Match) -> str:
-    decision = match.state.decision(match.state.to_act[0])
-    assert decision is not None
-    return f"{match.state.to_act[0]} {decision.kind}"
-
-
 def test_the_only_way_to_ride_is_taken_whether_a_mission_could_be_completed_or_not() -> None:
     for held in ({}, {"shield": {"blue": 3}}):
         match = begun(game(mine=held, hand=["M37"], knights=[EXCALIBUR - 1, 0, 0, 0]))
         match.submit(0, "die 1")
-        assert asked(match) == "0 action"
+        assert asked(match.state) == "0 action"
         assert match.turns[-1].by == "only"
         match.submit(0, "take excalibur")
-        assert asked(match) == "0 end", "the end is always asked"
+        assert asked(match.state) == "0 end", "the end is always asked"
 
 
 @pytest.mark.promise("Fixed: in Merlin, nothing you may do at any moment is lost")
@@ -43,7 +35,7 @@ def test_the_only_answer_is_not_given_while_it_would_end_what_can_be_done_at_any
     match = begun(game(module=True, mine=mine, knights=[EXCALIBUR - 1, 0, 0, 0]))
     match.submit(0, "die 1")
     match.submit(0, "take excalibur")
-    assert set(map(str, match.state.legal_actions(0))) == {"discard blue", "use shield_bearer blue"}
+    assert set(legal(match.state)) == {"discard blue", "use shield_bearer blue"}
     before = match.state.scores[0]
     match.submit(0, "use shield_bearer blue")
     assert match.state.scores[0] == before + 1
@@ -57,23 +49,23 @@ def test_the_only_assistant_to_send_is_asked_for_as_a_mission_may_want_them_wher
         match = begun(game(merlin=DOVE - 1, assistants=[places], hand=hand))
         for text in ("white 1", "move cw", "assist shield_bearer blue", "staff"):
             match.submit(0, text)
-        assert asked(match) == "0 action"
-        assert ("mission M01" in map(str, match.state.legal_actions(0))) is bool(hand)
+        assert asked(match.state) == "0 action"
+        assert ("mission M01" in legal(match.state)) is bool(hand)
 
 
 def test_an_impossible_action_lapses_and_what_becomes_possible_is_offered() -> None:
     match = begun(game(mine={"flag": {"grey": 6}}, markers={"grey": [1, 0, 0, 0]}))
     match.submit(0, "die 1")  # to the space where a flag is taken
-    assert asked(match) == "0 end"
+    assert asked(match.state) == "0 end"
     match.submit(0, "flag grey")
-    assert "take flag grey" in map(str, match.state.legal_actions(0))
+    assert "take flag grey" in legal(match.state)
 
 
 def test_a_turn_can_be_undone_until_a_card_is_revealed() -> None:
     match = begun(game(mine={"shield": {"blue": 3}}, hand=["M37", "M38"], knights=[10, 0, 0, 0]))
     match.submit(0, "mission M37")
     match.submit(0, "die 1")
-    assert asked(match) == "0 action"
+    assert asked(match.state) == "0 action"
     assert match.undo_terms(0).free
     match.undo(0)
     match.undo(0)

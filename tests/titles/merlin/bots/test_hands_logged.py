@@ -14,9 +14,9 @@ from game.bots.worker import MARK, tells_secrets, unveiled
 from game.core.ruleset import IllegalAction
 from game.match.match import Match
 from game.titles.merlin import rules as merlin
-from tests.titles.merlin.rules.properties.play import PLAY
 from tests.titles.merlin.table.sitting import at_table
-from tests.titles.playing import legal
+from tests.titles.merlin.table.twins import moment
+from tests.titles.playing import legal, targets
 from tests.ui.fixtures import bots_in_process, start_app
 from tests.ui.people import seats
 
@@ -30,11 +30,7 @@ either_hands = pytest.mark.parametrize("hands", ["hidden", "open"])
 
 def game(hands: str = "hidden") -> Any:
     """Return a game in which the seat to act could complete a mission."""
-    for seed in range(100):
-        for played in PLAY.walk(merlin.Options(players=2, hands=hands), seed):
-            if any(action.verb == "mission" for action in played.before.legal_actions(played.seat)):
-                return played.before
-    raise LookupError("nobody could ever complete a mission")
+    return moment(lambda state: bool(targets(state, "mission", state.to_act[0])), players=2, hands=hands)
 
 
 def not_legal(state: Any, seat: int) -> str:

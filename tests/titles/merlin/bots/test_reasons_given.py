@@ -10,6 +10,7 @@ import pytest
 from game.core.bots import Budget
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
+from tests.titles.playing import legal
 
 FIRST_GAME = 900
 GAMES: tuple[dict[str, Any], ...] = (
@@ -28,11 +29,11 @@ def test_most_answers_have_a_reason_and_none_stands_for_all(capsys: pytest.Captu
         state = merlin.new_game(merlin.Options(**options), FIRST_GAME + number)
         while not state.over:
             seat = state.to_act[0]
-            seen, legal = BOTS.shown(state.observe(seat)), [str(action) for action in state.legal_actions(seat)]
+            seen, answers = BOTS.shown(state.observe(seat)), legal(state, seat)
             answer = BOTS.bots["medium"](merlin, state.observe(seat), Budget(playouts=1), 7)
-            if len(legal) > 1:
+            if len(answers) > 1:
                 found[BOTS.why(seen, answer)] += 1
-                for ride in (text for text in legal if text.split()[0] in RIDES):
+                for ride in (text for text in answers if text.split()[0] in RIDES):
                     rides[ride.split()[0]][BOTS.why(seen, ride)] += 1
             state.play(seat, answer)
     total = found.total()

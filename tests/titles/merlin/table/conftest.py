@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.app.application import App
+from game.ui.screens.main_menu import MainMenuScene
 from tests.titles.merlin.table.laid_out import bare_tables, sit
-from tests.ui.driver import StartApp
+from tests.ui.driver import StartApp, do, until
 from tests.ui.fixtures import all_stays, app, bots_in_process, drawn_once, hands, plain_charts, start_app
 from tests.ui.table_driver import TableDriver
 
@@ -29,8 +30,28 @@ def small(start_app: StartApp) -> App:
 
 
 @pytest.fixture
-def table(start_app: StartApp) -> Iterator[TableDriver]:
-    """A knight's ride on a table without pictures, at the usual size."""
-    app = start_app(speed="instant")
+def captioned(start_app: StartApp) -> App:
+    """Another one with captions, and a background that is drawn: no picture depends on when that was."""
+    app = start_app(speed="instant", size=(640, 360), captions=True, title="merlin")
+    app.stack.push(MainMenuScene(app.ui))
+    do(app, until(lambda: app.ui.backdrop.ready, 2000))
+    return app
+
+
+@pytest.fixture
+def quick(start_app: StartApp) -> App:
+    """A program at the usual size, in which nothing takes time."""
+    return start_app(speed="instant")
+
+
+@pytest.fixture
+def bare(quick: App) -> Iterator[App]:
+    """The same, with tables without pictures."""
     with bare_tables():
-        yield sit(app, "ride")
+        yield quick
+
+
+@pytest.fixture
+def table(bare: App) -> TableDriver:
+    """A knight's ride on a table without pictures."""
+    return sit(bare, "ride")

@@ -164,15 +164,7 @@ SITUATIONS = {
 def sit(app: App, name: str) -> TableDriver:
     """Put a situation on the table, and nothing else."""
     chosen = SITUATIONS[name]
-    state = chosen.state()
-    seats = [
-        seat if not chosen.alone or number in state.to_act else replace(seat, player="bot", bot="easy")
-        for number, seat in enumerate(PEOPLE[: chosen.players])
-    ]
-    match = Match.begin(merlin, state.observe(None).options, seats, 1, None, start=state)
-    table = put_on_table(app, match, alone=True)
-    table.still_bots()
-    app.step(1)
+    table = put_down(app, chosen.state(), chosen.players, lambda asked: chosen.alone and not asked)
     rest(app)
     for seat, text in chosen.answers():
         table.submit(seat, text)
@@ -183,10 +175,14 @@ def sit(app: App, name: str) -> TableDriver:
 
 def wait_for_a_bot(app: App) -> TableDriver:
     """Put a ride on the table, and nothing else: a bot thinks about it."""
-    state = SITUATIONS["ride"].state()
+    return put_down(app, SITUATIONS["ride"].state(), 4, lambda asked: asked)
+
+
+def put_down(app: App, state: Any, players: int, is_bot: Callable[[bool], bool]) -> TableDriver:
+    """Put a position on the table, and nothing else. is_bot: whether those who are asked are bots, and the others"""
     seats = [
-        replace(seat, player="bot", bot="easy") if number in state.to_act else seat
-        for number, seat in enumerate(PEOPLE[: len(state.scores)])
+        replace(seat, player="bot", bot="easy") if is_bot(number in state.to_act) else seat
+        for number, seat in enumerate(PEOPLE[:players])
     ]
     table = put_on_table(app, Match.begin(merlin, state.observe(None).options, seats, 1, None, start=state), alone=True)
     table.still_bots()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,8 +15,10 @@ from game.titles.merlin import HAND
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.options import ROUNDS
 from tests.titles.merlin.rules.properties.play import PLAY
+from tests.titles.playing import legal
+from tests.titles.random_play import Played
 from tests.ui.one_device import AtTheKeyboard, Chooses, WithAPad
-from tests.ui.people import clear, seats
+from tests.ui.people import clear, rest, seats
 from tests.ui.table_driver import TableDriver, put_on_table, table_of
 
 ENDS = ("end", "skip", "done")
@@ -38,6 +41,15 @@ def sit(app: App, state: Any, persons: int) -> TableDriver:
     return at_table(app, Match.begin(merlin, state.options, seats(len(state.scores), persons), 1, start=state))
 
 
+def seated(app: App, state: Any, persons: int) -> TableDriver:
+    """Put a position on the table; return it once someone is asked, and nothing moves. Bots choose nothing."""
+    table = sit(app, state, persons)
+    table.still_bots()
+    rest(app)
+    app.step(1)
+    return table
+
+
 def at_table(app: App, match: Match) -> TableDriver:
     """Show a match, and nothing else."""
     clear(app)
@@ -46,18 +58,33 @@ def at_table(app: App, match: Match) -> TableDriver:
     return table
 
 
+def leading(options: Any, seed: int, played: int) -> Iterator[tuple[Any, list[tuple[int, str]], Played]]:
+    """Yield the moments of a random game, each after a position that many answers before it, and those answers."""
+    last: deque[Played] = deque(maxlen=played)
+    for each in PLAY.walk(options, seed):
+        if len(last) == played:
+            yield last[0].before, [(one.seat, str(one.action)) for one in last], each
+        last.append(each)
+
+
+def give(table: TableDriver, answers: Sequence[tuple[int, str]]) -> None:
+    """Give answers at a table, but for those that the match has given by itself because they were the only ones."""
+    for seat, text in answers:
+        if text in legal(table.state, seat):
+            table.submit(seat, text)
+            table.app.step(1)
+
+
 @cache
 def to_the_grail(players: int, played: int, **options: Any) -> tuple[Any, list[tuple[int, str]]]:
     """Return a position before a scoring that isn't the last, and that many answers that lead to someone being asked
     for the Grail, the last of which ends a turn of somebody else."""
     for seed in range(200):
-        last: list[tuple[Any, int, str]] = []
-        for each in PLAY.walk(merlin.Options(players=players, **options), seed):
-            asked, before = each.seat, each.before
+        for start, answers, (before, asked, *_) in leading(merlin.Options(players=players, **options), seed, played):
+            seat, text = answers[-1]
             due = before.decision(asked).kind == "grail" and before.round < ROUNDS
-            if due and len(last) == played and last[-1][1] != asked and last[-1][2] == "end":
-                return last[0][0], [(seat, text) for _, seat, text in last]
-            last = [*last, (before, asked, str(each.action))][-played:]
+            if due and seat != asked and text == "end":
+                return start, answers
     raise LookupError("the Grail is never asked about")
 
 

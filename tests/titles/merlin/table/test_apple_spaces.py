@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from game.app.application import App
+from game.titles.merlin.rules import State
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.dialogue import APPLE, KNIGHT, REVERSE, Landing
 from game.titles.merlin.table.board_picture.landing_signs import (
@@ -25,10 +26,8 @@ from game.ui.canvas import Box
 from game.ui.input.intents import Cancel, Confirm, LookAround, MoveFocus, Option, PointAt, Press
 from game.ui.kit.layered_picture import Layer
 from tests.titles.merlin.rules.builder import game
-from tests.titles.merlin.table.laid_out import bare_tables
-from tests.titles.merlin.table.laid_out import sit as sit_at
-from tests.titles.merlin.table.sitting import sit
-from tests.ui.driver import StartApp, do, ways
+from tests.titles.merlin.table.sitting import seated, sit
+from tests.ui.driver import do, ways
 from tests.ui.layouts import resize
 from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver
@@ -41,14 +40,14 @@ DEAR = {15, 16, 17, 19} | {0, 1, 3, 4, 6, 7, 8} | {21, 22}
 LOOKS = pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.4), ((1280, 720), 2.0)])
 
 
-def riding(small: App, persons: int = 4, knight: int = START, **mine: object) -> TableDriver:
-    """Return a table at which Alicia chooses a die, with an apple: a 4, a 6, Merlin's 3."""
+def choice(knight: int = START, **mine: object) -> State:
+    """Return a position in which Alicia chooses a die, with an apple: a 4, a 6, Merlin's 3."""
     castle = {"apples": 1, **mine}
-    state = game(turn=2, knights=[knight, *RIVALS], merlin=MERLIN, dice=[DICE] * 4, mine=castle, round=3)
-    table = sit(small, state, persons)
-    rest(table.app)
-    table.app.step(1)
-    return table
+    return game(turn=2, knights=[knight, *RIVALS], merlin=MERLIN, dice=DICE, mine=castle, round=3)
+
+
+def riding(small: App, knight: int = START, **mine: object) -> TableDriver:
+    return seated(small, choice(knight, **mine), 4)
 
 
 def point(table: TableDriver, name: str) -> None:
@@ -131,7 +130,9 @@ def test_without_an_apple_nothing_is_marked(small: App) -> None:
 
 
 def test_nothing_is_marked_while_a_bot_chooses(small: App) -> None:
-    table = riding(small, persons=0)
+    table = sit(small, choice(), 0)
+    table.still_bots()
+    small.step(2)
     assert table.asked is None and prices(table) == []
 
 
@@ -159,20 +160,17 @@ def pawns(table: TableDriver) -> Iterator[Box]:
 
 
 @LOOKS
-def test_no_price_lies_on_a_badge_or_leaves_its_space(start_app: StartApp, size: tuple[int, int], scale: float) -> None:
-    app = start_app(speed="instant")
-    with bare_tables():
-        table = sit_at(app, "ride")
-        resize(app, size, scale)
-        places, view = places_of(table), table.view.picture.context
-        hung = QuietPrices(view.tools, table.shown, places)
-        for space in range(SPACES):
-            dear = Landing(KNIGHT, space, 0, 1, 1, False, (APPLE,), ())
-            beside = [dear._replace(space=(space + step) % SPACES, price=()) for step in (-1, 1)]
-            tags = [corners(places, badge) for one in beside for badge in badges(places, [one], one.id)]
-            (price,) = hung.prices([dear])
-            assert places.space_at(*price.mark.at) == space
-            assert not [tag for tag in tags if crosses(tag, price.mark.box)]
+def test_no_price_lies_on_a_badge_or_leaves_its_space(table: TableDriver, size: tuple[int, int], scale: float) -> None:
+    resize(table.app, size, scale)
+    places, view = places_of(table), table.view.picture.context
+    hung = QuietPrices(view.tools, table.shown, places)
+    for space in range(SPACES):
+        dear = Landing(KNIGHT, space, 0, 1, 1, False, (APPLE,), ())
+        beside = [dear._replace(space=(space + step) % SPACES, price=()) for step in (-1, 1)]
+        tags = [corners(places, badge) for one in beside for badge in badges(places, [one], one.id)]
+        (price,) = hung.prices([dear])
+        assert places.space_at(*price.mark.at) == space
+        assert not [tag for tag in tags if crosses(tag, price.mark.box)]
 
 
 def crosses(corners: Sequence[tuple[float, float]], box: Box) -> bool:
@@ -298,8 +296,7 @@ def test_the_focus_begins_on_a_space_that_costs_nothing(small: App) -> None:
     """With Merlin's die alone, and with a flag that turns it over."""
     die = {"own": [], "white": 6}
     state = game(turn=4, knights=[START, *RIVALS], merlin=MERLIN, dice=[die] * 4, mine={"flag": {"purple": 1}}, round=3)
-    table = sit(small, state, 4)
-    rest(table.app)
+    table = seated(small, state, 4)
     assert "landing:merlin:3" in table.steps()
     assert table.focus == "landing:merlin:20" and "flag" not in table.detail
 

@@ -14,13 +14,12 @@ from game.app.application import App
 from game.session.session_context import SeatDevice
 from game.titles.merlin.rules import events as ev
 from tests.titles.merlin.rules.builder import EXCALIBUR, knight_on
-from tests.titles.merlin.table.sitting import CORNER, sit, sit_down
+from tests.titles.merlin.table.sitting import CORNER, seated, sit_down
 from tests.titles.merlin.table.twins import moment
 from tests.titles.playing import play as play_answers
 from tests.ui.driver import StartApp
 from tests.ui.games import play
 from tests.ui.one_device import Chooses
-from tests.ui.people import rest
 from tests.ui.quickpad import QuickPad
 from tests.ui.table_driver import TableDriver, table_of
 from tools.presses.counting import Row, count
@@ -221,8 +220,7 @@ def test_the_focus_begins_on_a_traitor_to_discard_and_the_hand_is_no_answer(smal
     mine, dealt = {"traitors": ["blue", "grey", "purple"]}, [["M01", "M02", "M03", "M04"], [], []]
     state = knight_on(EXCALIBUR, players=3, mine=mine, hands=dealt, options={"hands": hands})
     play_answers(state, "0 take excalibur")
-    table = sit(small, state, 3)
-    rest(small)
+    table = seated(small, state, 3)
     assert table.asked_kind == "traitor"
     assert table.focus == table.steps()[0] == "discard blue" and CORNER not in table.steps()
 
@@ -240,7 +238,6 @@ def test_the_focus_begins_on_an_answer_and_not_on_what_may_be_done_besides(small
             return False
         return len([text for text in decision.asides if not text.startswith("mission")]) > 1
 
-    table = sit(small, moment(asks, players=3, module=True), 3)
-    rest(small)
+    table = seated(small, moment(asks, players=3, module=True), 3)
     assert "extras" in table.steps()
     assert table.focus is not None and table.focus.split(" ")[0] == FIRST[kind]

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Sequence
 import pytest
 
 from game.app.application import App
-from game.match.match import Match
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.dialogue import RIDING, detour_price, is_private, place_of
 from game.titles.merlin.table.board_picture.ground import BoardDrawing
@@ -29,10 +28,11 @@ from tests.titles.merlin.rules.builder import (
 )
 from tests.titles.merlin.rules.properties.play import PLAY
 from tests.titles.merlin.table.laid_out import ROUTED
-from tests.titles.merlin.table.sitting import sit
+from tests.titles.merlin.table.sitting import seated
+from tests.titles.playing import legal
 from tests.ui.driver import do
-from tests.ui.people import clear, rest, seats
-from tests.ui.table_driver import TableDriver, put_on_table
+from tests.ui.people import rest
+from tests.ui.table_driver import TableDriver
 
 BOTH = {"brown": 1, "orange": 1}
 """The flags *mirror* and *other action*."""
@@ -44,9 +44,7 @@ RIDES = (*RIDING, "flag")
 def arrived(small: App, space: int, knights: Sequence[int], **mine: object) -> TableDriver:
     """Return a table at which Alicia's knight has come onto a space; she has both flags and every material."""
     castle = {"flag": BOTH, "material": dict.fromkeys(COLOURS, 1), "manors": 7, **mine}
-    table = sit(small, knight_on(space, mine=castle, knights=[space - 1, *knights]), 4)
-    rest(small)
-    small.step(1)
+    table = seated(small, knight_on(space, mine=castle, knights=[space - 1, *knights]), 4)
     return table
 
 
@@ -142,10 +140,9 @@ def missed(table: TableDriver) -> Iterator[str]:
     """Yield the answers that no step leads to, private ones and rides aside."""
     seat = table.asked
     assert seat is not None
-    legal = [str(action) for action in table.state.legal_actions(seat)]
     found = set(reached(table))
     hand = any(name.startswith("hand") for name in found)
-    for text in legal:
+    for text in legal(table.state, seat):
         if is_private(text) or text.split(" ")[0] in RIDES:
             continue
         place = place_of(table.shown, seat, text)
@@ -170,8 +167,8 @@ def positions(seeds: Iterable[int], share: float) -> Iterator[merlin.State]:
         chance = random.Random(seed)
         options = merlin.Options(players=2 + seed % 3, module=seed % 4 < 2, hands="open" if seed % 5 == 0 else "hidden")
         for played in PLAY.walk(options, seed):
-            offered = (detour_price(str(action)) for action in played.before.legal_actions(played.seat))
-            if chance.random() < (10 * share if any(offered) else share):
+            offered = any(map(detour_price, legal(played.before, played.seat)))
+            if chance.random() < (10 * share if offered else share):
                 yield played.before
 
 
@@ -180,17 +177,12 @@ def look_at(app: App, found: Iterable[merlin.State]) -> Counter[str]:
     kinds: Counter[str] = Counter()
     for state in found:
         players, seat = len(state.scores), state.to_act[0]
-        legal = [str(action) for action in state.legal_actions(seat)]
-        clear(app)
-        match = Match.begin(merlin, state.options, seats(players, players), 5, start=state.copy())
-        table = put_on_table(app, match)
-        rest(app)
-        app.step(1)
-        if table.asked != seat or match.turns:
+        table = seated(app, state.copy(), players)
+        if table.asked != seat or table.match.turns:
             continue  # An only answer was given at once.
-        assert list(missed(table)) == [], legal
+        assert list(missed(table)) == [], legal(state, seat)
         kinds[state.decision(seat).kind] += 1
-        kinds["detours"] += any(detour_price(text) is not None for text in legal)
+        kinds["detours"] += any(detour_price(text) is not None for text in legal(state, seat))
     return kinds
 
 
@@ -198,8 +190,7 @@ def look_at(app: App, found: Iterable[merlin.State]) -> Counter[str]:
 def test_flags_and_abilities_open_with_a_button_of_their_own_beside_an_apple(
     small: App, apples: int, number: int
 ) -> None:
-    table = sit(small, game(3, mine={**ROUTED, "apples": apples}), 3)
-    rest(small)
+    table = seated(small, game(3, mine={**ROUTED, "apples": apples}), 3)
     do(small, Option(number))
     small.step(1)
     assert table.control_ids == ["repel black 1", "repel black 2", "repel purple 1"]

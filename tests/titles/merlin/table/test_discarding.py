@@ -15,12 +15,12 @@ from game.ui.input.devices import HOLD
 from game.ui.input.intents import Cancel, Confirm, ToggleView
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.rules.builder import MISSIONS, knight_on
-from tests.titles.merlin.table.sitting import CORNER, sit
+from tests.titles.merlin.table.sitting import CORNER, seated, sit
 from tests.titles.merlin.table.test_secrecy import hands_seen
 from tests.titles.merlin.table.twins import Watcher, assert_same, public_steps, twin_with
-from tests.titles.playing import play
+from tests.titles.playing import play, targets
 from tests.ui import devices
-from tests.ui.driver import StartApp, ring
+from tests.ui.driver import ring
 from tests.ui.fakepads import fake, press
 from tests.ui.games import DEVICES, hands_of
 from tests.ui.one_device import AtTheKeyboard, Chooses, WithAFinger, WithAPad, WithTheMouse
@@ -35,20 +35,14 @@ PULSE = 20
 """Ticks after which the outline of a pressed card is gone."""
 
 
-@pytest.fixture
-def program(start_app: StartApp) -> App:
-    return start_app(speed="instant", title="merlin", size=SIZE)
-
-
 def discards(state: Any) -> list[str]:
     """Return the missions of which the seat to act may discard one."""
-    found = [str(action).split() for action in state.legal_actions(state.to_act[0]) if action.verb == "discard"]
-    return [thing for _, thing in found if thing.startswith("M")]
+    return sorted(targets(state, "discard", state.to_act[0]))
 
 
 def met(state: Any) -> list[str]:
     """Return the missions that the seat to act could complete."""
-    return [str(action).split()[1] for action in state.legal_actions(state.to_act[0]) if action.verb == "mission"]
+    return sorted(targets(state, "mission", state.to_act[0]))
 
 
 def first_of_two() -> Any:
@@ -117,50 +111,48 @@ def presses_of(app: App, table: TableDriver, hand: Chooses) -> Iterator[Callable
 
 @pytest.mark.parametrize("wanted", [first_of_two, second])
 @pytest.mark.parametrize("device", DEVICES)
-def test_no_press_on_a_hand_that_lies_face_down_answers(program: App, device: str, wanted: Callable[[], Any]) -> None:
-    table, hand = asked(program, device, wanted)
-    presses = list(presses_of(program, table, hand))
+def test_no_press_on_a_hand_that_lies_face_down_answers(small: App, device: str, wanted: Callable[[], Any]) -> None:
+    table, hand = asked(small, device, wanted)
+    presses = list(presses_of(small, table, hand))
     assert presses
     for pressed in presses:
         pressed()
-        assert answers(table) == [] and isinstance(program.top, CurtainScene), "a press only leads to the curtain"
-        do(program, Cancel())
-        rest(program)
+        assert answers(table) == [] and isinstance(small.top, CurtainScene), "a press only leads to the curtain"
+        do(small, Cancel())
+        rest(small)
 
 
 @pytest.mark.parametrize("wanted", [first_of_two, second])
-def test_the_focus_begins_on_the_hand_and_one_press_more_answers_nothing(
-    program: App, wanted: Callable[[], Any]
-) -> None:
-    table, _ = asked(program, "keyboard", wanted)
+def test_the_focus_begins_on_the_hand_and_one_press_more_answers_nothing(small: App, wanted: Callable[[], Any]) -> None:
+    table, _ = asked(small, "keyboard", wanted)
     assert table.focus == CORNER
     for _ in range(2):
-        do(program, Confirm())
-    assert answers(table) == [] and isinstance(program.top, CurtainScene) and not program.top.opened
+        do(small, Confirm())
+    assert answers(table) == [] and isinstance(small.top, CurtainScene) and not small.top.opened
 
 
 # -- a hand that was looked at
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_two_missions_are_looked_at_and_discarded_behind_the_curtain(program: App, device: str) -> None:
-    table, hand = asked(program, device, first_of_two)
+def test_two_missions_are_looked_at_and_discarded_behind_the_curtain(small: App, device: str) -> None:
+    table, hand = asked(small, device, first_of_two)
     before = discards(table.state)
     gone: list[str] = []
     for _ in range(2):
-        there = curtain_opened(program, hand)
+        there = curtain_opened(small, hand)
         assert sorted(there) == sorted(set(before) - set(gone))
         hand.choose(there[-1])
         gone.append(there[-1])
-        rest(program)
+        rest(small)
         assert answers(table) == [f"discard {mission}" for mission in gone]
         assert not hands_seen(table), "the rest of the hand is not shown"
     assert table.asked_kind == "draw"
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad"])
-def test_a_mission_of_a_hand_that_lies_open_is_discarded_with_a_press(program: App, device: str) -> None:
-    table, hand = asked(program, device, first_of_two)
+def test_a_mission_of_a_hand_that_lies_open_is_discarded_with_a_press(small: App, device: str) -> None:
+    table, hand = asked(small, device, first_of_two)
     assert isinstance(hand, (AtTheKeyboard, WithAPad))
     hand.command(HAND)
     cards = hands_seen(table)
@@ -169,33 +161,33 @@ def test_a_mission_of_a_hand_that_lies_open_is_discarded_with_a_press(program: A
     assert answers(table) == [f"discard {cards[1]}"]
 
 
-def test_a_mission_is_discarded_while_the_button_is_held(program: App) -> None:
-    table, hand = asked(program, "pad", first_of_two)
+def test_a_mission_is_discarded_while_the_button_is_held(small: App) -> None:
+    table, hand = asked(small, "pad", first_of_two)
     assert isinstance(hand, WithAPad)
-    button = keys_of(HAND, program.devices.table("pad"))[0]
-    fake(program).down(hand.pad, button)
-    program.step(HOLD + 20)
+    button = keys_of(HAND, small.devices.table("pad"))[0]
+    fake(small).down(hand.pad, button)
+    small.step(HOLD + 20)
     wanted = hands_seen(table)[0]
-    press(program, hand.pad, "south")
-    rest(program)
+    press(small, hand.pad, "south")
+    rest(small)
     assert answers(table) == [f"discard {wanted}"] and len(hands_seen(table)) == 3, "it stays open for the second one"
-    fake(program).up(hand.pad, button)
-    program.step(60)
+    fake(small).up(hand.pad, button)
+    small.step(60)
     assert not hands_seen(table) and table.focus == CORNER
 
 
-def test_a_hand_that_closed_with_an_answer_stays_closed_when_the_button_is_released(program: App) -> None:
-    table, hand = asked(program, "pad", second)
+def test_a_hand_that_closed_with_an_answer_stays_closed_when_the_button_is_released(small: App) -> None:
+    table, hand = asked(small, "pad", second)
     assert isinstance(hand, WithAPad)
-    button = keys_of(HAND, program.devices.table("pad"))[0]
-    fake(program).down(hand.pad, button)
-    program.step(HOLD // 2)
+    button = keys_of(HAND, small.devices.table("pad"))[0]
+    fake(small).down(hand.pad, button)
+    small.step(HOLD // 2)
     assert hands_seen(table)
     table.submit(0, "done")
-    program.step(2 * HOLD)
+    small.step(2 * HOLD)
     assert table.asked_kind == "draw" and not hands_seen(table)
-    fake(program).up(hand.pad, button)
-    program.step(60)
+    fake(small).up(hand.pad, button)
+    small.step(60)
     assert table.asked_kind == "draw" and not hands_seen(table)
 
 
@@ -205,30 +197,30 @@ def test_a_hand_that_closed_with_an_answer_stays_closed_when_the_button_is_relea
 @pytest.mark.parametrize("verb", ["mission", "discard"])
 @pytest.mark.parametrize("device", DEVICES)
 def test_behind_the_curtain_a_mission_that_is_met_can_be_discarded_or_completed(
-    program: App, device: str, verb: str
+    small: App, device: str, verb: str
 ) -> None:
-    table, hand = asked(program, device, either)
+    table, hand = asked(small, device, either)
     (mission,) = met(table.state)
-    all_cards = curtain_opened(program, hand)
+    all_cards = curtain_opened(small, hand)
     hand.choose(mission)
-    assert choices(program) == [mission, f"mission {mission}", f"discard {mission}"] and answers(table) == []
+    assert choices(small) == [mission, f"mission {mission}", f"discard {mission}"] and answers(table) == []
     hand.choose(mission)
-    assert choices(program) == all_cards, "another press leads back to all cards"
+    assert choices(small) == all_cards, "another press leads back to all cards"
     hand.choose(mission)
     hand.choose(f"{verb} {mission}")
-    rest(program)
+    rest(small)
     assert answers(table) == [f"{verb} {mission}"]
 
 
 @pytest.mark.parametrize("closes", [ToggleView(HAND), Cancel()])
-def test_nothing_about_a_picked_mission_stays_in_the_bar_when_the_hand_closes(program: App, closes: Any) -> None:
-    table, hand = asked(program, "keyboard", either)
+def test_nothing_about_a_picked_mission_stays_in_the_bar_when_the_hand_closes(small: App, closes: Any) -> None:
+    table, hand = asked(small, "keyboard", either)
     (mission,) = met(table.state)
     before = table.control_ids
-    do(program, ToggleView(HAND))
+    do(small, ToggleView(HAND))
     hand.choose(f"hand:{mission}")
     assert f"mission {mission}" in table.control_ids
-    do(program, closes)
+    do(small, closes)
     assert table.control_ids == before and table.focus == CORNER and not hands_seen(table)
 
 
@@ -237,18 +229,17 @@ def test_nothing_about_a_picked_mission_stays_in_the_bar_when_the_hand_closes(pr
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["key", "curtain"])
-def test_discarding_a_mission_shows_that_one_alone(program: App, way: str) -> None:
+def test_discarding_a_mission_shows_that_one_alone(small: App, way: str) -> None:
     state = either()
     gone = next(mission for mission in discards(state) if mission not in met(state))
     found = []
     for position in (state, twin_with(state, gone, [])):
-        table = sit(program, position.copy(), 3)
-        rest(program)
-        watcher = Watcher(program)
+        table = seated(small, position.copy(), 3)
+        watcher = Watcher(small)
         watcher.look()
-        discard(program, table, gone, way)
-        rest(program)
-        program.step(PULSE)
+        discard(small, table, gone, way)
+        rest(small)
+        small.step(PULSE)
         watcher.look()
         watcher.answer(public_steps(table)[0])
         found.append(watcher.shown)

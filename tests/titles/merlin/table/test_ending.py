@@ -18,7 +18,7 @@ from game.ui.widgets.tree import Text
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import knight_on, merlin_on
 from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
-from tests.titles.merlin.table.sitting import sit
+from tests.titles.merlin.table.sitting import seated
 from tests.titles.merlin.table.spoken import KINDS, SEEDS, positions, say, words_for
 from tests.titles.playing import legal, play, targets
 from tests.ui.driver import StartApp, ring
@@ -27,12 +27,6 @@ from tests.ui.table_driver import TableDriver
 
 LAST = {"own": [1], "white": None}
 """The only die left in the last turn of a round."""
-
-
-def seated(app: App, state: State, persons: int = 2) -> TableDriver:
-    table = sit(app, state, persons)
-    rest(app)
-    return table
 
 
 def asks(app: App) -> str:
@@ -58,7 +52,7 @@ def answers(table: TableDriver) -> list[str]:
 
 @pytest.mark.promise("Be asked in Merlin before you skip a space's action")
 def test_skipping_the_action_of_a_space_asks_whether_it_is_meant(small: App) -> None:
-    table = seated(small, knight_on(place.POINTS_SHIELDS, mine={"shield": {"blue": 1, "grey": 2}}))
+    table = seated(small, knight_on(place.POINTS_SHIELDS, mine={"shield": {"blue": 1, "grey": 2}}), 2)
     click_on(small, "skip")
     assert asks(small) == "Skip? You haven’t scored your 3 shields."
     do(small, Confirm())  # The answer that loses nothing has the focus.
@@ -71,7 +65,7 @@ def test_skipping_the_action_of_a_space_asks_whether_it_is_meant(small: App) -> 
 
 
 def test_what_was_skipped_on_purpose_is_not_asked_about_at_the_end_of_the_turn(small: App) -> None:
-    table = seated(small, knight_on(place.POINTS_SHIELDS, mine={"shield": {"blue": 1}}))
+    table = seated(small, knight_on(place.POINTS_SHIELDS, mine={"shield": {"blue": 1}}), 2)
     click_on(small, "skip")
     assert asks(small) == "Skip? You haven’t scored your shield."
     choose(small, 1)
@@ -82,12 +76,12 @@ def test_what_was_skipped_on_purpose_is_not_asked_about_at_the_end_of_the_turn(s
 
 
 def test_people_may_choose_not_to_be_asked_again(small: App) -> None:
-    table = seated(small, knight_on(place.GRAIL))
+    table = seated(small, knight_on(place.GRAIL), 2)
     click_on(small, "skip")
     assert asks(small) == "Skip? You haven’t taken the Grail."
     choose(small, 2)
     assert answers(table) == ["skip"] and not small.settings.ask_before_losing
-    table = seated(small, knight_on(place.GRAIL))
+    table = seated(small, knight_on(place.GRAIL), 2)
     click_on(small, "skip")
     small.step(1)
     assert table.on_top and answers(table) == ["skip"]
@@ -96,7 +90,7 @@ def test_people_may_choose_not_to_be_asked_again(small: App) -> None:
 def test_a_turn_that_has_done_its_action_ends_with_one_press(small: App) -> None:
     """A staff, flags, an apple and dice can all be used later."""
     mine = {"shield": {"blue": 1}, "flag": {"black": 1, "grey": 1}, "traitors": ["grey"], "apples": 1}
-    table = seated(small, merlin_on(place.POINTS_SHIELDS, mine=mine))
+    table = seated(small, merlin_on(place.POINTS_SHIELDS, mine=mine), 2)
     click_on(small, "score shields")
     rest(small)
     assert "staff" in table.steps() and "end" in table.steps()
@@ -106,7 +100,7 @@ def test_a_turn_that_has_done_its_action_ends_with_one_press(small: App) -> None
 
 
 def test_a_space_with_nothing_to_do_is_left_without_a_question(small: App) -> None:
-    table = seated(small, knight_on(place.POINTS_SHIELDS, mine={"flag": {"brown": 1}}))
+    table = seated(small, knight_on(place.POINTS_SHIELDS, mine={"flag": {"brown": 1}}), 2)
     assert "skip" in table.steps(), "the flag could lead elsewhere"
     click_on(small, "skip")
     small.step(1)
@@ -116,7 +110,7 @@ def test_a_space_with_nothing_to_do_is_left_without_a_question(small: App) -> No
 @pytest.mark.promise("Be asked in Merlin before you skip a space's action")
 def test_traitors_that_a_flag_can_discard_are_named_before_their_scoring(small: App) -> None:
     mine = {"flag": {"black": 1}, "traitors": ["grey", "grey", "brown"]}
-    table = seated(small, knight_on(place.GRAIL, round=2, turn=4, dice=[LAST] * 4, mine=mine))
+    table = seated(small, knight_on(place.GRAIL, round=2, turn=4, dice=[LAST] * 4, mine=mine), 2)
     click_on(small, "take grail")
     rest(small)
     click_on(small, "end")
@@ -130,7 +124,7 @@ def test_two_losses_at_once_are_said_in_whole_at_the_largest_text(start_app: Sta
     mine = {"material": {"brown": 2}, "seals": [["builder", 3]], "flag": {"black": 1}, "traitors": ["black"] * 3}
     state = knight_on(place.BUILD, module=True, round=2, turn=4, dice=[LAST] * 4, mine=mine)
     play(state, "0 build 0,0 brown")
-    seated(program, state)
+    seated(program, state, 2)
     do(program, Option(2))
     said = asks(program)
     assert said == "End turn? You haven’t used “Second manor”. 3 Dragon traitors will cost you 9 points."

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -11,19 +9,13 @@ from game.app.application import App
 from game.titles.merlin.rules.scoring import frame_slots
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, GetHelp
-from tests.titles.merlin.table.laid_out import bare_tables, sit, wait_for_a_bot
-from tests.ui.driver import StartApp, do
+from tests.titles.merlin.table.laid_out import sit, wait_for_a_bot
+from tests.ui.driver import do
 from tests.ui.layouts import resize
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import GUARD, TableDriver
 
 NOT_ASKED = "You can’t choose that now."
-
-
-@pytest.fixture
-def app(start_app: StartApp) -> Iterator[App]:
-    with bare_tables():
-        yield start_app(speed="instant")
 
 
 def at(table: TableDriver, item: str) -> str:
@@ -43,8 +35,8 @@ EXPLAINED = [
 
 
 @pytest.mark.parametrize(("item", "said"), [*EXPLAINED, ("plate:0", "Maximiliano José: 10 points.")])
-def test_while_a_bot_thinks_people_read_what_they_look_at(app: App, item: str, said: str) -> None:
-    table = wait_for_a_bot(app)
+def test_while_a_bot_thinks_people_read_what_they_look_at(bare: App, item: str, said: str) -> None:
+    table = wait_for_a_bot(bare)
     assert table.detail == "", "nobody has moved the focus yet"
     assert at(table, item).startswith(said)
     table.focus_by_pointer("rounds")
@@ -52,30 +44,30 @@ def test_while_a_bot_thinks_people_read_what_they_look_at(app: App, item: str, s
     assert table.detail.startswith(said)
 
 
-def test_when_a_question_has_been_answered_the_line_is_empty_until_the_focus_moves(app: App) -> None:
-    table = sit(app, "module, alone")
+def test_when_a_question_has_been_answered_the_line_is_empty_until_the_focus_moves(bare: App) -> None:
+    table = sit(bare, "module, alone")
     assert table.detail
-    app.step(GUARD)
-    do(app, Confirm())
-    app.step(30)
+    bare.step(GUARD)
+    do(bare, Confirm())
+    bare.step(30)
     while table.asked is not None:
-        app.step(GUARD)
-        do(app, Confirm())
-        app.step(30)
+        bare.step(GUARD)
+        do(bare, Confirm())
+        bare.step(30)
     assert table.asked is None and table.detail == ""
     assert at(table, "gate:purple").startswith("Snake.")
 
 
 @pytest.mark.parametrize(("item", "said"), EXPLAINED)
 def test_in_ones_own_turn_what_cannot_be_chosen_is_explained_and_a_press_says_why(
-    app: App, item: str, said: str
+    bare: App, item: str, said: str
 ) -> None:
-    table = sit(app, "ride")
-    app.step(GUARD)
+    table = sit(bare, "ride")
+    bare.step(GUARD)
     assert at(table, item).startswith(said)
     table.focus_by_pointer(item)
     assert table.detail.startswith(said)
-    do(app, Confirm())
+    do(bare, Confirm())
     assert (table.warns, table.detail) == (
         True,
         (NOT_ASKED if not item.startswith("space") else why_too_far(10, "“Trade”")),
@@ -86,76 +78,76 @@ def why_too_far(pips: int, space: str) -> str:
     return f"Your knight would need {pips} to get to {space}. A die shows 6 at most."
 
 
-def test_a_space_out_of_reach_says_what_it_does_and_then_why(app: App) -> None:
-    table = sit(app, "ride")
+def test_a_space_out_of_reach_says_what_it_does_and_then_why(bare: App) -> None:
+    table = sit(bare, "ride")
     assert at(table, "space:3") == (
         "“Score shields”: You score 1 point for each of your shields. "
         "Your knight would need 7 to get there. A die shows 6 at most."
     )
 
 
-def test_a_gatehouse_says_what_its_flag_is_for(app: App) -> None:
-    table = sit(app, "ride")
+def test_a_gatehouse_says_what_its_flag_is_for(bare: App) -> None:
+    table = sit(bare, "ride")
     assert " Flag: before you move, turn the die over. A 2 becomes a 5. " in at(table, "gate:purple")
-    table = sit(app, "assistant")
+    table = sit(bare, "assistant")
     parts = [one for one in table.ids if one.startswith("stock:flag:")]
     assert parts and all(" flag: " in at(table, one) for one in parts)
 
 
-def test_the_space_of_a_relic_says_what_it_is_for_and_who_holds_it(app: App) -> None:
-    table = sit(app, "module, alone")
+def test_the_space_of_a_relic_says_what_it_is_for_and_who_holds_it(bare: App) -> None:
+    table = sit(bare, "module, alone")
     assert "Excalibur: its holder scores 3 in a scoring if no traitor stays. Wilhelmina" in at(table, "space:5")
     assert "The Grail: if its holder is tied for a pot" in at(table, "space:14")
 
 
-def test_the_rounds_tell_of_scorings_and_of_the_traitors_to_come(app: App) -> None:
-    said = at(sit(app, "ride"), "rounds")
+def test_the_rounds_tell_of_scorings_and_of_the_traitors_to_come(bare: App) -> None:
+    said = at(sit(bare, "ride"), "rounds")
     assert said.startswith(
         "Round 4 of 6. The stars mark scorings, after rounds 2, 4 and 6. The traitors’ pile is empty"
     )
 
 
-def test_the_slots_around_the_enlarged_environs_say_which_lines_they_pay_for(app: App) -> None:
-    table = sit(app, "build")
+def test_the_slots_around_the_enlarged_environs_say_which_lines_they_pay_for(bare: App) -> None:
+    table = sit(bare, "build")
     slots = [one for one in table.ids if one.startswith("slot:")]
     assert len(slots) == 14
     assert all(at(table, one).endswith(" material: pays for hexes on the two lines from here.") for one in slots)
 
 
-def test_a_plate_names_what_traitors_cost_and_which_abilities_are_learned(app: App) -> None:
-    table = sit(app, "pair")
+def test_a_plate_names_what_traitors_cost_and_which_abilities_are_learned(bare: App) -> None:
+    table = sit(bare, "pair")
     plates = [at(table, one) for one in table.ids if one.startswith("plate:")]
     assert any("not repelled: −3 in a scoring." in said for said in plates)
     assert any(" Abilities: " in said for said in plates)
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_help_on_spaces_begins_with_a_picture_of_their_signs(app: App, scale: float) -> None:
-    sit(app, "ride")
-    resize(app, (1280, 720), scale)
-    do(app, GetHelp())
-    app.step(2)
-    page = next(one for one in app.top.pages if app.ui.say(one.title) == "The spaces")
-    sheet = pygame.Surface(app.canvas.size_px, pygame.SRCALPHA)
+def test_the_help_on_spaces_begins_with_a_picture_of_their_signs(bare: App, scale: float) -> None:
+    sit(bare, "ride")
+    resize(bare, (1280, 720), scale)
+    do(bare, GetHelp())
+    bare.step(2)
+    page = next(one for one in bare.top.pages if bare.ui.say(one.title) == "The spaces")
+    sheet = pygame.Surface(bare.canvas.size_px, pygame.SRCALPHA)
     box = Box(100.0, 100.0, 1000.0, page.high)
-    page.paint(sheet, app.ui, box)
+    page.paint(sheet, bare.ui, box)
     drawn = sheet.get_bounding_rect()
-    assert app.canvas.rect(box.inset(-4.0)).contains(drawn)
-    assert drawn.h > 0.7 * app.canvas.rect(box).h, "all rows are there"
-    resize(app, (1280, 720), 1.0)
+    assert bare.canvas.rect(box.inset(-4.0)).contains(drawn)
+    assert drawn.h > 0.7 * bare.canvas.rect(box).h, "all rows are there"
+    resize(bare, (1280, 720), 1.0)
 
 
 @pytest.mark.promise("See in Merlin why a hex takes a material")
-def test_lines_lead_from_a_focused_hex_to_what_pays_for_it(app: App) -> None:
-    table = sit(app, "build")
+def test_lines_lead_from_a_focused_hex_to_what_pays_for_it(bare: App) -> None:
+    table = sit(bare, "build")
     places = table.view.picture.context.places
     pictures = {}
     for name in ("skip", "hex:0,3", "hex:3,1"):
         table.focus_on(name) if name == "skip" else table.focus_by_keys(name)
-        app.present(0.0)
-        rims = {(below, at): app.canvas.rect(Box.at(box.centre, 20.0, 1.1 * box.h)) for below, at, box in
+        bare.present(0.0)
+        rims = {(below, at): bare.canvas.rect(Box.at(box.centre, 20.0, 1.1 * box.h)) for below, at, box in
                 places.frame_slots()}  # fmt: skip
-        pictures[name] = {at: fingerprint(app.surface.subsurface(rim)) for at, rim in rims.items()}
+        pictures[name] = {at: fingerprint(bare.surface.subsurface(rim)) for at, rim in rims.items()}
     for name, (row, column) in (("hex:0,3", (0, 3)), ("hex:3,1", (3, 1))):
         marked = {at for at, seen in pictures[name].items() if seen != pictures["skip"][at]}
         assert marked == set(frame_slots(4, row, column))

@@ -14,7 +14,7 @@ from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, Zoom
 from game.ui.kit.board_parts.patched_board import GROWS
 from tests.titles.merlin.table.laid_out import sit, standing
-from tests.ui.driver import StartApp, do
+from tests.ui.driver import do
 from tests.ui.layouts import resize
 from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver
@@ -26,26 +26,21 @@ CHOSEN = ("principality", "influence", "assistant", "tower", "trade for", "reloc
 LOOKS = [((1280, 720), 1.0), ((1920, 1080), 1.4), ((3840, 2160), 2.0), ((1280, 800), 2.0)]
 
 
-@pytest.fixture
-def app(start_app: StartApp) -> App:
-    return start_app(speed="instant")
-
-
 def places_of(table: TableDriver) -> Any:
     return table.view.picture.context.places
 
 
 @pytest.mark.promise("Choose assistants, goods and markers in Merlin on gatehouses")
 @pytest.mark.parametrize("name", CHOSEN)
-def test_gatehouses_grow_while_an_answer_is_chosen_in_them(app: App, name: str) -> None:
-    table = sit(app, name)
+def test_gatehouses_grow_while_an_answer_is_chosen_in_them(quick: App, name: str) -> None:
+    table = sit(quick, name)
     places = places_of(table)
     asked = [step for step in table.steps() if step.startswith(IN_GATEHOUSES)]
     assert table.focus in asked
     assert places.enlarged == enlarged_for(asked, table.view.picture.context.tools.facts.principalities)
     for look in LOOKS:
-        resize(app, *look)
-        app.step(1)
+        resize(quick, *look)
+        quick.step(1)
         places = places_of(table)
         assert places.enlarged.gates and table.focus in asked, "they stay in another window"
         for each in places.enlarged.gates:
@@ -60,13 +55,13 @@ def test_gatehouses_grow_while_an_answer_is_chosen_in_them(app: App, name: str) 
         grown = {part: box for part, box in parts.items() if part.startswith("gate ")}
         assert len(grown) == len(places.enlarged.gates)
         for part, box in grown.items():
-            assert app.ui.canvas.box.encloses(box)
+            assert quick.ui.canvas.box.encloses(box)
             assert not [other for other, beside in parts.items() if other != part and box.overlaps(beside)]
 
 
 @pytest.mark.promise("Choose assistants, goods and markers in Merlin on gatehouses")
-def test_all_six_stand_around_the_board_as_at_their_places(app: App) -> None:
-    table = sit(app, "trade for")
+def test_all_six_stand_around_the_board_as_at_their_places(quick: App) -> None:
+    table = sit(quick, "trade for")
     places, facts = places_of(table), table.view.picture.context.tools.facts
     assert places.enlarged.gates == facts.principalities
     middle = Box.around(map(places.gate, facts.principalities)).centre
@@ -77,38 +72,38 @@ def test_all_six_stand_around_the_board_as_at_their_places(app: App) -> None:
 
 
 @pytest.mark.promise("Choose assistants, goods and markers in Merlin on gatehouses")
-def test_they_step_back_before_what_was_chosen_moves(app: App) -> None:
-    app.settings.speed = "normal"
-    table = sit(app, "influence")
+def test_they_step_back_before_what_was_chosen_moves(quick: App) -> None:
+    quick.settings.speed = "normal"
+    table = sit(quick, "influence")
     places = places_of(table)
-    do(app, Confirm())
-    app.step(2)
+    do(quick, Confirm())
+    quick.step(2)
     assert table.busy and places.enlarged == NOTHING
-    rest(app)
+    rest(quick)
 
 
-def test_the_map_comes_back_by_the_same_key_as_from_the_enlarged_environs(app: App) -> None:
-    table = sit(app, "trade for")
+def test_the_map_comes_back_by_the_same_key_as_from_the_enlarged_environs(quick: App) -> None:
+    table = sit(quick, "trade for")
     places, asked = places_of(table), table.steps()
     assert table.view.picture.zoomed and not [one for one in table.ids if one.startswith(("space", "hex"))]
-    do(app, Zoom(0))
-    app.step(1)
+    do(quick, Zoom(0))
+    quick.step(1)
     assert places.enlarged == NOTHING and not table.view.picture.zoomed
     assert set(table.steps()) == set(asked), "everything can be chosen at its place"
     assert [one for one in table.ids if one.startswith("space")]
-    do(app, Zoom(0))
-    app.step(1)
+    do(quick, Zoom(0))
+    quick.step(1)
     assert places.enlarged.gates and table.view.picture.zoomed
 
 
 @pytest.mark.parametrize("still", [False, True])
-def test_they_grow_out_of_their_places_unless_motion_is_reduced(app: App, still: bool) -> None:
-    app.settings.reduce_motion = still
-    table = sit(app, "trade for")
-    do(app, Zoom(-1))
-    app.step(1)
+def test_they_grow_out_of_their_places_unless_motion_is_reduced(quick: App, still: bool) -> None:
+    quick.settings.reduce_motion = still
+    table = sit(quick, "trade for")
+    do(quick, Zoom(-1))
+    quick.step(1)
     picture, places = table.view.picture, places_of(table)
-    do(app, Zoom(1))
+    do(quick, Zoom(1))
     own, grown = places.small_gatehouse("blue").box, places.gate("blue")
 
     def shown() -> Box:
@@ -118,18 +113,18 @@ def test_they_grow_out_of_their_places_unless_motion_is_reduced(app: App, still:
 
     sizes = []
     for _ in range(GROWS + 2):
-        app.step(1)
-        app.present(0.0)
+        quick.step(1)
+        quick.present(0.0)
         sizes.append(shown().h)
     assert sizes == sorted(sizes) and shown() == grown
     assert sizes[0] == grown.h if still else sizes[0] < (own.h + grown.h) / 2
 
 
 @pytest.mark.parametrize("name", ["principality", "build"])
-def test_the_bar_says_at_once_how_the_whole_board_comes_back(app: App, name: str) -> None:
-    table = sit(app, name)
-    app.step(1)
+def test_the_bar_says_at_once_how_the_whole_board_comes_back(quick: App, name: str) -> None:
+    table = sit(quick, name)
+    quick.step(1)
     assert table.view.picture.zoomed and "table-hint-whole" in table.hint_keys
-    do(app, Zoom(0))
-    app.step(1)
+    do(quick, Zoom(0))
+    quick.step(1)
     assert "table-hint-whole" not in table.hint_keys

@@ -11,10 +11,9 @@ from game.titles.merlin.rules import State
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import knight_on
-from tests.titles.merlin.table.sitting import CORNER, sit
+from tests.titles.merlin.table.sitting import CORNER, seated, sit
 from tests.titles.merlin.table.test_hand_words import shown_corner
 from tests.titles.merlin.table.twins import moment
-from tests.ui.driver import StartApp
 from tests.ui.games import hands_of
 from tests.ui.layouts import sheet
 from tests.ui.one_device import AtTheKeyboard, WithAPad
@@ -28,21 +27,14 @@ LONGEST = 2000
 """Ticks after which the next player has been asked."""
 
 
-@pytest.fixture
-def program(start_app: StartApp) -> App:
-    return start_app(speed="normal", size=(640, 360))
-
-
 def scoring_shields(hand: list[str]) -> State:
     castle = {"shield": {"blue": 1, "grey": 1}}
     return knight_on(place.POINTS_SHIELDS, players=3, mine=castle, hands=[hand, *FULL[1:]])
 
 
-def seated(app: App, hand: list[str], persons: int) -> TableDriver:
-    table = sit(app, scoring_shields(hand), persons)
-    table.still_bots()
-    rest(app)
-    return table
+def dealt(app: App, hand: list[str], persons: int) -> TableDriver:
+    app.settings.speed = "normal"
+    return seated(app, scoring_shields(hand), persons)
 
 
 def shown_until_asked(app: App, table: TableDriver) -> Iterator[bool]:
@@ -55,16 +47,16 @@ def shown_until_asked(app: App, table: TableDriver) -> Iterator[bool]:
     raise AssertionError("nobody is asked")
 
 
-def test_the_closed_hand_stays_while_the_clips_of_its_owners_answer_play(program: App) -> None:
+def test_the_closed_hand_stays_while_the_clips_of_its_owners_answer_play(small: App) -> None:
     found = []
     for hand in HANDS:
-        table = seated(program, hand, persons=3)
-        before, pictures = shown_corner(program), []
-        key_to(program, "score shields")  # The mouse would change the words.
+        table = dealt(small, hand, persons=3)
+        before, pictures = shown_corner(small), []
+        key_to(small, "score shields")  # The mouse would change the words.
         assert table.busy
-        for there in shown_until_asked(program, table):
+        for there in shown_until_asked(small, table):
             assert there
-            pictures.append(shown_corner(program))
+            pictures.append(shown_corner(small))
         while_clips_play = pictures[: pictures.index(before)] if before in pictures else pictures
         assert len(while_clips_play) > 5 and len(set(while_clips_play)) == 1, "only its words differ"
         assert set(pictures) <= {before, while_clips_play[0]}
@@ -73,13 +65,13 @@ def test_the_closed_hand_stays_while_the_clips_of_its_owners_answer_play(program
 
 
 @pytest.mark.promise("Fixed: a closed hand of missions says how to look at it")
-def test_while_clips_play_the_closed_hand_does_not_say_how_to_look(program: App) -> None:
-    table = seated(program, HANDS[0], persons=3)
+def test_while_clips_play_the_closed_hand_does_not_say_how_to_look(small: App) -> None:
+    table = dealt(small, HANDS[0], persons=3)
     assert written(table) == "Alicia: hold K to look"
-    key_to(program, "score shields")
-    program.step(3)
+    key_to(small, "score shields")
+    small.step(3)
     assert table.busy and written(table) == "Alicia’s missions"
-    rest(program)
+    rest(small)
     assert written(table) == "Alicia: hold K to look"
 
 
@@ -89,46 +81,46 @@ def written(table: TableDriver) -> str:
     return " ".join(text for text, _ in said(table.app, lambda: layer.paint(sheet(table.canvas.size_px))))
 
 
-def test_the_next_players_hand_takes_its_place_at_once(program: App) -> None:
-    table = seated(program, HANDS[0], persons=3)
-    click_on(program, "score shields")
-    rest(program)
-    click_on(program, "end")
-    assert all(shown_until_asked(program, table))
+def test_the_next_players_hand_takes_its_place_at_once(small: App) -> None:
+    table = dealt(small, HANDS[0], persons=3)
+    click_on(small, "score shields")
+    rest(small)
+    click_on(small, "end")
+    assert all(shown_until_asked(small, table))
     assert table.asked == 1
 
 
-def test_no_hand_lies_there_in_a_bots_turn(program: App) -> None:
-    table = seated(program, HANDS[0], persons=2)
+def test_no_hand_lies_there_in_a_bots_turn(small: App) -> None:
+    table = dealt(small, HANDS[0], persons=2)
     for seat, answer in ((0, "score shields"), (0, "end")):
         table.submit(seat, answer)
-        program.step(1)
-    rest(program)
+        small.step(1)
+    rest(small)
     assert table.asked == 1 and CORNER in table.ids
     while table.asked == 1:
         table.submit(1, str(table.state.legal_actions(1)[0]))
         for _ in range(LONGEST):
-            program.step(1)
+            small.step(1)
             if not table.busy:
                 break
     assert table.state.to_act == (2,) and CORNER not in table.ids
 
 
-def test_a_press_on_the_hand_opens_no_curtain_while_nobody_is_asked(program: App) -> None:
-    table = seated(program, HANDS[0], persons=3)
-    click_on(program, "score shields")
-    click_on(program, CORNER)
-    program.step(2)
+def test_a_press_on_the_hand_opens_no_curtain_while_nobody_is_asked(small: App) -> None:
+    table = dealt(small, HANDS[0], persons=3)
+    click_on(small, "score shields")
+    click_on(small, CORNER)
+    small.step(2)
     assert table.on_top
 
 
 @pytest.mark.promise("Go back to the answer you were on after a look at your hand")
 @pytest.mark.parametrize("device", ["keyboard", "pad"])
-def test_after_a_look_behind_the_curtain_the_focus_is_on_the_answer_where_it_was(program: App, device: str) -> None:
-    program.settings.speed = "instant"
-    table = sit(program, moment(lambda state: len(state.hands[state.to_act[0]]) == 4, players=3).copy(), 3)
-    hands = hands_of(program, device, range(3))
-    rest(program)
+def test_after_a_look_behind_the_curtain_the_focus_is_on_the_answer_where_it_was(small: App, device: str) -> None:
+    small.settings.speed = "instant"
+    table = sit(small, moment(lambda state: len(state.hands[state.to_act[0]]) == 4, players=3).copy(), 3)
+    hands = hands_of(small, device, range(3))
+    rest(small)
     asked = table.asked
     assert asked is not None
     person = hands[asked]
@@ -138,11 +130,11 @@ def test_after_a_look_behind_the_curtain_the_focus_is_on_the_answer_where_it_was
     for _ in range(2):
         person.command("look")
         person.choose(CORNER)
-        program.step(COOLDOWN_WHEN_PUSHED)
-        assert isinstance(program.top, CurtainScene)
+        small.step(COOLDOWN_WHEN_PUSHED)
+        assert isinstance(small.top, CurtainScene)
         person.choose("open")
-        program.step(COOLDOWN_WHEN_PUSHED)
+        small.step(COOLDOWN_WHEN_PUSHED)
         person.back()
-        program.step(COOLDOWN_WHEN_PUSHED)
-        assert table_on_top(program) and table.asked == asked
+        small.step(COOLDOWN_WHEN_PUSHED)
+        assert table_on_top(small) and table.asked == asked
         assert table.focus == second and not table.looking

@@ -15,8 +15,8 @@ from game.ui.input.bindings import command_message
 from game.ui.input.devices import HOLD
 from game.ui.input.intents import Hush
 from tests.titles.merlin.rules.builder import GRAIL, knight_on
-from tests.titles.merlin.table.sitting import CORNER, sit
-from tests.titles.merlin.table.test_discarding import PEOPLE, SIZE, asked, curtain_opened, first_of_two, program
+from tests.titles.merlin.table.sitting import CORNER, seated, sit
+from tests.titles.merlin.table.test_discarding import PEOPLE, SIZE, asked, curtain_opened, first_of_two
 from tests.titles.merlin.table.test_secrecy import at_the_table, button, hands_seen
 from tests.titles.merlin.table.twins import moment
 from tests.ui import devices
@@ -28,8 +28,6 @@ from tests.ui.people import rest
 from tests.ui.saying import said, words_on
 from tests.ui.seeing import fingerprint
 
-__all__ = ["program"]
-
 
 def shown_corner(app: App) -> int:
     """Return the picture of the hand that lies face down."""
@@ -40,31 +38,30 @@ def shown_corner(app: App) -> int:
 
 
 @pytest.mark.promise("See on your hand and on a closed curtain which key")
-def test_the_hand_tells_how_it_is_looked_at_with_the_device_in_use(program: App) -> None:
-    table = sit(program, moment(lambda state: len(state.hands[state.to_act[0]]) == 4, players=2).copy(), PEOPLE)
-    rest(program)
+def test_the_hand_tells_how_it_is_looked_at_with_the_device_in_use(small: App) -> None:
+    table = seated(small, moment(lambda state: len(state.hands[state.to_act[0]]) == 4, players=2).copy(), PEOPLE)
     assert table.focus != CORNER
-    held, named = shown_corner(program), Message("merlin-hand-hold", {"player": "Bruno"})
-    assert program.ui.say(named) == "Bruno: hold K to look"
-    devices.point_at(program, (5, 5))
-    assert program.ui.say(named) == "Bruno: click to look"
-    assert "Click" in program.ui.say("merlin-option-hands-hidden-help")
-    assert shown_corner(program) != held
+    held, named = shown_corner(small), Message("merlin-hand-hold", {"player": "Bruno"})
+    assert small.ui.say(named) == "Bruno: hold K to look"
+    devices.point_at(small, (5, 5))
+    assert small.ui.say(named) == "Bruno: click to look"
+    assert "Click" in small.ui.say("merlin-option-hands-hidden-help")
+    assert shown_corner(small) != held
 
 
 @pytest.mark.parametrize("holding", [True, False])
-def test_the_hand_says_that_a_press_keeps_it_open_where_holding_does_nothing(program: App, holding: bool) -> None:
-    program.settings.holding = holding
-    table, (own, _) = at_the_table(program)
-    assert corner_words(program) == f"Alicia: {'hold' if holding else 'press'} LT to look"
-    fake(program).down(own, button(program))
-    program.step(HOLD + 20)
+def test_the_hand_says_that_a_press_keeps_it_open_where_holding_does_nothing(small: App, holding: bool) -> None:
+    small.settings.holding = holding
+    table, (own, _) = at_the_table(small)
+    assert corner_words(small) == f"Alicia: {'hold' if holding else 'press'} LT to look"
+    fake(small).down(own, button(small))
+    small.step(HOLD + 20)
     assert hands_seen(table)
-    fake(program).up(own, button(program))
-    program.step(5)
+    fake(small).up(own, button(small))
+    small.step(5)
     assert bool(hands_seen(table)) is not holding
     if not holding:
-        press(program, own, button(program))
+        press(small, own, button(small))
     assert not hands_seen(table)
 
 
@@ -82,24 +79,24 @@ def drawn_once_more(app: App) -> None:
 
 @pytest.mark.parametrize("device", ["keyboard", "pad"])
 @pytest.mark.parametrize("key", ["merlin-now-waiting", "merlin-rules-9-2"])
-def test_the_help_names_the_key_of_the_known_cards(program: App, device: str, key: str) -> None:
-    asked(program, device, first_of_two)
-    names = [command_message(program.ui.texts, program.devices, view) for view in (CASTLES, HAND)]
-    castles, hand = (f"({program.ui.say(name)})" for name in names if name is not None)
-    said = program.ui.say(key)
+def test_the_help_names_the_key_of_the_known_cards(small: App, device: str, key: str) -> None:
+    asked(small, device, first_of_two)
+    names = [command_message(small.ui.texts, small.devices, view) for view in (CASTLES, HAND)]
+    castles, hand = (f"({small.ui.say(name)})" for name in names if name is not None)
+    said = small.ui.say(key)
     assert castles in said and hand not in said
 
 
 @pytest.mark.parametrize("met", [False, True])
-def test_behind_the_curtain_nobody_is_told_to_choose_where_nothing_can_be_chosen(program: App, met: bool) -> None:
+def test_behind_the_curtain_nobody_is_told_to_choose_where_nothing_can_be_chosen(small: App, met: bool) -> None:
     hand = ["M38" if met else "M43", "M40", "M41", "M42"]
-    table = sit(program, knight_on(GRAIL, hands=[hand, [], [], []], mine={"flag": {"black": 3}}), PEOPLE)
-    person = hands_of(program, "mouse", range(PEOPLE))[0]
-    rest(program)
+    table = sit(small, knight_on(GRAIL, hands=[hand, [], [], []], mine={"flag": {"black": 3}}), PEOPLE)
+    person = hands_of(small, "mouse", range(PEOPLE))[0]
+    rest(small)
     assert table.asked == 0
-    chosen = curtain_opened(program, person)
+    chosen = curtain_opened(small, person)
     assert bool(chosen) is met
-    texts = words_on(program)
+    texts = words_on(small)
     words = " ".join(texts)
     assert "close the curtain" in texts and ("choose" in texts) is met
     assert ("Just for Alicia" in words, "nothing to choose" in words) == (not met, not met), words
@@ -107,19 +104,19 @@ def test_behind_the_curtain_nobody_is_told_to_choose_where_nothing_can_be_chosen
 
 
 @pytest.mark.parametrize(("own", "way"), [("keyboard", "hold K"), ("mouse", "click"), ("pad", "hold LT")])
-def test_a_hand_says_how_its_owner_looks_at_it_whoever_pressed_last(program: App, own: str, way: str) -> None:
-    sit(program, first_of_two(), PEOPLE)
-    pads = [f"pad-{plug(program)}" for _ in range(PEOPLE)]
-    program.couch.sit([SeatDevice(pads[0] if own == "pad" else own), SeatDevice(pads[1])])
-    rest(program)
-    assert corner_words(program) == f"Alicia: {way} to look"
+def test_a_hand_says_how_its_owner_looks_at_it_whoever_pressed_last(small: App, own: str, way: str) -> None:
+    sit(small, first_of_two(), PEOPLE)
+    pads = [f"pad-{plug(small)}" for _ in range(PEOPLE)]
+    small.couch.sit([SeatDevice(pads[0] if own == "pad" else own), SeatDevice(pads[1])])
+    rest(small)
+    assert corner_words(small) == f"Alicia: {way} to look"
     others: dict[str, Callable[[], object]] = {
-        "keyboard": lambda: program.feed(Hush(device="keyboard")),
-        "mouse": lambda: devices.point_at(program, (5, 5)),
-        "pad": lambda: program.feed(Hush(device=pads[1])),
+        "keyboard": lambda: small.feed(Hush(device="keyboard")),
+        "mouse": lambda: devices.point_at(small, (5, 5)),
+        "pad": lambda: small.feed(Hush(device=pads[1])),
     }
     for kind, uses in others.items():
         uses()
-        program.step(2)
-        assert program.devices.kind == kind
-        assert corner_words(program) == f"Alicia: {way} to look"
+        small.step(2)
+        assert small.devices.kind == kind
+        assert corner_words(small) == f"Alicia: {way} to look"

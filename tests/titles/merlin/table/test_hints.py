@@ -20,6 +20,7 @@ from game.ui.input.intents import AskHint
 from game.ui.kit.board_parts.area_lights import AreaLights
 from game.ui.kit.layered_picture import Layer
 from tests.titles.merlin.rules.builder import DICE, EAGLE, FISH, MISSIONS_LATE, castle, game
+from tests.titles.playing import legal
 from tests.ui.driver import StartApp
 from tests.ui.table_driver import TableDriver
 from tools.shots_hints import Here
@@ -72,8 +73,7 @@ def lit(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 def hinted(app: App, wanted: Wanted, answers: Callable[[list[str]], list[str]]) -> TableDriver:
     """Put such a question on the table, and advise these of the legal answers."""
     state = position(wanted, 4, ()).copy()
-    legal = [str(action) for action in state.legal_actions(state.to_act[0])]
-    return told(app, state, [Advice(text) for text in answers(legal)])
+    return told(app, state, [Advice(text) for text in answers(legal(state, state.to_act[0]))])
 
 
 def told(app: App, state: merlin.State, advice: Sequence[Advice]) -> TableDriver:
@@ -190,8 +190,7 @@ def test_an_estimate_is_told_as_one(start_app: StartApp, chance: float, words: s
 @pytest.mark.parametrize("name", ["die", "build"])
 def test_a_hint_lies_beside_the_whole_board(start_app: StartApp, name: str) -> None:
     state = position(Wanted("die") if name == "die" else Wanted("action", name), 4, ()).copy()
-    legal = [str(action) for action in state.legal_actions(state.to_act[0])][:3]
-    advice = [Advice(text, 0.35, 4.0, "merlin-ride-points") for text in legal]
+    advice = [Advice(text, 0.35, 4.0, "merlin-ride-points") for text in legal(state, state.to_act[0])[:3]]
     settings = Settings(language="en", text_scale=1.25)
     table = told(start_app(settings=settings), state, advice)
     assert not table.advice_box.overlaps(table.view.picture.context.places.arrangement.board)

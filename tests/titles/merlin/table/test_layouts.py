@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
+from game.app.application import App
 from game.titles.merlin.view_names import CASTLES, PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Next, ToggleLog, ToggleView, Zoom
@@ -102,14 +103,8 @@ def test_on_an_upright_screen_the_board_stands_above_hand_and_plates(start_app: 
     assert board.w >= 0.99 * safe.w and all(board.bottom <= part.y and safe.encloses(part) for part in below)
 
 
-@pytest.fixture
-def table(start_app: StartApp) -> TableDriver:
-    app = start_app(speed="instant")
-    return sit(app, "trade for")
-
-
-def test_beside_four_answers_each_is_read_to_its_end(table: TableDriver) -> None:
-    table = sit(table.app, "other spaces, folded")
+def test_beside_four_answers_each_is_read_to_its_end(quick: App) -> None:
+    table = sit(quick, "other spaces, folded")
     assert len(table.control_ids) == 4
     for name in table.control_ids:
         table.focus_on(name)
@@ -120,7 +115,8 @@ def test_beside_four_answers_each_is_read_to_its_end(table: TableDriver) -> None
 # -- these tests can fail
 
 
-def test_a_bar_over_the_hand_is_found(table: TableDriver) -> None:
+def test_a_bar_over_the_hand_is_found(quick: App) -> None:
+    table = sit(quick, "trade for")
     assert list(drawn_faults(table)) == []
     bar = table.bar
     bar.move(Box(bar.box.x, bar.box.y - 100.0, bar.box.w, bar.box.h + 100.0))

@@ -12,8 +12,9 @@ from game.ui.input.intents import Confirm
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import knight_on
-from tests.titles.merlin.table.sitting import CORNER, sit
+from tests.titles.merlin.table.sitting import CORNER, seated
 from tests.titles.merlin.table.test_ending import asks
+from tests.titles.playing import targets
 from tests.ui.driver import StartApp, do, ring
 from tests.ui.one_device import AtTheKeyboard
 from tests.ui.people import click_on, listen, rest
@@ -27,11 +28,6 @@ WHY = "3 materials (2 points): you have everything, but you can’t complete ano
 LAST = {"own": [1], "white": None}
 
 
-@pytest.fixture
-def program(start_app: StartApp) -> App:
-    return start_app(speed="instant")
-
-
 def ending(hand: list[str], more: dict[str, Any] | None = None, **entries: Any) -> Any:
     """Return the position at the end of a turn, with this hand."""
     mine = {**HAVE, **(more or {})}
@@ -41,13 +37,10 @@ def ending(hand: list[str], more: dict[str, Any] | None = None, **entries: Any) 
 
 
 def at_end(app: App, state: Any, persons: int = 1) -> TableDriver:
-    table = sit(app, state, persons)
-    table.still_bots()
-    rest(app)
+    table = seated(app, state, persons)
     app.step(40)
-    met = [f"hand:{action.targets[0].id}" for action in state.legal_actions(0) if action.verb == "mission"]
-    known = persons == 1 or state.options.hands == "open"
-    assert table.focus == (met[0] if met and known else "end")
+    met, known = sorted(targets(state, "mission")), persons == 1 or state.options.hands == "open"
+    assert table.focus == (f"hand:{met[0]}" if met and known else "end")
     return table
 
 
@@ -66,8 +59,8 @@ def seen_in_bar(table: TableDriver) -> str:
 
 
 @pytest.mark.promise("Read in Merlin before your turn ends that you can complete a mission")
-def test_someone_alone_is_asked_for_a_mission_first_and_not_for_one_that_must_wait(program: App) -> None:
-    table = at_end(program, ending([MET, ALSO_MET, NOT_MET]))
+def test_someone_alone_is_asked_for_a_mission_first_and_not_for_one_that_must_wait(small: App) -> None:
+    table = at_end(small, ending([MET, ALSO_MET, NOT_MET]))
     assert table.question_words == "Complete a mission first?" and table.focus == f"hand:{MET}"
     table.focus_on("end")
     assert table.detail == "You can complete a mission. Bruno rides next."
@@ -78,66 +71,64 @@ def test_someone_alone_is_asked_for_a_mission_first_and_not_for_one_that_must_wa
 
 @pytest.mark.promise("Spend no Dove flag in Merlin before it counts")
 @pytest.mark.parametrize(("persons", "hand"), [(1, [MET]), (4, [MET]), (1, [MET, ALSO_MET])])
-def test_the_missions_flag_is_not_spent_for_nothing_without_a_word(program: App, persons: int, hand: list[str]) -> None:
-    table = at_end(program, ending([*hand, NOT_MET], {"flag": {"grey": 1}}), persons)
+def test_the_missions_flag_is_not_spent_for_nothing_without_a_word(small: App, persons: int, hand: list[str]) -> None:
+    table = at_end(small, ending([*hand, NOT_MET], {"flag": {"grey": 1}}), persons)
     label = next(control.label for control in table.controls if control.id == "flag grey")
-    assert program.ui.say(label) == "Use Dove flag"
-    click_on(program, "flag grey")
-    assert asks(program) == (
+    assert small.ui.say(label) == "Use Dove flag"
+    click_on(small, "flag grey")
+    assert asks(small) == (
         "Use Dove flag? Only a second mission needs the flag, and you haven’t completed one yet this turn."
     )
-    ring(program).focus("choice-0")
-    do(program, Confirm())
-    program.step(1)
+    ring(small).focus("choice-0")
+    do(small, Confirm())
+    small.step(1)
     table.submit(0, f"mission {MET}")
-    rest(program)
-    click_on(program, "flag grey")
+    rest(small)
+    click_on(small, "flag grey")
     if persons > 1 or len(hand) > 1:  # Of a hidden hand, nothing may be told.
-        program.step(1)
+        small.step(1)
         assert table.on_top and table.match.turns[-1].text == "flag grey"
     else:
-        assert asks(program) == "Use Dove flag? You have no other mission that you can complete now."
+        assert asks(small) == "Use Dove flag? You have no other mission that you can complete now."
 
 
-def test_the_missions_flag_lets_them_read_of_another_one(program: App) -> None:
-    table = at_end(program, ending([MET, ALSO_MET], {"flag": {"purple": 1, "grey": 1}}))
+def test_the_missions_flag_lets_them_read_of_another_one(small: App) -> None:
+    table = at_end(small, ending([MET, ALSO_MET], {"flag": {"purple": 1, "grey": 1}}))
     complete(table, MET)
-    click_on(program, "flag grey")
-    rest(program)
+    click_on(small, "flag grey")
+    rest(small)
     table.focus_on("end")
     assert table.detail == "You can complete another mission. Bruno rides next."
 
 
 @pytest.mark.promise("Read on Merlin's rondel what is points (+3) and what a choice")
-def test_the_question_says_whether_the_knight_or_merlin_goes_to_a_space(program: App) -> None:
-    table = sit(program, place.game(merlin=place.GRAIL, knights=[place.GRAIL, 0, 0, 0]), 1)
-    rest(program)
+def test_the_question_says_whether_the_knight_or_merlin_goes_to_a_space(small: App) -> None:
+    table = seated(small, place.game(merlin=place.GRAIL, knights=[place.GRAIL, 0, 0, 0]), 1)
     for pawn, asked in (("knight", "Where do you ride?"), ("merlin", "Move Merlin there?")):
         table.focus_on(f"landing:{pawn}:{place.INFLUENCE_SHIELD}")
         assert table.question_words == asked
 
 
-def test_nothing_is_said_if_no_mission_is_met(program: App) -> None:
-    assert at_end(program, ending([NOT_MET])).detail == "Bruno rides next"
+def test_nothing_is_said_if_no_mission_is_met(small: App) -> None:
+    assert at_end(small, ending([NOT_MET])).detail == "Bruno rides next"
 
 
-def test_open_hands_are_told_of_with_several_people_too(program: App) -> None:
-    table = at_end(program, ending([MET, NOT_MET], options={"hands": "open"}), 4)
+def test_open_hands_are_told_of_with_several_people_too(small: App) -> None:
+    table = at_end(small, ending([MET, NOT_MET], options={"hands": "open"}), 4)
     table.focus_on("end")
     assert table.detail == "You can complete a mission. Bruno rides next."
 
 
 @pytest.mark.parametrize("persons", [2, 4])
-def test_the_bar_is_the_same_whatever_a_hidden_hand_holds(program: App, persons: int) -> None:
+def test_the_bar_is_the_same_whatever_a_hidden_hand_holds(small: App, persons: int) -> None:
     shown = []
     for hand in ([MET, ALSO_MET], [NOT_MET, "M41"]):
         state = ending(hand)
-        can = any(action.verb == "mission" for action in state.legal_actions(0))
-        assert can is (hand[0] == MET)
-        table = at_end(program, state, persons)
-        program.present(0.0)
-        bar = program.surface.subsurface(program.canvas.rect(table.bar_box)).copy()
-        labels = [program.ui.say(control.describe) for control in table.controls]
+        assert bool(targets(state, "mission")) is (hand[0] == MET)
+        table = at_end(small, state, persons)
+        small.present(0.0)
+        bar = small.surface.subsurface(small.canvas.rect(table.bar_box)).copy()
+        labels = [small.ui.say(control.describe) for control in table.controls]
         shown.append((seen_in_bar(table), table.detail, table.hint_keys, labels, fingerprint(bar)))
     assert shown[0] == shown[1] and shown[0][1] == "Bruno rides next"
 
@@ -147,12 +138,12 @@ def test_the_bar_is_the_same_whatever_a_hidden_hand_holds(program: App, persons:
 
 @pytest.mark.promise("Read in Merlin before your turn ends that you can complete a mission")
 @pytest.mark.parametrize("way", ["keys", "pointer"])
-def test_a_met_mission_says_why_it_cannot_be_completed_now(program: App, way: str) -> None:
-    table = at_end(program, ending([MET, ALSO_MET, NOT_MET]))
+def test_a_met_mission_says_why_it_cannot_be_completed_now(small: App, way: str) -> None:
+    table = at_end(small, ending([MET, ALSO_MET, NOT_MET]))
     complete(table, MET)
     (table.focus_by_keys if way == "keys" else table.focus_by_pointer)(f"hand:{ALSO_MET}")
     assert table.detail == WHY and not table.warns
-    do(program, Confirm())
+    do(small, Confirm())
     assert table.detail == "You can’t complete another mission this turn." and table.warns
 
 
@@ -167,71 +158,68 @@ def test_the_reason_is_never_what_is_left_out(start_app: StartApp, size: tuple[i
     assert "complete another mission this turn." in seen_in_bar(table)
 
 
-def test_while_a_new_mission_is_drawn_and_while_bots_play_it_waits_for_the_next_turn(program: App) -> None:
-    table = at_end(program, ending([MET, ALSO_MET, NOT_MET]))
+def test_while_a_new_mission_is_drawn_and_while_bots_play_it_waits_for_the_next_turn(small: App) -> None:
+    table = at_end(small, ending([MET, ALSO_MET, NOT_MET]))
     complete(table, MET)
-    click_on(program, "end")
-    rest(program)
+    click_on(small, "end")
+    rest(small)
     assert table.question_words == "Which mission do you draw?"
     ready = "3 materials (2 points): you have everything for your next turn."
     table.focus_by_keys(f"hand:{ALSO_MET}")
     assert table.detail == ready
-    do(program, Confirm())
+    do(small, Confirm())
     assert table.warns and table.detail == "You can’t choose that now."
-    click_on(program, "deck")
-    program.step(80)
+    click_on(small, "deck")
+    small.step(80)
     assert table.asked is None
     table.focus_by_keys(f"hand:{ALSO_MET}")
     assert table.detail == ready
 
 
-def test_after_the_last_turn_there_is_no_next_one(program: App) -> None:
+def test_after_the_last_turn_there_is_no_next_one(small: App) -> None:
     dice = [{"own": [], "white": 1}, *[{"own": [1], "white": None}] * 3]
     state = place.merlin_on(
         place.GRAIL, mine=HAVE, hand=[MET, ALSO_MET], round=6, turn=4, dice=dice
     )  # fmt: skip
     state.play(0, "take grail")
     state.play(0, f"mission {MET}")
-    table = at_end(program, state)
-    click_on(program, "end")
-    program.step(80)
+    table = at_end(small, state)
+    click_on(small, "end")
+    small.step(80)
     table.focus_by_keys(f"hand:{ALSO_MET}")
     assert table.detail == "3 materials (2 points): you have everything, but your last turn is over."
 
 
-def test_behind_the_curtain_too(program: App) -> None:
+def test_behind_the_curtain_too(small: App) -> None:
     state = ending([MET, ALSO_MET, NOT_MET])
     state.play(0, f"mission {MET}")
-    table = at_end(program, state, 4)
+    table = at_end(small, state, 4)
     table.focus_by_keys(CORNER)
-    do(program, Confirm())
-    program.step(1)
-    assert isinstance(program.top, CurtainScene)
-    listen(program)
-    AtTheKeyboard(program).choose("open")
-    listen(program)
-    card = ring(program).get(ALSO_MET)
-    assert card is not None and program.ui.say(card.describe()) == WHY
+    do(small, Confirm())
+    small.step(1)
+    assert isinstance(small.top, CurtainScene)
+    listen(small)
+    AtTheKeyboard(small).choose("open")
+    listen(small)
+    card = ring(small).get(ALSO_MET)
+    assert card is not None and small.ui.say(card.describe()) == WHY
 
 
 # -- before a mission is discarded
 
 
-def test_the_focus_begins_on_a_mission_that_is_not_complete(program: App) -> None:
+def test_the_focus_begins_on_a_mission_that_is_not_complete(small: App) -> None:
     state = knight_on(place.MISSIONS, mine=HAVE, hands=[[MET, NOT_MET, ALSO_MET], ["M01"], ["M02"], ["M03"]])
-    table = sit(program, state, 1)
-    table.still_bots()
-    rest(program)
-    program.step(40)
+    table = seated(small, state, 1)
+    small.step(40)
     assert table.focus == f"hand:{NOT_MET}"
 
 
-def test_where_hands_are_hidden_the_focus_begins_at_the_same_place_whatever_is_complete(program: App) -> None:
+def test_where_hands_are_hidden_the_focus_begins_at_the_same_place_whatever_is_complete(small: App) -> None:
     found = set()
     for hand in ([MET, NOT_MET], [NOT_MET, MET]):
-        table = sit(program, knight_on(place.MISSIONS, mine=HAVE, hands=[hand, ["M01"], ["M02"], ["M03"]]), 2)
-        rest(program)
-        program.step(40)
+        table = seated(small, knight_on(place.MISSIONS, mine=HAVE, hands=[hand, ["M01"], ["M02"], ["M03"]]), 2)
+        small.step(40)
         found.add(table.focus)
     assert found == {CORNER}
 
@@ -243,12 +231,11 @@ OWN_ACTIONS = {place.TRADE: "give", place.GRAIL: "take grail", place.EXCALIBUR: 
 @pytest.mark.parametrize("space", OWN_ACTIONS)
 @pytest.mark.parametrize("persons", [1, 2])
 def test_the_focus_begins_on_what_the_space_is_for_and_not_on_a_mission_to_complete(
-    program: App, space: int, persons: int
+    small: App, space: int, persons: int
 ) -> None:
     mine, hands = {**HAVE, "traitors": ["black", "blue"]}, [[MET], ["M01"], ["M02"], ["M03"]]
     state = knight_on(space, mine=mine, hands=hands, options={"hands": "open"})
     if space == place.EXCALIBUR:
         state.play(0, "take excalibur")
-    table = sit(program, state, persons)
-    rest(program)
+    table = seated(small, state, persons)
     assert f"hand:{MET}" in table.steps() and str(table.focus).startswith(OWN_ACTIONS[space])

@@ -13,8 +13,7 @@ from game.ui.input.intents import Option
 from game.ui.screens.result import ResultScene
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.laid_out import OPEN, SITUATIONS, sit
-from tests.titles.merlin.table.sitting import lively, sit_down
-from tests.titles.merlin.table.sitting import sit as sit_at
+from tests.titles.merlin.table.sitting import lively, seated, sit_down
 from tests.ui.digits import DIGITS, type_number
 from tests.ui.games import hands_of, play
 from tests.ui.people import do, rest
@@ -64,8 +63,7 @@ def test_a_digit_means_its_number_at_every_question_or_nothing(small: App, name:
 def test_a_number_repels_as_many_traitors(small: App) -> None:
     for number in (1, 2, 3):
         state = game(4, True, mine={"flag": {"black": 1}, "traitors": ["blue", "blue"]}, options=OPEN)
-        table = sit_at(small, state, 4)
-        rest(small)
+        table = seated(small, state, 4)
         table.focus_on("extras")
         do(small, Option(1))
         assert type_number(small, number) == ([f"repel blue {number}"] if number < 3 else [])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import pytest
 
+from game.app.application import App
 from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.player_plates import (
@@ -35,11 +36,9 @@ SCALES = pytest.mark.parametrize("scale", [1.0, 1.2, 1.3])
 
 
 @pytest.fixture
-def table(start_app: Callable[..., Any]) -> Iterator[TableDriver]:
+def table(bare: App) -> TableDriver:
     """A game with the module, of one person against bots."""
-    app = start_app(speed="instant")
-    with bare_tables():
-        yield sit(app, "module, alone")
+    return sit(bare, "module, alone")
 
 
 class Written(NamedTuple):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
+from game.core.message import Message
 from game.titles.merlin.rules import State
 from game.titles.merlin.table.answers.dialogue import landings
 from game.titles.merlin.table.view import project
@@ -14,36 +17,26 @@ from game.titles.merlin.table.words import answer_words, prompts, things
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import game, knight_on, merlin_on
 from tests.titles.merlin.table.spoken import say, words_for
-from tests.titles.playing import play
+from tests.titles.playing import legal, play, targets
 
 
 def words_of(state: State) -> Any:
     return words_for(state.options.players, state.options.module)
 
 
-def asked(state: State) -> tuple[Any, list[str]]:
-    """Return the decision of whoever acts, and the answers."""
+def would_do(state: State, text: str, words: Callable[..., Message] = answer_words.answer) -> str:
     seat = state.to_act[0]
-    return state.decision(seat), [str(action) for action in state.legal_actions(seat)]
+    offered = legal(state, seat)
+    assert text in offered
+    return say(words(words_of(state), project(state.observe(None)), seat, text, state.decision(seat), offered))
 
 
-def would_do(state: State, text: str) -> str:
-    decision, legal = asked(state)
-    assert text in legal
+label = partial(would_do, words=answer_words.label)
+
+
+def landing_on(state: State, space: int, pawn: str = "knight") -> str:
     view = project(state.observe(None))
-    return say(answer_words.answer(words_of(state), view, state.to_act[0], text, decision, legal))
-
-
-def label(state: State, text: str) -> str:
-    decision, legal = asked(state)
-    assert text in legal
-    view = project(state.observe(None))
-    return say(answer_words.label(words_of(state), view, state.to_act[0], text, decision, legal))
-
-
-def landing_on(state: State, space: int, with_apple: bool = False) -> str:
-    view, (_decision, legal) = project(state.observe(None)), asked(state)
-    (found,) = [one for one in landings(view, 0, legal, with_apple) if one.space == space and one.pawn == "knight"]
+    (found,) = [one for one in landings(view, 0, legal(state)) if (one.space, one.pawn) == (space, pawn)]
     return say(prompts.landing(words_of(state), view, 0, found))
 
 
@@ -52,10 +45,9 @@ def at(space: int, **mine: Any) -> str:
     return landing_on(game(knights=[space - 1, 0, 0, 0], mine=mine), space)
 
 
-def question(state: State) -> str:
-    decision, legal = asked(state)
-    view = project(state.observe(None))
-    return say(prompts.question(words_of(state), view, decision, state.to_act[0], legal=legal))
+def question(state: State, stage: str = "") -> str:
+    seat, view = state.to_act[0], project(state.observe(None))
+    return say(prompts.question(words_of(state), view, state.decision(seat), seat, stage, legal(state, seat)))
 
 
 # -- landings
@@ -86,8 +78,8 @@ def test_flags_and_staffs_that_lead_to_building_say_how_many_hexes_are_open() ->
         after.play(0, text)
         assert would_do(state, text).endswith(f". {hexes_open(after)}.")
     state = merlin_on(place.BUILD, mine=mine)
-    play(state, "0 " + next(text for text in asked(state)[1] if text.startswith("build")))
-    while "staff" not in asked(state)[1]:
+    play(state, "0 " + next(text for text in legal(state) if text.startswith("build")))
+    while "staff" not in legal(state):
         play(state, "0 skip")
     after = state.copy()
     after.play(0, "staff")
@@ -96,7 +88,7 @@ def test_flags_and_staffs_that_lead_to_building_say_how_many_hexes_are_open() ->
 
 def hexes_open(state: State) -> str:
     """Return what a build space says where these hexes can be chosen."""
-    hexes = {text.split(" ")[1] for text in asked(state)[1] if text.startswith("build ")}
+    hexes = {target.split(" ")[0] for target in targets(state, "build")}
     rows, number = (
         state.observe(None).tiles,
         (int(row) * 6 + int(column) for row, column in (h.split(",") for h in hexes)),
@@ -138,9 +130,7 @@ def test_merlins_landing_mentions_a_staff_where_something_can_be_done() -> None:
         ({}, "Merlin goes there. No shields: nothing to score."),
     ):
         state = game(merlin=2, mine={"shield": shields})
-        view, (_decision, legal) = project(state.observe(None)), asked(state)
-        (found,) = [one for one in landings(view, 0, legal) if one.pawn == "merlin" and one.space == 3]
-        assert say(prompts.landing(words_of(state), view, 0, found)) == said
+        assert landing_on(state, 3, "merlin") == said
 
 
 @pytest.mark.parametrize(
@@ -162,13 +152,11 @@ def test_a_staff_is_mentioned_only_if_something_is_left_to_do_again(
     space: int, again: bool, entries: dict[str, Any]
 ) -> None:
     state = game(merlin=space - 1, **entries)
-    view, (_decision, legal) = project(state.observe(None)), asked(state)
-    (found,) = [one for one in landings(view, 0, legal) if one.pawn == "merlin" and one.space == space]
-    assert ("A staff may repeat it" in say(prompts.landing(words_of(state), view, 0, found))) is again
+    assert ("A staff may repeat it" in landing_on(state, space, "merlin")) is again
     play(state, "0 white 1", "0 move cw")
     while state.decision(0).kind != "end":
-        state.play(0, next(text for text in asked(state)[1] if text != "skip"))
-    assert ("staff" in asked(state)[1]) is again, "as the rules have it"
+        state.play(0, next(text for text in legal(state) if text != "skip"))
+    assert ("staff" in legal(state)) is again, "as the rules have it"
 
 
 def test_a_space_out_of_reach_says_which_die_it_needs() -> None:
@@ -231,9 +219,9 @@ def environs() -> dict[str, Any]:
 def test_a_manor_says_who_would_lead_in_its_territory() -> None:
     every = dict.fromkeys(place.COLOURS, 1)
     state = knight_on(place.BUILD, environs=environs(), mine={"material": every, "manors": 6})
-    build = next(text for text in asked(state)[1] if text.startswith("build 0,3"))
+    build = next(text for text in legal(state) if text.startswith("build 0,3"))
     assert would_do(state, build) == "Lake: you’d tie at 2 each. 7 hexes, worth 7 in a scoring."
-    forest = next(text for text in asked(state)[1] if text.startswith("build 2,0"))
+    forest = next(text for text in legal(state) if text.startswith("build 2,0"))
     assert would_do(state, forest).startswith("Forest: you’d be alone. ")
 
 
@@ -311,7 +299,7 @@ def test_a_reward_says_the_points_and_names_the_abilities() -> None:
     assert question(state) == "Points, or an ability?"
     assert label(state, "points") == f"{card.points} points"
     assert would_do(state, "points") == f"Score the mission: +{card.points}"
-    titles = [label(state, text) for text in asked(state)[1] if text.startswith("learn")]
+    titles = [label(state, f"learn {ability}") for ability in targets(state, "learn")]
     assert len(titles) == card.points and all(title.startswith("Learn “") for title in titles)
 
 
@@ -320,7 +308,7 @@ def test_a_mission_completed_before_anothers_reward_is_taken_keeps_its_own_point
     state = game(4, True, mine=mine, hand=["M36", "M13"])
     play(state, "0 mission M36", "0 flag grey", "0 mission M13", "0 points")
     assert (label(state, "points"), would_do(state, "points")) == ("2 points", "Score the mission: +2")
-    assert not any("Also" in would_do(state, text) for text in asked(state)[1] if text.startswith("learn"))
+    assert not any("Also" in would_do(state, text) for text in legal(state) if text.startswith("learn"))
     play(state, "0 points")
     assert state.scores[0] == 2 + 2 + words_of(state).facts.missions["M13"].points
 
@@ -329,9 +317,7 @@ def test_the_question_names_the_principality_and_the_holder() -> None:
     assert question(knight_on(place.FOX)) == "Who goes to the Fox?"
     assert question(knight_on(place.GRAIL, grail=1)) == "Take the Grail from Bruno?"
     state = knight_on(place.BUILD, mine={"material": {"blue": 1}})
-    decision, _legal = asked(state)
-    view = project(state.observe(None))
-    assert say(prompts.question(words_of(state), view, decision, 0, "material")) == "Which material do you pay?"
+    assert question(state, "material") == "Which material do you pay?"
 
 
 def test_a_plate_tells_points_below_zero() -> None:

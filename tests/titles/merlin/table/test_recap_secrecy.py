@@ -11,19 +11,15 @@ import pytest
 from game.app.application import App
 from game.match.match import Match
 from game.session.bot_turns import BotTurns, DueAnswer
-from game.storage.settings import Settings
 from game.titles.merlin.rules import events as ev
 from game.ui.input.intents import Confirm
-from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.recap import COOLDOWN, RecapScene
 from tests.titles.merlin.table.sitting import sit
 from tests.titles.merlin.table.twins import Shown, Watcher, assert_same, moment, public_steps, twin
 from tests.titles.playing import legal
-from tests.ui.driver import StartApp, do, until
 from tests.ui.people import rest
 from tests.ui.table_driver import table_on_top
 
-SIZE = (640, 360)
 DRAW = "draw deck"
 OWN = ("mission", "discard")
 """Verbs of answers that may be about a hand."""
@@ -31,16 +27,6 @@ MOST = 200
 """Answers until everyone has missed something."""
 SEEN = 6
 """Moments of a replay, at least."""
-
-
-@pytest.fixture
-def program(start_app: StartApp) -> App:
-    """A program whose background is drawn, so that no picture depends on when that was."""
-    settings = Settings(language="en", captions=True, speed="instant", bots_shown="summary", title="merlin")
-    app = start_app(settings=settings, size=SIZE)
-    app.stack.push(MainMenuScene(app.ui))
-    do(app, until(lambda: app.ui.backdrop.ready, 2000))
-    return app
 
 
 def draws(seat: int) -> Callable[[Any], bool]:
@@ -89,9 +75,9 @@ def replayed(app: App, position: Any, seat: int) -> list[Shown]:
 
 
 @pytest.mark.slow
-def test_every_frame_of_a_replay_is_the_same_whatever_was_drawn(program: App) -> None:
+def test_every_frame_of_a_replay_is_the_same_whatever_was_drawn(captioned: App) -> None:
     state = moment(draws(1), players=3)
-    assert_same(*(replayed(program, position.copy(), 1) for position in (state, twin(state))))
+    assert_same(*(replayed(captioned, position.copy(), 1) for position in (state, twin(state))))
 
 
 def public_answer(match: Match) -> DueAnswer | None:
@@ -107,6 +93,7 @@ def public_answer(match: Match) -> DueAnswer | None:
 def summed_up(app: App, position: Any) -> list[Shown]:
     """Let a bot draw, and another play; read what sums up their turns, and let them be shown again; return all that was
     shown."""
+    app.settings.bots_shown = "summary"
     table = sit(app, position, 2)
     watcher = Watcher(app)
     watcher.watch()
@@ -122,9 +109,9 @@ def summed_up(app: App, position: Any) -> list[Shown]:
 
 @pytest.mark.slow
 def test_the_summary_of_bots_turns_is_the_same_whatever_they_drew(
-    program: App, monkeypatch: pytest.MonkeyPatch
+    captioned: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(BotTurns, "play_open", lambda self, speed: self._play(public_answer(self._match)))
     monkeypatch.setattr(BotTurns, "think_ahead", lambda self: False)
     state = moment(draws(2), players=4)
-    assert_same(*(summed_up(program, position.copy()) for position in (state, twin(state))))
+    assert_same(*(summed_up(captioned, position.copy()) for position in (state, twin(state))))

@@ -15,10 +15,10 @@ from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import AskHint, LookAround, ToggleView, Zoom
 from tests.titles.merlin.rules.builder import ASSISTANTS, game
-from tests.titles.merlin.table.laid_out import bare_tables, board_alone, drawn_faults
-from tests.titles.merlin.table.sitting import sit
+from tests.titles.merlin.table.laid_out import board_alone, drawn_faults
+from tests.titles.merlin.table.sitting import seated, sit
 from tests.titles.merlin.table.test_hints import Sure
-from tests.ui.driver import StartApp, do, path_to
+from tests.ui.driver import do, path_to
 from tests.ui.games import DEVICES, hands_of
 from tests.ui.layouts import LOOKS, Look, drawn_again, resize
 from tests.ui.people import rest
@@ -41,14 +41,8 @@ def rewarded(*seals: tuple[str, int]) -> Any:
     return state
 
 
-@pytest.fixture
-def program(start_app: StartApp) -> App:
-    return start_app(speed="instant")
-
-
-def asked(program: App, *seals: tuple[str, int], persons: int = 1) -> TableDriver:
-    table = sit(program, rewarded(*seals), persons)
-    rest(program)
+def asked(app: App, *seals: tuple[str, int], persons: int = 1) -> TableDriver:
+    table = seated(app, rewarded(*seals), persons)
     assert table.asked_kind == "reward"
     return table
 
@@ -58,13 +52,13 @@ def asked(program: App, *seals: tuple[str, int], persons: int = 1) -> TableDrive
 
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("chosen", LEGAL)
-def test_every_device_places_a_seal_or_takes_the_points(program: App, device: str, chosen: str) -> None:
-    table = sit(program, rewarded(), 2)
-    hand = hands_of(program, device, range(2))[0]
-    rest(program)
+def test_every_device_places_a_seal_or_takes_the_points(small: App, device: str, chosen: str) -> None:
+    table = sit(small, rewarded(), 2)
+    hand = hands_of(small, device, range(2))[0]
+    rest(small)
     told = len(table.events)
     hand.choose(chosen)
-    program.step(2)
+    small.step(2)
     gained = [event for event in table.events[told:] if isinstance(event, (ev.SealPlaced, ev.PointsScored))]
     if chosen == "points":
         assert [event.points for event in gained if isinstance(event, ev.PointsScored)] == [3]
@@ -73,9 +67,9 @@ def test_every_device_places_a_seal_or_takes_the_points(program: App, device: st
         assert gained == [ev.SealPlaced(0, role, int(row))]
 
 
-def test_what_is_lit_is_what_the_rules_allow(program: App) -> None:
+def test_what_is_lit_is_what_the_rules_allow(small: App) -> None:
     for seals in ((), (("builder", 1),), (("lady", 2), ("builder", 3)), (("builder", 2), ("builder", 1))):
-        table = asked(program, *seals)
+        table = asked(small, *seals)
         seat = table.state.to_act[0]
         legal = [str(action).split() for action in table.state.legal_actions(seat)]
         wanted = [seal_id(text[1], int(text[2])) if text[0] == "learn" else text[0] for text in legal]
@@ -83,26 +77,24 @@ def test_what_is_lit_is_what_the_rules_allow(program: App) -> None:
         assert table.control_ids == ["points"]
 
 
-def test_it_takes_no_more_presses_than_four_answers_side_by_side_in_the_bar(program: App) -> None:
-    table = asked(program)
-    ways = {step: len(path_to(program, step)) for step in table.steps()}
-    do(program, Zoom(-1))
-    before = {step: len(path_to(program, step)) for step in table.steps()}
+def test_it_takes_no_more_presses_than_four_answers_side_by_side_in_the_bar(small: App) -> None:
+    table = asked(small)
+    ways = {step: len(path_to(small, step)) for step in table.steps()}
+    do(small, Zoom(-1))
+    before = {step: len(path_to(small, step)) for step in table.steps()}
     assert list(before) == ["learn builder 1", "learn builder 2", "learn builder 3", "points"]
     assert [ways[step] <= before[old] for step, old in zip(ways, before, strict=True)] == [True] * 4
 
 
-def test_what_cannot_be_learned_says_why(program: App) -> None:
-    table = sit(program, rewarded(("builder", 2)), 1)
-    rest(program)
+def test_what_cannot_be_learned_says_why(small: App) -> None:
+    table = seated(small, rewarded(("builder", 2)), 1)
     found = {name: item.why.key for name in table.ids if (item := table.item(name)) and item.why is not None}
     whys = {name: key for name, key in found.items() if name.startswith("seal:")}
     others = {seal_id(role, row) for role in ASSISTANTS[1:] for row in ROWS}
     assert whys == {**dict.fromkeys(others, "merlin-why-other-column"), "seal:builder:2": "merlin-why-learned"}
     state = game(4, True, mine={"flag": {"black": 3}}, hand=["M38"])
     state.play(0, "mission M38")
-    table = sit(program, state, 1)
-    rest(program)
+    table = seated(small, state, 1)
     symbol = table.view.view.facts.missions["M38"].symbol
     dear = table.item(seal_id(symbol, 3))
     assert dear is not None and dear.why is not None and dear.why.key == "merlin-why-row-too-high"
@@ -125,80 +117,76 @@ def abilities(table: TableDriver) -> list[Box]:
 
 @pytest.mark.promise("Choose between a mission's points and a seal")
 @EACH
-def test_the_sheet_is_whole_and_tells_what_each_ability_does(
-    start_app: StartApp, size: tuple[int, int], scale: float
-) -> None:
-    with bare_tables():
-        program = start_app(speed="instant", size=size)
-        table = sit(program, rewarded(("builder", 1)), 4)
-        resize(program, size, scale)
-        for role in ASSISTANTS:
-            for row in ROWS:
-                table.focus_by_keys(seal_id(role, row))
-                program.present(0.0)
-                assert list(drawn_faults(table)) == []
-                key = f"merlin-ability-{role.replace('_', '-')}-{row}"
-                words = sheet_words(table)
-                assert program.ui.say(f"{key}-title") in words and program.ui.say(key) in words
-                points = program.ui.say(Message("merlin-does-learn-more", {"ability": "", "points": 1})).strip()
-                assert (points in words) == (role == "builder" and row > 1), "the builder's point comes with it"
-        table.focus_on("points")
-        assert "Fox" in sheet_words(table), "the mission is named"
+def test_the_sheet_is_whole_and_tells_what_each_ability_does(bare: App, size: tuple[int, int], scale: float) -> None:
+    table = asked(bare, ("builder", 1), persons=4)
+    resize(bare, size, scale)
+    for role in ASSISTANTS:
+        for row in ROWS:
+            table.focus_by_keys(seal_id(role, row))
+            bare.present(0.0)
+            assert list(drawn_faults(table)) == []
+            key = f"merlin-ability-{role.replace('_', '-')}-{row}"
+            words = sheet_words(table)
+            assert bare.ui.say(f"{key}-title") in words and bare.ui.say(key) in words
+            points = bare.ui.say(Message("merlin-does-learn-more", {"ability": "", "points": 1})).strip()
+            assert (points in words) == (role == "builder" and row > 1), "the builder's point comes with it"
+    table.focus_on("points")
+    assert "Fox" in sheet_words(table), "the mission is named"
 
 
 @pytest.mark.promise("Choose between a mission's points and a seal")
-def test_the_card_lies_beside_the_board_and_says_what_it_was(program: App) -> None:
-    table = asked(program)
-    do(program, LookAround())
+def test_the_card_lies_beside_the_board_and_says_what_it_was(small: App) -> None:
+    table = asked(small)
+    do(small, LookAround())
     table.focus_by_keys("reward")
     card, board = table.item("reward"), table.item("seal:builder:1")
     assert card is not None and board is not None and card.box.right < board.box.x
-    assert program.ui.say(card.describe()).startswith("Completed: ")
+    assert small.ui.say(card.describe()).startswith("Completed: ")
 
 
-def test_a_hint_marks_the_ability_on_the_board(program: App) -> None:
-    table = asked(program)
+def test_a_hint_marks_the_ability_on_the_board(small: App) -> None:
+    table = asked(small)
     table.advised_by(Sure([Advice("learn builder 2"), Advice("points")]))
-    program.feed(AskHint())
-    program.step(3)
+    small.feed(AskHint())
+    small.step(3)
     assert table.focus == "seal:builder:2"
 
 
 # -- looking at the board instead
 
 
-def test_one_step_out_shows_the_board_and_the_bar_names_the_abilities(program: App) -> None:
-    table = asked(program)
-    do(program, Zoom(-1))
+def test_one_step_out_shows_the_board_and_the_bar_names_the_abilities(small: App) -> None:
+    table = asked(small)
+    do(small, Zoom(-1))
     assert table.steps() == ["learn builder 1", "learn builder 2", "learn builder 3", "points"]
     assert table.focus == "learn builder 1" and "space:3" in table.ids
-    do(program, Zoom(1))
+    do(small, Zoom(1))
     assert table.steps() == LEGAL and table.focus == LEGAL[0] and "space:3" not in table.ids
 
 
-def test_another_look_keeps_the_sheet(program: App) -> None:
-    table = asked(program)
-    program.settings.high_contrast = True
-    program.ui.apply_settings()
-    rest(program)
+def test_another_look_keeps_the_sheet(small: App) -> None:
+    table = asked(small)
+    small.settings.high_contrast = True
+    small.ui.apply_settings()
+    rest(small)
     assert table.steps() == LEGAL
 
 
-def test_the_page_of_players_leaves_the_abilities_to_the_bar(program: App) -> None:
-    table = asked(program, persons=4)
-    resize(program, (1280, 720), 2.0)
+def test_the_page_of_players_leaves_the_abilities_to_the_bar(small: App) -> None:
+    table = asked(small, persons=4)
+    resize(small, (1280, 720), 2.0)
     assert table.steps() == LEGAL
-    do(program, ToggleView(PLAYERS))
-    program.step(1)
+    do(small, ToggleView(PLAYERS))
+    small.step(1)
     assert table.steps() == ["learn builder 1", "learn builder 2", "learn builder 3", "points"]
-    do(program, ToggleView(PLAYERS))
-    program.step(1)
+    do(small, ToggleView(PLAYERS))
+    small.step(1)
     assert table.steps() == LEGAL
 
 
-def test_the_environs_are_not_enlarged_behind_the_sheet(program: App) -> None:
-    table = asked(program)
-    do(program, Zoom(-1), Zoom(1))
+def test_the_environs_are_not_enlarged_behind_the_sheet(small: App) -> None:
+    table = asked(small)
+    do(small, Zoom(-1), Zoom(1))
     table.submit(0, "points")
-    rest(program)
+    rest(small)
     assert not table.view.picture.zoomed and any(name.startswith(("landing", "space")) for name in table.ids)

@@ -19,8 +19,8 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import frames
 from game.ui.input.intents import Confirm
 from game.ui.screens.main_menu import MainMenuScene
-from tests.titles.merlin.rules.properties.play import PLAY
-from tests.titles.merlin.table.sitting import at_table, lively
+from tests.titles.merlin.table.sitting import at_table, give, leading, lively
+from tests.titles.playing import legal
 from tests.ui.driver import StartApp, do, ring, until, wait
 from tests.ui.games import hands_of, play
 from tests.ui.people import rest, seats
@@ -49,14 +49,9 @@ def moments(players: int) -> dict[str, tuple[Any, list[tuple[int, str]], int]]:
     is a choice that everyone may know of: the decision is not made by itself."""
     found: dict[str, tuple[Any, list[tuple[int, str]], int]] = {}
     for seed in SEEDS:
-        last: list[tuple[Any, int, str]] = []
-        for played in PLAY.walk(merlin.Options(players=players, module=True), seed):
-            decision = played.before.decision(played.seat)
-            told = [one for one in played.before.legal_actions(played.seat) if str(one) not in decision.asides]
-            step = pending(played.before)
-            if len(told) > 1 and step not in found and len(last) == BEFORE:
-                found[step] = last[0][0], [(seat, text) for _, seat, text in last], played.seat
-            last = [*last, (played.before, played.seat, str(played.action))][-BEFORE:]
+        for start, answers, (before, seat, *_) in leading(merlin.Options(players=players, module=True), seed, BEFORE):
+            if len(set(legal(before, seat)) - before.decision(seat).asides) > 1:
+                found.setdefault(pending(before), (start, answers, seat))
         if set(ASKED) <= set(found):
             break
     return found
@@ -94,10 +89,7 @@ def saved(app: App, step: str, alone: bool, journal: Path) -> tuple[TableDriver,
         people = [seat if seat is people[asked] else replace(seat, player="bot", bot="random") for seat in people]
     table = at_table(app, Match.begin(merlin, start.options, people, 1, journal, start=start.copy()))
     table.still_bots()
-    for seat, text in answers:
-        if text in legal(table.match, seat):  # The match has given an only answer by itself.
-            table.submit(seat, text)
-            app.step(1)
+    give(table, answers)
     return table, table.match
 
 
@@ -114,10 +106,6 @@ def continued_from_the_menu(app: App) -> TableDriver:
     table = table_of(app)
     table.still_bots()
     return table
-
-
-def legal(match: Match, seat: int) -> list[str]:
-    return [str(action) for action in match.state.legal_actions(seat)] if seat in match.state.to_act else []
 
 
 def differences(one: dict[str, object], other: dict[str, object]) -> Iterator[str]:

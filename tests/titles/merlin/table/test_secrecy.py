@@ -10,18 +10,17 @@ import pytest
 
 from game.app.application import App
 from game.session.session_context import SeatDevice
-from game.storage.settings import Settings
 from game.titles.merlin import HAND
 from game.titles.merlin.rules import events as ev
 from game.ui.input.bindings import keys_of
 from game.ui.input.devices import HOLD
 from game.ui.input.intents import AskHint, Cancel, Confirm, GetHelp, ReplayTurns, ToggleLog, ToggleView, Zoom
 from game.ui.screens.curtain import CurtainScene
-from game.ui.screens.main_menu import MainMenuScene
-from tests.titles.merlin.table.sitting import CORNER, sit
+from tests.titles.merlin.table.sitting import CORNER, seated, sit
 from tests.titles.merlin.table.test_saved_decisions import KINDS
 from tests.titles.merlin.table.twins import Watcher, assert_same, moment, played_openly, public_steps, twin, twin_with
-from tests.ui.driver import StartApp, do, until
+from tests.titles.playing import legal, targets
+from tests.ui.driver import StartApp
 from tests.ui.fakepads import fake, plug, press
 from tests.ui.games import hands_of
 from tests.ui.one_device import AtTheKeyboard
@@ -29,19 +28,8 @@ from tests.ui.people import choices, clear, listen, rest
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import TableDriver, table_of, table_on_top
 
-SIZE = (640, 360)
 PULSE = 20
 """Ticks after which the outline of a pressed card is gone, which tells no more than its place in the hand."""
-CAPTIONED = {"language": "en", "captions": True}
-
-
-@pytest.fixture
-def program(start_app: StartApp) -> App:
-    """A program whose background is drawn, so that no picture depends on when that was."""
-    app = start_app(settings=Settings(**CAPTIONED, speed="instant", title="merlin"), size=SIZE)
-    app.stack.push(MainMenuScene(app.ui))
-    do(app, until(lambda: app.ui.backdrop.ready, 2000))
-    return app
 
 
 def hands_seen(table: TableDriver) -> list[str]:
@@ -58,13 +46,13 @@ def late(state: Any) -> bool:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("speed", ["instant", "fast"])
-def test_every_frame_of_a_game_is_the_same_whatever_the_hands_hold(program: App, speed: str) -> None:
-    program.settings.speed = speed
+def test_every_frame_of_a_game_is_the_same_whatever_the_hands_hold(captioned: App, speed: str) -> None:
+    captioned.settings.speed = speed
     state = moment(late, players=3)
     found = []
     for position in (state, twin(state)):
-        sit(program, position.copy(), 3)
-        found.append(list(played_openly(program, 5, 36 if speed == "instant" else 10)))
+        sit(captioned, position.copy(), 3)
+        found.append(list(played_openly(captioned, 5, 36 if speed == "instant" else 10)))
     assert_same(*found)
     assert len(found[0]) > 60
 
@@ -74,7 +62,7 @@ def test_every_frame_of_a_game_is_the_same_whatever_the_hands_hold(program: App,
 @pytest.mark.parametrize("module", [False, True])
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 def test_every_frame_of_whole_games(start_app: StartApp, players: int, module: bool, speed: str) -> None:
-    app = start_app(settings=Settings(**CAPTIONED, speed=speed), size=SIZE)
+    app = start_app(captions=True, speed=speed, size=(640, 360))
     state = moment(lambda state: True, players=players, module=module)
     found = []
     for position in (state, twin(state)):
@@ -101,25 +89,22 @@ AROUND = (
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "reward"])
 def test_every_kind_of_question_is_the_same_whatever_the_hands_hold_and_whatever_is_opened(
-    program: App, kind: str
+    captioned: App, kind: str
 ) -> None:
     """A reward is asked for a mission, which lies open by then; its twin would have to hold another. At rides an
     apple opens spaces, and a mission could be completed."""
 
     def asks(state: Any) -> bool:
         seat = state.to_act[0]
-        decision = state.decision(seat)
-        legal = state.legal_actions(seat)
-        if kind in RIDES and not (state.apples[seat] and any(action.verb == "mission" for action in legal)):
+        if kind in RIDES and not (state.apples[seat] and targets(state, "mission", seat)):
             return False
-        return decision.kind == kind and len(legal) > 1 and len(state.hands[seat]) > 2
+        return state.decision(seat).kind == kind and len(legal(state, seat)) > 1 and len(state.hands[seat]) > 2
 
     state = moment(asks, range(0, 200, 2), players=3, module=True)
     found = []
     for position in (state, twin(state, pile=True)):
-        table = sit(program, position.copy(), 3)
-        rest(program)
-        watcher = Watcher(program)
+        table = seated(captioned, position.copy(), 3)
+        watcher = Watcher(captioned)
         watcher.look()
         landings = [name for name in table.ids if name.startswith("landing:")]
         for name in dict.fromkeys([*public_steps(table), *landings]):
@@ -129,7 +114,7 @@ def test_every_kind_of_question_is_the_same_whatever_the_hands_hold_and_whatever
         if kind in RIDES:
             watcher.answer(public_steps(table)[0])
             watcher.press(Cancel())
-            rest(program)
+            rest(captioned)
         watcher.press(*AROUND)
         found.append(watcher.shown)
     assert_same(*found)
@@ -154,28 +139,28 @@ def button(app: App) -> str:
     return keys_of(HAND, app.devices.table("pad"))[0]
 
 
-def test_a_hand_opens_for_its_owner_alone(program: App) -> None:
-    table, (own, other) = at_the_table(program)
+def test_a_hand_opens_for_its_owner_alone(captioned: App) -> None:
+    table, (own, other) = at_the_table(captioned)
     assert CORNER in table.ids and not hands_seen(table)
-    press(program, other, button(program))
+    press(captioned, other, button(captioned))
     assert CORNER in table.ids and not hands_seen(table), "it is not the other's turn, nor the other's hand"
-    press(program, own, button(program))
+    press(captioned, own, button(captioned))
     assert sorted(hands_seen(table)) == sorted(table.state.observe(0).hands[0])
-    press(program, own, button(program))
+    press(captioned, own, button(captioned))
     assert not hands_seen(table)
 
 
-def test_a_hand_closes_when_the_button_is_released(program: App) -> None:
-    table, (own, _) = at_the_table(program)
-    program.present(0.0)
-    before = program.surface.copy()
-    fake(program).down(own, button(program))
-    program.step(HOLD + 20)
+def test_a_hand_closes_when_the_button_is_released(captioned: App) -> None:
+    table, (own, _) = at_the_table(captioned)
+    captioned.present(0.0)
+    before = captioned.surface.copy()
+    fake(captioned).down(own, button(captioned))
+    captioned.step(HOLD + 20)
     assert len(hands_seen(table)) == 4
-    fake(program).up(own, button(program))
-    program.step(60)
+    fake(captioned).up(own, button(captioned))
+    captioned.step(60)
     assert not hands_seen(table)
-    assert fingerprint(program.surface) == fingerprint(before), "nothing of it is left"
+    assert fingerprint(captioned.surface) == fingerprint(before), "nothing of it is left"
 
 
 def closes_on_its_own(app: App, table: TableDriver, seat: int) -> None:
@@ -195,29 +180,27 @@ def turns_ended(table: TableDriver) -> list[ev.TurnEnded]:
     return [event for event in table.events if isinstance(event, ev.TurnEnded)]
 
 
-def test_a_hand_left_open_closes_with_the_turn(program: App) -> None:
-    table = sit(program, moment(lambda state: len(state.hands[state.to_act[0]]) == 4, players=3), 3)
-    rest(program)
+def test_a_hand_left_open_closes_with_the_turn(captioned: App) -> None:
+    table = seated(captioned, moment(lambda state: len(state.hands[state.to_act[0]]) == 4, players=3), 3)
     seat = table.asked
     assert seat is not None
-    closes_on_its_own(program, table, seat)
+    closes_on_its_own(captioned, table, seat)
     assert not hands_seen(table)
-    rest(program)
+    rest(captioned)
     assert table.asked != seat and not hands_seen(table)
 
 
-def test_a_hand_left_open_closes_with_the_turn_although_the_same_player_begins_the_next_round(program: App) -> None:
+def test_a_hand_left_open_closes_with_the_turn_although_the_same_player_begins_the_next_round(captioned: App) -> None:
     def ends_a_round(state: Any) -> bool:
         asked = state.to_act[0]
         begins = state.round == 1 and all(sum(map(bool, dice)) == 0 for dice in state.observe(None).dice)
         return bool(begins and state.first != asked and state.decision(asked).kind == "end")
 
-    table = sit(program, moment(ends_a_round, players=2), 2)
-    rest(program)
+    table = seated(captioned, moment(ends_a_round, players=2), 2)
     seat = table.asked
     assert seat is not None
-    closes_on_its_own(program, table, seat)
-    rest(program)
+    closes_on_its_own(captioned, table, seat)
+    rest(captioned)
     assert table.state.round == 2 and table.asked == seat, "the same player is asked again"
     assert not hands_seen(table)
 
@@ -229,29 +212,28 @@ def completes(state: Any) -> bool:
     """Return whether someone who is asked for a die could complete exactly one of three missions or more, of which
     nobody else knows."""
     seat = state.to_act[0]
-    met = [action for action in state.legal_actions(seat) if action.verb == "mission"]
+    met = targets(state, "mission", seat)
     unknown = len(state.hands[seat]) > 2 and not state.observe(None).hands[seat]
     return bool(state.decision(seat).kind == "die" and len(met) == 1 and unknown)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["key", "curtain"])
-def test_completing_a_mission_shows_that_one_alone(program: App, way: str) -> None:
+def test_completing_a_mission_shows_that_one_alone(captioned: App, way: str) -> None:
     state = moment(completes, players=3)
     seat = state.to_act[0]
-    (mission,) = (str(a).split()[1] for a in state.legal_actions(seat) if a.verb == "mission")
+    (mission,) = targets(state, "mission", seat)
     found = []
     for position in (state, twin_with(state, mission)):
-        table = sit(program, position.copy(), 3)
-        rest(program)
-        program.settings.speed = "fast"
-        watcher = Watcher(program)
-        complete(program, table, mission, way)
+        table = seated(captioned, position.copy(), 3)
+        captioned.settings.speed = "fast"
+        watcher = Watcher(captioned)
+        complete(captioned, table, mission, way)
         watcher.watch()
         watcher.answer(public_steps(table)[0])
         found.append(watcher.shown)
-        program.settings.speed = "instant"
-        rest(program)
+        captioned.settings.speed = "instant"
+        rest(captioned)
         assert [event.mission for event in table.events if isinstance(event, ev.MissionCompleted)] == [mission]
         kept = set(position.observe(seat).hands[seat]) - {mission}
         assert not kept & {word for line in table.log_words for word in line.split()}
@@ -291,19 +273,17 @@ def complete(app: App, table: TableDriver, mission: str, way: str) -> None:
 
 
 @pytest.mark.parametrize("people", [1, 2])
-def test_only_someone_who_plays_alone_sees_their_missions_all_the_time(program: App, people: int) -> None:
+def test_only_someone_who_plays_alone_sees_their_missions_all_the_time(captioned: App, people: int) -> None:
     state = moment(lambda state: state.to_act[0] == 0 and len(state.hands[0]) == 4, players=3)
     other = twin(state)
     pictures = []
     for position in (state, other):
-        table = sit(program, position.copy(), people)
-        table.still_bots()
-        rest(program)
+        table = seated(captioned, position.copy(), people)
         assert sorted(hands_seen(table)) == (sorted(position.observe(0).hands[0]) if people == 1 else [])
-        program.step(30)
-        program.present(0.0)
-        pictures.append(fingerprint(program.surface))
+        captioned.step(30)
+        captioned.present(0.0)
+        pictures.append(fingerprint(captioned.surface))
     assert (pictures[0] != pictures[1]) is (people == 1), "hands are seen by their only owner"
-    table, told = table_of(program), program.ui.say("merlin-now-hint")
+    table, told = table_of(captioned), captioned.ui.say("merlin-now-hint")
     assert table.advice_offered is (people == 1), "a hint would tell of a hand"
-    assert (told in [program.ui.say(line) for line in table.help()[0].paragraphs]) is (people == 1)
+    assert (told in [captioned.ui.say(line) for line in table.help()[0].paragraphs]) is (people == 1)

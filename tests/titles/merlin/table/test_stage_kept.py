@@ -12,7 +12,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.clip_context import ScoringShow
 from game.ui.input.intents import Confirm, ReplayTurns
-from tests.titles.merlin.table.sitting import at_table, to_the_grail
+from tests.titles.merlin.table.sitting import at_table, give, to_the_grail
 from tests.ui.driver import StartApp, do, until, wait
 from tests.ui.people import rest, seats
 from tests.ui.seeing import fingerprint
@@ -31,10 +31,7 @@ def asked_for_the_grail(app: App) -> TableDriver:
     """Return a table at which it has come to that."""
     start, answers = to_the_grail(3, PLAYED)
     table = at_table(app, Match.begin(merlin, start.options, seats(3, 3), 1, start=start.copy()))
-    for seat, text in answers:
-        if seat in table.state.to_act and text in map(str, table.state.legal_actions(seat)):
-            table.submit(seat, text)
-            app.step(1)
+    give(table, answers)
     settle(app, table)
     assert table.asked_kind == "grail"
     return table

@@ -11,6 +11,7 @@ from game.titles.merlin import rules as merlin
 from game.ui.input.intents import Confirm, Intent, ReplayTurns
 from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
 from tests.titles.merlin.rules.properties.play import PLAY
+from tests.titles.playing import targets
 from tests.ui.driver import path_to, ring
 from tests.ui.heard import Heard
 from tests.ui.people import rest
@@ -50,7 +51,7 @@ def twin_with(state: Any, mission: str, met: Sequence[str] | None = None) -> Any
 
     met: those that can be completed now; by default this one alone
     """
-    seat, wanted = state.to_act[0], [f"mission {name}" for name in ([mission] if met is None else met)]
+    seat, wanted = state.to_act[0], {mission} if met is None else {*met}
     number = state.setup.mission_index[mission]
     for seed in range(500):
         other = state.copy()
@@ -59,8 +60,7 @@ def twin_with(state: Any, mission: str, met: Sequence[str] | None = None) -> Any
         rest = [card for card in state.hands[seat] if card != number]
         other.hands = tuple(tuple(sorted(hand)) if s == seat else held for s, held in enumerate(state.hands))
         other.deck = tuple(rest + deck[len(rest) :])
-        possible = [str(action) for action in other.legal_actions(seat) if action.verb == "mission"]
-        if possible == wanted:
+        if targets(other, "mission", seat) == wanted:
             assert other.observe(None) == state.observe(None) and other.problems() == []
             return other
     raise LookupError("whatever is drawn can be completed")
