@@ -10,8 +10,6 @@ from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.setup_menu import OptionPicture
 from tests.ui.driver import show
 
-FOLDER = assets() / "titles" / "elgrande" / "options"
-
 
 def shown(scene):
     """Return the places of the pictures, by name."""
@@ -19,14 +17,16 @@ def shown(scene):
 
 
 @pytest.mark.promise("See what you choose for a game and in the settings")
-def test_each_value_of_the_offered_options_has_a_picture_and_none_is_left_over():
+@pytest.mark.parametrize("title", CATALOGUE)
+def test_each_value_of_the_offered_options_has_a_picture_and_none_is_left_over(title):
     wanted = {
         f"{name}-{value}".lower().replace("_", "-")
-        for name, values in CATALOGUE["elgrande"].choices().items()
+        for name, values in CATALOGUE[title].choices().items()
         if len(values) > 1
         for value in values
     }
-    assert {path.stem for path in FOLDER.glob("*.svg")} == {*wanted, "first"}
+    pictures = (assets() / "titles" / title / "options").glob("*.svg")
+    assert {path.stem for path in pictures} == {*wanted, "first"}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from types import ModuleType
@@ -67,6 +68,10 @@ class Subject:
     share: float = 1.0
     damaged_apart: tuple[str, ...] = ()
     stacks_take_long: bool = False
+
+    @property
+    def reasons_listed(self) -> set[str]:
+        return set(re.findall(r"^\| ([a-z-]+) \|", self.reasons.__doc__ or "", re.MULTILINE)) - {"key"}
 
     def states(self, options: Any, seed: int, share: float) -> Iterable[Any]:
         return self.play.states(options, seed, share * self.share)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.titles.merlin import TITLE
-from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import content
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import things
@@ -68,15 +67,6 @@ def test_spaces_stand_in_sentences_by_name_or_in_quotes() -> None:
     said = [say(WORDS.to_space(number)) for number in range(24)]
     assert said[:6] == ["the Dragon", "“Take a flag”", "“Build”", "“Score shields”", "the Dove", "Excalibur"]
     assert said[14] == "the Grail"
-
-
-def test_every_choice_of_the_set_up_has_a_name_and_an_explanation() -> None:
-    for name, values in merlin.OPTION_CHOICES.items():
-        stem = f"merlin-option-{name}"
-        wanted = {stem, f"{stem}-help"}
-        for value in values:
-            wanted |= {f"{stem}-{str(value).lower()}", f"{stem}-{str(value).lower()}-help"}
-        assert {key for key in wanted if key not in TEXTS} == set()
 
 
 def test_progress_is_told_by_rounds() -> None:
