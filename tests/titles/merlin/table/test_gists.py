@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
+from game.core.message import Message
 from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules.notation import hex_number
 from game.titles.merlin.table.answers.dialogue import Landing, landings
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import MERLIN
@@ -20,7 +22,7 @@ from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.rules.properties.play import PLAY
 from tests.titles.merlin.table.spoken import say, words_for
-from tests.titles.playing import legal
+from tests.titles.playing import legal, targets
 
 QUICK, THOROUGH = range(1, 9), range(1, 121)
 """Seeds of games; with the module, abilities have been learned at the start of even ones."""
@@ -30,6 +32,8 @@ VERBS = {
     "excalibur": ("take",),
 }  # fmt: skip
 """What begins the action of each kind of space."""
+SAYING = ("score", "points", "learn", "mission", "staff", "use", "mirror", "copy")
+"""Verbs of answers that promise points, or hexes."""
 TARGET = {"build": 1, "influence": -1}
 """The word of such an answer whose different values are counted."""
 
@@ -51,6 +55,13 @@ def scored(state: merlin.State, seat: int, *answers: str) -> list[int]:
     """Return the points that each way to score brings after these answers, with theirs."""
     ways = [text for text in legal(after(state, seat, *answers), seat) if text.startswith("score ")]
     return [gained(state, seat, *answers, way) for way in ways]
+
+
+def hexes_open(state: merlin.State, seat: int) -> str:
+    """Return what is said of a space where these hexes can be chosen; "" if there are none."""
+    hexes = {target.split(" ")[0] for target in targets(state, "build", seat)}
+    towers = sum(state.tiles[hex_number(name)] % 2 for name in hexes)
+    return say(Message("merlin-at-build", {"count": len(hexes), "towers": towers})) if hexes else ""
 
 
 def promised(text: str) -> list[int]:
@@ -94,7 +105,7 @@ class Compared:
             for landing in [*landings(view, seat, offered), *landings(view, seat, offered, True)[:3]]:
                 self.landing(words, view, state, seat, landing)
         for text in offered:
-            if text.split(" ")[0] in ("score", "points", "learn", "mission", "staff", "use"):
+            if text.split(" ")[0] in SAYING:
                 asked = words, view, seat, text, decision, offered
                 self.answer(state, seat, text, say(answer_words.answer(*asked)), say(answer_words.label(*asked)))
         if decision.kind == "action" and any(text.startswith("score ") for text in offered):
@@ -105,6 +116,7 @@ class Compared:
         found, said = gist(words, view, seat, landing), say(prompts.landed(words, view, seat, landing))
         kind = view.facts.spaces[landing.space].kind
         self.agree(found, said)
+        assert kind != "build" or hexes_open(after(state, seat, *landing.answers), seat) in said, landing
         self.hold(found, kind, view, state, seat, landing)
         self.checked[f"{kind} in vain" if found.idle else kind] += 1
         if landing.pawn == MERLIN:
@@ -144,7 +156,10 @@ class Compared:
         """Compare an answer's words with what it brings."""
         verb, *about = text.split(" ")
         now = int(state.scores[seat])
-        if verb == "score":
+        if verb in ("mirror", "copy", "staff") and (hexes := hexes_open(after(state, seat, text), seat)):
+            assert hexes in said
+            verb = f"{verb} to build"
+        elif verb == "score":
             brings = gained(state, seat, text)
             total = re.fullmatch(r"Brings you to ([-−]?\d+) points?", said)
             assert promised(label) == [brings], label
@@ -182,9 +197,8 @@ class Compared:
 def test_signs_say_what_previews_say_and_both_what_the_rules_give(module: bool) -> None:
     checked = set(Compared(module, QUICK).checked)
     assert {*VERBS, "points in vain", "build in vain", "trade in vain", "again", "not again"} <= checked
-    assert {"score", "arrived", "staff"} | (
-        {"points", "learn", "use flag_bearer"} if module else {"mission"}
-    ) <= checked
+    assert {"score", "arrived", "staff", "mirror to build", "copy to build", "staff to build"} <= checked
+    assert ({"points", "learn", "use flag_bearer"} if module else {"mission"}) <= checked
 
 
 @pytest.mark.soak

@@ -70,33 +70,6 @@ def test_a_build_space_says_how_many_hexes_are_open(
     assert landing_on(state, place.BUILD) == said
 
 
-def test_flags_and_staffs_that_lead_to_building_say_how_many_hexes_are_open() -> None:
-    mine = {"flag": {"brown": 1, "orange": 1}, "material": {"blue": 1, "grey": 1}, "manors": 7}
-    for space, text in ((place.MISSIONS_LATE, "mirror"), (place.RELOCATE, f"copy {place.BUILD}")):
-        state = knight_on(space, mine=mine, knights=[space - 1, place.BUILD, place.BUILD, place.BUILD])
-        after = state.copy()
-        after.play(0, text)
-        assert would_do(state, text).endswith(f". {hexes_open(after)}.")
-    state = merlin_on(place.BUILD, mine=mine)
-    play(state, "0 " + next(text for text in legal(state) if text.startswith("build")))
-    while "staff" not in legal(state):
-        play(state, "0 skip")
-    after = state.copy()
-    after.play(0, "staff")
-    assert would_do(state, "staff") == f"{hexes_open(after)}. Leaves you 2 staffs."
-
-
-def hexes_open(state: State) -> str:
-    """Return what a build space says where these hexes can be chosen."""
-    hexes = {target.split(" ")[0] for target in targets(state, "build")}
-    rows, number = (
-        state.observe(None).tiles,
-        (int(row) * 6 + int(column) for row, column in (h.split(",") for h in hexes)),
-    )
-    towers = sum(rows[at] % 2 for at in number)
-    return f"Build: {len(hexes)} hexes open to you" + (f", {towers} with a tower" if towers else "")
-
-
 def test_build_spaces_are_no_use_without_materials_or_manors() -> None:
     assert at(place.BUILD) == "No materials to build with"
     built = {"tiles": environs()["tiles"], "manors": dict.fromkeys([f"0,{column}" for column in range(6)] + ["1,0"], 0)}
