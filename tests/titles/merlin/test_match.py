@@ -21,7 +21,7 @@ def begun(state: Any, journal: Path | None = None) -> Match:
 
 def test_the_only_way_to_ride_is_taken_whether_a_mission_could_be_completed_or_not() -> None:
     for held in ({}, {"shield": {"blue": 3}}):
-        match = begun(game(mine=held, hand=["M37"], knights=[EXCALIBUR - 1, 0, 0, 0]))
+        match = begun(game(mine=held, hand=["M37"], knights=[EXCALIBUR - 1]))
         match.submit(0, "die 1")
         assert asked(match.state) == "0 action"
         assert match.turns[-1].by == "only"
@@ -32,7 +32,7 @@ def test_the_only_way_to_ride_is_taken_whether_a_mission_could_be_completed_or_n
 @pytest.mark.promise("Fixed: in Merlin, nothing you may do at any moment is lost")
 def test_the_only_answer_is_not_given_while_it_would_end_what_can_be_done_at_any_moment() -> None:
     mine = {"seals": [["shield_bearer", 3]], "traitors": ["blue"]}
-    match = begun(game(module=True, mine=mine, knights=[EXCALIBUR - 1, 0, 0, 0]))
+    match = begun(game(module=True, mine=mine, knights=[EXCALIBUR - 1]))
     match.submit(0, "die 1")
     match.submit(0, "take excalibur")
     assert set(legal(match.state)) == {"discard blue", "use shield_bearer blue"}
@@ -54,7 +54,7 @@ def test_the_only_assistant_to_send_is_asked_for_as_a_mission_may_want_them_wher
 
 
 def test_an_impossible_action_lapses_and_what_becomes_possible_is_offered() -> None:
-    match = begun(game(mine={"flag": {"grey": 6}}, markers={"grey": [1, 0, 0, 0]}))
+    match = begun(game(mine={"flag": {"grey": 6}}, markers={"grey": [1]}))
     match.submit(0, "die 1")  # to the space where a flag is taken
     assert asked(match.state) == "0 end"
     match.submit(0, "flag grey")
@@ -62,7 +62,7 @@ def test_an_impossible_action_lapses_and_what_becomes_possible_is_offered() -> N
 
 
 def test_a_turn_can_be_undone_until_a_card_is_revealed() -> None:
-    match = begun(game(mine={"shield": {"blue": 3}}, hand=["M37", "M38"], knights=[10, 0, 0, 0]))
+    match = begun(game(mine={"shield": {"blue": 3}}, hand=["M37", "M38"], knights=[10]))
     match.submit(0, "mission M37")
     match.submit(0, "die 1")
     assert asked(match.state) == "0 action"
@@ -79,7 +79,7 @@ def test_a_turn_can_be_undone_until_a_card_is_revealed() -> None:
 
 def test_a_journal_names_no_card_that_came_from_the_deck(tmp_path: Path) -> None:
     path = tmp_path / "merlin.jsonl"
-    match = begun(game(hand=["M40", "M41"], knights=[10, 0, 0, 0]), path)
+    match = begun(game(hand=["M40", "M41"], knights=[10]), path)
     for text in ("die 1", "discard M40", "done", "draw deck"):
         match.submit(0, text)
     lines = path.read_text(encoding="utf-8").splitlines()

@@ -119,8 +119,7 @@ def test_chances_add_up_and_follow_the_worths() -> None:
 
 def test_the_positions_of_a_turn_are_judged_alike_one_by_one_and_together() -> None:
     judged = 0
-    home = dict.fromkeys(("builder", "shield_bearer", "flag_bearer", "lady"), "castle")
-    rivals = knight_on(DOVE, players=3, module=True, assistants=[home, {**home, "builder": "grey"}, home])
+    rivals = knight_on(DOVE, players=3, module=True, assistants=[{}, {"builder": "grey"}])
     tiles = [[kind] * 4 + [f"{kind}+"] * 2 for kind in ("lake", "forest", "mountain")]
     builder = knight_on(BUILD, players=3, module=True, mine={"material": {"grey": 1, "blue": 1, "brown": 1}},
                         environs={"tiles": tiles, "manors": {"0,0": 1}})  # fmt: skip
@@ -169,14 +168,11 @@ def _richer(state: Any) -> Iterator[Any]:
 
 @pytest.mark.parametrize(("players", "module", "weights"), all_weights())
 def test_a_traitor_less_or_an_assistant_more_is_never_worth_less(players: int, module: bool, weights: Weights) -> None:
-    many = {"traitors": ["black", "grey"]}
-    out = {"builder": "grey", "shield_bearer": "castle", "flag_bearer": "castle", "lady": "castle"}
-    home = {**out, "builder": "castle"}
+    many, home, out = {"traitors": ["black", "grey"]}, dict[str, str](), {"builder": "grey"}
     for number in range(1, 7):
 
         def position(mine: dict[str, Any], own: dict[str, str], number: int = number) -> Any:
-            castles = [castle(**mine), *[castle()] * (players - 1)]
-            return game(players, module, round=number, castles=castles, assistants=[own, *[home] * (players - 1)])
+            return game(players, module, round=number, castles=[castle(**mine)], assistants=[own])
 
         plain = worth(position(many, home), weights)
         assert worth(position({"traitors": ["black"]}, home), weights) >= plain
@@ -185,8 +181,7 @@ def test_a_traitor_less_or_an_assistant_more_is_never_worth_less(players: int, m
 
 @pytest.mark.parametrize(("players", "module", "weights"), all_weights())
 def test_a_completed_mission_is_worth_more_than_one_in_hand(players: int, module: bool, weights: Weights) -> None:
-    hands = [["M53"], *[[] for _ in range(players - 1)]]
-    state = knight_on(BUILD, players=players, module=module, mine={"shield": {"blue": 4}}, hands=hands)
+    state = knight_on(BUILD, players=players, module=module, mine={"shield": {"blue": 4}}, hand=["M53"])
     after = state.copy()
     after.play(0, "mission M53")
     if module:

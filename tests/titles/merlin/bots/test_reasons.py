@@ -68,10 +68,8 @@ def test_a_reason_tells_nothing_about_hands(players: int, module: bool, seed: in
 
 # -- what counts most
 
-RIVAL = {"builder": "grey", "shield_bearer": "castle", "flag_bearer": "castle", "lady": "castle"}
-HOME = {**RIVAL, "builder": "castle"}
 TWO_OUT = {"builder": "black", "shield_bearer": "black"}
-THREATENED = [HOME, RIVAL, HOME, HOME]
+THREATENED = [{}, {"builder": "grey"}]
 ONE_OF_EACH = dict.fromkeys(COLOURS, 1)
 TILES = [name for name in ("mountain", "lake", "forest") for name in [name + "+"] * 3 + [name] * 5]
 BLUE_SHIELD, GREY_FLAG, GREY_MATERIAL = {"shield": {"blue": 1}}, {"flag": {"grey": 1}}, {"material": {"grey": 1}}
@@ -116,7 +114,7 @@ def armed(space: int, **entries: Any) -> Any:
 
 def meeting(**entries: Any) -> Any:
     """Return a position in which seat 0 meets the mission in its hand."""
-    return knight_on(FISH, hands=[["M01"]], assistants=[{"builder": "black"}, {}, {}, {}], **entries)
+    return knight_on(FISH, hands=[["M01"]], assistants=[{"builder": "black"}], **entries)
 
 
 def drawing(display: str, builder: str, **options: Any) -> Any:

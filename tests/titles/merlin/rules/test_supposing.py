@@ -7,7 +7,7 @@ from tests.titles.merlin.rules.builder import castle, game
 
 
 def test_missions_are_supposed_in_one_hand_only() -> None:
-    state = game(hands=[["M05"], ["M07"], [], []])
+    state = game(hands=[["M05"], ["M07"]])
     before, number = state.key(), state.setup.mission_index["M01"]
     after = with_missions(state, 0, [number])
     assert len(after.hands[0]) == 2 and number in after.hands[0] and after.hands[1:] == state.hands[1:]

@@ -18,6 +18,7 @@ from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.board_picture.ground import BoardDrawing
 from game.titles.merlin.table.board_picture.target_lights import GATE
+from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Option
@@ -221,6 +222,11 @@ def bare_tables() -> Iterator[None]:
         patch.setattr(BoardDrawing, "table", lambda *_: "")
         patch.setattr(BoardDrawing, "near_environs", lambda *_: "")
         yield
+
+
+def places_of(table: TableDriver) -> TablePlaces:
+    places: TablePlaces = table.view.picture.context.places
+    return places
 
 
 def board_alone(table: TableDriver) -> bool:

@@ -21,18 +21,18 @@ from game.titles.merlin.table.board_picture.landing_signs import (
     corners,
 )
 from game.titles.merlin.table.pieces import Pieces
-from game.titles.merlin.table.places import TablePlaces
 from game.ui.canvas import Box
-from game.ui.input.intents import Cancel, Confirm, LookAround, MoveFocus, Option, PointAt, Press
+from game.ui.input.intents import Cancel, Confirm, LookAround, MoveFocus, Option, PointAt
 from game.ui.kit.layered_picture import Layer
-from tests.titles.merlin.rules.builder import game
+from tests.titles.merlin.rules.builder import dice, game
+from tests.titles.merlin.table.laid_out import places_of
 from tests.titles.merlin.table.sitting import seated, sit
 from tests.ui.driver import do, ways
 from tests.ui.layouts import resize
-from tests.ui.people import rest
+from tests.ui.people import click_on, rest
 from tests.ui.table_driver import TableDriver
 
-DICE = {"own": [6, 4], "white": 3}
+DICE = dice(6, 4, white=3)
 START, MERLIN, RIVALS = 14, 2, [8, 10, 12]
 PLAIN = {"landing:knight:18", "landing:merlin:23", "landing:knight:20", "landing:merlin:5"}
 DEAR = {15, 16, 17, 19} | {0, 1, 3, 4, 6, 7, 8} | {21, 22}
@@ -58,10 +58,7 @@ def point(table: TableDriver, name: str) -> None:
 
 
 def click(table: TableDriver, name: str) -> None:
-    found = table.item(name)
-    assert found is not None, table.ids
-    do(table.app, PointAt(*found.box.centre), Press(*found.box.centre))
-    table.app.step(1)
+    click_on(table.app, name)
     rest(table.app)
 
 
@@ -83,11 +80,6 @@ def prices(table: TableDriver) -> list[Price]:
 def spaces(table: TableDriver) -> set[int]:
     """Return the spaces with a small price."""
     return {price.landing.space for price in prices(table)}
-
-
-def places_of(table: TableDriver) -> TablePlaces:
-    places: TablePlaces = table.view.picture.context.places
-    return places
 
 
 # -- marked
@@ -294,8 +286,9 @@ def test_looking_around_leads_to_them_too(small: App) -> None:
 
 def test_the_focus_begins_on_a_space_that_costs_nothing(small: App) -> None:
     """With Merlin's die alone, and with a flag that turns it over."""
-    die = {"own": [], "white": 6}
-    state = game(turn=4, knights=[START, *RIVALS], merlin=MERLIN, dice=[die] * 4, mine={"flag": {"purple": 1}}, round=3)
+    state = game(
+        turn=4, knights=[START, *RIVALS], merlin=MERLIN, dice=dice(white=6), mine={"flag": {"purple": 1}}, round=3
+    )
     table = seated(small, state, 4)
     assert "landing:merlin:3" in table.steps()
     assert table.focus == "landing:merlin:20" and "flag" not in table.detail

@@ -59,7 +59,7 @@ def second() -> Any:
 def either() -> Any:
     """Return a position in which one of four missions can be both discarded and completed."""
     hand = ["M38", "M40", "M41", "M42"]
-    return knight_on(MISSIONS, hands=[hand, [], [], []], mine={"flag": {"black": 3}})
+    return knight_on(MISSIONS, hand=hand, mine={"flag": {"black": 3}})
 
 
 def asked(app: App, device: str, wanted: Callable[[], Any]) -> tuple[TableDriver, Chooses]:

@@ -16,7 +16,7 @@ from game.ui.look.type_styles import BODY
 from game.ui.menus import DialogScene
 from game.ui.widgets.tree import Text
 from tests.titles.merlin.rules import builder as place
-from tests.titles.merlin.rules.builder import knight_on, merlin_on
+from tests.titles.merlin.rules.builder import dice, knight_on, merlin_on
 from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
 from tests.titles.merlin.table.sitting import seated
 from tests.titles.merlin.table.spoken import KINDS, SEEDS, positions, say, words_for
@@ -25,7 +25,7 @@ from tests.ui.driver import StartApp, ring
 from tests.ui.people import click_on, do, rest
 from tests.ui.table_driver import TableDriver
 
-LAST = {"own": [1], "white": None}
+LAST = dice(1)
 """The only die left in the last turn of a round."""
 
 
@@ -110,7 +110,7 @@ def test_a_space_with_nothing_to_do_is_left_without_a_question(small: App) -> No
 @pytest.mark.promise("Be asked in Merlin before you skip a space's action")
 def test_traitors_that_a_flag_can_discard_are_named_before_their_scoring(small: App) -> None:
     mine = {"flag": {"black": 1}, "traitors": ["grey", "grey", "brown"]}
-    table = seated(small, knight_on(place.GRAIL, round=2, turn=4, dice=[LAST] * 4, mine=mine), 2)
+    table = seated(small, knight_on(place.GRAIL, round=2, turn=4, dice=LAST, mine=mine), 2)
     click_on(small, "take grail")
     rest(small)
     click_on(small, "end")
@@ -122,7 +122,7 @@ def test_traitors_that_a_flag_can_discard_are_named_before_their_scoring(small: 
 def test_two_losses_at_once_are_said_in_whole_at_the_largest_text(start_app: StartApp) -> None:
     program = start_app(speed="instant", text_scale=2.0)
     mine = {"material": {"brown": 2}, "seals": [["builder", 3]], "flag": {"black": 1}, "traitors": ["black"] * 3}
-    state = knight_on(place.BUILD, module=True, round=2, turn=4, dice=[LAST] * 4, mine=mine)
+    state = knight_on(place.BUILD, module=True, round=2, turn=4, dice=LAST, mine=mine)
     play(state, "0 build 0,0 brown")
     seated(program, state, 2)
     do(program, Option(2))
@@ -149,7 +149,7 @@ def loss(state: State, text: str) -> str | None:
     return say(found) if found is not None else None
 
 
-MARKERS = {"purple": [1, 0, 0, 0]}
+MARKERS = {"purple": [1]}
 SPACES: dict[str, tuple[int, dict[str, Any]]] = {
     "You haven’t sent an assistant to the Fox.": (place.FOX, {}),
     "You haven’t taken a shield.": (place.INFLUENCE_SHIELD, {"markers": MARKERS}),
@@ -160,13 +160,13 @@ SPACES: dict[str, tuple[int, dict[str, Any]]] = {
     "You haven’t scored your 2 flags.": (place.POINTS_FLAGS, {"mine": {"flag": {"blue": 2}}}),
     "You haven’t scored your material.": (place.POINTS_MATERIALS, {"mine": {"material": {"blue": 1}}}),
     "You haven’t built a manor.": (place.BUILD, {"mine": {"material": {"brown": 1}}}),
-    "You haven’t swapped any missions.": (place.MISSIONS, {"hands": [["M01"], [], [], []]}),
+    "You haven’t swapped any missions.": (place.MISSIONS, {"hand": ["M01"]}),
     "You haven’t traded a good.": (place.TRADE, {"mine": {"shield": {"blue": 1}}}),
     "You haven’t taken Excalibur.": (place.EXCALIBUR, {"excalibur": 1}),
     "You haven’t discarded a traitor.": (place.EXCALIBUR, {"excalibur": 0, "mine": {"traitors": ["grey"]}}),
     "You haven’t taken the Grail.": (place.GRAIL, {}),
     "You haven’t taken an apple.": (place.GRAIL, {"grail": 0}),
-    "You haven’t relocated an assistant.": (place.RELOCATE, {"assistants": [{"lady": "blue"}, {}, {}, {}]}),
+    "You haven’t relocated an assistant.": (place.RELOCATE, {"assistants": [{"lady": "blue"}]}),
 }
 
 
@@ -183,7 +183,7 @@ def test_with_everyone_at_home_an_assistant_could_be_sent_from_a_space_that_relo
 def test_an_action_that_has_become_possible_is_not_forgotten() -> None:
     """All six flags were in castles; one was used, and the space gives it."""
     castles = [place.castle(flag={"black": 3}, traitors=["grey"]), place.castle(flag={"black": 3})]
-    state = knight_on(place.INFLUENCE_FLAG, players=2, castles=castles, markers={"black": [1, 0]})
+    state = knight_on(place.INFLUENCE_FLAG, players=2, castles=castles, markers={"black": [1]})
     play(state, "0 skip", "0 repel grey 1")
     assert "take flag black" in legal(state)
     assert loss(state, "end") == "You haven’t taken a flag."
@@ -201,9 +201,7 @@ def test_a_tower_left_empty_is_told() -> None:
 
 
 def test_the_second_visit_of_an_ability_is_told() -> None:
-    state = knight_on(
-        place.INFLUENCE_ASSISTANT, module=True, mine={"seals": [["lady", 3]]}, markers={"purple": [1, 0, 0, 0]}
-    )
+    state = knight_on(place.INFLUENCE_ASSISTANT, module=True, mine={"seals": [["lady", 3]]}, markers={"purple": [1]})
     play(state, "0 use lady", "0 assist lady castle purple")
     assert loss(state, "skip") == "You haven’t sent a second assistant."
 
@@ -219,8 +217,8 @@ def test_a_traitor_kept_before_a_scoring_is_told() -> None:
 @pytest.mark.parametrize(("number", "turn"), [(1, 4), (2, 3), (2, 4)])
 def test_an_ability_is_kept_for_later_but_not_past_a_scoring(number: int, turn: int) -> None:
     mine = {"material": {"brown": 2}, "seals": [["builder", 3]]}
-    left = {"own": [1] * (5 - turn), "white": None}
-    state = knight_on(place.BUILD, module=True, round=number, turn=turn, dice=[left] * 4, mine=mine)
+    left = dice(*[1] * (5 - turn))
+    state = knight_on(place.BUILD, module=True, round=number, turn=turn, dice=left, mine=mine)
     play(state, "0 build 0,0 brown")
     assert "use builder" in legal(state)
     last = "You haven’t used “Second manor”. You can’t save it for after the scoring."
@@ -232,7 +230,7 @@ def test_a_flag_may_be_kept_for_more_than_one_traitor_until_the_last_scoring(
     number: int, traitors: int, named: bool
 ) -> None:
     mine = {"flag": {"black": 1}, "traitors": ["grey"] * traitors}
-    state = knight_on(place.GRAIL, round=number, turn=4, dice=[LAST] * 4, mine=mine)
+    state = knight_on(place.GRAIL, round=number, turn=4, dice=LAST, mine=mine)
     play(state, "0 take grail")
     assert (loss(state, "end") is not None) is named
 
@@ -240,7 +238,7 @@ def test_a_flag_may_be_kept_for_more_than_one_traitor_until_the_last_scoring(
 def test_traitors_cost_nothing_that_shields_or_an_ability_deal_with() -> None:
     def said(**mine: Any) -> str | None:
         castle = {"flag": {"black": 1}, **mine}
-        state = knight_on(place.POINTS_SHIELDS, module=True, round=6, turn=4, dice=[LAST] * 4, mine=castle)
+        state = knight_on(place.POINTS_SHIELDS, module=True, round=6, turn=4, dice=LAST, mine=castle)
         play(state, "0 skip")
         return loss(state, "end")
 
@@ -252,7 +250,7 @@ def test_traitors_cost_nothing_that_shields_or_an_ability_deal_with() -> None:
     )
     assert said(traitors=[]) is None
     shielded = knight_on(
-        place.GRAIL, round=6, turn=4, dice=[LAST] * 4,
+        place.GRAIL, round=6, turn=4, dice=LAST,
         mine={"flag": {"black": 1}, "shield": {"grey": 1}, "traitors": ["grey"]},
     )  # fmt: skip
     play(shielded, "0 take grail")

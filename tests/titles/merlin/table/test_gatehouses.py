@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from game.app.application import App
@@ -13,21 +11,16 @@ from game.titles.merlin.table.places import NOTHING, TALL
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, Zoom
 from game.ui.kit.board_parts.patched_board import GROWS
-from tests.titles.merlin.table.laid_out import sit, standing
+from tests.titles.merlin.table.laid_out import places_of, sit, standing
 from tests.ui.driver import do
 from tests.ui.layouts import resize
 from tests.ui.people import rest
-from tests.ui.table_driver import TableDriver
 
 FINGER = 56.0
 """Units that fingers and people on a couch need."""
 CHOSEN = ("principality", "influence", "assistant", "tower", "trade for", "relocate")
 """Questions that are answered in gatehouses."""
 LOOKS = [((1280, 720), 1.0), ((1920, 1080), 1.4), ((3840, 2160), 2.0), ((1280, 800), 2.0)]
-
-
-def places_of(table: TableDriver) -> Any:
-    return table.view.picture.context.places
 
 
 @pytest.mark.promise("Choose assistants, goods and markers in Merlin on gatehouses")

@@ -212,7 +212,7 @@ def test_they_do_in_many_games(module: bool) -> None:
 
 def at(space: int, module: bool = False, **more: Any) -> Gist:
     """Return the gist of a space one step ahead of the knight, for its own die."""
-    state = game(4, module, knights=[space - 1, 0, 0, 0], **more)
+    state = game(4, module, knights=[space - 1], **more)
     view = project(state.observe(None))
     (landing,) = [one for one in landings(view, 0, legal(state)) if one.space == space and one.pawn == "knight"]
     return gist(words_for(4, module), view, 0, landing)

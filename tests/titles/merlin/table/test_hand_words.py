@@ -90,7 +90,7 @@ def test_the_help_names_the_key_of_the_known_cards(small: App, device: str, key:
 @pytest.mark.parametrize("met", [False, True])
 def test_behind_the_curtain_nobody_is_told_to_choose_where_nothing_can_be_chosen(small: App, met: bool) -> None:
     hand = ["M38" if met else "M43", "M40", "M41", "M42"]
-    table = sit(small, knight_on(GRAIL, hands=[hand, [], [], []], mine={"flag": {"black": 3}}), PEOPLE)
+    table = sit(small, knight_on(GRAIL, hand=hand, mine={"flag": {"black": 3}}), PEOPLE)
     person = hands_of(small, "mouse", range(PEOPLE))[0]
     rest(small)
     assert table.asked == 0

@@ -19,7 +19,7 @@ from game.ui.canvas import Point
 from game.ui.input.intents import AskHint
 from game.ui.kit.board_parts.area_lights import AreaLights
 from game.ui.kit.layered_picture import Layer
-from tests.titles.merlin.rules.builder import DICE, EAGLE, FISH, MISSIONS_LATE, castle, game
+from tests.titles.merlin.rules.builder import DICE, EAGLE, FISH, MISSIONS_LATE, castle, dice, game
 from tests.titles.playing import legal
 from tests.ui.driver import StartApp
 from tests.ui.table_driver import TableDriver
@@ -89,7 +89,7 @@ def told(app: App, state: merlin.State, advice: Sequence[Advice]) -> TableDriver
 def riding(**mine: Any) -> merlin.State:
     """Return a position in which seat 0 chooses a die: 2, 4 or Merlin's 5; its knight on 14, Merlin on 3."""
     mine = castle(**mine)
-    return game(merlin=3, knights=[14, 7, 7, 7], dice=[{"own": [4, 2, 2], "white": 5}, *[DICE] * 3], mine=mine, round=2)
+    return game(merlin=3, knights=[14, 7, 7, 7], dice=[dice(4, 2, 2, white=5), *[DICE] * 3], mine=mine, round=2)
 
 
 def near(table: TableDriver, name: str, spot: Point) -> bool:

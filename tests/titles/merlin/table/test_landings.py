@@ -7,7 +7,7 @@ from typing import Any
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.dialogue import APPLE, FLIP, KNIGHT, MERLIN, REVERSE, dice_for, landings, with_die
 from game.titles.merlin.table.view import project
-from tests.titles.merlin.rules.builder import game
+from tests.titles.merlin.rules.builder import dice, game
 from tests.titles.merlin.rules.properties.play import states
 from tests.titles.playing import legal
 
@@ -60,7 +60,7 @@ def test_landings_are_all_that_can_be_reached_each_by_its_own_answers_and_as_che
 def riding(**mine: Any) -> list[Any]:
     """Return the landings of seat 0 with a 2, a 4 and Merlin's 5, with what is in its castle; its knight on 14, Merlin
     on 3."""
-    state = game(2, merlin=3, knights=[14, 7], dice={"own": [4, 2], "white": 5}, turn=2, round=4, mine=mine)
+    state = game(2, merlin=3, knights=[14, 7], dice=dice(4, 2, white=5), turn=2, round=4, mine=mine)
     return landings(project(state.observe(None)), 0, legal(state), bool(mine.get("apples")))
 
 
@@ -80,6 +80,6 @@ def test_an_apple_leads_there_with_any_die() -> None:
     found = riding(apples=1)
     assert all(APPLE in one.price for one in found)
     landing = next(one for one in found if one.pawn == KNIGHT and one.space == 15)
-    state = game(2, merlin=3, knights=[14, 7], dice={"own": [4, 2], "white": 5}, turn=2, round=4, mine={"apples": 1})
+    state = game(2, merlin=3, knights=[14, 7], dice=dice(4, 2, white=5), turn=2, round=4, mine={"apples": 1})
     assert dice_for(project(state.observe(None)), 0, landing) == [2, 4]
     assert with_die(landing, 4).answers == ("die 4", "apple 1", "move cw")

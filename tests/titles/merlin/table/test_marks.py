@@ -32,7 +32,7 @@ from game.titles.merlin.table.places import CROWDED, FEET, LANE, MIDDLE, OUTER, 
 from game.titles.merlin.table.places import KNIGHT as TALL
 from game.ui.canvas import NOWHERE, Box
 from game.ui.input.intents import Next
-from tests.titles.merlin.table.laid_out import sit
+from tests.titles.merlin.table.laid_out import places_of, sit
 from tests.ui.layouts import resize
 from tests.ui.table_driver import TableDriver, scene_of
 
@@ -40,11 +40,6 @@ LOOKS = pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 
 PRICES: tuple[tuple[str, ...], ...] = ((), (FLIP,), (REVERSE,), (FLIP, REVERSE), (APPLE,), (APPLE, REVERSE))
 PRICES_OF_MERLIN: tuple[tuple[str, ...], ...] = ((), (FLIP,), (APPLE,))
 MOST_PAWNS = 5
-
-
-def places_of(table: TableDriver) -> TablePlaces:
-    places: TablePlaces = table.view.picture.context.places
-    return places
 
 
 def rondel_of(table: TableDriver) -> RondelLayers:

@@ -11,7 +11,7 @@ from game.app.application import App
 from game.ui.input.intents import Confirm
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.rules import builder as place
-from tests.titles.merlin.rules.builder import knight_on
+from tests.titles.merlin.rules.builder import dice, knight_on
 from tests.titles.merlin.table.sitting import CORNER, seated
 from tests.titles.merlin.table.test_ending import asks
 from tests.titles.playing import targets
@@ -25,7 +25,6 @@ HAVE = {"shield": {"blue": 2, "grey": 2}, "flag": {"purple": 1}, "material": {"b
 MET, ALSO_MET, NOT_MET = "M13", "M36", "M40"
 """Missions that a castle with these goods meets, and one that it doesn't."""
 WHY = "3 materials (2 points): you have everything, but you can’t complete another mission this turn."
-LAST = {"own": [1], "white": None}
 
 
 def ending(hand: list[str], more: dict[str, Any] | None = None, **entries: Any) -> Any:
@@ -103,7 +102,7 @@ def test_the_missions_flag_lets_them_read_of_another_one(small: App) -> None:
 
 @pytest.mark.promise("Read on Merlin's rondel what is points (+3) and what a choice")
 def test_the_question_says_whether_the_knight_or_merlin_goes_to_a_space(small: App) -> None:
-    table = seated(small, place.game(merlin=place.GRAIL, knights=[place.GRAIL, 0, 0, 0]), 1)
+    table = seated(small, place.game(merlin=place.GRAIL, knights=[place.GRAIL]), 1)
     for pawn, asked in (("knight", "Where do you ride?"), ("merlin", "Move Merlin there?")):
         table.focus_on(f"landing:{pawn}:{place.INFLUENCE_SHIELD}")
         assert table.question_words == asked
@@ -177,9 +176,9 @@ def test_while_a_new_mission_is_drawn_and_while_bots_play_it_waits_for_the_next_
 
 
 def test_after_the_last_turn_there_is_no_next_one(small: App) -> None:
-    dice = [{"own": [], "white": 1}, *[{"own": [1], "white": None}] * 3]
+    left = [dice(white=1), *[dice(1)] * 3]
     state = place.merlin_on(
-        place.GRAIL, mine=HAVE, hand=[MET, ALSO_MET], round=6, turn=4, dice=dice
+        place.GRAIL, mine=HAVE, hand=[MET, ALSO_MET], round=6, turn=4, dice=left
     )  # fmt: skip
     state.play(0, "take grail")
     state.play(0, f"mission {MET}")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.core.ruleset import Decision, Event
-from game.match.records import Seat
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.narrator import MerlinNarrator
 from game.titles.merlin.table.view import project
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.spoken import KINDS, NAMES, Game, positions, say, whole_game, words_for
+from tests.ui.people import seats
 
 
 def narrator_of(played: Game) -> MerlinNarrator:
@@ -56,15 +56,8 @@ def test_decisions_in_scorings_are_guarded_and_none_has_a_curtain(narrator: Merl
     assert not narrator.curtained(Decision("exchange", ""))
 
 
-def test_what_bots_do_to_people_is_shown_at_normal_pace(played: Game) -> None:
-    narrator = narrator_of(played)
-    colours = ("crimson", "gold", "ivory", "sky")
-    narrator.seated(
-        [
-            Seat(name, colour, "person" if name == "Bruno" else "bot", "" if name == "Bruno" else "easy")
-            for name, colour in zip(NAMES, colours, strict=True)
-        ]
-    )
+def test_what_bots_do_to_people_is_shown_at_normal_pace(narrator: MerlinNarrator) -> None:
+    narrator.seated(seats(4, 2))
     assert narrator.doer(ev.AssistantSentHome(1, "builder", "orange", 0), 0) is None
     assert narrator.doer(ev.AssistantSentHome(2, "builder", "orange", 0), 0) == 0
     assert narrator.doer(ev.GrailTaken(0, 1), 0) is None
@@ -78,7 +71,6 @@ def test_what_bots_do_to_people_is_shown_at_normal_pace(played: Game) -> None:
 def test_the_rows_of_every_scoring_add_up_to_what_it_changed(players: int, module: bool) -> None:
     played = whole_game(players, module, 2)
     narrator = narrator_of(played)
-    scores: list[tuple[int, ...]] = []
     before, now, number = (0,) * players, [0] * players, 0
     for index, event in enumerate(played.events):
         if isinstance(event, ev.ScoringStarted):
@@ -92,8 +84,9 @@ def test_the_rows_of_every_scoring_add_up_to_what_it_changed(players: int, modul
             gained = tuple(sum(row.points[seat] for row in sheet.rows) for seat in range(players))
             assert gained == tuple(after - old for after, old in zip(event.scores, before, strict=True))
             assert (sheet.note is not None) == any(any(row.bonus) for row in sheet.rows)
-            assert all(say(row.title) for row in sheet.rows)
-            scores.append(sheet.scores)
+            titles = [say(row.title) for row in sheet.rows]
+            assert all(titles) and len({*titles}) == len(titles), "no two rows read alike"
+            assert tuple(sheet.scores) == event.scores
     assert number == 3
 
 

@@ -237,22 +237,30 @@ def test_no_emblem_lies_under_another_and_no_number_under_anything(most: int) ->
             assert max(free, row.shown[-1].x + row.size / 2) <= 270.01
 
 
+def goods_drawn(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch, held: list[list[int]]
+) -> tuple[list[tuple[str, str, float]], list[Written]]:
+    """Return the goods that are drawn where everyone holds these, and what is written on the plates."""
+    found: list[tuple[str, str, float]] = []
+    plain = Pieces.good
+
+    def good(self: Pieces, surface: Any, at: Any, kind: str, name: str, size: float) -> None:
+        found.append((kind, name, size))
+        plain(self, surface, at, kind, name, size)
+
+    monkeypatch.setattr(Pieces, "good", good)
+    table.shown.goods = [held for _ in range(table.shown.players)]
+    return found, written(table, monkeypatch)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_full_plate_keeps_its_goods_large_enough(
     table: TableDriver, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     resize(table.app, size, 1.0)
-    table.shown.goods = [[[1, 2, 1, 1, 2, 1]] * 3 for _ in range(table.shown.players)]
-    sizes: list[float] = []
-    plain = Pieces.good
-
-    def good(self: Pieces, *args: Any) -> None:
-        sizes.append(args[-1])
-        plain(self, *args)
-
-    monkeypatch.setattr(Pieces, "good", good)
-    numbers = {one.text for one in written(table, monkeypatch) if one.role == "plain-bold"}
-    assert "8" in numbers and all(size >= LEAST_GOOD for size in sizes)
+    goods, texts = goods_drawn(table, monkeypatch, [[1, 2, 1, 1, 2, 1]] * 3)
+    assert "8" in {one.text for one in texts if one.role == "plain-bold"}
+    assert all(size >= LEAST_GOOD for *_, size in goods)
 
 
 @pytest.mark.promise("Read Merlin's counts with text at 200%")
@@ -264,17 +272,8 @@ def test_goods_are_on_the_plates_at_every_size_of_text(
     if table.view.picture.seat_box(0) is None:
         do(table.app, ToggleView(PLAYERS))
     held = [[1, 0, 1, 0, 0, 0], [0, 2, 0, 0, 0, 0], [0, 0, 1, 1, 0, 1]]
-    table.shown.goods = [held for _ in range(table.shown.players)]
-    found: list[tuple[str, str]] = []
-    plain = Pieces.good
-
-    def good(self: Pieces, surface: Any, at: Any, kind: str, name: str, size: float) -> None:
-        found.append((kind, name))
-        plain(self, surface, at, kind, name, size)
-
-    monkeypatch.setattr(Pieces, "good", good)
-    written(table, monkeypatch)
+    goods, _ = goods_drawn(table, monkeypatch, held)
     names = table.shown.facts.principalities
     one_plate = [(kind, names[at]) for kind, counts in zip(KINDS, held, strict=True)
                  for at, count in enumerate(counts) for _ in range(count)]  # fmt: skip
-    assert found == one_plate * table.shown.players
+    assert [(kind, name) for kind, name, _ in goods] == one_plate * table.shown.players

@@ -42,7 +42,7 @@ def landing_on(state: State, space: int, pawn: str = "knight") -> str:
 
 def at(space: int, **mine: Any) -> str:
     """Return what a space one step ahead would do."""
-    return landing_on(game(knights=[space - 1, 0, 0, 0], mine=mine), space)
+    return landing_on(game(knights=[space - 1], mine=mine), space)
 
 
 def question(state: State, stage: str = "") -> str:
@@ -66,31 +66,29 @@ def test_a_build_space_says_how_many_hexes_are_open(
     open_hexes: int, towers: int, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ViewData, "open_hexes", lambda view, seat: (open_hexes, towers))
-    state = game(knights=[1, 0, 0, 0], mine={"material": {"blue": 1}})
+    state = game(knights=[1], mine={"material": {"blue": 1}})
     assert landing_on(state, place.BUILD) == said
 
 
 def test_build_spaces_are_no_use_without_materials_or_manors() -> None:
     assert at(place.BUILD) == "No materials to build with"
     built = {"tiles": environs()["tiles"], "manors": dict.fromkeys([f"0,{column}" for column in range(6)] + ["1,0"], 0)}
-    state = game(knights=[1, 0, 0, 0], environs=built, mine={"material": {"blue": 1}, "manors": 0})
+    state = game(knights=[1], environs=built, mine={"material": {"blue": 1}, "manors": 0})
     assert landing_on(state, place.BUILD) == "You’ve built all your manors"
 
 
 def test_influence_spaces_name_where_a_marker_is() -> None:
-    markers = {"orange": [1, 0, 0, 0], "grey": [1, 2, 0, 0]}
-    state = game(knights=[0, 0, 0, 0], markers=markers)
+    markers = {"orange": [1], "grey": [1, 2]}
+    state = game(knights=[0], markers=markers)
     assert landing_on(state, place.INFLUENCE_FLAG) == "Take a flag: Dove or Fox"
     assert at(place.INFLUENCE_FLAG) == "No markers: nothing to do"
 
 
 def test_relics_say_from_whom_they_come() -> None:
-    state = game(knights=[13, 0, 0, 0], grail=1)
+    state = game(knights=[13], grail=1)
     assert landing_on(state, place.GRAIL) == "Grail from Bruno, and an apple"
     traitors = {"mine": {"traitors": ["black", "grey", "grey"]}}
-    assert landing_on(game(knights=[4, 0, 0, 0], **traitors), place.EXCALIBUR) == (
-        "Take Excalibur, discard 1 of 3 traitors"
-    )
+    assert landing_on(game(knights=[4], **traitors), place.EXCALIBUR) == ("Take Excalibur, discard 1 of 3 traitors")
 
 
 ONE_MARKER = {"blue": [1]}
@@ -133,7 +131,7 @@ def test_a_staff_is_mentioned_only_if_something_is_left_to_do_again(
 
 
 def test_a_space_out_of_reach_says_which_die_it_needs() -> None:
-    state = game(knights=[place.EXCALIBUR - 2, 0, 0, 0])
+    state = game(knights=[place.EXCALIBUR - 2])
     view = project(state.observe(None))
 
     def why(space: int) -> str:
@@ -147,8 +145,7 @@ def test_a_space_out_of_reach_says_which_die_it_needs() -> None:
 
 
 def test_an_assistant_says_its_duty_and_whom_it_sends_home() -> None:
-    homes = dict.fromkeys(("builder", "shield_bearer", "flag_bearer", "lady"), "castle")
-    state = knight_on(place.FOX, assistants=[homes, homes, {**homes, "flag_bearer": "orange"}, homes])
+    state = knight_on(place.FOX, assistants=[{}, {}, {"flag_bearer": "orange"}])
     assert would_do(state, "assist shield_bearer castle") == "Fox: shield-bearer takes a Fox shield"
     assert would_do(state, "assist flag_bearer castle") == (
         "Fox: flag-bearer takes a Fox flag. Carmen’s flag-bearer goes home."
@@ -157,16 +154,16 @@ def test_an_assistant_says_its_duty_and_whom_it_sends_home() -> None:
 
 
 def test_a_marker_says_who_would_lead() -> None:
-    state = knight_on(place.FOX, markers={"orange": [1, 1, 0, 0]})
+    state = knight_on(place.FOX, markers={"orange": [1, 1]})
     assert would_do(state, "assist lady castle") == "Fox: lady-in-waiting adds your marker, and you’d lead 2 to 1"
-    state = knight_on(place.FOX, markers={"orange": [0, 1, 0, 0]})
+    state = knight_on(place.FOX, markers={"orange": [0, 1]})
     assert would_do(state, "assist lady castle") == "Fox: lady-in-waiting adds your marker, and you’d tie at 1 each"
-    state = knight_on(place.FOX, markers={"orange": [0, 3, 0, 0]})
+    state = knight_on(place.FOX, markers={"orange": [0, 3]})
     assert would_do(state, "assist lady castle") == "Fox: lady-in-waiting adds your marker, and Bruno would lead 3 to 1"
 
 
 def test_a_shield_against_a_traitor_says_so_when_taken_or_given() -> None:
-    state = knight_on(place.INFLUENCE_SHIELD, markers={"grey": [1, 0, 0, 0]}, mine={"traitors": ["grey"]})
+    state = knight_on(place.INFLUENCE_SHIELD, markers={"grey": [1]}, mine={"traitors": ["grey"]})
     assert would_do(state, "take shield grey") == "Dove shield: repels your Dove traitor"
     state = knight_on(place.TRADE, mine={"traitors": ["grey"], "shield": {"grey": 1, "blue": 2}})
     assert would_do(state, "give shield grey") == "Dove shield: you need it against a traitor"
@@ -209,7 +206,7 @@ def test_a_hex_says_what_pays_for_it() -> None:
 
 
 def test_the_grail_compares_the_whole_pot_with_a_share() -> None:
-    state = place.scoring(markers={"black": [2, 2, 1, 0]}, grail=0)
+    state = place.scoring(markers={"black": [2, 2, 1]}, grail=0)
     state.settle()
     assert would_do(state, "grail black") == "All 5 to you, instead of 2 each"
     assert would_do(state, "skip") == "2 each, and the Grail waits for another pot"

@@ -11,7 +11,7 @@ from game.titles.merlin.table import result_summary
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words.names import WITH_MERLIN, ridden_to
 from game.ui.canvas import Box
-from tests.titles.merlin.rules.builder import game
+from tests.titles.merlin.rules.builder import castle, game
 from tests.titles.merlin.table.laid_out import sit
 from tests.titles.merlin.table.spoken import KINDS, Game, say, whole_game
 from tests.titles.merlin.table.test_narrator import narrator_of
@@ -92,13 +92,9 @@ def test_the_picture_of_a_best_move_shows_the_pawn_that_came_to_the_space(start_
 
 def test_a_standing_counts_what_a_scoring_would_bring() -> None:
     """Alicia has 5 points, Excalibur, no traitors, and a pot of 3. Bruno has two traitors, no shield, an assistant."""
-    homes = dict.fromkeys(("builder", "shield_bearer", "flag_bearer", "lady"), "castle")
     state = game(
-        2, scores=[5, 0], excalibur=0, markers={"grey": [2, 1]}, assistants=[homes, {**homes, "lady": "orange"}],
-        castles=[
-            {"shield": {}, "flag": {}, "material": {}, "apples": 0, "staffs": 3, "traitors": []},
-            {"shield": {}, "flag": {}, "material": {}, "apples": 0, "staffs": 3, "traitors": ["grey", "blue"]},
-        ],
+        2, scores=[5, 0], excalibur=0, markers={"grey": [2, 1]}, assistants=[{}, {"lady": "orange"}],
+        castles=[castle(), castle(traitors=["grey", "blue"])],
     )  # fmt: skip
     assert result_summary.standings(project(state.observe(None))) == [5 + 3 + 3, -6 + 1]
 

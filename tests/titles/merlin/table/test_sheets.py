@@ -13,7 +13,7 @@ from game.titles.merlin.table.narrator import MerlinNarrator, territory_names
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
 from tests.titles.merlin.table.laid_out import sit
-from tests.titles.merlin.table.spoken import KINDS, say, whole_game, words_for
+from tests.titles.merlin.table.spoken import say, words_for
 from tests.ui.driver import StartApp
 from tests.ui.seeing import fingerprint
 
@@ -50,16 +50,6 @@ def test_territories_that_are_alike_are_named_by_where_they_lie() -> None:
 
 def test_more_than_three_are_counted_from_the_left() -> None:
     assert territory_names([[9], [0], [5], [2]]) == ["3", "1", "4", "2"]
-
-
-@pytest.mark.parametrize(("players", "module"), KINDS)
-def test_no_two_rows_of_a_sheet_read_alike(players: int, module: bool) -> None:
-    for seed in (1, 2, 3):
-        played = whole_game(players, module, seed)
-        sheet = told(played.words).sheet(played.events)
-        assert sheet is not None
-        rows = [say(row.title) for row in sheet.rows]
-        assert len(set(rows)) == len(rows), rows
 
 
 @pytest.mark.promise("See at the end of Merlin who rode where")
