@@ -245,8 +245,6 @@ CASES: list[tuple[str, str, Callable[[], Any]]] = [
     ("ride-trade", "die 2", lambda: ahead(TRADE, mine=GREY_MATERIAL)),
     ("ride-missions", "die 2", lambda: ahead(MISSIONS, hands=[["M01"]])),
     ("", "die 2", lambda: ahead(BUILD)),
-    ("", "die 2", lambda: ahead(POINTS_SHIELDS)),
-    ("", "die 2", lambda: ahead(MISSIONS)),
     ("", "die 2", lambda: ahead(TRADE)),
     ("ride-next", "die 1", lambda: ahead(MISSIONS, 1, mine={"flag": {"blue": 3}})),
     ("ride-next", "die 1, move cw", lambda: ahead(MISSIONS, 1, mine={"flag": {"blue": 3}})),

@@ -72,20 +72,11 @@ def test_dice_are_even_and_two_pairs_stay() -> None:
 @pytest.mark.parametrize(
     "wrong",
     [{"players": 1}, {"players": 5}, {"players": True}, {"module": 1}, {"start": 4}, {"hands": "shown"}, {"level": "x"},
-     {"level": None}, {"hands": None}, {"players": "4"}],
+     {"level": None}, {"hands": None}, {"players": "4"}, {"rounds": 6}],
 )  # fmt: skip
 def test_options_that_no_game_can_have_are_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(BadPosition, match=next(iter(wrong))):
         merlin.options_from(wrong)
-
-
-def test_options_go_to_data_and_back() -> None:
-    options = merlin.Options(players=3, module=True, start=2, hands="open")
-    assert merlin.options_from(options.to_dict()) == options
-    with pytest.raises(BadPosition, match="rounds"):
-        merlin.options_from({"rounds": 6})
-    with pytest.raises(BadPosition):
-        merlin.options_from([])  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

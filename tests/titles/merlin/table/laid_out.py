@@ -18,6 +18,7 @@ from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.board_picture.ground import BoardDrawing
 from game.titles.merlin.table.board_picture.target_lights import GATE
+from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
@@ -222,6 +223,19 @@ def bare_tables() -> Iterator[None]:
         patch.setattr(BoardDrawing, "table", lambda *_: "")
         patch.setattr(BoardDrawing, "near_environs", lambda *_: "")
         yield
+
+
+def drawn_pieces(monkeypatch: pytest.MonkeyPatch, piece: str) -> list[tuple[Any, ...]]:
+    """Return a list that collects pieces of a kind that are drawn from now on: where, and what `Pieces` is told."""
+    found: list[tuple[Any, ...]] = []
+    draw = getattr(Pieces, piece)
+
+    def noted(self: Pieces, surface: Any, *what: Any) -> pygame.Rect:
+        found.append(what)
+        return draw(self, surface, *what)
+
+    monkeypatch.setattr(Pieces, piece, noted)
+    return found
 
 
 def places_of(table: TableDriver) -> TablePlaces:

@@ -20,12 +20,11 @@ from game.titles.merlin.table.board_picture.landing_signs import (
     badges,
     corners,
 )
-from game.titles.merlin.table.pieces import Pieces
 from game.ui.canvas import Box
 from game.ui.input.intents import Cancel, Confirm, LookAround, MoveFocus, Option, PointAt
 from game.ui.kit.layered_picture import Layer
 from tests.titles.merlin.rules.builder import dice, game
-from tests.titles.merlin.table.laid_out import places_of
+from tests.titles.merlin.table.laid_out import drawn_pieces, places_of
 from tests.titles.merlin.table.sitting import seated, sit
 from tests.ui.driver import do, ways
 from tests.ui.layouts import resize
@@ -97,23 +96,16 @@ def test_every_space_that_only_an_apple_leads_to_shows_one_apple(small: App) -> 
 def test_apples_are_drawn_large_enough_and_as_in_the_button_that_shows_their_landings(
     small: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: list[float] = []
-    draw = Pieces.relic
-
-    def noted(self: Pieces, surface: object, at: object, name: str, size: float) -> None:
-        drawn.extend([size] * (name == "apple"))
-        draw(self, surface, at, name, size)  # type: ignore[arg-type]
-
     table = riding(small)
     table.app.present(0.0)
-    monkeypatch.setattr(Pieces, "relic", noted)
+    drawn = drawn_pieces(monkeypatch, "relic")
     for layer in table.layers():
         if priced(layer):
             layer.paint(table.app.surface)
-    assert len(drawn) == len(DEAR) and min(drawn) >= LEAST_PRICE
+    assert len(drawn) == len(DEAR) and min(size for _, _, size in drawn) >= LEAST_PRICE
     drawn.clear()
     table.draw_bar(table.app.surface)
-    assert len(drawn) == 1
+    assert [name for _, name, _ in drawn] == ["apple"]
 
 
 def test_without_an_apple_nothing_is_marked(small: App) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -12,10 +12,10 @@ from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.clip_context import ClipPictures
-from game.titles.merlin.table.pieces import Pieces
 from game.ui.canvas import Box
 from tests.titles.merlin.rules.properties.subject import MERLIN
 from tests.titles.merlin.table.clip_table import Tables, clip_of, showing
+from tests.titles.merlin.table.laid_out import drawn_pieces
 from tests.titles.merlin.table.sitting import sit_down
 from tests.titles.test_clips import tables
 from tests.ui.driver import StartApp
@@ -66,17 +66,9 @@ def test_what_flies_off_a_plate_no_longer_lies_there(tables: Tables, what: str) 
     assert flying == plates.content(seat) != before
 
 
-def drawn(monkeypatch: pytest.MonkeyPatch, piece: str) -> list[tuple[float, ...]]:
-    """Return a list that collects where pieces of a kind are drawn from now on, and how large, in whole units."""
-    found: list[tuple[float, ...]] = []
-    draw = getattr(Pieces, piece)
-
-    def noted(self: Pieces, surface: Any, at: Any, *what: Any) -> pygame.Rect:
-        found.append((*map(round, at), round(what[-1])))
-        return draw(self, surface, at, *what)
-
-    monkeypatch.setattr(Pieces, piece, noted)
-    return found
+def in_units(pieces: Sequence[tuple[Any, ...]]) -> list[tuple[int, ...]]:
+    """Return where pieces were drawn, and how large, in whole units."""
+    return [(*map(round, at), round(what[-1])) for at, *what in pieces]
 
 
 @pytest.mark.parametrize("tower", [False, True])
@@ -84,14 +76,14 @@ def test_a_manor_rises_where_it_will_stand(start_app: StartApp, monkeypatch: pyt
     table = sit_down(start_app(), 3, 3)
     number = next(at for at, tile in enumerate(table.shown.tiles) if tile % 2 == tower)
     (clip,) = table.view.picture.clips(ev.ManorBuilt(0, f"{number // 6},{number % 6}", tower, 6))
-    rises = drawn(monkeypatch, "manor")
+    rises = drawn_pieces(monkeypatch, "manor")
     clip.step(clip.score.ticks - 0.5)
     clip.draw(pygame.Surface(table.canvas.size_px))
     clip.finish()
-    stands = drawn(monkeypatch, "manor")
+    stands = drawn_pieces(monkeypatch, "manor")
     table.forget_picture()
     table.compose()
-    assert rises[0] in stands
+    assert in_units(rises)[0] in in_units(stands)
 
 
 @pytest.mark.parametrize("score", [0, 188])
@@ -112,10 +104,10 @@ def test_dice_come_to_rest_where_the_plate_shows_them(
     clip.step(clip.score.ticks - 0.5)
     clip.draw(pygame.Surface(table.canvas.size_px))
     clip.finish()
-    lie = drawn(monkeypatch, "die")
+    lie = drawn_pieces(monkeypatch, "die")
     table.forget_picture()
     table.compose()
-    assert len(rest) == 4 and set(rest) <= {one[:2] for one in lie}
+    assert len(rest) == 4 and set(rest) <= {one[:2] for one in in_units(lie)}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -12,7 +12,6 @@ from game.app.application import App
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.dialogue import RIDING, detour_price, is_private, place_of
 from game.titles.merlin.table.board_picture.ground import BoardDrawing
-from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.places import NOTHING
 from game.ui.input.intents import Cancel, Confirm, Option
 from tests.titles.merlin.rules.builder import (
@@ -27,7 +26,7 @@ from tests.titles.merlin.rules.builder import (
     traitors,
 )
 from tests.titles.merlin.rules.properties.play import PLAY
-from tests.titles.merlin.table.laid_out import ROUTED
+from tests.titles.merlin.table.laid_out import ROUTED, drawn_pieces
 from tests.titles.merlin.table.sitting import seated
 from tests.titles.playing import legal
 from tests.ui.driver import do
@@ -69,25 +68,18 @@ def test_on_a_build_space_they_stand_in_the_bar_while_the_environs_are_enlarged(
 
 
 def test_each_is_marked_with_its_flag_in_the_bar_and_on_the_rondel(small: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: Counter[str] = Counter()
-    draw = Pieces.good
-
-    def noted(self: Pieces, surface: object, at: object, kind: str, name: str, size: float) -> None:
-        drawn[f"{kind} {name}"] += 1
-        draw(self, surface, at, kind, name, size)  # type: ignore[arg-type]
-
     table = arrived(small, POINTS_FLAGS, [EXCALIBUR, EXCALIBUR, EXCALIBUR])
     assert table.focus == "score flags", "the focus begins on the space's own action"
     table.app.present(0.0)
-    monkeypatch.setattr(Pieces, "good", noted)
+    drawn = drawn_pieces(monkeypatch, "good")
     table.draw_bar(table.app.surface)
-    assert drawn == {"flag brown": 1, "flag orange": 1}
+    assert sorted(good[1:3] for good in drawn) == [("flag", "brown"), ("flag", "orange")]
     drawn.clear()
     picture = table.view.picture
     for layer in picture.layers(None):
         if layer.box.w < 200.0 and any(effects in repr(layer.state) for effects in ("'mirror'", "'other'")):
             layer.paint(table.app.surface)
-    assert drawn == {"banner brown": 1, "banner orange": 1}
+    assert sorted(good[1:3] for good in drawn) == [("banner", "brown"), ("banner", "orange")]
 
 
 def test_their_spaces_can_be_pressed_too(small: App) -> None:

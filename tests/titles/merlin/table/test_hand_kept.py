@@ -13,7 +13,7 @@ from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import knight_on
 from tests.titles.merlin.table.sitting import CORNER, seated, sit
 from tests.titles.merlin.table.test_hand_words import shown_corner
-from tests.titles.merlin.table.twins import moment
+from tests.titles.merlin.table.twins import holds_four, moment
 from tests.ui.games import hands_of
 from tests.ui.layouts import sheet
 from tests.ui.one_device import AtTheKeyboard, WithAPad
@@ -118,7 +118,7 @@ def test_a_press_on_the_hand_opens_no_curtain_while_nobody_is_asked(small: App) 
 @pytest.mark.parametrize("device", ["keyboard", "pad"])
 def test_after_a_look_behind_the_curtain_the_focus_is_on_the_answer_where_it_was(small: App, device: str) -> None:
     small.settings.speed = "instant"
-    table = sit(small, moment(lambda state: len(state.hands[state.to_act[0]]) == 4, players=3).copy(), 3)
+    table = sit(small, moment(holds_four, players=3).copy(), 3)
     hands = hands_of(small, device, range(3))
     rest(small)
     asked = table.asked

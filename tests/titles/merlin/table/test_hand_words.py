@@ -18,7 +18,7 @@ from tests.titles.merlin.rules.builder import GRAIL, knight_on
 from tests.titles.merlin.table.sitting import CORNER, seated, sit
 from tests.titles.merlin.table.test_discarding import PEOPLE, SIZE, asked, curtain_opened, first_of_two
 from tests.titles.merlin.table.test_secrecy import at_the_table, button, hands_seen
-from tests.titles.merlin.table.twins import moment
+from tests.titles.merlin.table.twins import holds_four, moment
 from tests.ui import devices
 from tests.ui.driver import ring
 from tests.ui.fakepads import fake, plug, press
@@ -39,7 +39,7 @@ def shown_corner(app: App) -> int:
 
 @pytest.mark.promise("See on your hand and on a closed curtain which key")
 def test_the_hand_tells_how_it_is_looked_at_with_the_device_in_use(small: App) -> None:
-    table = seated(small, moment(lambda state: len(state.hands[state.to_act[0]]) == 4, players=2).copy(), PEOPLE)
+    table = seated(small, moment(holds_four, players=2).copy(), PEOPLE)
     assert table.focus != CORNER
     held, named = shown_corner(small), Message("merlin-hand-hold", {"player": "Bruno"})
     assert small.ui.say(named) == "Bruno: hold K to look"

@@ -9,7 +9,6 @@ import pytest
 
 from game.app.application import App
 from game.titles.merlin.rules.notation import KINDS
-from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.player_plates import (
     GOOD,
     LEAST_GOOD,
@@ -23,7 +22,7 @@ from game.ui.canvas import Box
 from game.ui.input.intents import ToggleView
 from game.ui.kit.plates import PlateStates
 from game.ui.look.theme import SECONDARY, Theme
-from tests.titles.merlin.table.laid_out import NAMES, bare_tables, sit
+from tests.titles.merlin.table.laid_out import NAMES, bare_tables, drawn_pieces, sit
 from tests.ui.driver import do
 from tests.ui.layouts import resize, sheet
 from tests.ui.table_driver import TableDriver
@@ -241,16 +240,10 @@ def goods_drawn(
     table: TableDriver, monkeypatch: pytest.MonkeyPatch, held: list[list[int]]
 ) -> tuple[list[tuple[str, str, float]], list[Written]]:
     """Return the goods that are drawn where everyone holds these, and what is written on the plates."""
-    found: list[tuple[str, str, float]] = []
-    plain = Pieces.good
-
-    def good(self: Pieces, surface: Any, at: Any, kind: str, name: str, size: float) -> None:
-        found.append((kind, name, size))
-        plain(self, surface, at, kind, name, size)
-
-    monkeypatch.setattr(Pieces, "good", good)
+    found = drawn_pieces(monkeypatch, "good")
     table.shown.goods = [held for _ in range(table.shown.players)]
-    return found, written(table, monkeypatch)
+    texts = written(table, monkeypatch)
+    return [(kind, name, size) for _, kind, name, size in found], texts
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -4,6 +4,7 @@ at it, for as long as they are asked. Whoever plays alone sees their own."""
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,7 +19,16 @@ from game.ui.input.intents import AskHint, Cancel, Confirm, GetHelp, ReplayTurns
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.table.sitting import CORNER, seated, sit
 from tests.titles.merlin.table.test_saved_decisions import KINDS
-from tests.titles.merlin.table.twins import Watcher, assert_same, moment, played_openly, public_steps, twin, twin_with
+from tests.titles.merlin.table.twins import (
+    Watcher,
+    assert_same,
+    holds_four,
+    moment,
+    played_openly,
+    public_steps,
+    twin,
+    twin_with,
+)
 from tests.titles.playing import legal, targets
 from tests.ui.driver import StartApp
 from tests.ui.fakepads import fake, plug, press
@@ -180,29 +190,24 @@ def turns_ended(table: TableDriver) -> list[ev.TurnEnded]:
     return [event for event in table.events if isinstance(event, ev.TurnEnded)]
 
 
-def test_a_hand_left_open_closes_with_the_turn(captioned: App) -> None:
-    table = seated(captioned, moment(lambda state: len(state.hands[state.to_act[0]]) == 4, players=3), 3)
-    seat = table.asked
-    assert seat is not None
-    closes_on_its_own(captioned, table, seat)
-    assert not hands_seen(table)
-    rest(captioned)
-    assert table.asked != seat and not hands_seen(table)
+def ends_a_round(state: Any) -> bool:
+    """Return whether the turn that is ending is the last one of round 1, and its player begins the next round."""
+    asked = state.to_act[0]
+    begins = state.round == 1 and all(sum(map(bool, dice)) == 0 for dice in state.observe(None).dice)
+    return bool(begins and state.first != asked and state.decision(asked).kind == "end")
 
 
-def test_a_hand_left_open_closes_with_the_turn_although_the_same_player_begins_the_next_round(captioned: App) -> None:
-    def ends_a_round(state: Any) -> bool:
-        asked = state.to_act[0]
-        begins = state.round == 1 and all(sum(map(bool, dice)) == 0 for dice in state.observe(None).dice)
-        return bool(begins and state.first != asked and state.decision(asked).kind == "end")
-
-    table = seated(captioned, moment(ends_a_round, players=2), 2)
+@pytest.mark.parametrize(("players", "wanted"), [(3, holds_four), (2, ends_a_round)])
+def test_a_hand_left_open_closes_with_the_turn_even_if_the_same_player_is_asked_again(
+    captioned: App, players: int, wanted: Callable[[Any], bool]
+) -> None:
+    table = seated(captioned, moment(wanted, players=players), players)
     seat = table.asked
     assert seat is not None
     closes_on_its_own(captioned, table, seat)
     rest(captioned)
-    assert table.state.round == 2 and table.asked == seat, "the same player is asked again"
     assert not hands_seen(table)
+    assert (table.state.round == 2 and table.asked == seat) is (wanted is ends_a_round)
 
 
 # -- completing a mission

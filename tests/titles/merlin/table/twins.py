@@ -34,6 +34,11 @@ def moment(wanted: Callable[[Any], bool], seeds: Sequence[int] = range(200), **o
     raise LookupError("no game has such a position")
 
 
+def holds_four(state: Any) -> bool:
+    """Return whether whoever acts has a whole hand."""
+    return len(state.hands[state.to_act[0]]) == 4
+
+
 def twin(state: Any, seed: int = 1, pile: bool = False) -> Any:
     """Return a game with other hands and another deck, and with `pile` other traitors in the pile; nobody at the table
     can tell. Dice still to be rolled are the same."""
