@@ -50,6 +50,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.enviro
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
+    lean()
     if item.get_closest_marker("xvfb") is None or shutil.which("Xvfb"):
         return
     if os.environ.get("CI"):
@@ -76,11 +77,9 @@ def no_waiting_for_disks() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(autouse=True)
-def lean() -> Iterator[None]:
-    """Forget what the program keeps for later, pictures of all sizes among it, after a test that has left a process too
-    large."""
-    yield
+def lean() -> None:
+    """Forget what the program keeps for later, pictures of all sizes among it, if the tests until now have left this
+    process too large. Only the next test can tell: at the end of its own, a program is still in use."""
     if pages() < MOST_PAGES[0]:
         return
     for name, module in list(sys.modules.items()):
