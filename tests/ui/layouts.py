@@ -16,7 +16,7 @@ from game.match.records import Seat
 from game.titles.elgrande.table.board_picture.board_sheet import BoardSheet, Lights
 from game.ui.canvas import Box
 from game.ui.kit.board_parts.polygon_map import MapPrint
-from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme
+from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme, open_font
 from game.ui.ui import Scene
 from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver
@@ -120,7 +120,7 @@ def listening(surface: pygame.Surface, known: Known | None = None) -> Iterator[R
             drawn = broken[-1]
             cut = any(line.endswith(ELLIPSIS) for line in drawn)
             used = plain_font(self, role, units, canvas, scaled)
-            above, below = empty_rows(used, drawn[0])[0], empty_rows(used, drawn[-1])[1]
+            above, below = empty_rows(used.key, drawn[0])[0], empty_rows(used.key, drawn[-1])[1]
             inked = Box(box.x, box.y + above / canvas.scale, box.w, box.h - (above + below) / canvas.scale)
             kept[key] = box, Said(text, inked, cut, 0)
         box, said = kept[key]
@@ -147,9 +147,10 @@ def listening(surface: pygame.Surface, known: Known | None = None) -> Iterator[R
 
 
 @lru_cache(maxsize=20_000)
-def empty_rows(font: pygame.font.Font, line: str) -> tuple[int, int]:
-    """Return the rows of pixels without ink above and below a line's letters."""
-    picture = font.render(line, True, "white")
+def empty_rows(font: tuple[str | None, int], line: str) -> tuple[int, int]:
+    """Return the rows of pixels without ink above and below a line's letters, in a font known by its `key`: one for
+    every size of window would be left open."""
+    picture = open_font(*font).render(line, True, "white")
     bounds = picture.get_bounding_rect()
     return bounds.top, picture.get_height() - bounds.bottom
 
