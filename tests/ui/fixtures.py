@@ -15,6 +15,7 @@ from functools import lru_cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import pygame
 import pytest
@@ -42,8 +43,8 @@ MOST_DRAWN, MOST_BAKED = 12_000_000, 12_000_000
 many spare no time: tests of one module ask for the same pictures, and those of the next for others."""
 MOST_STANDING = 40
 """Sizes of maps whose places of pieces are kept: finding them takes half of the time that a table takes to open."""
-MAPS: dict[int, tuple[PolygonMap, int]] = {}
-"""By identity: maps, which are kept so that no other takes their place, and a checksum of each."""
+MAPS: WeakKeyDictionary[PolygonMap, int] = WeakKeyDictionary()
+"""A checksum of each map that is in use."""
 
 
 @pytest.fixture
@@ -182,9 +183,9 @@ def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 
 def map_key(land: PolygonMap) -> int:
     """Return a number that equal maps share."""
-    if id(land) not in MAPS:
-        MAPS[id(land)] = land, zlib.crc32(repr((land.rings, land.lands, vars(land).get("places"))).encode())
-    return MAPS[id(land)][1]
+    if land not in MAPS:
+        MAPS[land] = zlib.crc32(repr((land.rings, land.lands, vars(land).get("places"))).encode())
+    return MAPS[land]
 
 
 @pytest.fixture(scope="module", autouse=True)
