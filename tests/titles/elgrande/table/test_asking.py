@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.input.intents import Confirm, MoveFocus, Option, PointAt
+from game.ui.input.intents import Confirm, MoveFocus, Option
 from tests.titles.elgrande.table.at_table import acting, at_turn, position, said, seated, surely, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import click_on, do, point_on, rest
+from tests.titles.elgrande.table.people import click_on, do, rest
+from tests.ui.devices import point
 from tests.ui.driver import ring
 from tests.ui.seeing import fingerprint
 
 
 def test_pointing_at_a_far_region_says_why(start_app):
     app, _ = at_turn(start_app)
-    x, y = point_on(app, ring(app).get("area-sevilla"))
-    do(app, PointAt(x, y, device="mouse"))
+    point(app, "area-sevilla")
     assert said(app) == f"Sevilla, 4/3/1: Bruno 3, Alicia 1. {app.ui.texts.text('why-not-adjacent')}"
 
 
@@ -30,34 +30,19 @@ def test_what_a_scoring_would_pay_is_shown_before(start_app):
     assert "8" in said(app)
 
 
-def test_while_others_act_only_what_is_pointed_at_is_described(start_app):
-    app, match = at_turn(start_app, persons=1)
-    ring(app).focus("end")
-    table = table_of(app)
-    table.still_bots()
-    do(app, Confirm())
-    surely(app)
-    for _ in range(200):
-        app.step(1)
-    assert table.asked is None and not table.busy and said(app) == ""
-    x, y = point_on(app, table.ring.get("area-sevilla"))
-    do(app, PointAt(x, y, device="mouse"))
-    assert said(app).startswith("Sevilla, 4/3/1")
-
-
 def test_the_round_track_and_free_scoreboards_say_what_they_are(start_app):
     app, _ = at_turn(start_app, scoreboards={"8/4/0": "granada"})
     assert ring(app).get("beside-0") is None
     for item, key in (("track", "track-describe"), ("beside-1", "scoreboard-describe")):
-        x, y = point_on(app, ring(app).get(item))
-        do(app, PointAt(x, y, device="mouse"))
+        point(app, item)
         assert ring(app).focused_id == item and table_of(app).detail_message.key == key
 
 
 def test_the_bidders_plate_is_marked(start_app):
     app, _ = seated(start_app, position(played=[None] * 4))
-    assert table_of(app).shown.active is None
-    assert table_of(app).asked is not None and table_of(app).plate_states(None).asked == table_of(app).asked
+    table = table_of(app)
+    assert table.shown.active is None
+    assert table.asked is not None and table.plate_states(None).asked == table.asked
 
 
 def test_points_from_a_region_are_not_worded_as_an_action_of_the_leader(start_app):
@@ -74,6 +59,7 @@ def test_points_from_a_region_are_not_worded_as_an_action_of_the_leader(start_ap
     assert actors["log-scored"] is None and actors["log-action"] == 0
 
 
+@pytest.mark.promise("Keep your eyes on the map")
 def test_what_cannot_be_chosen_steps_back_while_an_area_is_asked_for(start_app):
     app, _ = at_turn(start_app)
     lights = table_of(app).lights(None)
@@ -82,20 +68,21 @@ def test_what_cannot_be_chosen_steps_back_while_an_area_is_asked_for(start_app):
     assert {area for area, word in lights.items() if word == "dim"} == set(table_of(app).shown.areas) - legal
 
 
-def test_while_others_think_no_focus_is_lit_until_someone_looks_around(start_app):
+def test_while_others_think_nothing_is_lit_or_described_until_someone_looks_around(start_app):
     app, _ = at_turn(start_app, persons=1)
     table = table_of(app)
     table.still_bots()
     do(app, Option(2))
     surely(app)
-    for _ in range(60):
-        app.step(1)
-    assert table.asked is None and not table.busy
+    app.step(200)
+    assert table.asked is None and not table.busy and said(app) == ""
     assert "focus" not in " ".join(table.lights(None).values())
     resting = app.surface.copy()
     do(app, MoveFocus(1, 0))
     app.step(1)
     assert fingerprint(app.surface) != fingerprint(resting), "now it is seen"
+    point(app, "area-sevilla")
+    assert said(app).startswith("Sevilla, 4/3/1")
 
 
 def test_a_scoreboard_next_to_the_map_is_chosen_in_place(start_app):

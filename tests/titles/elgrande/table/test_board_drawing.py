@@ -69,15 +69,6 @@ def differing(one: numpy.ndarray, other: numpy.ndarray, canvas: Canvas) -> Box |
     return Box(xs.min() / scale, ys.min() / scale, (xs.max() - xs.min() + 1) / scale, (ys.max() - ys.min() + 1) / scale)
 
 
-@pytest.mark.parametrize("count", [1, 30])
-def test_a_caballero_is_drawn_at_his_place_and_nowhere_else(board: BoardPainter, view: ViewModel, count: int) -> None:
-    before = picture(board, view)
-    view.caballeros["castilla_la_vieja"][3] = count
-    box = differing(before, picture(board, view), board.canvas)
-    assert box is not None
-    assert board.place_box("castilla_la_vieja", 3).inset(-4).encloses(box)
-
-
 def caballero(board: BoardPainter, seat: SeatStyle, count: int = 1, width: float = 56.0) -> pygame.Surface:
     surface = pygame.Surface((120, 120), pygame.SRCALPHA)
     pen, at = board.brush(surface, Canvas(1920, 1080)), (60.0, 60.0)
@@ -108,17 +99,6 @@ def test_houses_are_told_apart_by_their_shapes_alone(board: BoardPainter) -> Non
     assert len(pictures) == 5
 
 
-def test_a_scoreboard_leaves_its_place_next_to_the_board_and_covers_the_plaque(
-    board: BoardPainter, view: ViewModel
-) -> None:
-    before = picture(board, view)
-    view.scoreboards = ["granada", None]
-    box = differing(before, picture(board, view), board.canvas)
-    assert box is not None
-    assert box.contains(*board.spot("granada", "plaque"))
-    assert box.contains(*board.beside(0))
-
-
 def test_the_castillo_lifts_and_shows_what_is_inside(board: BoardPainter, view: ViewModel) -> None:
     closed = picture(board, view)
     risen = picture(board, view, lift=0.5)
@@ -135,60 +115,6 @@ def test_every_light_shows_on_every_area_and_stays_in_its_box(board: BoardPainte
         box = differing(before, picture(board, view, lights={area: mark}), board.canvas)
         assert box is not None, f"{area} {mark}"
         assert board.light_box(area).inset(-2).encloses(box), f"{area} {mark}"
-
-
-def spread(board: BoardPainter, view: ViewModel, marks: dict[str, str]) -> tuple[int, int]:
-    """How light a spot of Castilla la Vieja without a piece is, and how far from grey."""
-    x, y = (round(part * board.canvas.scale) for part in board.projection.units((760.0, 484.0)))
-    pixel = picture(board, view, lights=marks)[x, y]
-    return int(pixel.sum()), int(pixel.max()) - int(pixel.min())
-
-
-@pytest.mark.promise("Keep your eyes on the map")
-def test_a_legal_area_keeps_its_colour_and_the_others_lose_some_of_it_but_no_light(
-    board: BoardPainter, view: ViewModel
-) -> None:
-    plain, legal, dim = (
-        spread(board, view, marks) for marks in ({}, {"castilla_la_nueva": "legal"}, {"castilla_la_nueva": "dim"})
-    )
-    assert legal == plain
-    assert dim[0] >= plain[0] - 30
-    assert dim[1] < plain[1] * 0.75
-
-
-def test_the_kings_land_is_hatched_within_a_border_and_not_outlined_like_a_legal_one(
-    board: BoardPainter, view: ViewModel
-) -> None:
-    """His sign lies inside the land, whose colour stays; what is legal has a light line around it."""
-    area = "castilla_la_nueva"
-    view.king = ""
-    plain, legal = picture(board, view), picture(board, view, lights={area: "legal"})
-    hatched, (left, top) = board.sheet.lights.picture(area, "king")
-    shape, corner = board.sheet.lights.picture(area, "dim")
-    assert corner == (left, top)
-    land = numpy.zeros(plain.shape[:2], bool)
-    wide, high = shape.get_size()
-    land[left : left + wide, top : top + high] = pygame.surfarray.array_alpha(shape) > 0
-    royal = pygame.surfarray.make_surface(plain)
-    royal.blit(hatched, (left, top))
-    inked = pygame.surfarray.array3d(royal)
-    assert not ((inked.sum(axis=2) > plain.sum(axis=2) + 60) & ~land).any(), "nothing bright outside"
-    assert 0.25 < (inked != plain).any(axis=2)[land].mean() < 0.75, "much of it keeps its colour"
-    assert ((legal.sum(axis=2) > plain.sum(axis=2) + 200) & ~land).sum() > 300, "a bright line"
-
-
-def test_only_the_clip_is_drawn(board: BoardPainter, view: ViewModel) -> None:
-    surface = pygame.Surface(SIZE)
-    surface.fill("#FF00FF")
-    clip = pygame.Rect(300, 200, 120, 90)
-    surface.set_clip(clip)
-    board.draw(surface, view)
-    assert surface.get_at((299, 200))[:3] == (255, 0, 255)
-    surface.set_clip(None)
-    whole = pygame.Surface(SIZE)
-    board.draw(whole, view)
-    one, other = pygame.surfarray.array3d(surface.subsurface(clip)), pygame.surfarray.array3d(whole.subsurface(clip))
-    assert (one == other).all()
 
 
 @pytest.mark.promise("Play on a printed sea chart")
@@ -218,17 +144,6 @@ def test_a_region_without_a_place_is_bad_content(tmp_path: Path) -> None:
     (tmp_path / "places.toml").unlink()
     with pytest.raises(BadContent, match=r"places\.toml"):
         level_map.load(tmp_path)
-
-
-@pytest.mark.promise("Play on a map as high as the screen")
-def test_the_frame_surrounds_the_map_and_everything_on_it(board: BoardPainter) -> None:
-    left, top, wide, high = board.score_track.inside
-    x, y, width, height = board.level.places.viewport
-    edges = [x - left, y - top, left + wide - (x + width), top + high - (y + height)]
-    assert min(edges) > -0.001
-    whole = board.score_track.box(board.projection)
-    assert (whole.x, whole.y) == pytest.approx((board.box.x, board.box.y))
-    assert (whole.w, whole.h) == pytest.approx((board.box.w, board.box.h)), "it fills the room of the board"
 
 
 def test_who_leads_stands_instead_of_the_single_caballeros(board: BoardPainter, view: ViewModel) -> None:

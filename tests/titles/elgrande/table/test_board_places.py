@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from itertools import combinations
 
 import pygame
 import pytest
@@ -65,29 +64,24 @@ def fullest(level: LevelMap, theme: Theme, size: Lettering = PLAIN) -> list[tupl
 
 SIZES = [PLAIN, *(Lettering(grown, False) for grown in (1.02, 1.15, 1.32, MOST))]
 """Of type, from the usual one to the largest that a small map has beside all else."""
-lettered = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.grown:g}")
 
 
-@lettered
-def test_nothing_overlaps_in_the_fullest_position(level: LevelMap, theme: Theme, size: Lettering) -> None:
-    faults = [
-        f"{one[0]} {one[1]} and {other[0]} {other[1]}: {one[2].intersection(other[2]).area:.0f}"
-        for one, other in combinations(fullest(level, theme, size), 2)
-        if one[2].intersection(other[2]).area > FORGIVEN
-    ]
-    assert not faults, "\n".join(faults)
-
-
-@lettered
-def test_nothing_is_in_another_region(level: LevelMap, theme: Theme, size: Lettering) -> None:
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.grown:g}")
+def test_what_is_printed_neither_overlaps_nor_leaves_its_region_or_the_sheet(
+    level: LevelMap, theme: Theme, size: Lettering
+) -> None:
+    """In the fullest position."""
     polygons = {area: Polygon(ring).buffer(0) for area, ring in level.regions.items()}
-    faults = [
-        f"{area} {what} lies in {other}: {thing.intersection(polygon).area:.0f}"
-        for area, what, thing in fullest(level, theme, size)
-        for other, polygon in polygons.items()
-        if other != area and thing.intersection(polygon).area > FORGIVEN
-    ]
+    left, top, width, height = level.places.viewport
+    view, printed, faults = box(left, top, left + width, top + height), fullest(level, theme, size), []
+    for area, what, thing in printed:
+        others = [(f"lies in {other}", polygon) for other, polygon in polygons.items() if other != area]
+        others += [(f"and {there[0]} {there[1]}", there[2]) for there in printed if there[2] is not thing]
+        covered = [(where, thing.intersection(shape).area) for where, shape in others]
+        faults += [f"{area} {what} {where}: {much:.0f}" for where, much in covered if much > FORGIVEN]
+        faults += [] if view.contains(thing) else [f"{area} {what} is outside"]
     assert not faults, "\n".join(faults)
+    assert all(view.contains(polygon) for polygon in polygons.values())
 
 
 def test_a_line_from_a_name_to_its_region_crosses_no_other(level: LevelMap) -> None:
@@ -96,16 +90,6 @@ def test_a_line_from_a_name_to_its_region_crosses_no_other(level: LevelMap) -> N
             line = LineString(places.leader)
             for other, ring in level.regions.items():
                 assert other == area or not line.intersects(Polygon(ring).buffer(0)), f"{area} {other}"
-
-
-@lettered
-def test_everything_is_in_the_viewport(level: LevelMap, theme: Theme, size: Lettering) -> None:
-    left, top, width, height = level.places.viewport
-    view = box(left, top, left + width, top + height)
-    outside = [f"{area} {what}" for area, what, thing in fullest(level, theme, size) if not view.contains(thing)]
-    assert not outside, outside
-    for area, ring in level.regions.items():
-        assert view.contains(Polygon(ring).buffer(0)), area
 
 
 def test_a_scoreboard_covers_the_printed_points(level: LevelMap) -> None:
