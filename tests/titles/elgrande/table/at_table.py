@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Confirm, Option
+from game.ui.input.intents import Option
 from game.ui.menus import DialogScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, key_to, rest, seats
-from tests.ui.driver import path_to
-from tests.ui.table_driver import put_on_table
+from tests.titles.elgrande.table.sitting import put
 
 BASE = {
     "game": "elgrande", "seed": 1, "round": 3, "start": 0, "king": "galicia",
@@ -46,12 +44,9 @@ def position(base=BASE, **changes):
 
 def seated(start_app, state, persons=4, journal=None, **settings):
     app = start_app(**{"speed": "instant", **settings})
-    match = Match.begin(
-        elgrande, state.observe(None).options, seats(len(state.scores), persons), 1, journal, start=state
-    )
-    put_on_table(app, match)
+    table = put(app, state, seats(len(state.scores), persons), journal)
     rest(app)
-    return app, match
+    return app, table.match
 
 
 def said(app) -> str:
@@ -93,21 +88,8 @@ def surely(app):
     """Confirm that the turn should end with something unused."""
     app.step(1)
     assert isinstance(app.top, DialogScene)
-    for move in path_to(app, "choice-1"):
-        do(app, move)
-    do(app, Confirm())
+    key_to(app, "choice-1", arrows=True)
     app.step(1)
-
-
-def window(start_app, **changes):
-    """Alicia begins a move while Bruno holds a veto."""
-    app, match = seated(start_app, position(vetoes=[[1, 4]], **changes))
-    to_the_turn(app, "move_three_any")
-    do(app, Option(1))
-    rest(app)
-    for part in ("area-granada", "owner-p2", "area-castillo"):
-        key_to(app, part)
-    return app, match
 
 
 def cancel_hint(app) -> str:

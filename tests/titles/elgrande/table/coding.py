@@ -9,18 +9,17 @@ import pygame
 from game.app.application import App
 from game.match.match import Match
 from game.session.session_context import SeatDevice
-from game.titles.elgrande import rules as elgrande
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.rules.builder import REGIONS, scoring, turn
 from tests.titles.elgrande.table.people import rest, seats
+from tests.titles.elgrande.table.sitting import put
 from tests.titles.playing import play
 from tests.ui.devices import send
 from tests.ui.driver import draw_all
 from tests.ui.fakepads import fake, press
 from tests.ui.saying import words_on
 from tests.ui.seeing import fingerprint
-from tests.ui.table_driver import put_on_table
 
 SPREAD = {
     "granada": [4, 3, 2, 2, 2], "aragon": [2, 2, 3, 2, 2], "galicia": [1, 2, 0, 2, 0], "sevilla": [0, 0, 2, 0, 2],
@@ -34,7 +33,6 @@ RIGHT = tuple((getattr(pygame, f"K_KP{name}"), getattr(pygame, f"KSCAN_KP{name}"
 LEFT_LOCK = (pygame.K_LCTRL, pygame.KSCAN_LCTRL)
 RIGHT_LOCK = (pygame.K_KP_ENTER, pygame.KSCAN_KP_ENTER)
 BLOCKS = {"left": (LEFT, LEFT_LOCK), "right": (RIGHT, RIGHT_LOCK)}
-COOLDOWN = 52
 
 
 def phase(source: str, **options: Any) -> Any:
@@ -49,13 +47,11 @@ def phase(source: str, **options: Any) -> Any:
 def begin(app: App, state: Any, hands: list[SeatDevice], persons: int = 5, journal: Any = None) -> Match:
     """On the screen, with these devices. Presses are heard, and all have been called."""
     app.couch.sit(hands)
-    people = seats(len(state.scores), persons, "greedy")
-    match = Match.begin(elgrande, state.observe(None).options, people, 1, journal, start=state)
-    put_on_table(app, match)
+    table = put(app, state, seats(len(state.scores), persons, "greedy"), journal)
     rest(app)
     listen(app)
     fake(app).done.clear()
-    return match
+    return table.match
 
 
 def listen(app: App) -> None:

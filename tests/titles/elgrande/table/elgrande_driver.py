@@ -15,7 +15,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import help_texts
 from game.titles.elgrande.table.board_picture import board_view
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
-from game.titles.elgrande.table.event_table import ViewModel, project
+from game.titles.elgrande.table.event_table import ViewModel
 from game.ui.canvas import Box
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates
@@ -44,17 +44,8 @@ class ElGrandeDriver(TableDriver):
     def _column(self) -> Any:
         return self.picture.column
 
-    @property
-    def shown(self) -> ViewModel:
-        """What lies on the table, as people see it."""
-        return self.view.view
-
-    def expected(self) -> ViewModel:
-        """What should lie there, by the rules."""
-        return project(self.state.observe(None))
-
     def snapshot(self) -> ViewModel:
-        return self.view.view.snapshot()
+        return self.shown.snapshot()
 
     def restore(self, snapshot: ViewModel) -> None:
         """Show what lay there when the snapshot was taken."""
@@ -102,11 +93,6 @@ class ElGrandeDriver(TableDriver):
         return self.view.question.asking
 
     @property
-    def asked_kind(self) -> str:
-        """What kind of decision is asked."""
-        return self.asking.kind
-
-    @property
     def chosen(self) -> list[str]:
         """Parts of the answer that are chosen, by their ids."""
         return [target.id for target in self.asking.chosen]
@@ -119,11 +105,6 @@ class ElGrandeDriver(TableDriver):
         """Choose this as the next part of the answer."""
         self.asking.pick(kind, name)
         self._table.refresh(self.view.question.first())
-
-    @property
-    def marked_answers(self) -> tuple[Any, ...]:
-        """Answers that a hint has marked on the board."""
-        return tuple(self.marks.advised)
 
     @property
     def words(self) -> Any:
@@ -148,11 +129,6 @@ class ElGrandeDriver(TableDriver):
         """The area over which the piece of the best answer hovers."""
         step = self.marks.step(None)
         return step.event.area if step is not None else None
-
-    @property
-    def numbered_answers(self) -> set[int]:
-        """Numbers of advised answers that stand on the board."""
-        return set(self.marks.spots(self.asking))
 
     def foreseen(self, focus: str | None) -> Any:
         """What choosing this would do to a piece: the event and the table after it, or None."""
@@ -183,16 +159,6 @@ class ElGrandeDriver(TableDriver):
     def board(self) -> BoardPainter:
         return self.context.board
 
-    def board_labels(self) -> Sequence[tuple[pygame.Surface, tuple[float, float]]]:
-        """Printed points and names on the board, in the order of the areas: pictures and pixels."""
-        return self.board.sheet.labels
-
-    def bake_lights(self) -> None:
-        """Make all pictures of lit areas, which are made one a tick otherwise."""
-        sheet = self.board.sheet
-        while sheet.lights.warm_next():
-            pass
-
     @property
     def plates(self) -> Any:
         return self._column.plates
@@ -220,10 +186,6 @@ class ElGrandeDriver(TableDriver):
     @property
     def cards(self) -> Any:
         return self.picture.cards
-
-    @property
-    def large_box(self) -> Box:
-        return self.cards.box
 
     @property
     def large_boxes(self) -> list[Box]:

@@ -14,29 +14,32 @@ from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.ui.people import clear, rest, seats
 from tests.ui.table_driver import put_on_table, table_on_top
 
-__all__ = ["clear", "ready", "sit", "sit_alone"]
+__all__ = ["clear", "put", "ready", "sit", "sit_alone"]
+
+
+def put(app: App, state: Any, people: Sequence[Seat], journal: Any = None, alone: bool = False) -> ElGrandeDriver:
+    """Put this position on the real table, with these people; `alone`: in place of all scenes."""
+    match = Match.begin(elgrande, state.observe(None).options, people, 1, journal, start=state)
+    return ElGrandeDriver(app, put_on_table(app, match, alone).scene)
 
 
 def sit(app: App, state: Any, persons: int = 4, journal: Any = None) -> Match:
     """Put this position on the real table; bots make no open decision."""
     assert state.problems() == []
-    people = seats(len(state.scores), persons)
-    match = Match.begin(elgrande, state.observe(None).options, people, 1, journal, start=state)
-    table = put_on_table(app, match)
-    if persons < len(match.seats):
+    table = put(app, state, seats(len(state.scores), persons), journal)
+    if persons < len(table.match.seats):
         table.still_bots()
     app.step(1)
     ready(app)
-    return match
+    return table.match
 
 
 def sit_alone(app: App, state: Any, people: Sequence[Seat]) -> ElGrandeDriver:
     """Put this position on the real table, in place of all scenes."""
-    match = Match.begin(elgrande, state.observe(None).options, people, 1, None, start=state)
-    put_on_table(app, match, alone=True)
+    table = put(app, state, people, alone=True)
     app.step(1)
     rest(app)
-    return table_of(app)
+    return table
 
 
 def ready(app: App) -> None:

@@ -72,7 +72,8 @@ def test_what_was_missed_is_still_known_after_the_game_was_resumed(start_app, tm
 def test_what_was_missed_stays_known_during_the_whole_turn_and_reaches_back_to_the_last_one(start_app):
     app, match = three(start_app)
     play(app, match, (0, "take king"), (0, "end"))
-    assert table_of(app).asked == 1
+    table = table_of(app)
+    assert table.asked == 1
     first = others_since(app)
     assert "CardTaken" in first and "TurnEnded" in first, "there was no turn before: all of the game"
     if match.state.decision(1).kind == "supply":
@@ -82,14 +83,14 @@ def test_what_was_missed_stays_known_during_the_whole_turn_and_reaches_back_to_t
     play(app, match, (1, "end"))
     turn_of(match, 2, "scoreboard")
     rest(app)
-    assert table_of(app).asked == 2 and others_since(app) == [], "he was the last, and bids first now"
+    assert table.asked == 2 and others_since(app) == [], "he was the last, and bids first now"
     play(app, match, (2, "power 2"))
-    while table_of(app).asked_kind == "bid":
-        seat = table_of(app).asked
+    while table.asked_kind == "bid":
+        seat = table.asked
         play(app, match, (seat, f"power {3 + seat}"))
-    assert table_of(app).asked is not None
+    assert table.asked is not None
     kinds = others_since(app)
-    assert kinds.count("PowerPlayed") == 3 and kinds.count("CardTaken") == 2 - table_of(app).asked, (
+    assert kinds.count("PowerPlayed") == 3 and kinds.count("CardTaken") == 2 - table.asked, (
         "bids do not count as a turn"
     )
 
@@ -97,12 +98,13 @@ def test_what_was_missed_stays_known_during_the_whole_turn_and_reaches_back_to_t
 def test_it_says_all_the_time_that_something_is_shown_again(start_app):
     app, match = three(start_app)
     play(app, match, (0, "take king"), (0, "end"))
-    table_of(app).go_at("normal")
+    table = table_of(app)
+    table.go_at("normal")
     do(app, ReplayTurns())
     seen = set()
-    while table_of(app).busy:
-        seen.add(table_of(app).status.key)
+    while table.busy:
+        seen.add(table.status.key)
         app.step(1)
     app.step(1)
     assert seen == {"table-replaying"}
-    assert table_of(app).status.key != "table-replaying"
+    assert table.status.key != "table-replaying"

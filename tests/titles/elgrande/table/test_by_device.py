@@ -16,7 +16,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.sitting import ready, sit
 from tests.titles.elgrande.table.test_every_decision import CASES, TURN
 from tests.titles.elgrande.table.test_lost_pads import by_pad, pads
-from tests.ui.devices import click, key, point
+from tests.ui.devices import click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import plug, press
 from tests.ui.table_driver import table_on_top
@@ -172,13 +172,6 @@ def test_no_consent_is_needed_once_either_player_becomes_a_bot(empty, pads, gone
     table_of(empty).to_bot(gone)
     empty.step(2)
     assert not isinstance(empty.top, DialogScene)
-
-
-def test_pointing_with_a_mouse_of_another_person_moves_no_focus(empty, mixed):
-    sit(empty, TURN())
-    focus = ring(empty).focused_id
-    point(empty, "area-sevilla")
-    assert ring(empty).focused_id == focus
 
 
 @pytest.mark.promise("Fixed: after a click, the bar could show the mouse to the next person")

@@ -7,10 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.match.match import Match
 from game.session.session_context import SeatDevice
-from game.storage.settings import Settings
-from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, MoveFocus, PadConnected, PointAt
 from game.ui.motion.effects import Glow, Ribbon
 from game.ui.screens.curtain import CurtainScene
@@ -19,24 +16,23 @@ from game.ui.table.attention import CALL, CAPTION, DIM, NUDGE
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
-from tests.titles.elgrande.table.sitting import clear
+from tests.titles.elgrande.table.sitting import clear, put
 from tests.ui.fakepads import fake, plug
 from tests.ui.heard import Heard
-from tests.ui.table_driver import put_on_table
 
 LONG_WAITS, WAITS = attention.REMINDERS, (600, 2400)
 """Ticks without an intent until the first and the second reminder: for people, and in these tests."""
 
 
-def seated(start_app, persons: int = 3, pads: int = 0, speed: str = "instant", settings: Any = None, **changes: Any):
-    """Alicia, Bruno and Carmen, each with a gamepad of the first `pads`; bots do nothing."""
-    app = start_app(settings=settings or Settings(language="en", speed=speed))
+def seated(start_app, persons: int = 3, pads: int = 0, speed: str = "instant", chosen: Any = (), **changes: Any):
+    """Alicia, Bruno and Carmen, each with a gamepad of the first `pads`; bots do nothing. chosen: settings"""
+    app = start_app(speed=speed, **dict(chosen))
     app.ui.audio = heard = Heard()
     clear(app)
     app.couch.sit([SeatDevice(f"pad-{plug(app)}") for _ in range(pads)])
     state = at_table.position(at_table.THREE, **changes)
-    match = Match.begin(elgrande, state.options, seats(3, persons), 1, start=state)
-    table = put_on_table(app, match)
+    table = put(app, state, seats(3, persons))
+    match = table.match
     table.still_bots()
     table.lock_no_bots()
     app.step(1)
@@ -155,8 +151,7 @@ def test_a_lone_player_without_a_fixed_device_is_called_on_the_last_controller_u
 @pytest.mark.promise("Hear and feel your turn")
 @pytest.mark.parametrize(("rumble", "lights"), [(False, True), (True, False)])
 def test_rumble_and_light_have_a_switch_each(start_app, rumble, lights):
-    settings = Settings(language="en", speed="instant", rumble=rumble, lights=lights)
-    app, match, _ = seated(start_app, pads=3, settings=settings)
+    app, match, _ = seated(start_app, pads=3, chosen={"rumble": rumble, "lights": lights})
     play(app, match, 0, "take king", "end")
     kinds = {each[0] for each in done(app)}
     assert kinds == ({"rumble"} if rumble else {"light"})
@@ -190,10 +185,7 @@ def secret(start_app, way: Any = None, **more: Any):
 
 def test_all_who_choose_in_secret_are_called_at_once_and_alike(start_app):
     app, match, heard = secret(start_app, pads=3)
-    for _ in range(300):
-        if isinstance(app.top, CurtainScene):
-            break
-        app.step(1)
+    app.step(300)
     assert heard.names == [("everyone", None)], "no seat's own note"
     told = done(app)
     assert [each[1:] for each in told if each[0] == "rumble"] == [(0, *CALL), (1, *CALL), (2, *CALL)]
@@ -258,8 +250,7 @@ def test_a_press_or_mouse_movement_restarts_the_minute(start_app, intent, presen
 @pytest.mark.parametrize(("still", "plates"), [(False, True), (True, True), (False, False)])
 def test_the_plate_or_while_it_is_covered_the_bar_glows_once_softly(start_app, still, plates):
     scale = 1.0 if plates else 1.6  # With large type, the cards to take one of lie over the plates.
-    settings = Settings(language="en", speed="instant", reduce_motion=still, text_scale=scale)
-    app, match, _heard = seated(start_app, settings=settings)
+    app, match, _heard = seated(start_app, chosen={"reduce_motion": still, "text_scale": scale})
     if plates:
         play(app, match, 0, "take king")
     app.step(60)
@@ -279,17 +270,6 @@ def test_the_plate_or_while_it_is_covered_the_bar_glows_once_softly(start_app, s
     assert max(strengths) > 10_000 and strengths[-1] == 0
     assert all(a <= b for a, b in zip(strengths[:peak], strengths[1:peak], strict=False)), "it swells once"
     assert (pygame.surfarray.array3d(app.surface) == before).all()
-
-
-def test_a_press_ends_the_glow(start_app):
-    app, _match, _heard = seated(start_app)
-    app.step(60)
-    table = table_of(app)
-    idle(app, WAITS[0])
-    assert Glow in table.flourishes
-    do(app, MoveFocus(1, 0))
-    app.step(1)
-    assert Glow not in table.flourishes
 
 
 def test_a_closed_curtain_reminds_the_next_person_until_it_opens(start_app):
@@ -319,8 +299,7 @@ def test_a_closed_curtain_reminds_the_next_person_until_it_opens(start_app):
 
 @pytest.mark.parametrize(("captions", "scale"), [(True, 1.0), (True, 1.6), (False, 1.0)])
 def test_captions_say_what_only_a_sound_says(start_app, captions, scale):
-    settings = Settings(language="en", speed="instant", captions=captions, text_scale=scale)
-    app, match, _heard = seated(start_app, settings=settings)
+    app, match, _heard = seated(start_app, chosen={"captions": captions, "text_scale": scale})
     play(app, match, 0, "take king", "end")
     app.step(1)
     app.present(0.0)
@@ -342,10 +321,9 @@ def test_captions_say_what_only_a_sound_says(start_app, captions, scale):
     ids=["caballeros to return", "a secret disc", "a veto", "the own turn"],
 )
 def test_only_on_their_own_turn_are_people_told_that_it_is_theirs(start_app, key, answers):
-    settings = Settings(language="en", speed="instant", captions=True)
     cards = ["move_three_any", "angry_king", "score_fives", "disc_score", "king"]
     app, match, _ = seated(
-        start_app, persons=1, settings=settings, revealed=cards, vetoes=[[0, 5]], played=[11, 12, 13]
+        start_app, persons=1, chosen={"captions": True}, revealed=cards, vetoes=[[0, 5]], played=[11, 12, 13]
     )
     for seat, texts in answers.items():
         play(app, match, seat, *texts)
@@ -356,8 +334,7 @@ def test_only_on_their_own_turn_are_people_told_that_it_is_theirs(start_app, key
 
 
 def test_where_a_ribbon_says_it_there_is_no_caption(start_app):
-    settings = Settings(language="en", speed="fast", captions=True)
-    app, match, heard = seated(start_app, settings=settings)
+    app, match, heard = seated(start_app, speed="fast", chosen={"captions": True})
     play(app, match, 0, "take king")
     rest(app)
     play(app, match, 0, "end")

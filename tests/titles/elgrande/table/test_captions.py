@@ -12,7 +12,6 @@ from game.i18n import Texts
 from game.match.match import Match
 from game.storage.paths import assets
 from game.titles.elgrande import rules as elgrande
-from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.motion.effects import CaptionStrip
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED
@@ -21,7 +20,7 @@ from game.ui.table.attention import CAPTION, SOUND, Caption, Sounds
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, play, seats, sit_down
-from tests.ui.driver import ring
+from tests.ui.driver import ring, until
 from tests.ui.layouts import drawn_again, listening, sheet
 from tests.ui.table_driver import table_on_top
 from tools.shots import all_shots
@@ -191,20 +190,12 @@ WINDOWS = [
 ]  # fmt: skip
 
 
-def hits(one: Box, other: Box) -> bool:
-    return (one.x < other.right - 1 and other.x < one.right - 1 and one.y < other.bottom - 1
-            and other.y < one.bottom - 1)  # fmt: skip
-
-
 def test_a_scene_that_fills_the_screen_leaves_room_for_a_caption(start_app):
     app = start_app(captions=True)
     all_shots()["moment-race"](app)
-    table, words = table_of(app), ""
-    for _ in range(12 * 60):
-        app.step(1)
-        if (line := table.caption) is not None and line.message.key == "caption-win":
-            words = app.ui.say(line.message)
-            break
+    table = table_of(app)
+    do(app, until(lambda: table.caption is not None and table.caption.message.key == "caption-win", 12 * 60))
+    words = app.ui.say(table.caption.message)
     with listening(app.surface) as heard:
         app.top.invalidate()
         app.present(0.0)
@@ -212,7 +203,7 @@ def test_a_scene_that_fills_the_screen_leaves_room_for_a_caption(start_app):
     others = [each for each in heard.said if each.text != words]
     assert len(shown) == 1 and not shown[0].cut and CaptionStrip in table.flourishes
     assert any(each.text == "Carmen wins!" for each in others)
-    assert [each.text for each in others if hits(each.box, shown[0].box)] == []
+    assert [each.text for each in others if each.box.inset(1.0).overlaps(shown[0].box)] == []
 
 
 @pytest.mark.usefixtures("plain_charts")
@@ -233,10 +224,10 @@ def test_a_caption_is_read_in_full_and_covers_neither_plates_nor_words(start_app
     assert shown and not any(each.cut for each in shown), "the whole caption is on the screen"
     assert " ".join(" ".join(each.text.split()) for each in shown) == words or len(shown) == 1
     for each in shown:
-        assert not hits(each.box, table.bar_box), "it covers the bar"
+        assert not each.box.inset(1.0).overlaps(table.bar_box), "it covers the bar"
         if shot == "table-move":
-            assert not [box for box in table.plate_boxes if hits(each.box, box)], "it covers a plate"
-        others = [other.text for other in now if other.layer < each.layer and hits(each.box, other.box)]
+            assert not [box for box in table.plate_boxes if each.box.inset(1.0).overlaps(box)], "it covers a plate"
+        others = [other.text for other in now if other.layer < each.layer and each.box.inset(1.0).overlaps(other.box)]
         page = shot == "table-cards" and scale == 2.0
         assert others == [] or shot == "table-zoom" or page, f"it covers {others}"
     if shot == "table-move" and scale == 1.0:

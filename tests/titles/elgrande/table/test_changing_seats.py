@@ -27,7 +27,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, seats
 from tests.titles.elgrande.table.sitting import sit
 from tests.titles.elgrande.table.test_every_decision import CASES, WINDOW
-from tests.ui.driver import drive, keys
+from tests.ui.driver import do, drive, keys, until
 from tests.ui.table_driver import table_on_top
 
 pytestmark = pytest.mark.usefixtures("bare_board")
@@ -148,9 +148,10 @@ def test_after_a_bots_decision_the_person_before_it_may_ask_to_undo(empty: App) 
         order.append(who_is_asked(empty))
         match.submit(order[-1], str(match.state.legal_actions(order[-1])[0]))
         rest(empty)
-    assert table_of(empty).undo_seat == order[1]
+    table = table_of(empty)
+    assert table.undo_seat == order[1]
     reseat(empty, order[1], "easy")
-    assert table_of(empty).undo_seat == order[0] and table_of(empty).can_undo
+    assert table.undo_seat == order[0] and table.can_undo
 
 
 def test_what_one_bot_chose_in_secret_is_not_the_choice_of_the_next_one(empty: App) -> None:
@@ -165,10 +166,7 @@ def test_what_one_bot_chose_in_secret_is_not_the_choice_of_the_next_one(empty: A
     empty.step(30)
     assert brain.asked == ["random"] and brain.open is None, "it has chosen, and waits for its moment"
     match.set_seat(seat, Seat("Bruno", match.seats[seat].colour, "bot", "greedy"))
-    for _ in range(PATIENCE):
-        if seat not in match.state.to_act:
-            break
-        empty.step(1)
+    do(empty, until(lambda: seat not in match.state.to_act))
     assert brain.asked == ["random", "greedy"]
     assert [turn.text for turn in match.turns if turn.seat == seat] == [str(legal[-1])]
     table.go_at("instant")

@@ -23,7 +23,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats, sit_down
 from tests.ui.driver import StartApp, click, drive, keys, ring
 from tests.ui.fakepads import SONY, fake, plug, press
-from tests.ui.saying import said
+from tests.ui.saying import words_on
 from tests.ui.table_driver import table_on_top
 
 # -- what is kept
@@ -92,16 +92,11 @@ def test_a_seat_control_says_what_it_is_and_lets_arrows_pass(start_app: StartApp
     app.step(2)
     for item_id in ("who-1", "name-1"):
         scene.ring.focus(item_id)
-        assert app.ui.say(scene.prompt()) in shown_in(app, scene)
+        assert app.ui.say(scene.prompt()) in words_on(app)
     scene.ring.focus("who-1")
     before = app.ui.say(scene.prompt())
     do(app, MoveFocus(1, 0), MoveFocus(-1, 0))
     assert scene.ring.focused_id == "who-1" and app.ui.say(scene.prompt()) == before
-
-
-def shown_in(app: App, scene: PeopleScene) -> list[str]:
-    """Return the texts that a scene draws."""
-    return [text for text, _ in said(app, lambda: scene.draw(app.surface, 0.0))]
 
 
 def test_devices_and_ways_of_secrets_are_changed_in_the_middle_of_a_game(app: App) -> None:

@@ -9,33 +9,13 @@ from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.scoring_scene import paid
 from game.titles.elgrande.table.sentences import title
-from game.ui.look.theme import ELLIPSIS, Theme
+from game.ui.look.theme import ELLIPSIS
 from game.ui.motion.director import Director
 from game.ui.motion.effects import Banner, Glint, Puff, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_board_cards import cards
-
-
-def test_a_flying_caballero_has_left_its_place(table):
-    table.shown.put("granada", 1, 2)
-    director = Director()
-    director.queue(table.clips_of(ev.Moved(0, 1, "granada", "sevilla", 1, 1)))
-    for _ in range(5):
-        director.update()
-    assert table.shown.count("granada", 1) == 1 and table.shown.count("sevilla", 1) == 0
-    director.finish_one()
-    assert table.shown.count("sevilla", 1) == 1
-
-
-def test_the_king_is_not_drawn_twice_while_he_walks(table):
-    director = Director()
-    director.queue(table.clips_of(ev.KingMoved(0, table.shown.king, "granada")))
-    director.update()
-    assert ("king",) in table.hidden_pieces
-    director.finish_all()
-    assert table.shown.king == "granada" and not table.hidden_pieces
-
+from tests.ui.saying import said
 
 # -- how it looks in between
 
@@ -73,7 +53,7 @@ def test_a_crowd_leaves_at_once_seat_after_seat(table):
     crowd = play(table, *(ev.Evicted(seat, "granada", "sevilla", 2, 0, 2, 7) for seat in (0, 1, 2)))
     tick(table, crowd, 50)
     assert len(crowd.playing) == 3
-    assert table.shown.caballeros["granada"] == [0, 0, 0, 0]
+    assert table.shown.caballeros["granada"] == [0, 0, 0, 0] and table.shown.caballeros["sevilla"][:3] == [0, 0, 0]
     crowd.finish_one()
     assert not crowd.busy and table.shown.caballeros["sevilla"][:3] == [2, 2, 2]
 
@@ -92,6 +72,7 @@ def test_with_reduced_motion_nothing_flies_and_no_dust_rises(table):
                 (rect,) = clip.draw(surface)
                 x, y = table.canvas.units(rect.center)
                 assert any(abs(x - ends[i]) < 4 and abs(y - ends[i + 1]) < 12 for i in (0, 2))
+                assert ("king",) in table.hidden_pieces, "he is not drawn twice"
         assert not table.flourishes
 
 
@@ -198,26 +179,19 @@ def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scal
     places, effects = table.context.places, table.stage.effects
     table.words.rename([table.words.player(0), "Bartholomaeuszz", table.words.player(2), table.words.player(3)])
     surface = pygame.Surface(app.canvas.size_px)
-    shown: list[str] = []
-    plain = Theme.text
 
-    def listening(self, surface, canvas, text, pos, units, colour, role="body", anchor="topleft",
-                  max_width=None, max_lines=None, scaled=True):  # fmt: skip
-        shown.extend(self.lines(text, units, role, canvas, max_width, max_lines, scaled))
-        return plain(self, surface, canvas, text, pos, units, colour, role, anchor, max_width, max_lines, scaled)
+    def shown(*words: Message) -> list[str]:
+        drawn = said(app, lambda: effects.draw_banner(surface, places.room, Banner(*words, seat=1), 0.5))
+        return [text for text, _ in drawn]
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Theme, "text", listening)
-        for card in cards():
-            name = Message("banner-turn", {"player": table.words.player(1)})
-            taken = table.line_of(ev.CardTaken(1, str(card["id"]))).message
-            before = len(shown)
-            effects.draw_banner(surface, places.room, Banner(name, taken, 1), 0.5)
-            assert " ".join(shown[before + 1 :]) == app.ui.say(taken), "below the name"
-            effects.draw_banner(surface, places.room, Banner(title(str(card["id"])), name, 1), 0.5)
-        leader = Message("banner-leader", {"player": table.words.player(1)})
-        effects.draw_banner(surface, places.room, Banner(leader, seat=1), 0.5)
-    assert not [text for text in shown if text.endswith(ELLIPSIS)]
+    name, leader = (Message(f"banner-{what}", {"player": table.words.player(1)}) for what in ("turn", "leader"))
+    found = shown(leader)
+    for card in (str(card["id"]) for card in cards()):
+        taken = table.line_of(ev.CardTaken(1, card)).message
+        _name, *below = shown(name, taken)
+        assert " ".join(below) == app.ui.say(taken)
+        found += [*below, *shown(title(card), name)]
+    assert not [text for text in found if text.endswith(ELLIPSIS)]
 
 
 @pytest.mark.promise("Hold power cards with the arms of your house")

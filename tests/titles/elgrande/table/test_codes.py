@@ -8,7 +8,6 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.session.session_context import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.ui import codes
 from game.ui.input.intents import PointAt
@@ -39,8 +38,7 @@ from tests.titles.elgrande.table.coding import (
 )
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import NAMES, click_on, do, rest
-from tests.ui.devices import send
-from tests.ui.driver import ring
+from tests.ui.devices import point, send
 from tests.ui.fakepads import fake
 from tests.ui.saying import said
 from tests.ui.seeing import fingerprint
@@ -101,17 +99,18 @@ def test_everyone_sees_that_all_are_locked_before_three_two_one(app):
     app.settings.speed = "normal"
     numbers, match = all_pads(app, "disc_score")
     scene = app.top
+    table = table_of(app)
     for seat in range(5):
-        assert table_of(app).clip is None
+        assert table.clip is None
         enter(app, numbers[seat], seat)
     assert not choosing(match)
     for _ in range(LINGERS["normal"] - 5):
         app.step(1)
-        assert app.top is scene and not scene.waiting and table_of(app).clip is None
+        assert app.top is scene and not scene.waiting and table.clip is None
     shown = []
     for _ in range(400):
         app.step(1)
-        now = table_of(app).counting, table_of(app).discs_open
+        now = table.counting, table.discs_open
         if any(now) and (not shown or shown[-1] != now):
             shown.append(now)
     assert app.top is not scene
@@ -158,16 +157,6 @@ def test_no_picture_of_the_table_comes_between_codes_and_curtain(app, speed):
     assert isinstance(app.top, CurtainScene)
 
 
-def test_with_one_person_alone_nothing_is_secret(app):
-    numbers, _ = all_pads(app, persons=1)
-    assert table_on_top(app) and table_of(app).asked_kind == "dial"
-
-
-def test_where_nobody_codes_the_curtain_comes_at_once(app):
-    begin(app, phase("general"), [SeatDevice("mouse")] * 5)
-    assert isinstance(app.top, CurtainScene) and app.top.asks == 0
-
-
 def test_bots_lock_while_people_enter_codes(app):
     app.settings.speed = "normal"
     numbers, match = all_pads(app, persons=2)
@@ -195,8 +184,7 @@ def test_keys_of_a_block_are_never_commands(app):
 
 
 def test_a_game_that_is_resumed_in_the_middle_of_a_phase_keeps_its_locks(app, tmp_path):
-    numbers = pads(app, 5)
-    path = tmp_path / "game.jsonl"
+    numbers, path = pads(app, 5), tmp_path / "game.jsonl"
     begin(app, phase("general"), held(numbers), journal=path)
     for seat in (1, 3):
         enter(app, numbers[seat], seat)
@@ -224,8 +212,7 @@ def test_the_mouse_lights_a_button_while_it_is_on_it(app):
         return fingerprint(app.surface)
 
     before = picture()
-    x, y = ring(app).get("header-menu").box.centre
-    do(app, PointAt(x, y, device="mouse"))
+    point(app, "header-menu")
     assert picture() != before
     do(app, PointAt(700.0, 600.0, device="mouse"))
     assert picture() == before

@@ -31,6 +31,7 @@ from tests.titles.elgrande.table.coding import (
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import NAMES, do, rest
 from tests.ui.devices import click, send
+from tests.ui.driver import on, until
 from tests.ui.fakepads import fake, plug, press
 from tests.ui.table_driver import table_on_top
 
@@ -82,8 +83,8 @@ def test_the_key_that_turns_sound_off_is_part_of_a_code_where_someone_uses_its_b
 
 
 def test_sound_is_turned_off_and_on_while_codes_are_entered_with_controllers_and_no_code_is_lost(app):
-    before, numbers = app.settings.muted, pads(app, 5)
-    begin(app, phase("general"), held(numbers))
+    before = app.settings.muted
+    numbers, _ = all_pads(app)
     enter(app, numbers[0], 2, lock=False)
     for muted in (not before, before):
         hit(app, S)
@@ -120,15 +121,6 @@ def test_help_leaves_out_what_nobody_uses(app):
 # -- pads that are lost
 
 
-def back(app) -> CodesScene:
-    """What lies over the phase because a controller is gone goes when its seat has another device."""
-    for _ in range(120):
-        if isinstance(app.top, CodesScene):
-            return app.top
-        app.step(1)
-    raise AssertionError(app.top.describe_screen())
-
-
 def test_unplugging_a_free_controller_costs_nobody_a_code(app):
     numbers = pads(app, 5)
     spare = plug(app)
@@ -145,7 +137,7 @@ def test_a_seat_that_gets_the_mouse_looks_away_from_the_others_afterwards(app):
     fake(app).pull(numbers[0])
     app.step(3)
     app.couch.give(0, "mouse")
-    back(app)
+    do(app, on(app, CodesScene))
     app.step(1)
     listen(app)
     for seat in range(1, 5):
@@ -160,16 +152,12 @@ def test_a_person_who_leaves_for_a_bot_enters_nothing_more(app):
     for seat in (1, 2):
         enter(app, numbers[seat], seat)
     match.set_seat(0, Seat(NAMES[0], "crimson", "bot", "greedy"))
-    for _ in range(400):
-        app.step(1)
-        if not isinstance(app.top, CodesScene):
-            break
-    assert not isinstance(app.top, CodesScene)
+    do(app, until(lambda: not isinstance(app.top, CodesScene)))
 
 
 @pytest.mark.parametrize("how", ["help", "pause"])
 def test_after_the_last_code_scenes_over_the_phase_stay_visible(app, how):
-    begin(app, phase("general"), held(pads(app, 5)))
+    all_pads(app)
     do(app, Menu() if how == "pause" else GetHelp())
     app.step(2)
     for seat in range(5):

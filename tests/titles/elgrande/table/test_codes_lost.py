@@ -13,16 +13,12 @@ from tests.titles.elgrande.table.coding import (
     REGIONS_ON_DISC,
     SOURCES,
     all_pads,
-    begin,
     choosing,
     enter,
     entered,
     faces_of,
-    held,
     legal,
     listen,
-    pads,
-    phase,
     picture,
     refused,
     words_on_top,
@@ -123,9 +119,7 @@ def test_restarting_codes_is_announced_without_naming_who_had_started(app: App) 
     pictures = []
     for begun in (False, True):
         without_pads(app)
-        numbers = pads(app, 5)
-        begin(app, phase("general"), held(numbers))
-        listen(app)
+        numbers, _ = all_pads(app)
         assert "your code again" not in words_on_top(app)
         if begun:
             enter(app, numbers[1], 2, lock=False)
@@ -142,7 +136,6 @@ def test_restarting_codes_is_announced_without_naming_who_had_started(app: App) 
 def test_the_message_that_codes_restart_fits(start_app, scale: float) -> None:
     app = start_app(size=(1280, 720), speed="instant", text_scale=scale)
     numbers, _ = all_pads(app)
-    listen(app)
     faces = faces_of(app)
     before = faces.bar.box, faces.head.box, faces.legend.cells
     gone(app, numbers[0])

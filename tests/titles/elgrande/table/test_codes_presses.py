@@ -8,7 +8,6 @@ import pytest
 from game.app.application import App
 from game.ui.screens.secret_codes import COOLDOWN, CodesScene
 from tests.titles.elgrande.table.coding import (
-    REGIONS_ON_DISC,
     all_pads,
     begin,
     choosing,
@@ -33,15 +32,6 @@ def app(cleared: App) -> App:
 # -- presses that mean nothing
 
 
-def test_a_second_lock_changes_nothing(app):
-    numbers, match = all_pads(app)
-    enter(app, numbers[0], 3)
-    enter(app, numbers[0], 5)
-    press(app, numbers[0], "south", "south")
-    dialled = [turn.text for turn in match.turns if turn.seat == 0]
-    assert dialled == [f"dial {REGIONS_ON_DISC[3]}"] and not refused(app)
-
-
 def test_a_device_that_plays_no_seat_enters_nothing(app):
     numbers = pads(app, 6)
     match = begin(app, phase("general"), held(numbers[:5]))
@@ -58,8 +48,7 @@ def test_positions_count_whatever_buttons_mean_elsewhere(app):
     app.settings.bindings = {"pad": {"menu": ["south"], "cancel": ["west"]}}
     app.apply_settings()
     try:
-        numbers = pads(app, 5)
-        match = begin(app, phase("general"), held(numbers))
+        numbers, match = all_pads(app)
         enter(app, numbers[0], 0)
         assert isinstance(app.top, CodesScene) and 0 not in choosing(match)
     finally:
@@ -68,11 +57,8 @@ def test_positions_count_whatever_buttons_mean_elsewhere(app):
 
 
 def test_what_is_pressed_too_early_counts_nothing(app):
-    numbers = pads(app, 5)
-    app.couch.sit(held(numbers))
-    match = begin(app, phase("general"), held(numbers))
-    scene = app.top
-    scene.cooldown = COOLDOWN
+    numbers, match = all_pads(app)
+    app.top.cooldown = COOLDOWN
     enter(app, numbers[0], 3)
     assert 0 in choosing(match) and not entered(app) and not refused(app)
     assert COOLDOWN / 60 >= 0.8

@@ -8,10 +8,8 @@ import numpy as np
 import pytest
 
 from game.audio.sound_system import Mood, Recordings
-from game.match.match import Match
 from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
-from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.scoring_scene import ScoringPlan, scored_area
 from game.ui.input.intents import Confirm, MoveFocus
@@ -19,9 +17,9 @@ from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, play, rest, seats, sit_down
-from tests.ui.driver import ring
+from tests.titles.elgrande.table.sitting import put
+from tests.ui.driver import on, ring, until
 from tests.ui.heard import Heard
-from tests.ui.table_driver import put_on_table
 from tools.sounds.ogg import decoded
 from tools.sounds.wave import RATE, Wave
 
@@ -78,17 +76,16 @@ def all_dial(start_app, choices: list[int]) -> list:
     app = start_app(speed="normal", captions=True)
     castillo = {**at_table.THREE["caballeros"], "castillo": [1, 1, 1]}
     state = at_table.position(at_table.THREE, round=3, caballeros=castillo)
-    match = Match.begin(elgrande, state.options, seats(3, 3), 1, start=state)
-    table = put_on_table(app, match)
+    table = put(app, state, seats(3, 3))
     for seat in range(3):
         app.couch.choose(seat, "curtain")
     for seat, card in ((0, "king"), (1, "court_all"), (2, "scoreboard")):
-        at_table.turn_of(match, seat, card)
+        at_table.turn_of(table.match, seat, card)
     table.skip()
-    wait_for(app, lambda: isinstance(app.top, CurtainScene))
+    do(app, on(app, CurtainScene))
     app.ui.audio = taped = Taped(app)
     for choice in choices:
-        wait_for(app, lambda: isinstance(app.top, CurtainScene) and not app.top.locked)
+        do(app, until(lambda: isinstance(app.top, CurtainScene) and not app.top.locked))
         app.step(COOLDOWN_WHEN_PUSHED)
         do(app, Confirm())
         app.step(COOLDOWN_WHEN_PUSHED)
@@ -99,17 +96,9 @@ def all_dial(start_app, choices: list[int]) -> list:
         app.step(30)
         do(app, Confirm())
         app.step(1)
-    wait_for(app, lambda: any(name == "discs" for _, name, *_ in taped.tape))
+    do(app, until(lambda: any(name == "discs" for _, name, *_ in taped.tape), 1500))
     app.step(20)
     return list(taped.tape)
-
-
-def wait_for(app, there, most: int = 1500) -> None:
-    for _ in range(most):
-        if there():
-            return
-        app.step(1)
-    raise AssertionError(app.top.describe_screen())
 
 
 def test_discs_are_silent_until_they_all_click_together(start_app):

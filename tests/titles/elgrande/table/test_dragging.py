@@ -123,11 +123,11 @@ def test_beside_everything_it_is_put_back_with_a_way_out(turn):
     assert answers(match) == before and said(app) == "It can’t go there. Drop it on a place that’s lit up."
 
 
-def test_the_buttons_of_the_bar_are_no_place_to_drop_a_caballero(turn):
+@pytest.mark.parametrize(("start", "end"), [("plate-0", "end"), ("plate-0", "act"), ("plate-1", "area-pais_vasco")])
+def test_neither_is_a_button_a_place_to_drop_a_caballero_nor_another_plate_a_court(turn, start, end):
     app, match = turn
     before = answers(match)
-    for button in ("end", "act"):
-        drag(app, pixel(app, "plate-0"), pixel(app, button))
+    drag(app, pixel(app, start), pixel(app, end))
     assert answers(match) == before and table_of(app).on_top
 
 
@@ -139,13 +139,6 @@ def test_a_click_on_the_own_plate_still_opens_the_pages(turn):
     point_at(app, (start[0] + 4, start[1]))
     up(app, (start[0] + 4, start[1]))
     assert table_of(app).known_open and answers(match)[-1] == "take king"
-
-
-def test_another_plate_is_no_court_to_take_from(turn):
-    app, match = turn
-    before = answers(match)
-    drag(app, pixel(app, "plate-1"), pixel(app, "area-pais_vasco"))
-    assert answers(match) == before
 
 
 @pytest.mark.parametrize("way", ["escape", "right"])

@@ -21,10 +21,9 @@ from game.match.records import ActionLine, AutoLine
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import SLOTS
-from game.ui.screens.curtain import CurtainScene
 from tests.titles.elgrande.rules.builder import CARDS, KING, ROUND, SPREAD, bids, game, reveal, scoring, turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import in_view
+from tests.titles.elgrande.table.people import choices, in_view
 from tests.titles.elgrande.table.sitting import ready, sit
 from tests.titles.playing import play
 from tests.ui.devices import arrows_to, click, key, point, press_at, tab_to
@@ -380,20 +379,9 @@ def cards() -> list[tuple[int, str]]:
     return [(deck, card) for deck, kinds in enumerate(CARDS, start=1) for card in kinds]
 
 
-def seen(app: App) -> list[str]:
-    """Return what can be answered on this screen; on a curtain, all that is not greyed out."""
-    if table_on_top(app):
-        found = table_of(app).steps()
-        assert all(ring(app).get(one) is not None for one in found)
-        return found
-    assert isinstance(app.top, CurtainScene)
-    return [item.id for item in ring(app).items if item.enabled and item.id not in ("close", "rest")]
-
-
 def someone_answers(app: App, chance: random.Random, avoid: tuple[str, ...] = ()) -> str:
     """Press one answer of the person who is asked, by keyboard; return it."""
-    choices = [one for one in seen(app) if one not in avoid] or seen(app)
-    chosen = chance.choice(choices)
+    chosen = chance.choice([one for one in choices(app) if one not in avoid] or choices(app))
     by_tab(app, chosen)
     app.step(1)
     ready(app)
@@ -416,7 +404,7 @@ def test_the_keyboard_is_enough_to_play_every_card(empty: App, deck: int, card: 
     ready(app)
     by_tab(app, f"card-{card}")
     ready(app)
-    assert ("act" in seen(app)) is (card != "veto")
+    assert ("act" in choices(app)) is (card != "veto")
     if card != "veto":
         by_tab(app, "act")
         ready(app)
@@ -427,7 +415,7 @@ def test_the_keyboard_is_enough_to_play_every_card(empty: App, deck: int, card: 
         pressed += 1
         assert pressed < 200, "the special action does not end"
         assert match.state.problems() == []
-    while "end" not in seen(app) or any(one.startswith("area-") for one in seen(app)):
+    while "end" not in choices(app) or any(one.startswith("area-") for one in choices(app)):
         someone_answers(app, chance, ("done", "end"))
         pressed += 1
         assert pressed < 220, "the turn does not end"

@@ -9,6 +9,7 @@ from game.titles.elgrande.rules import events as ev
 from game.ui.canvas import Box
 from game.ui.motion.director import Director
 from game.ui.table.podium import COUNTS, CROWNS, FALLS, Ceremony, PodiumLayout
+from tests.titles.elgrande.table.test_scored_area import stand_apart
 from tests.ui.seeing import fingerprint
 
 ENDS = [
@@ -20,6 +21,7 @@ ENDS = [
     ((80, 80, 60, 60), (0, 1)),
     ((80, 75, 75), (0,)),
 ]
+ENDED = ev.GameEnded((1,), (20, 44, 31, 31))
 ROOMS = [Box(96, 54, 1728, 800), Box(96, 54, 1060, 970), Box(96, 54, 2300, 800)]
 
 
@@ -68,9 +70,7 @@ def test_of_equal_scores_only_those_who_win_are_first():
 def test_everybody_stands_apart_and_within_the_room(room, text_scale, scores, winners):
     plan = Ceremony(scores, winners)
     layout = PodiumLayout(room, plan, text_scale)
-    plaques = [stand.plaque for stand in layout.stands.values()]
-    assert all(room.encloses(plaque.inset(0.5)) for plaque in plaques)
-    assert not any(one.overlaps(other) for one in plaques for other in plaques if one is not other)
+    assert stand_apart([stand.plaque for stand in layout.stands.values()], room)
     heights = {plan.rank(seat): layout.stands[seat].foot[1] for seat in plan.order}
     assert sorted(heights) == sorted(heights, key=lambda rank: (heights[rank], rank)), "better places stand higher"
     assert all(stand.foot[1] - stand.tall > room.y for stand in layout.stands.values())
@@ -80,11 +80,9 @@ def test_everybody_stands_apart_and_within_the_room(room, text_scale, scores, wi
 def test_a_press_ends_one_act_and_the_next_begins(table, still):
     table.settings.reduce_motion = still
     surface = pygame.Surface(table.canvas.size_px)
-    event = ev.GameEnded((1,), (20, 44, 31, 31))
-    clips = table.clips_of(event)
     director = Director()
-    director.queue(clips)
-    for _ in range(len(Ceremony(event.scores, event.winners).acts)):
+    director.queue(table.clips_of(ENDED))
+    for _ in Ceremony(ENDED.scores, ENDED.winners).acts:
         assert not table.shown.over, "the game isn't over before everybody has been shown"
         for _ in range(30):
             director.update()
@@ -95,9 +93,9 @@ def test_a_press_ends_one_act_and_the_next_begins(table, still):
 
 
 def test_the_log_says_who_has_won_only_when_the_crown_sits(table):
-    event, log = ev.GameEnded((1,), (20, 44, 31, 31)), len(table.log_lines)
-    acts, sits = Ceremony(event.scores, event.winners).acts, CROWNS + FALLS
-    table.play_events([event])
+    log = len(table.log_lines)
+    acts, sits = Ceremony(ENDED.scores, ENDED.winners).acts, CROWNS + FALLS
+    table.play_events([ENDED])
     for _ in range(sum(act.ticks for act in acts[:-1]) + sits - 1):
         table.app.step(1)
         assert table.question.key == "finale-begins" and len(table.log_lines) == log
@@ -111,8 +109,7 @@ def test_the_log_says_who_has_won_only_when_the_crown_sits(table):
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
 def test_the_winner_leaps_for_joy_unless_motion_is_reduced(table, still):
     table.settings.reduce_motion = still
-    event = ev.GameEnded((1,), (20, 44, 31, 31))
-    (clip,) = table.clips_of(event)
+    (clip,) = table.clips_of(ENDED)
     clip.step(clip.score.ticks - 140)
     surface = pygame.Surface(table.canvas.size_px)
     seen = set()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import ToggleView
 from tests.titles.elgrande.table.at_table import acting, at_turn, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -71,9 +70,10 @@ def test_the_king_hovers_where_he_would_go(start_app):
     app, _ = acting(start_app)
     focus_on(app, "area-granada")
     assert hovering(app) == ("king", 0, "granada")
-    way, board = table_of(app).crossed, table_of(app).board
+    table = table_of(app)
+    way, board = table.crossed, table.board
     assert way.contains(*board.spot("granada", "king")) and way.contains(*board.spot("galicia", "king"))
-    assert not table_of(app).ghost
+    assert not table.ghost
     assert said(app) == "Then in Granada: Alicia 4 (+10), Carmen 1 (+3)."
 
 
@@ -85,15 +85,6 @@ def test_nothing_hovers_where_nothing_can_be_chosen_or_over_the_large_cards(star
     for item in ("area-galicia", "area-sevilla", "end", "plate-0"):
         focus_on(app, item)
         assert hovering(app) is None
-
-
-def test_a_foreseen_step_changes_nothing_of_the_view(start_app):
-    app, _ = at_turn(start_app)
-    table = table_of(app)
-    before = table.snapshot()
-    step = table.foreseen("area-pais_vasco")
-    assert isinstance(step.event, ev.Placed) and step.after.court[0] == 6
-    assert table.shown == before and table.shown.court[0] == 7
 
 
 @pytest.mark.promise("Always read what an answer would do")

@@ -103,16 +103,6 @@ def test_a_second_holder_is_not_answered_for_by_the_press_that_answered_for_the_
     assert match.state.key() != before
 
 
-def test_after_the_half_second_presses_are_heard_again(start_app):
-    app, match = asked(start_app)
-    hear(app)
-    click_on(app, "allow-round")
-    hear(app)
-    assert not table_of(app).chosen
-    click_on(app, table_of(app).steps()[0])
-    assert table_of(app).chosen
-
-
 def test_an_answer_can_be_taken_back_when_the_half_second_is_over(start_app):
     app, match = asked(start_app)
     before = match.state.key()

@@ -17,6 +17,7 @@ from game.ui.widgets.short_texts import Words, fitting, versions
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest, sit_down
 from tests.titles.elgrande.table.test_view import random_game
+from tests.ui.driver import do, until
 from tools.shots_elgrande import asks, sit, state_where
 
 MARK = SECONDARY * 0.8 + 14.0
@@ -86,8 +87,5 @@ def test_while_a_round_is_announced_the_status_names_it_already(start_app):
         match.submit(seat, str(match.state.legal_actions(seat)[-1]))
     before = app.ui.say(table.status)
     first = table.shown.round
-    for _ in range(20000):
-        if table.shown.round != first:
-            break
-        app.step(1)
+    do(app, until(lambda: table.shown.round != first, 20_000))
     assert "Round 1" in before and "Round 2" in app.ui.say(table.status)

@@ -12,17 +12,19 @@ import pytest
 from game.app.application import App
 from game.bots.worker import BotAnswer
 from game.core.bots import THINK_MS, Advice, Budget
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.match.match import Match
 from game.session.session_context import SeatDevice
 from game.titles.elgrande.rules.state import Observation
-from game.ui.input.intents import AskHint, Cancel, Confirm, LookAround, MoveFocus, PointAt, Press, ToggleLog
+from game.ui.input.intents import AskHint, Cancel, Confirm, LookAround, MoveFocus, ToggleLog
+from game.ui.table.hint import HintText, found
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
-from tests.titles.elgrande.table.people import click_on, do, point_on
+from tests.titles.elgrande.table.people import click_on, do
 from tests.titles.elgrande.table.sitting import clear, ready, sit
 from tests.titles.elgrande.table.test_castillo_kept import INSIDE
 from tests.titles.elgrande.table.test_castillo_kept import position as kept
 from tests.titles.elgrande.table.test_every_decision import CASES
+from tests.ui.devices import click, pixel_of, press_at
 from tests.ui.driver import ring
 from tests.ui.table_driver import table_on_top
 from tools.shots_hints import Here, Quick
@@ -39,18 +41,6 @@ class Silent(Here):
 
     def say(self) -> BotAnswer | None:
         return super().poll()
-
-
-class Sure(Here):
-    """Always finds the same."""
-
-    def __init__(self, advice: tuple[Advice, ...]) -> None:
-        super().__init__()
-        self.found = advice
-
-    def poll(self) -> BotAnswer | None:
-        answer = super().poll()
-        return BotAnswer(answer.ticket, answer.action_text, advice=self.found) if answer is not None else None
 
 
 def asked(app: App, state: Any, persons: int = 4, adviser: Here | None = None) -> tuple[ElGrandeDriver, Match, Here]:
@@ -125,7 +115,7 @@ def test_areas_of_the_best_answer_are_lit_and_its_piece_hovers(cleared: App) -> 
     lights = table.lights()
     assert all("chosen" in lights[area] for area in parts[2:])
     assert table.hovers_over == parts[3]
-    assert table.numbered_answers == {1, 2, 3}
+    assert set(table.marks.spots(table.asking)) == {1, 2, 3}
     do(cleared, Cancel())
     assert "chosen" not in " ".join(table.lights().values()) and table.hovers_over is None
 
@@ -144,23 +134,23 @@ def test_parts_of_another_answer_are_taken_back(cleared: App) -> None:
     assert match.turns == ()
 
 
-def test_an_answer_that_is_best_for_its_points_says_so(cleared: App) -> None:
-    for first, noted in ((0.50, True), (0.52, False)):
-        found = (Advice("place granada", first, 9.0), Advice("place aragon", 0.52, 2.0), Advice("place sevilla"))
-        clear(cleared)
-        table, _, _ = asked(cleared, CASES["turn-place"].state(), adviser=Sure(found))
-        assert ("hint-margin" in table.advice_notes) == noted
-        assert [bool(expects) for _, expects, _ in told(cleared)] == [True, True, False]
-        assert "less likely" in said(cleared, Message("hint-margin"))
+def told_of(*advice: Advice) -> HintText:
+    return found(advice, False, lambda one: plain(one.text), None, 4)
+
+
+@pytest.mark.parametrize(("first", "noted"), [(0.50, True), (0.52, False)])
+def test_an_answer_that_is_best_for_its_points_says_so(cleared: App, first: float, noted: bool) -> None:
+    text = told_of(Advice("a", first, 9.0), Advice("b", 0.52, 2.0), Advice("c"))
+    assert (Message("hint-margin") in text.notes) == noted
+    assert [one.expects is not None for one in text.answers] == [True, True, False]
+    assert "less likely" in cleared.ui.say("hint-margin")
 
 
 @pytest.mark.promise("Read in El Grande's hints why an action card is worth taking")
-def test_leads_are_told_only_where_the_better_answer_looks_better(cleared: App) -> None:
-    for lead, expects in ((3.0, "52% win chance, 3 points ahead"), (0.0, "52% win chance")):
-        found = (Advice("place granada", 0.52, lead), Advice("place aragon", 0.5, 2.0))
-        clear(cleared)
-        asked(cleared, CASES["turn-place"].state(), adviser=Sure(found))
-        assert told(cleared)[0][1] == expects
+@pytest.mark.parametrize(("lead", "expects"), [(3.0, "52% win chance, 3 points ahead"), (0.0, "52% win chance")])
+def test_leads_are_told_only_where_the_better_answer_looks_better(cleared: App, lead: float, expects: str) -> None:
+    text = told_of(Advice("a", 0.52, lead), Advice("b", 0.5, 2.0))
+    assert said(cleared, text.answers[0].expects) == expects
 
 
 # -- who may ask, and for what
@@ -187,18 +177,15 @@ def test_a_person_alone_has_a_hint_for_a_secret_choice_too(cleared: App) -> None
     assert table.advice_open and table.advice[0].text.startswith("dial")
 
 
-def test_someone_elses_controller_gets_no_hint(cleared: App) -> None:
+def test_someone_elses_controller_gets_no_hint(cleared: App, monkeypatch: pytest.MonkeyPatch) -> None:
     sit(cleared, CASES["turn-place"].state())
     table, here = table_of(cleared), Here()
     table.advised_by(here)
-    cleared.couch.devices = [SeatDevice("pad-1"), SeatDevice("pad-2")]
-    try:
-        do(cleared, AskHint(device="pad-2"))
-        assert not here.asked and table.alarm is not None and table.alarm.key == "table-not-asked"
-        do(cleared, AskHint(device="pad-1"))
-        assert here.asked and table.advice_open
-    finally:
-        cleared.couch.devices = []
+    monkeypatch.setattr(cleared.couch, "devices", [SeatDevice("pad-1"), SeatDevice("pad-2")])
+    do(cleared, AskHint(device="pad-2"))
+    assert not here.asked and table.alarm is not None and table.alarm.key == "table-not-asked"
+    do(cleared, AskHint(device="pad-1"))
+    assert here.asked and table.advice_open
 
 
 def test_there_is_no_hint_while_a_bot_is_asked(cleared: App) -> None:
@@ -218,14 +205,11 @@ def test_the_lamp_above_the_board_asks_and_a_press_puts_the_hint_away(cleared: A
     match = sit(cleared, CASES["turn-place"].state())
     table = table_of(cleared)
     table.advised_by(Here())
-    x, y = point_on(cleared, ring(cleared).get("header-hint"))
-    do(cleared, PointAt(x, y, device="mouse"))
-    do(cleared, Press(x, y, device="mouse"))
+    click(cleared, "header-hint")
     cleared.step(2)
     assert table.advice and table.advice_box.w > 0
     before = match.turns
-    x, y = point_on(cleared, ring(cleared).get("area-granada"))
-    do(cleared, Press(x, y, device="mouse"))
+    press_at(cleared, pixel_of(cleared, ring(cleared).get("area-granada")))
     assert not table.advice_open and match.turns == before, "this press only puts the hint away"
 
 
@@ -283,18 +267,15 @@ def test_people_can_keep_looking_around_meanwhile(cleared: App) -> None:
     assert table.advice_open and ring(cleared).focused_id != before
 
 
-def test_a_thinking_sign_moves_unless_motion_is_reduced(cleared: App) -> None:
+def test_a_thinking_sign_moves_unless_motion_is_reduced(cleared: App, monkeypatch: pytest.MonkeyPatch) -> None:
     table, _, _ = asked(cleared, CASES["turn-place"].state(), adviser=Silent())
-    try:
-        for still, pictures in ((False, {3}), (True, {1, 2})):
-            cleared.settings.reduce_motion = still
-            seen = set()
-            for _ in range(120):
-                cleared.step(1)
-                seen.add(said(cleared, table.advice_title))
-            assert len(seen) in pictures
-    finally:
-        cleared.settings.reduce_motion = False
+    for still, pictures in ((False, {3}), (True, {1, 2})):
+        monkeypatch.setattr(cleared.settings, "reduce_motion", still)
+        seen = set()
+        for _ in range(120):
+            cleared.step(1)
+            seen.add(said(cleared, table.advice_title))
+        assert len(seen) in pictures
 
 
 def test_that_a_quick_bot_answers_for_a_dead_process_is_said(cleared: App) -> None:
@@ -321,13 +302,10 @@ def test_only_what_the_seat_may_know_is_asked_about(cleared: App) -> None:
     assert question.observation.unseen == real.unseen and question.observation != real, "the Castillo is hidden"
 
 
-def test_a_hint_may_think_as_long_as_the_bots(cleared: App) -> None:
-    cleared.settings.bots_think = "longer"
-    try:
-        _, _, here = asked(cleared, CASES["turn-place"].state())
-        assert here.asked[0].budget == Budget(milliseconds=3 * THINK_MS, times=3)
-    finally:
-        cleared.settings.bots_think = "usual"
+def test_a_hint_may_think_as_long_as_the_bots(cleared: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cleared.settings, "bots_think", "longer")
+    _, _, here = asked(cleared, CASES["turn-place"].state())
+    assert here.asked[0].budget == Budget(milliseconds=3 * THINK_MS, times=3)
 
 
 def look(app: App) -> tuple[Any, list[tuple[str, str, str]]]:

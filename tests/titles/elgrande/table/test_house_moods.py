@@ -21,7 +21,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.test_summary import narrator_of
 from tests.titles.elgrande.table.test_vetoes import announced, settle
-from tests.ui.driver import StartApp
+from tests.ui.driver import StartApp, until
 
 MOMENTS = ("vetoed", "stopped", "lead", "passed", "driven", "feast", "barren")
 reactions = narrator_of(None).reactions
@@ -86,10 +86,7 @@ def vetoed(start_app: StartApp) -> App:
     """Bruno has stopped it, and it has something to say."""
     app, match = begun(start_app)
     match.submit(1, "veto")
-    for _ in range(900):
-        app.step(1)
-        if shown(app, Speech):
-            break
+    do(app, until(lambda: shown(app, Speech), 900))
     return app
 
 
@@ -123,18 +120,14 @@ def logged(app: App) -> list[str]:
 @pytest.mark.promise("Hear what bots think")
 @pytest.mark.parametrize("way", ["key", "press"])
 def test_one_press_turns_the_words_off(vetoed: App, way: str) -> None:
-    press: Any = Hush() if way == "key" else Press(*speech_of(vetoed).centre, device="mouse")
+    spoken = table_of(vetoed).spoken
+    assert spoken is not None
+    press: Any = Hush() if way == "key" else Press(*spoken.centre, device="mouse")
     do(vetoed, press)
     assert not shown(vetoed, Speech) and not vetoed.settings.bots_talk
     assert logged(vetoed) == []
     do(vetoed, Hush())
     assert vetoed.settings.bots_talk
-
-
-def speech_of(app: App) -> Any:
-    box = table_of(app).spoken
-    assert box is not None
-    return box
 
 
 @pytest.mark.promise("Hear what bots think")

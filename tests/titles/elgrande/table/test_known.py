@@ -26,10 +26,10 @@ from tests.titles.elgrande.bots.worlds import met
 from tests.titles.elgrande.table.at_table import position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, sit_down
+from tests.titles.elgrande.table.test_table_cards import words_of
 from tests.ui.driver import ring
 from tests.ui.saying import said
 from tests.ui.table_driver import table_on_top
-from tests.ui.test_bar import said as drawn_texts
 
 
 def decks_of(state):
@@ -181,8 +181,7 @@ def test_every_action_card_can_be_read_there(start_app, scale):
     do(app, ToggleView("known"))
     written = ""
     for _ in table.known_pages():
-        drawn = drawn_texts(app, lambda: [layer.paint(app.surface) for layer in table.layers()])
-        written += " ".join(text for text, _ in drawn).replace("\n", " ") + " "
+        written += " ".join(words_of(table)).replace("\n", " ") + " "
         do(app, Next())
     for number, deck in enumerate(decks_of(match.state)[0], start=1):
         for card in deck:

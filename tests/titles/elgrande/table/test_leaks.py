@@ -290,15 +290,3 @@ def test_the_journal_names_no_region_before_the_reveal(start_app, tmp_path):
     assert [line.text for line in read_journal(path).lines if hasattr(line, "text")] == [
         f"dial {REGIONS_ON_DISC[cell]}" for cell in (2, 7, 4)
     ]
-
-
-def test_every_region_takes_the_same_number_of_presses(start_app):
-    app, numbers = program(start_app)
-    for cell in range(9):
-        match = mixed(app, numbers)
-        row, column = divmod(cell, 3)
-        press(app, numbers[0], ARMS[row], FACES[column])
-        assert 0 in choosing(match)
-        press(app, numbers[0], "south")
-        assert 0 not in choosing(match)
-        clear(app)

@@ -9,6 +9,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.castillo_scene import RIDES, SceneLayout, Tumbling
 from game.ui.canvas import Box
 from game.ui.motion.director import Director
+from tests.titles.elgrande.table.test_scored_area import stand_apart
 
 CONTENTS = [(0, 0, 1), (3, 1, 0, 2, 4), (2, 2), (9, 8, 7, 9, 8)]
 ROOMS = [Box(96, 54, 1728, 800), Box(96, 54, 1060, 970), Box(96, 54, 2300, 800)]
@@ -57,8 +58,7 @@ def test_the_tower_leaves_the_screen_before_they_are_sorted():
 def test_sheets_stand_apart_below_the_dish_and_within_the_room(room, text_scale, houses):
     layout = SceneLayout(room, list(range(houses)), text_scale)
     sheets = list(layout.sheets.values())
-    assert all(room.encloses(sheet.inset(0.5)) for sheet in sheets)
-    assert not any(one.overlaps(other) for one in sheets for other in sheets if one is not other)
+    assert stand_apart(sheets, room)
     assert all(layout.on_floor((0, 1))[1] < sheet.y for sheet in sheets)
     assert layout.foot[1] - layout.tower_height > room.y - 60, "the standing tower is in sight"
 

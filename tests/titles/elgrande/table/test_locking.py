@@ -5,30 +5,28 @@ from __future__ import annotations
 
 import pytest
 
-from game.match.match import Match
-from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, GetHelp, Menu, MoveFocus
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.elgrande.table.at_table import SCORING, position
 from tests.titles.elgrande.table.changing_seats import Brain
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, listen, rest, seats
+from tests.titles.elgrande.table.sitting import put
+from tests.ui.driver import until
 from tests.ui.seeing import fingerprint
-from tests.ui.table_driver import offered, put_on_table
+from tests.ui.table_driver import offered
 
 BOTS = (2, 3, 4)
 LONGEST = 182
 """Ticks until all bots have locked."""
 
 
-def curtain(start_app, choice=None, opened=False, persons=2, **settings):
+def curtain(start_app, choice=None, opened=False):
     """Two people and three bots set their discs; the curtain of the first is there. `choice`: what all bots choose."""
-    app = start_app(**{"speed": "normal", **settings})
-    state = position(SCORING)
-    match = Match.begin(elgrande, state.observe(None).options, seats(5, persons, "greedy"), 1, start=state)
-    table = put_on_table(app, match)
+    app = start_app(speed="normal")
+    table = put(app, position(SCORING), seats(5, 2, "greedy"))
+    match, brain = table.match, Brain(table.match)
     if choice is not None:
-        brain = Brain(match)
         table.thought_for_by(brain)
         legal = [str(action) for action in match.state.legal_actions(BOTS[0])]
         brain.picks = {"greedy": legal.index(f"dial {choice}")}
@@ -43,21 +41,6 @@ def curtain(start_app, choice=None, opened=False, persons=2, **settings):
 
 def waiting(match) -> set[int]:
     return set(match.state.to_act)
-
-
-@pytest.mark.parametrize("opened", [False, True])
-def test_all_bots_lock_within_three_seconds_under_a_curtain(start_app, opened):
-    app, match = curtain(start_app, opened=opened)
-    scene, began = app.top, app.ui.time
-    moments = {}
-    for _ in range(LONGEST):
-        for seat in set(BOTS) - waiting(match):
-            moments.setdefault(seat, app.ui.time - began)
-        app.step(1)
-        assert app.top is scene and scene.opened is opened
-    assert waiting(match) == {0, 1}
-    assert len(set(moments.values())) > 1 and max(moments.values()) <= LONGEST
-    assert set(table_of(app).shown.locked) == set(BOTS)
 
 
 def test_nothing_changes_for_the_player_choosing_when_others_lock(start_app):
@@ -89,11 +72,7 @@ def test_the_last_one_to_lock_ends_the_phase(start_app):
         listen(app)
         click_on(app, "dial-aragon")
     assert not any(match.state.decision(seat).secret for seat in match.state.to_act)
-    for _ in range(3000):
-        app.step(1)
-        if table_of(app).discs_open:
-            break
-    assert table_of(app).discs_open
+    do(app, until(lambda: table_of(app).discs_open, 3000))
     table_of(app).skip()
     in_view(app)
 

@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pytest
 
 from game.core.message import series
 from game.core.ruleset import Event
-from game.i18n.texts import Texts
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.event_table import EVENTS
 from game.titles.elgrande.table.narrator import LogLines
 from game.titles.elgrande.table.sentences import Words
+from tests.titles.elgrande.table.test_words import TEXTS
 
-TEXTS = Texts("en", strict=True)
 ANA, DIEGO = 0, 1
 
 
-@pytest.fixture
-def told() -> Callable[..., list[str]]:
-    """Tells events to the log of a table on which one card banishes."""
-    words = Words(["Ana", "Diego"], {}, TEXTS)
-    log = LogLines(words, EVENTS.line_of, ["banish_one_each"])
-
-    def tell(*events: Event) -> list[str]:
-        found = []
-        for event in events:
-            log.hear(event)
-            line = log.line(event)
-            found += [TEXTS.format(line.message)] if line is not None else []
-        return found
-
-    return tell
+def told(*events: Event) -> list[str]:
+    """Return what is told of events in the log of a table on which one card banishes."""
+    log, found = LogLines(Words(["Ana", "Diego"], {}, TEXTS), EVENTS.line_of, ["banish_one_each"]), []
+    for event in events:
+        log.hear(event)
+        line = log.line(event)
+        found += [TEXTS.format(line.message)] if line is not None else []
+    return found
 
 
 @pytest.mark.parametrize(
@@ -44,17 +36,17 @@ def told() -> Callable[..., list[str]]:
     ],
     ids=["another player's", "one's own", "chosen by its owner"],
 )
-def test_the_log_tells_banishing_from_returning(told, card, owner, text):
+def test_the_log_tells_banishing_from_returning(card, owner, text):
     lines = told(ev.ActionStarted(DIEGO, card), ev.Returned(DIEGO, owner, "granada", 1, 2, 5, 20))
     assert lines[-1] == text
 
 
-def test_an_action_that_is_left_alone_is_skipped(told):
+def test_an_action_that_is_left_alone_is_skipped():
     lines = told(ev.ActionStarted(DIEGO, "king"), ev.ActionEnded(DIEGO, "king", False))
     assert lines[-1] == "Diego skips “The King”."
 
 
-def test_an_action_that_a_veto_has_stopped_is_not_skipped(told):
+def test_an_action_that_a_veto_has_stopped_is_not_skipped():
     announced = ev.Announced(DIEGO, "king", ("granada",))
     stopped = [ev.Vetoed(ANA, DIEGO, "king"), ev.ActionEnded(DIEGO, "king", False)]
     lines = told(ev.ActionStarted(DIEGO, "king"), announced, *stopped)

@@ -7,10 +7,11 @@ import random
 import pytest
 
 from game.match.match import Match
-from game.ui.input.intents import Cancel, Confirm, LookAround, MoveFocus, Next, PointAt, Previous, UndoTurn
+from game.ui.input.intents import Cancel, Confirm, LookAround, MoveFocus, Next, Previous, UndoTurn
 from tests.titles.elgrande.table.at_table import at_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down
+from tests.ui.devices import point
 from tests.ui.driver import ring
 
 ARROWS = [MoveFocus(dx, dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))]
@@ -50,8 +51,7 @@ def test_in_a_whole_game_arrows_never_leave_the_answers(game):
 def test_arrows_return_from_what_the_pointer_showed(turn):
     app, match = turn
     table = table_of(app)
-    x, y = ring(app).get("plate-1").box.centre
-    do(app, PointAt(x, y, device="mouse"))
+    point(app, "plate-1")
     assert table.focus == "plate-1"
     do(app, MoveFocus(-1, 0))
     assert table.focus in table.steps()

@@ -26,6 +26,11 @@ MOST_STEPS = 60
 
 
 @pytest.fixture
+def app(cleared: App) -> App:
+    return cleared
+
+
+@pytest.fixture
 def pads(cleared: App) -> list[int]:
     """Four controllers, one for each seat; secret choices are made behind the curtain."""
     made = [plug(cleared) for _ in range(4)]
@@ -43,21 +48,24 @@ def by_pad(app: App, pad: int, item_id: str) -> None:
     press(app, pad, "south")
 
 
-def asked_by(app: App) -> int:
-    top = app.top
-    seat = top.asks if top is not None else None
-    assert seat is not None
-    return seat
+def lose(app: App, *pads: int) -> LostControllerScene:
+    """Pull these controllers in the turn of the first seat; presses are heard again."""
+    sit(app, TURN())
+    for pad in pads:
+        fake(app).pull(pad)
+    app.step(COOLDOWN + 2)
+    assert isinstance(app.top, LostControllerScene)
+    return app.top
 
 
 @pytest.mark.parametrize("name", CASES)
 def test_at_every_question_a_lost_controller_can_be_replaced_and_the_answer_given(
-    empty: App, pads: list[int], name: str
+    app: App, pads: list[int], name: str
 ) -> None:
-    app, case = empty, CASES[name]
+    case = CASES[name]
     match = sit(app, case.state(), case.persons)
     lines, picks = len(match.lines), [pick.replace("plate-", "owner-p") for pick in case.picks]
-    seat = asked_by(app)
+    seat = app.top.asks
     for number, pick in enumerate(picks):
         ready(app)
         before = match.state.key()
@@ -84,8 +92,7 @@ def test_at_every_question_a_lost_controller_can_be_replaced_and_the_answer_give
         in_view(app)
 
 
-def test_another_persons_controller_cannot_take_the_seat_but_may_share_it_with_all(empty: App, pads: list[int]):
-    app = empty
+def test_another_persons_controller_cannot_take_the_seat_but_may_share_it_with_all(app: App, pads: list[int]):
     match = sit(app, TURN())
     fake(app).pull(pads[0])
     app.step(2)
@@ -103,14 +110,8 @@ def test_another_persons_controller_cannot_take_the_seat_but_may_share_it_with_a
     assert written(match, 0) == ["place granada"]
 
 
-def test_each_lost_seat_is_claimed_on_its_own(empty: App, pads: list[int]):
-    app = empty
-    sit(app, TURN())
-    for pad in (pads[3], pads[0]):
-        fake(app).pull(pad)
-    app.step(3)
-    top = app.top
-    assert isinstance(top, LostControllerScene) and top.waiting() == [0, 3]
+def test_each_lost_seat_is_claimed_on_its_own(app: App, pads: list[int]):
+    assert lose(app, pads[3], pads[0]).waiting() == [0, 3]
     first, second = plug(app), plug(app)
     press(app, first, "south")
     press(app, second, "south")
@@ -119,27 +120,17 @@ def test_each_lost_seat_is_claimed_on_its_own(empty: App, pads: list[int]):
     assert [held.device for held in app.couch.devices[::3]] == [f"pad-{first}", f"pad-{second}"]
 
 
-def test_the_second_press_of_a_double_press_does_not_answer_for_the_next_seat(empty: App, pads: list[int]):
-    app = empty
-    sit(app, TURN())
-    for pad in (pads[0], pads[1]):
-        fake(app).pull(pad)
-    app.step(COOLDOWN + 2)
-    new = plug(app)
-    press(app, new, "south", "south")
-    top = app.top
-    assert isinstance(top, LostControllerScene) and top.waiting() == [1]
+def test_the_second_press_of_a_double_press_does_not_answer_for_the_next_seat(app: App, pads: list[int]):
+    scene = lose(app, pads[0], pads[1])
+    press(app, plug(app), "south", "south")
+    assert app.top is scene and scene.waiting() == [1]
     assert app.couch.seat_device(1).device == f"pad-{pads[1]}"
 
 
 @pytest.mark.promise("Play on while a controller nobody needs sleeps")
 @pytest.mark.parametrize("shared", [False, True])
-def test_a_controller_that_wakes_up_has_its_seat_again(empty: App, pads: list[int], shared: bool):
-    app = empty
-    sit(app, TURN())
-    fake(app).pull(pads[0])
-    app.step(COOLDOWN + 2)
-    assert isinstance(app.top, LostControllerScene)
+def test_a_controller_that_wakes_up_has_its_seat_again(app: App, pads: list[int], shared: bool):
+    lose(app, pads[0])
     if shared:
         app.couch.give(0, SHARED)
         app.step(3)
@@ -150,8 +141,7 @@ def test_a_controller_that_wakes_up_has_its_seat_again(empty: App, pads: list[in
 
 
 @pytest.mark.promise("Play on while a controller nobody needs sleeps")
-def test_a_controller_that_is_not_needed_stops_nobody(empty: App, pads: list[int]):
-    app = empty
+def test_a_controller_that_is_not_needed_stops_nobody(app: App, pads: list[int]):
     match = sit(app, TURN())
     fake(app).pull(pads[2])
     app.step(COOLDOWN)
@@ -163,21 +153,20 @@ def test_a_controller_that_is_not_needed_stops_nobody(empty: App, pads: list[int
 
 @pytest.mark.promise("Play on while a controller nobody needs sleeps")
 def test_others_watch_what_is_shown_before_a_sleeping_controller_is_asked_for(
-    empty: App, pads: list[int], monkeypatch: pytest.MonkeyPatch
+    app: App, pads: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = sit(empty, CASES["bid"].state())
-    monkeypatch.setattr(empty.settings, "speed", "normal")
+    match = sit(app, CASES["bid"].state())
+    monkeypatch.setattr(app.settings, "speed", "normal")
     play_first(match)
     (sleeper,) = match.state.to_act
-    fake(empty).pull(pads[sleeper])
-    empty.step(20)
-    assert table_on_top(empty) and table_of(empty).busy and empty.couch.missing == [sleeper]
-    empty.step(200)
-    assert isinstance(empty.top, LostControllerScene)
+    fake(app).pull(pads[sleeper])
+    app.step(20)
+    assert table_on_top(app) and table_of(app).busy and app.couch.missing == [sleeper]
+    app.step(200)
+    assert isinstance(app.top, LostControllerScene)
 
 
-def test_under_the_pause_menu_the_game_waits_too(empty: App, pads: list[int]):
-    app = empty
+def test_under_the_pause_menu_the_game_waits_too(app: App, pads: list[int]):
     sit(app, TURN())
     press(app, pads[0], "start")
     fake(app).pull(pads[0])
@@ -194,25 +183,15 @@ def test_under_the_pause_menu_the_game_waits_too(empty: App, pads: list[int]):
 
 @pytest.mark.parametrize("item_id", ["share", "bot"])
 def test_a_press_in_the_very_tick_in_which_the_seat_is_taken_changes_nothing(
-    empty: App, pads: list[int], item_id: str
+    app: App, pads: list[int], item_id: str
 ) -> None:
-    app = empty
-    match = sit(app, TURN())
-    fake(app).pull(pads[0])
-    app.step(COOLDOWN + 2)
-    assert isinstance(app.top, LostControllerScene)
+    lose(app, pads[0])
     x, y = item(app, item_id).box.centre
     app.couch.give(0, "keyboard")
     app.feed(Press(x, y, device="mouse"))
     app.step(2)
-    assert table_on_top(app) and match.seats[0].is_person
+    assert table_on_top(app) and table_of(app).match.seats[0].is_person
     assert app.couch.seat_device(0).device == "keyboard"
-
-
-def sign_on(scene: LostControllerScene) -> tuple[str, str]:
-    """The button that the scene shows: its name, and the family of controllers whose signs are used."""
-    sign = scene.sign
-    return sign.name, sign.family
 
 
 @pytest.mark.parametrize(
@@ -224,22 +203,19 @@ def sign_on(scene: LostControllerScene) -> tuple[str, str]:
     ],
 )
 def test_the_button_on_the_screen_takes_the_seat_with_any_bindings(
-    empty: App, pads: list[int], settings: dict[str, object], button: str, monkeypatch: pytest.MonkeyPatch
+    app: App, pads: list[int], settings: dict[str, object], button: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, value in settings.items():
-        monkeypatch.setattr(empty.settings, name, value)
-    empty.devices.apply(empty.settings)
-    sit(empty, TURN())
-    fake(empty).pull(pads[0])
-    empty.step(2)
-    assert isinstance(empty.top, LostControllerScene)
-    assert sign_on(empty.top) == (button, "generic")
-    one = plug(empty, SONY)
-    assert sign_on(empty.top) == (button, "playstation")
-    plug(empty, SWITCH)
-    assert sign_on(empty.top) == (button, "generic")
-    press(empty, one, button)
-    empty.step(1)
-    assert table_on_top(empty) and empty.couch.seat_device(0).device == f"pad-{one}"
+        monkeypatch.setattr(app.settings, name, value)
+    app.devices.apply(app.settings)
+    scene = lose(app, pads[0])
+    families = [scene.sign.family]
+    one = plug(app, SONY)
+    families.append(scene.sign.family)
+    plug(app, SWITCH)
+    assert scene.sign.name == button and [*families, scene.sign.family] == ["generic", "playstation", "generic"]
+    press(app, one, button)
+    app.step(1)
+    assert table_on_top(app) and app.couch.seat_device(0).device == f"pad-{one}"
     monkeypatch.undo()
-    empty.devices.apply(empty.settings)
+    app.devices.apply(app.settings)

@@ -32,6 +32,7 @@ from tests.titles.elgrande.table.coding import (
 )
 from tests.titles.elgrande.table.people import do
 from tests.ui.devices import click, point, press_at
+from tests.ui.driver import on
 from tests.ui.fakepads import fake
 
 OTHERS = (pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT, pygame.BUTTON_X1, pygame.BUTTON_X2)
@@ -59,21 +60,15 @@ def half_entered(app: App) -> tuple[CodesScene, set[int]]:
     return app.top, match
 
 
-def test_what_goes_back_on_the_mouse_opens_the_menu_and_forgets_codes(app):
+@pytest.mark.parametrize(("button", "kind"), [(pygame.BUTTON_X1, PauseScene), (pygame.BUTTON_X2, HelpScene)])
+def test_what_goes_back_on_the_mouse_opens_the_menu_or_help_and_forgets_codes(app, button, kind):
     scene, _ = half_entered(app)
-    press_at(app, SPOT, pygame.BUTTON_X1)
+    press_at(app, SPOT, button)
     app.step(1)
-    assert isinstance(app.top, PauseScene)
+    assert isinstance(app.top, kind)
     do(app, Cancel())
     app.step(2)
     assert app.top is scene and not entered(app)
-
-
-def test_the_button_for_help_opens_it_where_codes_are_entered(app):
-    half_entered(app)
-    press_at(app, SPOT, pygame.BUTTON_X2)
-    app.step(1)
-    assert isinstance(app.top, HelpScene)
 
 
 def test_no_other_button_of_the_mouse_enters_locks_or_shows_anything(app):
@@ -94,12 +89,9 @@ def at_the_curtain(app: App) -> CurtainScene:
     match = begin(app, phase("general"), [*held(numbers), SeatDevice("mouse")])
     for pad in numbers:
         enter(app, pad, 4)
-    for _ in range(200):
-        app.step(1)
-        if isinstance(app.top, CurtainScene):
-            break
+    do(app, on(app, CurtainScene))
     listen(app)
-    assert isinstance(app.top, CurtainScene) and choosing(match) == {4}
+    assert choosing(match) == {4}
     return app.top
 
 

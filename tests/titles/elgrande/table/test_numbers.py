@@ -25,6 +25,8 @@ from tests.ui.digits import DIGITS, type_number
 from tests.ui.driver import StartApp
 from tests.ui.games import hands_of, play
 
+pytestmark = pytest.mark.usefixtures("bare_board")
+
 NUMBERED = {"bid": "power", "supply": "supply", "bring": "bring", "retrieve": "retrieve"}
 """Kinds of decisions whose answers are numbers, and their verbs."""
 
@@ -67,7 +69,6 @@ def check_digits(app: App, sat: Callable[[], None], focus: str | None = None) ->
 
 
 @pytest.mark.promise("Type a number to choose it")
-@pytest.mark.usefixtures("bare_board")
 @pytest.mark.parametrize("name", [name for name in CASES if name != "dial-in-secret"])
 def test_a_digit_means_its_number_at_every_question_or_nothing(empty: App, name: str) -> None:
     case = CASES[name]
@@ -76,15 +77,15 @@ def test_a_digit_means_its_number_at_every_question_or_nothing(empty: App, name:
         sit(empty, case.state(), case.persons)
 
     sat()
-    areas = [step for step in table_of(empty).steps() if step.startswith("area-")]
-    kind, amount = table_of(empty).asked_kind, table_of(empty).state.decision(table_of(empty).asked).amount
+    table = table_of(empty)
+    areas = [step for step in table.steps() if step.startswith("area-")]
+    kind, amount = table.asked_kind, table.state.decision(table.asked).amount
     found = check_digits(empty, sat, next(iter(areas), None))
     assert found or kind not in ("bid", "supply", "bring", "take"), "retrieve offers 10 alone"
     assert found or kind not in ("turn", "placing", "recall") or not areas
     assert not found or kind in ("take", *NUMBERED) or amount
 
 
-@pytest.mark.usefixtures("bare_board")
 def test_a_digit_behind_the_curtain_chooses_nothing(empty: App) -> None:
     match = sit(empty, CASES["dial-in-secret"].state())
     before = match.state.key()
@@ -101,7 +102,6 @@ def bid(empty: App) -> Any:
     return empty, match
 
 
-@pytest.mark.usefixtures("bare_board")
 class TestTwoDigits:
     @pytest.mark.parametrize(
         ("typed", "played", "why"),
@@ -147,16 +147,16 @@ class TestTwoDigits:
     def test_the_end_of_a_number_whose_1_came_too_early_plays_nothing(self, bid: Any) -> None:
         app, match = bid
         before = match.state.key()
-        table_of(app).block_input()
+        table = table_of(app)
+        table.block_input()
         key(app, pygame.K_1)
-        while table_of(app).blocked_for:
+        while table.blocked_for:
             app.step(1)
         key(app, pygame.K_2)
         app.step(2)
-        assert match.state.key() == before and table_of(app).alarm is not None
+        assert match.state.key() == before and table.alarm is not None
 
 
-@pytest.mark.usefixtures("bare_board")
 class TestCounted:
     def test_as_many_caballeros_move_the_same_way(self, empty: App) -> None:
         sit(empty, MOVE())
@@ -178,13 +178,14 @@ class TestCounted:
     @pytest.mark.promise("Type a number to choose it")
     def test_too_many_move_none_and_the_bar_says_how_many_could(self, empty: App) -> None:
         sit(empty, MOVE())
+        table = table_of(empty)
         for part in ("area-granada", "owner-p0"):
-            table_of(empty).focus_on(part)
+            table.focus_on(part)
             key(empty, pygame.K_RETURN)
             ready(empty)
-        table_of(empty).focus_on("area-castillo")
+        table.focus_on("area-castillo")
         assert type_number(empty, 4) == []
-        assert "3 times" in table_of(empty).detail
+        assert "3 times" in table.detail
 
     def test_a_number_places_none_while_the_focus_is_elsewhere(self, empty: App) -> None:
         sit(empty, TURN())

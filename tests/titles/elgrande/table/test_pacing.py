@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from game.match.match import Match
-from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Cancel, Confirm, Next, Option, PointAt, Press, Release, ReplayTurns
 from game.ui.screens.curtain import CurtainScene
@@ -20,19 +19,20 @@ from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.at_table import turn_of
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats, sit_down
+from tests.titles.elgrande.table.sitting import put
+from tests.ui.driver import on, until
 from tests.ui.heard import Heard
-from tests.ui.table_driver import put_on_table, table_on_top
+from tests.ui.table_driver import table_on_top
 
 
 def seated(start_app, shown: str, persons: int = 1, speed: str = "normal", **changes: Any):
     """Carmen, Bruno and Alicia take their turns in that order; bots do nothing but what a test lets them."""
     app = start_app(speed=speed, bots_shown=shown)
     state = at_table.position(at_table.THREE, **{"played": [11, 12, 13], **changes})
-    match = Match.begin(elgrande, state.options, seats(3, persons), 1, start=state)
-    table = put_on_table(app, match)
+    table = put(app, state, seats(3, persons))
     table.still_bots()
     app.step(2)
-    return app, match
+    return app, table.match
 
 
 def play(match: Match, seat: int, *answers: str) -> None:
@@ -49,14 +49,6 @@ def ticks(app, most: int = 6000) -> int:
     raise AssertionError("it never ends")
 
 
-def until(app, kind: type, most: int = 3000) -> None:
-    for _ in range(most):
-        if isinstance(app.top, kind):
-            return
-        app.step(1)
-    raise AssertionError(f"no {kind.__name__}; on the screen: {app.top.describe_screen()}")
-
-
 def both_turns(app, match) -> None:
     """Seats 2 and 1 take their turns, and seat 0 is asked next."""
     turn_of(match, 2, "king", "act", "king granada")
@@ -67,7 +59,7 @@ def summed_up(start_app, **changes: Any):
     """Both turns in a summary, which can be closed."""
     app, match = seated(start_app, "summary", **changes)
     both_turns(app, match)
-    until(app, RecapScene)
+    do(app, on(app, RecapScene))
     app.step(COOLDOWN)
     return app, match
 
@@ -124,12 +116,13 @@ def test_going_back_never_skips(start_app):
     app, match = seated(start_app, "watch")
     turn_of(match, 2, "king")
     app.step(3)
-    assert table_of(app).busy
+    table = table_of(app)
+    assert table.busy
     do(app, Cancel())
     assert isinstance(app.top, PauseScene), "there is nothing of one's own to undo"
     do(app, Cancel())
     app.step(1)
-    assert table_of(app).on_top and table_of(app).busy
+    assert table.on_top and table.busy
 
 
 def test_the_mouse_skips_with_the_bars_button(start_app):
@@ -162,7 +155,7 @@ def test_a_general_scoring_is_shown_at_normal_pace(start_app, shown):
     everyones = (ev.DialsRevealed, ev.ScoringStarted, ev.AreaScored, ev.CastilloOpened, ev.ScoringEnded)
     assert all(paces[kind] == 1.0 for kind in everyones), paces
     assert paces[ev.CardTaken] == 1.0, "the last was taken by the person"
-    until(app, ScoringScene)
+    do(app, until(lambda: isinstance(app.top, ScoringScene), 3000))
 
 
 def test_a_bots_own_doings_are_hurried_and_what_a_veto_does_to_a_person_is_not(start_app):
@@ -187,7 +180,7 @@ def test_a_bots_own_doings_are_hurried_and_what_a_veto_does_to_a_person_is_not(s
 def test_a_summary_takes_no_time_and_has_one_line_per_turn(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
-    until(app, RecapScene, 30)
+    do(app, until(lambda: isinstance(app.top, RecapScene), 30))
     in_view(app)
     assert told(app) == ["Carmen: moved the King to Granada", "Bruno: skipped the special action"]
 
@@ -203,7 +196,7 @@ def test_any_press_closes_the_summary_and_then_the_question_comes(start_app):
 def test_the_first_half_second_of_a_summary_hears_nothing(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
-    until(app, RecapScene)
+    do(app, on(app, RecapScene))
     for _ in range(28):
         do(app, Confirm())
     assert isinstance(app.top, RecapScene)
@@ -256,11 +249,11 @@ def test_a_summary_can_be_shown_as_it_happened(start_app, way):
 def test_each_summary_covers_bot_turns_since_that_persons_last_one(start_app):
     app, match = seated(start_app, "summary", persons=2)
     turn_of(match, 2, "king", "act", "king granada")
-    until(app, RecapScene)
+    do(app, on(app, RecapScene))
     assert app.top.seat == 1 and not any("Bruno" in line for line in told(app))
     close(app)
     turn_of(match, 1, "scoreboard")
-    until(app, RecapScene)
+    do(app, on(app, RecapScene))
     assert app.top.seat == 0 and told(app) == ["Carmen: moved the King to Granada"], "everyone saw what Bruno did"
 
 
@@ -276,20 +269,21 @@ def test_steps_that_a_person_may_veto_are_not_summed_up_before_they_are_asked(st
     app, match = seated(start_app, "summary", vetoes=[[0, 5]])
     play(match, 2, "take move_three_any", "act", "move p0 aragon castillo")
     rest(app)
-    assert table_of(app).asked == 0 and table_of(app).asked_kind == "window"
+    table = table_of(app)
+    assert table.asked == 0 and table.asked_kind == "window"
     play(match, 0, "allow")
     play(match, 2, "move p1 aragon castillo")
     rest(app)
-    assert table_on_top(app) and table_of(app).asked_kind == "window"
+    assert table_on_top(app) and table.asked_kind == "window"
 
 
 def test_people_choosing_together_in_secret_get_one_summary(start_app):
     app, match = seated(start_app, "summary", persons=2, round=3)
     turn_of(match, 2, "king")
-    until(app, RecapScene)
+    do(app, on(app, RecapScene))
     close(app)
     turn_of(match, 1, "scoreboard")
-    until(app, RecapScene)
+    do(app, on(app, RecapScene))
     close(app)
     turn_of(match, 0, "move_three_any")
     for _ in range(600):
@@ -305,7 +299,7 @@ def test_the_person_is_called_when_the_summary_comes_and_not_a_second_time(start
     app, match = seated(start_app, "summary")
     app.ui.audio = heard = Heard()
     both_turns(app, match)
-    until(app, RecapScene)
+    do(app, on(app, RecapScene))
     assert heard.names == [("turn", 0)]
     close(app)
     assert heard.names == [("turn", 0)]
@@ -351,7 +345,7 @@ def test_whole_games_of_bots_and_a_person_show_what_the_rules_say(start_app, sho
 def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for_them(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
-    until(app, RecapScene, 30)
+    do(app, on(app, RecapScene))
     table_of(app).to_bot(0)
     app.step(2)
     assert table_on_top(app)
@@ -360,7 +354,7 @@ def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for
         turn_of(match, seat, card)
     for seat in match.state.to_act:
         play(match, seat, "dial aragon")
-    until(app, ScoringScene)
+    do(app, on(app, ScoringScene))
     app.step(PATIENCE + 2)
     assert isinstance(app.top, ScoringScene), "a person reads as long as he likes"
     table_of(app).to_bot(0)
@@ -372,7 +366,7 @@ def test_leaving_the_summary_open_brings_the_usual_reminder(start_app):
     app, match = seated(start_app, "summary")
     app.ui.audio = heard = Heard()
     both_turns(app, match)
-    until(app, RecapScene)
+    do(app, on(app, RecapScene))
     heard.forget()
     top, present, app.present = app.top, app.present, lambda alpha: None
     app.step(REMINDERS[0] - 60)

@@ -51,16 +51,6 @@ def test_several_caballeros_go_to_one_region_without_leaving_it(app):
     assert written(match, 0) == ["place granada"] * 5
 
 
-def test_a_region_that_was_clicked_keeps_the_focus(app):
-    match = sit(app, KING_CARD())
-    pixel = point(app, "area-granada")
-    for _ in range(3):
-        press_at(app, pixel)
-        ready(app)
-        assert ring(app).focused_id == "area-granada"
-    assert written(match, 0) == ["place granada"] * 3
-
-
 def test_the_focus_follows_a_pointer_that_has_gone_on_meanwhile(app):
     match = sit(app, KING_CARD())
     press_at(app, point(app, "area-granada"))

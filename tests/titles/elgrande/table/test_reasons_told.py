@@ -20,7 +20,8 @@ from game.titles.elgrande.bots import BOTS as bots
 from game.ui.input.intents import AskHint, Cancel, Option, PointAt, Press, ToggleLog
 from tests.titles.elgrande.rules.builder import bids, game, scoring, turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import COLOURS, NAMES, do, rest
+from tests.titles.elgrande.table.people import COLOURS, NAMES, do, rest, seats
+from tests.titles.elgrande.table.sitting import put
 from tests.ui.anyhands import InProcess
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import put_on_table
@@ -41,14 +42,9 @@ def saying(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def begin(app: App, state: Any, journal: Path | None = None) -> Match:
     """Alicia plays; all others are bots."""
-    count = len(state.scores)
-    people = [
-        Seat(NAMES[seat], COLOURS[seat], "bot" if seat else "person", "medium" if seat else "") for seat in range(count)
-    ]
-    match = Match.begin(elgrande, state.observe(None).options, people, 1, journal, start=state)
-    put_on_table(app, match)
+    table = put(app, state, seats(len(state.scores), 1, "medium"), journal)
     rest(app)
-    return match
+    return table.match
 
 
 def explained(app: App) -> list[tuple[Line, Message]]:

@@ -12,6 +12,7 @@ from game.ui.menus import DialogScene
 from tests.titles.elgrande.table.at_table import at_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do
+from tests.ui.devices import send
 from tests.ui.driver import ring
 
 
@@ -36,13 +37,11 @@ def placed(match, since: int, area: str) -> int:
 def test_a_press_that_is_held_places_again_and_ends_nothing(turn):
     app, match = turn
     start, area = len(match.turns), area_focused(app)
-    pygame.event.clear()
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=40))
-    app.read_events()
+    enter = {"key": pygame.K_RETURN, "mod": 0, "unicode": "", "scancode": 40}
+    send(app, pygame.KEYDOWN, **enter)
     app.step(REPEAT_AFTER + 10 * CONFIRM_EVERY)
-    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="", scancode=40))
-    app.read_events()
-    app.step(2)
+    send(app, pygame.KEYUP, **enter)
+    app.step(1)
     assert placed(match, start, area) >= 2
     assert all(turn.text.startswith("place") for turn in match.turns[start:] if turn.by == "hand")
 

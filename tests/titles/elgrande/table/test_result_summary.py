@@ -9,21 +9,18 @@ import pytest
 
 from game.app.application import App
 from game.core.ruleset import Event
-from game.i18n import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import result_summary
 from game.titles.elgrande.table.card_faces.action_face import with_deck
 from game.titles.elgrande.table.event_table import EVENTS, project
 from game.titles.elgrande.table.narrator import ElGrandeNarrator, LogLines
-from game.titles.elgrande.table.sentences import Words
 from game.ui.canvas import Box
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_view import random_game
+from tests.titles.elgrande.table.test_words import WORDS
 from tests.ui.seeing import fingerprint
-
-WORDS = Words(["Ann", "Bob", "Cid", "Dea"], {}, Texts("en", strict=True), range(1, 10))
 
 
 class Played(NamedTuple):

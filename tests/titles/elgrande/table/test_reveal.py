@@ -8,7 +8,7 @@ import pytest
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.disc_clips import RevealedDiscs
 from game.titles.elgrande.table.discs import place_on
-from tests.titles.elgrande.table.coding import begin, enter, held, legal, pads, phase
+from tests.titles.elgrande.table.coding import all_pads, enter, legal
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.seeing import fingerprint
 
@@ -27,7 +27,7 @@ def drawn(app, choices, *moment) -> int:
 @pytest.fixture
 def table(cleared, bare_board):
     """A program in which five people set their discs."""
-    begin(cleared, phase("general"), held(pads(cleared, 5)))
+    all_pads(cleared)
     return cleared
 
 

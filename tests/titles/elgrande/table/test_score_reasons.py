@@ -2,74 +2,63 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from game.i18n.texts import Texts
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames.scoring import score_area
 from game.titles.elgrande.table.event_table import EVENTS
 from game.titles.elgrande.table.sentences import Words
+from tests.titles.elgrande.table.test_words import TEXTS
 
 NAMES = ["Ana", "Bruno", "Carmen", "Diego", "Elena"]
 KING_BONUS = HOME_BONUS = 2
 
 
-@pytest.fixture(scope="module")
-def texts():
-    return Texts("en", Path("assets/locale"), strict=True)
-
-
-@pytest.fixture
-def told(texts):
-    def tell(*counts, table=(7, 4, 2), king=None, grande=None, area="granada"):
-        points = score_area(table, counts)
-        for seat, bonus in ((king, KING_BONUS), (grande, HOME_BONUS)):
-            if seat is not None:
-                points[seat] += bonus
-        scored = ev.AreaScored(area, "", counts, table, tuple(points), king, grande, tuple(points))
-        line = EVENTS.line_of(Words(NAMES[: len(counts)], {}, texts), scored)
-        return texts.format(line.why) if line.why is not None else None
-
-    return tell
+def told(*counts, table=(7, 4, 2), king=None, grande=None, area="granada"):
+    points = score_area(table, counts)
+    for seat, bonus in ((king, KING_BONUS), (grande, HOME_BONUS)):
+        if seat is not None:
+            points[seat] += bonus
+    scored = ev.AreaScored(area, "", counts, table, tuple(points), king, grande, tuple(points))
+    line = EVENTS.line_of(Words(NAMES[: len(counts)], {}, TEXTS), scored)
+    return TEXTS.format(line.why) if line.why is not None else None
 
 
 @pytest.mark.promise("Look up in the log why a region scored as it did")
-def test_the_leaders_margin_is_mentioned(told):
+def test_the_leaders_margin_is_mentioned():
     assert told(5, 3, 0, 1) == "Ana leads 5 to 3: +7; Bruno is second: +4; Diego is third: +2."
 
 
-def test_being_alone_is_mentioned(told):
+def test_being_alone_is_mentioned():
     assert told(0, 0, 2, 0) == "Carmen is alone here: +7."
 
 
 @pytest.mark.promise("Look up in the log why a region scored as it did")
-def test_a_tie_for_first_takes_second_place(told):
+def test_a_tie_for_first_takes_second_place():
     assert told(3, 3, 1, 0) == "Ana and Bruno tie for first, so each takes second place: +4; Carmen is third: +2."
 
 
-def test_a_tie_for_second_takes_third_place(told):
+def test_a_tie_for_second_takes_third_place():
     assert told(4, 2, 2, 2, 1) == (
         "Ana leads 4 to 2: +7; Bruno, Carmen and Diego tie for second, so each takes third place: +2."
     )
 
 
-def test_a_tie_without_points_says_so(told):
+def test_a_tie_without_points_says_so():
     assert told(2, 2) == "Ana and Bruno tie for first: no points."
     assert told(3, 2, 1, 1) == "Ana leads 3 to 2: +7; Bruno is second: +4; Carmen and Diego tie for third: no points."
 
 
-def test_a_place_without_points_is_not_mentioned(told):
+def test_a_place_without_points_is_not_mentioned():
     assert told(3, 2, 1, 0, table=(4, 0, 0)) == "Ana leads 3 to 2: +4."
 
 
-def test_bonuses_are_listed_as_part_of_the_points(told):
+def test_bonuses_are_listed_as_part_of_the_points():
     assert told(5, 3, king=0) == "Ana leads 5 to 3: +9, including 2 for the King."
     assert told(5, 0, grande=0) == "Ana is alone here: +9, including 2 for home."
     assert told(5, 3, king=0, grande=0) == "Ana leads 5 to 3: +11, including 2 each for King and home."
 
 
-def test_an_empty_region_and_the_castillo_give_no_reason(told):
+def test_an_empty_region_and_the_castillo_give_no_reason():
     assert told(0, 0, 0) is None
     assert told(5, 3, 0, area="castillo") is None, "its counts are to be remembered"

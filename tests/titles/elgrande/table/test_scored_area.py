@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -21,8 +22,8 @@ REGION = "castilla_la_nueva"
 TIE = ev.AreaScored(REGION, "", (1, 3, 5, 3, 0), (7, 4, 2), (0, 2, 9, 2, 0), None, 2, (9,) * 5)
 PLAIN = ev.AreaScored(REGION, "", (4, 3, 1, 0, 0), (7, 4, 2), (11, 4, 2, 0, 0), 0, 0, (9,) * 5)
 CROWD = ev.AreaScored(REGION, "", (3, 3, 1, 1, 5), (7, 4, 2), (0, 0, 0, 0, 9), None, 4, (9,) * 5)
-EMPTY = ev.AreaScored(REGION, "", (0, 0, 0, 0, 0), (7, 4, 2), (0, 0, 0, 0, 0), None, None, (9,) * 5)
 EMPTY_SCORES = ((0,) * 5, (4, 3, 1), (0,) * 5, None, None, (9,) * 5)
+EMPTY = ev.AreaScored(REGION, "", *EMPTY_SCORES)
 WINDOWS = [Box(160, 110, 1030, 730), Box(0, 0, 1170, 1080), Box(160, 110, 1500, 730), Box(140, 100, 620, 730)]
 
 
@@ -43,20 +44,24 @@ def test_pieces_come_before_reasons_and_reasons_before_points(event):
         assert plan.lands(index) <= plan.closes < plan.ticks
 
 
+def stand_apart(boxes: Sequence[Box], room: Box) -> bool:
+    """Return whether all boxes are within the room, and none overlaps another."""
+    return all(room.encloses(box.inset(0.5)) for box in boxes) and not any(
+        one.overlaps(other) for one, other in combinations(boxes, 2)
+    )
+
+
 @pytest.mark.parametrize("window", WINDOWS, ids=["usual", "larger text", "wide", "narrow"])
 @pytest.mark.parametrize("text_scale", [1.0, 1.3, 2.0])
 @pytest.mark.parametrize("stands", [1, 2, 3, 5])
 def test_stands_and_reasons_stand_apart_within_the_window(window, text_scale, stands):
     layout = StandLayout(window, window.y, stands, 50.0 * text_scale, others=True)
-    boxes = [*layout.stands, *map(layout.below, range(stands))]
-    assert all(window.encloses(box.inset(0.5)) for box in boxes)
-    assert not any(one.overlaps(other) for one in boxes for other in boxes if one is not other)
+    assert stand_apart([*layout.stands, *map(layout.below, range(stands))], window)
 
 
 @pytest.fixture
 def table(start_app):
-    app = start_app()
-    sit_down(app, 5, 5)
+    sit_down(app := start_app(), 5, 5)
     return table_of(app)
 
 

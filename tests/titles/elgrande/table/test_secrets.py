@@ -5,26 +5,19 @@ from __future__ import annotations
 import pytest
 
 from game.core.message import Message
-from game.match.match import Match
-from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, Zoom
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Rest
-from tests.titles.elgrande.table.at_table import AT_RISK, SCORING, position
+from tests.titles.elgrande.table.at_table import AT_RISK, SCORING, position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats
+from tests.titles.elgrande.table.people import click_on, do, in_view, rest
+from tests.ui.driver import until
 from tests.ui.seeing import fingerprint
-from tests.ui.table_driver import put_on_table
 
 
-def seated(start_app, state, persons, **settings):
-    app = start_app(**settings)
-    match = Match.begin(
-        elgrande, state.observe(None).options, seats(len(state.scores), persons, "greedy"), 1, start=state
-    )
-    put_on_table(app, match)
-    rest(app)
-    return app, match
+def setting_discs(start_app, **settings):
+    """One person and four bots."""
+    return seated(start_app, position(SCORING), 1, **{"speed": "normal", **settings})
 
 
 NOTES = ("plate-thinking", "plate-locked")
@@ -39,7 +32,7 @@ def notes(table) -> list[str]:
 
 @pytest.mark.promise("See whose action it is while someone else decides")
 def test_plates_say_who_still_chooses_and_who_has_locked(start_app):
-    app, match = seated(start_app, position(SCORING), 1, speed="normal")
+    app, match = setting_discs(start_app)
     table = table_of(app)
     table.still_bots()
     table.lock_no_bots()
@@ -55,7 +48,7 @@ def test_plates_say_who_still_chooses_and_who_has_locked(start_app):
 
 @pytest.mark.parametrize("quick", [False, True])
 def test_all_bots_lock_within_three_seconds_however_long_a_person_takes(start_app, quick):
-    app, match = seated(start_app, position(SCORING), 1, speed="normal")
+    app, match = setting_discs(start_app)
     table = table_of(app)
     offer, focus = table.asking, table.focus
     if quick:
@@ -74,13 +67,10 @@ def test_all_bots_lock_within_three_seconds_however_long_a_person_takes(start_ap
     assert not match.state.to_act or match.state.decision(match.state.to_act[0]).kind != "dial"
 
 
-def until_the_countdown(app, match) -> Clip:
+def until_the_countdown(app) -> Clip:
     table = table_of(app)
-    for _ in range(3000):
-        if table.counting:
-            return table.clip
-        app.step(1)
-    raise AssertionError("nothing is counted down")
+    do(app, until(lambda: table.counting, 3000))
+    return table.clip
 
 
 def told(app) -> bool:
@@ -91,9 +81,9 @@ def told(app) -> bool:
 
 @pytest.mark.parametrize("still", [False, True])
 def test_three_two_one_before_all_discs_are_shown(start_app, still):
-    app, match = seated(start_app, position(SCORING), 1, speed="normal", reduce_motion=still)
+    app, match = setting_discs(start_app, reduce_motion=still)
     match.submit(0, "dial aragon")
-    countdown = until_the_countdown(app, match)
+    countdown = until_the_countdown(app)
     ends = next(each.at for each in countdown.score.beats if isinstance(each.what, Rest))
     assert 60 <= ends <= 80
     assert notes(table_of(app)) == ["plate-locked"] * 5
@@ -107,9 +97,9 @@ def test_three_two_one_before_all_discs_are_shown(start_app, still):
 
 def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(start_app):
     """Names stand where the discs do, and nothing of them is left beside."""
-    app, match = seated(start_app, position(SCORING), 1, speed="normal", reduce_motion=True)
+    app, match = setting_discs(start_app, reduce_motion=True)
     match.submit(0, "dial aragon")
-    until_the_countdown(app, match)
+    until_the_countdown(app)
     app.step(20)
     do(app, Confirm())
     app.step(45)  # until no marker flashes
@@ -122,7 +112,7 @@ def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(st
 
 
 def test_at_instant_speed_nothing_is_counted_down(start_app, bots_in_process):
-    app, match = seated(start_app, position(SCORING), 1, speed="instant")
+    app, match = setting_discs(start_app, speed="instant")
     table = table_of(app)
     match.submit(0, "dial aragon")
     for _ in range(2000):

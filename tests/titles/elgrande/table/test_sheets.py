@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.i18n import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.sentences import Words
 from tests.titles.elgrande.table.test_summary import narrator_of
 from tests.titles.elgrande.table.test_view import random_game
-
-WORDS = Words(["Ann", "Bob", "Cid", "Dea"], {}, Texts("en", strict=True), range(1, 10))
+from tests.titles.elgrande.table.test_words import WORDS
 
 
 @pytest.mark.parametrize("seed", range(3))

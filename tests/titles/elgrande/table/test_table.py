@@ -12,7 +12,6 @@ from game.ui.input.intents import (
     GetHelp,
     MoveFocus,
     Option,
-    PointAt,
     ReplayTurns,
     ScrollBy,
     ToggleLog,
@@ -21,7 +20,8 @@ from game.ui.input.intents import (
 from game.ui.look.theme import RING_AT
 from tests.titles.elgrande.table.at_table import at_turn, position, said, seated, surely
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import click_on, do, in_view, play, point_on, rest
+from tests.titles.elgrande.table.people import click_on, do, in_view, play, rest
+from tests.ui.devices import point
 from tests.ui.driver import ring
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import table_on_top
@@ -102,15 +102,16 @@ def test_a_short_game_has_a_track_of_six_rounds(start_app):
 @pytest.mark.promise("See the leaders of every region with M")
 def test_a_key_shows_who_leads_where_and_hides_it_again(start_app):
     app, _ = at_turn(start_app)
-    question = table_of(app).bar.prompt
+    table = table_of(app)
+    question = table.bar.prompt
     before = app.surface.copy()
     do(app, ToggleView("leaders"))
-    assert table_of(app).leaders_shown
-    assert "dim" not in table_of(app).lights(None).values(), "its colours are not greyed"
+    assert table.leaders_shown
+    assert "dim" not in table.lights(None).values(), "its colours are not greyed"
     assert fingerprint(app.surface) != fingerprint(before)
-    assert table_of(app).question == question.ask, "the question stays"
+    assert table.question == question.ask, "the question stays"
     do(app, ToggleView("leaders"))
-    assert not table_of(app).leaders_shown
+    assert not table.leaders_shown
     assert fingerprint(app.surface) == fingerprint(before)
 
 
@@ -122,8 +123,7 @@ def test_a_button_of_the_header_shows_who_leads_where_too(start_app):
 
 def test_the_score_track_describes_everyones_position(start_app):
     app, _ = at_turn(start_app, scores=[3, 12, 0, 107])
-    x, y = point_on(app, ring(app).get("scores"))
-    do(app, PointAt(x, y, device="mouse"))
+    point(app, "scores")
     told = said(app)
     names = [told.index(name) for name in ("Diego 107", "Bruno 12", "Alicia 3", "Carmen 0")]
     assert names == sorted(names)
@@ -160,15 +160,16 @@ def test_buttons_of_the_header_say_their_key(start_app):
 def test_nothing_of_the_last_event_is_said_before_the_next_one_is_shown(start_app):
     """The bar never goes back to what happened before."""
     app, match = at_turn(start_app, persons=1)
-    table_of(app).go_at("normal")
+    table = table_of(app)
+    table.go_at("normal")
     do(app, Option(2))
     surely(app)
     told = []
     for _ in range(1500):
         app.step(1)
         time.sleep(0.0005)  # for those who think elsewhere
-        if table_on_top(app) and (not told or told[-1] != table_of(app).question):
-            told.append(table_of(app).question)
+        if table_on_top(app) and (not told or told[-1] != table.question):
+            told.append(table.question)
     lines = [message for message in told if message.key.startswith("log-")]
     assert len(lines) > 3
     assert all(a != b for a, b in zip(lines, lines[1:], strict=False)), "said twice"

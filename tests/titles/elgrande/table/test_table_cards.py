@@ -10,7 +10,8 @@ from game.ui.look.pen import Ruler
 from game.ui.look.type_styles import TypeStyle
 from tests.titles.elgrande.table.at_table import at_turn, cancel_hint, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import click_on, do, point_on, rest, sit_down
+from tests.titles.elgrande.table.people import click_on, do, rest, sit_down
+from tests.ui.devices import point
 from tests.ui.driver import ring
 from tests.ui.test_bar import said as drawn_texts
 
@@ -48,11 +49,12 @@ def test_a_card_under_the_pointer_opens_and_stays_under_it(start_app):
 
 def test_the_large_cards_make_room_for_the_board(start_app):
     app, _ = seated(start_app, position())
-    table_of(app).focus_on("card-king")
+    table = table_of(app)
+    table.focus_on("card-king")
     do(app, ToggleView("overlay"))
-    assert table_of(app).cards_open and ring(app).get("area-granada") is None
+    assert table.cards_open and ring(app).get("area-granada") is None
     do(app, ToggleView("overlay"))
-    assert not table_of(app).cards_open and ring(app).get("area-granada") is not None
+    assert not table.cards_open and ring(app).get("area-granada") is not None
     do(app, ToggleView("overlay"))
     assert ring(app).focused_id == "card-king"
 
@@ -60,10 +62,11 @@ def test_the_large_cards_make_room_for_the_board(start_app):
 @pytest.mark.promise("Play with large text on a large map")
 def test_large_type_opens_the_large_cards_for_a_card_to_take(start_app):
     app, _ = seated(start_app, position(), text_scale=2.0)
-    assert table_of(app).cards_open and not table_of(app).strips.reads
+    table = table_of(app)
+    assert table.cards_open and not table.strips.reads
     click_on(app, "card-king")
     rest(app)
-    assert table_of(app).shown.taken[0] == "king"
+    assert table.shown.taken[0] == "king"
 
 
 def looking_at_cards(start_app, players, **settings):
@@ -81,7 +84,7 @@ def test_a_bar_with_two_rows_of_answers_leaves_the_large_cards_their_feet(start_
     """While bidding there are thirteen answers, and two more with the cards open. The feet say how many to place."""
     app = looking_at_cards(start_app, players, text_scale=scale)
     table = table_of(app)
-    cards = table.large_box
+    cards = table.cards.box
     assert cards.bottom <= table.bar_box.y <= table.bar.given.y
     layers = table.layers()
     over = layers[[layer.box[:3] for layer in layers].index(table.bar_box[:3]) :]
@@ -91,17 +94,18 @@ def test_a_bar_with_two_rows_of_answers_leaves_the_large_cards_their_feet(start_
 def test_with_the_mouse_alone_the_large_cards_come_and_go(start_app):
     app, _ = seated(start_app, position())
     click_on(app, "peek")
-    assert table_of(app).cards_open
+    table = table_of(app)
+    assert table.cards_open
     click_on(app, "peek")
-    assert not table_of(app).cards_open
+    assert not table.cards_open
     click_on(app, "card-king")
     rest(app)
     click_on(app, "card-veto")
-    assert table_of(app).cards_open and ring(app).get("area-castillo") is None
+    assert table.cards_open and ring(app).get("area-castillo") is None
     click_on(app, "peek")
     click_on(app, "area-castillo")
     rest(app)
-    assert table_of(app).shown.court[0] == 6
+    assert table.shown.court[0] == 6
 
 
 def test_the_button_that_opens_and_closes_the_cards_says_more_than_its_label(start_app):
@@ -136,8 +140,7 @@ def test_with_the_mouse_only_the_enlarged_card_can_be_pressed(start_app):
     app, match = seated(start_app, position())
     do(app, ToggleView("overlay"))
     table = table_of(app)
-    x, y = point_on(app, ring(app).get("card-veto"))
-    do(app, PointAt(x, y, device="mouse"))
+    point(app, "card-veto")
     do(app, ScrollBy(0, 1, device="mouse"))
     assert table.enlarged_card == "veto"
     middle = table.enlarged_box.centre

@@ -10,7 +10,6 @@ from game.ui.menus import DialogScene
 from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.at_table import (
     acting,
-    at_turn,
     cancel_hint,
     position,
     seated,
@@ -18,7 +17,6 @@ from tests.titles.elgrande.table.at_table import (
     to_the_turn,
     two,
     undo_buttons,
-    window,
 )
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, key_to, play, rest
@@ -26,23 +24,6 @@ from tests.titles.elgrande.table.sitting import ready
 from tests.ui.driver import ring
 from tests.ui.fakepads import plug, press
 from tests.ui.table_driver import table_on_top
-
-
-@pytest.mark.promise("Undo your decisions, one by one")
-def test_one_caballero_at_a_time_is_undone(start_app):
-    app, match = at_turn(start_app)
-    for area in ("area-castillo", "area-pais_vasco"):
-        click_on(app, area)
-        rest(app)
-    assert match.state.observe(None).court[0] == 5
-    do(app, Cancel())
-    rest(app)
-    assert match.state.observe(None).court[0] == 6
-    in_view(app)
-    do(app, Cancel())
-    rest(app)
-    assert match.state.observe(None).court[0] == 7
-    in_view(app)
 
 
 def test_an_order_that_is_undone_is_asked_again(start_app):
@@ -127,8 +108,9 @@ def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     click_on(app, "choice-1")
     app.step(1)
     rest(app)
-    assert table_of(app).asked == 0 and table_of(app).asked_kind == "turn"
-    log = [app.ui.say(line.message) for line in table_of(app).story_lines]
+    table = table_of(app)
+    assert table.asked == 0 and table.asked_kind == "turn"
+    log = [app.ui.say(line.message) for line in table.story_lines]
     assert "Alicia undoes ending the turn." in log
     in_view(app)
 
@@ -180,11 +162,14 @@ def placed(start_app, *others):
 
 
 def test_the_holder_of_a_veto_does_not_undo_the_announced_step(start_app):
-    app, match = window(start_app)
+    app, match = seated(start_app, position(vetoes=[[1, 4]]))
     pads = by_pads(app)
+    to_the_turn(app, "move_three_any")
+    for text in ("act", "move p2 granada castillo"):
+        match.submit(0, text)
     ready(app)
     turns = len(match.turns)
-    assert table_of(app).asked == 1
+    assert table_of(app).asked == 1 and cancel_hint(app) == "table-hint-menu"
     press(app, pads[1], "east")
     app.step(2)
     assert isinstance(app.top, PauseScene) and len(match.turns) == turns
@@ -193,16 +178,6 @@ def test_the_holder_of_a_veto_does_not_undo_the_announced_step(start_app):
     press(app, pads[0], "east")
     rest(app)
     assert len(match.turns) < turns and table_of(app).asked == 0
-
-
-def test_what_cancel_does_for_the_holder_of_a_veto_is_said(start_app):
-    app, match = seated(start_app, position(vetoes=[[1, 4]]))
-    by_pads(app)
-    to_the_turn(app, "move_three_any")
-    for text in ("act", "move p2 granada castillo"):
-        match.submit(0, text)
-    ready(app)
-    assert table_of(app).asked == 1 and cancel_hint(app) == "table-hint-menu"
 
 
 def test_another_persons_mouse_asks_whose_step_it_is_and_undoes_nothing(start_app):

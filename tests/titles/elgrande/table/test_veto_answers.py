@@ -14,8 +14,9 @@ def test_a_veto_question_names_the_step_if_the_log_has_not(start_app):
     for text in ("supply 0", "take king", "act", "king granada"):
         state.play(0, text)
     app, _ = seated(start_app, state)
-    assert table_of(app).asked == 1 and table_of(app).events == []
-    asked = table_of(app).question_words
+    table = table_of(app)
+    assert table.asked == 1 and table.events == []
+    asked = table.question_words
     assert "Alicia" in asked and "Granada" in asked
 
 
@@ -25,8 +26,9 @@ def test_a_veto_question_lights_the_regions_and_says_what_it_would_come_to(start
     for text in ("supply 0", "take move_three_any", "act", "move p1 sevilla castilla_la_nueva"):
         state.play(0, text)
     app, _ = seated(start_app, state)
-    assert table_of(app).asked == 1
-    lights = table_of(app).lights(None)
+    table = table_of(app)
+    assert table.asked == 1
+    lights = table.lights(None)
     assert lights["sevilla"] == lights["castilla_la_nueva"] == "chosen"
     assert "Castilla la Nueva" in said(app) and "Bruno 1" in said(app)
-    assert table_of(app).hovering == ("caballero", 1, "castilla_la_nueva") and table_of(app).ghost
+    assert table.hovering == ("caballero", 1, "castilla_la_nueva") and table.ghost

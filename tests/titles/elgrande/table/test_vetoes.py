@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import pygame
@@ -18,10 +19,10 @@ from game.ui.motion.director import Clip
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import COLOURS, NAMES, in_view, key_to, rest
-from tests.titles.elgrande.table.sitting import clear
+from tests.titles.elgrande.table.sitting import put
 from tests.titles.elgrande.table.test_words import TEXTS, WORDS
 from tests.ui import saying
-from tests.ui.driver import ring
+from tests.ui.driver import do, ring, until, wait
 from tests.ui.table_driver import put_on_table
 
 FIVE = {
@@ -30,34 +31,29 @@ FIVE = {
 }  # fmt: skip
 
 
-def announced(start_app, persons: tuple[int, ...], vetoes: tuple[int, ...], speed: str = "instant",
+def announced(start_app, persons: Collection[int] = range(5), vetoes: tuple[int, ...] = (1,), speed: str = "instant",
               journal: Any = None, card: str = "move_three_any", **changes: Any):  # fmt: skip
     """Five at the table; Alicia begins a card. `persons`: seats of people; `vetoes`: of holders."""
     app = start_app(speed=speed)
-    clear(app)
     drawn = (at_table.BASE if len(vetoes) < 2 else at_table.THREE)["revealed"]  # who holds both has drawn them
     state = at_table.position(FIVE, **{"revealed": drawn, "vetoes": [[seat, 4] for seat in vetoes], **changes})
     found = [
         Seat(NAMES[seat], COLOURS[seat]) if seat in persons else Seat(NAMES[seat], COLOURS[seat], "bot", "random")
         for seat in range(5)
     ]
-    match = Match.begin(elgrande, state.observe(None).options, found, 1, journal, start=state)
-    put_on_table(app, match).still_bots()
+    table = put(app, state, found, journal)
+    table.still_bots()
     app.step(1)
-    match.submit(0, f"take {card}")
-    match.submit(0, "act")
+    table.submit(0, f"take {card}")
+    table.submit(0, "act")
     settle(app)
-    return app, match
+    return app, table.match
 
 
 def settle(app) -> None:
     """Until nothing moves and presses are heard."""
     table = table_of(app)
-    for _ in range(3000):
-        app.step(1)
-        if not table.busy and not table.blocked_for:
-            return
-    raise AssertionError("it never comes to rest")
+    do(app, wait(), until(lambda: not table.busy and not table.blocked_for, 3000))
 
 
 def question(app) -> str:
@@ -90,7 +86,7 @@ def shown_while(monkeypatch, app: Any, match: Match, seat: int, answer: str) -> 
 
 def test_a_veto_is_stamped_on_the_card_of_the_deck_it_came_from(start_app, monkeypatch):
     drawn = ["move_three_any", "court_all", "score_any", "scoreboard", "king"]
-    app, match = announced(start_app, (), (1,), speed="normal", card="score_any", revealed=drawn)
+    app, match = announced(start_app, (), speed="normal", card="score_any", revealed=drawn)
     match.submit(0, "score granada")
     settle(app)
     assert shown_while(monkeypatch, app, match, 1, "veto") == {"score_any 3"}
@@ -108,22 +104,8 @@ def test_a_veto_on_a_veto_is_stamped_on_the_veto_card(start_app, monkeypatch):
 # -- who is asked
 
 
-def test_each_step_is_asked_about_until_the_whole_action_is_allowed(start_app):
-    app, match = announced(start_app, (0, 1, 2, 3, 4), (1,))
-    answers = {"move p0 granada sevilla": "allow", "move p2 granada sevilla": "allow-action"}
-    for text, answer in answers.items():
-        match.submit(0, text)
-        settle(app)
-        assert table_of(app).asked == 1
-        key_to(app, answer)
-        settle(app)
-    match.submit(0, "move p1 sevilla aragon")
-    settle(app)
-    assert table_of(app).asked == 0 and match.state.observe(None).round == 3
-
-
 def test_allowing_to_the_end_of_the_round_lasts_over_other_actions(start_app):
-    app, match = announced(start_app, (0, 1, 2, 3, 4), (4,))
+    app, match = announced(start_app, vetoes=(4,))
     match.submit(0, "move p0 granada sevilla")
     settle(app)
     assert table_of(app).asked == 4
@@ -146,7 +128,7 @@ def test_allowing_to_the_end_of_the_round_lasts_over_other_actions(start_app):
 @pytest.mark.parametrize("persons", [(1,), (0, 1), (1, 2, 3, 4)])
 def test_the_question_says_who_wants_what_and_what_it_would_come_to(start_app, persons):
     """Against bots as against people."""
-    app, match = announced(start_app, persons, (1,))
+    app, match = announced(start_app, persons)
     match.submit(0, "move p1 sevilla granada")
     settle(app)
     assert table_of(app).asked == 1
@@ -158,7 +140,7 @@ def test_the_question_says_who_wants_what_and_what_it_would_come_to(start_app, p
 
 
 def test_losses_from_the_courts_are_listed_for_everyone(start_app):
-    app, _ = announced(start_app, (0, 1, 2, 3, 4), (1,), card="court_all", revealed=at_table.THREE["revealed"])
+    app, _ = announced(start_app, card="court_all", revealed=at_table.THREE["revealed"])
     leaving = said(app)
     assert all(f"{name} 7 from court" in leaving for name in NAMES[1:]), leaving
 
@@ -166,7 +148,7 @@ def test_losses_from_the_courts_are_listed_for_everyone(start_app):
 # -- what stands, what is lost
 
 
-def stop_the_third(app, match, watch: bool = False) -> list[Clip]:
+def stop_the_third(app, match) -> list[Clip]:
     """Allow two moves and stop the third; return what was shown of that."""
     for text in ("move p0 granada castillo", "move p2 granada sevilla"):
         match.submit(0, text)
@@ -186,7 +168,7 @@ def words_on(app, clip) -> list[str]:
 
 @pytest.mark.promise("See what a veto cancelled")
 def test_the_victim_sees_what_is_lost_and_what_stands(start_app):
-    app, match = announced(start_app, (0, 1, 2, 3, 4), (1,))
+    app, match = announced(start_app)
     (clip,) = stop_the_third(app, match)
     assert clip.score.ticks > 150, "long enough to be read"
     _title, lost, stands = words_on(app, clip)
@@ -199,7 +181,7 @@ def test_the_victim_sees_what_is_lost_and_what_stands(start_app):
 
 def test_the_log_says_what_was_stopped_even_after_resuming(start_app, tmp_path):
     path = tmp_path / "game.jsonl"
-    app, match = announced(start_app, (0, 1, 2, 3, 4), (1,), journal=path)
+    app, match = announced(start_app, journal=path)
     stop_the_third(app, match)
     settle(app)
     table = table_of(app)
@@ -215,17 +197,18 @@ def test_the_log_says_what_was_stopped_even_after_resuming(start_app, tmp_path):
 
 
 def test_it_is_shown_again_as_it_was(start_app):
-    app, match = announced(start_app, (0, 1, 2, 3, 4), (1,))
+    app, match = announced(start_app)
     (clip,) = stop_the_third(app, match)
-    shown = [event for event in table_of(app).events if isinstance(event, ev.ActionEnded)]
-    for event in table_of(app).events:
-        table_of(app).line_of(event)
-    (again,) = table_of(app).clips_of(shown[-1])
+    table = table_of(app)
+    shown = [event for event in table.events if isinstance(event, ev.ActionEnded)]
+    for event in table.events:
+        table.line_of(event)
+    (again,) = table.clips_of(shown[-1])
     assert words_on(app, again) == words_on(app, clip)
 
 
 def test_what_a_veto_on_a_veto_saves_is_not_called_lost(start_app):
-    app, match = announced(start_app, (0, 1, 2, 3, 4), (1, 2), options={"edition": "original"})
+    app, match = announced(start_app, vetoes=(1, 2), options={"edition": "original"})
     match.submit(0, "move p0 granada castillo")
     match.submit(1, "veto")
     match.submit(2, "veto")
@@ -238,7 +221,7 @@ def test_what_a_veto_on_a_veto_saves_is_not_called_lost(start_app):
 
 
 def test_between_bots_it_is_reported_briefly(start_app):
-    app, match = announced(start_app, (4,), (1,), speed="normal")
+    app, match = announced(start_app, (4,), speed="normal")
     (clip,) = stop_the_third(app, match)
     assert clip.score.ticks == BRIEF
 

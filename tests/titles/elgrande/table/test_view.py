@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.event_table import project
-from game.titles.elgrande.table.view_data import CASTILLO
 from tests.titles.elgrande.rules.properties.play import answer
 from tests.titles.random_play import RandomPlay
 
@@ -14,16 +13,6 @@ def random_game(options, seed):
     yield elgrande.new_game(options, seed), []
     for played in RandomPlay(elgrande.new_game, answer).walk(options, seed):
         yield played.after, [elgrande.redact(event, None) for event in played.events]
-
-
-def test_a_hidden_castillo_is_never_in_the_view_unless_it_is_lifted():
-    options = elgrande.Options(players=4, castillo="hidden")
-    view = None
-    for state, events in random_game(options, 5):
-        view = view or project(state.observe(None))
-        for event in events:
-            view.assign(event)
-            assert (view.caballeros[CASTILLO] is None) == (not view.castillo_open and not view.over)
 
 
 def test_a_province_of_six_or_more_is_not_shown_while_the_castillo_is_hidden():

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.match.match import Match
 from game.match.records import Seat
-from game.titles.elgrande import rules as elgrande
 from tests.titles.elgrande.rules.builder import scoring
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
+from tests.titles.elgrande.table.sitting import put
 from tests.ui.people import seats
-from tests.ui.table_driver import put_on_table
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
@@ -31,7 +29,6 @@ def test_the_only_persons_plate_says_you(start_app, size, name):
 def test_what_the_only_person_does_is_whole_beside_any_home(start_app, home):
     app = start_app(speed="instant")
     state = scoring(grandes=[home, "galicia", "granada", "sevilla"])
-    match = Match.begin(elgrande, state.observe(None).options, seats(4, 1), 1, start=state)
-    put_on_table(app, match)
+    table = put(app, state, seats(4, 1))
     app.step(2)
-    assert "choosing" in table_of(app).plate_words(0)
+    assert "choosing" in table.plate_words(0)

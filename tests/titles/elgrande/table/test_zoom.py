@@ -33,9 +33,15 @@ LOOKS = [*((size, scale) for size in SHAPES for scale in (0.8, 1.3, 2.0)), ((384
 
 
 @pytest.fixture
-def plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at it."""
-    monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: pygame.Surface(printed.canvas.size_px))
+def land() -> None:
+    """The test looks at the printed land."""
+
+
+@pytest.fixture(autouse=True)
+def plain_land(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at the land, unless a test uses `land`."""
+    if "land" not in request.fixturenames:
+        monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: pygame.Surface(printed.canvas.size_px))
 
 
 def seated(start_app: StartApp, size: tuple[int, int] = (1280, 720), **settings: Any) -> App:
@@ -69,7 +75,6 @@ def seen(board: BoardPainter, told: Box) -> bool:
     return within.w >= min(told.w, room.w) - 0.01 and within.h >= min(told.h, room.h) - 0.01
 
 
-@pytest.mark.usefixtures("plain_land")
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 def test_the_focused_area_is_seen_whole(start_app, size: tuple[int, int], scale: float) -> None:
     """Its name, its points, the places of its pieces; nothing of it below the buttons or in the outer margin."""
@@ -88,7 +93,6 @@ def test_the_focused_area_is_seen_whole(start_app, size: tuple[int, int], scale:
 
 
 @pytest.mark.promise("Fixed: the focus couldn't be seen on the score track")
-@pytest.mark.usefixtures("plain_land")
 def test_the_map_follows_the_focus_out_to_sea(start_app) -> None:
     app, _ = at_table.seated(start_app, at_table.position())
     at_table.to_the_turn(app)
@@ -102,7 +106,6 @@ def test_the_map_follows_the_focus_out_to_sea(start_app) -> None:
         assert table.board.window.encloses(table.board.sea_boxes()[item]), item
 
 
-@pytest.mark.usefixtures("plain_land")
 def test_the_pointer_finds_what_is_drawn_there(start_app) -> None:
     """Wherever the window is, an area is found at its places, and nowhere below the bar."""
     app = seated(start_app, text_scale=1.6)
@@ -121,7 +124,7 @@ def test_the_pointer_finds_what_is_drawn_there(start_app) -> None:
     assert hidden, "there is land below the bar"
 
 
-def test_printed_points_are_painted_where_the_plaque_is(start_app) -> None:
+def test_printed_points_are_painted_where_the_plaque_is(start_app, land: None) -> None:
     """The map, not only the pieces on it, goes where the window does."""
     app = seated(start_app, text_scale=1.6)
     table = near(app)
@@ -141,7 +144,7 @@ def test_printed_points_are_painted_where_the_plaque_is(start_app) -> None:
         assert (shown == wanted).all(axis=2)[opaque].mean() > 0.98, area
 
 
-def test_a_moved_map_looks_as_if_drawn_from_scratch(start_app) -> None:
+def test_a_moved_map_looks_as_if_drawn_from_scratch(start_app, land: None) -> None:
     app = seated(start_app, text_scale=1.3)
     table = near(app)
     for area in ("galicia", "valencia", "castillo"):
@@ -155,13 +158,13 @@ def test_a_moved_map_looks_as_if_drawn_from_scratch(start_app) -> None:
         assert (moved == pygame.surfarray.array3d(app.surface)).all(), area
 
 
-@pytest.mark.usefixtures("plain_land")
 def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.MonkeyPatch) -> None:
     app = seated(start_app)
     table = near(app)
     board = table.board
     draw_all(app)
-    table.bake_lights()
+    while board.sheet.lights.warm_next():
+        pass
     made: list[str] = []
     for module, name in ((MapPrint, "bake"), (PrintedMap, "labels"), (Lights, "make")):
         plain = getattr(module, name)
@@ -176,7 +179,6 @@ def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.Mon
     assert made == []
 
 
-@pytest.mark.usefixtures("plain_land")
 def test_the_map_follows_what_happens(start_app) -> None:
     """A piece lands where someone looks."""
     app = seated(start_app, text_scale=2.0, speed="normal")
@@ -194,7 +196,6 @@ def test_the_map_follows_what_happens(start_app) -> None:
     assert table.busy and board.box.encloses(board.readable_box(area))
 
 
-@pytest.mark.usefixtures("plain_land")
 def test_the_map_stays_near_through_questions_and_settings(start_app) -> None:
     app = seated(start_app)
     table = near(app)
@@ -212,7 +213,6 @@ def test_the_map_stays_near_through_questions_and_settings(start_app) -> None:
 
 @pytest.mark.promise("Zoom in on the map with Z")
 @pytest.mark.promise("Zoom with + on any keyboard")
-@pytest.mark.usefixtures("plain_land")
 @pytest.mark.parametrize("there", [Zoom(1), Zoom(0), ScrollBy(0, 1)], ids=["nearer", "key", "wheel"])
 def test_zooming_works_by_key_wheel_and_button(start_app, there: Any) -> None:
     app = seated(start_app)
@@ -228,7 +228,6 @@ def test_zooming_works_by_key_wheel_and_button(start_app, there: Any) -> None:
     assert "header-zoom" in table.ids, "and back"
 
 
-@pytest.mark.usefixtures("plain_land")
 @pytest.mark.parametrize("scale", SCALES)
 def test_with_large_text_the_bar_mentions_zooming(start_app, scale: float) -> None:
     app = seated(start_app, (1920, 1080), text_scale=scale)
@@ -245,7 +244,6 @@ def test_with_large_text_the_bar_mentions_zooming(start_app, scale: float) -> No
 
 
 @pytest.mark.promise("Fixed: with large text, the bar showed mouse players a zoom button")
-@pytest.mark.usefixtures("plain_land")
 def test_the_mouse_is_told_of_the_zoom_button_only_where_the_header_has_it(start_app) -> None:
     app = start_app(size=(1280, 720), speed="instant", text_scale=2.0)
     match = sit_down(app, 4, 2, seed=5)
@@ -260,7 +258,6 @@ def test_the_mouse_is_told_of_the_zoom_button_only_where_the_header_has_it(start
     assert "zoom-in" in ways
 
 
-@pytest.mark.usefixtures("plain_land")
 def test_arrows_lead_from_every_area_to_the_bar(start_app) -> None:
     app = seated(start_app, text_scale=2.0)
     table = near(app)
@@ -282,7 +279,6 @@ class ByTab(AtTheKeyboard):
         key_to(self.app, item_id)
 
 
-@pytest.mark.usefixtures("plain_land")
 def test_a_whole_game_with_people_and_bots_goes_well(start_app) -> None:
     app = start_app(size=(1280, 720), speed="instant", text_scale=1.6)
     match = sit_down(app, 4, 2, seed=5)
@@ -292,7 +288,6 @@ def test_a_whole_game_with_people_and_bots_goes_well(start_app) -> None:
     assert match.over
 
 
-@pytest.mark.usefixtures("plain_land")
 def test_the_near_map_says_how_to_get_back(start_app) -> None:
     app = seated(start_app)
     keys = table_of(app).hint_keys
