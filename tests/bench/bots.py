@@ -6,9 +6,10 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Iterable
+from typing import Any
 
 from game.bots.worker import use_one_core
-from game.core.bots import Budget
+from game.core.bots import BotSet, Budget
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.merlin import rules as merlin
@@ -30,7 +31,7 @@ def turns(short: bool) -> Iterable[Figure]:
     for name in elgrande_bots.bots:
         games = 1 if short or BUDGETS.get(name, 0) > 100 else 5
         turns = games * rounds * options.players
-        took = _thought(name, options, games, rounds, LIMIT)
+        took = _thought(elgrande, elgrande_bots, name, options, range(games), rounds, LIMIT)
         yield Figure(f"bot {name}: a whole turn", sum(took) / turns, "ms", "less", BUDGETS.get(name))
         if name in ANSWERS:
             yield Figure(
@@ -39,21 +40,22 @@ def turns(short: bool) -> Iterable[Figure]:
         else:
             yield Figure(f"bot {name}: the longest answer", max(took), "ms", "less", LONGEST)
             tries = Budget(playouts=elgrande_bots.playouts[name])
-            arena = sum(_thought(name, options, games, rounds, tries)) / turns
+            arena = sum(_thought(elgrande, elgrande_bots, name, options, range(games), rounds, tries)) / turns
             yield Figure(f"bot {name}: a whole turn in the arena", arena, "ms", "less", None)
 
 
-def _thought(name: str, options: elgrande.Options, games: int, rounds: int, budget: Budget) -> list[float]:
+def _thought(
+    rules: Any, bots: BotSet, name: str, options: Any, seeds: Iterable[int], rounds: int, budget: Budget
+) -> list[float]:  # fmt: skip
     """Milliseconds of the core for each answer in the first rounds of these games."""
-    elgrande_bots = CATALOGUE["elgrande"].load_bots()
     took: list[float] = []
-    for seed in range(games):
-        state = elgrande.new_game(options, seed)
+    for seed in seeds:
+        state = rules.new_game(options, seed)
         while not state.over and state.round <= rounds:
             seat = state.to_act[0]
             observation = state.observe(seat)
             start = time.thread_time()
-            answer = elgrande_bots.decide(elgrande, name, observation, budget, seed)
+            answer = bots.decide(rules, name, observation, budget, seed)
             took.append((time.thread_time() - start) * 1000)
             state.apply(seat, state.parse(answer))
     return took
@@ -68,24 +70,10 @@ def merlin_turns(short: bool) -> Iterable[Figure]:
     for name in bots.names[1:]:
         arena = Budget(playouts=bots.playouts[name])
         for budget, where in ((LIMIT, ""), (arena, " in the arena"))[1 if short else 0 :]:
-            took = _first_round(name, budget)
+            took = _thought(merlin, bots, name, merlin.Options(), [1], 1, budget)
             mean = sum(took) / (merlin.Options().players * MERLIN_TURNS)
             limit = None if where else BUDGETS[name]
             yield Figure(f"merlin {name}: a whole turn{where}", mean, "ms", "less", limit)
-
-
-def _first_round(name: str, budget: Budget) -> list[float]:
-    """Milliseconds of the core for each answer of the round."""
-    bots, state = CATALOGUE["merlin"].load_bots(), merlin.new_game(merlin.Options(), 1)
-    took: list[float] = []
-    while state.round == 1:
-        seat = state.to_act[0]
-        observation = state.observe(seat)
-        start = time.thread_time()
-        answer = bots.decide(merlin, name, observation, budget, 1)
-        took.append((time.thread_time() - start) * 1000)
-        state.apply(seat, state.parse(answer))
-    return took
 
 
 BENCHES = [Bench("turns", turns), Bench("merlin turns", merlin_turns)]

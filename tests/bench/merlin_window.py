@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tests.bench.window import at_rest, at_the_table, clear_the_way, clocked, percentile, print_answer
+from tests.bench.window import at_leisure, at_rest, at_the_table, clear_the_way, clocked, percentile, print_answer
 
 LATE, SEEDS = 3, range(1, 20)
 """The round from which moments are looked for in random games."""
@@ -50,7 +50,7 @@ def choosing(size: tuple[int, int], short: bool, state: Any) -> dict[str, float]
     app, _match, _table = at_the_table(size, match_of(state))
     app.idle.begin()
     at_rest(app)
-    living = [took for took, _ in clocked(app, 120 if short else 600)]
+    living = at_leisure(app, short)
     moving: list[float] = []
     for _ in range(10 if short else 80):
         app.feed(Next(device="keyboard"))

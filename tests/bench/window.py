@@ -61,7 +61,7 @@ def frames(size: tuple[int, int], short: bool, title: str) -> dict[str, Any]:
     from game.ui.input.intents import PointAt
 
     app, match, table = at_the_table(size, late_game(title))
-    rest = [took for took, _ in clocked(app, 120 if short else 600)]
+    rest = at_leisure(app, short)
 
     anew: list[float] = []
     for _ in range(20 if short else 60):
@@ -148,7 +148,7 @@ def thinking(size: tuple[int, int], short: bool, title: str) -> dict[str, Any]:
     while match.state.decision(match.state.to_act[0]).kind != "take":
         answer_for_people(match, rng)
     app, match, table = at_the_table(size, match)
-    rest = [took for took, _ in clocked(app, 120 if short else 600)]
+    rest = at_leisure(app, short)
     session = table.table.session
     bots, answers = session.bot_turns, []
 
@@ -189,6 +189,11 @@ def at_rest(app: Any) -> None:
         time.sleep(TICK)
         clocked(app, 1)
     clocked(app, SETTLING)
+
+
+def at_leisure(app: Any, short: bool) -> list[float]:
+    """Milliseconds of frames in which nothing happens."""
+    return [took for took, _ in clocked(app, 120 if short else 600)]
 
 
 def full_blit(app: Any) -> float:

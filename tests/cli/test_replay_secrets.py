@@ -11,6 +11,7 @@ from game.match.match import Match
 from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from tests.cli.shell import Shell
+from tests.match.tables import play_by_chance
 
 
 def saved(path: Path, castillo: str, to_the_end: bool) -> None:
@@ -19,8 +20,7 @@ def saved(path: Path, castillo: str, to_the_end: bool) -> None:
     match = Match.begin(elgrande, options, seats, 5, path)
     chance = random.Random(1)
     while not match.over and (to_the_end or match.state.round < 5):
-        seat = match.state.to_act[0]
-        match.submit(seat, chance.choice(match.state.legal_actions(seat)))
+        play_by_chance(match, chance, 1)
     match.leave()
 
 

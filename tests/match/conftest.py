@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.match.tables import EL_GRANDE, MERLIN, TOY, Game
+from game.match import Match
+from tests.match.tables import EL_GRANDE, MERLIN, TOY, Game, begin, play_first
 
 
 @pytest.fixture
@@ -18,15 +19,21 @@ def toy() -> Game:
     return TOY
 
 
+@pytest.fixture
+def match(toy: Game) -> Match:
+    """A game of the toy in which seat 0 has laid a card, and seat 1 is asked for a veto."""
+    match = begin(toy)
+    play_first(match)
+    return match
+
+
 @pytest.fixture(params=[TOY, EL_GRANDE, MERLIN], ids=lambda game: game.ruleset.NAME)
 def game(request: pytest.FixtureRequest) -> Game:
     """Run the match's tests with every title: what holds for the toy must hold for all."""
-    assert isinstance(request.param, Game)
     return request.param
 
 
 @pytest.fixture(params=[TOY, EL_GRANDE], ids=lambda game: game.ruleset.NAME)
 def veto_game(request: pytest.FixtureRequest) -> Game:
     """A title with vetoes, standing answers and secret choices; Merlin has none of them."""
-    assert isinstance(request.param, Game)
     return request.param

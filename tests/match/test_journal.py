@@ -69,18 +69,6 @@ def told(turn: PlayedAction) -> tuple[Any, ...]:
     return changed(turn, before=turn.before.key())
 
 
-def test_a_resumed_game_is_written_on_in_the_same_file(game: Game, path: Path) -> None:
-    played(game, path, actions=20)
-    for turn in range(4):
-        match, _ = game.resume(path)
-        play_by_chance(match, random.Random(turn), 10)
-        key = match.state.key()
-        match.leave()
-        again, _ = game.resume(path)
-        assert again.state.key() == key
-        again.leave()
-
-
 def test_a_game_in_memory_is_the_same_game(game: Game, path: Path) -> None:
     one, other = begin(game, journal=path), begin(game)
     play_by_chance(one, random.Random(8))
@@ -336,7 +324,6 @@ def test_line_ends_of_windows_are_mended(toy: Game, path: Path) -> None:
 def left(match: Match) -> Path:
     """Leave a game; return its file."""
     match.leave()
-    assert match.journal_path is not None
     return match.journal_path
 
 

@@ -31,7 +31,7 @@ def other_program(path: Path) -> subprocess.Popen[str]:
     process = subprocess.Popen(
         [sys.executable, "-c", OTHER, str(path)], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
-    assert process.stdout is not None and process.stdout.readline() == "open\n"
+    assert process.stdout.readline() == "open\n"
     return process
 
 
@@ -84,7 +84,6 @@ def test_windows_locks_a_byte_that_no_file_has_so_that_others_can_read(
     monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=2))
     monkeypatch.setattr(sys, "platform", "win32")
     spec = importlib.util.spec_from_file_location("locks_of_windows", writing.__file__)
-    assert spec is not None and spec.loader is not None
     there = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(there)
     with path.open("w+b") as file:

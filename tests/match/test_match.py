@@ -40,31 +40,20 @@ def test_what_is_refused_changes_nothing(game: Game, path: Path) -> None:
     assert path.read_bytes() == written
 
 
-def test_a_state_that_was_handed_out_never_changes(game: Game) -> None:
-    match = begin(game)
-    state, key = match.state, match.state.key()
-    play_by_chance(match, random.Random(1), 5)
-    assert state.key() == key != match.state.key()
-
-
 def test_a_decision_with_one_option_is_answered_for_the_seat(toy: Game) -> None:
     match = begin(toy)
     assert [(turn.text, turn.by) for turn in match.turns] == [("draw", "only")]
     assert match.state.decision(0).kind == "play"
 
 
-def test_the_end_of_a_turn_is_never_answered_for_the_seat(toy: Game) -> None:
-    match = begin(toy)
-    play_first(match)
+def test_the_end_of_a_turn_is_never_answered_for_the_seat(match: Match) -> None:
     match.submit(1, "veto")
     match.submit(0, "roll")
     match.submit(2, "veto")
     assert [str(action) for action in match.state.legal_actions(0)] == ["end"]
 
 
-def test_events_of_what_was_answered_for_the_seat_are_returned_too(toy: Game) -> None:
-    match = begin(toy)
-    play_first(match)
+def test_events_of_what_was_answered_for_the_seat_are_returned_too(match: Match) -> None:
     match.submit(1, "veto")
     events = match.submit(0, "end")
     assert [type(event).__name__ for event in events] == ["TurnEnded", "Drawn"]
@@ -200,7 +189,6 @@ def test_a_game_continues_in_memory_on_request(toy: Game, path: Path, monkeypatc
 def break_the_disk(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     """Half of what is written arrives, then the disk is full."""
     path, write = match.journal_path, os.write
-    assert path is not None
     ours = path.stat().st_ino
 
     def full(descriptor: int, data: Any) -> int:

@@ -38,15 +38,6 @@ def test_a_replay_shows_every_state_of_the_game(game: Game, path: Path) -> None:
     assert all(replay.state(number).key() == turn.before.key() for number, turn in enumerate(match.turns))
 
 
-def test_what_was_undone_is_not_replayed(toy: Game, path: Path) -> None:
-    match = begin(toy, journal=path)
-    play_first(match)
-    match.undo(0)
-    match.submit(0, match.state.legal_actions(0)[1])
-    match.leave()
-    assert [step.text for step in Replay.open(CATALOGUE, path).steps] == [turn.text for turn in match.turns]
-
-
 def test_statistics_count_what_stayed(game: Game, tmp_path: Path) -> None:
     match = begin(game, seed=6)
     for _ in live(match, random.Random(6)):

@@ -23,34 +23,10 @@ def kind(match: Match, seat: int) -> str:
     return decision.kind if decision else ""
 
 
-def test_allowing_the_action_answers_the_window_that_is_open(toy: Game) -> None:
-    match = begin(toy)
-    play_first(match)
+def test_allowing_the_action_answers_the_window_that_is_open(match: Match) -> None:
     events = match.answer_always(1, "action")
     assert [type(event).__name__ for event in events] == ["Laid"]
     assert match.turns[-1].by == "standing"
-
-
-def test_allowing_the_action_lasts_for_the_rest_of_the_turn(toy: Game) -> None:
-    match = begin(toy)
-    play_first(match)
-    match.answer_always(1, "action")
-    match.submit(0, "roll")
-    assert match.state.to_act == (0,)
-
-
-def test_allowing_the_action_ends_with_the_turn(toy: Game) -> None:
-    match = begin(toy)
-    play_first(match)
-    match.answer_always(1, "action")
-    match.submit(0, "end")
-    play_first(match)
-    match.submit(2, "allow")
-    match.submit(1, "end")
-    play_first(match)
-    match.submit(0, "veto")
-    match.submit(2, "roll")
-    assert (match.state.to_act, kind(match, 1)) == ((1,), "window")
 
 
 def test_allowing_the_action_is_for_a_seat_that_is_asked(toy: Game) -> None:

@@ -34,14 +34,6 @@ def test_within_your_own_turn_an_undo_is_free(toy: Game) -> None:
     assert match.state.key() == key
 
 
-def test_an_undo_returns_to_your_own_decision_and_not_to_one_answered_for_the_seat(toy: Game) -> None:
-    match = begin(toy)
-    play_first(match)
-    match.undo(0)
-    assert match.state.decision(0).kind == "play"
-    assert not match.undo_terms(0).possible
-
-
 def test_after_another_person_decided_everyone_must_agree(toy: Game) -> None:
     match = begin(toy)
     key = match.state.key()
@@ -101,9 +93,7 @@ def test_against_bots_only_no_consent_is_needed_but_the_mark_is_set(toy: Game) -
     assert match.lines[-1] == UndoLine(0, 2, False)
 
 
-def test_a_free_undo_carries_no_mark(toy: Game) -> None:
-    match = begin(toy)
-    play_first(match)
+def test_a_free_undo_carries_no_mark(match: Match) -> None:
     match.undo(0)
     assert match.lines[-1] == UndoLine(0, 1, True)
 
@@ -120,9 +110,7 @@ def test_a_sealed_choice_is_undone_freely_until_another_person_seals(toy: Game) 
     assert match.state.to_act == (0, 1, 2)
 
 
-def test_a_standing_answer_given_since_is_a_decision_of_another_person(toy: Game) -> None:
-    match = begin(toy)
-    play_first(match)
+def test_a_standing_answer_given_since_is_a_decision_of_another_person(match: Match) -> None:
     match.answer_always(1, "round")
     assert match.undo_terms(0).reason == "undo-decided"
 
@@ -135,9 +123,7 @@ def test_a_standing_answer_given_earlier_is_no_new_decision(toy: Game) -> None:
     assert match.undo_terms(0).free
 
 
-def test_an_undo_also_undoes_a_standing_answer_given_since(toy: Game) -> None:
-    match = begin(toy)
-    play_first(match)
+def test_an_undo_also_undoes_a_standing_answer_given_since(match: Match) -> None:
     match.answer_always(1, "round")
     match.undo(0, (1, 2))
     assert match.standing == (None, None, None)

@@ -229,21 +229,20 @@ def test_f5_a_bot_of_a_later_version_is_replaced_and_named(path: Path) -> None:
     again.leave()
 
 
-def test_f5_more_or_fewer_seats_than_players_are_refused(path: Path) -> None:
-    craft(path, lambda header, lines: lines.clear() or replace(header, seats=(*header.seats, people(1)[0])))
-    assert refused(path).key == "save-seats"
-
-
-@pytest.mark.parametrize("count", [0, 13])
-def test_f5_a_table_that_nobody_can_sit_at_is_damage(path: Path, count: int) -> None:
-    craft(path, lambda header, lines: lines.clear() or replace(header, seats=(people(1)[0],) * count))
-    assert refused(path).key == "save-damaged"
-
-
-@pytest.mark.parametrize("options", [{"players": 3, "tea": True}, {"players": "three"}, {"players": [3]}])
-def test_f5_options_that_nobody_can_play_with_are_refused(path: Path, options: dict[str, Any]) -> None:
-    craft(path, lambda header, lines: replace(header, options=options))
-    assert refused(path).key == "save-options"
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("save-seats", {"seats": people(4)}),
+        ("save-damaged", {"seats": ()}),
+        ("save-damaged", {"seats": people(1) * 13}),
+        ("save-options", {"options": {"players": 3, "tea": True}}),
+        ("save-options", {"options": {"players": "three"}}),
+        ("save-options", {"options": {"players": [3]}}),
+    ],
+)
+def test_f5_seats_and_options_that_nobody_can_play_with_are_refused(path: Path, key: str, said: dict[str, Any]) -> None:
+    craft(path, lambda header, lines: lines.clear() or replace(header, **said))
+    assert refused(path).key == key
 
 
 @pytest.mark.parametrize(

@@ -129,10 +129,7 @@ def test_without_any_pace_too_the_order_of_locks_is_drawn_and_does_not_follow_th
 def test_an_undone_choice_is_made_again():
     match, bots = sit(Brain())
     match.submit(0, "dial sevilla")
-    for now in range(1000, 1110):
-        due = bots.lock("normal", now)
-        if due is not None:
-            match.submit(due.seat, due.text)
+    locked(match, bots, most=110)
     match.undo(0)
     bots.undone()
     assert set(match.state.to_act) == {0, 1, 2, 3}
@@ -199,7 +196,7 @@ def test_a_bot_likes_the_same_all_the_game_long_also_when_it_is_opened_again(tmp
     for _ in range(60):
         seat = match.state.to_act[0]
         assert before.setdefault(seat, likes(match)) == likes(match)
-        match.submit(seat, match.state.legal_actions(seat)[0])
+        play_first(match)
     match.leave()
     again, _ = Match.resume(elgrande, tmp_path / "game.jsonl")
     assert likes(again) == before[again.state.to_act[0]]

@@ -20,7 +20,7 @@ def remarks(deal: int = 7) -> Remarks:
 
 def test_the_strongest_moment_of_a_bot_gets_a_word():
     word = remarks().choose(20, [Reaction(0, "vetoed", False), GLAD, SORRY])
-    assert word is not None and word.seat == 1, "seat 0 is a person"
+    assert word.seat == 1, "seat 0 is a person"
     assert word.message.key in {f"bot-word-lead-{number}" for number in range(1, LINES + 1)}
 
 
@@ -35,7 +35,7 @@ def test_a_bot_that_has_spoken_leaves_the_word_to_others():
     said = remarks()
     said.choose(0, [GLAD])
     word = said.choose(OWN_SILENCE - 1, [GLAD, SORRY])
-    assert word is not None and word.seat == 2
+    assert word.seat == 2
     assert said.choose(2 * OWN_SILENCE, [GLAD]) is not None
 
 

@@ -49,13 +49,6 @@ def test_a_given_folder_holds_all_user_data(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [], "asking for a place makes nothing"
 
 
-def test_the_environment_names_the_folder_of_user_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("CROWN_COUCH_DATA", str(tmp_path / "here"))
-    assert Paths().saves() == tmp_path / "here" / "saves"
-    assert paths.user_levels() == tmp_path / "here" / "levels"
-    assert Paths(tmp_path).saves() == tmp_path / "saves", "a folder handed over comes first"
-
-
 def test_without_a_word_the_system_decides(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CROWN_COUCH_DATA")
     assert "crown-couch" in str(Paths().user_data())
