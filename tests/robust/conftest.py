@@ -7,7 +7,7 @@ import pytest
 
 from game.app.application import App
 from game.ui.screens.main_menu import MainMenuScene
-from tests.ui.driver import make_app
+from tests.ui.driver import make_app, show
 from tests.ui.fixtures import drawn_once
 
 __all__ = ["drawn_once"]
@@ -17,7 +17,6 @@ __all__ = ["drawn_once"]
 def app(data_dir: Path) -> Iterator[App]:
     """The program at its main menu."""
     made = make_app(data_dir)
-    made.stack.push(MainMenuScene(made.ui))
-    made.step(1)
+    show(made, MainMenuScene)
     yield made
     made.close()

@@ -94,7 +94,6 @@ def run(script: str, data: Path, *arguments: str, environment: dict[str, str] | 
 
 def heard(process: subprocess.Popen[str], word: str) -> str:
     """Wait for a line that begins so; return the rest of it."""
-    assert process.stdout is not None
     for line in process.stdout:
         if line.startswith(word):
             return line[len(word) :].strip()

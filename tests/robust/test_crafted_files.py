@@ -31,7 +31,7 @@ from game.match.timeline import Replay
 from game.storage.settings import Settings, load, save
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.rules import content
-from tests.match.tables import EL_GRANDE, MERLIN, TOY, Game, begin, live
+from tests.match.tables import EL_GRANDE, MERLIN, TOY, Game, begin, live, play_first
 from tests.titles.elgrande.rules.content.levels import SPAIN, Draft
 from tests.toy import TITLES as WITH_TOY
 
@@ -140,9 +140,8 @@ def use(path: Path) -> str:
         texts().text(key, **details)
     statistics(match.lines, len(match.seats))
     assert info.fault is None and len(match.state.scores) == len(match.seats)
-    for seat in match.state.to_act:
-        match.submit(seat, match.state.legal_actions(seat)[0])
-        break
+    if match.state.to_act:
+        play_first(match)
     match.leave()
     return ""
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from game import cli
-from game.app import crash_guard
 from game.app.application import App
 from game.app.boot import play
 from game.commands import program
@@ -21,8 +20,10 @@ from game.ui.canvas import forget_kept
 from game.ui.look import artwork, theme
 from game.ui.menus import DialogScene
 from game.ui.screens.new_game import SeatsScene
-from tests.robust.test_crash import at_the_table
-from tests.ui.driver import draw_all
+from tests.robust.test_crash import at_the_table, shown
+from tests.ui.driver import draw_all, show
+
+__all__ = ["shown"]
 
 Damage = Callable[[Path], object]
 GONE: Damage = Path.unlink
@@ -61,14 +62,6 @@ def forget_read() -> None:
     forget_kept()
     for cache in (artwork.read, artwork.outline, artwork._drawing, theme.open_font):
         cache.cache_clear()
-
-
-@pytest.fixture
-def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Texts of the window after a crash."""
-    said: list[str] = []
-    monkeypatch.setattr(crash_guard, "show_window", lambda texts, scale: not said.extend(texts))
-    return said
 
 
 def start(data: Path, monkeypatch: pytest.MonkeyPatch, run: Callable[[App], object]) -> int:
@@ -124,8 +117,7 @@ def test_people_play_on_without_an_ornament_and_read_once_which_is_missing(
             said.append(app.ui.say(app.top.text))
         at_the_table(app)
         draw_all(app)
-        app.stack.push(SeatsScene(app.ui))
-        app.step(2)
+        show(app, SeatsScene)
         draw_all(app)
 
     damage(files / name)

@@ -34,7 +34,7 @@ from game.ui.table.table_scene import TableScene
 from tests.match.tables import play_first
 from tests.robust.program import ROOT, ended, gone, heard, linux, needs_proc, run, start
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.ui.driver import do, drive, keys, make_app, on, ring
+from tests.ui.driver import do, drive, keys, make_app, on, ring, show
 from tests.xvfb import screen
 
 PEOPLE = [Seat(name, colour) for name, colour in zip(("María", "Zoë", "Ana"), ("crimson", "gold", "sky"), strict=True)]
@@ -42,7 +42,7 @@ PEOPLE = [Seat(name, colour) for name, colour in zip(("María", "Zoë", "Ana"), 
 
 def said(app: App) -> str:
     """Return the text of the dialog on top."""
-    assert isinstance(app.top, DialogScene) and app.top.text is not None
+    assert isinstance(app.top, DialogScene)
     return app.ui.say(app.top.text)
 
 
@@ -78,8 +78,7 @@ def test_a_second_copy_says_that_the_game_is_open_and_everything_else_works(data
         journal = data_dir / "saves" / name
         before = journal.read_bytes()
         app = make_app(data_dir)
-        app.stack.push(MainMenuScene(app.ui))
-        do(app, on(app, MainMenuScene))
+        show(app, MainMenuScene)
         drive(app, keys(app, "continue"))
         do(app, on(app, DialogScene))
         assert "open in another window" in said(app)
@@ -183,8 +182,7 @@ def fill(folder: Path) -> Path:
 @pytest.mark.promise("Run out of disk space without losing a move")
 def test_a_full_disk_costs_no_action_and_the_game_continues_once_there_is_room(small_disk: Path) -> None:
     app = make_app(small_disk)
-    app.stack.push(MainMenuScene(app.ui))
-    app.step(1)
+    show(app, MainMenuScene)
     begin_game(app.ui, "elgrande", {}, PEOPLE)
     do(app, on(app, TableScene))
     table = table_of(app)

@@ -36,7 +36,6 @@ def test_the_keys_of_a_layout_count_by_place_where_it_has_no_latin_letters(layou
         subprocess.run(["setxkbmap", layout], env=environment, check=True)
         command = [sys.executable, "-c", LISTEN]
         with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as program:
-            assert program.stdout is not None
             while program.stdout.readline() != "ready\n":
                 pass
             subprocess.run(["xdotool", "search", "--sync", "--class", "", "windowfocus"], env=environment, timeout=20)

@@ -27,9 +27,10 @@ from game.titles.elgrande.rules import content
 from game.ui.menus import DialogScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.open_game import begin_game, open_journal
+from tests.match.tables import play_by_chance
 from tests.robust.test_crafted_files import mutate
 from tests.titles.elgrande.rules.content.levels import Draft
-from tests.ui.driver import make_app
+from tests.ui.driver import make_app, show
 from tests.ui.table_driver import table_of, table_on_top
 
 SEATS = [Seat("Ana", "crimson"), Seat("Ben", "gold")]
@@ -45,10 +46,13 @@ def forget() -> None:
 @pytest.fixture
 def app(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv(DATA_VARIABLE, str(data_dir))
-    made = make_app(data_dir)
+    yield from at_the_menu(make_app(data_dir))
+
+
+def at_the_menu(made: App) -> Iterator[App]:
+    """A program at its main menu; afterwards its levels are forgotten."""
     made.ui.texts = Texts("en", strict=False)  # a user's card has no text
-    made.stack.push(MainMenuScene(made.ui))
-    made.step(1)
+    show(made, MainMenuScene)
     yield made
     made.close()
     forget()
@@ -77,8 +81,7 @@ def plays(app: App) -> bool:
         match = table.match
         chance = random.Random(4)
         for _ in range(12):
-            seat = match.state.to_act[0]
-            match.submit(seat, chance.choice(match.state.legal_actions(seat)))
+            play_by_chance(match, chance, 1)
             table.skip()
         app.step(3)
         app.present(0.0)

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from game.app.application import App
-from game.i18n import Texts
 from game.match import Match
 from game.storage.paths import DATA_VARIABLE
 from game.titles.elgrande.rules import content
@@ -19,9 +18,8 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.pieces import PiecePictures
 from game.titles.elgrande.table.card_faces.action_face import ActionFace
 from game.titles.elgrande.table.event_table import project
-from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.open_game import begin_game
-from tests.robust.test_levels_play import SEATS, forget
+from tests.robust.test_levels_play import SEATS, at_the_menu, forget
 from tests.titles.elgrande.rules.content.levels import Draft
 from tests.ui.driver import item, make_app
 from tests.ui.table_driver import TableDriver, table_of, table_on_top
@@ -60,13 +58,7 @@ def app(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     folder = another_level().write(data_dir / "levels" / "elgrande" / "mine")
     assert content.faults(folder) == []
     forget()
-    made = make_app(data_dir, (640, 360), speed="normal", seed=SEED)
-    made.ui.texts = Texts("en", strict=False)  # a user's card has no text
-    made.stack.push(MainMenuScene(made.ui))
-    made.step(1)
-    yield made
-    made.close()
-    forget()
+    yield from at_the_menu(make_app(data_dir, (640, 360), speed="normal", seed=SEED))
 
 
 def begin(app: App, **options: Any) -> tuple[TableDriver, Match]:

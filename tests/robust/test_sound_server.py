@@ -101,7 +101,6 @@ class Server:
             env=os.environ | self.environment,
             stdout=subprocess.PIPE,
         ) as recorder:
-            assert recorder.stdout is not None
             data = recorder.stdout.read(int(seconds * RATE) * 4)
             recorder.terminate()
         return np.frombuffer(data, "<i2").reshape(-1, 2) / 32768

@@ -20,6 +20,7 @@ from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.table.table_scene import TableScene
 from tests.match.tables import play_first
 from tests.match.test_resume import write
+from tests.ui.driver import show
 
 SEATS = [Seat("Ana", "crimson"), Seat("Ben", "gold", "bot", "easy")]
 
@@ -48,7 +49,6 @@ def test_a_damaged_game_offers_to_play_on_from_the_last_sound_line(app: App, sav
     (text,) = said(app)
     assert save.name in text
     dialog = app.top
-    assert isinstance(dialog, DialogScene)
     app.stack.pop()
     dialog.choices[1].then()
     app.step(2)
@@ -83,8 +83,7 @@ def test_f3_f7_a_folder_of_strange_files_is_listed_and_the_sound_game_continues(
     Path(os.fsdecode(os.fsencode(folder) + b"/\xff\xfe.jsonl")).write_bytes(b"x\n")
     signal.alarm(30)  # ends the test run if anything waits
     try:
-        app.stack.push(SavedGamesScene(app.ui))
-        app.step(2)
+        show(app, SavedGamesScene)
         app.present(0.0)
         assert len(SaveFolder(folder).look()) == 6
         for info in SaveFolder(folder).look():
