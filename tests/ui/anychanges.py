@@ -17,7 +17,6 @@ from tests.ui.anyhands import AnyHands
 from tests.ui.fakepads import fake
 from tests.ui.table_driver import TableDriver, tables_of
 
-SIZES = ((1280, 720), (1024, 768), (1600, 720), (640, 360))
 VALUES: dict[str, tuple[Any, ...]] = {
     "text_scale": (0.8, 1.0, 1.3, 1.6, 2.0), "typeface": ("period", "plain"),
     "high_contrast": (False, True), "reduce_motion": (False, True),
@@ -29,6 +28,8 @@ NAMES = ("Ann", "Bartholomaeuszz", "Cid", "María", "Ёлка", "a <b> {c}", "Wi
 
 class AnyChanges(AnyHands):
     """`changed` counts the changes by kind and by the scene on top of a game."""
+
+    SIZES = ((1280, 720), (1024, 768), (1600, 720), (640, 360))
 
     def __init__(self, app: App, chance: random.Random) -> None:
         super().__init__(app, chance)
@@ -56,8 +57,7 @@ class AnyChanges(AnyHands):
 
     def _window(self) -> None:
         self._note("window")
-        display = self.app.display
-        display.resize(self.chance.choice(SIZES))
+        self._resize()
 
     def _chair(self) -> None:
         """Switch a seat to a bot and back, for good or for a while, or rename it; one person stays."""

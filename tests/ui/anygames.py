@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 
 from game.app.application import App
 from game.match.match import Match
@@ -128,15 +127,10 @@ class Session:
         again.leave()
         assert again.state.key() == match.state.key()
         assert not notes.torn and not notes.deviated
-        saves = sorted(self._saves.glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
+        saves = sorted(self.app.paths.saves().glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
         played = {table.match.journal_path for table in tables_of(self.app)}
         for old in set(saves[:-MOST_SAVES]) - played:
             old.unlink()
-
-    @property
-    def _saves(self) -> Path:
-        paths = self.app.paths
-        return paths.saves()
 
     def _again(self) -> None:
         """Start again after the program was quit."""
@@ -171,7 +165,7 @@ class Session:
             for index, colour in enumerate(SEAT_COLOURS[:players])
         ]
         start = game.begin(self.chance, players)
-        journal = free_path(self._saves, self.title)
+        journal = free_path(self.app.paths.saves(), self.title)
         match = Match.begin(game.rules, start.observe(None).options, seats, 1, journal, start=start)
         devices = self.chance.choices(self.hands.seats(), k=players)
         self.app.ui.couch.sit([SeatDevice(device) for device in devices])

@@ -18,7 +18,6 @@ from game.ui.input.bindings import BUTTONS
 from game.ui.input.pads import STICKS
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake
 
-SIZES = ((1280, 720), (1280, 800), (1600, 720), (1024, 768))
 MOST_PADS = 6
 OTHERS = [pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT, pygame.BUTTON_X1, pygame.BUTTON_X2, 4, 9]
 """Mouse buttons other than the left one, including nameless ones."""
@@ -51,6 +50,8 @@ PLACES = {
 class AnyHands:
     """`do` makes some events happen and a tick pass. One hand does several things before the next one acts, as people
     do: hints change with the device in use."""
+
+    SIZES = ((1280, 720), (1280, 800), (1600, 720), (1024, 768))
 
     def __init__(self, app: App, chance: random.Random) -> None:
         self.app = app
@@ -179,7 +180,7 @@ class AnyHands:
         self._post(pygame.WINDOWFOCUSLOST)
 
     def _resize(self) -> None:
-        self.app.display.resize(self.chance.choice(SIZES))
+        self.app.display.resize(self.chance.choice(self.SIZES))
 
     def _expose(self) -> None:
         self._post(pygame.WINDOWEXPOSED)

@@ -20,7 +20,6 @@ def type_number(app: App, number: int) -> list[str]:
     changes the game, and if nothing does, the bar says why."""
     table = table_of(app)
     match, seat = table.match, table.asked
-    assert seat is not None
     turns, before = len(match.turns), match.state.key()
     for digit in str(number):
         key(app, getattr(pygame, f"K_{digit}"))
@@ -34,5 +33,5 @@ def type_number(app: App, number: int) -> list[str]:
         rest(app)
     elif table_on_top(app):
         assert match.state.key() == before
-        assert table.alarm is not None and table.warns and table.detail, f"{number} says nothing"
+        assert table.alarm and table.warns and table.detail, f"{number} says nothing"
     return [turn.text for turn in match.turns[turns:] if turn.seat == seat and turn.by == "hand"]

@@ -181,13 +181,15 @@ def setup_of(app: App) -> GameSetup:
     return setup
 
 
+def clicked(x: float, y: float) -> list[Intent]:
+    """Return what a click there means."""
+    return [kind(x, y, device="mouse") for kind in (PointAt, Press, Release)]
+
+
 def click(app: App, item_id: str) -> Script:
     """Point at something and click it."""
     yield until(lambda: ring(app).get(item_id) is not None)
-    x, y = item(app, item_id).box.centre
-    yield PointAt(x, y, device="mouse")
-    yield Press(x, y, device="mouse")
-    yield Release(x, y, device="mouse")
+    yield from clicked(*item(app, item_id).box.centre)
 
 
 def path_to(app: App, item_id: str, most: int = 40) -> list[Intent]:

@@ -83,7 +83,6 @@ def _behind(app: App, curtain: CurtainScene, hands: Mapping[int, Chooses], chanc
     listen(app)
     there = [item.id for item in ring(app).items if item.enabled and item.id != REST]
     wanted = chance.choice(there)
-    assert curtain.asks is not None, "a curtain is someone's"
     hands[curtain.asks].choose(wanted)
     return f"curtain {wanted}"
 
@@ -100,7 +99,6 @@ def _on_a_sheet(app: App, hands: Mapping[int, Chooses]) -> str:
 def read_back(match: Match) -> Match:
     """Leave a game, and return what its journal leads to: the same moment, to the last answer."""
     path = match.journal_path
-    assert path is not None, "the game has a journal"
     match.leave()
     again, notes = Match.resume(CATALOGUE, path)
     again.leave()

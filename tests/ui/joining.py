@@ -34,9 +34,7 @@ def seat_of(scene: SeatsScene, pad: int) -> int | None:
 
 
 def planned_seat(scene: SeatsScene, pad: int) -> PlannedSeat:
-    index = seat_of(scene, pad)
-    assert index is not None
-    return scene.setup.seats[index]
+    return scene.setup.seats[seat_of(scene, pad)]
 
 
 def hold_back(app: App, pad: int, ticks: int) -> None:

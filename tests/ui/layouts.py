@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from itertools import combinations
@@ -200,18 +200,18 @@ def part_faults(
     """
     safe = table.canvas.safe.inset(-SLACK)
     wrong = [f"{name} leaves the safe area" for name, box in standing.items() if not safe.encloses(box)]
-    wrong += overlapping(standing)
+    wrong += overlapping(standing.items())
     for name, (parent, box) in inside.items():
         if not standing[parent].inset(-SLACK).encloses(box):
             wrong.append(f"{name} leaves the {parent}")
     for parent in standing:
-        wrong += overlapping({name: box for name, (owner, box) in inside.items() if owner == parent})
+        wrong += overlapping((name, box) for name, (owner, box) in inside.items() if owner == parent)
     places = standing | {name: box for name, (_, box) in inside.items()}
     return wrong + _texts(seen(table, recorder), places, safe)
 
 
-def overlapping(boxes: dict[str, Box]) -> list[str]:
-    smaller = [(name, box.inset(SLACK / 2)) for name, box in boxes.items()]
+def overlapping(boxes: Iterable[tuple[str, Box]]) -> list[str]:
+    smaller = [(name, box.inset(SLACK / 2)) for name, box in boxes]
     return [f"{one} lies over {other}" for (one, box), (other, far) in combinations(smaller, 2) if box.overlaps(far)]
 
 
@@ -234,14 +234,7 @@ def _texts(texts: Sequence[Said], places: Mapping[str, Box], safe: Box) -> list[
             wrong.append(f"{said.text!r} leaves the {min(holders)[1]}")
         elif not safe.encloses(said.box):
             wrong.append(f"{said.text!r} leaves the safe area")
-    return wrong + texts_over_texts(texts)
-
-
-def texts_over_texts(texts: Sequence[Said]) -> list[str]:
-    smaller = [(said.text, said.box.inset(1.0)) for said in texts]
-    return [
-        f"{one!r} lies over {other!r}" for (one, box), (other, far) in combinations(smaller, 2) if box.overlaps(far)
-    ]
+    return wrong + overlapping((repr(said.text), said.box) for said in texts)
 
 
 def cut_texts(table: TableDriver, recorder: Recorder, *places: Box) -> list[str]:
@@ -266,4 +259,4 @@ def loose(recorder: Recorder, safe: Box, names: Sequence[str]) -> list[str]:
         holders = [panel for panel in recorder.panels if panel.contains(*said.box.centre)]
         if holders and not min(holders, key=lambda box: box.w * box.h).inset(-3 * SLACK).encloses(said.box):
             wrong.append(f"{said.text!r} leaves its panel")
-    return wrong + texts_over_texts(texts)
+    return wrong + overlapping((repr(said.text), said.box) for said in texts)

@@ -8,11 +8,11 @@ import time
 from game.app.application import App
 from game.match.records import Seat
 from game.ui.focus import Focusable
-from game.ui.input.intents import Confirm, Next, PointAt, Press, Release
+from game.ui.input.intents import Confirm, Next
 from game.ui.screens.curtain import CurtainScene
 from game.ui.ui import Scene
 from tests.ui.devices import pixel_of
-from tests.ui.driver import do, path_to, ring
+from tests.ui.driver import clicked, do, path_to, ring
 from tests.ui.table_driver import table_of, table_on_top
 
 NAMES = ("Alicia", "Bruno", "Carmen", "Diego", "Elena")
@@ -68,8 +68,7 @@ def point_on(app: App, item: Focusable) -> tuple[float, float]:
 def click_on(app: App, item_id: str) -> None:
     """With the mouse, in a tick in which plates and cards have settled."""
     app.step(1)
-    x, y = point_on(app, ring(app).get(item_id))
-    do(app, PointAt(x, y, device="mouse"), Press(x, y, device="mouse"), Release(x, y, device="mouse"))
+    do(app, *clicked(*point_on(app, ring(app).get(item_id))))
 
 
 def key_to(app: App, item_id: str, arrows: bool = False) -> None:

@@ -32,8 +32,11 @@ def said(app: App, part: Callable[[], object]) -> list[tuple[str, Box]]:
     return texts
 
 
+def texts_on(app: App) -> list[tuple[str, Box]]:
+    """Return the texts that the screen on top draws, line by line, with their places."""
+    return said(app, lambda: app.top.draw(app.surface, 0.0))
+
+
 def words_on(app: App) -> list[str]:
-    """Return the texts that the screen on top draws, line by line."""
-    top = app.top
-    assert top is not None
-    return [text for text, _ in said(app, lambda: top.draw(app.surface, 0.0))]
+    """Return these texts alone."""
+    return [text for text, _ in texts_on(app)]

@@ -281,7 +281,6 @@ def test_a_window_may_be_of_any_size(size: tuple[int, int], shot: StartApp) -> N
     app.resize(*size)
     app.step(2)
     app.present(0.0)
-    app.stack.push(MainMenuScene(app.ui))
-    app.step(2)
+    show(app, MainMenuScene)
     app.present(0.0)
     assert app.surface.get_size() == size

@@ -68,9 +68,8 @@ def test_where_the_window_goes_nowhere_nothing_is_heard(app):
 
 
 def test_a_name_that_no_sound_has_is_a_mistake_of_the_program(app):
-    player = app.ui.audio
     with pytest.raises(KeyError):
-        player.play("trumpet")
+        app.ui.audio.play("trumpet")
 
 
 def test_every_sound_is_heard(room):
@@ -154,7 +153,7 @@ def test_what_is_heard_already_follows_the_volumes_and_falls_silent_when_muted(r
 
 @pytest.mark.promise("Listen to nine minutes of music")
 def test_one_key_mutes_and_that_is_kept(app):
-    app.stack.push(SettingsScene(app.ui))
+    show(app, SettingsScene)
     for muted in (True, False):
         app.feed(Mute())
         app.step(20)
@@ -163,7 +162,7 @@ def test_one_key_mutes_and_that_is_kept(app):
 
 @pytest.mark.promise("Listen to nine minutes of music")
 def test_a_note_shows_for_a_moment_that_sound_was_turned_off_or_on(app):
-    app.stack.push(SettingsScene(app.ui))
+    show(app, SettingsScene)
     app.step(120)  # The picture behind the menu comes late.
 
     def top_of_window():
@@ -272,7 +271,7 @@ def test_a_titles_own_piece_takes_the_place_of_the_houses(tmp_path):
 def test_the_main_menu_asks_for_the_music_of_the_chosen_title(app):
     app.ui.go(MainMenu())
     app.step(1)
-    assert app.ui.title is not None and app.top.mood() == Mood("title", 0.0, app.ui.title.name)
+    assert app.top.mood() == Mood("title", 0.0, app.ui.title.name)
 
 
 # -- devices

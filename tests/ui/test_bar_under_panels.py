@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from game.app.application import App
-from game.ui.input.intents import Cancel, Confirm, Intent, Option, PointAt, Press, Release, ToggleLog, ToggleView
-from tests.ui.driver import StartApp, do
+from game.ui.input.intents import Cancel, Confirm, Intent, Option, PointAt, Press, ToggleLog, ToggleView
+from tests.ui.driver import StartApp, clicked, do
 from tests.ui.fakepads import plug, press
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver, table_of
@@ -57,10 +57,8 @@ def test_no_answer_is_shown_and_none_can_be_given(seated: Seated, title: str, wh
         app.step(1)
         assert not table.log_open and not table.known_open
         assert looks(table) == before, "everything is back in its place"
-    for x, y in places:
-        do(app, opens)
-        for intent in (PointAt(x, y, device="mouse"), Press(x, y, device="mouse"), Release(x, y, device="mouse")):
-            do(app, intent)
+    for place in places:
+        do(app, opens, *clicked(*place))
         assert not table.log_open and not table.known_open, "a press outside the panel closes it"
     assert len(table.match.turns) == decided
 
@@ -108,7 +106,7 @@ def test_a_question_that_comes_while_pages_are_open_has_its_first_answer_focused
     app = start_app(speed="instant", size=(640, 360))
     table = sit(app, position(Wanted("end"), 4, ()).copy(), persons=4)
     seat = table.asked
-    assert seat is not None and table.focus == "end"
+    assert table.focus == "end"
     do(app, PAGES["merlin"])
     table.match.submit(seat, "end")
     app.step(60)

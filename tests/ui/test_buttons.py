@@ -124,10 +124,8 @@ def signs_in(app: App, monkeypatch: pytest.MonkeyPatch) -> set[str]:
         monkeypatch.setattr(importlib.import_module(module), "draw_glyph", note)
     for table in tables_of(app):
         table.forget_picture()
-    top = app.top
-    assert top is not None
-    top.invalidate()
-    top.draw(pygame.Surface(app.canvas.size_px), 0.0)
+    app.top.invalidate()
+    app.top.draw(pygame.Surface(app.canvas.size_px), 0.0)
     return seen
 
 

@@ -7,25 +7,6 @@ from game.ui.canvas import EDGE, SAFE_X, SAFE_Y, Box, Canvas
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (2560, 1080), (1600, 1200), (1280, 1024), (640, 480)]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_canvas_has_at_least_1920_by_1080_units(size: tuple[int, int]) -> None:
-    canvas = Canvas(*size)
-    assert canvas.width >= 1920 - 1e-6
-    assert canvas.height >= 1080 - 1e-6
-    assert min(canvas.width - 1920, canvas.height - 1080) == pytest.approx(0, abs=1e-6)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_whole_canvas_is_the_whole_window(size: tuple[int, int]) -> None:
-    canvas = Canvas(*size)
-    assert tuple(canvas.rect(canvas.box)) == (0, 0, *size)
-
-
-def test_pixels_and_units_are_inverse() -> None:
-    canvas = Canvas(2560, 1080)
-    assert canvas.units(canvas.pos(300, 200)) == pytest.approx((300, 200))
-
-
 def test_a_hairline_stays_visible_on_small_windows() -> None:
     assert Canvas(640, 360).px(1) == 1
     assert Canvas(640, 360).px(0) == 0

@@ -22,6 +22,7 @@ from game.ui.screens.codes_picture import CRACKS, DROPS, FOLDS
 from game.ui.screens.secret_codes import CodesScene
 from game.ui.table.parts.table_question import Code
 from game.ui.table.table_context import TitleTable
+from tests.match.tables import play_first
 from tests.toy import TITLE as TOY
 from tests.toy import rules as toy
 from tests.toy.narrator import ToyNarrator
@@ -30,7 +31,7 @@ from tests.toy.table import Picture, Question
 from tests.toy.view import View
 from tests.ui.driver import StartApp
 from tests.ui.fakepads import fake, plug, press
-from tests.ui.saying import said
+from tests.ui.saying import texts_on
 from tests.ui.seeing import fingerprint
 
 PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
@@ -78,8 +79,7 @@ def begin(start_app: StartApp) -> Begin:
         app.ui.couch.sit([SeatDevice(f"pad-{pad}") for pad in pads])
         match = Match.begin(toy, toy.Options(players=2, rounds=1), PEOPLE, 3)
         while not str(match.state.legal_actions(match.state.to_act[0])[0]).startswith("dial"):
-            seat = match.state.to_act[0]
-            match.submit(seat, str(match.state.legal_actions(seat)[0]))
+            play_first(match)
         app.ui.go(routes.Table(match))
         app.step(100)
         assert isinstance(app.top, CodesScene)
@@ -113,7 +113,7 @@ def test_there_are_as_many_codes_as_cells_and_the_last_one_counts(begin: Begin, 
 def test_the_legend_names_each_cell_in_its_row_and_column(begin: Begin, cells: int) -> None:
     app, scene, _ = begin(cells)
     legend = scene.legend
-    drawn = said(app, lambda: app.top.draw(app.surface, 0.0))
+    drawn = texts_on(app)
     named = [[text for text, at in drawn if cell.contains(*at.centre)] for cell in legend.cells]
     assert named == [[hex] for hex in HEXES[:cells]]
     lefts, tops = {cell.x for cell in legend.cells}, {cell.y for cell in legend.cells}

@@ -10,7 +10,7 @@ from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.name_entry import NameEntryScene
 from tests.ui.devices import click, key, send
 from tests.ui.driver import show
-from tests.ui.saying import said
+from tests.ui.saying import texts_on
 
 RETURN = {"key": pygame.K_RETURN, "mod": 0, "unicode": "\r", "scancode": 40}
 
@@ -40,7 +40,7 @@ def compose(app: App, text: str) -> None:
 def words(app: App) -> str:
     """What the field shows while something is composed."""
     entry = app.top.entry
-    return "".join(text for text, box in said(app, lambda: app.top.draw(app.surface, 0.0)) if entry.box.encloses(box))
+    return "".join(text for text, box in texts_on(app) if entry.box.encloses(box))
 
 
 @pytest.mark.promise("Compose letters of your name with an input method")

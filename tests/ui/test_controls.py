@@ -69,7 +69,7 @@ def test_without_a_controller_its_column_says_so(app: App) -> None:
     key(app, pygame.K_RIGHT)
     key(app, pygame.K_RIGHT)
     focused = ring(app).focused
-    assert focused is not None and not focused.enabled
+    assert not focused.enabled
     assert "No controller" in app.ui.say(focused.why)
     plug(app)
     assert ring(app).focused.enabled
@@ -140,9 +140,7 @@ def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
     show(app, BindingsScene)
     asked = {}
     for command, code in (("log", pygame.K_k), ("log", pygame.K_n), ("hint", pygame.K_l)):
-        scene = app.top
-        assert isinstance(scene, BindingsScene)
-        ask_for(scene, command)
+        ask_for(app.top, command)
         app.step(2)
         key(app, code)
         assert isinstance(app.top, DialogScene)

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings, load
+from game.storage.settings import load
 from game.ui.input.bindings import CHANGEABLE, POINTED
 from game.ui.input.devices import BUTTONS
 from game.ui.menus import DialogScene
-from game.ui.screens.bindings_screen import BindingRow, BindingsScene, CaptureKeyScene
+from game.ui.screens.bindings_screen import BindingsScene, CaptureKeyScene
 from game.ui.screens.main_menu import MainMenuScene
 from tests.ui.devices import click, key, point, press_at, send
 from tests.ui.driver import ring, show
@@ -35,11 +35,8 @@ KINDS = ("keyboard", "mouse", "pad")
 def cell_of(app: App, command: str, kind: str = "mouse") -> tuple[int, int]:
     """Return a pixel of a command's cell for a kind of device, after scrolling to it with the wheel."""
     scene = app.top
-    assert isinstance(scene, BindingsScene)
     for _ in CHANGEABLE:
-        assert scene.column is not None
         row = next(row for row in scene.column.rows if row.id == command)
-        assert isinstance(row, BindingRow)
         if row.box.w > 0:
             return app.canvas.pos(*row.shown[KINDS.index(kind)].box.centre)
         send(app, pygame.MOUSEWHEEL, x=0, y=-1)
@@ -77,8 +74,7 @@ def arrow_to(app: App, item_id: str, arrow: int = pygame.K_DOWN) -> None:
 
 def ask(app: App, command: str) -> None:
     """Ask for a key, by keyboard."""
-    scene = app.top
-    assert isinstance(scene, BindingsScene) and scene.kind == "mouse"
+    assert app.top.kind == "mouse"
     arrow_to(app, command)
     key(app, pygame.K_RETURN)
 
@@ -159,7 +155,7 @@ def test_what_the_pointer_does_says_that_it_stays_so(controls: App) -> None:
     for command in CHANGEABLE:
         arrow_to(controls, command)
         focused = ring(controls).focused
-        assert focused is not None and focused.enabled == (command not in POINTED)
+        assert focused.enabled == (command not in POINTED)
         if command in POINTED:
             word = "left button" if command == "confirm" else "Just point"
             assert word in controls.ui.say(focused.why)
@@ -198,11 +194,8 @@ def by_keys(app: App, back: bool) -> None:
 
 @pytest.mark.parametrize("way", [by_click, by_keys])
 def test_where_one_column_has_room_a_line_above_chooses_which(start_app, way: Callable[[App, bool], None]) -> None:
-    settings = Settings(language="en", text_scale=2.0, bindings=LONG)
-    app = start_app(settings=settings)
-    show(app, BindingsScene)
-    scene = app.top
-    assert isinstance(scene, BindingsScene)
+    app = start_app(text_scale=2.0, bindings=LONG)
+    scene = show(app, BindingsScene)
     seen = []
     for back in (False, False, False, True):
         way(app, back)
@@ -220,4 +213,4 @@ def test_no_button_of_the_mouse_moves_the_focus_for_none_would_confirm_what_has_
     assert app.top.kind == "mouse"
     ring(app).focus("next")
     focused = ring(app).focused
-    assert focused is not None and not focused.enabled and "Just point" in app.ui.say(focused.why)
+    assert not focused.enabled and "Just point" in app.ui.say(focused.why)

@@ -6,7 +6,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.match.match import Match
 from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, MoveFocus, Next, PointAt, Press
@@ -22,12 +21,12 @@ from game.ui.screens.curtain import (
 )
 from game.ui.screens.help import HelpScene
 from game.ui.screens.pause import PauseScene
-from tests.titles.elgrande.table.people import do, rest
+from tests.titles.elgrande.table.people import do
+from tests.titles.elgrande.table.sitting import sit_alone
 from tests.ui.driver import ring
 from tests.ui.layouts import bare_boards
 from tests.ui.saying import words_on
 from tests.ui.seeing import fingerprint
-from tests.ui.table_driver import put_on_table
 from tests.ui.test_bar import PEOPLE
 
 PATIENCE = 30 * 60
@@ -50,10 +49,7 @@ def curtain(start_app, phase="scoring", people=PEOPLE, scale=1.0, size=(1280, 72
         }
     )  # fmt: skip
     app = start_app(size=size, speed=speed, text_scale=scale, **settings)
-    match = Match.begin(elgrande, state.observe(None).options, people, 1, None, start=state)
-    put_on_table(app, match)
-    app.step(1)
-    rest(app)
+    match = sit_alone(app, state, people).match
     assert isinstance(app.top, CurtainScene)
     return app, match
 
@@ -78,19 +74,16 @@ def test_a_new_curtain_ignores_presses(start_app):
     assert app.top.opened
 
 
-def test_repeated_presses_never_choose(start_app):
-    app, match = curtain(start_app)
-    for _ in range(200):
-        do(app, Confirm())
-    assert not match.turns and app.top.asks == 0
-
-
-@pytest.mark.parametrize("intent", [MoveFocus(0, 1), Next()])
-def test_confirm_chooses_after_a_step(start_app, intent):
+@pytest.mark.parametrize("step", [MoveFocus(0, 1), MoveFocus(0, -1), MoveFocus(1, 0), MoveFocus(-1, 0), Next()])
+def test_confirm_chooses_after_a_step_to_the_first_choice_and_never_before(start_app, step):
     app, match = opened(start_app)
     app.step(COOLDOWN_WHEN_OPENED)
-    do(app, intent)
-    assert ring(app).focused_id.startswith("dial-") and ring(app).get(REST) is None
+    for _ in range(50):
+        do(app, Confirm())
+    assert ring(app).focused_id == REST and app.ui.say("curtain-move-first") in words_on(app) and not match.turns
+    do(app, step)
+    assert ring(app).focused_id == "dial-galicia" and ring(app).get(REST) is None
+    assert app.ui.say("curtain-move-first") not in words_on(app)
     do(app, Confirm())
     app.step(1)
     assert match.turns[-1].seat == 0 and app.top.asks == 1
@@ -200,18 +193,6 @@ def test_a_curtain_that_has_closed_says_why_until_it_is_opened_again(start_app, 
     assert app.ui.say(reason) in words_on(app)
     do(app, Confirm())
     assert app.top.opened and app.top.why is None
-
-
-# -- nothing is chosen yet
-
-
-@pytest.mark.parametrize("step", [MoveFocus(0, 1), MoveFocus(0, -1), MoveFocus(1, 0), MoveFocus(-1, 0), Next()])
-def test_each_first_step_leads_to_the_first_choice(start_app, step):
-    app, _ = opened(start_app)
-    app.step(COOLDOWN_WHEN_OPENED)
-    assert ring(app).focused_id == REST and app.ui.say("curtain-move-first") in words_on(app)
-    do(app, step)
-    assert ring(app).focused_id == "dial-galicia" and app.ui.say("curtain-move-first") not in words_on(app)
 
 
 # -- locked

@@ -14,19 +14,35 @@ from tests.ui.devices import pixel_of, point_at, send
 from tests.ui.driver import ring
 from tests.ui.fakepads import fake, plug
 from tests.ui.saying import words_on
-from tests.ui.test_curtain import curtain
-
-PATIENCE = 30 * 60
-"""Ticks after which the curtain closes, with the setting that these tests choose."""
+from tests.ui.test_curtain import PATIENCE, curtain
 
 LONG = HOLD + 4
 
 
-class Keys:
-    """Enter holds; X chooses meanwhile."""
+class Hand:
+    """Presses something of a device: `down` holds what opens the curtain."""
+
+    STEP: object
+    CHOICE: object
 
     def __init__(self, app):
         self.app = app
+
+    def press(self, what):
+        self.down(what)
+        self.up(what)
+
+    def step(self):
+        self.press(self.STEP)
+
+    def choose(self, what=None):
+        self.press(what or self.CHOICE)
+
+
+class Keys(Hand):
+    """Enter holds; X chooses meanwhile."""
+
+    STEP, CHOICE = pygame.K_DOWN, pygame.K_x
 
     def down(self, code=pygame.K_RETURN):
         send(self.app, pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
@@ -34,20 +50,15 @@ class Keys:
     def up(self, code=pygame.K_RETURN):
         send(self.app, pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
 
-    def step(self):
-        self.down(pygame.K_DOWN)
-        self.up(pygame.K_DOWN)
 
-    def choose(self, code=pygame.K_x):
-        self.down(code)
-        self.up(code)
-
-
-class Pad:
+class Pad(Hand):
     """The southern button holds; the western one chooses meanwhile."""
 
+    STEP, CHOICE = "dpad-down", "west"
+
     def __init__(self, app):
-        self.app, self.number = app, plug(app)
+        super().__init__(app)
+        self.number = plug(app)
 
     def down(self, button="south"):
         fake(self.app).down(self.number, button)
@@ -56,14 +67,6 @@ class Pad:
     def up(self, button="south"):
         fake(self.app).up(self.number, button)
         self.app.step(1)
-
-    def step(self):
-        self.down("dpad-down")
-        self.up("dpad-down")
-
-    def choose(self):
-        self.down("west")
-        self.up("west")
 
 
 class Mouse:
@@ -196,7 +199,7 @@ def test_what_a_window_of_another_size_brings_beneath_the_pointer_is_not_chosen(
     app.resize(*size)
     app.step(2)
     under = ring(app).under(*app.canvas.units(mouse.at))
-    assert under is not None and under.id.startswith("dial-")
+    assert under.id.startswith("dial-")
     assert before is None or before.id != under.id
     mouse.up()
     assert not app.top.opened and not match.turns

@@ -23,7 +23,7 @@ from tests.ui import devices
 from tests.ui.devices import tap
 from tests.ui.driver import do, ring, show
 from tests.ui.fakepads import SONY, SWITCH, plug, press
-from tests.ui.saying import said
+from tests.ui.saying import texts_on, words_on
 from tools.shots_elgrande import asks, sit, state_where
 from tools.shots_hints import reasons
 
@@ -84,7 +84,7 @@ def test_a_text_for_a_mouse_has_one_for_a_finger_too() -> None:
 
 def test_the_page_and_what_has_the_focus_stay_when_the_words_change(start_app) -> None:
     app = start_app(text_scale=1.6)
-    app.stack.push(HelpScene(app.ui))
+    show(app, HelpScene)
     pad = plug(app)
     press(app, pad, "dpad-down", "dpad-down", "dpad-right")
     before = app.top.page, ring(app).focused_id
@@ -95,7 +95,7 @@ def test_the_page_and_what_has_the_focus_stay_when_the_words_change(start_app) -
 def test_changed_keys_are_named_as_they_are_now(start_app) -> None:
     changed = {"keyboard": {"help": ["h"], "log": []}, "pad": {"confirm": ["north"]}}
     app = start_app(bindings=changed)
-    app.stack.push(MainMenuScene(app.ui))
+    show(app, MainMenuScene)
     said = app.ui.say("help-controls-keys")
     assert said.startswith("H opens this help") and "the log ((no key))" in said
     press(app, plug(app, SONY), "north")
@@ -139,7 +139,7 @@ def test_an_open_curtain_has_room_for_the_words_of_each_device(start_app) -> Non
     foot = scene.foot.box
     for use in (lambda: devices.point_at(app, (5, 5)), lambda: press(app, pad, "l3")):
         use()
-        words = [at for _, at in said(app, lambda: scene.draw(app.surface, 0.0)) if foot.contains(*at.centre)]
+        words = [at for _, at in texts_on(app) if foot.contains(*at.centre)]
         assert words and all(foot.encloses(at) for at in words)
 
 
@@ -153,7 +153,7 @@ def test_a_closed_curtain_says_how_to_open_it_on_the_device_of_whom_it_asks(app,
     for device in [own, *others]:
         do(app, Hush(device=device))
         assert app.devices.used == device
-        words = [text for text, _ in said(app, lambda: scene.draw(app.surface, 0.0))]
+        words = words_on(app)
         assert any(text.startswith(said_of_it) and "to open the curtain" in text for text in words), words
 
 
@@ -175,7 +175,6 @@ def test_while_something_is_shown_a_finger_reads_what_a_tap_does_and_sees_no_but
     sit(app, state_where(asks("take", late=2)))
     table, answer = table_of(app), ring(app).get(table_of(app).steps()[0])
     app.settings.speed = speed
-    assert answer is not None
     tap(app, *answer.box.centre)
     for _ in range(200):
         app.step(1)

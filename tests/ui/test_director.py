@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -21,6 +23,13 @@ def log() -> list[str]:
     return []
 
 
+def queued(*clips: Clip, **settings: Any) -> Director:
+    """Return a director to whom these clips were given."""
+    director = Director(Settings(**settings))
+    director.queue(clips)
+    return director
+
+
 def ticks_until_idle(director: Director, most: int = 1000) -> int:
     for ticks in range(most):
         if not director.busy:
@@ -30,8 +39,7 @@ def ticks_until_idle(director: Director, most: int = 1000) -> int:
 
 
 def test_no_picture_falls_between_two_clips(log: list[str]) -> None:
-    director = Director()
-    director.queue([noted("a", 3, log), noted("b", 0, log), noted("c", 2, log)])
+    director = queued(noted("a", 3, log), noted("b", 0, log), noted("c", 2, log))
     shown = []
     while director.busy:
         director.update()
@@ -41,12 +49,8 @@ def test_no_picture_falls_between_two_clips(log: list[str]) -> None:
 
 
 def test_fast_is_faster_and_instant_is_at_once(log: list[str]) -> None:
-    fast = Director(Settings(speed="fast"))
-    fast.queue([noted("a", 50, log)])
-    assert ticks_until_idle(fast) == 20
-    instant = Director(Settings(speed="instant"))
-    instant.queue([noted("b", 50, log)])
-    assert not instant.busy
+    assert ticks_until_idle(queued(noted("a", 50, log), speed="fast")) == 20
+    assert not queued(noted("b", 50, log), speed="instant").busy
     assert log[-1] == "finish b"
 
 
@@ -57,8 +61,7 @@ def test_drawing_between_ticks_does_not_go_past_the_end() -> None:
         drawn.append(now)
         return []
 
-    director, surface = Director(), pygame.Surface((8, 8))
-    director.queue([Clip(lambda: show(2, paint))])
+    director, surface = queued(Clip(lambda: show(2, paint))), pygame.Surface((8, 8))
     director.update()
     director.draw(surface, 0.5)
     director.draw(surface, 5.0)
@@ -76,24 +79,21 @@ def grouped(name: str, ticks: int, log: list[str], group: str | None = "crowd") 
 
 
 def test_clips_of_a_group_overlap_and_end_in_their_order(log: list[str]) -> None:
-    director = Director()
-    director.queue([grouped("a", 10, log), noted("line", 0, log), grouped("b", 2, log), grouped("c", 6, log)])
-    assert ticks_until_idle(director) == 12
+    clips = grouped("a", 10, log), noted("line", 0, log), grouped("b", 2, log), grouped("c", 6, log)
+    assert ticks_until_idle(queued(*clips)) == 12
     assert log == [
         "start a", "start line", "finish line", "start b", "start c", "finish a", "finish b", "finish c",
     ]  # fmt: skip
 
 
 def test_another_group_waits_until_all_are_over(log: list[str]) -> None:
-    director = Director()
-    director.queue([grouped("a", 10, log), grouped("b", 4, log, "others"), grouped("c", 4, log, None)])
-    assert ticks_until_idle(director) == 18
+    clips = grouped("a", 10, log), grouped("b", 4, log, "others"), grouped("c", 4, log, None)
+    assert ticks_until_idle(queued(*clips)) == 18
     assert log == ["start a", "finish a", "start b", "finish b", "start c", "finish c"]
 
 
 def test_confirming_ends_all_that_plays_at_once_and_nothing_else(log: list[str]) -> None:
-    director = Director()
-    director.queue([grouped("a", 50, log), grouped("b", 50, log), grouped("c", 50, log)])
+    director = queued(*(grouped(name, 50, log) for name in "abc"))
     for _ in range(4):
         director.update()
     director.finish_one()
@@ -103,17 +103,15 @@ def test_confirming_ends_all_that_plays_at_once_and_nothing_else(log: list[str])
 
 @pytest.mark.promise("Choose other player colours")
 def test_in_step_speed_nothing_overlaps(log: list[str]) -> None:
-    director = Director(Settings(speed="step"))
-    director.queue([grouped("a", 8, log), grouped("b", 8, log)])
+    director = queued(grouped("a", 8, log), grouped("b", 8, log), speed="step")
     for _ in range(30):
         director.update()
     assert director.waiting and log == ["start a", "finish a"]
 
 
 def test_what_nobody_may_see_is_over_at_once_while_something_plays(log: list[str]) -> None:
-    director, due = Director(), list[str]()
+    director, due = queued(noted("a", 50, log)), list[str]()
     director.sheet_due.connect(lambda: due.append("sheet"))
-    director.queue([noted("a", 50, log)])
     director.update()
     director.end([Clip(lambda: sequence(wait(9), sheet())), noted("b", 5, log)])
     assert log == ["start a", "finish b"] and due == ["sheet"] and director.busy

@@ -51,14 +51,9 @@ class Value(NamedTuple):
     settings: bytes
 
 
-def row_of(app: App, name: str) -> Stepper:
-    assert app.top is not None
-    widgets = getattr(app.top, "widgets", [])
-    return next(widget for widget in widgets if isinstance(widget, Stepper) and widget.id == name)
-
-
-def rows_of(app: App) -> list[str]:
-    return [widget.id for widget in getattr(app.top, "widgets", []) if isinstance(widget, Stepper)]
+def rows_of(app: App) -> dict[str, Stepper]:
+    """Return the rows of the screen on top, by name."""
+    return {widget.id: widget for widget in getattr(app.top, "widgets", []) if isinstance(widget, Stepper)}
 
 
 def values_of(app: App, row: str) -> list[Value]:
@@ -66,8 +61,8 @@ def values_of(app: App, row: str) -> list[Value]:
     before, found = msgspec.json.encode(app.settings), list[Value]()
     while not found or found[-1].settings != before:
         assert len(found) < MOST_VALUES, f"{row} doesn't return to where it began"
-        row_of(app, row).on_step(1)
-        found.append(Value(row, app.ui.say(row_of(app, row).value), msgspec.json.encode(app.settings)))
+        rows_of(app)[row].on_step(1)
+        found.append(Value(row, app.ui.say(rows_of(app)[row].value), msgspec.json.encode(app.settings)))
     return found
 
 
@@ -108,7 +103,7 @@ def together() -> Iterator[bytes]:
             for place, (app, row) in enumerate(rows()):
                 for _ in range(1 if number else 1 + place):
                     if row not in QUICK:
-                        row_of(app, row).on_step(1)
+                        rows_of(app)[row].on_step(1)
             yield msgspec.json.encode(app.settings)
 
 

@@ -27,10 +27,6 @@ def grid() -> FocusRing:
     return ring
 
 
-def test_something_has_the_focus_from_the_beginning(grid: FocusRing) -> None:
-    assert grid.focused_id == "00"
-
-
 def test_an_empty_ring_answers_no(grid: FocusRing) -> None:
     grid.set([])
     assert grid.focused is None
@@ -106,39 +102,20 @@ def test_the_focus_stays_on_its_id_when_the_ring_changes(grid: FocusRing) -> Non
     grid.focus("11")
     grid.set([make("x", 0, 0), make("11", 500, 500)])
     assert grid.focused_id == "11"
+    grid.set(grid.items, keep="x")
+    assert grid.focused_id == "x"
+
+
+def test_of_things_at_one_place_the_last_is_on_top() -> None:
+    ring = FocusRing()
+    ring.set([make("below", 0, 0), make("above", 0, 0)])
+    assert ring.under(5, 5) is ring.get("above")
 
 
 def test_the_focus_goes_to_what_is_nearest_when_its_item_is_gone(grid: FocusRing) -> None:
     grid.focus("22")
     grid.set([make("far", 0, 0), make("near", 230, 110)])
     assert grid.focused_id == "near"
-
-
-def test_keep_says_who_has_the_focus(grid: FocusRing) -> None:
-    grid.set(grid.items, keep="21")
-    assert grid.focused_id == "21"
-
-
-def test_shapes_are_hit_where_they_say() -> None:
-    ring = FocusRing()
-    ring.set([make("round", 0, 0, hit=lambda x, y: x + y < 30), make("below", 0, 0)][::-1])
-    assert ring.under(5, 5) is ring.get("round")
-    assert ring.under(60, 30) is ring.get("below")
-
-
-def test_sideways_steps_adjust_a_stepper_instead_of_leaving_it() -> None:
-    steps: list[int] = []
-
-    def adjust(by: int) -> bool:
-        steps.append(by)
-        return True
-
-    ring = FocusRing()
-    ring.set([make("stepper", 0, 0, adjust=adjust), make("beside", 100, 0)])
-    ring.move(1, 0)
-    ring.move(-1, 0)
-    assert ring.focused_id == "stepper"
-    assert steps == [1, -1]
 
 
 def test_what_has_no_room_on_the_screen_goes_nowhere() -> None:
@@ -168,18 +145,3 @@ def test_the_pointer_is_not_on_what_gets_the_focus_because_something_has_gone(gr
     assert grid.points_at_focus
     grid.move(1, 0)
     assert not grid.points_at_focus
-
-
-def test_in_a_row_left_and_right_lead_from_one_stepper_to_the_next() -> None:
-    steps: list[int] = []
-
-    def adjust(by: int) -> bool:
-        steps.append(by)
-        return True
-
-    ring = FocusRing()
-    ring.set([make("one", 0, 0, adjust=adjust, in_row=True, side=lambda _x: -1), make("two", 100, 0)])
-    ring.move(1, 0)
-    assert ring.focused_id == "two" and not steps
-    ring.press(5, 5)
-    assert steps == [-1], "a click on its left arrow still steps back"

@@ -15,7 +15,7 @@ from game.storage.settings import Settings
 from game.ui.canvas import Box, Canvas
 from game.ui.look.theme import RING_AT, Theme
 from tests.changed import changed
-from tests.ui.driver import make_app, ring
+from tests.ui.driver import make_app, ring, show
 from tests.ui.seeing import fingerprint
 
 pygame.font.init()
@@ -117,11 +117,9 @@ def test_the_focus_of_a_menu_travels_with_it(tmp_path: Path) -> None:
     from game.ui.screens.settings_menu import SettingsScene
 
     app = make_app(tmp_path, watched=True)
-    app.stack.push(SettingsScene(app.ui))
+    show(app, SettingsScene)
     app.step(3)
-    focused = ring(app).focused
-    assert focused is not None
-    around = app.canvas.rect(focused.box.inset(-RING_AT - 12.0))
+    around = app.canvas.rect(ring(app).focused.box.inset(-RING_AT - 12.0))
     app.idle.begin()
     before = fingerprint(app.surface.subsurface(around))
     app.step(3 * STEP)

@@ -10,7 +10,6 @@ from game.match.records import SEAT_COLOURS
 from game.session.session_context import KEYBOARD, SHARED, SeatDevice
 from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.new_game import HOLD, SeatsScene
-from game.ui.screens.seat_cards import Chair
 from tests.ui.devices import click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
@@ -108,7 +107,7 @@ def test_with_five_people_all_colours_are_taken_and_a_message_says_so(app: App, 
     app.step(1)
     said = scene.prompt()
     assert [each.colour for each in scene.setup.seats] == before
-    assert said is not None and said.key == "seats-no-colour"
+    assert said.key == "seats-no-colour"
 
 
 def test_a_controller_at_its_own_seat_does_not_move_the_shared_focus(app: App, scene: SeatsScene) -> None:
@@ -157,13 +156,11 @@ def test_back_pressed_twice_leaves_however_long_it_takes(app: App, scene: SeatsS
     press(app, two, "east")
     index = seat_of(scene, two)
     back = next(widget for widget in scene.widgets if widget.id == f"colour-{index}")
-    assert isinstance(back, Chair) and back.invite is not None
     signs, words = back.invite.signs, back.invite.words
     assert words == app.ui.say("seats-leave-again") and [(one.name, one.family) for one in signs] == [
         ("east", "playstation")
     ]
-    said = scene.prompt()
-    assert said is not None and app.ui.say(said).endswith(", press Circle again to leave.")
+    assert app.ui.say(scene.prompt()).endswith(", press Circle again to leave.")
     app.step(1000)
     press(app, two, "east")
     assert seat_of(scene, two) is None and seat_of(scene, one) == 0
@@ -197,9 +194,7 @@ def test_a_press_before_something_else_has_happened_counts_no_more(app: App, sce
     _one, two = joined(app), joined(app)
     press(app, two, "east")
     if between == "seat":
-        index = seat_of(scene, two)
-        assert index is not None
-        scene.leave_seat(index)
+        scene.leave_seat(seat_of(scene, two))
         assert seat_of(scene, two) is None
         press(app, two, "south")
     else:

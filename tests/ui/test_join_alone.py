@@ -19,18 +19,10 @@ from tests.ui.fakepads import SONY, SWITCH, fake, plug, press
 from tests.ui.joining import joined, planned_seat, seats
 from tests.ui.one_device import WithAPad, choose
 from tests.ui.seeing import fingerprint
-from tests.ui.stand_in import Table, match_of, seat_at
+from tests.ui.stand_in import match_of
+from tests.ui.test_join import scene, table
 
-
-@pytest.fixture(autouse=True)
-def table(monkeypatch: pytest.MonkeyPatch) -> None:
-    seat_at(monkeypatch, Table)
-
-
-@pytest.fixture
-def scene(app: App) -> SeatsScene:
-    return seats(app)
-
+__all__ = ["scene", "table"]
 
 # -- one device alone
 
@@ -95,9 +87,7 @@ def test_the_people_of_the_last_game_sit_at_the_next_table(app: App, scene: Seat
 
 
 def widget(scene: SeatsScene, item_id: str) -> SignStepper:
-    found = next(one for one in scene.widgets if one.id == item_id)
-    assert isinstance(found, SignStepper)
-    return found
+    return next(one for one in scene.widgets if one.id == item_id)
 
 
 @pytest.mark.promise("See everyone take a seat")
@@ -138,7 +128,7 @@ def test_while_back_is_held_only_the_ring_is_drawn_and_looks_as_if_all_were(app:
     app.present(0.0)
     scene._grow_rings()
     changed = app.stack.draw(app.surface, 0.0)
-    assert changed is not None and len(changed) == 1
+    assert len(changed) == 1
     rings = app.surface.copy()
     scene.invalidate()
     assert app.stack.draw(app.surface, 0.0) is None

@@ -44,6 +44,7 @@ def panel(start_app):
         made = LogPanel(app.ui, styles)
         made.set(lines(count))
         made.layout(BOX)
+        made.show()
         return made
 
     return make
@@ -62,7 +63,6 @@ def seen(panel: LogPanel) -> list[int]:
 @pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.3, 2.0])
 def test_of_two_thousand_entries_only_those_that_are_seen_are_measured(panel, text_scale):
     log = panel(text_scale)
-    log.show()
     picture(log)
     assert seen(log)[-1] == COUNT - 1
     assert log.measured <= len(seen(log)) + 2
@@ -77,7 +77,6 @@ def test_of_two_thousand_entries_only_those_that_are_seen_are_measured(panel, te
 
 def test_an_entry_that_comes_is_measured_alone(panel):
     log = panel()
-    log.show()
     picture(log)
     before = log.measured
     log.add(Line(Message("plain-text", {"text": "new"}), 1))
@@ -88,7 +87,6 @@ def test_an_entry_that_comes_is_measured_alone(panel):
 
 def test_new_lines_do_not_move_someone_reading_older_ones(panel):
     log = panel()
-    log.show()
     log.scroll(-200)
     offset = log.offset
     log.add(Line(Message("plain-text", {"text": "new"}), 1))
@@ -97,7 +95,6 @@ def test_new_lines_do_not_move_someone_reading_older_ones(panel):
 
 def test_a_page_back_and_on_leaves_nothing_out(panel):
     log = panel()
-    log.show()
     last = seen(log)
     while log.turn_page(-1):
         now = seen(log)
@@ -114,7 +111,6 @@ def test_a_page_back_and_on_leaves_nothing_out(panel):
 @pytest.mark.promise("Scroll the whole game in the log")
 def test_left_and_right_jump_from_turn_to_turn(panel):
     log = panel()
-    log.show()
     log.jump(-1)
     first = log.offset
     assert log.lines[first].heading
@@ -126,7 +122,6 @@ def test_left_and_right_jump_from_turn_to_turn(panel):
 
 def test_the_bar_and_the_entries_can_be_dragged(panel):
     log = panel()
-    log.show()
     right = BOX.right - 30.0
     assert log.press(right, BOX.y + 90.0) and log.offset < 20
     log.drag(BOX.bottom)
@@ -144,7 +139,6 @@ def test_the_bar_and_the_entries_can_be_dragged(panel):
 
 def test_a_new_width_or_text_size_measures_again_and_stays_at_the_end(panel):
     log = panel()
-    log.show()
     wide = picture(log)
     log.layout(Box(BOX.x, BOX.y, 800.0, BOX.h))
     assert seen(log)[-1] == COUNT - 1 and log.measured < 40
@@ -163,7 +157,6 @@ def beside_the_title(log) -> str:
 def test_the_title_names_an_older_round_but_never_the_current_one(panel):
     """The present round is shown above the log, unless the log covers it."""
     log = panel(count=200)
-    log.show()
     assert log.offset > 160 and beside_the_title(log) == ""
     log.progress_seen = False
     assert beside_the_title(log) == log.tools.say(log.lines[160].message)
@@ -186,14 +179,12 @@ def test_a_round_too_long_for_its_place_is_named_in_short(panel, player: str, sh
 
 def test_an_empty_log_can_be_shown(panel):
     log = panel(count=0)
-    log.show()
     picture(log)
     assert seen(log) == [] and not log.scroll(1) and not log.turn_page(-1) and not log.jump(1)
 
 
 def test_while_it_is_scrolled_nothing_below_the_panel_is_painted(panel):
     log = panel()
-    log.show()
     log.scroll(-100)
     while log.lines[log.offset].major or log.lines[log.offset - 1].major:
         log.scroll(-1)

@@ -21,13 +21,13 @@ from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, GetHelp, MoveFocus, PointAt, Press
 from game.ui.look.menu_backdrop import stage
 from game.ui.menus import DialogScene
-from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import PATIENCE, MainMenuScene
 from game.ui.screens.menu_sheets import TitlePoster
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.settings_menu import SettingsScene
 from game.ui.widgets.signs import KeySign
+from tests.match.tables import play_first
 from tests.toy import TITLES as CATALOGUE
 from tests.ui.devices import key
 from tests.ui.driver import StartApp, do, drive, item, keys, misplaced, on, ring, show, until, wait
@@ -148,9 +148,7 @@ def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
 def test_full_screen_says_what_the_window_is_not_what_was_wished(start_app: StartApp) -> None:
     """A run in a window of a given size, with settings that ask for full screen."""
     app = start_app(fullscreen=True)
-    show(app, SettingsScene)
-    scene = app.top
-    assert isinstance(scene, SettingsScene)
+    scene = show(app, SettingsScene)
     assert not app.display.fullscreen
     assert not next(widget for widget in scene.widgets if widget.id == "fullscreen").on  # type: ignore[attr-defined]
     drive(app, keys(app, "fullscreen"))
@@ -214,7 +212,7 @@ def idle(start_app: StartApp) -> Iterator[Callable[..., tuple[App, MenuDriver]]]
 def process_of(menu: MenuDriver) -> int:
     """The process in which the demonstration's bots think."""
     (process,) = multiprocessing.active_children()
-    assert menu.shows_demo and process.pid is not None
+    assert menu.shows_demo
     return process.pid
 
 
@@ -307,8 +305,7 @@ def to_the_next_game(app: App, menu: MenuDriver) -> None:
     """Play the demonstration to its end, and wait for the next game."""
     first = menu.demo_match
     while not first.over:
-        seat = first.state.to_act[0]
-        first.submit(seat, first.state.legal_actions(seat)[0])
+        play_first(first)
     menu.demo_table.skip()
 
     def again() -> bool:
@@ -387,14 +384,12 @@ def test_how_to_play_begins_with_the_rules_and_help_with_the_controls(app: App) 
     ring(app).focus("help")
     do(app, Confirm())
     learning = app.top
-    assert isinstance(learning, HelpScene)
     assert app.ui.say(learning.heading) == "How to play"
     assert learning.pages[0].title == Message("elgrande-rules-1-title")
     do(app, Cancel())
     assert app.top is menu
     do(app, GetHelp())
     helping = app.top
-    assert isinstance(helping, HelpScene)
     assert helping.pages[0].title == Message("help-controls")
 
 
@@ -439,7 +434,6 @@ def test_on_an_upright_screen_the_menu_stands_below_the_picture(start_app: Start
 
 def test_after_a_game_without_bots_a_quick_game_has_one(app: App) -> None:
     show(app, MainMenuScene)
-    assert app.ui.title is not None
     app.settings.last_games = {app.ui.title.name: settings_module.LastGame(opponents=0)}
     scene = show(app, QuickGameScene)
     assert any(seat.bot for seat in scene.setup.seats)

@@ -14,9 +14,9 @@ from game.core.message import Message
 from game.match import saves
 from game.match.journal import unwritable
 from game.storage import settings as settings_module
-from game.ui.input.intents import Cancel, Confirm, Erase, MoveFocus, Next, TypeText
+from game.ui.input.intents import Cancel, Confirm, Erase, Intent, MoveFocus, Next, TypeText
 from game.ui.menus import DialogScene
-from game.ui.screen import Choice, Dialog, HelpPage
+from game.ui.screen import HelpPage
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.name_entry import NameEntryScene
@@ -27,14 +27,12 @@ from game.ui.screens.settings_menu import SettingsScene
 from game.ui.ui import Scene
 from game.ui.widgets.tree import Text
 from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, show, until
-from tests.ui.stand_in import Table, match_of, seat_at
+from tests.ui.stand_in import match_of
+from tests.ui.test_join import table
+
+__all__ = ["table"]
 
 Way = Callable[..., Script]
-
-
-@pytest.fixture(autouse=True)
-def table(monkeypatch: pytest.MonkeyPatch) -> None:
-    seat_at(monkeypatch, Table)
 
 
 @pytest.fixture(params=[keys, click], ids=["keyboard", "mouse"])
@@ -49,25 +47,21 @@ def test_a_seat_that_must_stay_says_how_many_players_the_game_needs(app: App, fe
     while len(scene.setup.seats) > fewest:
         scene.leave_seat(0)
     leave = item(app, "leave-0")
-    assert not leave.enabled and leave.why is not None
+    assert not leave.enabled
     assert app.ui.say(leave.why) == f"You need at least {fewest} players."
 
 
-def test_a_name_is_typed(app: App) -> None:
-    def script() -> Script:
-        yield from keys(app, "name-0")
-        yield on(app, NameEntryScene)
-        for _ in range(20):
-            yield Erase()
-        yield TypeText("Zoë <b>")
-        yield MoveFocus(-1, 0)
-        yield Erase()
-        yield Confirm()
-        yield on(app, SeatsScene)
-
+def first_name(app: App, *typed: Intent) -> str:
+    """Open the first player's name by keyboard, type, and return the name that they have then."""
     scene = show(app, SeatsScene)
-    drive(app, script())
-    assert scene.setup.seats[0].name == "Zoë <>"
+    drive(app, keys(app, "name-0"))
+    do(app, on(app, NameEntryScene), *typed, on(app, SeatsScene))
+    return scene.setup.seats[0].name
+
+
+def test_a_name_is_typed(app: App) -> None:
+    typed = *[Erase()] * 20, TypeText("Zoë <b>"), MoveFocus(-1, 0), Erase(), Confirm()
+    assert first_name(app, *typed) == "Zoë <>"
 
 
 def test_a_name_is_chosen_with_the_mouse(app: App) -> None:
@@ -85,15 +79,10 @@ def test_a_name_is_chosen_with_the_mouse(app: App) -> None:
 
 @pytest.mark.promise("Fixed: names with letters that can't be shown are refused")
 def test_a_letter_that_no_typeface_has_is_refused_with_a_word(app: App) -> None:
-    def script(typed: str) -> Script:
-        yield from keys(app, "name-0")
-        yield on(app, NameEntryScene)
-        yield TypeText(typed)
-
     scene = show(app, SeatsScene)
     for typed in ("Яна", "Ελένη", "日", "😀", "שרה"):
-        drive(app, script("Zoë " + typed))
-        app.step(1)
+        drive(app, keys(app, "name-0"))
+        do(app, on(app, NameEntryScene), TypeText("Zoë " + typed))
         messages = [widget.said for widget in app.top.root.all() if isinstance(widget, Text)]
         assert Message("name-refused") in messages
         do(app, Confirm(), on(app, SeatsScene))
@@ -101,17 +90,8 @@ def test_a_letter_that_no_typeface_has_is_refused_with_a_word(app: App) -> None:
 
 
 def test_escape_leaves_a_name_as_it_was(app: App) -> None:
-    def script() -> Script:
-        yield from keys(app, "name-0")
-        yield on(app, NameEntryScene)
-        yield TypeText("xyz")
-        yield Cancel()
-        yield on(app, SeatsScene)
-
-    scene = show(app, SeatsScene)
-    before = scene.setup.seats[0].name
-    drive(app, script())
-    assert scene.setup.seats[0].name == before
+    before = first_name(app, Confirm())
+    assert first_name(app, TypeText("xyz"), Cancel()) == before
 
 
 def test_letters_are_text_only_while_a_name_is_asked_for(app: App) -> None:
@@ -127,8 +107,6 @@ def test_letters_are_text_only_while_a_name_is_asked_for(app: App) -> None:
 
 def test_a_setting_is_felt_and_kept(app: App, way: Way) -> None:
     show(app, SettingsScene)
-    before = ring(app).focused
-    assert before is not None
     drive(app, way(app, "text_scale"))
     drive(app, way(app, "high_contrast"))
     app.step(1)
@@ -234,7 +212,7 @@ def test_quitting_a_running_game_asks_once(app: App, way: Way) -> None:
 
 def test_pause_says_that_everything_is_saved_and_leads_to_the_title(app: App, way: Way) -> None:
     left: list[int] = []
-    app.stack.push(Scene(app.ui))
+    show(app, Scene)
     show(app, PauseScene, leave=lambda: left.append(1))
     drive(app, way(app, "title"))
     do(app, on(app, MainMenuScene))
@@ -257,17 +235,6 @@ def test_help_turns_leaves_and_pages(app: App) -> None:
     assert (scene.page, scene.leaf) == (0, leaves - 1)
 
 
-def test_a_question_runs_what_was_chosen_after_it_is_gone(app: App) -> None:
-    show(app, MainMenuScene)
-    seen: list[str] = []
-    choices = [Choice(Message("dialog-stay")), Choice(Message("dialog-ok"), lambda: seen.append("ok"))]
-    show(app, DialogScene, Dialog(Message("notice-title"), None, choices))
-    drive(app, keys(app, "choice-1"))
-    app.step(1)
-    assert seen == ["ok"]
-    assert isinstance(app.top, MainMenuScene)
-
-
 def test_two_quick_presses_do_not_open_two_scenes(app: App) -> None:
     show(app, MainMenuScene)
     ring(app).focus("settings")
@@ -275,12 +242,6 @@ def test_two_quick_presses_do_not_open_two_scenes(app: App) -> None:
     app.feed(Confirm())
     app.step(3)
     assert [type(scene) for scene in app.stack.scenes] == [MainMenuScene, SettingsScene]
-
-
-def test_notes_of_the_start_are_shown(app: App) -> None:
-    show(app, MainMenuScene, notes=[Message("settings-file-damaged", {"file": "x"})])
-    app.step(1)
-    assert isinstance(app.top, DialogScene)
 
 
 @pytest.mark.parametrize("kind", [MainMenuScene, SeatsScene, SettingsScene, SavedGamesScene, PauseScene])

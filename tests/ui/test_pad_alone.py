@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from game.app.application import App
-from game.ui.menus import MenuScene
 from game.ui.screens.bindings_screen import BindingsScene
 from game.ui.screens.controllers import ControllersScene
 from game.ui.screens.main_menu import MainMenuScene
@@ -47,14 +46,10 @@ MENUS = (QuickGameScene, SeatsScene, SavedGamesScene, SettingsScene, BindingsSce
 
 
 def test_every_menu_keeps_its_focus_when_the_device_changes(app: App) -> None:
-    app.stack.push(MainMenuScene(app.ui))
-    app.step(1)
+    show(app, MainMenuScene)
     pad = plug(app)
     for kind in MENUS:
-        scene = kind(app.ui)
-        app.stack.push(scene)
-        app.step(2)
-        assert isinstance(scene, MenuScene)
+        scene = show(app, kind)
         scene.ring.step(1)
         before = scene.ring.focused_id
         press(app, pad, "guide")

@@ -6,6 +6,7 @@ import pygame
 
 from game.ui.input.intents import MoveFocus, PadConnected, RawButton, RawKey
 from game.ui.screens.main_menu import MainMenuScene
+from tests.ui.driver import show
 from tests.ui.fakepads import SONY, XBOX, fake, plug, press
 from tests.ui.padhands import Listening
 
@@ -40,7 +41,7 @@ def test_leaving_the_window_releases_everything(app) -> None:
 
 
 def test_hints_go_back_to_the_keyboard_when_the_pad_in_use_is_pulled(app) -> None:
-    app.stack.push(MainMenuScene(app.ui))
+    show(app, MainMenuScene)
     pad, other = plug(app, SONY), plug(app, XBOX)
     press(app, pad, "dpad-down")
     fake(app).pull(other)

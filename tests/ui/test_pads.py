@@ -22,6 +22,7 @@ from game.ui.input.intents import (
 )
 from game.ui.input.pads import PadMapping
 from game.ui.ui import Scene
+from tests.ui.driver import show
 from tests.ui.fakepads import PLAIN, SWITCH, XBOX, fake, plug
 from tests.ui.padhands import Hands
 
@@ -134,7 +135,7 @@ def test_an_ignored_controller_presses_nothing_and_comes_and_goes_unseen(hands: 
 
 
 def test_nobody_waits_for_a_controller_that_is_ignored(app) -> None:
-    app.stack.push(Scene(app.ui))
+    show(app, Scene)
     first, second = plug(app), plug(app, SWITCH)
     app.couch.sit([SeatDevice(f"pad-{first}"), SeatDevice(f"pad-{second}")])
     for ignored, missing, held in ((True, [], SHARED), (False, [], f"pad-{second}")):
@@ -277,7 +278,7 @@ def test_controllers_of_a_port_follow_changed_settings(app) -> None:
 
 
 def test_a_controller_keeps_its_number_when_another_goes_and_a_new_one_takes_the_free_number(app):
-    app.stack.push(Scene(app.ui))
+    show(app, Scene)
     first, second, third = plug(app), plug(app), plug(app)
     fake(app).pull(second)
     app.step(1)

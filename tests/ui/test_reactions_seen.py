@@ -80,7 +80,6 @@ def test_a_pennon_covers_nothing_that_can_be_pressed_but_its_own_plate(start_app
 def test_words_cover_neither_the_plate_of_whoever_is_asked_nor_a_hand(start_app, title, size, scale):
     app, table = sit(start_app, title, size=size, text_scale=scale)
     asked = table.asked
-    assert asked is not None
     for seat in range(PLAYERS):
         if seat == asked:
             continue
@@ -88,7 +87,7 @@ def test_words_cover_neither_the_plate_of_whoever_is_asked_nor_a_hand(start_app,
         app.step(30)
         assert Speech in table.flourishes
         covered, own = drawn(app, table), table.view.picture.seat_box(seat)
-        assert own is not None and app.canvas.rect(own).colliderect(covered)
+        assert app.canvas.rect(own).colliderect(covered)
         kept = [table.view.picture.seat_box(asked), *(item.box for item in ring(app).items if item.id == CORNER)]
         assert not [box for box in kept if box is not None and app.canvas.rect(box).colliderect(covered)]
 
@@ -96,7 +95,7 @@ def test_words_cover_neither_the_plate_of_whoever_is_asked_nor_a_hand(start_app,
 def test_words_lie_below_the_first_line_of_a_plate_with_room_for_both() -> None:
     plate = Box(0.0, 100.0, 400.0, 120.0)
     place = speech_place(plate, HIGH, HEAD)
-    assert place is not None and plate.encloses(place) and place.y >= plate.y + HEAD
+    assert plate.encloses(place) and place.y >= plate.y + HEAD
 
 
 @pytest.mark.parametrize("above", [True, False])
@@ -104,7 +103,7 @@ def test_words_too_high_for_their_plate_turn_away_from_whoever_is_asked(above: b
     upper, plate, lower = (Box(0.0, y, 400.0, 44.0) for y in (50.0, 100.0, 150.0))
     asked, other = (upper, lower) if above else (lower, upper)
     place = speech_place(plate, 90.0, HEAD, [asked], [other])
-    assert place is not None and not place.overlaps(asked) and place.overlaps(other)
+    assert not place.overlaps(asked) and place.overlaps(other)
     assert speech_place(plate, 90.0, HEAD, [asked, other]) is None
 
 

@@ -16,7 +16,7 @@ from game.ui.look.theme import RING_AT
 from game.ui.screens.result import ResultScene, final_order
 from tests.ui.driver import StartApp, do, ring, show
 from tests.ui.layouts import listening
-from tests.ui.saying import said
+from tests.ui.saying import texts_on
 from tests.ui.seeing import fingerprint
 
 PLAYERS = tuple(f"Player {index}" for index in range(5))
@@ -108,10 +108,10 @@ def test_every_part_says_itself_from_the_rematch_up_to_the_curve(app: App, score
 
 
 def test_moves_without_pictures_leave_their_room_to_the_charts_and_the_focus_stays_off_their_title(app: App) -> None:
-    scene = show_result(app)
+    show_result(app)
     boxes = {item.id: item.box for item in ring(app).items}
     do(app, Confirm())
-    titles = [at for text, at in said(app, lambda: scene.draw(app.surface, 0.0)) if text == "Best moves"]
+    titles = [at for text, at in texts_on(app) if text == "Best moves"]
     assert titles and all(at.y > boxes["curve"].bottom + RING_AT + 3.0 for at in titles)
     assert boxes["move-0"].h < boxes["curve"].h / 2
 

@@ -18,6 +18,7 @@ from game.ui import routes
 from game.ui.look.menu_backdrop import miniature
 from game.ui.screens.menu_sheets import told
 from game.ui.screens.open_game import begin_game
+from tests.match.tables import play_first
 from tests.ui.driver import StartApp, item
 from tests.ui.seeing import fingerprint
 
@@ -30,8 +31,7 @@ def played(path: Path, seats: list[Seat], answers: int = 3) -> Match:
     """Play the first legal answers of a game, and leave it."""
     match = Match.begin(EL_GRANDE.load_rules(), EL_GRANDE.options({"players": len(seats)}), seats, 7, path)
     for _ in range(answers):
-        seat = match.state.to_act[0]
-        match.submit(seat, match.state.legal_actions(seat)[0])
+        play_first(match)
     match.leave()
     return match
 

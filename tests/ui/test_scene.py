@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.ui.canvas import Canvas
-from game.ui.input.intents import Confirm, Intent
+from game.ui.input.intents import Intent
 from game.ui.screen import SceneStack
 from game.ui.ui import Scene
 
@@ -49,8 +49,7 @@ def notes() -> list[str]:
 
 @pytest.fixture
 def stack() -> SceneStack:
-    made = SceneStack(Canvas(1280, 720))
-    return made
+    return SceneStack(Canvas(1280, 720))
 
 
 def test_transitions_wait_for_the_end_of_the_tick(stack: SceneStack, notes: list[str]) -> None:
@@ -82,19 +81,6 @@ def test_the_calls_come_in_the_promised_order(stack: SceneStack, notes: list[str
     ]  # fmt: skip
 
 
-def push_two(stack: SceneStack, notes: list[str]) -> None:
-    stack.push(Noted("a", notes))
-    stack.push(Noted("b", notes))
-    stack.settle()
-    notes.clear()
-
-
-def test_only_the_scene_on_top_hears_intents(stack: SceneStack, notes: list[str]) -> None:
-    push_two(stack, notes)
-    assert stack.handle(Confirm())
-    assert notes == ["b handle"]
-
-
 def test_the_scene_below_an_overlay_is_drawn_once(stack: SceneStack, notes: list[str]) -> None:
     surface = pygame.Surface((64, 36))
     stack.push(Noted("below", notes))
@@ -103,7 +89,6 @@ def test_the_scene_below_an_overlay_is_drawn_once(stack: SceneStack, notes: list
     notes.clear()
     stack.draw(surface, 0.0)
     for _ in range(3):
-        assert stack.top is not None
         stack.top.invalidate()
         stack.draw(surface, 0.0)
     assert notes == ["below draw", "over draw", "over draw", "over draw", "over draw"]
@@ -119,7 +104,10 @@ def test_a_scene_that_covers_everything_hides_what_is_below(stack: SceneStack, n
 
 
 def test_a_new_size_reaches_all_scenes(stack: SceneStack, notes: list[str]) -> None:
-    push_two(stack, notes)
+    stack.push(Noted("a", notes))
+    stack.push(Noted("b", notes))
+    stack.settle()
+    notes.clear()
     stack.resize(Canvas(1920, 1080))
     assert notes == ["a resize", "b resize"]
     assert stack.dirty

@@ -39,19 +39,17 @@ def written(monkeypatch):
     return found
 
 
-def open_sheet(start_app, scale, seats=SEATS):
+def open_sheet(start_app, scale, seats=SEATS, sheet=SHEET, **more):
     app = start_app(text_scale=scale)
-    app.ui.go(ScoringResult(SHEET, seats))
+    app.ui.go(ScoringResult(sheet, seats, **more))
     app.step(2)
     app.present(1.0)
     return app
 
 
-def test_points_below_zero_have_a_true_minus_sign(app, written):
+def test_points_below_zero_have_a_true_minus_sign(start_app, written):
     lost = ScoringSheet(plain("Scoring"), (ScoringRow(plain("Region 1"), (-3, 2)),), (-12, 2))
-    app.ui.go(ScoringResult(lost, SEATS[:2]))
-    app.step(2)
-    app.present(1.0)
+    open_sheet(start_app, 1.0, SEATS[:2], lost)
     assert {"\N{MINUS SIGN}3", "\N{MINUS SIGN}12", "2"} <= set(written) and "-3" not in written
 
 
@@ -102,13 +100,11 @@ def test_a_rows_picture_stands_between_its_title_and_the_numbers(start_app, scal
     drawn = {}
     rows = tuple(ScoringRow(plain(f"Region {row}"), (1, 2, 3), picture="map" if row else "") for row in range(3))
     sheet = ScoringSheet(plain("Scoring"), rows, (10, 20, 30))
-    app = start_app(text_scale=scale)
 
     def draw(surface, canvas, box, name):
         drawn[round(box.y)] = (name, box)
 
-    app.ui.go(ScoringResult(sheet, SEATS[:3], draw=draw))
-    app.step(2)
+    app = open_sheet(start_app, scale, SEATS[:3], sheet, draw=draw)
 
     def again():
         resize(app, (1280, 720), scale)

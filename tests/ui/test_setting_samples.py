@@ -9,6 +9,7 @@ from game import i18n
 from game.storage.settings import Settings
 from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene, SoundSettingsScene
 from game.ui.widgets.tree import Panel
+from tests.ui.driver import show
 from tests.ui.seeing import fingerprint
 
 ONLY_WORDS = {"language"}
@@ -26,9 +27,7 @@ def side_picture(app, scene) -> int:
 @pytest.mark.parametrize("screen", [SettingsScene, GameSettingsScene, SoundSettingsScene])
 def test_each_setting_has_a_picture_that_changes_with_its_value(start_app, screen):
     app = start_app(settings=Settings(language="tlh"))
-    scene = screen(app.ui)
-    app.stack.push(scene)
-    app.step(1)
+    scene = show(app, screen)
     rows = [row.id for row in scene.column.rows if row.id not in ONLY_WORDS | {"fullscreen"}]
     assert rows
     for row in rows:

@@ -32,13 +32,6 @@ def test_the_first_player_stays_the_same_when_the_order_changes(setup: GameSetup
     assert setup.options()["start"] == 1
 
 
-@pytest.mark.promise("Choose other player colours")
-def test_a_colour_that_is_taken_changes_hands(setup: GameSetup) -> None:
-    colours = [planned.colour for planned in setup.seats]
-    setup.recolour(0)
-    assert [planned.colour for planned in setup.seats] == [colours[1], colours[0], colours[2]]
-
-
 @pytest.mark.promise("Fixed: nobody is offered violet in Merlin")
 def test_colours_that_a_title_needs_otherwise_are_offered_to_nobody() -> None:
     """Somebody was violet last time, and sits so in the game that is taken over."""
@@ -61,14 +54,6 @@ def test_choices_go_round(setup: GameSetup) -> None:
     setup.step_choice("rounds", -1)
     assert setup.options()["rounds"] == 9
     assert "start" not in setup.options()
-
-
-def test_the_device_of_a_seat_cycles(setup: GameSetup) -> None:
-    seen = []
-    for _ in range(6):
-        setup.step_player(0, 1, ["pad-4"])
-        seen.append((setup.seats[0].bot, setup.seats[0].device))
-    assert seen == [("", "keyboard"), ("", "mouse"), ("", "pad-4"), ("random", ""), ("greedy", ""), ("", "")]
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,7 @@ def test_the_size_of_text_goes_on_as_it_began_though_its_arrows_move(start_app) 
         app.step(2)
         seen.append(app.settings.text_scale)
         under = ring(app).under(*app.canvas.units(pixel))
-        assert under is not None and under.id == "text_scale"
+        assert under.id == "text_scale"
     assert seen == sorted(seen, reverse=True) and len(set(seen)) == 5
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import PadChoices, load
-from game.ui.input.pads import Pad, PadMapping
+from game.ui.input.pads import PadMapping
 from game.ui.look.type_styles import NOTE
 from game.ui.menus import DialogScene
 from game.ui.screens.controllers import LONG, ControllersScene, Lesson, TeachControllerScene
@@ -92,11 +92,9 @@ def unknown(app: App) -> int:
 
 
 def test_the_button_to_press_is_seen_at_the_largest_text(app: App) -> None:
-    app.settings.text_scale = 2.0
-    app.apply_settings()
+    app.ui.change("text_scale", 2.0)
     unknown(app)
     scene = app.top
-    assert isinstance(scene, TeachControllerScene)
     assert any(isinstance(part, Picture) and part.box.h >= scene.ruler.step(NOTE) for part in scene.root.all())
 
 
@@ -132,8 +130,7 @@ def test_an_unknown_pad_is_taught_by_itself_alone_and_used_from_then_on(app: App
     raw_press(app, pad, "+a4")
     assert ring(app).focused_id != before
     again = plug(app, PLAIN, mapped=False)
-    found = app.ui.pads.pad(f"pad-{again}")
-    assert isinstance(found, Pad) and found.known
+    assert app.ui.pads.pad(f"pad-{again}").known
     assert load(app.paths.settings_file()).settings.taught_pads == app.settings.taught_pads
 
 
@@ -147,9 +144,7 @@ def test_what_was_taught_is_forgotten_on_demand(app: App) -> None:
 
 
 def test_a_lesson_ends_when_its_pad_is_pulled_or_someone_leaves(app: App) -> None:
-    show(app, ControllersScene)
-    pad = plug(app, PLAIN, mapped=False)
-    click(app, f"pad-{pad}")
+    pad = unknown(app)
     assert isinstance(app.top, TeachControllerScene)
     key(app, pygame.K_ESCAPE)
     assert isinstance(app.top, ControllersScene)
@@ -161,10 +156,7 @@ def test_a_lesson_ends_when_its_pad_is_pulled_or_someone_leaves(app: App) -> Non
 
 
 def test_cancel_goes_back_step_by_step_before_it_leaves_a_lesson(app: App) -> None:
-    show(app, ControllersScene)
-    pad = plug(app, PLAIN, mapped=False)
-    click(app, f"pad-{pad}")
-    raw_press(app, pad, "b0", "b1")
+    raw_press(app, unknown(app), "b0", "b1")
     for step in (1, 0):
         key(app, pygame.K_ESCAPE)
         assert lesson_of(app).at == step
@@ -173,10 +165,8 @@ def test_cancel_goes_back_step_by_step_before_it_leaves_a_lesson(app: App) -> No
 
 
 def test_another_pad_helps_with_a_lesson(app: App) -> None:
-    show(app, ControllersScene)
-    pad, other = plug(app, PLAIN, mapped=False), plug(app)
-    click(app, f"pad-{pad}")
-    raw_press(app, pad, "b0", "b1")
+    raw_press(app, unknown(app), "b0", "b1")
+    other = plug(app)
     choose(app, other, "skip")
     assert lesson_of(app).at == 3
     choose(app, other, "again")
@@ -225,7 +215,6 @@ def test_a_lesson_does_not_end_without_a_way_to_get_about() -> None:
 
 def test_a_pad_alone_leaves_its_lesson_by_a_long_press(app: App) -> None:
     pad = unknown(app)
-    assert isinstance(app.top, TeachControllerScene)
     raw_press(app, pad, "b3", "b4")
     fake(app).raw(pad, "b5", 1.0)
     app.step(LONG + 2)
@@ -264,7 +253,7 @@ def test_a_broken_mapping_of_an_older_version_does_not_hide_what_the_system_know
     show(app, ControllersScene)
     pad = plug(app, XBOX)
     found = app.ui.pads.pad(f"pad-{pad}")
-    assert found is not None and found.known and not found.taught
+    assert found.known and not found.taught
     before = ring(app).focused_id
     press(app, pad, "dpad-down")
     assert ring(app).focused_id != before

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
@@ -33,34 +33,32 @@ def test_the_smallest_text_has_strokes_that_hold_on_a_television(plain: bool, he
     assert stem(Theme(Paths().assets() / "fonts", plain_type=plain), SECONDARY, canvas) >= least
 
 
-PAPERS = ("panel", "panel_raised", "panel_sunk", "button", "button_hot", "parchment", "parchment_dim")
+PANELS = ("panel", "panel_raised", "panel_sunk", "button", "button_hot")
+READ = [
+    (("text", "text_soft", "ink", "ink_soft"), (*PANELS, "parchment", "parchment_dim"), True),
+    (("accent", "danger"), PANELS, True),
+    (("text_faint",), ("panel", "panel_sunk"), False),
+    (("light",), ("background", "background_warm", "shade", "good", "frame"), False),
+    (("light", "light_soft", "light_danger"), ("background",), True),
+    (("light",), ("accent", "danger_deep"), True),
+]
+"""Inks, the grounds on which they are read, and whether high contrast raises theirs."""
+each_contrast = pytest.mark.parametrize("colours", [COLOURS, HIGH_CONTRAST], ids=["normal", "high"])
 
 
 @pytest.mark.promise("Play on a printed sea chart")
-@pytest.mark.parametrize("colours", [COLOURS, HIGH_CONTRAST], ids=["normal", "high"])
+@each_contrast
 def test_text_stands_out_on_every_paper_and_on_the_sea(colours: dict[str, str]) -> None:
-    least = 7.0 if colours is HIGH_CONTRAST else 4.5
-    for ground in PAPERS:
-        for ink in ("text", "text_soft", "ink", "ink_soft"):
+    for inks, grounds, raised in READ:
+        least = 7.0 if raised and colours is HIGH_CONTRAST else 4.5
+        for ink, ground in product(inks, grounds):
             assert contrast(colours[ink], colours[ground]) >= least, (ink, ground)
-    for ground in ("panel", "panel_raised", "panel_sunk", "button", "button_hot"):
-        for ink in ("accent", "danger"):
-            assert contrast(colours[ink], colours[ground]) >= least, (ink, ground)
-    for ground in ("panel", "panel_sunk"):
-        assert contrast(colours["text_faint"], colours[ground]) >= 4.5, ground
-    for ground in ("background", "background_warm", "shade", "good", "frame"):
-        assert contrast(colours["light"], colours[ground]) >= 4.5, ground
-    for ink in ("light", "light_soft", "light_danger"):
-        assert contrast(colours[ink], colours["background"]) >= least, ink
-    for ground in ("accent", "danger_deep"):
-        assert contrast(colours["light"], colours[ground]) >= least, ground
 
 
-@pytest.mark.parametrize("colours", [COLOURS, HIGH_CONTRAST], ids=["normal", "high"])
+@each_contrast
 def test_buttons_and_the_focus_stand_out_from_their_ground(colours: dict[str, str]) -> None:
-    for ground in ("panel", "panel_raised", "panel_sunk", "button", "button_hot"):
-        for line in ("button_line", "panel_line", "frame", "outline"):
-            assert contrast(colours[line], colours[ground]) >= 3.0, (line, ground)
+    for line, ground in product(("button_line", "panel_line", "frame", "outline"), PANELS):
+        assert contrast(colours[line], colours[ground]) >= 3.0, (line, ground)
     assert contrast(colours["focus"], colours["outline"]) >= 3.0, "the dashes on their line"
 
 

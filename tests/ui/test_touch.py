@@ -137,20 +137,25 @@ def test_a_finger_on_a_scrollbar_scrolls_and_presses_no_row(shot):
         app.step(COOLDOWN)
 
 
+def stroke(app, start: tuple[float, float], *way: tuple[float, float], lifted: bool = True) -> None:
+    """Touch a place, slide the finger along a way, and lift it."""
+    pygame.event.clear()
+    finger(app, pygame.FINGERDOWN, *start)
+    for place in way:
+        finger(app, pygame.FINGERMOTION, *place)
+    if lifted:
+        finger(app, pygame.FINGERUP, *[start, *way][-1])
+
+
 def slide(app, x: float, y: float, by: float, lifted: bool = True) -> None:
     """Touch a place and slide the finger down by some units (negative: up)."""
-    pygame.event.clear()
-    finger(app, pygame.FINGERDOWN, x, y)
-    for part in range(1, 11):
-        finger(app, pygame.FINGERMOTION, x, y + by * part / 10)
-    if lifted:
-        finger(app, pygame.FINGERUP, x, y + by)
+    stroke(app, *((x, y + by * part / 10) for part in range(11)), lifted=lifted)
 
 
 def keys_and_buttons(start_app):
     """Return a program that shows its long list of keys and buttons, and the list's column."""
     app = start_app()
-    app.stack.push(BindingsScene(app.ui))
+    show(app, BindingsScene)
     app.step(COOLDOWN)
     assert app.top.column.scrollable
     return app, app.top.column
@@ -186,10 +191,7 @@ def test_a_mouse_presses_a_row_at_once(start_app):
 def test_a_finger_that_slides_off_a_row_sideways_presses_nothing(start_app):
     app, column = keys_and_buttons(start_app)
     x, y = column.visible[2].box.centre
-    pygame.event.clear()
-    finger(app, pygame.FINGERDOWN, x, y)
-    finger(app, pygame.FINGERMOTION, x + 400.0, y)
-    finger(app, pygame.FINGERUP, x + 400.0, y)
+    stroke(app, (x, y), (x + 400.0, y))
     assert isinstance(app.top, BindingsScene) and app.top.column.offset == 0
 
 
@@ -198,10 +200,7 @@ def test_a_trembling_finger_presses_the_row_that_stays_below_it(shot):
     for _ in range(6):
         row = ring(app).get("text_scale")
         x, y = row.box.right - 60.0, row.box.bottom - 6.0
-        pygame.event.clear()
-        finger(app, pygame.FINGERDOWN, x, y)
-        finger(app, pygame.FINGERMOTION, x, y + 1.0)
-        finger(app, pygame.FINGERUP, x, y)
+        stroke(app, (x, y), (x, y + 1.0), (x, y))
         app.step(COOLDOWN)
         assert app.settings.safe_area == 5, "the row below was not pressed"
 
@@ -209,8 +208,7 @@ def test_a_trembling_finger_presses_the_row_that_stays_below_it(shot):
 def test_a_scene_over_a_list_ends_the_finger_on_it(start_app):
     app, column = keys_and_buttons(start_app)
     x, y = column.visible[5].box.centre
-    pygame.event.clear()
-    finger(app, pygame.FINGERDOWN, x, y)
+    stroke(app, (x, y), lifted=False)
     show(app, HelpScene)
     app.stack.pop()
     app.step(2)
@@ -220,8 +218,7 @@ def test_a_scene_over_a_list_ends_the_finger_on_it(start_app):
 
 def test_a_mouse_button_lifts_no_finger(start_app):
     app, column = keys_and_buttons(start_app)
-    pygame.event.clear()
-    finger(app, pygame.FINGERDOWN, *column.visible[2].box.centre)
+    stroke(app, column.visible[2].box.centre, lifted=False)
     do(app, Release(1.0, 1.0, device="mouse"))
     assert isinstance(app.top, BindingsScene)
 

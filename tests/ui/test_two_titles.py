@@ -16,20 +16,17 @@ from game.storage.settings import LastGame
 from game.titles.catalogue import CATALOGUE
 from game.ui import routes
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, Previous
-from game.ui.screen import Help
-from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import PATIENCE, MainMenuScene
 from game.ui.screens.menu_sheets import TitlePlate
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.open_game import begin_game
 from game.ui.screens.quick_game import QuickGameScene
-from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.screens.setup_menu import NewGameMenu
 from tests.toy import TITLE as TOY
 from tests.toy.bots import BOTS
 from tests.ui.driver import StartApp, click, do, drive, item, keys, misplaced, on, ring, until
 from tests.ui.menu_driver import menu_of
-from tests.ui.saying import said
+from tests.ui.saying import said, texts_on
 from tests.ui.table_driver import table_of, table_on_top
 
 MEADOW = replace(TOY, load_bots=lambda: replace(BOTS, difficulties=("greedy",)))
@@ -62,7 +59,6 @@ def menu(app: App) -> MainMenuScene:
 
 def chosen(app: App) -> str:
     plate = next(widget for widget in menu(app).widgets if isinstance(widget, TitlePlate))
-    assert plate.title is not None
     return app.ui.say(plate.title.brand)
 
 
@@ -131,8 +127,13 @@ def test_with_one_title_there_is_nothing_to_choose_and_nothing_names_it(start: S
 
 def poster_words(app: App) -> list[str]:
     """Return the words on the poster."""
-    box = item(app, "other-title").box
-    return [text for text, place in said(app, lambda: menu(app).draw(app.surface, 0.0)) if box.encloses(place)][:2]
+    return words_in(app, "other-title")[:2]
+
+
+def words_in(app: App, item_id: str) -> list[str]:
+    """Return the words on something in the main menu."""
+    box = item(app, item_id).box
+    return [text for text, place in texts_on(app) if box.encloses(place)]
 
 
 # -- what follows the choice
@@ -149,21 +150,11 @@ def test_each_title_has_its_own_picture(app: App) -> None:
     assert not menu_of(app).has_picture, "El Grande's is baked again"
 
 
-def test_help_shows_the_rules_of_the_chosen_title(app: App) -> None:
-    choose_toy(app)
-    app.ui.go(Help())
-    app.step(1)
-    assert isinstance(app.top, HelpScene)
-    titles = [page.title.key for page in app.top.pages]
-    assert "toy-rules-1-title" in titles and not any(key.startswith("elgrande") for key in titles)
-
-
 def test_the_seats_are_those_of_the_title(app: App) -> None:
     choose_toy(app)
     drive(app, keys(app, "new"))
     do(app, on(app, SeatsScene))
     scene = app.top
-    assert isinstance(scene, SeatsScene)
     assert scene.setup.game == "toy" and len(scene.chairs) == 4
     while len(scene.setup.seats) < 4:
         scene.add_bot()
@@ -184,12 +175,9 @@ def test_each_title_keeps_its_own_seats_and_options(app: App) -> None:
     for name in ("elgrande", "toy"):
         app.ui.go(routes.NewGame(name))
         app.step(1)
-        assert isinstance(app.top, SeatsScene)
-        setup = app.top.setup
-        assert setup.game == name
+        assert app.top.setup.game == name
         do(app, Cancel())
-    remembered = app.ui.remembered
-    assert set(remembered.setups) == {"elgrande", "toy"}
+    assert set(app.ui.remembered.setups) == {"elgrande", "toy"}
 
 
 # -- playing
@@ -224,14 +212,8 @@ def test_continue_resumes_a_game_of_the_title_that_is_chosen(app: App, bots_in_p
     assert ring(app).get("continue") is None, "there is no game of El Grande"
     choose_toy(app)
     assert ring(app).get("continue") is not None
-    assert on_continue(app) == ["Continue", "Your turn. Nobody has scored yet."]
-
-
-def on_continue(app: App) -> list[str]:
-    """Return the words on the sheet that continues the last game."""
     app.step(2)
-    sheet = item(app, "continue").box
-    return [text for text, box in said(app, lambda: menu(app).draw(app.surface, 0.0)) if sheet.encloses(box)]
+    assert words_in(app, "continue") == ["Continue", "Your turn. Nobody has scored yet."]
 
 
 def test_the_list_of_saved_games_says_which_title_each_is(app: App, bots_in_process: None) -> None:
@@ -242,7 +224,6 @@ def test_the_list_of_saved_games_says_which_title_each_is(app: App, bots_in_proc
     app.ui.go(routes.SavedGames())
     app.step(2)
     scene = app.top
-    assert isinstance(scene, SavedGamesScene)
     said = [app.ui.say(scene.described(saved)) for saved in scene.saves]
     assert said[0].startswith("El Grande") and said[1].startswith("Meadow")
     assert "In round 1" in said[0] and "In progress" in said[1], "the toy doesn't say how far a game is"

@@ -48,9 +48,7 @@ class DrivenBar(DrivenFocus):
 
     @property
     def _prompt(self) -> Any:
-        prompt = self.bar.prompt
-        assert prompt is not None, "the bar says nothing yet"
-        return prompt
+        return self.bar.prompt
 
     @property
     def has_question(self) -> bool:

@@ -31,7 +31,6 @@ class DrivenBots(DrivenTable):
     def answer_quickly(self) -> None:
         """Let a quick bot answer for the asked person, as if they had pressed it."""
         seat = self.asked
-        assert seat is not None
         self._session.answer(seat, self._bots.fallback(seat))
 
     def thought_for_by(self, worker: Any) -> None:

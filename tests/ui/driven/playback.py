@@ -94,9 +94,7 @@ class DrivenPlayback(DrivenTable):
     @property
     def last_key(self) -> str:
         """The key of the latest line's text."""
-        line = self.last_line
-        assert line is not None, "nothing was said yet"
-        return line.message.key
+        return self.last_line.message.key
 
     @property
     def flourishes(self) -> list[type]:
@@ -115,11 +113,6 @@ class DrivenPlayback(DrivenTable):
     def blocked_for(self) -> int:
         """Ticks for which presses are blocked."""
         return self._cooldown.left
-
-    def block_for(self, ticks: int) -> None:
-        """Block presses for this many ticks."""
-        self._cooldown.lift()
-        self._cooldown.block_for(ticks)
 
     def block_input(self) -> None:
         """Block presses for half a second, as around a question about a veto."""

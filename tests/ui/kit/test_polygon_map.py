@@ -94,7 +94,7 @@ def test_only_the_area_that_changes_is_painted_again(board: Board) -> None:
     (changed,) = shown.compose(CANVAS, board.layers({}, "look"))
     at = CANVAS.pos(*board.projection.units(board.map.heart("ford")))
     assert changed.collidepoint(at) and changed.w < CANVAS.size_px[0]
-    assert shown.surface is not None and shown.surface.get_at(at) == pygame.Color("#FF0000")
+    assert shown.surface.get_at(at) == pygame.Color("#FF0000")
 
 
 def test_a_light_is_seen_on_its_area(board: Board) -> None:

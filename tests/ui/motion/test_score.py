@@ -91,9 +91,14 @@ SCORES = written(1000)
 PORTIONS = st.lists(st.sampled_from([0.0, 0.5, 1.0, 2.5, 3.5, 7.0, 40.0]), max_size=12)
 
 
-def played_out(make: Written) -> tuple[Table, list[Note]]:
+def begun(make: Written) -> tuple[Table, Clip]:
+    """Return a table, and what is about to be played at it."""
     table = Table()
-    performance, notes = Clip(partial(make, table)), list[Note]()
+    return table, Clip(partial(make, table))
+
+
+def played_out(make: Written) -> tuple[Table, list[Note]]:
+    (table, performance), notes = begun(make), list[Note]()
     for _ in range(10_000):
         notes += performance.step(1.0)
         if performance.over:
@@ -112,8 +117,7 @@ def test_a_score_ends_the_same_in_whatever_portions_it_is_stepped_and_whenever_i
     make: Written, portions: list[float], more: list[float]
 ) -> None:
     whole, told = played_out(make)
-    table = Table()
-    performance, notes = Clip(partial(make, table)), list[Note]()
+    (table, performance), notes = begun(make), list[Note]()
     for ticks in portions:
         notes += performance.step(ticks)
         performance.draw(SURFACE, 0.5)
@@ -133,8 +137,7 @@ def test_a_score_ends_the_same_in_whatever_portions_it_is_stepped_and_whenever_i
 @given(SCORES, PORTIONS)
 def test_stepping_in_other_portions_leaves_nothing_out(make: Written, portions: list[float]) -> None:
     whole, told = played_out(make)
-    table = Table()
-    performance, notes = Clip(partial(make, table)), list[Note]()
+    (table, performance), notes = begun(make), list[Note]()
     for ticks in [*portions, 1000.0]:
         notes += performance.step(ticks)
     assert (notes, table.changes, table.dust) == (told, whole.changes, whole.dust)
@@ -143,8 +146,8 @@ def test_stepping_in_other_portions_leaves_nothing_out(make: Written, portions: 
 
 @given(SCORES)
 def test_a_score_that_is_finished_before_it_begins_makes_its_changes_and_no_noise(make: Written) -> None:
-    table = Table()
-    notes = Clip(partial(make, table)).finish()
+    table, performance = begun(make)
+    notes = performance.finish()
     assert table.changes == played_out(make)[0].changes
     assert not table.dust and not table.lit and not any(isinstance(note, Cue) for note in notes)
 
@@ -152,8 +155,7 @@ def test_a_score_that_is_finished_before_it_begins_makes_its_changes_and_no_nois
 @given(SCORES)
 def test_skipping_goes_from_rest_to_rest(make: Written) -> None:
     whole, _ = played_out(make)
-    table = Table()
-    performance, skips = Clip(partial(make, table)), 0
+    (table, performance), skips = begun(make), 0
     rests = sum(isinstance(each.what, Rest) for each in performance.score.beats)
     while not performance.over and skips <= rests:
         performance.skip()

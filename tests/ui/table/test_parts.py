@@ -195,7 +195,6 @@ def something_else(*_arguments: Any) -> str:
 
 def use(make: Any) -> None:
     """Make a title's picture behind the menu, as the menu does."""
-    assert make is not None
     make()
 
 

@@ -59,11 +59,24 @@ def said(question: OpenQuestion) -> list[str]:
 
 
 WAYS = (("east", "north"), ("east", "south"), ("north", "south"))
+ORDER = {"move": (1, 2, 0)}
+"""Where from, where to, how many."""
 
 
-def test_targets_are_asked_for_in_the_titles_order_and_the_last_one_answers() -> None:
-    question = asked(*moves(*WAYS))
-    building = AnswerBuilder(question, {"move": (1, 2, 0)})
+@pytest.fixture
+def question() -> OpenQuestion:
+    return asked(*moves(*WAYS))
+
+
+@pytest.fixture
+def building(question: OpenQuestion) -> AnswerBuilder:
+    """An answer to the question."""
+    return AnswerBuilder(question, ORDER)
+
+
+def test_targets_are_asked_for_in_the_titles_order_and_the_last_one_answers(
+    question: OpenQuestion, building: AnswerBuilder
+) -> None:
     assert building.next() == {"hill": ["east", "north"]}
     building.pick("hill", "east")
     assert building.next() == {"hill": ["north", "south"]} and not said(question)
@@ -72,16 +85,14 @@ def test_targets_are_asked_for_in_the_titles_order_and_the_last_one_answers() ->
     assert said(question) == ["move 2 east south"]
 
 
-def test_what_has_one_option_is_chosen_by_itself_and_undone_with_what_led_there() -> None:
-    question = asked(*moves(*WAYS))
-    building = AnswerBuilder(question, {"move": (1, 2, 0)})
+def test_what_has_one_option_is_chosen_by_itself_and_undone_with_what_led_there(building: AnswerBuilder) -> None:
     building.pick("hill", "north")
     assert [target.id for target in building.chosen] == ["north", "south"]
     assert building.back() and building.chosen == [] and not building.back()
 
 
 def test_what_all_answers_begin_with_is_chosen_before_any_press_and_is_not_undone() -> None:
-    building = AnswerBuilder(asked(*moves(("east", "north"), ("east", "south")), Move("skip")), {"move": (1, 2, 0)})
+    building = AnswerBuilder(asked(*moves(*WAYS[:2]), Move("skip")), ORDER)
     assert [target.id for target in building.chosen] == ["east"] and building.plain() == ["skip"]
     assert not building.back() and building.next() == {"hill": ["north", "south"]}
 
@@ -97,16 +108,13 @@ def test_a_kind_that_is_confirmed_completes_nothing_by_itself() -> None:
     assert said(confirmed) == ["place king east"]
 
 
-def test_a_target_that_is_not_on_offer_is_ignored() -> None:
-    question = asked(*moves(*WAYS))
-    building = AnswerBuilder(question, {"move": (1, 2, 0)})
+def test_a_target_that_is_not_on_offer_is_ignored(question: OpenQuestion, building: AnswerBuilder) -> None:
     building.pick("hill", "south")
     building.pick("card", "east")
     assert building.chosen == [] and not said(question)
 
 
-def test_the_way_to_an_advised_answer_leads_back_from_another_one() -> None:
-    building = AnswerBuilder(asked(*moves(*WAYS)), {"move": (1, 2, 0)})
+def test_the_way_to_an_advised_answer_leads_back_from_another_one(building: AnswerBuilder) -> None:
     building.pick("hill", "north")
     assert building.target_towards("move 1 east south") is None
     building.clear_way("move 1 east south")
@@ -116,7 +124,7 @@ def test_the_way_to_an_advised_answer_leads_back_from_another_one() -> None:
 class Question(TableQuestion):
     """Hills lie side by side; one of them opens a book while it isn't asked for."""
 
-    order = {"move": (1, 2, 0)}
+    order = ORDER
 
     def __init__(self) -> None:
         super().__init__(cast(Any, None))
@@ -152,8 +160,8 @@ def test_places_answer_where_they_are_asked_for_and_say_why_not_elsewhere(table:
     assert said(question) == ["move 2 east south"]
 
 
-def test_a_place_does_something_else_while_it_is_not_asked_for(table: Question) -> None:
-    table.ask(asked(*moves(*WAYS)))
+def test_a_place_does_something_else_while_it_is_not_asked_for(table: Question, question: OpenQuestion) -> None:
+    table.ask(question)
     shelf = table.target_of("shelf")
     assert shelf.enabled
     shelf.activate()
@@ -167,8 +175,8 @@ def test_without_a_question_places_only_describe_themselves(table: Question) -> 
     assert all(one.why is None for one in table.targets())
 
 
-def test_going_back_undoes_a_choice_and_says_so_before(table: Question) -> None:
-    table.ask(asked(*moves(*WAYS)))
+def test_going_back_undoes_a_choice_and_says_so_before(table: Question, question: OpenQuestion) -> None:
+    table.ask(question)
     assert table.dialogue.leads_back == "menu" and not table.cancel()
     table.target_of("hill-east").activate()
     assert table.dialogue.leads_back == "back" and table.cancel() and table.steps() == ["hill-east", "hill-north"]
@@ -191,8 +199,8 @@ def test_advice_leads_to_the_next_place_to_press(table: Question) -> None:
     assert table.mark_advice([Advice("pass")]) == "pass", "what was begun is undone"
 
 
-def test_lights_show_what_can_be_chosen_what_is_and_what_has_the_focus(table: Question) -> None:
-    table.ask(asked(*moves(*WAYS)))
+def test_lights_show_what_can_be_chosen_what_is_and_what_has_the_focus(table: Question, question: OpenQuestion) -> None:
+    table.ask(question)
     assert table.dialogue.lights("hill", "hill-east", HILLS) == {
         "east": "legal focus",
         "north": "legal",

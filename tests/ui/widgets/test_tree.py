@@ -262,19 +262,6 @@ def test_a_text_is_drawn_inside_its_box(said: str, style, scale: float, wide: fl
     assert drawn.w == 0 or box.inset(-2.0, -slack).encloses(Box(*drawn))
 
 
-@given(texts, scales, st.floats(60.0, 1500.0), st.floats(0.0, 800.0))
-def test_more_room_never_chooses_a_shorter_form(said: str, scale: float, wide: float, more: float) -> None:
-    measure = ruler(scale)
-    forms = [Text(said, BODY, most=1), Text(said[: max(1, len(said) // 2)], BODY, most=1), Text(said[:1], BODY, most=1)]
-
-    def chosen(width: float) -> int:
-        tree = FirstThatFits(*forms)
-        tree.place(measure, Box(0.0, 0.0, width, 200.0))
-        return forms.index(tree.parts[0])
-
-    assert chosen(wide + more) <= chosen(wide)
-
-
 def test_the_last_form_serves_where_none_fits() -> None:
     tree = FirstThatFits(Block("large", 500.0, 50.0), Block("small", 400.0, 50.0))
     tree.place(ruler(), Box(0.0, 0.0, 100.0, 50.0))
