@@ -36,6 +36,7 @@ class Focusable:
     activate    does what Confirm or a click does
     describe    returns one sentence on what it is or does
     enabled     if False it can still have the focus, so that `why` can be read; activating it does nothing
+    refuse      returns why it can't be activated; asked only of what people come to
     neighbours  by (dx, dy), the id a step leads to; geometry decides the others
     hit         returns whether a point is on it, for shapes other than the box
     adjust      handles steps left (-1) and right (1), as a stepper does; returns whether it used the step
@@ -50,7 +51,7 @@ class Focusable:
     activate: Callable[[], object]
     describe: Callable[[], Message]
     enabled: bool = True
-    why: Message | None = None
+    refuse: Callable[[], Message | None] = nothing
     neighbours: Mapping[tuple[int, int], str] | None = None
     hit: Callable[[float, float], bool] | None = None
     adjust: Callable[[int], bool] | None = None
@@ -60,6 +61,11 @@ class Focusable:
 
     def at(self, x: float, y: float) -> bool:
         return self.hit(x, y) if self.hit is not None else self.box.contains(x, y)
+
+    @property
+    def why(self) -> Message | None:
+        """The reason why it can't be activated, if there is one."""
+        return self.refuse()
 
     @property
     def idle(self) -> bool:

@@ -124,7 +124,7 @@ class BindingRow(Widget):
                 self.on_cell(to)
             return True
 
-        return Focusable(self.id, self.box, self.on_press, lambda: self.about, self.enabled, self.why,
+        return Focusable(self.id, self.box, self.on_press, lambda: self.about, self.enabled, lambda: self.why,
                          adjust=adjust, press=self._press)  # fmt: skip
 
     def _press(self, x: float, y: float) -> None:

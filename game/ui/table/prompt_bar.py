@@ -99,7 +99,7 @@ class Answer(Widget):
 
     def focusable(self) -> Focusable:
         one = self.control
-        return Focusable(one.id, self.box, one.activate, described(one.describe), one.enabled, one.why)
+        return Focusable(one.id, self.box, one.activate, described(one.describe), one.enabled, lambda: one.why)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         if self.control.paint is not None:

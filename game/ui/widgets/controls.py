@@ -88,7 +88,8 @@ class Button(Widget):
 
     def focusable(self) -> Focusable | None:
         said = self.about or self.label or Message("nothing")
-        return Focusable(self.id, self.box, self.on_press, described(said), self.enabled, self.why, self.neighbours)
+        return Focusable(self.id, self.box, self.on_press, described(said), self.enabled, lambda: self.why,
+                         self.neighbours)  # fmt: skip
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         if self.label is None:

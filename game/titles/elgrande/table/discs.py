@@ -289,7 +289,7 @@ class Disc:
             lambda: self.asking.pick("area", area),
             lambda: Message(about, words.at(area)),
             area in self.legal,
-            Message(f"why-{reason}") if reason else None,
+            lambda: Message(f"why-{reason}") if reason else None,
             turns,
             lambda x, y: self._sector(x, y) == number,
         )

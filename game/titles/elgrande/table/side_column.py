@@ -4,7 +4,7 @@ them enlarged, or on a page. And where on the table flights start and end.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import partial
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ from game.titles.elgrande.table.sentences import seat_of, title
 from game.titles.elgrande.table.table_tools import FaceLayout, TableTools, with_deck
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.focus import Focusable
+from game.ui.focus import Focusable, described, nothing
 from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, SLIM, CardRow
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates
@@ -453,17 +453,17 @@ class LargeCards(CardRow):
         found = []
         for index, (card, box) in enumerate(zip(view.cards, boxes, strict=False)):
             legal = asking is not None and card in asking.next().get("card", [])
-            why = None
+            refuse: Callable[[], Message | None] = nothing
             if asking is not None and self._asked and not legal:
-                why = Message(f"why-{asking.question.why_not(card) or 'card-gone'}")
+                refuse = described(Message(f"why-{asking.question.why_not(card) or 'card-gone'}"))
             found.append(
                 Focusable(
                     focus_id("card", card),
                     box,
                     partial(self.dialogue.pick, "card", card) if legal else press,
                     partial(sentences.card_message, self._tools.words, card, view.placing(card), small),
-                    legal or why is None,
-                    why,
+                    legal or refuse is nothing,
+                    refuse,
                     hit=partial(self._on_card, index) if self.open else partial(self._small.at, card),
                 )
             )

@@ -34,7 +34,7 @@ from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import Progress, ViewData
 from game.titles.merlin.table.words import answer_words, prompts, things
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
-from game.ui.focus import Focusable, nothing
+from game.ui.focus import Focusable, described, nothing
 from game.ui.kit.board_parts.card_row import CARDS_APART, CardWidget, cards_in_a_row
 from game.ui.kit.layered_picture import RIM, Layer
 from game.ui.kit.plates import by_width
@@ -455,7 +455,7 @@ class HandPicker:
         item = Focusable(mission, NOWHERE, partial(self._pick, mission), about)
         if not answers:
             why = Message(f"merlin-why-{self._question.why_not(mission) or 'not-asked'}")
-            item = Focusable(mission, NOWHERE, nothing, about, False, why)
+            item = Focusable(mission, NOWHERE, nothing, about, False, described(why))
         elif len(answers) == 1:
             item = Focusable(mission, NOWHERE, partial(self._question.submit, answers[0]), about)
         return CardWidget(

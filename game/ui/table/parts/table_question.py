@@ -501,12 +501,16 @@ class TableQuestion:
     def target(self, place: Place) -> Focusable:
         """Return a place as something that can have the focus; it can be pressed where the question asks for it."""
         legal = self.dialogue.legal(place.kind)
-        act, enabled, why = place.otherwise, True, None
+        act, enabled = place.otherwise, True
         if place.name in legal:
             act = partial(self.dialogue.pick, place.kind, place.name)
         elif legal or act is nothing:
-            enabled, why = False, self.why(place.kind, place.name) if self.asking is not None else None
-        return Focusable(place.id, place.box, act, place.describe, enabled, why, place.ways, place.hit)
+            enabled = False
+
+        def refuse() -> Message | None:
+            return None if enabled or self.asking is None else self.why(place.kind, place.name)
+
+        return Focusable(place.id, place.box, act, place.describe, enabled, refuse, place.ways, place.hit)
 
     def carried(self, x: float, y: float) -> DraggedPiece | None:
         """Return the piece that can be dragged from a place (units), or None."""

@@ -453,15 +453,22 @@ class Targets:
             return Focusable(name, box, partial(self._dialogue.pick_at, name), described, hit=hit)
         if question is None:
             return Focusable(name, box, nothing, about, hit=hit)
-        why = self._refusal(name, target)
+        refuse = partial(self._refusal, name, target)
+        self._explained[name] = partial(self._refused, about, refuse)
+        return Focusable(name, box, nothing, about, False, refuse, hit=hit)
+
+    @staticmethod
+    def _refused(about: Described, refuse: Described) -> Message:
+        """Return what a place is, and why it can't be chosen."""
+        why = refuse()
         then = why._replace(args={**why.args, "named": "no"})  # The description has named the space.
-        self._explained[name] = lambda: Message("merlin-place-refused", {"what": about(), "why": then})
-        return Focusable(name, box, nothing, about, False, why, hit=hit)
+        return Message("merlin-place-refused", {"what": about(), "why": then})
 
     def _refusal(self, name: str, target: str) -> Message:
         """Return why a place can't be chosen now."""
         question = self._dialogue.question
-        assert question is not None, "someone is asked"
+        if question is None:
+            return Message("merlin-why-not-asked")
         if name.startswith(SPACE):
             if self._dialogue.rides:
                 return prompts.out_of_reach(self._words, self._view, question.seat, int(target))
