@@ -79,6 +79,8 @@ class Answer(Widget):
         self._tools, self._seats = tools, seats
         self._wide: float | None = None
         """Its width with the label on one line."""
+        self._faces: dict[str, Widget] = {}
+        """What is on it, by its ink: it is measured several times."""
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         control = self.control
@@ -95,7 +97,7 @@ class Answer(Widget):
 
     def stand_for(self, control: Control) -> None:
         """Be a control that looks like the last one."""
-        self.control = control
+        self.control, self._faces = control, {}
 
     def focusable(self) -> Focusable:
         one = self.control
@@ -110,6 +112,11 @@ class Answer(Widget):
             self._contents(ink).paint(pen, self.box.inset(16.0, TINY / 2))
 
     def _contents(self, ink: str) -> Widget:
+        if ink not in self._faces:
+            self._faces[ink] = self._made(ink)
+        return self._faces[ink]
+
+    def _made(self, ink: str) -> Widget:
         control, side = self.control, self._tools.theme.size(BUTTON)
         key = key_of(self._tools, control.command) if control.command and self._tools.devices.kind != "mouse" else None
         parts: list[Widget] = [Anchored(key), Space(10.0)] if key is not None else []
@@ -496,10 +503,10 @@ class Bar:
         whole, and hints next to answers."""
         form, caption, said = self._form, self._form.caption, self._details()
         details = said or [Space(), Space()]
+        rows = list(fewer(self.tools, prompt.hints, LEAST_HINTS)) or [Row()]
         if form.question is not None and form.hinted:
             # The question is in the middle of the bar where it is alone at the left, else on its own line.
-            above, hints = form.question.box, hint_row(self.tools, prompt.hints) if prompt.hints else None
-            taken = hints.takes(ruler, Size(caption.box.w, caption.box.h)).w if hints is not None else 0.0
+            above, taken = form.question.box, rows[0].takes(ruler, Size(caption.box.w, caption.box.h)).w
             alone = not said and caption.box.right - taken > above.right
             high = (caption.box.bottom if alone else caption.box.y) - above.y
             form.question.place(ruler, above._replace(h=high))
@@ -509,24 +516,22 @@ class Bar:
         for aside in form.asides[-1:]:
             aside.fill(ruler, (*(Anchored(one, 0.0) for one in fewer(self.tools, self.aside)), Space()))
         if form.hinted:
-            ways: Iterable[tuple[Widget, Widget]] = product(details[:-1], fewer(self.tools, prompt.hints, LEAST_HINTS))
+            ways: Iterable[tuple[Widget, Widget]] = product(details[:-1], rows)
             if not any(hint.command == "confirm" for hint in prompt.hints):
                 # Nobody answers: the hints stay where they are as long as the detail is whole in any of its forms.
-                found = product(fewer(self.tools, prompt.hints, LEAST_HINTS), details[:-1])
-                ways = ((one, hints) for hints, one in found)
-            least = hint_row(self.tools, prompt.hints[:LEAST_HINTS])
+                ways = ((one, row) for row, one in product(rows, details[:-1]))
             room = Size(caption.box.w, caption.box.h)
             # Below answers, both are on one line, between the ring around one of them and the edge of the bar.
             top, low = (0.0, 1.0) if form.question is None else (0.85, 0.85)
-            for one, beside in chain(ways, [(details[-1], least)]):  # No form after the first that fits is made.
+            for one, beside in chain(ways, [(details[-1], rows[-1])]):  # No form after the first that fits is made.
                 row = Row(Anchored(one, 0.0, top).sharing(), Anchored(beside, 1.0, low), gap=20.0)
                 if row.takes(ruler, room).within(room):
                     break
             caption.fill(ruler, [row])
             return
         confirms = self.aside and self.aside[0].command == "confirm" and not self.shown_hints
-        rows = [Row(details[-1].sharing(), one, gap=20.0) for one in fewer(self.tools, self.aside if confirms else ())]
-        caption.fill(ruler, (*rows, details[-1]))
+        hints = fewer(self.tools, self.aside if confirms else ())
+        caption.fill(ruler, (*(Row(details[-1].sharing(), one, gap=20.0) for one in hints), details[-1]))
 
     def _fill_column(self, ruler: Ruler, detail: Widget) -> None:
         """Show as much of the detail as there is room for, all that can be pressed below it, and what has no room there
@@ -573,7 +578,7 @@ class Bar:
     def layer(self, focus: str | None, pressed: str | None) -> Layer:
         """Return the bar as a layer of the resting picture. pressed: the id of a control that looks pressed"""
         drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
-        look = self.tools.devices.look, self.aside, self.listed
+        look = self._placed, self.aside, self.listed
         state = self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, look
         reach = self.box._replace(h=self.box.h + 8.0)  # The ring around an answer may reach below the bar.
         return Layer(reach, (state, pressed), lambda surface: self.draw(surface, focus, pressed), glow=RIM)

@@ -143,7 +143,10 @@ class KeySign(Widget):
         self.sign, self._units = sign, units
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(sign_width(ruler.tools, self.sign, self._units), cap_height(ruler.tools, self._units))
+        if ruler is not self._ruler:  # A bar measures each many times.
+            self._ruler, tools = ruler, ruler.tools
+            self.natural = Size(sign_width(tools, self.sign, self._units), cap_height(tools, self._units))
+        return self.natural
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         sign, box = self.sign, self.box
@@ -196,15 +199,19 @@ class HeaderButton(Widget):
         self.name = name or sign
         self.id = f"header-{self.name}"
         self.sign, self.about, self.on_press, self.label = sign, about, on_press, label
+        drawn = Sized(Picture(partial(draw_header_sign, name=sign), 36.0, 36.0), w=CONTROL)
+        self._face = Row(drawn, Text(label or "", NOTE.inked("text"), "midleft", 1).sharing(), gap=0.0)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        self.box = box
+        self._face.place(ruler, box)
 
     def focusable(self) -> Focusable:
         return Focusable(self.id, self.box, self.on_press, described(self.about))
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        box = self.box
-        pen.panel(box, "button_hot" if focused else "button", "button_line", depth=RAISED)
-        sign = Sized(Picture(partial(draw_header_sign, name=self.sign), 36.0, 36.0), w=CONTROL)
-        Row(sign, Text(self.label or "", NOTE.inked("text"), "midleft", 1).sharing(), gap=0.0).paint(pen, box)
+        pen.panel(self.box, "button_hot" if focused else "button", "button_line", depth=RAISED)
+        self._face.draw_all(pen, None)
 
 
 class KeyHint(NamedTuple):
