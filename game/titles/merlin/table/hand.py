@@ -236,6 +236,7 @@ class HandCorner:
     def __init__(self, tools: TableTools, faces: MissionFaces, hands: HandView) -> None:
         self._tools, self._faces, self._hands = tools, faces, hands
         self.box = NOWHERE
+        self._titled = KeptTrees()
 
     def layout(self, box: Box) -> None:
         self.box = box
@@ -268,10 +269,12 @@ class HandCorner:
         hand = self.shown
         titles = self._titles(hand) if hand is not None and hand.titled else ()  # They name a device.
         state = hand, self.box, look, tuple(sorted(marks.items())), called, titles
-        lit = called or any("focus" in word for word in marks.values())
-        return Layer(self.box, state, lambda surface: self._paint(surface, marks, called), glow=14.0 if lit else RIM)
+        glow = 14.0 if called or any("focus" in word for word in marks.values()) else RIM
+        return Layer(self.box, state, lambda surface: self._paint(surface, marks, called, titles), glow=glow)
 
-    def _paint(self, surface: pygame.Surface, marks: Mapping[int, str], called: bool) -> None:
+    def _paint(
+        self, surface: pygame.Surface, marks: Mapping[int, str], called: bool, titles: tuple[str, ...]
+    ) -> None:  # fmt: skip
         hand, pen = self.shown, Pen(surface, self._tools)
         if hand is None:
             return
@@ -279,7 +282,8 @@ class HandCorner:
             pen.glow(self.box)
         pen.panel(self.box, line=3.0)
         if hand.titled:
-            self._title(hand).paint(pen, self.box.inset(10.0, 2.0).split_top(pen.theme.size(TITLE) - 4.0)[0])
+            line, seat = self.box.inset(10.0, 2.0).split_top(pen.theme.size(TITLE) - 4.0)[0], hand.seat
+            self._titled.paint(pen, line, titles, seat, lambda: self._title(seat, titles))
         for index, box in enumerate(self.boxes()):
             focused = "focus" in marks.get(index, "")
             if focused:
@@ -302,11 +306,10 @@ class HandCorner:
         named = Message(key, tools.words.named(hand.seat))
         return tools.say_to(hand.seat, named), tools.say_to(hand.seat, f"{key}-unnamed")
 
-    def _title(self, hand: ShownHand) -> Widget:
+    def _title(self, owner: int, titles: tuple[str, ...]) -> Widget:
         """Return the owner's mark, which tells enough if there is no room for the name, and the title."""
-        side, seat = self._tools.theme.size(26.0), self._tools.seats[hand.seat]
-        mark = seat_mark(seat, side, 2.0)
-        said = (Text(each, NOTE.inked("ink_soft"), "midleft", 1) for each in self._titles(hand))
+        mark = seat_mark(self._tools.seats[owner], self._tools.theme.size(26.0), 2.0)
+        said = (Text(each, NOTE.inked("ink_soft"), "midleft", 1) for each in titles)
         return by_width(*(Row(mark, text, gap=TINY) for text in said))
 
 

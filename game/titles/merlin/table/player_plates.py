@@ -211,10 +211,9 @@ def castle_of(view: ViewData, seat: int, flying: Spotlights | None = None) -> Ca
         stores.append((view.seals[seat] & LEARNED).bit_count())
     relics = {"grail": view.grail, "excalibur": view.excalibur}
     besieged = zip(names, view.traitors[seat], view.goods[seat][SHIELD], strict=True)
-    goods = (
-        [HeldGoods(kind, name, count - away("good", seat, kind, name)) for name, count in zip(names, row, strict=True)]
-        for kind, row in zip(KINDS, view.goods[seat], strict=True)
-    )
+    held = ((kind, name, count) for kind, row in zip(KINDS, view.goods[seat], strict=True)
+            for name, count in zip(names, row, strict=True) if count)  # fmt: skip
+    goods = [HeldGoods(kind, name, count - away("good", seat, kind, name)) for kind, name, count in held]
     return CastleContent(
         seat,
         (*dice, *[0] * (3 - len(dice))),
@@ -223,7 +222,7 @@ def castle_of(view: ViewData, seat: int, flying: Spotlights | None = None) -> Ca
         tuple(relic for relic, holder in relics.items() if holder == seat and not away(relic)),
         tuple(HeldTraitor(name, index < shields) for name, count, shields in besieged
               for index in range(count - away("traitor", seat, name))),
-        tuple(tuple(one for one in row if one.held > 0) for row in goods),
+        tuple(tuple(one for one in goods if one.kind == kind and one.held > 0) for kind in KINDS),
     )  # fmt: skip
 
 

@@ -211,7 +211,7 @@ class Spotlights:
 
     def away(self, *kind: Hashable) -> int:
         """Return how many hidden pieces begin like this."""
-        return sum(piece[: len(kind)] == kind for piece in self.hidden)
+        return sum(piece[: len(kind)] == kind for piece in self.hidden) if self._on else 0
 
     def called(self, kind: str) -> frozenset[str]:
         """Return the names of the hidden pieces of a kind."""

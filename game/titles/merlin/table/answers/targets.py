@@ -61,7 +61,11 @@ def bridged(
     """
     ring, gates = Box.around([one.box for one in spaces]), _stacked(gates)
     bottom = max(spaces, key=lambda one: one.box.centre[1]).id
-    found = [_inward(one, ring, hexes, gates) for one in spaces]
+    rows: dict[int, list[Focusable]] = {}
+    for one in hexes:
+        rows.setdefault(round(one.box.y), []).append(one)
+    middles = [_nearest(row, ring.centre[0]) for row in rows.values()]
+    found = [_inward(one, ring, hexes, middles, gates) for one in spaces]
     if not missions:
         return [*found, *_around(gates, ring.centre[0], None), *hexes]
     found = [_with(one, DOWN, missions[0].id) if one.id == bottom else one for one in found]
@@ -78,20 +82,22 @@ def bridged(
     return [*found, *linked, *hexes, *lasting]
 
 
-def _inward(space: Focusable, ring: Box, hexes: Sequence[Focusable], gates: Sequence[Focusable]) -> Focusable:
+def _inward(
+    space: Focusable, ring: Box, hexes: Sequence[Focusable], middles: Sequence[Focusable], gates: Sequence[Focusable]
+) -> Focusable:  # fmt: skip
     """Return a space with its added steps. Outward leads to the nearest arch. Inward from the rondel's sides leads to
     the middle of the row of hexes at that height, and from its top to the middle of the highest row; a landing between
-    the two leads to the nearest hex."""
+    the two leads to the nearest hex. middles: of the rows of hexes, from the highest"""
     (x, y), (across, down) = space.box.centre, ring.centre
     found, aside = _outward(space, x - across, gates), LEFT if x > across else RIGHT
     above = down - y
-    level = [one for one in hexes if abs(one.box.centre[1] - y) < one.box.h / 2]
+    level = [one for one in middles if abs(one.box.centre[1] - y) < one.box.h / 2]
     if abs(x - across) >= abs(above) and level:
         return _with(found, aside, _nearest(level, across).id)
     if above <= 0.0 or not hexes:
         return found
     if above * STEEP > abs(x - across):
-        return _with(found, DOWN, _nearest([one for one in hexes if one.box.y < hexes[0].box.y + 1.0], across).id)
+        return _with(found, DOWN, middles[0].id)
     if space.id.startswith(LANDING) and above < abs(x - across) < above / STEEP:
         return _with(found, aside, min(hexes, key=lambda one: math.dist(one.box.centre, (x, y))).id)
     return found

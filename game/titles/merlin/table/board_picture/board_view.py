@@ -261,10 +261,12 @@ class BoardView:
     def _space_lights(self, marks: Marks) -> list[Layer]:
         found = []
         for space in range(SPACES):
-            name = space_id(space)
-            state = marks.get(name)
-            box = self._lights.whole.box(name).inset(12.0) if state else NOWHERE
-            found.append(Layer(box, state, partial(self._lights.whole.draw, highlights={name: state or ""}), glow=0.0))
+            name, whole = space_id(space), self._lights.whole
+            if state := marks.get(name):
+                lit = partial(whole.draw, highlights={name: state})
+                found.append(Layer(whole.box(name).inset(12.0), state, lit, glow=0.0))
+            else:
+                found.append(EMPTY)
         return found
 
     def _paint_rounds(self, surface: pygame.Surface) -> None:

@@ -266,6 +266,7 @@ SPOTS = [
     for along in (0.0, 4.0, -4.0, 8.0, -8.0, 12.0, -12.0, 16.0, -16.0)
 ]
 """Where else it may stand: along the edge and inside it, in the rondel's units; the nearest first."""
+FARTHEST = max(hypot(*spot) for spot in SPOTS)
 AWAY = 10.0
 """How much of a material a pill rather hides than standing a unit farther away, in square units."""
 BESIDE = 3.0
@@ -344,12 +345,13 @@ class LandingPills:
             # How far the pill, whose ends are round, reaches outwards from its middle.
             reach = (high + (wide - high) * abs(sin(radians(places.angle(space))))) / 2
             out = INNER + OVER - reach / places.ring.scale
-            least, best = inf, NOWHERE
+            far = Box.at(places.in_lane(space, 0.0, out), wide, high).inset(-FARTHEST * places.ring.scale)
+            near, least, best = [slot for slot in slots if common(far, slot)], inf, NOWHERE
             for along, deep in SPOTS:
                 cost = AWAY * places.ring.scale * hypot(along, deep)
                 if cost < least:  # It may hide less than the best one so far.
                     box = Box.at(places.in_lane(space, along, out - deep), wide, high)
-                    cost += sum(common(box, slot) for slot in slots)
+                    cost += sum(common(box, slot) for slot in near)
                     cost += wide * high * sum(touch(box, other) for other in found)
                     least, best = (cost, box) if cost < least else (least, best)
             found.append(best)

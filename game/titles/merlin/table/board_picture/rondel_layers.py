@@ -225,8 +225,10 @@ class RondelLayers:
             if here:
                 found.append(self._landed(here, [pill for pill in told if pill.space == space]))
                 continue
-            # Flags reach beyond the space.
-            box = self._places.space_box(space).inset(-18.0 * self._places.ring.scale) if flags else NOWHERE
+            if not flags:
+                found.append(EMPTY)
+                continue
+            box = self._places.space_box(space).inset(-18.0 * self._places.ring.scale)  # They reach beyond the space.
             found.append(Layer(box, flags, partial(self._paint_flags, space, flags)))
         return found
 
@@ -257,7 +259,10 @@ class RondelLayers:
         dotted = {*landing.way[:-1]} - taken if landing is not None else set()
         side, found = 20.0 * self._places.ring.scale, []
         for space in range(SPACES):
-            box = Box.at(self._places.polar(space, LANE), side, side) if space in dotted else NOWHERE
+            if space not in dotted:
+                found.append(EMPTY)
+                continue
+            box = Box.at(self._places.polar(space, LANE), side, side)
             found.append(Layer(box, None, partial(self._paint_dot, box.centre), glow=2.0))
         return found
 
