@@ -35,12 +35,13 @@ def footprint() -> Footprint:
 
 
 def main(folder: Path, events: int) -> None:
+    from tests.ui import driver
     from tests.ui.anychanges import AnyChanges
     from tests.ui.anygames import Session
-    from tests.ui.driver import make_app
     from tests.ui.midgames import MIDGAMES
 
-    session = Session(partial(make_app, folder), 1, from_seats=False, hands=AnyChanges)
+    driver.MOST_GONE = 0  # Collect garbage as often as the program of players does.
+    session = Session(partial(driver.make_app, folder), 1, from_seats=False, hands=AnyChanges)
     app = session.app
     app.ui.baker.use_thread()
 
@@ -59,8 +60,9 @@ def main(folder: Path, events: int) -> None:
         for _ in range(SETTLED):
             app.read_events()
             app.tick()
+            app.present(0.0)
             rest()
-        app.present(0.0)
+        app.collect_garbage()  # What was needed only for drawing the table goes, as it does with the next scene.
         return footprint()
 
     def look(run: Session) -> bool:

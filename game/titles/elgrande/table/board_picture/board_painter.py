@@ -9,8 +9,8 @@ from functools import partial
 
 import pygame
 
-from game.titles.elgrande.table.board_picture.board_places import PlacedPieces, frame_around, framed
-from game.titles.elgrande.table.board_picture.board_sheet import AS_IT_IS, SHADE, BoardSheet, Showing, standings
+from game.titles.elgrande.table.board_picture.board_places import SHADE, PlacedPieces, frame_around, framed
+from game.titles.elgrande.table.board_picture.board_sheet import AS_IT_IS, BoardSheet, Showing, standings
 from game.titles.elgrande.table.board_picture.level_map import LETTER_WIDTH, PLAIN, LevelMap, least_scale, lettering
 from game.titles.elgrande.table.board_picture.pieces import PiecePictures, figure_sizes
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap, RoundTrack

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap
+from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap, tint
 from game.titles.elgrande.table.board_picture.pieces import (
     COURT_SIZE,
     KING,
@@ -17,6 +17,7 @@ from game.titles.elgrande.table.board_picture.pieces import (
     FigureSizes,
     PiecePictures,
     draw_tray_sheet,
+    foothold,
 )
 from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.board_picture.standing import Footing, Present, Standing, present_of
@@ -184,7 +185,7 @@ class PlacedPieces(MapPlaces):
 
     def place_box(self, area: str, seat: int) -> Box:
         """Return the place of a seat's caballero in an area, with room for its outline and shadow."""
-        return self.stand(area, ("caballero", seat)).box.inset(-4.0)
+        return self.stand(area, ("caballero", seat)).box.inset(-SHADE)
 
     def beside_box(self, board: int) -> Box:
         """Return the box of an unused mobile scoreboard."""
@@ -258,6 +259,18 @@ class PlacedPieces(MapPlaces):
         width = width or self.width(kind)
         self.pieces.figure(pen, pos, kind, None if kind == "king" else self.seats[seat], width, flipped)
         self.pieces.caballeros_count(pen, pos, width, count, self.least_type)
+
+    def draw_foothold(self, pen: Brush, area: str, kind: str, stand: Stand) -> None:
+        """Draw the ground under a piece's foot in the colour of its region, wherever it stands."""
+        if area == CASTILLO:
+            return
+        left, _top, right, _low = SILHOUETTES[kind].foot
+        wide = GROUND * (right - left) * stand.width / SILHOUETTES[kind].size[0]
+        size = pen.canvas.px(wide), pen.canvas.px(wide / 3.0)
+        picture = self.pieces.picture(
+            ("ground", area, size), lambda: svg.render(foothold(tint(self.level, area)), size, (0.0, 0.0, 48.0, 16.0))
+        )
+        self.pieces.put(pen.surface, pen.canvas, stand.foot, picture)
 
     def draw_caballeros(self, pen: Brush, area: str, seat: int, count: int, rise: float = 0.0) -> None:
         """Draw a seat's caballeros at their place in an area, one with a count, `rise` units above the ground."""
@@ -351,5 +364,9 @@ def frame_around(level: LevelMap) -> FrameTrack:
     return FrameTrack((left - edge, top - edge, width + 2 * edge, height + 2 * edge), NEAR_DEPTH, LAP)
 
 
+SHADE = 10.0
+"""Canvas units around a piece that its outline, its shadow and the ground under its foot touch."""
+GROUND = 1.85
+"""Width of that ground, in widths of the foot."""
 HOVERING = 1.25
 """How much larger a piece is that isn't there yet."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.elgrande.rules.frames.scoring import PAID_PLACES
-from game.titles.elgrande.table.board_picture.board_places import PlacedPieces, Stand
+from game.titles.elgrande.table.board_picture.board_places import SHADE, PlacedPieces, Stand
 from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.titles.elgrande.table.board_picture.pieces import (
     CASTILLO_ART,
@@ -38,10 +38,6 @@ OPEN_GROUND, TOWER = "castillo open", "castillo tower"
 """Lit separately, like areas: the Castillo's ground without its tower, and the tower alone."""
 OVER_LINES = 1.7
 """Extra width of the lines around the Castillo, whose terrace covers their inner half."""
-
-
-SHADE = 10.0
-"""Units around a piece that its outline and shadow may touch."""
 
 
 def standings(view: ViewData) -> dict[str, tuple[area_lights.MajorityRank, ...]]:
@@ -310,7 +306,9 @@ class BoardSheet(MapSheet, PlacedPieces):
                 continue
             if clip is None or clip.colliderect(touched):
                 count = (view.count(area, seat) or 0) if kind == "caballero" else 1
-                self.draw_figure(self.brush(surface, self.canvas), stand.middle, figure, stand.width, count)
+                brush = self.brush(surface, self.canvas)
+                self.draw_foothold(brush, area, kind, stand)
+                self.draw_figure(brush, stand.middle, figure, stand.width, count)
 
     def _lined_up(self, footing: Footing) -> list[Standee]:
         """Return all pieces of a position, the rear ones first; kept for the next frame."""

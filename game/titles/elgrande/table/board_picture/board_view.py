@@ -34,8 +34,8 @@ from game.ui.table.parts.table_question import AnswerBuilder, focused, with_focu
 
 SIDE = 46.0
 """Usual diameter of a number on the board."""
-RAISED = 0.72
-"""Height of a hovering piece above its place, in its own heights."""
+CLEAR = 26.0
+"""Canvas units between a hovering piece and whoever stands at its place."""
 RIM = 3.0
 """Width of its light outline, in canvas units."""
 DARK, LIGHT = "#1E1611", "#FFFDF4"
@@ -151,9 +151,9 @@ class AnswerMarks:
         board = self._board
         x, y = self._spot(kind, seat, area)
         width, high = board.width(kind) * HOVERING, board.height(kind) * HOVERING
-        upper = max(board.window.y, board.projection.units(board.level.places.viewport[:2])[1])
-        raised = max(0.0, min(RAISED * high, y - high / 2 - upper))  # Below the score track, if there is room.
-        box = Box(x - width, y - high * 0.6 - raised, 2 * width, high * (1.2 + RAISED))
+        raised = (high + board.height(kind)) / 2 + CLEAR
+        raised = max(0.0, min(raised, y - high / 2 - board.window.y))
+        box = Box(x - width, y - high * 0.6 - raised, 2 * width, high * 1.2 + raised)
         state = (kind, seat, area, box, look, ghost)
         return Layer(box, state, lambda surface: self._draw(surface, kind, seat, box, ghost))
 

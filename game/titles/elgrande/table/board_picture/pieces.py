@@ -99,6 +99,11 @@ def draw_tray_sheet(box: Box, line: Sequence[Point]) -> str:
     )
 
 
+def foothold(colour: str) -> str:
+    """Draw the ground under a foot, 48 x 16 units."""
+    return svg.ellipse(24.0, 8.0, 24.0, 8.0, OUTLINE) + svg.ellipse(24.0, 8.0, 21.4, 5.4, colour)
+
+
 CASTILLO_ART = "titles/elgrande/castillo"
 TOWER_SIZE = (220.0, 400.0)
 TOWER_INK = "#22160D"
@@ -207,8 +212,14 @@ LEAST_GRANDE = 48.0
 
 
 class Room(NamedTuple):
-    """What a piece takes around the middle of its foot, in map units."""
+    """What a piece takes around the middle of its foot, in map units.
 
+    figure  everything drawn, shadows aside
+    body    the same, and a caballero's count
+    foot    what touches the ground
+    """
+
+    figure: tuple[Sides, ...]
     body: tuple[Sides, ...]
     foot: Sides
 
@@ -255,13 +266,14 @@ def _room(sizes: FigureSizes, kind: str) -> Room:
     def placed(rect: Sides) -> Sides:
         return (rect[0] - x) * unit, (rect[1] - y) * unit, (rect[2] - x) * unit, (rect[3] - y) * unit
 
-    body = [placed(rect) for rect in drawn.body]
+    figure = tuple(placed(rect) for rect in drawn.body)
+    body = [*figure]
     if kind == "caballero":
         (across, down), far = badge_middle(unit, sizes.badge), sizes.badge
         body += [
             (across - far * wide, down - far * high, across + far * wide, down + far * high) for wide, high in ROUND
         ]
-    return Room(tuple(body), placed(drawn.foot))
+    return Room(figure, tuple(body), placed(drawn.foot))
 
 
 def badge_middle(unit: float, radius: float) -> Point:

@@ -172,6 +172,8 @@ SWEEPS: Sequence[Callable[[int, int, Point], float]] = (
     lambda x, y, middle: -1000 * y - x,
 )
 """Orders in which places are tried."""
+AT_HOME = 0.75
+"""The part of a figure that stands before its own land, so that nobody reads it as the neighbour's."""
 KINDS = ("caballero", "grande", "king")
 GRANDES: Sequence[Figure] = (("grande", 0), ("grande", 1))
 """Grandes with a place of their own: three in one region are rare."""
@@ -218,16 +220,20 @@ class Shapes:
     def __init__(self, sizes: FigureSizes) -> None:
         self.bodies = {kind: [shape_of(sizes.room(kind).body, gap) for gap in GAPS] for kind in KINDS}
         self.feet = {kind: shape_of([sizes.room(kind).foot]) for kind in KINDS}
+        self.figures = {kind: shape_of(sizes.room(kind).figure) for kind in KINDS}
 
     def take(self, taken: Mask, kind: str, at: Cell) -> None:
         """Mark the cells of a piece at a place."""
         shape = self.bodies[kind][0]
         taken.draw(shape.mask, shape.rect(at).topleft)
 
-    def stands(self, sea: Mask, kind: str, at: Cell) -> bool:
-        """Return whether a piece's foot is off these cells."""
-        shape = self.feet[kind]
-        return sea.overlap(shape.mask, shape.rect(at).topleft) is None
+    def is_at_home(self, land: Mask, kind: str, at: Cell) -> bool:
+        """Return whether a piece's foot is on these cells, and most of its figure."""
+        foot, figure = self.feet[kind], self.figures[kind]
+        return (
+            land.overlap_area(foot.mask, foot.rect(at).topleft) == foot.mask.count()
+            and land.overlap_area(figure.mask, figure.rect(at).topleft) >= AT_HOME * figure.mask.count()
+        )
 
     def is_free(self, taken: Mask, kind: str, at: Cell) -> bool:
         """Return whether a piece would be inside the mask and cover none of its cells."""
@@ -263,14 +269,11 @@ class AreaStands:
         taken = Mask(self._size, fill=True)
         taken.erase(self._ground.open, (0, 0))
         taken.draw(cut(others, self._ground.view), (0, 0))
-        sea = Mask(self._size, fill=True)
-        sea.erase(self._ground.land, (0, 0))
         alone = taken.copy()
         for figure in sorted(self._given):
             at, rides = self._given[figure], figure[0] == "caballero"
-            if self._shapes.is_free(taken if rides else alone, figure[0], at) and self._shapes.stands(
-                sea, figure[0], at
-            ):
+            free = self._shapes.is_free(taken if rides else alone, figure[0], at)
+            if free and self._shapes.is_at_home(self._ground.land, figure[0], at):
                 self._own[figure] = at
                 if rides:
                     self._shapes.take(taken, figure[0], at)
@@ -350,7 +353,8 @@ class AreaStands:
         right = min(wide, wide - body.at[0] - body.mask.get_size()[0])
         low = min(high, high - body.at[1] - body.mask.get_size()[1])
         bad.invert()
-        return cells_of(bad, pygame.Rect(left, top, max(0, right - left), max(0, low - top)), STEP)
+        places = cells_of(bad, pygame.Rect(left, top, max(0, right - left), max(0, low - top)), STEP)
+        return [at for at in places if self._shapes.is_at_home(self._ground.land, kind, at)]
 
     def _by(self, sweep: int, figure: Figure) -> list[Cell]:
         kind = figure[0]

@@ -26,7 +26,7 @@ COARSE = 4
 """Cells in a row of a square that belongs to the nearest coast as a whole."""
 REACH = 180.0
 """Map units of sea, around a region, over which its pieces may rise."""
-STRIP = 40.0
+STRIP = 12.0
 """Map units of a neighbouring region over which they may rise."""
 
 
