@@ -10,10 +10,13 @@ from hypothesis import strategies as st
 from game.storage import paths
 from game.ui.baker import Baker
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board_parts.area_lights import PALER, STEPPED_BACK
 from game.ui.kit.board_parts.map_board import MapBoard, MapSheet
-from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap, inside
+from game.ui.kit.board_parts.polygon_map import ATLAS, MapPrint, PolygonMap, inside
 from game.ui.kit.layered_picture import LayeredPicture
+from game.ui.look import svg
 from game.ui.look.theme import Theme
+from tools.colour_distances import distance
 
 CANVAS, BOX = Canvas(1280, 720), Box(200.0, 60.0, 1400.0, 900.0)
 RINGS = {
@@ -125,3 +128,9 @@ def test_the_map_is_baked_in_the_background(land: PolygonMap) -> None:
     assert board.ready() and board.sheet.base is not None
     board.update()
     baker.close()
+
+
+def test_an_area_that_cannot_be_chosen_stands_out_from_the_land_around_the_map() -> None:
+    for colour in (*ATLAS.fills, *ATLAS.washes):
+        muted = svg.mix(colour, STEPPED_BACK, PALER)
+        assert distance(muted, ATLAS.land) >= 8.0, colour

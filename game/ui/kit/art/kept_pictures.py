@@ -61,9 +61,9 @@ class KeptPictures:
         """Return the smallest type on a piece, in pixels."""
         return math.ceil(SECONDARY * min(1.0, self.theme.text_scale) * canvas.scale - 0.001)
 
-    def digits(self, canvas: Canvas, text: str, pixels: int, ink: str) -> pygame.Surface:
+    def digits(self, canvas: Canvas, text: str, pixels: int, ink: str, role: str = "bold") -> pygame.Surface:
         """Return digits cropped to their ink, so that they can be centred."""
-        whole = self.theme.font("bold", pixels / canvas.scale, canvas, scaled=False).render(text, True, ink)
+        whole = self.theme.font(role, pixels / canvas.scale, canvas, scaled=False).render(text, True, ink)
         return whole.subsurface(whole.get_bounding_rect())
 
     def count(self, canvas: Canvas, count: int, pixels: int, ink: str, room: float) -> pygame.Surface:

@@ -210,7 +210,7 @@ class MapInks(NamedTuple):
     sea: str = "#62A0A2"
     shore: str = "#A6D2C8"
     waterline: str = "#2B5F6B"
-    land: str = "#E3D2A6"
+    land: str = "#C4B48E"
     land_edge: str = "#7A6A48"
     line: str = "#1E1611"
     fills: Sequence[str] = (

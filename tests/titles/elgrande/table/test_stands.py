@@ -131,6 +131,7 @@ def crowd(level: LevelMap, chance: random.Random) -> Present:
     return grandes | some | {(chance.choice(REGIONS), KING)}
 
 
+@pytest.mark.promise("See at a glance in which region")
 @pytest.mark.parametrize("bared", [False, True], ids=["spain", "no places given"])
 def test_three_quarters_of_every_drawn_figure_stand_before_its_own_region(level: LevelMap, bared: bool) -> None:
     own = laid_out(bare(level) if bared else level)

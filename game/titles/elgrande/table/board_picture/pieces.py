@@ -32,7 +32,6 @@ PIECES_ART = "titles/elgrande/pieces"
 CABALLERO_SIZE = (72.0, 72.0)
 GRANDE_SIZE = (96.0, 118.0)
 SCOREBOARD = (138.0, 66.0)
-PLAQUE = (124.0, 52.0)
 PAPER, PAPER_DIM = "#F7ECD2", "#E9D7AE"
 
 
@@ -46,36 +45,23 @@ def filling(theme: Theme, seat: SeatStyle | None = None) -> artwork.Filling:
 
 
 def points_board(width: float, height: float, line: float = 4.4) -> str:
-    """Draw room for three prizes as the steps of a rostrum: the first one highest, on ink and under a crown.
+    """Draw three equal cells for the prizes, the first one of ink.
 
     line  thickness of the outline
     """
-    third, low = (width - 6) / 3, height - 2
-    tops = [2 + _prize_step(height) * place for place in range(3)]
-    ends = [3 + third * (place + 1) for place in range(2)]
-    steps = "".join(f"H{end:g}V{top:g}" for end, top in zip(ends, tops[1:], strict=True))
-    outline = f"M2 {low:g}V{tops[0]:g}{steps}H{width - 2:g}V{low:g}Z"
+    third, inner = (width - 6) / 3, height - 6
     parts = [
-        f'<g transform="translate(2 3)">{svg.path(outline, "#000000", "#000000", 3, 0.28)}</g>',
-        svg.path(outline, OUTLINE, OUTLINE, line),
+        svg.rect(4, 5, width - 4, height - 4, "#000000", opacity=0.28),
+        svg.rect(2, 2, width - 4, height - 4, OUTLINE, OUTLINE, line),
     ]
-    for place, top in enumerate(tops):
-        wide = third - (1.6 if place < 2 else 0.0)
-        parts.append(svg.rect(3 + third * place, top, wide, low - top, (OUTLINE, PAPER, PAPER_DIM)[place]))
-    x, y, unit = 3 + third / 2 - 0.8, 2 + _prize_step(height) * 2, height / PLAQUE[1]
-    parts.append(artwork.placed(f"{PIECES_ART}/prize_crown", x, y, 26.0 * unit))
+    for place, fill in enumerate((OUTLINE, PAPER, PAPER_DIM)):
+        parts.append(svg.rect(3 + third * place, 3, third - (1.6 if place < 2 else 0.0), inner, fill))
     return "".join(parts)
 
 
 def points_middle(width: float, height: float, place: int) -> tuple[float, float]:
     """Return the middle of a prize on a board of that size."""
-    third = (width - 6) / 3
-    return 3 + third * (place + 0.5) - (0.8 if place < 2 else 0.0), (2 + 2 * _prize_step(height) + height - 2) / 2 + 0.4
-
-
-def _prize_step(height: float) -> float:
-    """Return the height of a step on a board of that height."""
-    return height * 6.5 / PLAQUE[1]
+    return 3 + (width - 6) / 3 * (place + 0.5) - (0.8 if place < 2 else 0.0), height / 2
 
 
 SCOREBOARD_EDGE = 7.0
@@ -300,6 +286,8 @@ def figure_sizes(level: LevelMap, scale: float, least: float) -> FigureSizes:
 
 COUNT = COUNTS * 43.2 / 79.0
 """Type size of a count, as a fraction of the caballero's height: where the floor allows it."""
+PRIZE = "plain-bold"
+"""The typeface of prizes."""
 DIGITS = 43.2
 """Type size of a scoreboard's values, in units of its drawing."""
 
@@ -368,7 +356,7 @@ class PiecePictures(KeptPictures):
         made = artwork.picture(f"{PIECES_ART}/scoreboard", size, fit="both").copy()
         scale, edge = size[0] / SCOREBOARD[0], SCOREBOARD_EDGE
         for place, value in enumerate(points):
-            digits = self.digits(canvas, str(value), round(DIGITS * scale), OUTLINE if place else PAPER)
+            digits = self.digits(canvas, str(value), round(DIGITS * scale), OUTLINE if place else PAPER, PRIZE)
             digits = narrowed(digits, 33.0 * scale)
             x, y = points_middle(*SCOREBOARD_INSIDE, place)
             made.blit(digits, digits.get_rect(center=(round((edge + x) * scale), round((edge + y) * scale))))

@@ -11,12 +11,12 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.elgrande.table.board_picture.level_map import INK, PLAIN, Lettering, LevelMap, tint
-from game.titles.elgrande.table.board_picture.pieces import AROUND_TERRACE, points_board, points_middle, terrace
+from game.titles.elgrande.table.board_picture.pieces import AROUND_TERRACE, PRIZE, points_board, points_middle, terrace
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.kit.board_parts.camera import Projection, ring_box
-from game.ui.kit.board_parts.polygon_map import MapDrawing, MapPrint, name_picture
+from game.ui.kit.board_parts.polygon_map import ATLAS, MapDrawing, MapPrint, name_picture
 from game.ui.kit.board_parts.score_tracks import FrameTrack
 from game.ui.look import artwork, svg
 from game.ui.look.theme import Theme
@@ -119,8 +119,7 @@ class PrintedMap(MapPrint):
         return picture, picture.get_rect(center=self.canvas.pos(*self.projection.units(at))).topleft
 
     def plaque(self, area: str, paid: int = 3) -> pygame.Surface:
-        """Return the three printed points as the steps of a rostrum; places that don't score with so few players are
-        faint and struck out."""
+        """Return the three printed points; places that don't score with so few players are faint and struck out."""
         width, height = self.level.sizes.plaque
         rect = self.canvas.rect(self.projection.around((0.0, 0.0), self.lettering.plaque(self.level)))
         line, faint, dark = (9.0, BOLD_UNPAID, "#000000") if self.bold else (4.4, UNPAID, INK)
@@ -140,7 +139,7 @@ class PrintedMap(MapPrint):
         return made
 
     def _digits(self, value: int, ink: str) -> pygame.Surface:
-        font = self.theme.font("bold", self.lettering.digits * self.projection.scale, self.canvas, scaled=False)
+        font = self.theme.font(PRIZE, self.lettering.digits * self.projection.scale, self.canvas, scaled=False)
         written = font.render(str(value), True, ink)
         return written.subsurface(written.get_bounding_rect())
 
@@ -249,7 +248,7 @@ class AreaPictures:
             svg.path(lands + spain, "none", "#9CC9BF", wide * line, part)
             for wide, part in ((90.0, 0.16), (54.0, 0.22), (26.0, 0.3))
         )
-        parts = [coast, svg.path(lands, "#E3D2A6", INK, 2.4 * line)]
+        parts = [coast, svg.path(lands, ATLAS.land, INK, 2.4 * line)]
         parts += [
             svg.path(path, svg.mix(tint(level, other), "#D8CDB0", 0.36), "#6B5A45", 2.6 * line)
             for other, path in level.paths.items()
