@@ -74,7 +74,7 @@ def _spend_apple(hand: Hand) -> None:
 
 
 def _flip(hand: Hand) -> None:
-    for answer in (ride_to(builder.POINTS_SHIELDS), "end"):
+    for answer in ("flags", ride_to(builder.POINTS_SHIELDS), "end"):
         hand.answer(answer)
 
 
@@ -159,7 +159,7 @@ ROWS: tuple[Row, ...] = (
         ("die 6", "apple 3", "end"), most=FIVE,
     ),
     Row(
-        "merlin", "points, with a flipped die", 2, near(builder.POINTS_SHIELDS + 3, flag={"purple": 1}), _flip,
+        "merlin", "points, with a flipped die", 3, near(builder.POINTS_SHIELDS + 3, flag={"purple": 1}), _flip,
         ("die 6", "flag purple", "move cw", "end"), most=FIVE,
     ),
     Row(

@@ -1171,6 +1171,7 @@ merlin-now-cancel-menu = opens the menu
 merlin-now-die = Each of your dice takes your knight to one space. Merlin’s die, the one with blue pips, moves him either way, and you use his space instead. The sign beside each space says what it would bring you: +3 is 3 points, ×12 is 12 things to choose from, and – is nothing. The line at the bottom says more.
 merlin-now-die-spent = Either die can take you there. The other one stays for a later turn.
 merlin-now-apple-spent = An apple sets a die to any number from 1 to 6. Choose where that takes you, or keep the apple.
+merlin-now-flags-spent = A flag turns a die over, or sends your knight the other way. Choose where that takes you, or keep the flag.
 merlin-now-extras-spent = These come on top of your action. Use one, or go back.
 merlin-now-elsewhere-spent = A flag lets you use another space’s action instead. Choose that space, or go back.
 merlin-now-ride = You’ve chosen a die. Before you move, you may spend an apple to set it to any number, or use a flag that turns the die over or sends your knight the other way.
@@ -1252,8 +1253,8 @@ merlin-rules-9-title = Keys and buttons
 merlin-rules-9-1 =
     { $device ->
         [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
-        [mouse] Click what you want, such as a space to ride to. One with an apple costs an apple. { $key-cancel } undoes.
-        [touch] Tap what you want, such as a space to ride to. One with an apple costs an apple. The bent arrow beside the board undoes.
+        [mouse] Click what you want, such as a space to ride to. The buttons below lead further, for an apple or a flag. { $key-cancel } undoes.
+        [touch] Tap what you want, such as a space to ride to. The buttons below lead further, for an apple or a flag. The bent arrow beside the board undoes.
        *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
     }
 merlin-rules-9-2 =
@@ -1566,6 +1567,15 @@ merlin-answer-apple = Spend an apple
 merlin-answer-apple-describe = Set a die to any number from 1 to 6. See where that takes you.
 merlin-answer-apple-back = Keep the apple
 merlin-answer-apple-back-describe = Back to where your dice take you as they are.
+merlin-answer-flags = Use a flag
+merlin-answer-flags-describe = Turn a die over, or ride backwards. See where that takes you.
+merlin-answer-flags-back = Keep the flag
+merlin-answer-flags-back-describe = Back to where your dice take you as they are.
+# The other pawn’s landings, for the same apple or flag.
+merlin-answer-fan-merlin = Merlin’s die
+merlin-answer-fan-merlin-describe = See where Merlin could go instead.
+merlin-answer-fan-knight = Your dice
+merlin-answer-fan-knight-describe = See where your knight could ride instead.
 merlin-answer-extras = Flags and abilities
 merlin-answer-extras-short = Extras
 merlin-answer-extras-describe = See what else you may use now.
@@ -1584,6 +1594,7 @@ merlin-answer-die = { $pips }
 merlin-answer-die-describe = Spend the apple on the die that shows { $pips }.
 merlin-prompt-die-spent = Which die does the apple turn?
 merlin-prompt-apple-spent = Where does an apple take you?
+merlin-prompt-flags-spent = Where does a flag take you?
 merlin-hand-open = { $player }’s missions
 # A hand that lies face down: where holding a key or button counts, it shows the hand for as long as it is held.
 merlin-hand-hold =

@@ -294,10 +294,23 @@ PAWNS = (376.0, 390.0)
 the top its head may rise over the edge, while at the sides the gatehouses are near."""
 FEET = 27.0
 """How far a pawn's foot is below its place."""
-FANNED = (0.0, 0.0, 0.27, 0.34, 0.37, 0.4)
-"""By the number of pawns on a space: how far from its middle the outer ones stand, in widths of a space."""
-CROWDED = (1.0, 1.0, 1.0, 0.78, 0.68, 0.6)
-"""Likewise: their size, as a part of the usual one."""
+ROWS: tuple[tuple[tuple[float, float], ...], ...] = (
+    (), ((0.0, 0.0),), ((-0.27, 0.0), (0.27, 0.0)), ((-0.36, 0.0), (0.36, 0.0), (0.0, 34.0)),
+    ((-0.34, 0.0), (0.34, 0.0), (-0.24, 42.0), (0.24, 42.0)),
+    ((-0.45, 0.0), (0.0, 0.0), (0.45, 0.0), (-0.25, 42.0), (0.25, 42.0)),
+)  # fmt: skip
+"""By the number of pawns on a space: where each stands, along the lane in widths of a space, and outwards in units."""
+IN_LINE = 0.41
+"""From one pawn to the next where a gatehouse leaves no room outside the lane, in widths of a space."""
+CROWDED = 66.0 / 74.0
+"""Size of three and more pawns on a space, as a part of the usual one: knights keep 66 units."""
+RAISED = 8.0
+"""How far the spaces that can be chosen rise over the others, in the rondel's units."""
+CHIP, CHIP_AT = 64.0, 252.0
+"""Side of the chip of a landing, which hangs from the inner edge of its space, and the radius of its middle: those of
+neighbours just touch."""
+CHIPS_APART = CHIP + 3.0
+"""From the chip of a landing to that of the other pawn on its space, further inside."""
 SIGN = 62.0
 """Width and height of a space's sign."""
 HEX = 64.0
@@ -326,11 +339,13 @@ class BoardPlaces:
         """Whether the text is so large that the board has the screen for itself."""
         self._grown: dict[tuple[str, ...], dict[int, Box]] = {}
         """The boxes of grown gatehouses, by all that have grown together."""
+        self._rows: dict[tuple[int, int], Sequence[tuple[float, float]]] = {}
+        """Where pawns stand, by space and their number."""
 
     def arrange(self, arrangement: Arrangement, room: Box, large: bool = False) -> None:
         """Use this arrangement from now on; `large`: the text is so large that the board has the screen for itself."""
         self.arrangement, self.ring, self.room, self.large = arrangement, arrangement.ring, room, large
-        self._grown = {}
+        self._grown, self._rows = {}, {}
 
     # -- what is enlarged
 
@@ -358,14 +373,6 @@ class BoardPlaces:
         reach = radius * ring.scale
         return ring.x + reach * math.sin(turn), ring.y - reach * math.cos(turn)
 
-    def in_lane(self, space: int, along: float, out: float) -> Point:
-        """Return a point near a space's part of the lane, in its own frame: `along` the lane, clockwise, from the
-        space's middle, and `out` from the rondel's, in the drawing's units."""
-        ring, turn = self.ring, math.radians(self.angle(space))
-        across, down = math.sin(turn), math.cos(turn)
-        unit = ring.scale
-        return ring.x + unit * (out * across + along * down), ring.y + unit * (along * across - out * down)
-
     def space_at(self, x: float, y: float, inner: float = INNER) -> int | None:
         """Return the space under a point, lane included; it begins at the radius `inner`."""
         ring = self.ring
@@ -381,20 +388,47 @@ class BoardPlaces:
         corners = [self.polar(space + side, radius) for side in (-0.5, 0.0, 0.5) for radius in (INNER, OUTER)]
         return bounds(corners)
 
-    def wedge(self, space: int, inner: float = INNER, outer: float = OUTER, narrow: float = 0.0) -> list[Point]:
-        """Return the corners of a space's outline, `narrow` parts of its width free at both sides."""
-        half = 0.5 - narrow
-        steps = [half * (each / 4 - 1.0) for each in range(9)]
-        rim = [self.polar(space + part, outer) for part in steps]
-        return rim + [self.polar(space + part, inner) for part in reversed(steps)]
+    def outline(self, space: int) -> list[Point]:
+        """Return the corners of a space without its lane, between where it lies and where it has risen to."""
+        steps = [each / 8 - 0.5 for each in range(9)]
+        rim = [self.polar(space + part, MIDDLE) for part in steps]
+        corners = rim + [self.polar(space + part, INNER) for part in reversed(steps)]
+        return [(x, y - RAISED / 2 * self.ring.scale) for x, y in corners]
+
+    def chip(self, space: int, row: int = 0) -> Point:
+        """Return the middle of the chip of a landing; `row`: how many of other pawns hang between it and the space."""
+        x, y = self.polar(space, CHIP_AT - CHIPS_APART * row)
+        return x, y - RAISED * self.ring.scale
 
     def pawn_foot(self, space: float, index: int = 0, count: int = 1) -> Point:
         """Return where the `index`-th of `count` pawns on a space stands."""
-        part = 2 * index / (count - 1) - 1.0 if count > 1 else 0.0
-        ring, turn = self.ring, math.radians(self.angle(space + part * FANNED[count]))
-        across, along = (radius * ring.scale for radius in PAWNS)
-        feet = FEET * CROWDED[count] * ring.scale
+        along, out = self._row(round(space), count)[index] if count > 1 else (0.0, 0.0)
+        return self._foot(space + along, out, count)
+
+    def _foot(self, space: float, out: float, count: int) -> Point:
+        ring, turn = self.ring, math.radians(self.angle(space))
+        across, along = ((radius + out) * ring.scale for radius in PAWNS)
+        feet = FEET * self.pawn_size(count) * ring.scale
         return ring.x + across * math.sin(turn), ring.y - along * math.cos(turn) + feet
+
+    @staticmethod
+    def pawn_size(count: int) -> float:
+        """Return the size of that many pawns on one space, as a part of the usual one."""
+        return CROWDED if count > 2 else 1.0
+
+    def _row(self, space: int, count: int) -> Sequence[tuple[float, float]]:
+        """Return where that many pawns stand on a space, as in `ROWS`: outside the lane unless they would hide goods of
+        a gatehouse there, or a mission."""
+        if (space, count) not in self._rows:
+            tall, found = KNIGHT * self.pawn_size(count) * self.ring.scale, ROWS[count]
+            feet = [self._foot(space + along, out, count) for along, out in found]
+            pawns = [Box(x - 0.4 * tall, y - tall, 0.8 * tall, tall) for x, y in feet]
+            goods = [self.small_gatehouse(name).stock(kind) for name in self._facts.principalities for kind in KINDS]
+            kept = [*goods, *map(self.display_card, range(3))]
+            if any(pawn.overlaps(box) for pawn in pawns for box in kept):
+                found = tuple(((index - (count - 1) / 2) * IN_LINE, 0.0) for index in range(count))
+            self._rows[space, count] = found
+        return self._rows[space, count]
 
     def crowd(self, space: int) -> int:
         """Return how many pawns stand on a space."""
@@ -407,8 +441,8 @@ class BoardPlaces:
         return self.pawn_foot(space, there.index(seat), self.crowd(space))
 
     def knight_height(self, seat: int) -> float:
-        """Return the height of a seat's knight: smaller where three and more pawns share a space."""
-        return KNIGHT * CROWDED[self.crowd(self._view.knights[seat])] * self.ring.scale
+        """Return the height of a seat's knight."""
+        return KNIGHT * self.pawn_size(self.crowd(self._view.knights[seat])) * self.ring.scale
 
     def merlin(self) -> Point:
         """Return where Merlin stands: behind the knights on his space."""
@@ -417,7 +451,7 @@ class BoardPlaces:
 
     def merlin_height(self) -> float:
         """Return Merlin's height."""
-        return MERLIN * CROWDED[self.crowd(self._view.merlin)] * self.ring.scale
+        return MERLIN * self.pawn_size(self.crowd(self._view.merlin)) * self.ring.scale
 
     # -- the environs
 

@@ -13,11 +13,13 @@ from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.table.answers.dialogue import (
-    APPLE_BUTTON,
     ELSEWHERE,
     EXTRAS,
+    FLAGS,
+    FLIP,
     HAND,
     LANDING,
+    REVERSE,
     Landing,
     detour_price,
     hand_id,
@@ -31,7 +33,7 @@ from game.titles.merlin.table.board_picture.target_lights import space_id
 from game.titles.merlin.table.hand import HandPicker
 from game.titles.merlin.table.picture import MerlinPicture
 from game.titles.merlin.table.table_parts import TableParts
-from game.titles.merlin.table.view_data import KNIGHT, MERLIN
+from game.titles.merlin.table.view_data import APPLE, KNIGHT, MERLIN
 from game.titles.merlin.table.words import answer_words, prompts
 from game.titles.merlin.view_names import HAND as HAND_VIEW
 from game.ui.canvas import Box
@@ -45,6 +47,8 @@ DRAWN = {"repel": 2, "use": 2, "flag": 1}
 STAY = "stay"
 DIE = "die:"
 """Prefix of the ids of dice."""
+FANS = ((APPLE, "option1"), (FLAGS, "option2"))
+"""Prices of further landings, each with the command of its button."""
 ENDS = ("end", "skip", "done")
 """Answers that end something; they come last in the bar."""
 PRIMARY = ("end", "score", "take")
@@ -122,7 +126,7 @@ class MerlinQuestion(TableQuestion):
             return "die"
         if dialogue.choosing:  # One space can be the opposite one, and have a rival's knight.
             return "material" if detour_price(dialogue.choosing[0]) is None else ELSEWHERE
-        return "apple" if dialogue.apple else dialogue.opened
+        return dialogue.fan.spends if dialogue.fan is not None else dialogue.opened
 
     @property
     def leads_back(self) -> str:
@@ -185,8 +189,7 @@ class MerlinQuestion(TableQuestion):
             words = [text.split(" ") for text in dialogue.extras()]
             alone = len({tuple(what[:2]) for what in words}) == 1 and words[0][0] == "repel"
             return Numbers({int(what[2]): " ".join(what) for what in words} if alone else {})
-        rides = [] if dialogue.apple else dialogue.landings()
-        return Numbers({one.pips: one.id for one in rides if one.pawn == KNIGHT and not one.price})
+        return Numbers({one.pips: one.id for one in dialogue.landings() if one.pawn == KNIGHT and not one.price})
 
     @property
     def _complete(self) -> list[str]:
@@ -205,8 +208,8 @@ class MerlinQuestion(TableQuestion):
     def first(self) -> str | None:
         """Return the first own landing, then Merlin's, those that cost nothing before others; the first place, or the
         first button, "End turn" before what is optional, but after a mission that everyone may know to be complete.
-        Extras, an apple's landings, the actions of other spaces and missions to complete come last; an apple leads on
-        from the landing that had the focus."""
+        Extras, flags and apples for a ride, the actions of other spaces and missions to complete come last; what is
+        fanned out leads on from the landing that had the focus."""
         steps, kind = self.steps(), self._dialogue.kind
         if kind == "end" and "end" in steps:
             return next((step for step in steps if step in self._complete), "end") if self._completes else "end"
@@ -214,12 +217,12 @@ class MerlinQuestion(TableQuestion):
         if spare is not None:
             return spare
         landings = self._dialogue.landings()
-        if self._dialogue.apple and landings:
+        if self._dialogue.fan is not None and landings:
             return nearest(landings, self._landed).id
         free = sorted((one for one in landings if not one.price), key=lambda one: one.pawn != KNIGHT)
         detours = self._dialogue.detours()
         places = (space_id(space) for space in self._dialogue.detour_prices())
-        besides = {APPLE_BUTTON, EXTRAS, ELSEWHERE, STAY, *self._dialogue.extras(), *detours, *places, *self._complete}
+        besides = {APPLE, FLAGS, EXTRAS, ELSEWHERE, STAY, *self._dialogue.extras(), *detours, *places, *self._complete}
         if free:
             return free[0].id
         return next((step for step in steps if step not in besides), next(iter(steps), None))
@@ -241,21 +244,38 @@ class MerlinQuestion(TableQuestion):
             found.append(Control(STAY, label, dialogue.step_back, about, command="option2"))
         if dialogue.folds_detours:
             found.insert(0, self._group(ELSEWHERE, "" if dialogue.folds_extras else "option1"))
+        fans = [(spends, command) for spends, command in FANS if dialogue.landings_for(spends)]
         if dialogue.folds_extras:
-            found.insert(0, self._group(EXTRAS, "option2" if dialogue.can_spend_apple() else "option1"))
-        if dialogue.apple or dialogue.can_spend_apple():
-            shown, pieces = dialogue.apple, self._table_tools.pieces
-            key = "merlin-answer-apple-back" if shown else "merlin-answer-apple"
-            apple = Control(
-                APPLE_BUTTON,
-                Message(key),
-                dialogue.toggle_apple,
-                Message(f"{key}-describe"),
-                command="option1",
-                mark=None if shown else lambda surface, box, _: pieces.relic(surface, box.centre, "apple", box.h),
-            )
-            found.insert(0, apple)
-        return found
+            taken = [command for _spends, command in fans]
+            found.insert(0, self._group(EXTRAS, next((each for _, each in FANS if each not in taken), "")))
+        return [*(self._fan(*fan) for fan in fans), *found]
+
+    def _fan(self, spends: str, command: str) -> Control:
+        """Return the button that shows the landings of an apple or of flags: of the pawn that has the focus, then of
+        the other one, then those of the dice again."""
+        fan = self._dialogue.fan
+        shown = fan is not None and fan.spends == spends
+        key = f"merlin-answer-{spends}"
+        if fan is not None and shown:
+            key = f"{key}-back" if fan.last else f"merlin-answer-fan-{KNIGHT if fan.pawn == MERLIN else MERLIN}"
+        return Control(
+            spends,
+            Message(key),
+            lambda: self._dialogue.fan_out(spends, self._landed.split(":")[1] if self._landed else KNIGHT),
+            Message(f"{key}-describe"),
+            command=command,
+            mark=None if shown else partial(self._paint_price, spends),
+        )
+
+    def _paint_price(self, spends: str, surface: pygame.Surface, box: Box, _focused: bool) -> None:
+        """Draw an apple, or one of the flags that a ride could cost."""
+        pieces, (x, y) = self._table_tools.pieces, box.centre
+        if spends == APPLE:
+            pieces.relic(surface, (x, y), "apple", box.h)
+            return
+        costs = {effect for one in self._dialogue.landings_for(FLAGS) for effect in one.price}
+        effect = FLIP if FLIP in costs else REVERSE
+        pieces.good(surface, (x, y), "flag", self._view.facts.flag(effect), box.h)
 
     def _answer(self, text: str) -> Control:
         question = self._dialogue.question

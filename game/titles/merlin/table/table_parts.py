@@ -38,7 +38,7 @@ class TableParts:
         self.lights = TargetLights(view.facts, self.places, self.rewards.cells, lambda: dialogue.shows_abilities)
         self.hands = HandView(view, self.stage.seating, dialogue)
         self.hand = HandCorner(tools, self.faces, self.hands)
-        self.stands = PawnStands(tools, view, self.places, dialogue)
+        self.stands = PawnStands(tools, view, self.places)
         self.clips = Clips(tools, self.stage, view, self.places, self.faces, self.stands, ClipPictures(tools))
         self.advice = AdviceMarks(tools, self.places, self.lights, dialogue)
         self.show = RestingShow(self.clips, dialogue)

@@ -11,7 +11,6 @@ import pytest
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.answers.dialogue import Landing
 from game.titles.merlin.table.clips.rides import LaneWay, way
 from game.ui.motion.director import Director
 from game.ui.table.parts.table_model import events_of
@@ -95,24 +94,18 @@ def test_a_knight_turns_round_the_way_its_flag_says(table: TableDriver) -> None:
         clip.finish()
 
 
-def test_a_ride_begins_where_the_pawn_stands_behind_the_tag_of_a_landing(
-    table: TableDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    view, context, landings = table.shown, table.view.picture.context, list[Landing]()
-    monkeypatch.setattr(table.view.picture._dialogue, "landings_drawn", lambda: landings)
-    view.merlin = view.knights[0]
-    moves = (ev.KnightMoved(0, view.knights[0], (view.knights[0] + 3) % 24, "die"),
-             ev.MerlinMoved(0, view.merlin, (view.merlin - 2) % 24))  # fmt: skip
-    table.go_at("instant")
-    usual = {seat: stand.foot for seat, stand in context.stands.now().items()}
-    landings.append(Landing("merlin", view.merlin, 0, 1, 1, False, (), ()))
+def test_a_ride_begins_where_the_pawn_was_drawn_in_a_crowd(table: TableDriver) -> None:
+    view, context = table.shown, table.view.picture.context
+    view.knights, view.merlin = [view.knights[0]] * view.players, view.knights[0]
     drawn = dict(context.stands.now())
     context.stands.note_drawn()
-    landings.clear()
-    table.go_at("normal")
-    for move, seat in zip(moves, (0, None), strict=True):
+    view.knights = [view.knights[0], *((each + 5) % 24 for each in view.knights[1:])]
+    moves = (ev.KnightMoved(0, view.knights[0], (view.knights[0] + 3) % 24, "die"),
+             ev.MerlinMoved(0, view.merlin, (view.merlin - 2) % 24))  # fmt: skip
+    usual = context.places.knight(0), context.places.merlin()
+    for move, seat, foot in zip(moves, (0, None), usual, strict=True):
         lane = LaneWay(context, move)
-        assert lane.foot(0.0) == drawn[seat].foot != usual[seat]
+        assert lane.foot(0.0) == drawn[seat].foot != foot
         assert lane.tall(0.0) == drawn[seat].tall
         clip_of(table, move).finish()
         assert context.stands.drawn(seat).space == move.space, "it is drawn elsewhere now"

@@ -82,7 +82,7 @@ class CountedTurn(NamedTuple):
 
 def purposeful(chance: random.Random, steps: Sequence[str]) -> str:
     """Pick as someone does who knows what they want: not what costs something, and no answers that do nothing."""
-    dear = ("apple", "extras", "staff", "flag", "repel", "use", "mirror", "copy", "elsewhere")
+    dear = ("apple", "flags", "extras", "staff", "flag", "repel", "use", "mirror", "copy", "elsewhere")
     wanted = [step for step in steps if step.split(" ")[0].split(":")[0] not in (*dear, "skip", "done")]
     return chance.choice(wanted or list(steps))
 
@@ -167,7 +167,7 @@ CONFIRMS = {
     "Excalibur, one traitor": 2,
     "missions: exchange two": 6,
     "points, with an apple": 4,
-    "points, with a flipped die": 2,
+    "points, with a flipped die": 3,
     "complete a mission, open hand": 1,
     "missions: exchange one, hidden hand": 6,
     "look at a hidden hand": 2,

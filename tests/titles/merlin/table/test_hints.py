@@ -134,12 +134,12 @@ def test_merlins_die_has_one_mark_even_without_a_plan(
     assert table.advice_leads_to is not None and table.advice_leads_to.startswith("landing:merlin:")
 
 
-def test_a_flag_that_the_advice_spends_is_marked_where_it_leads(
+def test_a_flag_that_the_advice_spends_is_marked_where_it_leads_and_focused_in_the_bar(
     start_app: StartApp, numbers: list[tuple[int, Point]], lit: set[str]
 ) -> None:
     plan = ("flag purple", "move cw", "score flags", "end")
     table = told(start_app(), riding(flag={"purple": 1}), [Advice("die 4", then=plan)])
-    assert table.advice_leads_to == "landing:knight:17" and lit == {"space:17"}
+    assert table.advice_leads_to == "flags" and lit == {"space:17"}
     assert [number for number, _ in numbers]
     assert table.advice_words[0][0] == "Ride 3 to “Trade” for a Snake flag"
 

@@ -5,14 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table.answers.dialogue import APPLE, FLIP, KNIGHT, MERLIN, REVERSE, dice_for, landings, with_die
+from game.titles.merlin.table.answers.dialogue import (
+    APPLE,
+    FLAGS,
+    FLIP,
+    KNIGHT,
+    MERLIN,
+    REVERSE,
+    dice_for,
+    landings,
+    with_die,
+)
 from game.titles.merlin.table.view import project
 from tests.titles.merlin.rules.builder import dice, game
 from tests.titles.merlin.rules.properties.play import states
 from tests.titles.playing import legal
 
-Way = tuple[str, int, bool]
-"""A pawn, a space, and whether an apple leads there."""
+Way = tuple[str, int, str]
+"""A pawn, a space, and what leads there: an apple, flags, or a die alone."""
 
 
 def fewest(state: Any, seat: int, given: tuple[str, ...]) -> dict[Way, int]:
@@ -24,7 +34,8 @@ def fewest(state: Any, seat: int, given: tuple[str, ...]) -> dict[Way, int]:
         after, verbs = state.copy(), (*given, action.verb)
         after.apply(seat, action)
         pawn, space = (MERLIN, after.merlin) if "white" in verbs else (KNIGHT, after.knights[seat])
-        arrived = {(pawn, space, "apple" in verbs): len(verbs)}
+        spends = APPLE if "apple" in verbs else FLAGS if "flag" in verbs else ""
+        arrived = {(pawn, space, spends): len(verbs)}
         further = arrived if action.verb == "move" else fewest(after, seat, verbs)
         found |= {way: min(many, found.get(way, many)) for way, many in further.items()}
     return found
@@ -41,12 +52,12 @@ def test_landings_are_all_that_can_be_reached_each_by_its_own_answers_and_as_che
             given = () if view.chosen is None else (("white", "die")[not view.chosen[0]],)
             ways = fewest(state, seat, given)
             free = {way[:2] for way, many in ways.items() if many == 2}
-            for apple in (False, True):
-                found = landings(view, seat, legal(state, seat), apple)
+            for spends in ("", FLAGS, APPLE):
+                found = landings(view, seat, legal(state, seat), spends)
                 wanted = {
-                    way: many for way, many in ways.items() if way[2] == apple and (not apple or way[:2] not in free)
+                    way: many for way, many in ways.items() if way[2] == spends and (not spends or way[:2] not in free)
                 }
-                assert {(one.pawn, one.space, apple): len(given) + len(one.answers) for one in found} == wanted
+                assert {(one.pawn, one.space, one.spends): len(given) + len(one.answers) for one in found} == wanted
                 for landing in found:
                     after = state.copy()
                     for answer in landing.answers:
@@ -57,11 +68,11 @@ def test_landings_are_all_that_can_be_reached_each_by_its_own_answers_and_as_che
     assert compared > 400
 
 
-def riding(**mine: Any) -> list[Any]:
+def riding(spends: str = "", **mine: Any) -> list[Any]:
     """Return the landings of seat 0 with a 2, a 4 and Merlin's 5, with what is in its castle; its knight on 14, Merlin
     on 3."""
     state = game(2, merlin=3, knights=[14, 7], dice=dice(4, 2, white=5), turn=2, round=4, mine=mine)
-    return landings(project(state.observe(None)), 0, legal(state), bool(mine.get("apples")))
+    return landings(project(state.observe(None)), 0, legal(state), spends)
 
 
 def test_landings_come_in_the_order_of_the_ring_from_the_knight_on() -> None:
@@ -71,13 +82,14 @@ def test_landings_come_in_the_order_of_the_ring_from_the_knight_on() -> None:
 
 
 def test_a_flag_leads_further_and_names_its_price() -> None:
-    prices = {one.id: one.price for one in riding(flag={"purple": 1, "blue": 1})}
+    prices = {one.id: one.price for one in riding(FLAGS, flag={"purple": 1, "blue": 1})}
     assert prices["landing:knight:17"] == (FLIP,) and prices["landing:knight:12"] == (REVERSE,)
-    assert prices["landing:knight:11"] == (FLIP, REVERSE) and prices["landing:knight:16"] == ()
+    assert prices["landing:knight:11"] == (FLIP, REVERSE)
+    assert all(REVERSE in price or FLIP in price for price in prices.values()) and "landing:knight:16" not in prices
 
 
 def test_an_apple_leads_there_with_any_die() -> None:
-    found = riding(apples=1)
+    found = riding(APPLE, apples=1)
     assert all(APPLE in one.price for one in found)
     landing = next(one for one in found if one.pawn == KNIGHT and one.space == 15)
     state = game(2, merlin=3, knights=[14, 7], dice=dice(4, 2, white=5), turn=2, round=4, mine={"apples": 1})

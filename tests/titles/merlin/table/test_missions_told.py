@@ -100,7 +100,7 @@ def test_the_missions_flag_lets_them_read_of_another_one(small: App) -> None:
     assert table.detail == "You can complete another mission. Bruno rides next."
 
 
-@pytest.mark.promise("Read on Merlin's rondel what is points (+3) and what a choice")
+@pytest.mark.promise("See from the couch where you can ride in Merlin")
 def test_the_question_says_whether_the_knight_or_merlin_goes_to_a_space(small: App) -> None:
     table = seated(small, place.game(merlin=place.GRAIL, knights=[place.GRAIL]), 1)
     for pawn, asked in (("knight", "Where do you ride?"), ("merlin", "Move Merlin there?")):

@@ -9,8 +9,9 @@ from itertools import cycle
 import pytest
 
 from game.core.message import Message
-from game.titles.merlin.table.answers.dialogue import landings
+from game.titles.merlin.table.answers.dialogue import FLAGS, landings
 from game.titles.merlin.table.event_table import EVENTS
+from game.titles.merlin.table.view_data import APPLE
 from game.titles.merlin.table.words import answer_words, prompts, things
 from tests.titles.merlin.table.laid_out import bare_tables, sit, wait_for_a_bot
 from tests.titles.merlin.table.spoken import KINDS, NAMES, SEEDS, TEXTS, Asked, questions, say
@@ -85,7 +86,7 @@ def test_every_answer_has_a_label_and_says_what_it_would_do(asked: Iterator[Aske
 
 def test_every_question_is_short_and_has_help(asked: Iterator[Asked]) -> None:
     kinds = set()
-    for one, stage in zip(asked, cycle(["", "die", "material", "apple", "extras", "elsewhere"]), strict=False):
+    for one, stage in zip(asked, cycle(["", "die", "material", "apple", "flags", "extras", "elsewhere"]), strict=False):
         kinds.add(one.decision.kind)
         for legal in (one.legal, ()):
             found = told(prompts.question(one.words, one.view, one.decision, one.seat, legal=legal))
@@ -101,10 +102,11 @@ def test_a_landing_says_in_one_short_line_what_its_space_would_do(asked: Iterato
     for one in asked:
         if one.decision.kind not in ("die", "ride"):
             continue
-        for with_apple in (False, True):
-            for landing in landings(one.view, one.seat, one.legal, with_apple):
+        for spends in ("", FLAGS, APPLE):
+            for landing in landings(one.view, one.seat, one.legal, spends):
                 said = told(prompts.landing(one.words, one.view, one.seat, landing))
-                assert ("apple" in said.partition(".")[0] and said.startswith("Costs")) or not with_apple
+                assert said.startswith("Costs") == bool(spends)
+                assert "apple" in said.partition(".")[0] or spends != APPLE
                 plain = prompts.at_space(one.words, one.view, one.seat, landing.space)
                 assert len(nameless(told(plain))) <= PREVIEW
 

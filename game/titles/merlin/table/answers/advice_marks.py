@@ -8,18 +8,16 @@ from collections.abc import Hashable
 
 from game.core.bots import Advice
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.dialogue import APPLE_BUTTON, ELSEWHERE, Dialogue, Landing
+from game.titles.merlin.table.answers.dialogue import ELSEWHERE, Dialogue, Landing
 from game.titles.merlin.table.board_picture.target_lights import SPACE, TargetLights, space_id, space_of
-from game.titles.merlin.table.places import INNER, TablePlaces
+from game.titles.merlin.table.places import CHIP, CHIP_AT, CHIPS_APART, INNER, RAISED, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
-from game.ui.canvas import Point
+from game.ui.canvas import Box, Point
 from game.ui.kit.layered_picture import Layer
 from game.ui.table.hint import number_side, numbers_layer
 
 SIDE = 42.0
 """Usual diameter of a number on the board."""
-PILL = 36.0
-"""How far the pill of a landing reaches inside its space, in the rondel's units."""
 
 
 class AdviceMarks:
@@ -48,22 +46,21 @@ class AdviceMarks:
         planned = self._dialogue.landing_after((one.text, *one.then))
         if planned is not None:
             return planned
-        found = [each for each in self._dialogue.landings() if each.answers[0] == one.text]
-        return min(found, key=lambda each: len(each.price), default=None)
+        return next((each for each in self._dialogue.landings_for("") if each.answers[0] == one.text), None)
 
     def place(self, one: Advice) -> str | None:
-        """Return the id of the landing or place where an answer is given, or of the apple that shows its landing; None
+        """Return the id of the landing or place where an answer is given, or of the button that shows its landing; None
         for the bar."""
-        landing = self.landing(one)
+        landing, fan = self.landing(one), self._dialogue.fan
         if landing is not None:
-            return landing.id if landing.id in {one.id for one in self._dialogue.landings()} else APPLE_BUTTON
+            shown = landing in self._dialogue.landings()
+            return landing.id if shown else landing.spends or (fan.spends if fan is not None else None)
         return next((name for name, texts in self._dialogue.places().items() if one.text in texts), None)
 
     @property
-    def way(self) -> str | None:
-        """The id of the landing of the best answer, if it has one."""
-        found = self.landing(self.advice[0]) if self.advice else None
-        return found.id if found is not None else None
+    def way(self) -> Landing | None:
+        """The landing of the best answer, if it has one."""
+        return self.landing(self.advice[0]) if self.advice else None
 
     def lights(self) -> dict[str, str]:
         """Return the place of the best answer, lit as if chosen."""
@@ -92,18 +89,25 @@ class AdviceMarks:
         return found
 
     def _spot(self, name: str, beside: float) -> Point:
-        """Return a point at the inner edge of a space, for a landing below its pill, or at the upper left corner of
-        another place; `beside`: units from there."""
+        """Return a point at the inner edge of a space, for a landing at the inner end of its chips, or at the upper
+        left corner of another place; `beside`: units from there."""
         if name.startswith(SPACE):
-            unit = self._places.ring.scale
-            out = INNER - (PILL + self._side / 2 / unit if self._dialogue.rides else 0.0)
-            return self._places.polar(space_of(name) + beside / (math.tau / SPACES * out * unit), out)
+            unit, space = self._places.ring.scale, space_of(name)
+            rows = sum(one.space == space for one in self._dialogue.landings())
+            out = CHIP_AT - CHIPS_APART * (rows - 1) - CHIP / 2 - self._side / 3 / unit if rows else INNER
+            x, y = self._places.polar(space + beside / (math.tau / SPACES * out * unit), out)
+            return x, y - RAISED * unit
         xs, ys = zip(*self._lights.lights.outlines[name].points, strict=True)
         return min(xs) + beside, min(ys)
 
     @property
     def _side(self) -> float:
         return number_side(self._tools, SIDE)
+
+    @property
+    def boxes(self) -> list[Box]:
+        """Where numbers stand on the board."""
+        return [Box.at(spot, self._side, self._side) for _number, spot in self.spots()]
 
     def layer(self, look: Hashable) -> Layer:
         """Return the layer of numbers; empty if there are none."""

@@ -107,6 +107,8 @@ def is_private(text: str) -> bool:
 
 LANDING = "landing:"
 """Prefix of the focus ids of landings."""
+FLAGS = "flags"
+"""Price of landings that flags alone lead to. This and APPLE are also the ids of the buttons that fan landings out."""
 FLIP, REVERSE = "flip", "reverse"
 CLOCKWISE, COUNTER = DIRECTIONS
 
@@ -139,21 +141,26 @@ class Landing(NamedTuple):
         return f"{LANDING}{self.pawn}:{self.space}"
 
     @property
+    def spends(self) -> str:
+        """The kind of thing that is spent: APPLE, FLAGS, or "" for a die alone."""
+        return APPLE if APPLE in self.price else FLAGS if self.price else ""
+
+    @property
     def way(self) -> list[int]:
         """The spaces that the pawn passes, the last one included."""
         step = -1 if self.back else 1
         return [(self.source + step * each) % SPACES for each in range(1, self.pips + 1)]
 
 
-def landings(view: ViewData, seat: int, legal: Iterable[str], with_apple: bool = False) -> list[Landing]:
+def landings(view: ViewData, seat: int, legal: Iterable[str], spends: str = "") -> list[Landing]:
     """Return where the seat's pawns can go, clockwise from its knight; each place with the least price.
 
-    legal       the answers to the present question: dice, or what may be done before moving
-    with_apple  return the places that an apple leads to instead, with any die, and nothing else for free
+    legal   the answers to the present question: dice, or what may be done before moving
+    spends  "": with a die alone; APPLE, FLAGS: where this leads, with any die, and nothing else for free
     """
     found = list(_all(view, seat, list(legal)))
-    free = {one.id for one in found if not one.price} if with_apple else set()
-    wanted = [one for one in found if (APPLE in one.price) == with_apple and one.id not in free]
+    free = {one.id for one in found if not one.price} if spends else set()
+    wanted = [one for one in found if one.spends == spends and one.id not in free]
     best: dict[tuple[str, int], Landing] = {}
     for one in sorted(wanted, key=lambda one: (len(one.price), one.pawn, one.die)):
         best.setdefault((one.pawn, one.space), one)
@@ -253,20 +260,31 @@ MOST_DETOURS, MOST_SPOKEN = 2, 4
 """Most actions of other spaces that stand in the bar by themselves, and most answers there with two of them."""
 EXTRAS, ELSEWHERE = "extras", "elsewhere"
 """Groups of answers that one button can stand for."""
-APPLE_BUTTON = "apple"
-"""Id of the button that leads to the landings of an apple, and back."""
 BEFORE_ARRIVING = ("die", "ride")
 """Kinds of decisions that are answered on the rondel."""
 
 
+class Fan(NamedTuple):
+    """The landings that are shown instead of those of the dice.
+
+    spends  what they cost: APPLE or FLAGS
+    pawn    KNIGHT or MERLIN
+    last    whether the other pawn's have been shown before, or it has none
+    """
+
+    spends: str
+    pawn: str
+    last: bool
+
+
 class Dialogue(table_question.Dialogue):
-    """The current question. `apple`: the landings an apple leads to are shown. `choosing`: the answers among which the
-    last press left a choice, such as the materials that pay for a hex."""
+    """The current question. `fan`: what is fanned out. `choosing`: the answers among which the last press left a
+    choice, such as the materials that pay for a hex."""
 
     def __init__(self, view: ViewData, mode: BoardMode) -> None:
         super().__init__()
         self._view, self._mode = view, mode
-        self.apple = False
+        self.fan: Fan | None = None
         self.opened = ""
         """The group that is offered instead of the other answers: EXTRAS, those that may be given at any moment of a
         turn, or ELSEWHERE, the actions of other spaces, on the rondel; "" for none."""
@@ -281,7 +299,7 @@ class Dialogue(table_question.Dialogue):
         """Whether a pawn is on its way to the space that was chosen, or to another one for a flag."""
         self._used: tuple[object, ...] = ()
         """The seat, the turn and the space where the one thing to do was done at once last."""
-        self.way: str | None = None
+        self.way: Landing | None = None
         """The landing whose way is dotted."""
         self._found: dict[Hashable, object] = {}
 
@@ -313,7 +331,7 @@ class Dialogue(table_question.Dialogue):
         self._forget()
 
     def _forget(self) -> None:
-        self.apple, self.opened, self.choosing, self.dice = False, "", (), ()
+        self.fan, self.opened, self.choosing, self.dice = None, "", (), ()
         self._stepped_back, self._found = False, {}
 
     def once(self, name: Hashable, find: Callable[[], T]) -> T:
@@ -332,7 +350,7 @@ class Dialogue(table_question.Dialogue):
     @property
     def state(self) -> object:
         """A value that changes with how far people have got within a question."""
-        return self.apple, self.opened, self.choosing, self.dice, self.shows_abilities
+        return self.fan, self.opened, self.choosing, self.dice, self.shows_abilities
 
     @property
     def rides(self) -> bool:
@@ -340,39 +358,34 @@ class Dialogue(table_question.Dialogue):
         return self.kind in BEFORE_ARRIVING and not self.dice and not self.opened
 
     def landings(self) -> list[Landing]:
-        """Return where the pawns can go now."""
-        return self._landings(self.apple) if self.rides else []
+        """Return where the pawns can go now: with the dice as they are, or one pawn with what is fanned out."""
+        fan = self.fan
+        if fan is None:
+            return self.landings_for("")
+        return [one for one in self.landings_for(fan.spends) if one.pawn == fan.pawn]
 
-    def _landings(self, with_apple: bool) -> list[Landing]:
-        """Return the landings of a question, without an apple or with one."""
+    def landings_for(self, spends: str) -> list[Landing]:
+        """Return the landings of the question that cost this, as `landings` takes it."""
         question = self.question
-        assert question is not None, "somebody is asked"
-        return self.once(
-            ("landings", with_apple), lambda: landings(self._view, question.seat, self.answers, with_apple)
-        )
-
-    def besides(self) -> list[Landing]:
-        """Return the landings of an apple on spaces that none of the others is on; while those of an apple are shown,
-        the others likewise. They can be pointed at and pressed at once. Directions leave them out, so that a plain ride
-        takes no more presses than without an apple: one press leads to all landings of an apple, and back."""
-        if not self.rides:
+        if question is None or not self.rides:
             return []
-        shown = {one.space for one in self.landings()}
-        return [one for one in self._landings(not self.apple) if one.space not in shown]
+        return self.once(("landings", spends), lambda: landings(self._view, question.seat, self.answers, spends))
 
-    def show_way(self, landing: str | None) -> None:
-        """Dot the way to a landing, by its id, from now on."""
+    def show_way(self, landing: Landing | None) -> None:
+        """Dot the way to a landing from now on."""
         self.way = landing
 
-    def landings_drawn(self) -> list[Landing]:
-        """Return the landings that are drawn in full: those that directions lead to, and others on a space that is
-        pointed at."""
-        others = self.besides()
-        pointed = {one.space for one in others if one.id == self.way}
-        return [*self.landings(), *(one for one in others if one.space in pointed)]
+    def fan_out(self, spends: str, first: str) -> None:
+        """Show one pawn's landings that cost this, then the other one's, then those of the dice again. `first`: the
+        pawn that comes first if it has any"""
+        pawns = sorted({one.pawn for one in self.landings_for(spends)}, key=lambda pawn: pawn != first)
+        fan = self.fan
+        if fan is not None and fan.spends == spends:
+            pawns = [] if fan.last else [pawn for pawn in pawns if pawn != fan.pawn]
+        self.fan = Fan(spends, pawns[0], len(pawns) == 1) if pawns else None
 
     def landing_after(self, answers: Sequence[str]) -> Landing | None:
-        """Return the landing that planned answers lead to, though an apple's may not be shown now."""
+        """Return the landing that planned answers lead to, though it may not be shown now."""
         if self.question is None or not self.rides:
             return None
         return landing_after(self._view, self.question.seat, self.answers, answers)
@@ -390,10 +403,6 @@ class Dialogue(table_question.Dialogue):
     def show_abilities(self, shown: bool) -> None:
         """Show their board, or the map, until the question changes."""
         self._stepped_back = not shown
-
-    def can_spend_apple(self) -> bool:
-        """Return whether an apple would lead anywhere."""
-        return self.rides and bool(self._landings(True))
 
     def places(self) -> dict[str, list[str]]:
         """Return the answers that are given on the table, by the id of their place; those about hidden missions
@@ -515,19 +524,15 @@ class Dialogue(table_question.Dialogue):
         if any(is_private(text) for text in self.choosing):
             self.choosing = ()
 
-    def toggle_apple(self) -> None:
-        """Show the landings of an apple, or the others again."""
-        self.apple = not self.apple
-
     def back(self) -> bool:
         """Undo the last choice within the question; return False if there is none."""
-        found = bool(self.apple or self.opened or self.choosing or self.dice)
+        found = bool(self.fan or self.opened or self.choosing or self.dice)
         if self.dice:
             self.dice = ()
         elif self.choosing:
             self.choosing = ()
         else:
-            self.apple, self.opened = False, ""
+            self.fan, self.opened = None, ""
         return found
 
     def step_back(self) -> None:

@@ -13,7 +13,6 @@ from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, KINDS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.answers.dialogue import HAND, LANDING, Landing, hand_id
-from game.titles.merlin.table.board_picture.landing_signs import share
 from game.titles.merlin.table.board_picture.target_lights import (
     ARCH,
     DECK,
@@ -31,7 +30,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
     stock_id,
 )
 from game.titles.merlin.table.castle_pages import CASTLE_PAGE
-from game.titles.merlin.table.places import INNER, MIDDLE, SIGNS
+from game.titles.merlin.table.places import CHIP, CHIP_AT, CHIPS_APART
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.words import answer_words, prompts, things
 from game.ui.canvas import Box
@@ -177,10 +176,6 @@ def _with(one: Focusable, step: tuple[int, int], to: str) -> Focusable:
     return replace(one, neighbours={**(one.neighbours or {}), step: to})
 
 
-PILL = 26.0
-"""How far beyond its space a landing can be pressed, for its pill, in the rondel's units."""
-
-
 HAND_CORNER, REWARD, PLATE = "hand-corner", "reward", "plate:"
 OF_HAND = {"not-on-display": "not-asked"}
 """Reasons for missions of a hand, where those of other missions don't fit."""
@@ -300,12 +295,12 @@ class Targets:
 
     def _spaces(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         by_space: dict[int, list[Landing]] = {}
-        for landing in [*self._dialogue.landings(), *self._dialogue.besides()]:
+        for landing in self._dialogue.landings():
             by_space.setdefault(landing.space, []).append(landing)
         for space in range(SPACES):
             landings = by_space.get(space, [])
-            for index, landing in enumerate(landings):
-                yield self._landing(landing, index, landings)
+            for row, landing in enumerate(landings):
+                yield self._landing(landing, row, len(landings))
             if not landings:
                 about, on_it = partial(things.space, self._words, self._view, space), partial(self._is_on, space)
                 yield self._place(space_id(space), self._middle(space), about, answers, str(space), on_it)
@@ -317,28 +312,22 @@ class Targets:
         """Return a small box in the middle of a space, for measuring directions."""
         return Box.at(self._places.polar(space, 330.0), 60.0, 60.0)
 
-    def _landing(self, landing: Landing, index: int, here: Sequence[Landing]) -> Focusable:
-        """Return a landing, the `index`-th of those on its space. A press in the lane means the nearest die, elsewhere
-        each has its part of the space."""
+    def _landing(self, landing: Landing, row: int, rows: int) -> Focusable:
+        """Return a landing, in the `row`-th of the rows of chips on its space. A press on a chip means its landing, one
+        on the space the outermost."""
         places, space = self._places, landing.space
-        sides = [(at - (len(here) - 1) / 2) * 0.46 for at in range(len(here))]
+        chips = [places.chip(space, each) for each in range(rows)]
+        inner = CHIP_AT - CHIPS_APART * (rows - 1) - CHIP / 2
 
         def hit(x: float, y: float) -> bool:
-            if places.space_at(x, y, INNER - PILL) != space:
+            if places.space_at(x, y, inner) != space:
                 return False
-            if len(here) == 1:
-                return True
-            if places.space_at(x, y, MIDDLE) == space:
-                dice = [tag.die for tag in share(here, places.crowd(space)).tags]
-                middles = [places.in_lane(space, die.along, die.out) for die in dice]
-            else:
-                middles = [places.polar(space + side, SIGNS) for side in sides]
-            far = [(x - mx) ** 2 + (y - my) ** 2 for mx, my in middles]
-            return far.index(min(far)) == index
+            return row == min(range(rows), key=lambda each: math.dist(chips[each], (x, y)))
 
+        side = CHIP * places.ring.scale
         return Focusable(
             landing.id,
-            self._middle(space + sides[index]),
+            Box.at(chips[row], side, side),
             partial(self._dialogue.land, landing),
             partial(self._words_of, landing),
             hit=hit,

@@ -16,7 +16,6 @@ from game.titles.merlin.table.answers.dialogue import HAND, LANDING, hand_id, is
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
 from game.titles.merlin.table.board_picture.ground import Ground
-from game.titles.merlin.table.board_picture.landing_signs import QuietPrices
 from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
 from game.titles.merlin.table.board_picture.target_lights import (
     CARD,
@@ -26,10 +25,12 @@ from game.titles.merlin.table.board_picture.target_lights import (
     IN_GATEHOUSES,
     ROUNDS,
     SLOT,
+    SPACE,
     GrowingParts,
     Marks,
     slot_id,
     space_id,
+    space_of,
 )
 from game.titles.merlin.table.places import ENVIRONS, NOTHING, Arrangement, Enlarged, bounds
 from game.titles.merlin.table.table_parts import TableParts
@@ -43,6 +44,12 @@ from game.ui.look.type_styles import TypeStyle
 
 ROUND = TypeStyle(28.0, "plain-bold", INK, 0.0)
 """Numbers of the rounds, and of the cards in the deck."""
+
+
+def focused_space(name: str | None) -> int | None:
+    """Return the space that has the focus, by the id of it or of a landing; None for other ids."""
+    found = landing_space(name)
+    return space_of(found) if found is not None and found.startswith(SPACE) else None
 
 
 def landing_space(name: str | None) -> str | None:
@@ -71,7 +78,6 @@ class BoardView:
         self.ground = Ground(tools, view, places, baker)
         self._enlarging = GrowingParts(tools, view, places, self.ground, self._lights, self._spotlights)
         self._rondel = RondelLayers(tools, view, places, self._spotlights, parts.stands, dialogue)
-        self._quiet = QuietPrices(tools, view, places)
         self._sheet = parts.rewards
         self._dashes = TravellingDashes(baker)
         self._wanted: bool | None = None
@@ -199,26 +205,25 @@ class BoardView:
 
     def layers(self, focus: str | None, look: Hashable, pawns: bool = True) -> list[Layer]:
         """Return the layers, from bottom to top. `pawns`: whether knights and Merlin are seen"""
-        landed = focus is not None and focus.startswith(LANDING)
-        self._dialogue.show_way(focus if landed else self._advice.way)
+        dialogue = self._dialogue
+        ridden = next((one for one in dialogue.landings() if one.id == focus), None)
+        dialogue.show_way(ridden or self._advice.way)
         marks, canvas, ground = self.marks(focus), self._tools.canvas, self.ground.version
         rondel, growing = self._rondel, self._enlarging
         covered = self._places.enlarged.environs or self._lights.learning()
         found = [Layer(canvas.box, (ground, look), self.ground.draw, canvas.box, 0.0), *self._space_lights(marks)]
-        found += [growing.environs(marks), rondel.lane(), *rondel.pawns(pawns and not covered, ground)]
+        found += [growing.environs(marks), *rondel.pawns(pawns and not covered, ground)]
         found += [growing.gate(name, marks) for name in self._tools.facts.principalities]
         view = self._view
         state = view.round, view.turn, view.scoring, self.ground.version
         found += [
             Layer(self._places.arrangement.rounds, state, self._paint_rounds, glow=6.0),
             self._display(marks),
-            *rondel.badges(),
+            *rondel.signs(),
+            rondel.name(None if covered else focused_space(focus), self._advice.boxes),
             *rondel.dots(),
             *growing.grown(marks),
         ]
-        drawn = {one.space for one in self._dialogue.landings_drawn()}
-        others = [] if self.enlarged else self._dialogue.besides()
-        found += self._quiet.layers([one for one in others if one.space not in drawn])
         found += [self._lines(focus), self._sheet.layer(focus, self._lights.abilities, marks, look), self._frame(focus)]
         return [*found, self._advice.layer(look)]
 
@@ -259,15 +264,24 @@ class BoardView:
     # -- spaces, rounds and missions
 
     def _space_lights(self, marks: Marks) -> list[Layer]:
-        found = []
+        """Return the spaces that can be chosen, which have risen, and what lies over the others during a ride."""
+        found, rides = [], bool(self._dialogue.landings())
         for space in range(SPACES):
-            name, whole = space_id(space), self._lights.whole
-            if state := marks.get(name):
-                lit = partial(whole.draw, highlights={name: state})
-                found.append(Layer(whole.box(name).inset(12.0), state, lit, glow=0.0))
-            else:
+            name = space_id(space)
+            state = marks.get(name, "")
+            if not state and not rides:
                 found.append(EMPTY)
+                continue
+            box, paint = self._lights.whole.box(name).inset(12.0), partial(self._paint_space, space, state, rides)
+            found.append(Layer(box, (state, rides, self.ground.version), paint, glow=0.0))
         return found
+
+    def _paint_space(self, space: int, state: str, rides: bool, surface: pygame.Surface) -> None:
+        risen, lights = "legal" in state or "chosen" in state, self._lights.whole
+        lights.draw(surface, {space_id(space): state}, ("chosen",))
+        if rides or risen:
+            self.ground.draw_space(surface, space, risen)
+        lights.draw(surface, {space_id(space): state}, ("focus",))
 
     def _paint_rounds(self, surface: pygame.Surface) -> None:
         """Draw the six rounds in pairs, a star after each pair, and the turn of the round."""

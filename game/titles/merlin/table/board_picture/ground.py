@@ -7,9 +7,9 @@ from functools import partial
 
 import pygame
 
-from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
+from game.titles.merlin.rules.notation import ASSISTANTS, KINDS, SPACES
 from game.titles.merlin.table.art import buildings, drawings, landscape
-from game.titles.merlin.table.art.drawings import INK
+from game.titles.merlin.table.art.drawings import INK, LIGHT
 from game.titles.merlin.table.places import (
     ARCH,
     CLOCKWISE,
@@ -21,6 +21,7 @@ from game.titles.merlin.table.places import (
     MIDDLE,
     NOTHING,
     OUTER,
+    RAISED,
     SIGN,
     SIGNS,
     STEP,
@@ -29,6 +30,7 @@ from game.titles.merlin.table.places import (
     Enlarged,
     Gatehouse,
     TablePlaces,
+    bounds,
     grown,
 )
 from game.titles.merlin.table.table_tools import TableTools
@@ -40,6 +42,8 @@ from game.ui.look import artwork, svg
 GRASS, GRASS_DARK, KERB = "#6C9A62", "#557F52", "#C9C4B2"
 STRIP = "#4A3F2E"
 """The shade behind the stocks of a gatehouse."""
+MUTED, PALER = "#D8CDB0", 0.36
+"""Colour over spaces that can't be chosen, and how much of it."""
 
 
 class BoardDrawing:
@@ -86,9 +90,7 @@ class BoardDrawing:
         parts = [buildings.ring(x, y, MIDDLE * unit, OUTER * unit)]
         icons = []
         for number, space in enumerate(self._facts.spaces):
-            start, end = FIRST_ANGLE + STEP * (number - 0.5), FIRST_ANGLE + STEP * (number + 0.5)
-            place = buildings.Wedge(x, y, INNER * unit, MIDDLE * unit, start, end)
-            parts.append(buildings.space(space.kind, space.about, place))
+            parts.append(buildings.space(space.kind, space.about, self.wedge(number)))
             at = places.polar(number, SIGNS)
             icons.append(buildings.space_icon(space.kind, space.about, *at, SIGN * unit))
         meadow = [
@@ -98,6 +100,28 @@ class BoardDrawing:
             svg.circle(x, y, (MEADOW - 8.0) * unit, GRASS),
         ]
         return "".join([*parts, *meadow, *icons])
+
+    def risen(self, number: int) -> str:
+        """Draw a space that has risen over the others, its wall and its shadow."""
+        place, high, unit = self.wedge(number), RAISED * self._places.ring.scale, self._places.ring.scale
+        space, at, path = self._facts.spaces[number], self._places.polar(number, SIGNS), place.path()
+        wall = [svg.placed(0, -high * part, 1, svg.path(path, INK, INK, 3.0 * unit)) for part in (0.0, 0.5, 1.0)]
+        top = [
+            buildings.space(space.kind, space.about, place),
+            svg.path(place.path(1.5 * unit), "none", LIGHT, 4.0 * unit),
+            buildings.space_icon(space.kind, space.about, *at, SIGN * unit),
+        ]
+        shade = svg.placed(3.0 * unit, 5.0 * unit, 1, svg.path(path, "#0A1A12", "#0A1A12", 5.0 * unit, 0.4))
+        return "".join([shade, *wall, svg.placed(0, -high, 1, *top)])
+
+    def veiled(self, number: int) -> str:
+        """Draw what lies over a space that can't be chosen, while others can."""
+        return svg.path(self.wedge(number).path(), MUTED, opacity=PALER)
+
+    def wedge(self, number: int) -> buildings.Wedge:
+        """Return the place of a space, without its lane."""
+        ring, start = self._places.ring, FIRST_ANGLE + STEP * (number - 0.5)
+        return buildings.Wedge(ring.x, ring.y, INNER * ring.scale, MIDDLE * ring.scale, start, start + STEP)
 
     def environs(self) -> str:
         """Draw Camelot with the hexes and frames around it, and the mere."""
@@ -159,6 +183,8 @@ def _curve(start: Point, by: Point, end: Point) -> Sequence[Point]:
 
 UNSEEN = 0.6
 """Seconds before pictures are made that nobody sees yet, so that the table is whole first."""
+SPACE_MARGIN = 16.0
+"""Units around a space for where it lies, its outline and its shadow."""
 MARGIN = 10.0
 """Units around a grown gatehouse for its outline and its shadow."""
 
@@ -176,6 +202,8 @@ class Ground:
         self._near: tuple[pygame.Surface, tuple[int, int]] | None = None
         self._houses: dict[tuple[str, int], pygame.Surface] = {}
         """Grown gatehouses by principality and width in pixels; those that are needed first are made when they are."""
+        self._spaces: dict[tuple[int, bool], svg.PlacedPicture] = {}
+        """Spaces by their number, and whether they have risen."""
         self._job: Job | None = None
         self._environs: Job | None = None
         self._later: Job | None = None
@@ -189,7 +217,7 @@ class Ground:
                 job.abandon()
         self.version += 1
         self._whole = self._near = None
-        self._houses = {}
+        self._houses, self._spaces = {}, {}
         self._job = self._baker.start(partial(self._make, self._tools.canvas), self._baker.settling)
         self._environs = self._baker.start(partial(self._make_near, self._tools.canvas), UNSEEN)
         if self._baker.threaded:  # Nobody waits for them.
@@ -207,6 +235,10 @@ class Ground:
         if self._whole is not None:
             clip = surface.get_clip()
             surface.blit(self._whole, clip, clip)
+
+    def draw_space(self, surface: pygame.Surface, number: int, risen: bool) -> None:
+        """Draw a space that has risen, or else what lies over it while others have."""
+        surface.blit(*self._spaces[number, risen])
 
     def draw_near(self, surface: pygame.Surface) -> None:
         """Draw the enlarged environs over it."""
@@ -242,6 +274,11 @@ class Ground:
         for name in self._tools.facts.principalities:
             self._name(picture, canvas, name, self._places.small_gatehouse(name))
         self._whole = picture
+        for number in range(SPACES):
+            rect = canvas.rect(bounds(self._places.outline(number)).inset(-SPACE_MARGIN))
+            view = [each / canvas.scale for each in rect]
+            for risen, body in ((True, self._drawing.risen(number)), (False, self._drawing.veiled(number))):
+                self._spaces[number, risen] = svg.render(body, rect.size, view), rect.topleft
 
     def _make_near(self, canvas: Canvas) -> None:
         rect, scale = canvas.rect(self._places.ring.box.inset(-4.0)), canvas.scale

@@ -1,7 +1,4 @@
-"""The rondel's changing parts as layers: the pawns, and where they can go.
-
-Pawns stand in the middle of their spaces, or behind the tags of landings there, and step from one to the other.
-"""
+"""The rondel's changing parts as layers: the pawns, and where they can go."""
 
 from __future__ import annotations
 
@@ -12,31 +9,17 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.dialogue import Dialogue, Landing
-from game.titles.merlin.table.art.drawings import INK
-from game.titles.merlin.table.board_picture.landing_signs import (
-    ARROW,
-    LandingPills,
-    Pill,
-    badges,
-    corners,
-    paint_badge,
-    share,
-)
+from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.art.drawings import INK, LIGHT
+from game.titles.merlin.table.board_picture.landing_signs import Chip, chips, paint_chip, space_name
 from game.titles.merlin.table.pieces import Gait
-from game.titles.merlin.table.places import FEET, INNER, LANE, MIDDLE, OUTER, Arrangement, TablePlaces
+from game.titles.merlin.table.places import FEET, INNER, LANE, Arrangement, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.motion.verbs import lerp, lerp_point, smooth
 from game.ui.table.parts.stage import Piece, Spotlights
-
-FILLS = 0.96
-"""Height of a knight that fills a circle, in the circle's size."""
-MERLIN_FILLS = 1.12
-"""Merlin's: he is slim, and taller than knights everywhere."""
-
 
 STEPS_ASIDE = 12
 """Ticks until a pawn has stepped aside."""
@@ -61,8 +44,8 @@ Stands = dict[int | None, Stand]
 class PawnStands:
     """Places the pawns, and knows where they were drawn last, so that a ride begins there."""
 
-    def __init__(self, tools: TableTools, view: ViewData, places: TablePlaces, dialogue: Dialogue) -> None:
-        self._tools, self._view, self._places, self._dialogue = tools, view, places, dialogue
+    def __init__(self, tools: TableTools, view: ViewData, places: TablePlaces) -> None:
+        self._tools, self._view, self._places = tools, view, places
         self._now: Stands = {}
         self._drawn: Stands = {}
         self._left: Stands = {}
@@ -102,25 +85,7 @@ class PawnStands:
         found: Stands = {None: Stand(view.merlin, places.merlin(), places.merlin_height())}
         for seat, space in enumerate(view.knights):
             found[seat] = Stand(space, places.knight(seat), places.knight_height(seat))
-        drawn = self._dialogue.landings_drawn()
-        spaces = {landing.space for landing in drawn}
-        for space in spaces:
-            here = [landing for landing in drawn if landing.space == space]
-            there = [seat for seat, stand in found.items() if seat is not None and stand.space == space]
-            pawns: list[int | None] = [*there, None] if view.merlin == space else [*there]
-            found |= dict(zip(pawns, self._behind(space, here, len(pawns)), strict=True))
-        if view.merlin in spaces:
-            stand = found[None]
-            taller = stand.tall * MERLIN_FILLS / FILLS
-            found[None] = stand._replace(foot=(stand.foot[0], stand.foot[1] + (taller - stand.tall) / 2), tall=taller)
         return found
-
-    def _behind(self, space: int, here: Sequence[Landing], count: int) -> list[Stand]:
-        """Return the stands of knights behind the tags of landings."""
-        shared, places = share(here, count), self._places
-        tall = shared.size * FILLS * places.ring.scale
-        spots = [places.in_lane(space, along, out) for along, out in shared.pawns]
-        return [Stand(space, (x, y + tall / 2), tall) for x, y in spots]
 
     def note_drawn(self) -> None:
         """Note that the pawns are drawn where they stand now."""
@@ -140,13 +105,11 @@ def _between(one: Stand, other: Stand, part: float) -> Stand:
 
 
 OWNER = 12.0
-"""Radius of the disc of a relic's owner, likewise."""
-LIT = 5.0
-"""From the edges of a lane to its light, in the rondel's units."""
+"""Radius of the disc of a relic's owner."""
 
 
 class RondelLayers:
-    """Draws knights, Merlin, and what each landing costs and brings."""
+    """Draws knights, Merlin, and their landings."""
 
     def __init__(
         self, tools: TableTools, view: ViewData, places: TablePlaces, spotlights: Spotlights, stands: PawnStands,
@@ -154,23 +117,6 @@ class RondelLayers:
     ) -> None:  # fmt: skip
         self._tools, self._view, self._places, self._spotlights = tools, view, places, spotlights
         self._stands, self._dialogue = stands, dialogue
-        self._pills = LandingPills(tools, places, view, dialogue)
-
-    @property
-    def _ridden(self) -> Landing | None:
-        """The landing whose way is dotted."""
-        return next((one for one in self._dialogue.landings_drawn() if one.id == self._dialogue.way), None)
-
-    def lane(self) -> Layer:
-        """Return the lane at the end of the dotted way, in light, so that it is found from across the room."""
-        landing = self._ridden
-        if landing is None:
-            return EMPTY
-        places, canvas = self._places, self._tools.canvas
-        corners = places.wedge(landing.space, MIDDLE + LIT, OUTER - LIT, 0.05)
-        points = [(x * canvas.scale, y * canvas.scale) for x, y in corners]
-        box = places.space_box(landing.space)
-        return Layer(box, (landing.space, box), partial(_fill, points), glow=2.0)
 
     def pawns(self, seen: bool, version: Hashable) -> list[Layer]:
         """Return the layers of the relics' owners, and of knights and Merlin, those in front last; always as many.
@@ -216,14 +162,20 @@ class RondelLayers:
         facing = 1 if ring.y > foot[1] - FEET * ring.scale else -1
         tools.pieces.knight(surface, foot, seat, stand.tall, Gait(0.0, facing, self._stands.stepping))
 
-    def badges(self) -> list[Layer]:
-        """Return what each landing costs and brings. Spaces whose action a flag leads to show that flag."""
-        drawn, detours = self._dialogue.landings_drawn(), self._dialogue.detour_prices()
-        found, told = [], self._pills.of(drawn, self._dialogue.way)
+    def chips(self) -> list[Chip]:
+        """Return the chips of all landings, and of one that is advised."""
+        dialogue, places = self._dialogue, self._places
+        shown, way = dialogue.landings(), dialogue.way
+        advised = [way] if way is not None and way not in shown else []
+        return dialogue.once((way, dialogue.fan, places.arrangement), lambda: chips(places, [*shown, *advised], way))
+
+    def signs(self) -> list[Layer]:
+        """Return the chips by space. Spaces whose action a flag leads to show that flag."""
+        hung, detours, found = self.chips(), self._dialogue.detour_prices(), []
         for space in range(SPACES):
-            here, flags = [landing for landing in drawn if landing.space == space], tuple(detours.get(space, ()))
+            here, flags = tuple(chip for chip in hung if chip.landing.space == space), tuple(detours.get(space, ()))
             if here:
-                found.append(self._landed(here, [pill for pill in told if pill.space == space]))
+                found.append(Layer(Box.around([chip.box for chip in here]), here, partial(self._paint, here), glow=8.0))
                 continue
             if not flags:
                 found.append(EMPTY)
@@ -232,20 +184,19 @@ class RondelLayers:
             found.append(Layer(box, flags, partial(self._paint_flags, space, flags)))
         return found
 
-    def _landed(self, here: Sequence[Landing], told: Sequence[Pill]) -> Layer:
-        """Return the layer of the landings on one space."""
-        places, tools = self._places, self._tools
-        tags = badges(places, here, self._dialogue.way)
-        ends = [point for tag in tags for point in corners(places, tag)]
-        boxes = [Box(x, y, 0.0, 0.0) for x, y in ends] + [pill.box for pill in told]
+    def _paint(self, here: Sequence[Chip], surface: pygame.Surface) -> None:
+        for chip in here:
+            paint_chip(surface, self._tools, self._view, chip)
 
-        def paint(surface: pygame.Surface) -> None:
-            for tag in tags:
-                paint_badge(surface, tools, places, self._view, tag)
-            for pill in told:
-                self._pills.draw(surface, pill)
-
-        return Layer(Box.around(boxes), (tuple(tags), tuple(told)), paint, glow=8.0)
+    def name(self, space: int | None, marks: Sequence[Box]) -> Layer:
+        """Return the name of a space that has the focus during a ride, beside chips and other marks."""
+        if space is None or not self._dialogue.rides:
+            return EMPTY
+        taken = [chip.box for chip in self.chips()] + [*marks]
+        look = self._tools.theme.text_scale, self._tools.texts.language, self._places.arrangement
+        key = "name", space, self._dialogue.way, self._dialogue.fan, tuple(marks), look
+        name = self._dialogue.once(key, lambda: space_name(self._tools, self._places, space, taken))
+        return Layer(name.box, name, partial(name.paint, self._tools), glow=6.0)
 
     def _paint_flags(self, space: int, flags: Sequence[str], surface: pygame.Surface) -> None:
         tools, unit = self._tools, self._places.ring.scale
@@ -255,8 +206,8 @@ class RondelLayers:
 
     def dots(self) -> list[Layer]:
         """Return the dots along the way to a landing, by space: from one landing to the next, few of them change."""
-        landing, taken = self._ridden, {one.space for one in self._dialogue.landings_drawn()}
-        dotted = {*landing.way[:-1]} - taken if landing is not None else set()
+        landing, view = self._dialogue.way, self._view
+        dotted = {*landing.way[:-1]} - {*view.knights, view.merlin} if landing is not None else set()
         side, found = 20.0 * self._places.ring.scale, []
         for space in range(SPACES):
             if space not in dotted:
@@ -270,9 +221,4 @@ class RondelLayers:
         canvas, unit = self._tools.canvas, self._places.ring.scale
         at = canvas.pos(*middle)
         pygame.draw.circle(surface, INK, at, canvas.px(10.0 * unit))
-        pygame.draw.circle(surface, ARROW, at, canvas.px(7.0 * unit))
-
-
-def _fill(points: Sequence[Point], surface: pygame.Surface) -> None:
-    pygame.draw.polygon(surface, ARROW, points)
-    pygame.draw.aalines(surface, ARROW, True, points)
+        pygame.draw.circle(surface, LIGHT, at, canvas.px(7.0 * unit))

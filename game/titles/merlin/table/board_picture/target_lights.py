@@ -67,6 +67,8 @@ IN_GATEHOUSES = (ARCH, STOCK, MARKERS)
 DECK, ROUNDS, CARD = "deck", "rounds", "display:"
 
 
+DASHES = 0.78
+"""Width of the dashes around a space: 6 units, in widths of a light's."""
 PLAIN = Projection(1.0, 0.0, 0.0)
 """Outlines are in canvas units."""
 
@@ -99,8 +101,8 @@ class TargetLights:
         with places.showing(NOTHING):
             found = self._gates(self._facts.principalities)
             for space in range(SPACES):
-                corners = places.wedge(space)
-                found[space_id(space)] = Outline(svg.closed(corners), corners, 0.62 * places.ring.scale)
+                corners = places.outline(space)
+                found[space_id(space)] = Outline(svg.closed(corners), corners, DASHES * places.ring.scale)
             for index in range(DISPLAY):
                 found[card_id(index)] = _box(places.display_card(index), 0.62)
             found[DECK] = _box(places.deck(), 0.62)

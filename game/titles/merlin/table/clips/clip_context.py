@@ -13,7 +13,7 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.art.drawings import INK, LOSS
+from game.titles.merlin.table.art.drawings import INK, LIGHT, LOSS
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
 from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.places import INNER, MIDDLE, TablePlaces
@@ -95,6 +95,18 @@ class ClipPictures(KeptPictures):
             return svg.render(dark + body, size, (-50, -50 * size[1] / size[0], 100, 100 * size[1] / size[0]))
 
         return self.put(surface, canvas, at, self.picture(("ripple", step, size), make))
+
+    def goal(self, surface: pygame.Surface, foot: Point, width: float) -> pygame.Rect:
+        """Draw a disc of light on the ground, where something goes."""
+        canvas = self._tools.canvas
+        size = self.size(canvas, width, (100.0, 44.0))
+
+        def make() -> pygame.Surface:
+            shapes = [(48, 20, INK, 0.5), (46, 18.5, LIGHT, 1.0), (38, 14, INK, 0.5), (36, 13, LIGHT, 0.7)]
+            body = "".join(svg.ellipse(0, 0, wide, high, fill, strength) for wide, high, fill, strength in shapes)
+            return svg.render(body, size, (-50, -50 * size[1] / size[0], 100, 100 * size[1] / size[0]))
+
+        return self.put(surface, canvas, foot, self.picture(("goal", size), make))
 
     def turned(
         self, surface: pygame.Surface, at: Point, size: float, angle: float,

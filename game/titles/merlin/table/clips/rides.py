@@ -11,15 +11,20 @@ import pygame
 
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import CASTLE, SPACES
+from game.titles.merlin.table.art.drawings import INK, LIGHT
 from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.pieces import Gait, Pieces
-from game.titles.merlin.table.places import ARCH, CROWDED, KNIGHT, MERLIN
+from game.titles.merlin.table.places import ARCH, KNIGHT, LANE, MERLIN
 from game.ui.canvas import Point
 from game.ui.motion.score import NOTHING, Score, after, sequence, show, sound, together, wait
 from game.ui.motion.verbs import FlightPath, arc, lerp, lerp_point, smooth
 
 BEAT = 10
 """Ticks per space for a knight that rides."""
+TRAIL = ((0.45, 9.0), (0.85, 7.0), (1.25, 5.0))
+"""The dots behind a rider: how many spaces, and their radius in the rondel's units."""
+GOAL = 90.0
+"""Width of the light where a pawn goes, in the rondel's units."""
 FADES = 22
 """Ticks for a spark to fade."""
 DIVES = 36
@@ -71,7 +76,8 @@ class LaneWay:
         return places.pawn_foot(event.space, there.index(event.seat), len(there) + (view.merlin == event.space))
 
     def _tall(self, crowd: int) -> float:
-        return (KNIGHT if self._knight else MERLIN) * CROWDED[crowd] * self._c.places.ring.scale
+        places = self._c.places
+        return (KNIGHT if self._knight else MERLIN) * places.pawn_size(crowd) * places.ring.scale
 
     def tall(self, gone: float) -> float:
         """Return the pawn's height after a number of spaces, in units: it has its full height on the way."""
@@ -106,6 +112,22 @@ class LaneWay:
             return tools.pieces.knight(surface, foot, self.event.seat, tall, Gait(step, facing, grows))
         return tools.pieces.merlin(surface, foot, tall, Gait(step, growing=grows))
 
+    def goal(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw the light on the lane where the pawn goes."""
+        places = self._c.places
+        return [self._c.pictures.goal(surface, places.polar(self.event.space, LANE), GOAL * places.ring.scale)]
+
+    def trail(self, surface: pygame.Surface, gone: float) -> list[pygame.Rect]:
+        """Draw dots behind the pawn, which catch up with it where it stops."""
+        canvas, unit, touched = self._c.tools.canvas, self._c.places.ring.scale, []
+        for behind, radius in TRAIL:
+            if 0.0 < gone - behind < self.count:
+                x, y = self.foot(gone - behind)
+                at, wide = canvas.pos(x, y - 5.0 * unit), canvas.px(radius * unit)
+                touched.append(pygame.draw.circle(surface, INK, at, wide + canvas.px(3.0 * unit)))
+                pygame.draw.circle(surface, LIGHT, at, wide)
+        return touched
+
     def fade(self, surface: pygame.Surface, part: float) -> list[pygame.Rect]:
         """Draw the pawn without any movement."""
         gone = self.count if part >= 0.5 else 0.0
@@ -138,7 +160,8 @@ def _ride(c: Clips, lane: LaneWay) -> Score:
         ahead, behind = lane.foot(min(float(count), gone + 0.2)), lane.foot(max(0.0, gone - 0.2))
         high = 3.6 * c.places.ring.scale * abs(math.sin(math.tau * gone))
         facing = 1 if ahead[0] >= behind[0] else -1
-        return [lane.paint(surface, (x, y - high), gone, gone % 1.0 if gone < count else 0.0, facing)]
+        below = lane.goal(surface) + lane.trail(surface, now / BEAT)
+        return [*below, lane.paint(surface, (x, y - high), gone, gone % 1.0 if gone < count else 0.0, facing)]
 
     def dust(space: int) -> Score:
         def wide() -> float:
@@ -213,7 +236,7 @@ def merlin(c: Clips, event: ev.MerlinMoved) -> Score:
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         if c.tools.still:
             return lane.fade(surface, now / ticks)
-        touched, sway = trail(surface, now), 0.0 if now >= glides else now / 26.0 % 1.0
+        touched, sway = lane.goal(surface) + trail(surface, now), 0.0 if now >= glides else now / 26.0 % 1.0
         return [*touched, lane.paint(surface, lane.foot(gone(now)), gone(now), sway)]
 
     return c.act(

@@ -224,55 +224,6 @@ def out_of_reach(words: Words, view: ViewData, seat: int, number: int) -> Messag
     return Message("merlin-why-needs-die", {**args, "dice": have})
 
 
-NOTHING = "–"
-"""Nothing can be done there."""
-FROM_RIVAL = ("merlin-at-grail-from", "merlin-at-excalibur-from")
-"""Keys of the previews of something that a rival loses."""
-UNCOUNTED = ("principality", "relocate")
-"""Kinds of spaces whose sign says it all: nearly every assistant can be sent there."""
-
-
-class Gist(NamedTuple):
-    """The gain of a landing, as short as can be: +3 is points, and ×12 says among how much people could choose, such as
-    hexes, flags or goods.
-
-    text   a sign and a number; "" if there is nothing to count
-    rival  the seat that loses what is taken
-    apple  whether an apple is taken
-    idle   whether it would bring nothing
-    """
-
-    text: str = ""
-    rival: int | None = None
-    apple: bool = False
-    idle: bool = False
-
-
-def gist(words: Words, view: ViewData, seat: int, landing: Landing) -> Gist:
-    """Return what a landing would bring a seat now, its price paid."""
-    said, (kind, _about) = landed(words, view, seat, landing), view.facts.spaces[landing.space]
-    empty = idle(said)
-    if kind == "points":
-        return Gist(_gist_points(said.args.get("points", 0), said.args.get("most", 0)), idle=empty)
-    if empty:
-        return Gist(NOTHING, idle=True)
-    if kind in ("grail", "excalibur"):
-        owner = view.grail if kind == "grail" else view.excalibur
-        rival = owner if said.key in FROM_RIVAL else None
-        traitors = said.args["traitors"] if kind == "excalibur" and rival is None else 0
-        return Gist(f"\u00d7{traitors}" if traitors else "", rival, bool(said.args.get("apples")))
-    if kind in UNCOUNTED or "count" not in said.args:
-        return Gist()
-    return Gist(f"\u00d7{said.args['count']}")
-
-
-def _gist_points(points: object, most: object) -> str:
-    """Return what scoring brings; with an ability, from the space's element to the best one."""
-    if most:
-        return f"+{points}–{most}" if points else f"+{most}"
-    return f"+{points}" if points else "0"
-
-
 NAMES = {"exchange": "second-mission", "trade": "trade-for"}
 """Kinds of decisions that their keys name differently: players never read their name, or a space has it, too."""
 
@@ -283,7 +234,7 @@ def question(
     """Return the question to a seat.
 
     stage  the part of the answer in question: "die" for an apple, "material" for a hex, "apple" for its landing,
-           "extras" or "elsewhere" for one of that group; "" for the whole
+           "flags" likewise, "extras" or "elsewhere" for one of that group; "" for the whole
     legal  the answers in notation; with them, the question names what they are about
     """
     if stage:

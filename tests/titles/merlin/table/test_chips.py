@@ -1,0 +1,306 @@
+"""What stands on the rondel: chips of landings, the name of a space, and pawns. They leave each other free, and the
+goods of gatehouses and the missions, too."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+from math import cos, hypot, radians, sin
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pygame
+import pytest
+
+from game.titles.merlin.rules.notation import KINDS, SPACES
+from game.titles.merlin.rules.options import DISPLAY
+from game.titles.merlin.table.answers.dialogue import KNIGHT, MERLIN, Landing
+from game.titles.merlin.table.board_picture.ground import MUTED, PALER
+from game.titles.merlin.table.board_picture.landing_signs import (
+    DIE,
+    NAME,
+    PAPER_HIGH,
+    ROUND,
+    Chip,
+    SpaceName,
+    chips,
+    space_name,
+)
+from game.titles.merlin.table.board_picture.rondel_layers import PawnStands, RondelLayers, Stand
+from game.titles.merlin.table.places import CHIP, INNER, MEADOW, MIDDLE, RAISED, ROWS, SIGN, SIGNS, TablePlaces
+from game.titles.merlin.table.places import KNIGHT as TALL
+from game.ui.canvas import Box
+from game.ui.input.intents import Next
+from tests.titles.merlin.table.laid_out import drawn_pieces, places_of
+from tests.titles.merlin.table.laid_out import sit as sit_at
+from tests.ui.driver import StartApp
+from tests.ui.layouts import resize
+from tests.ui.table_driver import TableDriver, scene_of
+
+LOOKS = pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0), ((2560, 1080), 1.0), ((1080, 1920), 1.0)],
+)
+MOST_PAWNS = len(ROWS) - 1
+
+
+def rondel_of(table: TableDriver) -> RondelLayers:
+    layers: RondelLayers = table.view.picture._board._rondel
+    return layers
+
+
+def landing(space: int, pawn: str = KNIGHT, back: bool = False) -> Landing:
+    return Landing(pawn, space, 0, 1, 1, back, (), ())
+
+
+EVERYWHERE = [landing(space, back=space % 2 == 0) for space in range(SPACES)]
+
+
+def some(chance: random.Random) -> list[Landing]:
+    """Return landings as in a ride: of up to three dice, and of Merlin both ways."""
+    knight, merlin, pips = chance.randrange(SPACES), chance.randrange(SPACES), chance.randint(1, 6)
+    own = [landing((knight + each) % SPACES) for each in chance.sample(range(1, 7), 3)]
+    return [*own, *(landing((merlin + way * pips) % SPACES, MERLIN, way < 0) for way in (-1, 1))]
+
+
+def edge(chip: Chip) -> Iterator[tuple[float, float]]:
+    """Yield points around a chip, whose inner corners are round."""
+    half, low = CHIP / 2, CHIP / 2 - ROUND
+    sides = [(side * half, y) for side in (-1, 1) for y in (-half, -half / 2, 0.0, low)]
+    turns = [radians(each) for each in range(0, 91, 15)]
+    corners = [(side * (low + ROUND * sin(turn)), low + ROUND * cos(turn)) for side in (-1, 1) for turn in turns]
+    turn, unit = radians(chip.angle), chip.unit
+    for x, y in [*sides, *corners, (0.0, -half), (0.0, half)]:
+        yield chip.at[0] + unit * (x * cos(turn) - y * sin(turn)), chip.at[1] + unit * (x * sin(turn) + y * cos(turn))
+
+
+def holds(chip: Chip, x: float, y: float) -> bool:
+    """Return whether a point lies on a chip, and not just at its edge."""
+    turn, low = radians(chip.angle), CHIP / 2 - ROUND
+    dx, dy = (x - chip.at[0]) / chip.unit, (y - chip.at[1]) / chip.unit
+    across, down = abs(dx * cos(turn) + dy * sin(turn)), dy * cos(turn) - dx * sin(turn)
+    if down > low and across > low:
+        return hypot(across - low, down - low) < ROUND - 0.5
+    return max(across, abs(down)) < CHIP / 2 - 0.5
+
+
+def overlap(one: Chip, other: Chip) -> bool:
+    return any(holds(other, *point) for point in edge(one)) or any(holds(one, *point) for point in edge(other))
+
+
+def pawns(places: TablePlaces) -> Iterator[Box]:
+    """Yield the box of every pawn in every crowd on every space, without lance and tail."""
+    for space, count in product(range(SPACES), range(1, MOST_PAWNS + 1)):
+        yield from (drawn(places, space, index, count) for index in range(count))
+
+
+def drawn(places: TablePlaces, space: int, index: int, count: int) -> Box:
+    (x, y), tall = places.pawn_foot(space, index, count), TALL * places.pawn_size(count) * places.ring.scale
+    return Box(x - tall * 0.4, y - tall, tall * 0.8, tall)
+
+
+# -- chips
+
+
+def test_chips_dice_and_pawns_have_their_sizes(start_app: StartApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sit_at(start_app(speed="instant", size=(1920, 1080)), "ride")
+    scale = places_of(table).ring.scale
+    assert scale >= 1.0 and CHIP == 64.0 and DIE == 50.0 and SIGN == 62.0 and RAISED == 8.0
+    surface = table.app.surface
+    dice, bodies = drawn_pieces(monkeypatch, "die"), drawn_pieces(monkeypatch, "draw")
+    for layer in rondel_of(table).signs():
+        layer.paint(surface)
+    asked = table.view.picture._dialogue.landings()
+    assert [what[3] for what in dice] == [pytest.approx(DIE * scale)] * len(asked)
+    assert len([what for what in bodies if what[1][0] == "chip"]) == len(asked) >= 3
+    assert all(box.h >= 66.0 for box in pawns(places_of(table)))
+
+
+@LOOKS
+def test_no_chip_overlaps_another_a_pawn_or_a_sign(table: TableDriver, size: tuple[int, int], scale: float) -> None:
+    resize(table.app, size, scale)
+    places = places_of(table)
+    unit, hung = places.ring.scale, chips(places, EVERYWHERE, None)
+    bodies = list(pawns(places))
+    for chip in hung:
+        assert not [body for body in bodies if body.overlaps(Box.around(Box(*each, 0.0, 0.0) for each in edge(chip)))]
+        x, y = places.polar(chip.landing.space, SIGNS)
+        sign = Box.at((x, y - RAISED * unit), 0.8 * SIGN * unit, 0.8 * SIGN * unit)
+        assert not any(sign.contains(*each) for each in edge(chip))
+    assert not [pair for pair in combinations(hung, 2) if overlap(*pair)]
+    chance = random.Random(1)
+    for _ in range(60):
+        assert not [pair for pair in combinations(chips(places, some(chance), None), 2) if overlap(*pair)]
+
+
+def test_an_arrow_and_the_die_lie_on_their_chip(table: TableDriver) -> None:
+    for chip in chips(places_of(table), EVERYWHERE, None):
+        turn = radians(chip.angle)
+        x, y = chip.die[0] - chip.at[0], chip.die[1] - chip.at[1]
+        along = (x * cos(turn) + y * sin(turn)) / chip.unit
+        assert (along > 0.0) == chip.landing.back, "the arrow has its room in the direction of the ride"
+        assert abs(along) + DIE / 2 <= CHIP / 2
+
+
+@LOOKS
+def test_no_chip_leaves_what_is_drawn_again_for_it(table: TableDriver, size: tuple[int, int], scale: float) -> None:
+    resize(table.app, size, scale)
+    for layer in rondel_of(table).signs():
+        for chip in layer.state if isinstance(layer.state, tuple) else ():
+            assert all(layer.box.inset(-layer.glow).contains(*point) for point in edge(chip))
+
+
+def test_a_landing_is_pressed_at_its_chip_and_at_its_space(table: TableDriver) -> None:
+    places = places_of(table)
+    for chip in rondel_of(table).chips():
+        for spot in (chip.at, chip.die, places.polar(chip.landing.space, SIGNS)):
+            assert [name for name in table.ids if table.item(name).at(*spot)] == [chip.landing.id]
+
+
+def test_the_chip_with_the_focus_is_another_and_no_other(table: TableDriver) -> None:
+    dialogue, rondel = table.view.picture._dialogue, rondel_of(table)
+    for one in (None, *dialogue.landings()):
+        dialogue.show_way(one)
+        assert [chip.landing for chip in rondel.chips() if chip.focused] == ([] if one is None else [one])
+
+
+def test_no_sheet_beside_the_board_is_drawn_again_for_another_landing(table: TableDriver) -> None:
+    app, screen = table.app, scene_of(table.app).screen
+    screen.picture.compose(app.canvas, screen.resting())
+    app.feed(Next(device="keyboard"))
+    app.tick()
+    changed = screen.picture.compose(app.canvas, screen.resting())
+    assert changed and app.canvas.rect(table.view.picture.side_column()).collidelist(changed) < 0
+
+
+@pytest.mark.promise("See from the couch where you can ride in Merlin")
+def test_spaces_that_can_be_chosen_rise_in_full_colour_and_the_others_fade(start_app: StartApp) -> None:
+    table = sit_at(start_app(speed="instant", size=(1920, 1080)), "ride")
+    picture, places = table.view.picture, places_of(table)
+    board, chosen = picture._board, {one.space for one in picture._dialogue.landings()}
+    before, now = pygame.Surface(table.canvas.size_px), pygame.Surface(table.canvas.size_px)
+    board.ground.draw(before)
+    board.ground.draw(now)
+    for layer in board._space_lights(board.marks(None)):
+        layer.paint(now)
+
+    def pixel(surface: pygame.Surface, space: int, up: float) -> pygame.Color:
+        """Return the colour near the outer corner of a space, where no sign is."""
+        x, y = places.polar(space - 0.3, MIDDLE - 11.0)
+        return surface.get_at(table.canvas.pos(x, y - up * places.ring.scale))
+
+    for space in range(SPACES):
+        if space in chosen:
+            assert alike(pixel(now, space, RAISED), pixel(before, space, 0.0)), space
+        else:
+            assert alike(pixel(now, space, 0.0), pixel(before, space, 0.0).lerp(pygame.Color(MUTED), PALER)), space
+
+
+def alike(one: pygame.Color, other: pygame.Color) -> bool:
+    return all(abs(a - b) <= 6 for a, b in zip(one[:3], other[:3], strict=True))
+
+
+# -- the name of the space that has the focus
+
+
+def named(table: TableDriver, space: int, hung: Sequence[Chip]) -> SpaceName:
+    return space_name(table.view.picture.context.tools, places_of(table), space, [chip.box for chip in hung])
+
+
+@LOOKS
+def test_a_name_is_large_and_covers_no_chip_no_pawn_and_no_space(
+    table: TableDriver, size: tuple[int, int], scale: float
+) -> None:
+    resize(table.app, size, scale)
+    places, chance = places_of(table), random.Random(2)
+    unit, bodies = max(1.0, places.ring.scale), list(pawns(places))
+    for landings in [EVERYWHERE, *(some(chance) for _ in range(12))]:
+        hung = chips(places, landings, None)
+        for space in range(SPACES):
+            said = named(table, space, hung)
+            assert said.units >= NAME.units * unit and said.box.h >= PAPER_HIGH * unit
+            assert not [chip for chip in hung if any(said.box.contains(*point) for point in edge(chip))]
+            assert not [body for body in bodies if said.box.overlaps(body)]
+            middle = places.ring.x, places.ring.y
+            assert all(hypot(x - middle[0], y - middle[1]) < MEADOW * places.ring.scale for x, y in said.box.corners)
+
+
+def test_a_name_is_near_its_space(table: TableDriver) -> None:
+    places, chance = places_of(table), random.Random(3)
+    for _ in range(12):
+        landings = some(chance)
+        hung = chips(places, landings, None)
+        for one in landings:
+            box, (x, y) = named(table, one.space, hung).box, places.polar(one.space, INNER)
+            far = hypot(max(box.x - x, 0.0, x - box.right), max(box.y - y, 0.0, y - box.bottom))
+            assert far < 2.6 * CHIP, (one.space, landings)
+
+
+# -- pawns
+
+
+@LOOKS
+def test_pawns_of_a_space_stand_side_by_side_and_none_hides_goods_or_a_mission(
+    table: TableDriver, size: tuple[int, int], scale: float
+) -> None:
+    resize(table.app, size, scale)
+    places, facts = places_of(table), list(kept_free(table))
+    for space, count in product(range(SPACES), range(1, MOST_PAWNS + 1)):
+        boxes = [drawn(places, space, index, count) for index in range(count)]
+        assert not [fact for fact in facts for box in boxes if fact.overlaps(box)], (space, count)
+        for one, other in combinations(boxes, 2):
+            far = hypot(one.centre[0] - other.centre[0], one.centre[1] - other.centre[1])
+            assert far > 0.5 * one.h, (space, count)
+        assert all(hypot(*beside(places, box)) > MIDDLE * places.ring.scale for box in boxes), "on the lane or outside"
+
+
+def beside(places: TablePlaces, box: Box) -> tuple[float, float]:
+    """Return how far the middle of a pawn is from the rondel's, its foot a little lower than its place."""
+    x, y = box.centre
+    return x - places.ring.x, y - places.ring.y
+
+
+def kept_free(table: TableDriver) -> Iterator[Box]:
+    """Yield what no pawn may hide."""
+    places, names = places_of(table), table.view.picture.context.tools.facts.principalities
+    for name, kind in product(names, KINDS):
+        yield places.gatehouse(name).stock(kind).inset(5.0 * places.gate_scale())
+    yield from map(places.display_card, range(DISPLAY))
+
+
+def stands_of(table: TableDriver, gradual: bool) -> PawnStands:
+    """Return pawns of which all knights stand on one space."""
+    view = table.shown
+    view.knights = [view.knights[0]] * view.players
+    view.merlin = view.knights[0]
+    return PawnStands(cast(Any, SimpleNamespace(sudden=lambda: not gradual)), view, places_of(table))
+
+
+def drawn_now(stands: PawnStands) -> dict[int | None, Stand]:
+    """Return where pawns stand at this moment, in which they are drawn."""
+    found = stands.now()
+    stands.note_drawn()
+    return found
+
+
+def test_pawns_step_aside_gradually_for_one_that_leaves(table: TableDriver) -> None:
+    stands, view = stands_of(table, gradual=True), table.shown
+    before = drawn_now(stands)[None]
+    view.knights[0] = (view.knights[0] + 3) % SPACES
+    assert drawn_now(stands)[None] == before, "it begins where it stood"
+    while stands.update():
+        between = drawn_now(stands)[None]
+    assert between == drawn_now(stands)[None] != before
+
+
+def test_pawns_are_aside_at_once_in_another_layout_and_at_instant_speed(table: TableDriver) -> None:
+    places, view = places_of(table), table.shown
+    for gradual, smaller in ((False, 0.0), (True, 40.0)):
+        stands = stands_of(table, gradual)
+        drawn_now(stands)
+        view.knights[0] = (view.knights[0] + 3) % SPACES
+        ring = places.ring._replace(radius=places.ring.radius - smaller)
+        places.arrange(places.arrangement._replace(ring=ring), places.room)
+        drawn_now(stands)
+        assert not stands.update()
