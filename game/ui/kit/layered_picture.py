@@ -116,7 +116,7 @@ class LayeredPicture:
         return joined(rects)
 
 
-@lru_cache(1024)  # Of some 140 layers, few move.
+@lru_cache(1024)  # Few of some 140 layers move.
 def _reached(box: Box, glow: int, scale: float) -> pygame.Rect:
     return box.pixels(scale).inflate(2 * glow, 2 * glow)
 

@@ -80,7 +80,7 @@ class Answer(Widget):
         self._wide: float | None = None
         """Its width with the label on one line."""
         self._faces: dict[str, Widget] = {}
-        """What is on it, by its ink: it is measured several times."""
+        """Its label by its ink: it is measured several times."""
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         control = self.control
