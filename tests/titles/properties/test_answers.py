@@ -13,7 +13,7 @@ from game.core.ruleset import BadNotation, IllegalAction
 from game.match.timeline import Timeline
 from tests.match.tables import people
 from tests.titles.properties.subject import Subject
-from tests.titles.properties.subjects import each_title
+from tests.titles.properties.subjects import any_game, each_title
 from tests.titles.random_play import seeds
 
 LONG = "9" * 5000
@@ -21,7 +21,7 @@ OTHER_TARGETS = frozenset({"nonsense", "9,9", "99", "\u00b2", LONG, f"{LONG},0",
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_every_legal_text_plays_and_says_what_apply_says(title: Subject, data: st.DataObject, seed: int) -> None:
     for state in title.states(data.draw(title.options()), seed, share=0.05):
         for seat in state.to_act:
@@ -34,7 +34,7 @@ def test_every_legal_text_plays_and_says_what_apply_says(title: Subject, data: s
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_no_automatic_answer_ends_what_may_be_done_at_any_moment(
     title: Subject, data: st.DataObject, seed: int
 ) -> None:
@@ -45,11 +45,11 @@ def test_no_automatic_answer_ends_what_may_be_done_at_any_moment(
         after = [*(turn.before for turn in given[1:]), timeline.state]
         for turn, then in zip(given, after, strict=False):
             asked = turn.before.decision(turn.seat)
-            assert asked is not None and asked.asides <= set(map(str, then.legal_actions(turn.seat))), turn.text
+            assert asked.asides <= set(map(str, then.legal_actions(turn.seat))), turn.text
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_every_other_text_is_refused_and_changes_nothing(title: Subject, data: st.DataObject, seed: int) -> None:
     chance, options = random.Random(seed), data.draw(title.options())
     written = {str(action) for action in title.rules.setup_for(options).table.all()}
@@ -65,7 +65,7 @@ def test_every_other_text_is_refused_and_changes_nothing(title: Subject, data: s
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_a_seat_that_does_not_act_is_refused_whatever_the_answer(
     title: Subject, data: st.DataObject, seed: int
 ) -> None:
@@ -122,7 +122,7 @@ def test_every_text_is_read_and_written_alike(title: Subject) -> None:
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_legal_lists_are_the_callers_own(title: Subject, data: st.DataObject, seed: int) -> None:
     for state in title.states(data.draw(title.options()), seed, share=0.05):
         for seat in state.to_act:
@@ -134,7 +134,7 @@ def test_legal_lists_are_the_callers_own(title: Subject, data: st.DataObject, se
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_answers_are_sorted_and_only_who_acts_has_some(title: Subject, data: st.DataObject, seed: int) -> None:
     options = data.draw(title.options())
     for played in title.play.walk(options, seed):
@@ -151,7 +151,7 @@ def test_answers_are_sorted_and_only_who_acts_has_some(title: Subject, data: st.
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_a_target_can_be_chosen_if_an_answer_names_it_and_else_has_a_reason(
     title: Subject, data: st.DataObject, seed: int
 ) -> None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 
-from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.titles.properties.subject import Subject
-from tests.titles.properties.subjects import each_slot, each_title
-from tests.titles.random_play import seeds
+from tests.titles.properties.subjects import any_game, each_slot, each_title
 
 
 @each_title
@@ -54,7 +52,7 @@ def test_a_lists_copy_is_a_list_of_its_own(title: Subject, slot: str) -> None:
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_a_copy_and_its_original_go_separate_ways(title: Subject, data: st.DataObject, seed: int) -> None:
     for state in title.states(data.draw(title.options()), seed, share=0.05):
         key = state.key()
@@ -67,7 +65,7 @@ def test_a_copy_and_its_original_go_separate_ways(title: Subject, data: st.DataO
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_asking_changes_nothing(title: Subject, data: st.DataObject, seed: int) -> None:
     options = data.draw(title.options())
     for state in title.states(options, seed, share=0.05):
@@ -86,7 +84,7 @@ def test_asking_changes_nothing(title: Subject, data: st.DataObject, seed: int) 
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_every_action_changes_the_key(title: Subject, data: st.DataObject, seed: int) -> None:
     for played in title.play.walk(data.draw(title.options()), seed):
         assert played.before.key() != played.after.key()

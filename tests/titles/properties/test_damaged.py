@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from game.core.ruleset import BadPosition
 from tests.titles.damaging import any_json, damaged
 from tests.titles.properties.subject import Subject
-from tests.titles.properties.subjects import SUBJECTS, each_title
-from tests.titles.random_play import seeds
+from tests.titles.properties.subjects import SUBJECTS, any_game, each_title
 
 WITH_STACKS = [
     pytest.param(title, id=title.name, marks=pytest.mark.soak if title.stacks_take_long else ()) for title in SUBJECTS
@@ -22,7 +21,7 @@ WITH_STACKS = [
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_damaged_positions_are_read_or_refused(title: Subject, data: st.DataObject, seed: int) -> None:
     chance = random.Random(seed)
     for state in islice(title.states(data.draw(title.options()), seed, share=0.05), 12):
@@ -34,7 +33,7 @@ def test_damaged_positions_are_read_or_refused(title: Subject, data: st.DataObje
 
 
 @pytest.mark.parametrize("title", WITH_STACKS)
-@given(st.data(), seeds())
+@any_game
 def test_damaged_stacks_are_read_or_refused(title: Subject, data: st.DataObject, seed: int) -> None:
     chance = random.Random(seed)
     for state in islice(title.states(data.draw(title.options()), seed, share=0.05), 12):
@@ -55,7 +54,7 @@ def test_any_json_is_read_or_refused(title: Subject, data: Any) -> None:
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_what_may_be_left_out_is_left_out(title: Subject, data: st.DataObject, seed: int) -> None:
     chance = random.Random(seed)
     for state in islice(title.states(data.draw(title.options()), seed, share=0.02), 6):
@@ -68,7 +67,7 @@ def test_what_may_be_left_out_is_left_out(title: Subject, data: st.DataObject, s
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_the_least_that_a_position_needs_can_be_played_to_the_end(
     title: Subject, data: st.DataObject, seed: int
 ) -> None:

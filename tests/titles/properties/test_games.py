@@ -7,16 +7,14 @@ import pickle
 from typing import Any
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.titles.properties.subject import Subject
-from tests.titles.properties.subjects import each_title
-from tests.titles.random_play import seeds
+from tests.titles.properties.subjects import any_game, each_title
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_a_game_is_played_again_from_its_seed_and_its_notation(title: Subject, data: st.DataObject, seed: int) -> None:
     options = data.draw(title.options())
     again = title.play.begin(options, seed)
@@ -27,7 +25,7 @@ def test_a_game_is_played_again_from_its_seed_and_its_notation(title: Subject, d
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_a_new_game_follows_from_options_and_seed(title: Subject, data: st.DataObject, seed: int) -> None:
     rules, options = title.rules, data.draw(title.options())
     state = rules.new_game(options, seed)
@@ -36,21 +34,21 @@ def test_a_new_game_follows_from_options_and_seed(title: Subject, data: st.DataO
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_a_game_stays_sound(title: Subject, data: st.DataObject, seed: int) -> None:
     for played in title.play.walk(data.draw(title.options()), seed):
         assert played.after.problems() == []
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_what_is_shown_follows_from_the_events(title: Subject, data: st.DataObject, seed: int) -> None:
     *_, last = title.watched(data.draw(title.options()), seed)
     assert last.after.over
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_without_a_list_for_events_the_same_happens(title: Subject, data: st.DataObject, seed: int) -> None:
     for played in title.play.walk(data.draw(title.options()), seed):
         silent = played.before.copy()
@@ -59,7 +57,7 @@ def test_without_a_list_for_events_the_same_happens(title: Subject, data: st.Dat
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_events_are_frozen_plain_and_hashable(title: Subject, data: st.DataObject, seed: int) -> None:
     for played in title.play.walk(data.draw(title.options()), seed):
         for event in played.events:
@@ -72,7 +70,7 @@ def test_events_are_frozen_plain_and_hashable(title: Subject, data: st.DataObjec
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_a_finished_game_names_its_winners(title: Subject, data: st.DataObject, seed: int) -> None:
     options = data.draw(title.options())
     *_, last = title.play.walk(options, seed)

@@ -7,12 +7,10 @@ from itertools import islice
 from typing import Any
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.titles.properties.subject import Subject
-from tests.titles.properties.subjects import SUBJECTS, each_title
-from tests.titles.random_play import seeds
+from tests.titles.properties.subjects import SUBJECTS, any_game, each_title
 
 GAMES = 5
 RESTING = [
@@ -24,7 +22,7 @@ RESTING = [
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_a_position_comes_back_as_the_same_state(title: Subject, data: st.DataObject, seed: int) -> None:
     for state in title.states(data.draw(title.options()), seed, share=0.06):
         back = title.there_and_back(state)
@@ -33,7 +31,7 @@ def test_a_position_comes_back_as_the_same_state(title: Subject, data: st.DataOb
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_a_finished_game_comes_back_finished(title: Subject, data: st.DataObject, seed: int) -> None:
     *_, last = title.play.walk(data.draw(title.options()), seed)
     back = title.there_and_back(last.after)
@@ -43,7 +41,7 @@ def test_a_finished_game_comes_back_finished(title: Subject, data: st.DataObject
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_a_game_continues_from_a_position_unchanged(title: Subject, data: st.DataObject, seed: int) -> None:
     moment = seed % 300
     going = None

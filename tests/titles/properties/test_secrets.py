@@ -9,18 +9,16 @@ from dataclasses import fields
 from typing import Any
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.titles.properties.subject import Subject
-from tests.titles.properties.subjects import SUBJECTS, each_slot, each_title
-from tests.titles.random_play import seeds
+from tests.titles.properties.subjects import SUBJECTS, any_game, each_slot, each_title
 
 UNSEEN = [pytest.param(title, slot, id=f"{title.name}-{slot}") for title in SUBJECTS for slot in sorted(title.unseen)]
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_observations_are_blind_to_what_is_hidden(title: Subject, data: st.DataObject, seed: int) -> None:
     chance, options = random.Random(seed), data.draw(title.options())
     for state in title.states(options, seed, share=0.1):
@@ -38,7 +36,7 @@ def test_an_observation_has_every_public_field(title: Subject, slot: str, viewer
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_who_sees_the_same_is_asked_the_same(title: Subject, data: st.DataObject, seed: int) -> None:
     """Frames of different kinds may hold equal entries, and bots keep plans by what they see."""
     asked: dict[Any, tuple[Any, list[Any]]] = {}
@@ -56,7 +54,7 @@ def test_no_observation_reveals_the_generator_or_the_order_of_the_cards(title: S
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_an_observation_holds_plain_values_alone(title: Subject, data: st.DataObject, seed: int) -> None:
     for state in title.states(data.draw(title.options()), seed, share=0.02):
         seen = state.observe(None)
@@ -66,7 +64,7 @@ def test_an_observation_holds_plain_values_alone(title: Subject, data: st.DataOb
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_imagined_states_agree_with_the_observation(title: Subject, data: st.DataObject, seed: int) -> None:
     options = data.draw(title.options())
     for state in title.states(options, seed, share=0.06):
@@ -85,7 +83,7 @@ def test_imagined_states_agree_with_the_observation(title: Subject, data: st.Dat
 
 
 @each_title
-@given(st.data(), seeds())
+@any_game
 def test_imagined_states_can_be_played_to_the_end(title: Subject, data: st.DataObject, seed: int) -> None:
     chance, options = random.Random(seed), data.draw(title.options())
     for state in title.states(options, seed, share=0.01):

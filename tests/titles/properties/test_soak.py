@@ -5,19 +5,18 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from game.core.ruleset import BadNotation, IllegalAction
 from tests.titles.properties.subject import Subject
-from tests.titles.properties.subjects import each_title
-from tests.titles.random_play import seeds
+from tests.titles.properties.subjects import any_game, each_title
 
 
 @pytest.mark.soak
 @each_title
 @settings(max_examples=400)
-@given(st.data(), seeds())
+@any_game
 def test_everything_holds_at_every_state_of_a_game(title: Subject, data: st.DataObject, seed: int) -> None:
     chance, options = random.Random(seed), data.draw(title.options())
     for played in title.watched(options, seed):

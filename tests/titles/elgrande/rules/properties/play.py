@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.titles.elgrande import rules as elgrande
 from tests.titles.elgrande.rules.builder import AREAS, REGIONS
 from tests.titles.elgrande.rules.builder import CARDS as DECKS
-from tests.titles.random_play import RandomPlay
+from tests.titles.random_play import RandomPlay, seeds
 
 CARDS = tuple(dict.fromkeys(chain(*DECKS)))
 BOARDS = ("8/4/0", "4/0/0")
@@ -31,6 +32,9 @@ def options(**fixed: Any) -> st.SearchStrategy[Any]:
         "start": st.sampled_from([None, 0, 1]),
     }
     return st.builds(elgrande.Options, **{**choices, **{name: st.just(value) for name, value in fixed.items()}})
+
+
+any_game = given(options(), seeds())
 
 
 def begin(options: Any, seed: int) -> Any:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given
-
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.properties.play import options, walk
-from tests.titles.random_play import seeds
+from tests.titles.elgrande.rules.properties.play import any_game, walk
 
 
-@given(options(), seeds())
+@any_game
 def test_a_sealed_disc_is_its_owners_alone(options: Any, seed: int) -> None:
     for played in walk(options, seed):
         for event in played.events:
@@ -24,7 +21,7 @@ def test_a_sealed_disc_is_its_owners_alone(options: Any, seed: int) -> None:
                     assert seen is event
 
 
-@given(options(), seeds())
+@any_game
 def test_what_is_done_in_secret_shows_in_no_redacted_event(options: Any, seed: int) -> None:
     for played in walk(options, seed):
         if played.action.verb != "dial" or len(played.before.to_act) == 1:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import settings
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.properties.play import AREAS, REGIONS, counts, options, walk
-from tests.titles.random_play import seeds
+from tests.titles.elgrande.rules.properties.play import AREAS, REGIONS, any_game, counts, walk
 
 MANY = 5 * settings.default.max_examples  # for faults that would be rare
 
 
-@given(options(), seeds())
+@any_game
 def test_a_new_game_is_set_up_by_the_rules(options: Any, seed: int) -> None:
     seen = elgrande.new_game(options, seed).observe(None)
     assert len({seen.king, *seen.grandes}) == options.players + 1
@@ -32,7 +31,7 @@ def test_a_new_game_is_set_up_by_the_rules(options: Any, seed: int) -> None:
 
 
 @settings(max_examples=MANY)
-@given(options(), seeds())
+@any_game
 def test_nothing_enters_or_leaves_the_kings_region(options: Any, seed: int) -> None:
     before: Any = None
     for played in walk(options, seed):
@@ -46,7 +45,7 @@ def test_nothing_enters_or_leaves_the_kings_region(options: Any, seed: int) -> N
         before = after
 
 
-@given(options(), seeds())
+@any_game
 def test_the_castillo_is_emptied_by_a_general_scoring_alone(options: Any, seed: int) -> None:
     for played in walk(options, seed):
         if any(isinstance(event, ev.ScoringEnded) for event in played.events):
@@ -56,7 +55,7 @@ def test_the_castillo_is_emptied_by_a_general_scoring_alone(options: Any, seed: 
             assert all(old <= new for old, new in zip(before, after, strict=True))
 
 
-@given(options(), seeds())
+@any_game
 def test_one_scoreboard_an_area_and_none_comes_back(options: Any, seed: int) -> None:
     for played in walk(options, seed):
         before, after = played.before.observe(None).scoreboards, played.after.observe(None).scoreboards
@@ -65,7 +64,7 @@ def test_one_scoreboard_an_area_and_none_comes_back(options: Any, seed: int) -> 
         assert len(set(lying)) == len(lying)
 
 
-@given(options(), seeds())
+@any_game
 def test_points_come_from_scored_areas_alone(options: Any, seed: int) -> None:
     for played in walk(options, seed):
         scores = list(played.before.scores)
@@ -77,7 +76,7 @@ def test_points_come_from_scored_areas_alone(options: Any, seed: int) -> None:
         assert played.after.scores == scores
 
 
-@given(options(), seeds())
+@any_game
 def test_every_round_each_seat_bids_once_and_takes_one_card(options: Any, seed: int) -> None:
     bids: list[int] = []
     takers: list[int] = []
@@ -106,7 +105,7 @@ def test_every_round_each_seat_bids_once_and_takes_one_card(options: Any, seed: 
     assert rounds == (list(range(1, 10)) if options.rounds == 9 else [2, 3, 5, 6, 8, 9])
 
 
-@given(options(), seeds())
+@any_game
 def test_a_general_scoring_scores_the_castillo_and_the_nine_regions_in_order(options: Any, seed: int) -> None:
     numbers = []
     scored: list[str] = []
@@ -122,7 +121,7 @@ def test_a_general_scoring_scores_the_castillo_and_the_nine_regions_in_order(opt
     assert numbers == [1, 2, 3]
 
 
-@given(options(), seeds())
+@any_game
 def test_a_decision_says_what_its_answers_say(options: Any, seed: int) -> None:
     for played in walk(options, seed):
         state, seat = played.before, played.seat

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import settings
 
 from game.titles.elgrande.rules import events as ev
 from tests.titles.elgrande.rules.properties.oracle import firsts, legal, points, regions_to_score, values
-from tests.titles.elgrande.rules.properties.play import AREAS, REGIONS, options, walk
-from tests.titles.random_play import seeds
+from tests.titles.elgrande.rules.properties.play import AREAS, REGIONS, any_game, walk
 
 MANY = 2 * settings.default.max_examples
 
 
 @settings(max_examples=MANY)
-@given(options(), seeds())
+@any_game
 def test_exactly_what_the_rules_allow_may_be_answered(options: Any, seed: int) -> None:
     for played in walk(options, seed):
         state = played.before
@@ -25,7 +24,7 @@ def test_exactly_what_the_rules_allow_may_be_answered(options: Any, seed: int) -
 
 
 @settings(max_examples=MANY)
-@given(options(), seeds())
+@any_game
 def test_every_area_pays_what_the_rules_say(options: Any, seed: int) -> None:
     for played in walk(options, seed):
         seen = played.after.observe(None)  # no action that scores moves King, Grandes or scoreboards
@@ -38,7 +37,7 @@ def test_every_area_pays_what_the_rules_say(options: Any, seed: int) -> None:
 
 
 @settings(max_examples=MANY)
-@given(options(), seeds())
+@any_game
 def test_a_card_scores_the_regions_that_it_names(options: Any, seed: int) -> None:
     """Without vetoes all of them, in the board's order; else in the chosen one, up to the veto."""
     wanted: list[str] = []
@@ -67,7 +66,7 @@ def test_a_card_scores_the_regions_that_it_names(options: Any, seed: int) -> Non
 
 
 @settings(max_examples=MANY)
-@given(options(), seeds())
+@any_game
 def test_discs_do_what_the_card_says(options: Any, seed: int) -> None:
     for played in walk(options, seed):
         before = played.before.observe(None)
@@ -87,7 +86,7 @@ def test_discs_do_what_the_card_says(options: Any, seed: int) -> None:
 
 
 @settings(max_examples=MANY)
-@given(options(), seeds())
+@any_game
 def test_discs_are_asked_of_those_whom_they_move(options: Any, seed: int) -> None:
     active = -1
     for played in walk(options, seed):

@@ -6,15 +6,12 @@ import random
 from itertools import permutations
 from typing import Any
 
-from hypothesis import given
-
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.frames import Dials
-from tests.titles.elgrande.rules.properties.play import options, states
-from tests.titles.random_play import seeds
+from tests.titles.elgrande.rules.properties.play import any_game, states
 
 
-@given(options(), seeds())
+@any_game
 def test_the_order_of_sealing_changes_nothing(options: Any, seed: int) -> None:
     chance = random.Random(seed)
     for state in states(options, seed):
@@ -36,7 +33,7 @@ def test_the_order_of_sealing_changes_nothing(options: Any, seed: int) -> None:
         assert all(events == told[0] for events in told)
 
 
-@given(options(), seeds())
+@any_game
 def test_a_set_disc_is_not_set_again_and_its_owner_may_look_at_it(options: Any, seed: int) -> None:
     chance = random.Random(seed)
     for state in states(options, seed):
@@ -55,7 +52,7 @@ def test_a_set_disc_is_not_set_again_and_its_owner_may_look_at_it(options: Any, 
             assert sealed.private_view(other) == {}
 
 
-@given(options(), seeds())
+@any_game
 def test_equal_streams_imagine_equal_states_and_others_imagine_others(options: Any, seed: int) -> None:
     state = elgrande.new_game(options, seed)
     seen = state.observe(0)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import settings
 
 from game.titles.elgrande.rules import events as ev
 from tests.titles.elgrande.rules.builder import REGIONS
 from tests.titles.elgrande.rules.properties.oracle import SUPPLY
-from tests.titles.elgrande.rules.properties.play import options, walk
+from tests.titles.elgrande.rules.properties.play import any_game, walk
 from tests.titles.playing import of
-from tests.titles.random_play import seeds
 
 MANY = 4 * settings.default.max_examples
 MOVES = {
@@ -25,7 +24,7 @@ ANY_REGION, NOT_NAMED = -2, -1
 
 
 @settings(max_examples=MANY)
-@given(options(), seeds())
+@any_game
 def test_what_is_left_follows_from_what_was_done(options: Any, seed: int) -> None:
     turn: list[Any] = []
     action: list[Any] = []
@@ -114,7 +113,7 @@ LEFT = {
 }  # fmt: skip
 
 
-@given(options(), seeds())
+@any_game
 def test_every_opponent_loses_their_court_or_three_of_it(options: Any, seed: int) -> None:
     for played in walk(options, seed):
         started = [event for event in of(played.events, ev.ActionStarted) if event.card.startswith("court_")]
@@ -126,7 +125,7 @@ def test_every_opponent_loses_their_court_or_three_of_it(options: Any, seed: int
             assert returned == expected
 
 
-@given(options(), seeds())
+@any_game
 def test_special_actions_begin_and_end_in_their_turn(options: Any, seed: int) -> None:
     active = acting = None
     for played in walk(options, seed):

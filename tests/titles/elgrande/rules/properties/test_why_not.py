@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given
-
-from tests.titles.elgrande.rules.properties.play import AREAS, CARDS, counts, options, states
-from tests.titles.random_play import seeds
+from tests.titles.elgrande.rules.properties.play import AREAS, CARDS, any_game, counts, states
 
 IDS = (*AREAS, *CARDS, "court", "p0", "p4", "0", "7", "13", "99", "8/4/0", "4/0/0", "act", "place", "done", "veto")
 
 
-@given(options(), seeds())
+@any_game
 def test_reasons_fit_their_target(options: Any, seed: int) -> None:
     for state in states(options, seed, share=0.02):
         seen = state.observe(None)
