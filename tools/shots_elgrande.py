@@ -268,7 +268,7 @@ def deck_sheet(deck: int, app: App) -> None:
             cells = [cell for row in canvas.safe.rows(2, 20.0) for cell in row.columns(5, 16.0)]
             art = CardsArt(theme, facts_of(setup))
             for start in (0, 5):
-                plan = art.plan(canvas, cells[0], names[start : start + 5] or names, texts.text)
+                plan = art.plan(canvas, cells[0], names[start : start + 5] or names, texts.text, most=3)
                 for name, cell in zip(names[start : start + 5], cells[start:], strict=False):
                     art.draw_action_card(Pen(surface, self.ui), cell, name, texts.text, plan=plan)
 

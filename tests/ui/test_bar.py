@@ -68,13 +68,13 @@ def test_while_bidding_there_is_room_to_say_who_is_in_a_region(program, area):
     assert why and f"{there}caballeros." in words
 
 
-def test_the_words_below_an_answer_stand_clear_of_its_ring(program):
+def test_the_words_beside_an_answer_stand_clear_of_its_ring(program):
     app, _ = seated(program, position("scoreboard", 4), 1.0, (1280, 720))
     scene = table_of(app)
     scene.focus_on("act")
     app.step(1)
     words = [box for text, box in said(app, lambda: scene.draw_bar(app.surface)) if text.startswith("Place or move")]
-    assert words and words[0].y >= max(box.bottom for box in scene.bar.boxes) + RING_AT
+    assert words and words[0].right + RING_AT <= min(box.x for box in scene.bar.boxes)
 
 
 def test_a_bar_that_has_grown_shrinks_again(program):

@@ -655,8 +655,13 @@ list-names-5 = { $a }, { $b }, { $c }, { $d } and { $e }
 # Shorter, for the line beside the board; the player's shape stands in front.
 log-announced-short = { $player }: { $step }
 log-player-short = { $mark }
-log-moved-short = { $player } moves 1 of { $other }’s to { $to }.
-log-moved-own-short = { $player } moves { caballeros } to { $to }.
+log-placed-short = { $player } places { $count } in { $area }.
+log-returned-short = { $player } returns { $count } from { $area }.
+log-king-short = { $player } moves the King: { $to }
+log-grande-short = { $player } moves home to { $to }.
+log-veto-laid-short = { $player } holds a veto.
+log-moved-short = { $player } moves { $other }’s to { $to }.
+log-moved-own-short = { $player } moves { $count } to { $to }.
 log-banished-short = { $player } banishes 1 of { $other }’s from { $area }.
 log-evicted-short = { $player } withdraws { $count } to { $to }.
 log-scoreboard-short = { $player } places { $board } in { $to }.

@@ -37,8 +37,8 @@ from game.ui.look.type_styles import TINY, WORDS, TypeStyle
 from game.ui.widgets.tree import FirstThatFits, KeptTrees, Overlay, Row, Size, Sized, Text, Widget
 
 GAP = 6.0
-RIM, STRIPE = 6.0, 18.0
-"""Widths of the rim around a plate that is called, and of the stripe, both in the seat's colour."""
+RIM, STRIPE = 7.0, 18.0
+"""Widths of the rim around a plate that is called, half of it ink, and of the stripe, both in the seat's colour."""
 TALLEST = 150.0
 """Largest height of a plate at a text scale of 100%."""
 FOCUS = 14.0

@@ -27,6 +27,7 @@ from game.ui.widgets.tree import (
     Anchored,
     Column,
     FirstThatFits,
+    Grid,
     Padded,
     Panel,
     Row,
@@ -39,10 +40,12 @@ from game.ui.widgets.tree import (
 )
 
 STATUS, EVENT = NOTE.inked("accent"), NOTE.inked("text")
-EDGE = 4.0
-"""Above and below the contents."""
+EDGE, CLOSE = 4.0, 2.0
+"""Above and below the contents; between buttons that have no words."""
 LEAST_STATUS = 100.0
 """Least width that the buttons leave to a status, at a text scale of 100%."""
+ON_MAP = Size(4 * CONTROL, 2 * CONTROL + CLOSE)
+"""Room for all buttons on the table's board, without words."""
 MOST = 7
 """Most buttons where no words are; fewer leave room for some anyway. Zoom goes first: the wheel and the triggers zoom
 too. Fingers have neither, but find the help in the pause menu."""
@@ -87,7 +90,8 @@ class Header:
     @property
     def place(self) -> Box:
         """The present place of the buttons, and of the words next to them."""
-        return self.line_box if self.folded and self.line_box is not None else self.box
+        line = self.line_box
+        return line._replace(h=CONTROL) if self.folded and line is not None else self.box
 
     @property
     def has_line(self) -> bool:
@@ -96,7 +100,7 @@ class Header:
 
     @property
     def _wordless(self) -> bool:
-        return self.place.upright or self.folded
+        return self.place.upright or self.folded or self.line_box is not None
 
     # -- sizes
 
@@ -126,8 +130,10 @@ class Header:
         if self.place.upright:
             wide = self.place.w if self.place.w > CONTROL + 60.0 else CONTROL
             return Anchored(Column(*map(partial(Sized, w=wide, h=CONTROL), self.buttons), gap=6.0), 0.5, 1.0)
-        if self.folded:
-            return Padded(Row(Space(grow=1.0), self._button_row(self.buttons)), (TINY, EDGE))
+        if self._wordless:
+            count = len(self.buttons)
+            columns = count if count * CONTROL <= self.place.w else -(-count // 2)
+            return Anchored(Grid(*self.buttons, columns=columns, gap=CLOSE), 1.0, 1.0)
         return self._sheet(self._status_forms(self.status) if self.status is not None else (), not self.insisting)
 
     def _button_row(self, buttons: Sequence[HeaderButton]) -> Widget:
@@ -153,7 +159,7 @@ class Header:
         if line.seat is None:
             return words
         style, side = self.styles[line.seat], self.tools.theme.size(SECONDARY) * 0.8
-        return Row(seat_mark(style, side, 2.0), words, gap=14.0)
+        return FirstThatFits(Row(seat_mark(style, side, 2.0), words, gap=TINY), words)
 
     def _status_forms(self, status: Message) -> list[FittedText]:
         """Return the versions of a status, down to the first part of a composed one."""
@@ -207,7 +213,7 @@ class Header:
         """Return the buttons with the words next to them, one of them perhaps with the focus, and the latest event at a
         place of its own."""
         boxes = self.boxes()
-        drawn = Box.around(boxes) if self.place.upright and boxes else self.place
+        drawn = Box.around(boxes) if self._wordless and boxes else self.place
         here = focus if any(button.id == focus for button in self.buttons) else None
         words = None if self._wordless or self.line_box is not None else (self.status, self.last_line)
         state = self.place, words, here, tuple(button.sign for button in self.buttons)
@@ -221,15 +227,16 @@ class Header:
         self._laid().draw_all(Pen(surface, self.tools), focus)
 
     def draw_line(self, surface: pygame.Surface) -> None:
-        """Draw the latest event, or else the status, at its own place."""
+        """Draw the latest event at its own place, or else the status, if the table itself doesn't show it."""
         if self.line_box is None or self.folded:
             return
-        words: Widget = Space()
         if self.last_line is not None:
             words = self._event(self.last_line)
-        elif self.status is not None:
+        elif self.status is not None and (self.insisting or not self.may_leave_out_status):
             words = Words(self._status_forms(self.status), STATUS, most=1)
-        Panel(words, (16.0, 3.0)).paint(Pen(surface, self.tools), self.line_box)
+        else:
+            return
+        Panel(words, (TINY, 3.0)).paint(Pen(surface, self.tools), self.line_box)
 
 
 FIRST = ("undo", "undo-turn", "replay", "hint")
@@ -260,6 +267,8 @@ class HeaderContent:
         self._playback, self._caption, self._decorations = playback, caption, decorations
         self._views = {view.name: view for view in table.title.views if view.about is not None}
         self._buttons: dict[str, HeaderButton] = {}
+        self._before: Line | None = None
+        """The event shown until now, which stays while the next one plays."""
         self.useful: dict[str, HeaderButton] = {}
         """The buttons that are shown, by name: those that would do something now."""
         self.devices_changed()
@@ -316,8 +325,10 @@ class HeaderContent:
             status = Message("table-replaying") if playback.repeating else table.narrator.status()
         self._decorations.caption(None if in_line or insisting else caption)
         line = playback.last_line
-        if line is not None and ((table.director.busy and playback.begun) or (line.major and line.seat is None)):
-            line = None  # The bar or the status shows it.
+        if line is None or not ((table.director.busy and playback.begun) or (line.major and line.seat is None)):
+            self._before = line
+        else:  # The bar or the board shows it.
+            line = self._before if header.has_line else None
         header.tell(status, caption if in_line else line, insisting)
 
     def layers(self, focus: str | None) -> list[Layer]:

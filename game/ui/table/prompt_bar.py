@@ -16,7 +16,7 @@ from game.ui.focus import Focusable, described
 from game.ui.kit.layered_picture import RIM, Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, SignTools
-from game.ui.look.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
+from game.ui.look.theme import BODY, BUTTON, CONTROL, RAISED, SECONDARY, Theme
 from game.ui.look.type_styles import BODY as WORDS
 from game.ui.look.type_styles import LABEL, MEDIUM, NOTE, SMALL, STRONG, TINY, TypeStyle
 from game.ui.table.parts.table_picture import ArmsPainter
@@ -43,15 +43,19 @@ from game.ui.widgets.tree import (
 
 QUESTION, NAME = NOTE.inked("text"), TypeStyle(SECONDARY, "bold")
 """In a bar of one line; the name of the person asked."""
-EDGE, TIGHT = 12.0, 5.0
-"""Above and below the contents; below them in a bar for one row of answers."""
+ASKS, DETAIL = (TypeStyle(44.0), LABEL, WORDS), 30.0
+"""A question beside one row of answers, the best first, and the size of what the focused one would do."""
+ASK_HIGH, DETAIL_HIGH = 54.0, 38.0
+"""The heights of their lines at a text scale of 100%, in which no letter is cut."""
+EDGE, TIGHT = 12.0, 6.0
+"""Above and below the contents, and in a bar for one row of answers."""
 LINE = 1.51
 """Step from line to line, in sizes of the type."""
 MARK = 58.0
 """Side of the seat's shape."""
 INDENT = 40.0
 """Left of the words if no seat is shown."""
-TALL = 74.0
+TALL = 80.0
 """Height of answers that draw themselves."""
 SIDES = 44.0
 """Units beside the contents of an answer."""
@@ -65,7 +69,7 @@ MOST_GIVEN = 214.0
 """Largest height that five full plates leave: where they must give way, answers go below the words."""
 STACKED_ROW = 98.0
 """Least room for a row of answers below the words."""
-MOST_ROWS, LEAST_HINTS = 4, 2
+MOST_ROWS = 4
 
 
 class Answer(Widget):
@@ -106,10 +110,14 @@ class Answer(Widget):
     def draw(self, pen: Pen, focused: bool = False) -> None:
         if self.control.paint is not None:
             self.control.paint(pen.surface, self.box, focused)
+            return
+        ink, likely = "text", self.control.primary
+        if self.control.enabled:
+            fill = "panel_raised" if likely or focused else "panel"
+            pen.panel(self.box, fill, "button_line", 4.0 if likely else 2.0, RAISED)
         else:
-            face = "primary" if self.control.primary else "normal"
-            ink = draw_face(pen, self.box, face, focused, self.control.enabled)
-            self._contents(ink).paint(pen, self.box.inset(16.0, TINY / 2))
+            ink = draw_face(pen, self.box, "normal", focused, False)
+        self._contents(ink).paint(pen, self.box.inset(16.0, TINY / 2))
 
     def _contents(self, ink: str) -> Widget:
         if ink not in self._faces:
@@ -123,7 +131,7 @@ class Answer(Widget):
         if (mark := control.mark) is not None:
             parts += [Picture(lambda pen, box: mark(pen.surface, box, False), side, side), Space(14.0)]
         if (seat := control.seat) is not None:
-            shape = side * 0.86
+            shape = side * 0.95
             parts += [seat_mark(self._seats[seat], shape), Space(14.0)]
         style = (STRONG if control.primary else LABEL).inked(ink)
         return Row(*parts, Text(self.label, style, "center").sharing(), gap=0.0)
@@ -218,11 +226,11 @@ class Bar:
 
     @staticmethod
     def height(theme: Theme, wide: float) -> float:
-        """Return the height of the bar on a screen of this width: of a row of tall answers with key hints below, if a
-        usual question fits beside them; else of two lines of question beside two rows of answers, if plates leave room
-        for that; else of answers below the words."""
+        """Return the height of the bar on a screen of this width: of a question and its detail beside a row of answers,
+        if there is usually room for them; else of two lines of question beside two rows of answers, if plates leave
+        room for that; else of answers below the words."""
         if theme.size(USUAL) <= wide:
-            return max(theme.size(BODY + SECONDARY) * LINE, TALL + theme.size(SECONDARY) * 1.45 - 2.0) + 24.0
+            return max(theme.size(ASK_HIGH + DETAIL_HIGH), TALL + TIGHT) + 2 * TIGHT
         words = theme.size(2 * BODY + SECONDARY) * LINE + 24.0
         if words <= MOST_GIVEN:
             return max(words, 2 * CONTROL + 30.0)
@@ -308,7 +316,8 @@ class Bar:
         if contents == self._placed:
             return False
         self._placed = contents
-        pads = EDGE + (TIGHT if tools.theme.size(USUAL) <= tools.canvas.width else EDGE)
+        top = TIGHT if self._usual else EDGE
+        pads = 2 * top
         ruler, room = Ruler(self.tools), Size(self.given.w - MEDIUM, self.given.h - pads)
         found: list[tuple[bool, float, int]] = []
         tried: list[BarForm] = []
@@ -325,7 +334,7 @@ class Bar:
         most = self.given.bottom - self.tools.canvas.safe.y if self._grows else 0.0
         whole = min(max(self.given.h, high + pads), max(self.given.h, most))
         self.full = self.given._replace(y=self.given.bottom - whole, h=whole)
-        self._form.tree.place(ruler, Box(self.full.x, self.full.y + EDGE, room.w, whole - pads))
+        self._form.tree.place(ruler, Box(self.full.x, self.full.y + top, room.w, whole - pads))
         return True
 
     def _forms(self, ruler: Ruler, prompt: Prompt, room: Size) -> Iterator[BarForm]:
@@ -343,7 +352,8 @@ class Bar:
             if self.given.h <= MOST_GIVEN and not self.is_column:
                 answers, ways = rows[labels]
                 for some in ways[:2]:
-                    yield self._beside(ruler, prompt, ask, answers, some)
+                    for style in ASKS if self._usual else (WORDS,):
+                        yield self._beside(ruler, prompt, ask, answers, some, style)
         for ask, labels in worded:
             answers, ways = rows[labels]
             for some in ways:
@@ -387,12 +397,29 @@ class Bar:
                 found.append([Row(*answers[a:b], gap=GAP, anchor=1.0) for a, b in pairwise(ends)])
         return answers, found
 
+    @property
+    def _usual(self) -> bool:
+        """Whether the screen has room for a usual question beside its answers."""
+        return not self.is_column and self.tools.theme.size(USUAL) <= self.tools.canvas.width
+
     def _question(self, ask: FittedText) -> Words:
         """Return the whole question, however many lines it takes."""
         return Words([ask], WORDS, self.seats, most=len(ask.text) + 1)
 
+    def _asked(self, ruler: Ruler, ask: FittedText, style: TypeStyle) -> tuple[Words, Changing, Widget]:
+        """Return the question, on one line of this style if that is usual, the place of the detail below it, and
+        both."""
+        if not self._usual:
+            words, caption = self._question(ask), Changing(h=ruler.step(NOTE))
+            return words, caption, Column(words, caption, gap=0.0)
+        size, words, caption = ruler.theme.size, Words([ask], style, self.seats, most=1), Changing()
+        return words, caption, Column(Sized(words, h=size(ASK_HIGH)), Sized(caption, h=size(DETAIL_HIGH)), gap=0.0)
+
     def _without_answers(self, ruler: Ruler, prompt: Prompt, ask: FittedText) -> Iterator[BarForm]:
         """Yield the forms with ever fewer lines for the detail, and the hints at the right of the last one."""
+        for style in ASKS if self._usual else ():
+            question, caption, body = self._asked(ruler, ask, style)
+            yield BarForm(self._led(prompt, body), ask, caption, hinted=True, question=question)
         for lines in (3, 2, 1):
             question, caption = self._question(ask), Changing(h=ruler.step(NOTE) * (5 if self.is_column else lines))
             if self.is_column:
@@ -404,18 +431,14 @@ class Bar:
             yield BarForm(self._led(prompt, body), ask, caption, hinted=True)
 
     def _beside(
-        self, ruler: Ruler, prompt: Prompt, ask: FittedText, answers: Sequence[Answer], rows: Sequence[Row]
+        self, ruler: Ruler, prompt: Prompt, ask: FittedText, answers: Sequence[Answer], rows: Sequence[Row],
+        style: TypeStyle,
     ) -> BarForm:  # fmt: skip
-        """Return the form with the answers next to the question."""
+        """Return the form with the answers next to the question, in one row beside a line of this style."""
         least = max(LEAST_WORDS, ruler.theme.size(LEAST_WORDS))
-        words, caption = self._question(ask), Changing(h=ruler.step(NOTE))
-        question = Sized(words, least_w=least).sharing()
-        given = Column(*rows, gap=GAP, anchor=0.5)
-        if len(rows) == 1:
-            body = Column(Row(question, given, gap=BESIDE), caption, gap=0.0)
-        else:
-            said = Column(question, caption, gap=0.0)
-            body = Column(Row(said.sharing(), given, gap=BESIDE).sharing())
+        words, caption, said = self._asked(ruler, ask, style)
+        given = Anchored(Column(*rows, gap=GAP, anchor=0.5))
+        body = Row(Sized(said, least_w=least).sharing(), given, gap=BESIDE)
         return BarForm(self._led(prompt, body), ask, caption, answers, len(rows) == 1, question=words)
 
     def _stacked(
@@ -456,6 +479,9 @@ class Bar:
         name = NAME.inked(self.seats[seat].ink)
         large = Column(self._mark(seat, MARK), Text(self.names[seat], name, "midtop", 1), gap=4.0)
         small = Column(self._mark(seat, 34.0), Text(self.names[seat], name, "midtop", 2), gap=4.0)
+        if self._usual:  # The plate says the name.
+            large = small = Column(self._mark(seat, self.given.h - 4 * TIGHT))
+            wide = self.given.h - MEDIUM + slope
         who = Row(
             Sized(Padded(Anchored(FirstThatFits(large, small)), (SMALL, 0.0)), w=MEDIUM + wide - slope / 2),
             Space(slope / 2),
@@ -492,10 +518,12 @@ class Bar:
         there is none."""
         if self.detail is None or not self.tools.say(self.detail):
             return []
-        style, ways = NOTE.inked("danger") if self.alarm else NOTE, list(versions(self.tools, self.detail))
+        ways, style = list(versions(self.tools, self.detail)), NOTE.inked("danger") if self.alarm else NOTE
+        ways.sort(key=lambda way: len(way.seats) < 2)  # Shapes are read faster than a list of names.
         found: list[Widget] = []
-        for way in ways:
-            found.append(Words([way], style, self.seats, "topleft", most=len(way.text) + 1))
+        for units, way in product((DETAIL, NOTE.units) if self._usual else (NOTE.units,), ways):
+            larger = style._replace(units=units)
+            found.append(Words([way], larger, self.seats, "topleft", most=len(way.text) + 1))
         return [*found, Words(ways, style, self.seats, "topleft")]
 
     def _fill(self, ruler: Ruler, prompt: Prompt) -> None:
@@ -503,7 +531,7 @@ class Bar:
         whole, and hints next to answers."""
         form, caption, said = self._form, self._form.caption, self._details()
         details = said or [Space(), Space()]
-        rows = list(fewer(self.tools, prompt.hints, LEAST_HINTS)) or [Row()]
+        rows = list(fewer(self.tools, prompt.hints)) or [Row()]
         if form.question is not None and form.hinted:
             # The question is in the middle of the bar where it is alone at the left, else on its own line.
             above, taken = form.question.box, rows[0].takes(ruler, Size(caption.box.w, caption.box.h)).w
@@ -520,11 +548,12 @@ class Bar:
             if not any(hint.command == "confirm" for hint in prompt.hints):
                 # Nobody answers: the hints stay where they are as long as the detail is whole in any of its forms.
                 ways = ((one, row) for row, one in product(rows, details[:-1]))
-            room = Size(caption.box.w, caption.box.h)
+            room = Size(caption.box.w, max(caption.box.h, ruler.step(NOTE)))
             # Below answers, both are on one line, between the ring around one of them and the edge of the bar.
-            top, low = (0.0, 1.0) if form.question is None else (0.85, 0.85)
-            for one, beside in chain(ways, [(details[-1], rows[-1])]):  # No form after the first that fits is made.
-                row = Row(Anchored(one, 0.0, top).sharing(), Anchored(beside, 1.0, low), gap=20.0)
+            top, low = (0.0, 1.0) if form.question is None else (0.5, 0.5) if self._usual else (0.85, 0.85)
+            cut = ((details[-1], beside) for beside in (rows[-1], Space()))
+            for one, beside in chain(ways, cut):  # No form after the first that fits is made.
+                row = Row(Anchored(one, 0.0, top).sharing(), Anchored(beside, 1.0, low), gap=SMALL)
                 if row.takes(ruler, room).within(room):
                     break
             caption.fill(ruler, [row])
@@ -586,7 +615,7 @@ class Bar:
     def draw(self, surface: pygame.Surface, focus: str | None, pressed: str | None = None) -> None:
         """Draw the whole bar, with the focused control on top."""
         pen = Pen(surface, self.tools)
-        pen.panel(self.box)
+        pen.panel(self.box, "panel_raised")
         if self.prompt is None:
             return
         if self.slim:

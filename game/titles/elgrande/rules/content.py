@@ -198,6 +198,8 @@ class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rounds: Rectangle
     beside: Annotated[list[Pair], msgspec.Meta(min_length=2, max_length=2)]
     compass: tuple[float, float, Length]
+    buttons: Rectangle | None = None
+    """Room in the sea for the program's buttons, which stand beside the map without it."""
     scores: Rectangle | None = None
     """Where older levels had their score track, which frames the map now; not used."""
 
@@ -411,6 +413,8 @@ def _things(places: LevelPlaces) -> Iterable[MapThing]:
             x, low, width, height = own.tower
             yield MapThing(area, "tower", (x - width / 2, low - height, x + width / 2, low))
     yield MapThing("", "round track", _from_corner(track.rounds))
+    if track.buttons is not None:
+        yield MapThing("", "buttons", _from_corner(track.buttons))
     for index, at in enumerate(track.beside):
         yield MapThing("", f"beside {index}", _around(at, sizes.scoreboard))
 

@@ -26,6 +26,7 @@ from game.titles.elgrande.table.narrator import LogLines
 from game.titles.elgrande.table.side_column import (
     FOOT,
     GAP,
+    IN_ROW,
     LargeCards,
     SideColumn,
     TablePlaces,
@@ -315,18 +316,17 @@ class Prerendering:
         art, nowhere, room = tools.cards, self._nowhere(), self._table.context.places.room
         named = [with_deck(card, cards) for card in cards]
         read = {key: tools.say(Message(key)) for card in named for key in art.keys(card)}.__getitem__
-        feet = 0.0, tools.theme.size(FOOT)
+        looks = {"open": 0.0, "gone": tools.theme.size(FOOT)}
 
         def draw() -> None:
             for card in named:
                 art.dealt(nowhere.canvas, dealt_size(room, len(cards)), card)
-            for foot in feet:
+            for state, foot in looks.items():
                 if face is None:
                     break
-                plan = art.plan(nowhere.canvas, face, cards, read, foot)
+                plan = art.plan(nowhere.canvas, face, cards, read, most=IN_ROW)._replace(foot=foot)
                 for card in named:
-                    for state in ("open", "gone") if foot else ("open",):
-                        art.draw_action_card(nowhere, face, card, read, state, plan=plan)
+                    art.draw_action_card(nowhere, face, card, read, state, plan=plan)
             size = shown_size(room, tools.theme, ACTION)
             for card in named:
                 art.draw_action_card(nowhere, Box(0.0, 0.0, *size), card, read)

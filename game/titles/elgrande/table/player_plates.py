@@ -1,7 +1,7 @@
 """The players' plates: arms, name, court, province, power card and score, and for one of them a second line.
 
 The second line tells the place in the turn order, a bot's level, the home region and the cards left. It belongs to the
-focused plate, else to the one whose turn it is; if there is room, to all of them.
+focused plate, else to the one whose turn it is, if there is room for it, or to all of them.
 """
 
 from __future__ import annotations
@@ -35,17 +35,19 @@ from game.ui.look.type_styles import COUNT, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Stage
 from game.ui.widgets.tree import Anchored, Column, Overlay, Panel, Picture, Row, Sized, Space, Text, Widget
 
-CLOSED, LEAST_CLOSED, LEAST_SHORT = 66.0, 49.0, 40.0
+CLOSED, LEAST_CLOSED, LEAST_SHORT = 66.0, 50.0, 40.0
 """Height of a plate with one line, and its smallest, with everything or with the essentials, at text scale 100%."""
 SECOND = 42.0
 """Height that the second line adds."""
-PENNANT = 36.0
+PENNANT = 26.0
 """Width of the pennant beside the plate whose turn it is."""
 LEAST_NAME = 118.0
 """Width of a name, at text scale 100%, that power card and province leave."""
 NAMES = (TypeStyle(30.0, "title", "ink"), TypeStyle(28.0, "title", "ink"), WORDS.inked("ink"))
-SCORE = TypeStyle(38.0, "title", "ink")
-COUNTED, FACT, GAIN = COUNT.inked("ink"), NOTE.inked("ink_soft"), TypeStyle(34.0, "bold", "good")
+SCORE = TypeStyle(40.0, "title", "ink")
+SIGN, LEAST_SIGN = 34.0, 28.0
+"""Heights of the signs beside the counts: where there is room, and where the name needs it."""
+COUNTED, FACT, GAIN = COUNT._replace(units=30.0, ink="ink"), NOTE.inked("ink_soft"), TypeStyle(34.0, "bold", "good")
 
 
 class PlateContent(NamedTuple):
@@ -91,8 +93,8 @@ class PlayerPlates(Plates):
         self.short = short
         self.opened = 0
         """The plate with a second line."""
-        self._all = False
-        """All plates have one."""
+        self._all = self._one = False
+        """Whether there is room for one on all plates, or on one."""
         self._column, self._closed = NOWHERE, CLOSED
 
     # -- layout
@@ -105,7 +107,7 @@ class PlayerPlates(Plates):
     @classmethod
     def least_column(cls, theme: Theme, short: bool, seats: int) -> float:
         """Return the minimum height of all plates."""
-        return cls.height(seats, cls.least_height(theme, short)) + (0.0 if short else theme.size(SECOND))
+        return cls.height(seats, cls.least_height(theme, short))
 
     @classmethod
     def shortened(cls, theme: Theme, room: float, seats: int) -> bool:
@@ -120,10 +122,8 @@ class PlayerPlates(Plates):
         second, room = theme.size(SECOND), box.h - (seats - 1) * GAP
         most, least = theme.size(CLOSED), self.least_height(theme, self.short)
         self._all = not self.short and seats * (most + second) <= room
-        if self._all:
-            self._closed = most
-        else:
-            self._closed = min(most, max(least, (room - (0.0 if self.short else second)) / seats))
+        self._one = not self.short and seats * most + second <= room
+        self._closed = min(most, max(least, room / seats))
         self._column = box
         self.boxes = [box] * seats
         self._arrange()
@@ -147,7 +147,7 @@ class PlayerPlates(Plates):
         self.boxes = made
 
     def _opens(self, seat: int) -> bool:
-        return self._column != NOWHERE and not self.short and (self._all or seat == self.opened)
+        return self._column != NOWHERE and (self._all or (self._one and seat == self.opened))
 
     def put(self, boxes: Sequence[Box]) -> None:
         """Put the plates into these boxes, by seat."""
@@ -184,37 +184,43 @@ class PlayerPlates(Plates):
         content, line = self.content(seat), self._line(seat)
         note = state.note or (Message("plate-allows", {"count": content.vetoes}) if content.allows else None)
         first = by_width(*(
-            self._first(seat, content, state, parts, None if content.opened else note)
-            for parts in ((True, True), (True, False), (False, False))
+            self._first(seat, content, state, parts, None if content.opened else note, high)
+            for parts in ((True, True), (True, False), (False, False)) for high in (SIGN, LEAST_SIGN)
         ))  # fmt: skip
         second = Sized(self._second(seat, content, note), h=self._tools.theme.size(SECOND)) if content.opened else None
         arms = Sized(Space(), w=line * 1.06 + TINY)
         return Row(arms, Column(first.sharing(), second, gap=0.0).sharing(), Sized(Space(), w=SMALL), gap=0.0)
 
     def _first(
-        self, seat: int, content: PlateContent, state: PlateState, parts: tuple[bool, bool], note: Message | None
+        self,
+        seat: int,
+        content: PlateContent,
+        state: PlateState,
+        parts: tuple[bool, bool],
+        note: Message | None,
+        high: float,
     ) -> Widget:
         """Return name, signs, counts, power card and score; a note covers the counts, and a gain the power card.
 
-        parts: whether there are power card and province
+        parts: whether there are power card and province; high: of the signs
         """
         ruler, (power, province) = Ruler(self._tools), parts
         size, owner = ruler.theme.size, self.owner(seat)
         score = max(ruler.width(digits, SCORE) for digits in ("0" * content.digits, str(owner.score)))
         wide = max(ruler.width(most, COUNTED) for most in ("00", "6+"))
         held = "6+" if content.province is None else str(content.province)
-        court = _counted(sign("court", size(28.0)), str(content.court), wide, COUNTED)
-        in_province = _counted(sign("province", size(28.0)), held, wide, COUNTED)
+        court = _counted(sign("court", size(high)), str(content.court), wide, COUNTED)
+        in_province = _counted(sign("province", size(high)), held, wide, COUNTED)
         counts: Widget = Row(
             Spot("court", court, note is None and (province or not state.gain)),
             Spot("province", in_province, note is None and not state.gain) if province else None,
-            gap=size(6.0),
+            gap=size(SMALL),
             anchor=1.0,
         )
         if note is not None:
             counts = Overlay(counts, Anchored(_tag(note), 1.0))
-        high = self._line(seat) - SMALL
-        card = Picture(lambda pen, box: self._draw_power(pen, seat, content, box), max(40.0, high * 0.78), high)
+        tall = self._line(seat) - SMALL
+        card = Picture(lambda pen, box: self._draw_power(pen, seat, content, box), max(40.0, tall * 0.78), tall)
         right: Widget = Row(counts, Spot("power", card, not state.gain) if power else None, gap=size(TINY), anchor=1.0)
         if state.gain:
             right = Overlay(
@@ -270,11 +276,11 @@ class PlayerPlates(Plates):
         """Draw paper with the arms on a band of their colour; a called plate has a pennant if there is room for it."""
         box, style, line, ink = self.boxes[seat], self._tools.seats[seat], self._line(seat), pen.written("ink")
         if state.called and self._column != NOWHERE:
-            left, middle, half = box.x - RIM - PENNANT, box.centre[1], min(box.h / 2 + RIM, 44.0)
+            left, middle, half = box.x - RIM - PENNANT, box.centre[1], min(box.h / 2, 44.0)
             corners = [(box.x, middle - half), (left, middle), (box.x, middle + half)]
             area = Box(left - 3.0, middle - half - 3.0, PENNANT + RIM + 6.0, 2 * half + 6.0)
             pen.drawing(svg.path(svg.closed(corners), style.colour, ink, 3.0), area)
-            mark = pen.canvas.rect(Box(box.x - RIM - 20.0, middle - 9.0, 18.0, 18.0))
+            mark = pen.canvas.rect(Box(box.x - RIM - 13.0, middle - 7.0, 14.0, 14.0))
             draw_shape(pen.surface, style.shape, mark, style.ink)
         self.draw_paper(pen, seat, state)
         inner = box.inset(3.0)

@@ -15,11 +15,12 @@ from game.titles.elgrande.table import help_texts, sentences
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_places import BLEED, framed, framed_height, framed_width
 from game.titles.elgrande.table.board_picture.level_map import LevelMap, lettering
-from game.titles.elgrande.table.card_faces.cards_row import CARDS, MARK, Strips
+from game.titles.elgrande.table.card_faces.cards_row import CARDS, MARK, WHOLE, Strips
+from game.titles.elgrande.table.card_faces.cards_row import GAP as STRIP_GAP
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
 from game.titles.elgrande.table.discs import DiscPictures, closed_discs
 from game.titles.elgrande.table.player_plates import CLOSED, SECOND, PlayerPlates
-from game.titles.elgrande.table.sentences import seat_of, title
+from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.table_tools import FaceLayout, TableTools, with_deck
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
 from game.ui.canvas import NOWHERE, Box, Point
@@ -30,11 +31,11 @@ from game.ui.kit.plates import PlateStates
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import CONTROL, Theme
 from game.ui.look.type_styles import NOTE, SMALL, TINY
-from game.ui.table.header import Header
+from game.ui.table.header import ON_MAP, Header
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_question import AnswerBuilder, Control, Dialogue, focus_id, focused
 from game.ui.table.podium import PodiumRoom
-from game.ui.widgets.tree import Column, FirstThatFits, Padded, Panel, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Column, FirstThatFits, Padded, Panel, Row, Size, Sized, Space, Text, Widget
 
 PICK_ORDER = {"move": (1, 0, 2), "banish": (1, 0)}
 """Slots to ask first: the region before the piece in it."""
@@ -44,8 +45,10 @@ LEAST_READ = 255.0
 """Minimum width of a large card that has room for its text and for who took it, at text scale 100%."""
 MOST = 832.0
 GAP = 12.0
-LINE_GAP = 6.0
-"""Below the latest event."""
+CARDS_SHARE = 0.55
+"""What the cards get of the room that neither they nor the plates need."""
+LINE, LINE_GAP = 56.0, 6.0
+"""Height of the latest event at text scale 100%, and the gap below it."""
 
 
 class Arrangement(NamedTuple):
@@ -83,19 +86,29 @@ def arranged(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement
 
 
 def _beside(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
-    """Give the buttons words if the map, as high as the box, leaves room for them."""
+    """Give the buttons words if the map, as high as the box, leaves room for them; else the place that the level has
+    for them on the map, if it is large enough."""
     ruler, theme = Ruler(tools), tools.theme
     line, buttons, column = (Widget().sharing() for _ in range(3))
     board = Sized(Widget(), least_w=framed_width(level, box.h, theme.large)).sharing()
-    latest, wide = Sized(line, h=Header.line_height(theme)), min(box.w * 0.46, ruler.grown(532.0))
+    latest, wide = Sized(line, h=theme.size(LINE)), min(box.w * 0.46, ruler.grown(584.0))
 
-    def form(buttons_wide: float) -> Widget:
-        below = Row(Sized(buttons, w=buttons_wide), Sized(column, w=wide), gap=GAP).sharing()
+    def form(*aside: Widget) -> Widget:
+        below = Row(*aside, Sized(column, w=wide), gap=GAP).sharing()
         return Row(board, Column(latest, below, gap=LINE_GAP), gap=GAP)
 
-    FirstThatFits(form(Header.labelled_width(theme)), form(CONTROL)).place(ruler, box)
+    labelled = form(Sized(buttons, w=Header.labelled_width(theme)))
+    FirstThatFits(labelled, form()).place(ruler, box)
+    header = buttons.box
+    if header == NOWHERE:
+        x, y, across, down = level.track.buttons or (0.0, 0.0, 0.0, 0.0)
+        projection = framed(level, bled(board.box), theme.large)[0]
+        header = projection.around((x + across / 2, y + down / 2), (across, down))
+        if not ON_MAP.within(Size(header.w, header.h)):
+            FirstThatFits(labelled, form(Sized(buttons, w=CONTROL))).place(ruler, box)
+            header = buttons.box
     short = PlayerPlates.shortened(theme, column.box.h - Strips.line_height(theme) - GAP, seats)
-    return Arrangement(buttons.box, bled(board.box), column.box, short, line=line.box)
+    return Arrangement(header, bled(board.box), column.box, short, line=line.box)
 
 
 def _over(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
@@ -197,6 +210,8 @@ LARGE = 510.0 + FOOT
 """Height of the large cards, likewise."""
 ROW_GAP = 12.0
 """Gap below the row of players above the cards."""
+IN_ROW = 3
+"""Lines of text that the large pictures leave room for; the enlarged card has them all."""
 PAGE_PAD = 20.0
 """Around the cards on their page."""
 ENLARGE, PEEK = "enlarge", "peek"
@@ -231,8 +246,11 @@ class SideColumn:
             strips.layout(cards)
             return
         least = PlayerPlates.least_column(theme, short, seats)
-        room = strips.choose(column.h - least - SMALL, column.w)
-        high = plates.stack(theme, column._replace(h=column.h - room - SMALL), seats, short)
+        low = strips.choose(column.h - least - SMALL, column.w)
+        spare = max(0.0, column.h - least - low - SMALL)
+        if strips.reads:
+            low += max(0.0, min(theme.size(WHOLE) + (CARDS - 1) * STRIP_GAP - low, CARDS_SHARE * spare))
+        high = plates.stack(theme, column._replace(h=column.h - low - SMALL), seats, short)
         strips.layout(column.split_top(high, SMALL)[1])
 
     def settle(self, focus: str | None) -> bool:
@@ -272,10 +290,8 @@ class SideColumn:
         plate = focused("plate", focus)
         seat = int(plate) if plate is not None else None
         gains: tuple[int, ...] = ()
-        eligible: tuple[int, ...] = ()
         if asking is not None:
             gains = sentences.gains(help_texts.scored(asking, focus))
-            eligible = tuple(seat_of(name) for name in asking.next().get("seat", []))
         asked = asking.question.seat if asking is not None else next(iter(self.dialogue.thinking), None)
         if decision is not None and decision.secret:
             asked = None
@@ -283,7 +299,7 @@ class SideColumn:
         within = asked is not None and view.active is not None and asked != view.active and decided is not None
         source = decided.source or "" if within and decided is not None else ""
         notes = tuple(self._note(seat, asked, source) for seat in range(view.players))
-        return PlateStates(asked, seat, eligible, gains, notes)
+        return PlateStates(asked, seat, gains=gains, notes=notes)
 
     def _note(self, seat: int, asked: int | None, source: str) -> Message | None:
         """Return what a plate says of a choice that is made in secret, or in the course of another seat's card."""
@@ -478,9 +494,8 @@ class LargeCards(CardRow):
 
     def plan(self) -> FaceLayout:
         """Return the layout shared by all five, such as whether their texts fit."""
-        tools, view = self._tools, self._view
-        foot = tools.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
-        return tools.cards.plan(tools.canvas, self.boxes[0], view.cards, tools.texts.text, foot)
+        tools = self._tools
+        return tools.cards.plan(tools.canvas, self.boxes[0], self._view.cards, tools.texts.text, most=IN_ROW)
 
     def covers(self, focus: str | None, look: Hashable, states: PlateStates) -> list[Layer]:
         """Return the layer of the cards. `look` changes with theme and texts; `states` are those of the plates."""
@@ -515,14 +530,16 @@ class LargeCards(CardRow):
         """Draw a card, and its owner below the text."""
         tools, view = self._tools, self._view
         free, taken = card in view.available, card in view.taken
+        foot = tools.theme.size(FOOT) if taken else 0.0
         if state == ENLARGED:
-            plan = tools.cards.plan(pen.canvas, box, [card], tools.texts.text, plan.foot if taken else 0.0)
+            plan = tools.cards.plan(pen.canvas, box, [card], tools.texts.text, foot)
+        plan = plan._replace(foot=foot)
         look = "focus" if free and state in (FOCUSED, ENLARGED) else "open" if free or state == ENLARGED else "gone"
         tools.cards.draw_action_card(pen, box, with_deck(card, view.cards), tools.texts.text, look, plan=plan)
         if not taken:
             return
         seat = view.taken.index(card)
-        high, low = plan.foot - 6.0, tools.cards.faces.bar_height(box.w) if plan.picture else 0.0
+        high, low = foot - 6.0, tools.cards.faces.bar_height(box.w) if plan.picture else 0.0
         owner = Message("card-owner-taken", {"player": tools.words.player(seat)})
         arms = taker_arms(tools.seats[seat], high * 0.86)
         said = Row(arms, Text(owner, NOTE.inked("text"), "midleft", 1, 1.0), gap=SMALL)

@@ -103,9 +103,11 @@ class CardsArt:
         title, text = self.keys(card)
         return read(title), read(text)
 
-    def plan(self, canvas: Canvas, box: Box, cards: Sequence[str], read: ReadText, foot: float = 0.0) -> FaceLayout:
-        """Return the shared layout for a row of cards of `box`'s size."""
-        return self.faces.plan(canvas, box.w, box.h, [self.said(card, read) for card in cards], foot)
+    def plan(
+        self, canvas: Canvas, box: Box, cards: Sequence[str], read: ReadText, foot: float = 0.0, most: int = 99
+    ) -> FaceLayout:
+        """Return the shared layout for a row of cards of `box`'s size. most: lines of text to leave room for"""
+        return self.faces.plan(canvas, box.w, box.h, [self.said(card, read) for card in cards], foot, most)
 
     def draw_action_card(
         self, pen: Brush, box: Box, card: str, read: ReadText, state: str = "open", plan: FaceLayout | None = None

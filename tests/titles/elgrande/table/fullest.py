@@ -45,6 +45,8 @@ def things(level: LevelMap, lettering: Lettering = PLAIN) -> list[Thing]:
     track = level.places.track
     x, y, radius = track.compass
     found.append(Thing("sea", "round track", _four(track.rounds)))
+    if track.buttons is not None and lettering.names:
+        found.append(Thing("sea", "buttons", _four(track.buttons)))
     for index in range(len(track.beside)):
         found.append(
             Thing("sea", f"beside {index}", around(lettering.beside(level, index), lettering.scoreboard(level)))

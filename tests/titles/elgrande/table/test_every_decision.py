@@ -270,8 +270,6 @@ def marked(app: App, item_id: str) -> bool:
     assert item is not None
     if table_on_top(app) and item_id.startswith("area-") and item_id != "area-court":
         return "legal" in table_of(app).lights().get(item_id.removeprefix("area-"), "")
-    if table_on_top(app) and item_id.startswith("plate-"):
-        return int(item_id.removeprefix("plate-")) in table_of(app).plate_states().eligible
     return item.enabled
 
 

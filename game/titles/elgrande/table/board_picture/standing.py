@@ -149,6 +149,9 @@ def _printed(level: LevelMap, lettering: Lettering, names: Mapping[str, float]) 
     left, top, wide, high = track.rounds
     x, y, radius = track.compass
     found += [(left, top, left + wide, top + high), (x - radius, y - radius, x + radius, y + radius)]
+    if track.buttons is not None:
+        left, top, wide, high = track.buttons
+        found.append((left, top, left + wide, top + high))
     return found
 
 

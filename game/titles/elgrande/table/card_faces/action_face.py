@@ -1,7 +1,7 @@
 """The face of an action card, from a tile in the column to full screen height: picture, strip, title, text.
 
-Cards in a row share a `FaceLayout`: the same picture height and title size, and texts that start on the same line.
-The strip below a picture says without words what a card does.
+Cards in a row share a `FaceLayout`: the same picture, as large as can be above a title and a few lines of text. What
+a text needs beyond that, the enlarged card shows. The strip below a picture says without words what a card does.
 
 Pictures and strips are plain SVG files in the title's assets: paths, circles, strokes and opacity, which is what
 `svg.render` draws. A level may bring its own, by the same names.
@@ -30,6 +30,7 @@ from game.ui.look import artwork, svg
 from game.ui.look.palette import contrast
 from game.ui.look.pen import Brush
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
+from game.ui.look.type_styles import TINY
 
 STRIPS = "titles/elgrande/strips"
 GAP = 7.0
@@ -294,10 +295,10 @@ WITH_TEXT = 250.0
 """Minimum width of a card with its full text."""
 LARGE = 480.0
 """Width from which a card counts as enlarged and has larger type."""
-TITLES = (BODY, 31.0, SECONDARY)
+TITLES = (38.0, BODY, 31.0, SECONDARY)
 LARGE_TITLES = (HEADING, 42.0, BUTTON)
-"""Title sizes; the largest at which every title in the row fits on one line."""
-TITLE_EDGE = 30.0
+"""Title sizes; the largest at which a title fits on one line."""
+TITLE_EDGE = 18.0
 """Combined left and right margin of a title, in units."""
 LEAST_PICTURE = 60.0
 EDGE = 6.0
@@ -310,14 +311,11 @@ class FaceLayout(NamedTuple):
     """Measurements shared by the cards in a row, in units.
 
     picture  height of the picture, 0 for none
-    title    size of the titles, already scaled; lines: how many fit
-    foot     space at the bottom for the player who took the card
-    text     whether the texts are shown; if the longest doesn't fit, none are
+    foot     space at the bottom for the player who took the card, which its text leaves
+    text     whether the texts are shown
     """
 
     picture: float
-    title: float
-    lines: int
     foot: float = 0.0
     text: bool = True
 
@@ -365,23 +363,29 @@ class ActionFace:
         return self.theme.line_height(units, "body", canvas) * 0.9
 
     def plan(
-        self, canvas: Canvas, width: float, height: float, cards: Iterable[tuple[str, str]], foot: float = 0.0
+        self,
+        canvas: Canvas,
+        width: float,
+        height: float,
+        cards: Iterable[tuple[str, str]],
+        foot: float = 0.0,
+        most: int = 99,
     ) -> FaceLayout:
-        """Return the layout for cards of one size, given their titles and texts."""
+        """Return the layout for cards of one size, given their titles and texts. most: lines to leave room for"""
         cards = list(cards)
         inner = width - 2 * EDGE
         if width < WITH_TITLE:
-            return FaceLayout(0.0, SECONDARY, 0, foot)
-        sizes = LARGE_TITLES if width >= LARGE else TITLES
-        units, lines = self._title(canvas, inner - TITLE_EDGE, [title for title, _ in cards], sizes)
+            return FaceLayout(0.0, foot)
+        heads = [self._title(canvas, width, title) for title, _ in cards]
         words = self.text_units(width)
         rows = 0
         if width >= WITH_TEXT:
             room = inner - 2 * self.margin(width)
             rows = max((len(self.theme.wrap(text, words, "body", canvas, room)) for _, text in cards), default=0)
+            rows = min(rows, most)
         step = self.text_step(words, canvas)
         room = height - 2 * EDGE - self.bar_height(width) - foot - 26.0
-        room -= self.theme.line_height(units, "title", canvas, False) * lines
+        room -= max(self.theme.line_height(units, "title", canvas, False) * lines for units, lines in heads)
         left, text = room - step * rows, rows > 0
         if left < LEAST_PICTURE:
             room += self.bar_height(width) - self.head_height(width)
@@ -389,16 +393,16 @@ class ActionFace:
             if left < -0.6 * step:  # The margins absorb that much.
                 left, text = room, False
         picture = min(inner * MOST_PICTURE, left)
-        return FaceLayout(picture if picture >= LEAST_PICTURE else 0.0, units, lines, foot, text)
+        return FaceLayout(picture if picture >= LEAST_PICTURE else 0.0, foot, text)
 
-    def _title(self, canvas: Canvas, width: float, titles: Sequence[str], sizes: Sequence[float]) -> tuple[float, int]:
-        """Return the largest size that fits each title on one line, or else on two without splitting a word: large type
-        may shrink to its size at 100%, which small type keeps. It is scaled already."""
-        theme, scale = self.theme, max(1.0, self.theme.text_scale)
-        words = [word for title in titles for word in title.split(" ")]
+    def _title(self, canvas: Canvas, width: float, title: str) -> tuple[float, int]:
+        """Return the largest size that fits a title on one line of a card, or else on two without splitting a word:
+        large type may shrink to its size at 100%, which small type keeps. It is scaled already."""
+        theme, scale, words = self.theme, max(1.0, self.theme.text_scale), title.split(" ")
+        sizes, width = LARGE_TITLES if width >= LARGE else TITLES, width - 2 * EDGE - TITLE_EDGE
 
         def rows(size: float) -> int:
-            return max((len(theme.wrap(title, size, "title", canvas, width, False)) for title in titles), default=1)
+            return len(theme.wrap(title, size, "title", canvas, width, False))
 
         for size in sizes:
             if rows(size * scale) == 1:
@@ -447,14 +451,13 @@ class ActionFace:
     def _words(self, pen: Brush, box: Box, said: tuple[str, str], plan: FaceLayout) -> None:
         """Draw a card's title and, if the layout shows texts, its text."""
         theme, canvas, (title, text), width = self.theme, pen.canvas, said, box.w + 2 * EDGE
-        units = self.text_units(width)
-        step, line = theme.line_height(plan.title, "title", canvas, False), self.text_step(units, canvas)
-        lines = theme.lines(title, plan.title, "title", canvas, box.w - TITLE_EDGE, plan.lines, False)
-        y = box.y + 6.0 + step * (plan.lines - len(lines)) / 2
-        for part in lines:
-            theme.text(pen.surface, canvas, part, (box.centre[0], y), plan.title, INK, "title", "midtop", scaled=False)
+        units, (size, rows) = self.text_units(width), self._title(canvas, width, title)
+        step, line = theme.line_height(size, "title", canvas, False), self.text_step(units, canvas)
+        y = box.y + 6.0
+        for part in theme.lines(title, size, "title", canvas, box.w - TITLE_EDGE, rows, False):
+            theme.text(pen.surface, canvas, part, (box.centre[0], y), size, INK, "title", "midtop", scaled=False)
             y += step
-        y = box.y + 14.0 + step * plan.lines
+        y += TINY
         margin = self.margin(width)
         room = max(0, int((box.bottom - plan.foot - y) / line + 0.05))
         if plan.text and width >= WITH_TEXT and room:

@@ -15,7 +15,7 @@ from game.titles.elgrande.table.table_tools import TableTools, split_name, with_
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import Layer
-from game.ui.kit.plates import by_width
+from game.ui.kit.plates import RIM, by_width
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import SECONDARY, Theme
@@ -26,17 +26,21 @@ from game.ui.widgets.tree import Column, KeptTrees, Padded, Panel, Picture, Row,
 
 GAP = 5.0
 CARDS = 5
-STRIP, LEAST_STRIP = 56.0, 46.0
-"""Height of a strip, and its smallest, at text scale 100%."""
+STRIP, LEAST_STRIP, OPEN = 58.0, 46.0, 236.0
+"""Height of a strip, its smallest, and that of the open card, whose picture is a square, at text scale 100%."""
+WHOLE = OPEN + (CARDS - 1) * STRIP
+"""Height of all of them."""
 LINES = 4
-"""Lines of the open card's text."""
+"""Least lines of the open card's text."""
 READABLE = 354.0
 """Width in which each card's text has at most `LINES` lines, at text scale 100%."""
+NUMBER, WINDOW = 46.0, 190.0 / 590.0
+"""Width of a strip's number at text scale 100%, and of number and picture as a share of the strip's."""
 LEAST_PICTURE = 0.2
 """Smallest width of the open card's picture, where its text needs the room, as a share of the card's."""
 STRIP_FORMS = ((33.0, 33.0), (33.0, 26.0), (31.0, 26.0), (29.5, 26.0), (28.0, 26.0), (28.0, 20.0))
 """Sizes of the strips' titles, and the distances between caballeros beside them, the best first."""
-OPEN_FORMS = ((34.0, 27.0), (31.0, 27.0), (28.0, 27.0), (28.0, 20.0))
+OPEN_FORMS = ((34.0, 27.0), (31.0, 27.0), (28.0, 27.0), (28.0, 16.0))
 """Title sizes of the open card, each with the spacing of the caballeros beside it, best first."""
 STEP = 1.2
 """Distance of the open card's lines, in sizes of their type; it fits the type's letters and marks."""
@@ -113,8 +117,8 @@ class Strips:
         if self.form == "open":
             high = self._open_height(self._tools)
             self._all = CARDS * high <= room
-            self._strip = high if self._all else min(usual, max(least, (room - high) / others))
-            self._open = high if self._all else max(high, min(theme.size(230.0), room - others * self._strip))
+            self._strip = high if self._all else min(usual, max(least, (room - theme.size(OPEN)) / others))
+            self._open = high if self._all else max(high, min(theme.size(OPEN), room - others * self._strip))
         else:
             self._strip = self._open = min(usual, max(least, room / CARDS))
         stacked = self._open + others * (self._strip + GAP)
@@ -143,16 +147,18 @@ class Strips:
         """Return the height that an open card needs for its title and `LINES` of text."""
         return _title_height(tools) + tools.theme.size(LINES * SECONDARY * STEP + 14.0)
 
-    def _open_picture(self, card: str, width: float) -> float:
-        """Return the width of the open card's picture: the widest that leaves room for its title and each text."""
+    def _open_picture(self, card: str, width: float, height: float) -> float:
+        """Return the width of the open card's picture: a square, or the widest that leaves room for its title and each
+        text."""
         ruler, (units, pitch) = Ruler(self._tools), OPEN_FORMS[-1]
         texts = [self._said(each)[1] for each in self._view.cards]
         head = ruler.width(self._said(card)[0], TypeStyle(units, "title")) + 10.0
         head += self._tools.theme.size(pitch) * self._view.placing(card)
-        for share in (0.36, 0.32, 0.28, 0.24):
-            room = width * (1.0 - share) - 32.0
-            if head <= room and all(len(ruler.lines(text, WORDS, room)) <= LINES for text in texts):
-                return width * share
+        most = int((height - _title_height(self._tools) - 8.0) / self._tools.theme.size(SECONDARY * STEP))
+        for wide in (height - 6.0, *(width * share for share in (0.36, 0.32, 0.28, 0.24))):
+            room = width - wide - 32.0
+            if head <= room and all(len(ruler.lines(text, WORDS, room)) <= most for text in texts):
+                return wide
         return width * LEAST_PICTURE
 
     def _said(self, card: str) -> tuple[str, str]:
@@ -271,8 +277,8 @@ class Strips:
         elif opened and not self._all and taker is None and not focused:
             rim = pen.written("light")
         if rim:
-            around = pen.canvas.rect(box.inset(-6.0 if taker is not None else -4.0))
-            draw_panel(pen.surface, around, rim, px(9.0), pen.theme.colour("ink"), px(2.5))
+            around = pen.canvas.rect(box.inset(-RIM if taker is not None else -4.0))
+            draw_panel(pen.surface, around, rim, px(9.0), pen.theme.colour("ink"), px(3.0))
         pen.panel(box, pygame.Color(TAKEN) if spent else "panel", "frame", 3.0, radius=5.0)
         ink = "ink_soft" if spent else "ink"
         make, deck = self._open_tree if opened else self._strip_tree, with_deck(card, view.cards)
@@ -298,8 +304,8 @@ class Strips:
             name = Text(title(card), WORDS._replace(units=units, ink=ink), "midleft", 1, 1.0)
             forms.append(Row(name, self._behind(card, taker, row.h * 0.94, size(pitch), size(31.0)), gap=14.0))
         return Row(
-            Picture(number, size(50.0)),
-            Picture(partial(self._draw_picture, card, ink, True), row.w * 0.206),
+            Picture(number, size(NUMBER)),
+            Picture(partial(self._draw_picture, card, ink, True), row.w * WINDOW),
             Padded(by_width(*forms), (SMALL, 0.0)).sharing(),
             gap=0.0,
         )
@@ -313,7 +319,7 @@ class Strips:
             heads.append(Row(called, self._behind(card, taker, size(44.0), size(pitch), size(29.0)), gap=10.0))
         head = Sized(by_width(*heads), h=_title_height(self._tools))
         words = Column(head, Text(text, WORDS.inked(ink), leading=STEP).sharing(), gap=1.0)
-        picture = Picture(partial(self._draw_picture, card, ink, False), self._open_picture(card, box.w))
+        picture = Picture(partial(self._draw_picture, card, ink, False), self._open_picture(card, box.w, box.h))
         return Row(picture, Padded(words, (SMALL, 2.0)).sharing(), gap=0.0)
 
     def _draw_picture(self, card: str, ink: str, close: bool, pen: Pen, box: Box) -> None:

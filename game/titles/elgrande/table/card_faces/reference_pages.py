@@ -19,7 +19,7 @@ from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
-from game.ui.look.type_styles import HUGE, MEDIUM, NOTE, SMALL, STRONG, TINY, WORDS
+from game.ui.look.type_styles import HUGE, LARGE, MEDIUM, NOTE, SMALL, STRONG, TINY, WORDS
 from game.ui.table.parts.table_picture import ReferencePage
 from game.ui.widgets.tree import Column, Grid, Overlay, Padded, Picture, Row, Sized, Space, Text, Widget
 
@@ -55,11 +55,11 @@ def _texts(tools: TableTools, decks: Sequence[Sequence[str]], box: Box, row: flo
     for columns in (1, 2):
         room = (box.w - HUGE * (columns - 1)) / columns - row * 1.45 - MEDIUM
         tall = row + max(len(ruler.lines(text, NOTE, room)) for text in texts) * ruler.step(NOTE)
-        found.append((max(1, int(box.h / tall)) * columns, tall, columns))
+        found.append((max(1, int((box.h + LARGE) / (tall + LARGE))) * columns, tall, columns))
     most, high, across = max(found)
     for first in range(0, len(cards), most):
         shown = [*map(partial(_told, tools, row), cards[first : first + most])]
-        tree = Grid(*(Sized(one, h=high) for one in shown), columns=across, gap=HUGE)
+        tree = Grid(*(Sized(one, h=high) for one in shown), columns=across, gap=LARGE)
         yield _page(tools, "known-texts", (first, high), tree)
 
 

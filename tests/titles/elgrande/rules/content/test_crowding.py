@@ -17,11 +17,11 @@ MOVED = {
         ("aragon scoreboard lies in cataluna",),
     ),
     "a scoreboard outside of the picture": (
-        "plaque = [8, 174]",
-        "plaque = [-60, 174]",
+        "plaque = [20, 174]",
+        "plaque = [-48, 174]",
         ("galicia scoreboard", "view"),
     ),
-    "a track on an area's points": ("rounds = [1018, 832", "rounds = [1018, 640", ("round track", "valencia")),
+    "a track on an area's points": ("rounds = [1048, 766", "rounds = [1048, 640", ("round track", "valencia")),
 }
 
 
@@ -49,7 +49,7 @@ def test_what_has_no_room_is_named(name: str, tmp_path: Path) -> None:
 
 
 def test_a_level_with_a_fault_has_no_remarks(tmp_path: Path) -> None:
-    folder = spain(tmp_path / "level", "plaque = [8, 174]", "plaque = [8]")
+    folder = spain(tmp_path / "level", "plaque = [20, 174]", "plaque = [20]")
     (fault,) = faults(folder)
     assert fault.startswith("places.toml") and "areas" in fault
     assert remarks(folder) == []

@@ -1,0 +1,65 @@
+"""The table's parts have their measures on a screen of 1920 x 1080, whoever plays."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.look.theme import CONTROL
+from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
+from tools.shots_elgrande import asks, sit, state_where
+
+
+def seated(start_app, players: int) -> ElGrandeDriver:
+    app = start_app(speed="instant")
+    sit(app, state_where(asks("bid"), players))
+    return table_of(app)
+
+
+def test_the_land_is_larger_than_the_column_beside_it(start_app):
+    table = seated(start_app, 5)
+    lands = [table.board.area_box(area) for area in table.board.level.regions]
+    wide = max(box.right for box in lands) - min(box.x for box in lands)
+    high = max(box.bottom for box in lands) - min(box.y for box in lands)
+    assert wide >= 915.0 and high >= 735.0
+    sides = table.board.track_sides()
+    assert sides["right"].right - sides["left"].x >= 0.55 * 1920
+
+
+def test_the_buttons_stand_on_the_map_and_no_pieces_under_them(start_app):
+    table = seated(start_app, 5)
+    inside = table.board.inside
+    assert len(table.header_boxes) == 6
+    for box in table.header_boxes:
+        assert box.w >= CONTROL - 0.1 and box.h >= CONTROL - 0.1
+        assert inside.x <= box.x and box.right <= inside.right and box.bottom <= inside.bottom
+        others = [*table.board.sea_boxes().values(), *(table.board.plaque_box(a) for a in table.board.areas)]
+        assert not any(box.overlaps(other) for other in others)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_plates_and_cards_fill_the_column(start_app, players):
+    """Five players leave plates and strips a little less than the 66 and 58 units that others have."""
+    table = seated(start_app, players)
+    line, plates, rows = table.header_line_box, table.plate_boxes, table.strips.rows
+    assert line is not None and line.h == 56.0
+    assert all(box.w >= 580.0 for box in (line, *plates, *rows))
+    least, strip = (58.0, 50.0) if players == 5 else (66.0, 58.0)
+    assert min(box.h for box in plates) >= least
+    assert sorted(box.h for box in rows)[0] >= strip
+    assert max(box.h for box in rows) == pytest.approx(236.0, abs=0.5)
+    words = sorted(len(table.plate_words(seat)) for seat in range(players))
+    assert (words[-1] > words[0]) == (players == 3), "one with a second line"
+
+
+def test_the_bar_has_one_large_question_beside_thirteen_cards(start_app):
+    table = seated(start_app, 5)
+    assert table.bar_box.h == pytest.approx(104.0)
+    assert table.bar_box.bottom == pytest.approx(1026.0)
+    assert len(table.bar.boxes) == 13
+    assert "Which power card do you play?" in table.bar_words()
+
+
+def test_possible_owners_are_marked_in_the_bar_alone(start_app):
+    app = start_app(speed="instant")
+    sit(app, state_where(asks("turn", late=4), 5))
+    assert table_of(app).plate_states().eligible == ()
