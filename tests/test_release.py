@@ -177,7 +177,7 @@ def test_the_version_is_written_in_one_place() -> None:
 
 def test_the_newest_section_of_the_changelog_is_this_versions() -> None:
     newest = release.HEADING.search((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
-    assert newest is not None and newest[1] == game.__version__
+    assert newest[1] == game.__version__
 
 
 def test_a_release_makes_the_archives_for_linux_and_windows_and_tries_the_one_for_windows() -> None:

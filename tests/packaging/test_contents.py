@@ -99,7 +99,7 @@ def test_a_name_can_be_typed_with_what_goes_in_and_nothing_else(tmp_path: Path) 
     libraries = tmp_path / "libraries"
     for name in ("pygame_gui", "babel", "pytz"):
         found = find_spec(name)
-        assert found is not None and found.origin is not None
+        assert found.origin is not None
         site = Path(found.origin).parent.parent
         for path in (site / name).rglob("*"):
             inside = path.relative_to(site)

@@ -68,7 +68,7 @@ def test_a_damaged_file_is_kept_aside_and_said_so(path: Path, text: str) -> None
     loaded = load(path)
     assert loaded.settings == Settings()
     assert loaded.note == "settings-file-damaged"
-    assert loaded.kept is not None and loaded.kept.read_bytes() == text.encode("latin-1")
+    assert loaded.kept.read_bytes() == text.encode("latin-1")
     assert not path.exists()
 
 
@@ -98,7 +98,7 @@ def test_what_cannot_be_read_is_set_aside_before_defaults_take_its_name(
     assert (loaded.settings, loaded.note) == (Settings(), "settings-file-damaged")
     save(Settings(captions=True), path, loaded.settings)
     assert load(path).settings.captions
-    assert loaded.kept is not None and os.path.samestat(loaded.kept.lstat(), before)
+    assert os.path.samestat(loaded.kept.lstat(), before)
 
 
 @UNREADABLE
@@ -153,7 +153,7 @@ def test_a_stale_value_falls_back_alone_and_the_old_file_is_kept(path: Path, tex
     loaded = load(path)
     assert loaded.settings == fitting
     assert loaded.note == "settings-values-stale"
-    assert loaded.kept is not None and loaded.kept.read_text() == text
+    assert loaded.kept.read_text() == text
     assert load(path) == (fitting, None, None), "it is said once"
 
 
@@ -171,7 +171,7 @@ def test_a_newer_file_is_kept_aside_and_called_newer(path: Path, text: str) -> N
     path.write_text(text)
     loaded = load(path)
     assert loaded.note == "settings-file-newer"
-    assert loaded.kept is not None and loaded.kept.read_text() == text
+    assert loaded.kept.read_text() == text
 
 
 def test_a_value_out_of_range_is_refused_and_the_old_file_stays(path: Path) -> None:

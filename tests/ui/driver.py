@@ -176,9 +176,7 @@ def show(app: App, kind: type[Scene], *more: Any, **given: Any) -> Any:
 
 def setup_of(app: App) -> GameSetup:
     """Return the setup of the new game that people are choosing."""
-    setup = getattr(app.top, "setup", None)
-    assert isinstance(setup, GameSetup)
-    return setup
+    return app.top.setup
 
 
 def clicked(x: float, y: float) -> list[Intent]:

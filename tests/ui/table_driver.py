@@ -58,6 +58,4 @@ def put_on_table(app: App, match: Match, alone: bool = False) -> TableDriver:
 
 def offered(app: App) -> OpenQuestion:
     """Return the decision of the scene over the table, such as a curtain."""
-    question = getattr(app.top, "asked_question", None)
-    assert isinstance(question, OpenQuestion)
-    return question
+    return app.top.asked_question

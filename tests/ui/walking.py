@@ -58,9 +58,7 @@ class Walk:
 
     @property
     def ring(self) -> FocusRing:
-        found = getattr(self.scene, "ring", None)
-        assert isinstance(found, FocusRing)
-        return found
+        return self.scene.ring
 
     @property
     def column(self) -> Scroll | None:

@@ -115,10 +115,6 @@ class DrivenTable:
         """Whether nothing covers the table."""
         return self.app.top is self.scene
 
-    def description(self) -> str:
-        """The table's own description."""
-        return self.scene.describe_screen()
-
     def close(self) -> None:
         """Leave the game."""
         self.scene.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import cast
 
 import pygame
 import pytest
@@ -13,7 +12,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.patched_board import NearPicture, PatchedBoard, clipped
 from game.ui.kit.layered_picture import Layer, LayeredPicture
 from game.ui.kit.plates import PlateOwner, Plates, PlateState, PlateStates, WordRibbon, plate_name
-from game.ui.look.pen import Pen, Ruler, Tools
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import TypeStyle
 from game.ui.widgets.tree import Space, Text, Widget
@@ -26,9 +25,7 @@ class ScoredPlates(Plates):
     """Plates that note who is painted."""
 
     def __init__(self, theme: Theme, scores: list[int]) -> None:
-        super().__init__(
-            cast(Tools, SimpleNamespace(canvas=CANVAS, theme=theme, texts=None)), list(theme.seats.values())
-        )
+        super().__init__(SimpleNamespace(canvas=CANVAS, theme=theme, texts=None), list(theme.seats.values()))
         self.scores, self.painted = scores, list[int]()
 
     def owner(self, seat: int) -> PlateOwner:
@@ -110,7 +107,7 @@ NAME = TypeStyle(30.0, "bold", "ink")
 
 def words(theme: Theme, name: str, room: float, **behind: Widget) -> list[str]:
     """Return the texts of a plate's name in this room."""
-    tools = cast(Tools, SimpleNamespace(canvas=CANVAS, theme=theme, texts=None))
+    tools = SimpleNamespace(canvas=CANVAS, theme=theme, texts=None)
     tree = plate_name(name_forms(name, ()), [NAME], 40.0, **behind)  # type: ignore[arg-type]  # a ribbon or a sign
     tree.place(Ruler(tools), Box(0.0, 0.0, room, 40.0))
     return [str(part.said) for part in tree.all() if isinstance(part, Text)]

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -154,7 +154,7 @@ class Waiting:
         self.ui: Any = SimpleNamespace(time=0, settings=SimpleNamespace(captions=True))
         self.session: Any = SimpleNamespace(name=lambda seat: f"seat {seat}")
         recorder: Any = Recorder(calls)
-        self.reminders = Reminders(cast(Any, self), recorder, recorder, Caption(cast(Any, self)))
+        self.reminders = Reminders(self, recorder, recorder, Caption(self))
 
     def refresh(self) -> None:
         """Nobody looks."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -51,11 +51,11 @@ def moves(*ways: tuple[str, str], count: int = 2) -> list[Move]:
 
 
 def asked(*actions: Move, **fields: Any) -> OpenQuestion:
-    return cast("OpenQuestion", Asked(*actions, **fields))
+    return Asked(*actions, **fields)
 
 
 def said(question: OpenQuestion) -> list[str]:
-    return cast("Asked", question).said
+    return question.said
 
 
 WAYS = (("east", "north"), ("east", "south"), ("north", "south"))
@@ -127,7 +127,7 @@ class Question(TableQuestion):
     order = ORDER
 
     def __init__(self) -> None:
-        super().__init__(cast(Any, None))
+        super().__init__(None)
         self.read: list[str] = []
 
     def places(self) -> list[Place]:

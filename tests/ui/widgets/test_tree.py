@@ -8,7 +8,6 @@ from functools import partial
 from itertools import combinations, pairwise, product
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
 
 import pygame
 import pytest
@@ -73,7 +72,7 @@ def fonts() -> Iterator[None]:
 
 
 def ruler(scale: float = 1.0) -> Ruler:
-    return Ruler(cast(Any, SimpleNamespace(canvas=Canvas(1920, 1080), theme=Theme(FONTS, scale), say=str)))
+    return Ruler(SimpleNamespace(canvas=Canvas(1920, 1080), theme=Theme(FONTS, scale), say=str))
 
 
 sides = st.sampled_from([20.0, 50.0, 100.0, 200.0]) | st.floats(1.0, 400.0)

@@ -73,8 +73,8 @@ def test_a_decided_game_is_reported_as_such(gap: int) -> None:
         agrees(found)
         kinds.add(state.decision(state.to_act[0]).kind)
         if state.to_act[0] == 0:
-            assert found[0].chance is not None and (found[0].chance > 0.8) == (gap > 0)
-            assert found[0].ahead is not None and (found[0].ahead > 40) == (gap > 0)
+            assert (found[0].chance > 0.8) == (gap > 0)
+            assert (found[0].ahead > 40) == (gap > 0)
     assert {"bid", "take", "turn", "dial"} <= kinds
 
 
@@ -157,7 +157,7 @@ def test_advice_does_not_reveal_a_hidden_castillo(card: str) -> None:
 
 def test_a_castillo_that_is_shown_counts() -> None:
     state = turn("score_castillo", caballeros={"castillo": [1, 2, 0, 0]}, options={"castillo": "shown"})
-    assert shown(state.observe(0)) is not None and shown(state.observe(0)) == state.observe(0)
+    assert shown(state.observe(0)) == state.observe(0)
     assert advised(state) != advised(twin(state, 0, 3))
 
 

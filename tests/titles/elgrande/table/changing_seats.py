@@ -85,7 +85,6 @@ def people(app: App) -> PeopleScene:
     if not isinstance(app.top, PauseScene):
         do(app, Menu())
         app.step(2)
-    assert isinstance(app.top, PauseScene)
     drive(app, keys(app, "people"))
     app.step(2)
     assert isinstance(app.top, PeopleScene)

@@ -78,7 +78,6 @@ def test_a_press_on_somebody_elses_curtain_says_who_is_choosing(empty, mixed):
 def test_only_the_person_asked_says_whether_to_end_a_turn_early(empty, mixed):
     match = sit(empty, TURN())
     by_pad(empty, mixed[0], "end")
-    assert isinstance(empty.top, DialogScene)
     press(empty, mixed[1], "dpad-down", "dpad-down", "south")
     key(empty, pygame.K_RETURN)
     assert isinstance(empty.top, DialogScene) and not match.turns and empty.settings.ask_before_losing
@@ -106,7 +105,6 @@ def test_everyone_may_look_things_up(empty, mixed):
 
 def test_nobody_elses_device_opens_the_curtain_or_chooses_behind_it(empty, mixed):
     match = sit(empty, CASES["dial-in-secret"].state())
-    assert isinstance(empty.top, CurtainScene)
     others = {0: mixed[1], 1: mixed[0]}
     other = others.get(empty.top.asks, mixed[0])
     own = empty.couch.seat_device(empty.top.asks).device

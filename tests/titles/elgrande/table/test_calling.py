@@ -10,7 +10,6 @@ import pytest
 from game.session.session_context import SeatDevice
 from game.ui.input.intents import Confirm, MoveFocus, PadConnected, PointAt
 from game.ui.motion.effects import Glow, Ribbon
-from game.ui.screens.curtain import CurtainScene
 from game.ui.table import attention
 from game.ui.table.attention import CALL, CAPTION, DIM, NUDGE
 from tests.titles.elgrande.table import at_table
@@ -276,7 +275,7 @@ def test_a_closed_curtain_reminds_the_next_person_until_it_opens(start_app):
     app, match, heard = secret(start_app, "curtain", pads=3)
     app.step(300)
     top = app.top
-    assert isinstance(top, CurtainScene) and not top.opened
+    assert not top.opened
     heard.forget()
     done(app)
     before = match.state.key()
@@ -286,7 +285,7 @@ def test_a_closed_curtain_reminds_the_next_person_until_it_opens(start_app):
         if not heard.names:
             idle(app, 20)
     assert heard.names == [("reminder", None)] and done(app) == [("rumble", top.seat_number, *NUDGE)]
-    assert top.reminds is not None and "Waiting for you" in app.ui.say(top.reminds)
+    assert "Waiting for you" in app.ui.say(top.reminds)
     idle(app, CAPTION + 10)
     assert top.reminds is None and match.state.key() == before
     top.open()

@@ -136,11 +136,11 @@ def test_a_call_is_not_replaced_by_another_sound_and_expires_below_other_scenes(
     made.say(plain("your turn"), 1, calls=True)
     table.ui.time += SOUND
     made.say(plain("drum"), None)
-    assert made.line is not None and made.line.message == plain("your turn")
+    assert made.line.message == plain("your turn")
     table.ui.time += CAPTION - SOUND
     assert made.line is None
     made.say(plain("drum"), None)
-    assert made.line is not None and made.line.message == plain("drum")
+    assert made.line.message == plain("drum")
     table.ui.time += SOUND - 1
     first = made.line
     made.say(plain("drum"), None)

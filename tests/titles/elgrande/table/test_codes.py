@@ -76,7 +76,6 @@ def test_sticks_shoulders_and_the_middle_are_no_parts_of_codes(button):
 @pytest.mark.parametrize("source", SOURCES)
 def test_five_pads_at_once_through_a_whole_phase(app, source):
     numbers, match = all_pads(app, source)
-    assert isinstance(app.top, CodesScene)
     asked = sorted(choosing(match))
     assert len(asked) >= 4 and app.top.waiting == set(asked)
     wanted = {seat: legal(match, seat)[-1] for seat in asked}

@@ -10,7 +10,6 @@ from game.app.application import App
 from game.match.records import Seat
 from game.ui.input.intents import Cancel, GetHelp, Menu
 from game.ui.screens.curtain import CurtainScene
-from game.ui.screens.help import HelpScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table.coding import (
@@ -102,7 +101,6 @@ def test_help_says_how_codes_are_entered_with_what_is_in_use(app, how):
     else:
         hit(app, (pygame.K_F1, 58))
     app.step(1)
-    assert isinstance(app.top, HelpScene)
     said = [message.key for message in app.top.pages[0].paragraphs]
     for way in ("pad", "left", "right", "curtain"):
         assert f"codes-help-{way}" in said

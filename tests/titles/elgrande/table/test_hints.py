@@ -15,7 +15,6 @@ from game.core.bots import THINK_MS, Advice, Budget
 from game.core.message import Message, plain
 from game.match.match import Match
 from game.session.session_context import SeatDevice
-from game.titles.elgrande.rules.state import Observation
 from game.ui.input.intents import AskHint, Cancel, Confirm, LookAround, MoveFocus, ToggleLog
 from game.ui.table.hint import HintText, found
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
@@ -183,7 +182,7 @@ def test_someone_elses_controller_gets_no_hint(cleared: App, monkeypatch: pytest
     table.advised_by(here)
     monkeypatch.setattr(cleared.couch, "devices", [SeatDevice("pad-1"), SeatDevice("pad-2")])
     do(cleared, AskHint(device="pad-2"))
-    assert not here.asked and table.alarm is not None and table.alarm.key == "table-not-asked"
+    assert not here.asked and table.alarm.key == "table-not-asked"
     do(cleared, AskHint(device="pad-1"))
     assert here.asked and table.advice_open
 
@@ -296,7 +295,7 @@ def test_the_process_ends_with_the_table(cleared: App) -> None:
 def test_only_what_the_seat_may_know_is_asked_about(cleared: App) -> None:
     _, match, here = asked(cleared, CASES["turn-place"].state())
     (question,) = here.asked
-    assert isinstance(question.observation, Observation) and question.observation.seat == 0
+    assert question.observation.seat == 0
     assert question.advice and question.budget == Budget(milliseconds=THINK_MS)
     real = match.state.observe(0)
     assert question.observation.unseen == real.unseen and question.observation != real, "the Castillo is hidden"

@@ -9,7 +9,6 @@ from game.match.journal import read_journal
 from game.session.bot_turns import BotTurns
 from game.session.session_context import SeatDevice
 from game.ui.screens.codes_picture import DROPS, FOLDS
-from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table import sitting
 from tests.titles.elgrande.table.coding import (
@@ -215,7 +214,7 @@ def until_the_curtain(app, numbers, cells, source):
     for _ in range(140):
         app.step(1)
         seen()
-    assert isinstance(app.top, CurtainScene) and not app.top.opened and choosing(match) == {4}
+    assert not app.top.opened and choosing(match) == {4}
     clear(app)
     return found
 

@@ -173,7 +173,7 @@ class TestCounted:
         assert type_number(empty, 2) == ["place granada"] * 2
         ready(empty)
         line = table_of(empty).last_line
-        assert line is not None and empty.ui.say(line.message) == "Alicia places 2 caballeros in Granada."
+        assert empty.ui.say(line.message) == "Alicia places 2 caballeros in Granada."
 
     @pytest.mark.promise("Type a number to choose it")
     def test_too_many_move_none_and_the_bar_says_how_many_could(self, empty: App) -> None:

@@ -71,7 +71,6 @@ def close(app) -> None:
 
 
 def told(app) -> list[str]:
-    assert isinstance(app.top, RecapScene)
     return [app.ui.say(line.message) for line in app.top.lines]
 
 

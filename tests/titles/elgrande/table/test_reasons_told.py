@@ -108,7 +108,7 @@ def test_pads_and_mice_ask_too(cleared: App, saying: None) -> None:
     do(cleared, Option(2))
     assert log.explained, "that button means nothing here"
     button = log.button()
-    assert button is not None and log.box.encloses(button)
+    assert log.box.encloses(button)
     x, y = button.centre
     do(cleared, PointAt(x, y, device="mouse"))
     do(cleared, Press(x, y, device="mouse"))

@@ -64,7 +64,7 @@ def test_the_galleon_has_a_course_through_free_water(board: BoardPainter) -> Non
     level, projection = board.level, board.projection
     water = FreeWater(level, projection.map(board.box.x, board.box.y), board.box, projection.scale)
     course = water.longest(90.0, 80.0)
-    assert course is not None and course.right > course.left
+    assert course.right > course.left
     for x in (course.left - 40.0, course.left, course.right, course.right + 40.0):
         assert not any(inside(ring, x, course.y) for ring in (*level.regions.values(), *level.lands))
     assert water.longest(3000.0, 80.0) is None

@@ -9,7 +9,6 @@ import pytest
 from game.core.message import Message
 from game.session.narrator import ScoringSheet
 from game.ui.input.intents import Cancel, Confirm, PointAt
-from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.recap import PATIENCE as LOOKED_AT
 from game.ui.screens.recap import ScoringScene
@@ -54,7 +53,7 @@ def test_it_is_said_that_another_window_is_in_front_until_somebody_is_back(start
 def test_bots_lock_nothing_under_a_curtain_while_nobody_is_there(start_app, opened):
     app, match = curtain(start_app, opened=opened)
     leave(app)
-    assert isinstance(app.top, CurtainScene) and not app.top.opened
+    assert not app.top.opened
     app.step(2 * LONGEST)
     assert waiting(match) == EVERYONE
 

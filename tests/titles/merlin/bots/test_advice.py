@@ -59,7 +59,7 @@ def test_points_that_lie_there_are_advised_with_their_reason() -> None:
 def test_a_decided_game_is_reported_as_such(lead: int, likely: bool) -> None:
     state = game(round=6, scores=[60 + lead, 60, 60, 60])
     chance = advised(state)[0].chance
-    assert chance is not None and (chance > 0.8 if likely else chance < 0.05)
+    assert chance > 0.8 if likely else chance < 0.05
 
 
 @pytest.mark.promise("Fixed: Merlin's hints no longer promise wins in the first round")
@@ -72,7 +72,7 @@ def test_the_first_turn_of_a_game_decides_little(players: int) -> None:
         agrees(found)
         for one in found:
             assert one.chance is not None and abs(one.chance - 1 / players) < 0.25
-            assert one.ahead is not None and abs(one.ahead) < 8
+            assert abs(one.ahead) < 8
 
 
 @pytest.mark.promise("Fixed: Merlin's hints no longer promise wins in the first round")

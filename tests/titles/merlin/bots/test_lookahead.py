@@ -49,7 +49,7 @@ def test_the_next_own_turn_comes_as_if_nobody_else_played() -> None:
     state = knight_on(POINTS_FLAGS, mine={"flag": {"blue": 3}})
     play(state, "0 score flags")
     later = own_next_turn(state, 0)
-    assert later is not None and asked(later) == "0 die"
+    assert asked(later) == "0 die"
     assert later.scores == [3, 0, 0, 0] and later.dice[:4] == (6, 2, 0, 1)
     assert later.problems() == []
     play(state, "0 end")

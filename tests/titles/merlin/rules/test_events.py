@@ -45,4 +45,4 @@ def test_a_decision_names_where_it_comes_from() -> None:
     state = knight_on(EXCALIBUR, module=True, mine={"shield": {"black": 4}}, hand=["M53"])
     play(state, "0 mission M53")
     decision = state.decision(0)
-    assert decision is not None and (decision.kind, decision.source) == ("reward", "M53")
+    assert (decision.kind, decision.source) == ("reward", "M53")

@@ -27,5 +27,5 @@ def test_the_next_turn_of_the_round_is_asked_for_its_die() -> None:
     before = state.key()
     after = at_next_turn(state, 0, 0)
     question = after.decision(0)
-    assert question is not None and question.kind == "die" and after.to_act == (0,)
+    assert question.kind == "die" and after.to_act == (0,)
     assert state.key() == before

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pygame
 import pytest
@@ -94,7 +94,7 @@ def test_whoever_is_asked_about_a_pot_sees_it(tables: Tables) -> None:
             break
         clip_of(table, event).finish()
     asked, context = SimpleNamespace(answers=[]), table.view.picture.context
-    resting, pictures = RestingShow(context, cast(Any, asked)), []
+    resting, pictures = RestingShow(context, asked), []
     for answers in ([], ["grail black", "skip"], ["grail orange", "skip"]):
         asked.answers = answers
         layer, surface = resting.layer(None, "look"), pygame.Surface(table.canvas.size_px)

@@ -240,4 +240,4 @@ def test_the_focus_begins_on_an_answer_and_not_on_what_may_be_done_besides(small
 
     table = seated(small, moment(asks, players=3, module=True), 3)
     assert "extras" in table.steps()
-    assert table.focus is not None and table.focus.split(" ")[0] == FIRST[kind]
+    assert table.focus.split(" ")[0] == FIRST[kind]

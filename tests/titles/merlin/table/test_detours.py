@@ -59,7 +59,7 @@ def labels(table: TableDriver) -> dict[str, str]:
 
 def test_on_a_build_space_they_stand_in_the_bar_while_the_environs_are_enlarged(small: App) -> None:
     table = arrived(small, BUILD, [EXCALIBUR, EXCALIBUR, EXCALIBUR])
-    assert table.view.picture.zoomed and table.focus is not None and table.focus.startswith("hex:")
+    assert table.view.picture.zoomed and table.focus.startswith("hex:")
     assert table.steps()[-3:] == ["mirror", f"copy {EXCALIBUR}", "skip"]
     assert labels(table)["mirror"] == "Mirror: Grail" and labels(table)[f"copy {EXCALIBUR}"] == "Bruno’s: Excalibur"
     press(table, "mirror")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 from game.core.ruleset import Event
 from game.i18n import Texts
 from game.session.story import LINES
@@ -14,7 +12,7 @@ from tests.titles.merlin.table.spoken import whole_game
 
 MOMENTS = ("lead", "passed", "ousted", "ousting", "robbed", "relic", "repelled", "besieged", "pot", "drained")
 NONE = (0,) * 6
-NARRATOR = MerlinNarrator(cast(Any, None), cast(Any, None), cast(Any, None), list)
+NARRATOR = MerlinNarrator(None, None, None, list)
 
 
 def felt(*events: Event) -> list[tuple[int, str]]:

@@ -88,7 +88,7 @@ def test_the_hand_comes_into_view_when_a_mission_must_be_discarded(bare: App, na
     assert in_hand(table) and table.focus in in_hand(table)
     for name in in_hand(table):
         found = table.item(name)
-        assert found is not None and bare.ui.canvas.safe.contains(*found.box.centre)
+        assert bare.ui.canvas.safe.contains(*found.box.centre)
 
 
 @pytest.mark.parametrize("name", ["missions", "missions, hidden hands"])

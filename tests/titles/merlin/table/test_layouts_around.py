@@ -19,7 +19,6 @@ from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, GetHelp, ToggleView
 from game.ui.motion.effects import Glow, Ribbon
 from game.ui.screens.curtain import CurtainScene
-from game.ui.screens.help import HelpScene
 from game.ui.table.attention import CAPTION
 from game.ui.ui import Scene
 from tests.titles.merlin.table.laid_out import COUNT, NAMES, PRINTED, bare_tables, board_alone, sit
@@ -111,7 +110,6 @@ def test_a_hint_leaves_every_hex_and_ability_that_can_be_chosen_in_sight(
 def help_faults(app: App) -> Iterator[str]:
     """Yield the faults of every page of the help, leaf by leaf."""
     scene, known = app.top, Known()
-    assert isinstance(scene, HelpScene)
     last: tuple[int, int] | None = None
     while (scene.page, scene.leaf) != last:
         last = scene.page, scene.leaf

@@ -80,7 +80,7 @@ def test_the_rows_of_every_scoring_add_up_to_what_it_changed(players: int, modul
         if isinstance(event, ev.ScoringEnded):
             now, number = list(event.scores), number + 1
             sheet = narrator.sheet(played.events[: index + 1])
-            assert sheet is not None and say(sheet.title) == f"Scoring {number}"
+            assert say(sheet.title) == f"Scoring {number}"
             gained = tuple(sum(row.points[seat] for row in sheet.rows) for seat in range(players))
             assert gained == tuple(after - old for after, old in zip(event.scores, before, strict=True))
             assert (sheet.note is not None) == any(any(row.bonus) for row in sheet.rows)

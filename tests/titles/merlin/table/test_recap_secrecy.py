@@ -99,7 +99,7 @@ def summed_up(app: App, position: Any) -> list[Shown]:
     watcher.watch()
     assert isinstance(app.top, RecapScene)
     missed = table.missed(table.state.to_act[0])
-    assert missed is not None and set(drawn(missed[1])) == {None}
+    assert set(drawn(missed[1])) == {None}
     app.step(2 * COOLDOWN)
     watcher.look()
     look_back(app, watcher)

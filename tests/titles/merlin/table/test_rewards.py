@@ -97,7 +97,7 @@ def test_what_cannot_be_learned_says_why(small: App) -> None:
     table = seated(small, state, 1)
     symbol = table.view.view.facts.missions["M38"].symbol
     dear = table.item(seal_id(symbol, 3))
-    assert dear is not None and dear.why is not None and dear.why.key == "merlin-why-row-too-high"
+    assert dear.why.key == "merlin-why-row-too-high"
 
 
 # -- what is shown
@@ -140,7 +140,7 @@ def test_the_card_lies_beside_the_board_and_says_what_it_was(small: App) -> None
     do(small, LookAround())
     table.focus_by_keys("reward")
     card, board = table.item("reward"), table.item("seal:builder:1")
-    assert card is not None and board is not None and card.box.right < board.box.x
+    assert card.box.right < board.box.x
     assert small.ui.say(card.describe()).startswith("Completed: ")
 
 

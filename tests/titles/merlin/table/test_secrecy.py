@@ -16,7 +16,6 @@ from game.titles.merlin.rules import events as ev
 from game.ui.input.bindings import keys_of
 from game.ui.input.devices import HOLD
 from game.ui.input.intents import AskHint, Cancel, Confirm, GetHelp, ReplayTurns, ToggleLog, ToggleView, Zoom
-from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.table.sitting import CORNER, seated, sit
 from tests.titles.merlin.table.test_saved_decisions import KINDS
 from tests.titles.merlin.table.twins import (
@@ -260,8 +259,6 @@ def complete(app: App, table: TableDriver, mission: str, way: str) -> None:
     table.focus_by_keys(CORNER)
     app.feed(Confirm())
     app.step(1)
-    curtain = app.top
-    assert isinstance(curtain, CurtainScene)
     hand = AtTheKeyboard(app)
     listen(app)
     hand.choose("open")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 import pygame
 import pytest
 
@@ -20,7 +18,7 @@ from tests.ui.seeing import fingerprint
 
 def told(words: Words) -> MerlinNarrator:
     """Return a narrator that sums up scorings."""
-    return MerlinNarrator(words, cast(Any, None), cast(Any, None), list)
+    return MerlinNarrator(words, None, None, list)
 
 
 def titles(*territories: ev.TerritoryScored) -> list[str]:
@@ -59,7 +57,7 @@ def test_a_territorys_row_shows_where_it_lies(start_app: StartApp) -> None:
     pictures = []
     for event in (lake("0,0"), lake("3,5"), lake("0,0", "0,1")):
         sheet = told(words_for(2)).sheet([ev.ScoringStarted(1), event, ev.ScoringEnded(1, (1, 0))])
-        assert sheet is not None and not sheet.rows[0].picture
+        assert not sheet.rows[0].picture
         surface = pygame.Surface(app.canvas.size_px, pygame.SRCALPHA)
         draw(surface, app.canvas, Box(100.0, 100.0, 90.0, 50.0), sheet.rows[1].picture)
         inked = surface.get_bounding_rect()

@@ -109,7 +109,7 @@ def test_the_theme_opens_the_game_and_each_scoring_changes_the_music() -> None:
 def test_bots_alone_are_heard_through_the_whole_program_with_merlins_own_music(start_app: StartApp) -> None:
     app = start_app(speed="fast")
     sit_down(app, 2, 0)
-    assert app.top is not None and app.top.mood() == Mood("title", 0.0, "merlin")
+    assert app.top.mood() == Mood("title", 0.0, "merlin")
     app.ui.audio = heard = Heard()  # type: ignore[assignment]
     wanted = {"horn", "rattle", "die", "hoof", "lift", "piece"}
     for _ in range(4000):

@@ -61,7 +61,6 @@ def check_the_end(app: App, table: TableDriver) -> None:
     in_view(app)
     match = table.match
     assert match.state.problems() == []
-    assert isinstance(app.top, ResultScene)
     assert list(app.top.result.scores) == list(match.state.scores)
     again = read_back(match)
     assert again.over and list(again.state.scores) == list(match.state.scores)

@@ -69,10 +69,10 @@ def test_a_game_goes_as_the_referee_says(options: Any, seed: int, begun: Callabl
     for played in play.walk(options, seed):
         referee = referee or Referee(merlin.to_position(played.before))
         asked, decision = referee.question, played.before.decision(played.seat)
-        assert asked is not None and asked.seat == played.seat and asked.answers
+        assert asked.seat == played.seat and asked.answers
         assert decision.asides == asked.asides
         assert {str(action) for action in played.before.legal_actions(played.seat)} == asked.answers | asked.asides
         after = merlin.to_position(played.after)
         referee.answer(str(played.action), after)
         assert in_words(referee.at) == in_words(after)
-    assert referee is not None and referee.question is None
+    assert referee.question is None
