@@ -120,11 +120,8 @@ class Answer(Widget):
         self._contents(ink).paint(pen, self.box.inset(16.0, TINY / 2))
 
     def _contents(self, ink: str) -> Widget:
-        if ink not in self._faces:
-            self._faces[ink] = self._made(ink)
-        return self._faces[ink]
-
-    def _made(self, ink: str) -> Widget:
+        if ink in self._faces:
+            return self._faces[ink]
         control, side = self.control, self._tools.theme.size(BUTTON)
         key = key_of(self._tools, control.command) if control.command and self._tools.devices.kind != "mouse" else None
         parts: list[Widget] = [Anchored(key), Space(10.0)] if key is not None else []
@@ -134,7 +131,8 @@ class Answer(Widget):
             shape = side * 0.95
             parts += [seat_mark(self._seats[seat], shape), Space(14.0)]
         style = (STRONG if control.primary else LABEL).inked(ink)
-        return Row(*parts, Text(self.label, style, "center").sharing(), gap=0.0)
+        made = self._faces[ink] = Row(*parts, Text(self.label, style, "center").sharing(), gap=0.0)
+        return made
 
 
 class BarForm(NamedTuple):
