@@ -29,6 +29,7 @@ from tests.titles.properties.subject import Subject
 from tests.titles.properties.subjects import SUBJECTS
 from tests.ui.driver import make_app
 from tests.ui.fixtures import drawn_once
+from tests.ui.layouts import still_or_moving
 from tests.ui.people import seats
 from tests.ui.table_driver import TableDriver, put_on_table
 
@@ -89,7 +90,6 @@ each_kind = pytest.mark.parametrize(
         for kind in events_of(title.rules.events)
     ],
 )
-still_or_moving = pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
 
 
 @pytest.fixture(scope="module")

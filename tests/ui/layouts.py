@@ -26,6 +26,8 @@ SLACK = 2.0
 SHAPES = [(1280, 720), (1280, 800), (2560, 1080), (1080, 1920)]
 """One size of window for each canvas of a table."""
 SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
+each_scale = pytest.mark.parametrize("scale", [1.0, 2.0])
+still_or_moving = pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
 LARGER = [((1920, 1080), 1.0), ((1920, 1080), 1.6), ((2560, 1440), 2.0), ((3840, 2160), 0.8)]
 """These have the same canvas as a smaller size: only type is rounded differently."""
 Look = tuple[tuple[int, int], float]

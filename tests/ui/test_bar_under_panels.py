@@ -10,6 +10,7 @@ from game.app.application import App
 from game.ui.input.intents import Cancel, Confirm, Intent, Option, PointAt, Press, ToggleLog, ToggleView
 from tests.ui.driver import StartApp, clicked, do
 from tests.ui.fakepads import plug, press
+from tests.ui.layouts import each_scale
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver, table_of
 from tools.shots_merlin import Wanted, position, sit
@@ -76,7 +77,7 @@ def test_the_bar_stays_the_same_whatever_the_pointer_passes(seated: Seated, titl
 
 
 @pytest.mark.promise("See in the bar how to turn and close pages")
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_scale
 @pytest.mark.parametrize("title", TABLES)
 def test_each_device_reads_how_to_turn_the_page_and_how_to_close_it(seated: Seated, title: str, scale: float) -> None:
     table = seated(title, scale)

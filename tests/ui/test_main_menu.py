@@ -31,6 +31,7 @@ from tests.match.tables import play_first
 from tests.toy import TITLES as CATALOGUE
 from tests.ui.devices import key
 from tests.ui.driver import StartApp, do, drive, item, keys, misplaced, on, ring, show, until, wait
+from tests.ui.layouts import each_scale
 from tests.ui.menu_driver import MenuDriver, menu_of
 from tests.ui.saying import said, words_on
 from tests.ui.stand_in import Table, match_of, seat_at
@@ -424,7 +425,7 @@ def test_a_mouse_is_offered_no_key_and_no_way_out_by_accident(app: App) -> None:
 
 
 @pytest.mark.promise("Turn your monitor upright")
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_scale
 def test_on_an_upright_screen_the_menu_stands_below_the_picture(start_app: StartApp, scale: float) -> None:
     app = start_app(size=(1080, 1920), text_scale=scale)
     show(app, MainMenuScene)

@@ -10,7 +10,7 @@ from game.session.narrator import ScoringRow, ScoringSheet
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.look.theme import SECONDARY
 from game.ui.routes import ScoringResult
-from tests.ui.layouts import resize
+from tests.ui.layouts import each_scale, resize
 from tests.ui.saying import said, words_on
 
 SEATS = [
@@ -95,7 +95,7 @@ def test_directions_turn_the_pages_back_and_forth_and_never_close_the_sheet(star
         assert (rows_in(written) != first) is other
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_scale
 def test_a_rows_picture_stands_between_its_title_and_the_numbers(start_app, scale):
     drawn = {}
     rows = tuple(ScoringRow(plain(f"Region {row}"), (1, 2, 3), picture="map" if row else "") for row in range(3))

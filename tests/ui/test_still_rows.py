@@ -15,6 +15,7 @@ from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.ui.devices import key, point_at, press_at
 from tests.ui.driver import make_app, ring, setup_of, show
+from tests.ui.layouts import each_scale
 from tools.shots import all_shots
 
 SCENES = ("settings", "game-settings", "sounds", "game-options", "title-bots", "seats", "seats-full", "people")
@@ -68,7 +69,7 @@ def shifted(folder: Path, name: str, scale: float) -> Iterator[str]:
 @pytest.mark.promise("Keep clicking in one place")
 @pytest.mark.slow
 @pytest.mark.usefixtures("plain_charts")
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_scale
 @pytest.mark.parametrize("name", SCENES)
 def test_what_is_pressed_stays_under_the_pointer(tmp_path: Path, name: str, scale: float) -> None:
     assert list(shifted(tmp_path, name, scale)) == []

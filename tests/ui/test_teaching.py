@@ -17,6 +17,7 @@ from game.ui.widgets.tree import Picture
 from tests.ui.devices import click, key
 from tests.ui.driver import ring, show
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press, raw_press
+from tests.ui.layouts import each_scale
 from tests.ui.one_device import choose
 
 # -- controllers
@@ -46,7 +47,7 @@ def test_controllers_are_listed_as_they_come_and_go(app: App) -> None:
 
 
 @pytest.mark.promise("Set a dead zone for each controller")
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_scale
 def test_each_controller_has_its_dead_zone_and_can_be_ignored(app: App, scale: float) -> None:
     app.settings.text_scale = scale
     show(app, ControllersScene)

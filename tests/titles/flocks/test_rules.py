@@ -10,6 +10,7 @@ import pytest
 from game.core.ruleset import BadPosition, IllegalAction
 from tests.flocks import rules
 from tests.flocks.rules import PASTURES, CardTaken, PastureScored, SheepChased, SheepMoved, State, paid
+from tests.titles.playing import legal
 
 
 def having(card: str, **placed: tuple[int, ...]) -> State:
@@ -47,7 +48,7 @@ def test_a_card_brings_its_sheep_and_is_replaced_at_the_end_of_the_turn() -> Non
     assert isinstance(event, CardTaken) and event.row == state.row and taken not in state.row
     assert state.left == rules.SHEEP[rules.kind_of(taken)]
     while state.phase != "end":
-        state.play(0, str(state.legal_actions(0)[0]))
+        state.play(0, legal(state)[0])
     state.play(0, "end")
     assert state.turn == 1 and len(state.row) == rules.ROW and state.gone == (taken,)
 
@@ -63,7 +64,7 @@ def test_the_sheepdog_moves_an_own_sheep() -> None:
 
 def test_the_wolf_sends_a_sheep_of_an_opponent_home() -> None:
     state = having("wolf", brook=(1, 2, 0))
-    assert [str(action) for action in state.legal_actions(0)] == ["chase brook p1", "skip"]
+    assert legal(state) == ["chase brook p1", "skip"]
     (event,) = state.play(0, "chase brook p1")
     assert isinstance(event, SheepChased) and state.counts[0] == (1, 1, 0)
     assert state.reserve[1] == rules.FLOCK - 1 and state.problems() == []

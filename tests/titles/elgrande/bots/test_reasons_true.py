@@ -19,6 +19,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import COURT, PROVINCE
 from game.titles.elgrande.rules.frames.scoring import points_in
 from game.titles.elgrande.rules.notation import CASTILLO
+from tests.titles.playing import legal
 
 BASE = 700
 GAMES: tuple[tuple[int, dict[str, Any]], ...] = (
@@ -56,7 +57,7 @@ def follow(state: State, seat: int, text: str) -> tuple[State, list[Any]]:
     events = list(after.play(seat, text))
     while after.stack and isinstance(after.stack[-1], (frames.Window, frames.Order)):
         asked = after.to_act[0]
-        events += after.play(asked, str(after.legal_actions(asked)[0]))  # "allow" comes before "veto"
+        events += after.play(asked, legal(after, asked)[0])  # "allow" comes before "veto"
     return after, events
 
 
@@ -127,7 +128,7 @@ def cleared(said: Said) -> State:
 def acting(said: Said) -> tuple[State, list[str]]:
     """Begin the special action of the card taken: return the state and the verbs that come next."""
     taken = said.after()
-    assert "act" in {str(action) for action in taken.legal_actions(said.seat)}
+    assert "act" in legal(taken, said.seat)
     begun = follow(taken, said.seat, "act")[0]
     return begun, [action.verb for action in begun.legal_actions(begun.to_act[0])]
 

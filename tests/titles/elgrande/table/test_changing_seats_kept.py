@@ -23,6 +23,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats, sit_down
 from tests.ui.driver import StartApp, click, drive, keys, ring
 from tests.ui.fakepads import SONY, fake, plug, press
+from tests.ui.layouts import each_scale
 from tests.ui.saying import words_on
 from tests.ui.table_driver import table_on_top
 
@@ -84,7 +85,7 @@ def test_from_the_seats_people_can_continue_at_once_or_return_to_the_menu(app: A
     assert table_on_top(app) and match.seats[1].name == "Jorge" and ring(app).focused_id != "done"
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_scale
 def test_a_seat_control_says_what_it_is_and_lets_arrows_pass(start_app: StartApp, scale: float) -> None:
     app = start_app(text_scale=scale)
     match = Match.begin(elgrande, elgrande.Options(players=3), seats(3, 3), 1)

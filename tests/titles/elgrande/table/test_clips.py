@@ -15,6 +15,7 @@ from game.ui.motion.effects import Banner, Glint, Puff, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_board_cards import cards
+from tests.ui.layouts import still_or_moving
 from tests.ui.saying import said
 
 # -- how it looks in between
@@ -195,7 +196,7 @@ def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scal
 
 
 @pytest.mark.promise("Hold power cards with the arms of your house")
-@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+@still_or_moving
 def test_the_blow_of_a_veto_moves_the_table_but_not_with_reduced_motion(table, still):
     table.settings.reduce_motion = still
     (clip,) = table.clips_of(ev.Vetoed(2, 1, "king"))

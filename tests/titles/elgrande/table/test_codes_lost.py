@@ -24,6 +24,7 @@ from tests.titles.elgrande.table.coding import (
     words_on_top,
 )
 from tests.ui.fakepads import SONY, fake, plug, press
+from tests.ui.layouts import each_scale
 
 
 @pytest.fixture
@@ -132,7 +133,7 @@ def test_restarting_codes_is_announced_without_naming_who_had_started(app: App) 
     assert pictures[0] == pictures[1]
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_scale
 def test_the_message_that_codes_restart_fits(start_app, scale: float) -> None:
     app = start_app(size=(1280, 720), speed="instant", text_scale=scale)
     numbers, _ = all_pads(app)

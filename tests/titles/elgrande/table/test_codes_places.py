@@ -22,6 +22,7 @@ from tests.titles.elgrande.table.coding import (
     phase,
 )
 from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.ui.layouts import each_scale
 from tests.ui.test_bar import said
 
 pytestmark = pytest.mark.usefixtures("bare_board")
@@ -46,7 +47,7 @@ def words(app):
 
 
 @pytest.mark.promise("Choose in secret from one list of regions next to a clear map")
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_scale
 @pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
 def test_the_map_stands_beside_the_legend_or_above_it_and_everything_on_it_shows(start_app, size, scale):
     app = five(start_app, (True, True), size, scale)

@@ -13,6 +13,7 @@ from game.ui.input.intents import Option
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, sit_down
 from tests.titles.elgrande.table.test_table_cards import words_of
+from tests.ui.layouts import still_or_moving
 from tests.ui.saying import said
 from tests.ui.seeing import fingerprint
 
@@ -40,7 +41,7 @@ def dealing(table, number: int = 2):
 
 
 @pytest.mark.promise("Watch each round being dealt")
-@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+@still_or_moving
 def test_each_card_stands_in_the_column_from_its_landing_on(table, still):
     table.settings.reduce_motion = still
     clip = dealing(table)

@@ -12,6 +12,7 @@ from tests.titles.elgrande.rules.builder import REGIONS
 from tests.titles.elgrande.table.at_table import seated
 from tests.titles.elgrande.table.people import do, listen
 from tests.ui.driver import ring
+from tests.ui.layouts import each_scale
 from tests.ui.test_bar import said
 
 pytestmark = pytest.mark.usefixtures("bare_board")
@@ -75,7 +76,7 @@ def test_each_region_has_its_own_sector_and_the_sectors_lie_as_on_the_map(start_
     assert items["dial-galicia"].box.x < items["dial-cataluna"].box.x
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_scale
 def test_what_the_disc_points_at_says_its_name_and_its_points_or_court(start_app, scale):
     app = opened(start_app, scale)
     note = app.ui.say("answer-dial-court")

@@ -10,6 +10,7 @@ from game.ui.canvas import Box
 from game.ui.motion.director import Director
 from game.ui.table.podium import COUNTS, CROWNS, FALLS, Ceremony, PodiumLayout
 from tests.titles.elgrande.table.test_scored_area import stand_apart
+from tests.ui.layouts import still_or_moving
 from tests.ui.seeing import fingerprint
 
 ENDS = [
@@ -76,7 +77,7 @@ def test_everybody_stands_apart_and_within_the_room(room, text_scale, scores, wi
     assert all(stand.foot[1] - stand.tall > room.y for stand in layout.stands.values())
 
 
-@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+@still_or_moving
 def test_a_press_ends_one_act_and_the_next_begins(table, still):
     table.settings.reduce_motion = still
     surface = pygame.Surface(table.canvas.size_px)
@@ -106,7 +107,7 @@ def test_the_log_says_who_has_won_only_when_the_crown_sits(table):
     assert len(table.log_lines) == log + 1
 
 
-@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+@still_or_moving
 def test_the_winner_leaps_for_joy_unless_motion_is_reduced(table, still):
     table.settings.reduce_motion = still
     (clip,) = table.clips_of(ENDED)

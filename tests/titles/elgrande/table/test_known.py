@@ -28,6 +28,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, sit_down
 from tests.titles.elgrande.table.test_table_cards import words_of
 from tests.ui.driver import ring
+from tests.ui.layouts import each_scale
 from tests.ui.saying import said
 from tests.ui.table_driver import table_on_top
 
@@ -174,7 +175,7 @@ def test_the_panel_covers_the_playback(start_app):
 
 
 @pytest.mark.promise("Look up every action card")
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_scale
 def test_every_action_card_can_be_read_there(start_app, scale):
     app, match = seated(start_app, position(), text_scale=scale)
     table = table_of(app)

@@ -16,7 +16,7 @@ from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 from tests.titles.elgrande.table.sitting import sit_alone
 from tests.ui.driver import StartApp, do
 from tests.ui.hint_layouts import ask, hint_faults
-from tests.ui.layouts import PEOPLE, SHAPES, bare_boards, resize
+from tests.ui.layouts import PEOPLE, SHAPES, bare_boards, each_scale, resize
 from tools.shots_elgrande import asks, state_where
 from tools.shots_hints import Here
 
@@ -51,7 +51,7 @@ def test_the_panel_cuts_no_card_in_the_column(start_app, name: str) -> None:
     assert all(panel.inset(-1.0).encloses(row) for row in rows)
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_scale
 def test_a_hint_is_shown_whole_and_in_its_place(start_app: StartApp, scale: float) -> None:
     """And by the near board."""
     found = []

@@ -11,6 +11,7 @@ from tests.titles.elgrande.table.at_table import seated
 from tests.titles.elgrande.table.coding import SPREAD, turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
+from tests.titles.playing import legal
 from tests.ui.table_driver import put_on_table
 
 COURT = [7] * 5
@@ -50,5 +51,5 @@ def test_the_log_says_the_same_when_the_game_is_resumed(start_app, tmp_path):
     table = put_on_table(app, resumed, alone=True)
     app.step(1)
     assert table.story_words == before
-    resumed.submit(2, str(resumed.state.legal_actions(2)[0]))
+    resumed.submit(2, legal(resumed.state, 2)[0])
     assert table.story_words[-1] == "Carmen has locked in."

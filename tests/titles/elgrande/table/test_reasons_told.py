@@ -22,6 +22,7 @@ from tests.titles.elgrande.rules.builder import bids, game, scoring, turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import COLOURS, NAMES, do, rest, seats
 from tests.titles.elgrande.table.sitting import put
+from tests.titles.playing import legal
 from tests.ui.anyhands import InProcess
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import put_on_table
@@ -133,7 +134,7 @@ def test_of_a_secret_choice_nothing_is_said_before_or_after(cleared: App, saying
     rest(cleared)
     table = table_of(cleared)
     for seat in [seat for seat in match.state.to_act if seat]:
-        table.bot_plays(seat, str(match.state.legal_actions(seat)[0]), "points")
+        table.bot_plays(seat, legal(match.state, seat)[0], "points")
     assert not match.state.over
     while match.state.to_act and match.state.decision(match.state.to_act[0]).secret:
         match.submit(match.state.to_act[0], str(match.state.legal_actions(match.state.to_act[0])[0]))
@@ -197,7 +198,7 @@ def test_the_journal_is_the_same_with_reasons_and_a_resumed_game_has_none(
     put_on_table(cleared, resumed)
     rest(cleared)
     assert whys(cleared) == {} and len(resumed.turns) > 3
-    resumed.submit(0, str(resumed.state.legal_actions(0)[0]))
+    resumed.submit(0, legal(resumed.state)[0])
     rest(cleared)
     assert whys(cleared)
 

@@ -16,7 +16,7 @@ from game.ui.motion.director import Director
 from game.ui.motion.score import Due
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
-from tests.ui.layouts import listening
+from tests.ui.layouts import listening, still_or_moving
 
 REGION = "castilla_la_nueva"
 TIE = ev.AreaScored(REGION, "", (1, 3, 5, 3, 0), (7, 4, 2), (0, 2, 9, 2, 0), None, 2, (9,) * 5)
@@ -67,7 +67,7 @@ def table(start_app):
 
 @pytest.mark.promise("Follow a scoring from region to region")
 @pytest.mark.parametrize("area", [REGION, "castillo"])
-@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+@still_or_moving
 def test_plates_and_log_tell_the_points_only_when_they_have_landed(table, area, still):
     table.settings.reduce_motion = still
     before = list(table.shown.scores)

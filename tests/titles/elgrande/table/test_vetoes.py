@@ -23,6 +23,7 @@ from tests.titles.elgrande.table.sitting import put
 from tests.titles.elgrande.table.test_words import TEXTS, WORDS
 from tests.ui import saying
 from tests.ui.driver import do, ring, until, wait
+from tests.ui.layouts import each_scale
 from tests.ui.table_driver import put_on_table
 
 FIVE = {
@@ -240,7 +241,7 @@ def test_however_many_steps_stand_the_words_stay_short(steps):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_scale
 def test_the_question_about_a_step_says_which_buttons_answer_it(start_app, size, scale):
     app, match = at_table.seated(start_app, at_table.position(vetoes=[[1, 4]]), size=size, text_scale=scale)
     for text in ("take move_three_any", "act", "move p2 granada castillo"):

@@ -20,7 +20,7 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.table.podium import Ceremony
 from tests.titles.merlin.table.clip_table import Tables, clip_of, picture, scoring, showing
 from tests.titles.test_clips import play, tables
-from tests.ui.layouts import resize
+from tests.ui.layouts import resize, still_or_moving
 from tests.ui.seeing import fingerprint
 
 __all__ = ["tables"]
@@ -54,7 +54,7 @@ def test_the_plates_count_up_only_when_points_land(tables: Tables) -> None:
     clip.finish()
 
 
-@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+@still_or_moving
 def test_between_two_events_the_stage_shows_what_has_been_seen(tables: Tables, still: bool) -> None:
     table, events = scoring(tables)
     table.settings.reduce_motion = still

@@ -11,7 +11,7 @@ from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, GetHelp
 from tests.titles.merlin.table.laid_out import sit, wait_for_a_bot
 from tests.ui.driver import do
-from tests.ui.layouts import resize
+from tests.ui.layouts import each_scale, resize
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import GUARD, TableDriver
 
@@ -121,7 +121,7 @@ def test_a_plate_names_what_traitors_cost_and_which_abilities_are_learned(bare: 
     assert any(" Abilities: " in said for said in plates)
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_scale
 def test_the_help_on_spaces_begins_with_a_picture_of_their_signs(bare: App, scale: float) -> None:
     sit(bare, "ride")
     resize(bare, (1280, 720), scale)

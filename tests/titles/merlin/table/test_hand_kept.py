@@ -14,6 +14,7 @@ from tests.titles.merlin.rules.builder import knight_on
 from tests.titles.merlin.table.sitting import CORNER, seated, sit
 from tests.titles.merlin.table.test_hand_words import shown_corner
 from tests.titles.merlin.table.twins import holds_four, moment
+from tests.titles.playing import legal
 from tests.ui.games import hands_of
 from tests.ui.layouts import sheet
 from tests.ui.people import click_on, key_to, rest
@@ -97,7 +98,7 @@ def test_no_hand_lies_there_in_a_bots_turn(small: App) -> None:
     rest(small)
     assert table.asked == 1 and CORNER in table.ids
     while table.asked == 1:
-        table.submit(1, str(table.state.legal_actions(1)[0]))
+        table.submit(1, legal(table.state, 1)[0])
         for _ in range(LONGEST):
             small.step(1)
             if not table.busy:

@@ -13,7 +13,7 @@ from game.ui.canvas import Box
 from game.ui.input.intents import Next, ToggleLog, ToggleView, Zoom
 from tests.titles.merlin.table.laid_out import SITUATIONS, bare_tables, board_alone, drawn_faults, sit
 from tests.ui.driver import StartApp, do
-from tests.ui.layouts import LOOKS, SHAPES, Known, Look, resize
+from tests.ui.layouts import LOOKS, SHAPES, Known, Look, each_scale, resize
 from tests.ui.table_driver import TableDriver
 
 SOME = ("ride", "ride of two", "trade for", "end", "module, alone", "reward", "grail, in the scoring")
@@ -94,7 +94,7 @@ def test_every_question_is_whole_and_in_its_place(
 
 
 @pytest.mark.promise("Turn your monitor upright")
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_scale
 def test_on_an_upright_screen_the_board_stands_above_hand_and_plates(start_app: StartApp, scale: float) -> None:
     table = sit(start_app(size=SHAPES[3], speed="instant", text_scale=scale), "end")
     picture, safe = table.view.picture, table.app.canvas.safe

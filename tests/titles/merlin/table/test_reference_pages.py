@@ -19,6 +19,7 @@ from game.titles.merlin.view_names import CASTLES
 from game.ui.canvas import Box
 from game.ui.input.intents import Cancel, Intent, Next, Press, ToggleLog, ToggleView
 from tests.ui.driver import StartApp
+from tests.ui.layouts import each_scale
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver
 from tools.shots_merlin import Wanted, position, sit
@@ -121,7 +122,7 @@ def test_every_mission_is_in_one_of_the_groups() -> None:
 
 @pytest.mark.promise("Look into Merlin's castles")
 @pytest.mark.parametrize("seat", range(4))
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@each_scale
 def test_a_pressed_plate_opens_that_players_castle(table: Callable[..., TableDriver], seat: int, scale: float) -> None:
     at = table(scale=scale, module=True)
     if scale > 1.0:

@@ -17,6 +17,7 @@ from tests.titles.elgrande.rules.builder import acting, game
 from tests.titles.elgrande.rules.content.levels import SPAIN, Draft
 from tests.titles.elgrande.rules.content.test_faults import rename
 from tests.titles.elgrande.rules.properties.play import play_on
+from tests.titles.playing import legal
 
 EDITIONS = ("anniversary", "original")
 
@@ -141,7 +142,7 @@ def test_answers_stay_sorted_when_counts_have_two_digits(kind: str, mine: Path) 
         state = game(2, options=options, played=[1, 2], stack=[["game"], ["round", 1], ["supply", 0]])
     else:
         state = acting("the_court", players=2, options=options)
-    texts = [str(action) for action in state.legal_actions(0)]
+    texts = legal(state)
     assert len(texts) >= 13
     assert texts == sorted(texts)
 

@@ -13,6 +13,7 @@ from game.titles.merlin import rules as merlin
 from tests.titles.merlin.rules.properties.play import answer, begin, options
 from tests.titles.merlin.rules.properties.referee import Referee
 from tests.titles.merlin.rules.properties.word_table import ASSISTANTS, COLOURS, KINDS, in_words
+from tests.titles.playing import legal
 from tests.titles.random_play import RandomPlay, seeds
 
 
@@ -71,7 +72,7 @@ def test_a_game_goes_as_the_referee_says(options: Any, seed: int, begun: Callabl
         asked, decision = referee.question, played.before.decision(played.seat)
         assert asked.seat == played.seat and asked.answers
         assert decision.asides == asked.asides
-        assert {str(action) for action in played.before.legal_actions(played.seat)} == asked.answers | asked.asides
+        assert set(legal(played.before, played.seat)) == asked.answers | asked.asides
         after = merlin.to_position(played.after)
         referee.answer(str(played.action), after)
         assert in_words(referee.at) == in_words(after)
