@@ -18,6 +18,7 @@ from game.ui.screens.open_game import begin_game, open_journal
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.people import LostControllerScene, PeopleScene
 from game.ui.screens.result import ResultScene
+from tests.match.tables import play_first
 from tests.titles.elgrande.table.changing_seats import people, reseat, resume_game
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats, sit_down
@@ -34,8 +35,7 @@ def journal_with_a_change(folder: Path) -> tuple[Path, tuple[Seat, ...]]:
     path = folder / "elgrande-0001.jsonl"
     match = Match.begin(elgrande, elgrande.Options(players=4), seats(4, 4), 1, path)
     for _ in range(3):
-        seat = match.state.to_act[0]
-        match.submit(seat, str(match.state.legal_actions(seat)[0]))
+        play_first(match)
     match.set_seat(1, Seat("Bruno", "gold", "bot", "random"), left=True)
     match.set_seat(2, Seat("Eva", "ivory"))
     match.leave()

@@ -18,6 +18,7 @@ from game.session.narrator import Line
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.ui.input.intents import AskHint, Cancel, Option, PointAt, Press, ToggleLog
+from tests.match.tables import play_first
 from tests.titles.elgrande.rules.builder import bids, game, scoring, turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import COLOURS, NAMES, do, rest, seats
@@ -137,7 +138,7 @@ def test_of_a_secret_choice_nothing_is_said_before_or_after(cleared: App, saying
         table.bot_plays(seat, legal(match.state, seat)[0], "points")
     assert not match.state.over
     while match.state.to_act and match.state.decision(match.state.to_act[0]).secret:
-        match.submit(match.state.to_act[0], str(match.state.legal_actions(match.state.to_act[0])[0]))
+        play_first(match)
     assert any(turn.text.startswith("dial") and turn.seat for turn in match.turns)
     assert whys(cleared) == {}
 
