@@ -16,6 +16,7 @@ from tests.ui.table_driver import TableDriver, table_of
 from tools.shots_merlin import Wanted, position, sit
 
 TABLES = {"elgrande": "table-turn", "merlin": "merlin-end"}
+each_title = pytest.mark.parametrize("title", TABLES)
 """For each title a question with answers in the bar."""
 PAGES: dict[str, Intent] = {"elgrande": ToggleView("known"), "merlin": ToggleView("leaders")}
 Seated = Callable[..., TableDriver]
@@ -36,7 +37,7 @@ def point(app: App, x: float, y: float) -> None:
     app.step(1)
 
 
-@pytest.mark.parametrize("title", TABLES)
+@each_title
 @pytest.mark.parametrize("what", ["pages", "log"])
 def test_no_answer_is_shown_and_none_can_be_given(seated: Seated, title: str, what: str) -> None:
     table = seated(title)
@@ -64,7 +65,7 @@ def test_no_answer_is_shown_and_none_can_be_given(seated: Seated, title: str, wh
     assert len(table.match.turns) == decided
 
 
-@pytest.mark.parametrize("title", TABLES)
+@each_title
 def test_the_bar_stays_the_same_whatever_the_pointer_passes(seated: Seated, title: str) -> None:
     table = seated(title)
     places = [item.box.centre for item in table.ring.items][:40]
@@ -78,7 +79,7 @@ def test_the_bar_stays_the_same_whatever_the_pointer_passes(seated: Seated, titl
 
 @pytest.mark.promise("See in the bar how to turn and close pages")
 @each_scale
-@pytest.mark.parametrize("title", TABLES)
+@each_title
 def test_each_device_reads_how_to_turn_the_page_and_how_to_close_it(seated: Seated, title: str, scale: float) -> None:
     table = seated(title, scale)
     app, name = table.app, PAGES[title].view  # type: ignore[attr-defined]
@@ -118,7 +119,7 @@ def test_a_question_that_comes_while_pages_are_open_has_its_first_answer_focused
 
 
 @pytest.mark.promise("See in the bar how to turn and close pages")
-@pytest.mark.parametrize("title", TABLES)
+@each_title
 def test_with_large_text_a_line_below_pages_still_names_who_is_asked_and_what(seated: Seated, title: str) -> None:
     table = seated(title, 2.0)
     name = table.bar.names[table.question_seat or 0]

@@ -29,6 +29,7 @@ from tests.titles.elgrande.bots.worlds import met
 from tests.titles.elgrande.rules.builder import game
 
 PLAYERS = (2, 3, 4, 5)
+each_number_of_players = pytest.mark.parametrize("players", PLAYERS)
 
 
 def told(table: Areas, states: list[State]) -> np.ndarray:
@@ -43,7 +44,7 @@ def seen(state: State, name: str) -> list[float]:
     return Encoder(state.setup).encode(Batch([state]))[0, :, INDEX[name]].tolist()
 
 
-@pytest.mark.parametrize("players", PLAYERS)
+@each_number_of_players
 def test_an_area_is_worth_what_the_rules_pay(players: int) -> None:
     states = list(met(players, 6, kept=0.2))
     found = told(Areas(states[0].setup), states)
@@ -54,7 +55,7 @@ def test_an_area_is_worth_what_the_rules_pay(players: int) -> None:
                 assert found[area, number, :, AREA_ENTRIES.index("firsts")].tolist() == points_in(state, area, True)
 
 
-@pytest.mark.parametrize("players", PLAYERS)
+@each_number_of_players
 def test_gains_and_harms_are_what_the_rules_would_pay_after_a_caballero_more(players: int) -> None:
     states = list(met(players, 3, seed=2, kept=0.05))
     found = told(Areas(states[0].setup), states)
@@ -83,7 +84,7 @@ def test_what_was_forgotten_is_worked_out_again(monkeypatch: pytest.MonkeyPatch)
         assert np.array_equal(told(table, states[start : start + 7]), whole[:, start : start + 7])
 
 
-@pytest.mark.parametrize("players", PLAYERS)
+@each_number_of_players
 def test_a_row_with_one_caballero_elsewhere_is_the_state_after_that_answer(players: int) -> None:
     options = {"vetoes": False}  # otherwise the veto's holder is asked first
     encoder = Encoder(elgrande.new_game(elgrande.Options(players=players, **options), 1).setup)
@@ -102,7 +103,7 @@ def test_a_row_with_one_caballero_elsewhere_is_the_state_after_that_answer(playe
     assert compared > 20
 
 
-@pytest.mark.parametrize("players", PLAYERS)
+@each_number_of_players
 def test_states_that_differ_only_in_what_is_hidden_look_alike(players: int) -> None:
     encoder = Encoder(elgrande.new_game(elgrande.Options(players=players), 1).setup)
     for state in met(players, 2, seed=4, kept=0.2):
@@ -175,7 +176,7 @@ def test_the_table_stands_in_the_order_in_which_the_entries_are_filled_in() -> N
         assert list(NAMES[first : first + len(block)]) == block
 
 
-@pytest.mark.parametrize("players", PLAYERS)
+@each_number_of_players
 def test_entries_stay_within_what_their_unit_says(players: int) -> None:
     states = list(met(players, 4, seed=6, kept=0.3))
     found = Encoder(states[0].setup).encode(Batch(states))

@@ -39,6 +39,9 @@ def all_weights() -> list[Any]:
     ]
 
 
+with_all_weights = pytest.mark.parametrize(("players", "module", "weights"), all_weights())
+
+
 # -- what the rules say
 
 
@@ -137,7 +140,7 @@ def test_the_positions_of_a_turn_are_judged_alike_one_by_one_and_together() -> N
 # -- having more
 
 
-@pytest.mark.parametrize(("players", "module", "weights"), all_weights())
+@with_all_weights
 def test_a_good_an_apple_a_staff_or_a_point_more_is_never_worth_less(
     players: int, module: bool, weights: Weights
 ) -> None:
@@ -166,7 +169,7 @@ def _richer(state: Any) -> Iterator[Any]:
     yield richer
 
 
-@pytest.mark.parametrize(("players", "module", "weights"), all_weights())
+@with_all_weights
 def test_a_traitor_less_or_an_assistant_more_is_never_worth_less(players: int, module: bool, weights: Weights) -> None:
     many, home, out = {"traitors": ["black", "grey"]}, dict[str, str](), {"builder": "grey"}
     for number in range(1, 7):
@@ -179,7 +182,7 @@ def test_a_traitor_less_or_an_assistant_more_is_never_worth_less(players: int, m
         assert worth(position(many, out), weights) >= plain
 
 
-@pytest.mark.parametrize(("players", "module", "weights"), all_weights())
+@with_all_weights
 def test_a_completed_mission_is_worth_more_than_one_in_hand(players: int, module: bool, weights: Weights) -> None:
     state = knight_on(BUILD, players=players, module=module, mine={"shield": {"blue": 4}}, hand=["M53"])
     after = state.copy()
