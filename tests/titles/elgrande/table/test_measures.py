@@ -15,6 +15,7 @@ def seated(start_app, players: int) -> ElGrandeDriver:
     return table_of(app)
 
 
+@pytest.mark.promise("See more of Spain")
 def test_the_land_is_larger_than_the_column_beside_it(start_app):
     table = seated(start_app, 5)
     lands = [table.board.area_box(area) for area in table.board.level.regions]
