@@ -240,7 +240,7 @@ def test_a_single_caballero_is_not_seen_twice(move):
     app, match = move
     table = table_of(app)
     start, end = caballero(app, "granada", 2), pixel(app, "area-aragon")
-    box = app.canvas.rect(table.board.place_box("granada", 2).inset(18.0))
+    box = app.canvas.rect(table.board.place_box("granada", 2).inset(24.0))
     shown = app.surface.subsurface(box).copy()
     carry(app, start, end)
     assert fingerprint(app.surface.subsurface(box)) != fingerprint(shown)

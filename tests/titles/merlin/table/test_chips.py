@@ -21,7 +21,6 @@ from game.titles.merlin.table.board_picture.landing_signs import (
     DIE,
     NAME,
     PAPER_HIGH,
-    ROUND,
     Chip,
     SpaceName,
     chips,
@@ -43,6 +42,8 @@ LOOKS = pytest.mark.parametrize(
     [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0), ((2560, 1080), 1.0), ((1080, 1920), 1.0)],
 )
 MOST_PAWNS = len(ROWS) - 1
+ROUND = 24.0
+"""Radius of a drawn chip's inner corners: there, chips of neighbours are nearest to each other."""
 
 
 def rondel_of(table: TableDriver) -> RondelLayers:

@@ -22,17 +22,15 @@ from game.titles.merlin.table.places import CHIP, MEADOW, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import MERLIN, ViewData
 from game.ui.canvas import Box, Point
-from game.ui.look import svg
+from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import TypeStyle
 
-DIE, ARROW = 50.0, 20.0
-"""Side of the die on a chip, and of the arrow beside it, in the rondel's units."""
+DIE = 50.0
+"""Side of the die on a chip, in the rondel's units."""
 ASIDE = (6.0, 3.0)
 """From the middle of a chip to that of its die, along the rondel and outwards: it leaves room for the arrow, and lies
 within the chip's round corner."""
-ROUND = 24.0
-"""Radius of a chip's inner corners: there, chips of neighbours are nearest to each other."""
 BLUISH = "#BCC8EE"
 """The paper of Merlin's chips."""
 QUARTER = 90.0
@@ -80,23 +78,10 @@ def paint_chip(surface: pygame.Surface, tools: TableTools, view: ViewData, chip:
     seat = None if landing.pawn == MERLIN else view.active
     fill = SLATE if chip.focused else PAPER if seat is not None else BLUISH
     ink, facing = LIGHT if chip.focused else INK, -1 if landing.back else 1
-    body = partial(svg.placed, 0.0, 0.0, unit, _body(fill, ink), facing=facing)
+    slots = {"paper": fill, "ink": ink}
+    body = partial(svg.placed, 0.0, 0.0, unit, artwork.drawing("titles/merlin/signs/chip", slots), facing=facing)
     pieces.draw(surface, chip.at, ("chip", facing, fill), (CHIP + 8.0) * unit, body, chip.angle)
     pieces.die(surface, chip.die, seat, landing.pips, DIE * unit, (chip.angle + QUARTER / 2) % QUARTER - QUARTER / 2)
-
-
-def _body(fill: str, ink: str) -> str:
-    """Draw a chip around its middle, its inner end below, its arrow to the right."""
-    half = CHIP / 2 - 1.5
-    low = half - ROUND
-    outline = (
-        f"M{-half} {6 - half}q0 -6 6 -6H{half - 6}q6 0 6 6V{low}A{ROUND} {ROUND} 0 0 1 {half - ROUND} {half}"
-        f"H{ROUND - half}A{ROUND} {ROUND} 0 0 1 {-half} {low}Z"
-    )
-    foot, tip = half - 11.5, half - 0.5
-    arrow = svg.path(svg.closed([(foot, -ARROW / 2 - 3.0), (tip, -3.0), (foot, ARROW / 2 - 3.0)]), ink)
-    shade = svg.placed(2.0, 4.0, 1.0, svg.path(outline, "#0A1A12", opacity=0.4))
-    return shade + svg.path(outline, fill, INK, 3.0) + arrow
 
 
 NAME = TypeStyle(28.0, "title", INK, 0.0)
