@@ -547,6 +547,4 @@ def key_hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[Ke
     found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{cancel}"))]
     if asking.next().get("area") and not asking.plain() and asking.kind != "order":  # It doesn't fit next to buttons.
         overlay.append(KeyHint("leaders", Message("elgrande-view-leaders-hint")))
-    if asking.kind == "bid":  # Beside all power cards there is room for two.
-        return (found[0], *overlay, found[1])
     return (*found, *overlay)
