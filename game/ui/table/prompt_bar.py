@@ -70,6 +70,8 @@ MOST_GIVEN = 214.0
 STACKED_ROW = 98.0
 """Least room for a row of answers below the words."""
 MOST_ROWS = 4
+HINTED = 0.6
+"""The most of the detail's line that two hints take from a detail that is cut for them."""
 
 
 class Answer(Widget):
@@ -529,7 +531,7 @@ class Bar:
         whole, and hints next to answers."""
         form, caption, said = self._form, self._form.caption, self._details()
         details = said or [Space(), Space()]
-        rows = list(fewer(self.tools, prompt.hints)) or [Row()]
+        rows = list(fewer(self.tools, prompt.hints, 2)) or [Row()]  # The second one leads back.
         if form.question is not None and form.hinted:
             # The question is in the middle of the bar where it is alone at the left, else on its own line.
             above, taken = form.question.box, rows[0].takes(ruler, Size(caption.box.w, caption.box.h)).w
@@ -549,8 +551,8 @@ class Bar:
             room = Size(caption.box.w, max(caption.box.h, ruler.step(NOTE)))
             # Below answers, both are on one line, between the ring around one of them and the edge of the bar.
             top, low = (0.0, 1.0) if form.question is None else (0.5, 0.5) if self._usual else (0.85, 0.85)
-            cut = ((details[-1], beside) for beside in (rows[-1], Space()))
-            for one, beside in chain(ways, cut):  # No form after the first that fits is made.
+            least = rows[-1] if rows[-1].takes(ruler, room).w < HINTED * room.w else Space()
+            for one, beside in chain(ways, [(details[-1], least)]):  # No form after the first that fits is made.
                 row = Row(Anchored(one, 0.0, top).sharing(), Anchored(beside, 1.0, low), gap=SMALL)
                 if row.takes(ruler, room).within(room):
                     break

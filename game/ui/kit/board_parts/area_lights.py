@@ -73,7 +73,6 @@ def tinted(mask: pygame.Surface, seats: Sequence[SeatStyle], stripe: int) -> pyg
     made = mask.copy()
     made.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(colours, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    made.fill((255, 255, 255, int(255 * 0.64)), special_flags=pygame.BLEND_RGBA_MULT)
     return made
 
 

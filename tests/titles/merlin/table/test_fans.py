@@ -166,14 +166,14 @@ def test_the_focus_begins_on_a_space_that_costs_nothing(small: App) -> None:
     assert shown(table) == {"landing:merlin:1", "landing:merlin:3"}
 
 
-def test_beside_three_buttons_the_bar_has_room_for_what_a_dear_ride_does(small: App) -> None:
+def test_beside_three_buttons_the_bar_says_what_a_dear_ride_costs(small: App) -> None:
     flags = {"black": 1, "grey": 1, "purple": 1}
     table = riding(small, knight=3, flag=flags, traitors=["grey"])
     press(table, APPLE)
     table.focus_on("landing:knight:8")
     table.app.step(1)
     assert len(table.controls) == 3
-    assert "Costs an apple. Fish: send an assistant there." in " ".join(table.bar_words())
+    assert "Costs an apple." in " ".join(table.bar_words())
 
 
 def every_way(state: State) -> dict[str, set[str]]:
