@@ -45,7 +45,7 @@ SMALLEST = 26
 """Pixels of the smallest text that carries meaning, 1080 pixels high."""
 STEM = 2.0
 """Pixels of an upright stroke in the smallest text."""
-PALER_FROM, PALER_TO, SHIFT = 0.28, 0.40, 5.0
+PALER_FROM, PALER_TO, SHIFT = 0.15, 0.30, 5.0
 """Part of its chroma that an area loses when it can't be chosen, and the most that its lightness L* may change."""
 
 

@@ -139,7 +139,7 @@ def test_a_bar_over_a_plate_is_found(start_app: StartApp) -> None:
     table = sit(start_app(speed="instant"), "placing")
     assert list(faults(table)) == []
     bar = table.bar_box
-    table.bar.move(Box(bar.x, bar.y - 460.0, bar.w, bar.h + 460.0))
+    table.bar.move(Box(bar.x, bar.y - 560.0, bar.w, bar.h + 560.0))
     assert any("bar lies over plate 4" in fault for fault in faults(table))
 
 

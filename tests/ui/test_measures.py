@@ -24,7 +24,7 @@ def test_a_text_that_is_faint_or_small_is_a_fault() -> None:
 
 
 @pytest.mark.parametrize("fill", ATLAS.fills)
-def test_a_region_that_cannot_be_chosen_loses_a_third_of_its_colour_and_no_light(fill: str) -> None:
+def test_a_region_that_cannot_be_chosen_loses_a_fifth_of_its_colour_and_no_light(fill: str) -> None:
     assert stepped_back(fill).fault is None
 
 
