@@ -71,7 +71,7 @@ def check_the_end(app: App, table: TableDriver) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("table", QUICK, ids=name_of)
 def test_a_whole_game(small: App, tmp_path: Path, table: Table) -> None:
-    driver, pressed = play_whole(small, table, 12, tmp_path / "game.jsonl")
+    driver, pressed = play_whole(small, table, 13, tmp_path / "game.jsonl")
     check_the_end(small, driver)
     assert pressed["end"] == TURNS * table.people, "the end of a turn is always asked"
     assert pressed["landing"] > TURNS / 2 * table.people, "equal dice leave no choice now and then"
