@@ -328,8 +328,11 @@ class HeaderContent:
         if line is None or not ((table.director.busy and playback.begun) or (line.major and line.seat is None)):
             self._before = line
         else:  # The bar or the board shows it.
-            told = (one for one in reversed(table.session.story.lines) if not one.major or one.seat is not None)
-            line = (self._before or next(told, None)) if header.has_line else None
+            for told in reversed(table.session.story.lines) if self._before is None else ():  # After resuming a game.
+                if not told.major or told.seat is not None:
+                    self._before = told
+                    break
+            line = self._before if header.has_line else None
         header.tell(status, caption if in_line else line, insisting)
 
     def layers(self, focus: str | None) -> list[Layer]:
