@@ -201,7 +201,7 @@ class BarContent:
         if self._table.picture.zoomed:  # Show the way back first.
             hints = tuple(OUT if hint.message.key == "table-hint-menu" else hint for hint in prompt.hints)
             return usable(tools, hints if OUT in hints else (*hints[: MOST_HINTS - 1], WHOLE))
-        first = (*prompt.hints[:2], LOOK, *prompt.hints[2:]) if limited else prompt.hints
+        first = (*prompt.hints[:3], LOOK, *prompt.hints[3:]) if limited else prompt.hints
         return usable(tools, (*first, *self._more(MOST_HINTS - len(first))))
 
     def _more(self, room: int) -> list[KeyHint]:

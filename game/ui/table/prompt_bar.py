@@ -70,8 +70,6 @@ MOST_GIVEN = 214.0
 STACKED_ROW = 98.0
 """Least room for a row of answers below the words."""
 MOST_ROWS = 4
-HINTED = 0.6
-"""The most of the detail's line that two hints take from a detail that is cut for them."""
 
 
 class Answer(Widget):
@@ -551,8 +549,9 @@ class Bar:
             room = Size(caption.box.w, max(caption.box.h, ruler.step(NOTE)))
             # Below answers, both are on one line, between the ring around one of them and the edge of the bar.
             top, low = (0.0, 1.0) if form.question is None else (0.5, 0.5) if self._usual else (0.85, 0.85)
-            least = rows[-1] if rows[-1].takes(ruler, room).w < HINTED * room.w else Space()
-            for one, beside in chain(ways, [(details[-1], least)]):  # No form after the first that fits is made.
+            fewest = next(fewer(self.tools, prompt.hints[:1]), Space())
+            ways = chain(ways, product(details[-1:], (fewest, Space())))
+            for one, beside in ways:  # No form after the first that fits is made.
                 row = Row(Anchored(one, 0.0, top).sharing(), Anchored(beside, 1.0, low), gap=SMALL)
                 if row.takes(ruler, room).within(room):
                     break
