@@ -145,7 +145,7 @@ class ScoredBoard:
     def note(self, kind: Callable[[*What], Event], *what: *What) -> None:
         """Report an event, which is made only if somebody needs it.
 
-        Where searches come often, look at `events` first: calls with arguments for nobody took El Grande 8% of `apply`.
+        Where searches come often, look at `events` first: notes that nobody reads took 8% of El Grande's `apply`.
         """
         if self.events is not None:
             self.events.append(kind(*what))

@@ -21,7 +21,7 @@ def toy() -> Game:
 
 @pytest.fixture
 def match(toy: Game) -> Match:
-    """A game of the toy in which seat 0 has laid a card, and seat 1 is asked for a veto."""
+    """A toy game: seat 0 has laid a card, and seat 1 may veto it."""
     match = begin(toy)
     play_first(match)
     return match

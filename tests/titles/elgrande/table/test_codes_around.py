@@ -151,6 +151,7 @@ def test_a_person_who_leaves_for_a_bot_enters_nothing_more(app):
         enter(app, numbers[seat], seat)
     match.set_seat(0, Seat(NAMES[0], "crimson", "bot", "greedy"))
     do(app, until(lambda: not isinstance(app.top, CodesScene)))
+    assert match.turns[-1].seat == 0, "the bot has chosen"
 
 
 @pytest.mark.parametrize("how", ["help", "pause"])

@@ -18,7 +18,7 @@ ANA, DIEGO = 0, 1
 
 
 def told(*events: Event) -> list[str]:
-    """Return what is told of events in the log of a table on which one card banishes."""
+    """Return the log's lines for these events, while a card that banishes lies on the table."""
     log, found = LogLines(Words(["Ana", "Diego"], {}, TEXTS), EVENTS.line_of, ["banish_one_each"]), []
     for event in events:
         log.hear(event)

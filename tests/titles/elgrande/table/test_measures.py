@@ -1,4 +1,4 @@
-"""The table's parts have their measures on a screen of 1920 x 1080, whoever plays."""
+"""How large the parts of the table are at 1920 x 1080, whatever the number of players."""
 
 from __future__ import annotations
 

@@ -150,8 +150,8 @@ def test_three_quarters_of_every_drawn_figure_stand_before_its_own_region(level:
             (kind, seat), stand = figure, own.stand_in(footing, area, figure)
             style = None if kind == "king" else own.seats[seat]
             drawn = pygame.mask.from_surface(own.pieces.piece(painted, kind, style, stand.width), SHADOWS)
-            left, top = (round(middle - side / 2) for middle, side in zip(stand.middle, drawn.get_size(), strict=True))
-            share = regions[area].overlap_area(drawn, (left, top)) / drawn.count()
+            corner = drawn.get_rect(center=stand.middle).topleft
+            share = regions[area].overlap_area(drawn, corner) / drawn.count()
             assert share >= 0.75, f"{figure} stands before {area} by {share:.2f}"
 
 

@@ -35,7 +35,7 @@ from game.ui.table.parts.table_question import AnswerBuilder, focused, with_focu
 SIDE = 46.0
 """Usual diameter of a number on the board."""
 CLEAR = 26.0
-"""Canvas units between a hovering piece and whoever stands at its place."""
+"""Canvas units of air between a hovering piece and the one that already stands there."""
 RIM = 3.0
 """Width of its light outline, in canvas units."""
 DARK, LIGHT = "#1E1611", "#FFFDF4"

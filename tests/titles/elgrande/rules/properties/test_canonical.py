@@ -52,7 +52,7 @@ def turn(seed: int, taken: str, *frames: list[Any], parts: int = 0, **entries: A
 
 
 def special(card: str, *frames: list[Any], acts: int = 1, **entries: Any) -> Callable[[int], Any]:
-    """Return what makes the special action of a card, of which so many parts have begun."""
+    """Return a function from a seed to a position in the middle of a card's special action. acts: parts begun"""
     return lambda seed: turn(seed, card, ["special", 0, acts], *frames, **entries)
 
 
