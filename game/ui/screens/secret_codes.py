@@ -231,6 +231,7 @@ class CodesScene(Scene):
             self.linger = None
             return
         if self.linger is None:
+            self.restarted, self._laid = False, None
             self.linger = LINGERS.get(self.ui.settings.speed, 0) if self.locked_here else 0
         self.linger -= 1
         if self.linger < 0:

@@ -209,10 +209,11 @@ class TableCommands:
 
     def lost_controllers(self) -> Route | None:
         """Return the route to open because the controller of a person who has to act is gone; None as long as
-        something is shown, which others may watch."""
+        something is shown, which others may watch, or others enter codes."""
         session, missing = self._table.session, self._table.ui.couch.missing
-        needed = (seat for seat in session.match.state.to_act if seat in missing)
-        if self._playback.busy or not any(session.match.seats[seat].is_person for seat in needed):
+        needed = {seat for seat in session.match.state.to_act if seat in missing}
+        persons = any(session.match.seats[seat].is_person for seat in needed)
+        if self._playback.busy or not persons or session.code_phase.coders().keys() - needed:
             return None
         return routes.LostController(lambda: session.match.seats, session.let_bot_play, self.pages())
 

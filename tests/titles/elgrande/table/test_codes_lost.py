@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from game.app.application import App
+from game.ui.input.intents import Cancel, Menu
 from game.ui.screens.people import LostControllerScene
 from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table import sitting
@@ -32,10 +33,13 @@ def app(cleared: App) -> App:
     return cleared
 
 
-def gone(app: App, pad: int) -> None:
-    fake(app).pull(pad)
-    app.step(3)
-    assert isinstance(app.top, LostControllerScene)
+def again(app: App) -> None:
+    """The pause menu is opened and closed; presses are heard again."""
+    app.feed(Menu())
+    app.step(2)
+    app.feed(Cancel())
+    app.step(2)
+    listen(app)
 
 
 def back(app: App) -> int:
@@ -55,34 +59,39 @@ def without_pads(app: App) -> None:
     app.step(1)
 
 
+@pytest.mark.promise("Lock in your secret code while somebody")
 @pytest.mark.parametrize("source", SOURCES)
 def test_a_controller_is_unplugged_in_the_middle_of_a_code(app: App, source: str) -> None:
+    """The others go on with theirs, which they have begun; only then its owner is asked for another."""
     found = []
     for at in (0, -1):
         numbers, match = all_pads(app, source)
         asked = choosing(match)
-        seat, before = min(asked), match.state.key()
-        cell = legal(match, seat)[at]
+        seat, *others = sorted(asked)
         pictures = [picture(app)]
-        enter(app, numbers[seat], cell, lock=False)
-        assert entered(app)
-        gone(app, numbers[seat])
+        for each in asked:
+            enter(app, numbers[each], legal(match, each)[at], lock=False)
+        fake(app).pull(numbers[seat])
+        app.step(3)
+        assert isinstance(app.top, CodesScene) or not others
+        for each in others:
+            press(app, numbers[each], "south")
+        assert choosing(match) == {seat}, "theirs was kept"
+        app.step(3)
+        assert isinstance(app.top, LostControllerScene)
         for _ in range(4):
             pictures.append(picture(app))
             app.step(10)
-        assert match.state.key() == before and choosing(match) == asked
         numbers[seat] = back(app)
         pictures.append(picture(app))
         assert not entered(app)
         press(app, numbers[seat], "south")
-        assert choosing(match) == asked and refused(app) == [numbers[seat]], "the new gamepad locks nothing of the code"
+        assert choosing(match) == {seat} and refused(app) == [numbers[seat]], "the new one locks nothing of the code"
         pictures.append(picture(app))
-        wanted = {each: legal(match, each)[at] for each in asked}
-        for each in sorted(asked):
-            enter(app, numbers[each], wanted[each])
-        dialled = {turn.seat: turn.text for turn in match.turns if turn.text.startswith("dial")}
-        assert dialled == {each: f"dial {REGIONS_ON_DISC[code]}" for each, code in wanted.items()}
-        assert match.state.problems() == []
+        wanted = legal(match, seat)[at]
+        enter(app, numbers[seat], wanted)
+        assert [turn.text for turn in match.turns if turn.seat == seat][-1] == f"dial {REGIONS_ON_DISC[wanted]}"
+        assert not choosing(match) and match.state.problems() == []
         found.append(pictures)
         without_pads(app)
     first, second = found
@@ -120,17 +129,20 @@ def test_restarting_codes_is_announced_without_naming_who_had_started(app: App) 
     pictures = []
     for begun in (False, True):
         without_pads(app)
-        numbers, _ = all_pads(app)
+        numbers, match = all_pads(app)
         assert "your code again" not in words_on_top(app)
         if begun:
             enter(app, numbers[1], 2, lock=False)
             assert entered(app)
-        gone(app, numbers[0])
-        back(app)
+        again(app)
         assert not entered(app)
         assert "your code again" in words_on_top(app)
         pictures.append(picture(app))
     assert pictures[0] == pictures[1]
+    app.ui.settings.speed = "normal"
+    for seat in sorted(choosing(match)):
+        enter(app, numbers[seat], legal(match, seat)[0])
+    assert "your code again" not in words_on_top(app), "everyone has locked in"
 
 
 @each_scale
@@ -139,8 +151,7 @@ def test_the_message_that_codes_restart_fits(start_app, scale: float) -> None:
     numbers, _ = all_pads(app)
     faces = faces_of(app)
     before = faces.bar.box, faces.head.box, faces.legend.cells
-    gone(app, numbers[0])
-    back(app)
+    again(app)
     said = words_on_top(app)
     assert "your code" in said and "again" in said
     assert (faces.bar.box, faces.head.box, faces.legend.cells) == before
