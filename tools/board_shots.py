@@ -16,6 +16,7 @@ from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_sheet import Showing
 from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.event_table import ViewModel
+from game.titles.elgrande.table.sentences import Words
 from game.titles.elgrande.table.table_tools import CardsArt
 from game.titles.elgrande.table.view_data import facts_of
 from game.ui.canvas import Box, Canvas
@@ -117,11 +118,8 @@ def boards(surface: pygame.Surface, board: BoardPainter, folder: Path) -> None:
 
 def cards(surface: pygame.Surface, canvas: Canvas, theme: Theme, folder: Path) -> None:
     """Save pages of all action cards, eight on each with two smaller sizes, and a page of power cards."""
-    art, texts, names = (
-        CardsArt(theme, facts_of(setup())),
-        Texts(),
-        [f"{card.id} {card.deck}" for card in setup().cards],
-    )
+    texts, names = Texts(), [f"{card.id} {card.deck}" for card in setup().cards]
+    art = CardsArt(theme, facts_of(setup()), Words([], {}, texts))
     pen = Brush(surface, canvas, theme)
     for page in range(0, len(names), 8):
         surface.fill("#281F18")

@@ -36,6 +36,7 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
+from game.titles.elgrande.table.sentences import Words
 from game.titles.elgrande.table.sentences import title as card_title
 from game.titles.elgrande.table.table_tools import CardsArt
 from game.titles.elgrande.table.view_data import facts_of
@@ -231,7 +232,9 @@ def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline:
         for seat, (card, number) in enumerate(best[: len(scores)])
     )
     ending = Result(winners, scores, parts, Message(headline, args), curve, moves)
-    cards = CardsArt(app.ui.theme, facts_of(elgrande.setup_for(elgrande.Options(players=len(scores)))))
+    cards = CardsArt(
+        app.ui.theme, facts_of(elgrande.setup_for(elgrande.Options(players=len(scores)))), Words([], {}, app.ui.texts)
+    )
     app.stack.push(ResultScene(app.ui, match, ending, draw_arms, cards.draw_picture))
     app.step(ticks)
 

@@ -15,6 +15,7 @@ from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.event_table import ViewModel
+from game.titles.elgrande.table.sentences import Words
 from game.titles.elgrande.table.table_tools import CardsArt
 from game.titles.elgrande.table.view_data import facts_of
 from game.ui.input.intents import (
@@ -266,9 +267,9 @@ def deck_sheet(deck: int, app: App) -> None:
             kinds = [card for card in setup.cards if card.deck == deck]
             names = [f"{card.id} {deck}" for card in kinds]
             cells = [cell for row in canvas.safe.rows(2, 20.0) for cell in row.columns(5, 16.0)]
-            art = CardsArt(theme, facts_of(setup))
+            art = CardsArt(theme, facts_of(setup), Words([], {}, texts))
             for start in (0, 5):
-                plan = art.plan(canvas, cells[0], names[start : start + 5] or names, texts.text, most=3)
+                plan = art.plan(canvas, cells[0], names[start : start + 5] or names, texts.text, brief=True)
                 for name, cell in zip(names[start : start + 5], cells[start:], strict=False):
                     art.draw_action_card(Pen(surface, self.ui), cell, name, texts.text, plan=plan)
 

@@ -26,7 +26,6 @@ from game.titles.elgrande.table.narrator import LogLines
 from game.titles.elgrande.table.side_column import (
     FOOT,
     GAP,
-    IN_ROW,
     LargeCards,
     SideColumn,
     TablePlaces,
@@ -316,17 +315,15 @@ class Prerendering:
         art, nowhere, room = tools.cards, self._nowhere(), self._table.context.places.room
         named = [with_deck(card, cards) for card in cards]
         read = {key: tools.say(Message(key)) for card in named for key in art.keys(card)}.__getitem__
-        looks = {"open": 0.0, "gone": tools.theme.size(FOOT)}
 
         def draw() -> None:
             for card in named:
                 art.dealt(nowhere.canvas, dealt_size(room, len(cards)), card)
-            for state, foot in looks.items():
-                if face is None:
-                    break
-                plan = art.plan(nowhere.canvas, face, cards, read, most=IN_ROW)._replace(foot=foot)
+            if face is not None:
+                plan = art.plan(nowhere.canvas, face, cards, read, tools.theme.size(FOOT), True)
                 for card in named:
-                    art.draw_action_card(nowhere, face, card, read, state, plan=plan)
+                    for state in ("open", "gone"):
+                        art.draw_action_card(nowhere, face, card, read, state, plan=plan)
             size = shown_size(room, tools.theme, ACTION)
             for card in named:
                 art.draw_action_card(nowhere, Box(0.0, 0.0, *size), card, read)

@@ -94,6 +94,11 @@ class Words(PlayerNames):
         """Return the key of a card's special action, as its edition has it."""
         return self._of_edition(f"card-{key_of(card_id(name))}-text")
 
+    def brief_key(self, name: str) -> str:
+        """Return the key of the same in brief, for a card among others."""
+        text = self.card_text_key(name)
+        return f"{text}-brief" if f"{text}-brief" in self._known else text
+
     def card_text(self, name: str) -> Message:
         """Return what a card's special action does."""
         return Message(self.card_text_key(name))

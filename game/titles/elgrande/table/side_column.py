@@ -210,8 +210,6 @@ LARGE = 510.0 + FOOT
 """Height of the large cards, likewise."""
 ROW_GAP = 12.0
 """Gap below the row of players above the cards."""
-IN_ROW = 3
-"""Lines of text that the large pictures leave room for; the enlarged card has them all."""
 PAGE_PAD = 20.0
 """Around the cards on their page."""
 ENLARGE, PEEK = "enlarge", "peek"
@@ -493,9 +491,10 @@ class LargeCards(CardRow):
     # -- drawing
 
     def plan(self) -> FaceLayout:
-        """Return the layout shared by all five, such as whether their texts fit."""
-        tools = self._tools
-        return tools.cards.plan(tools.canvas, self.boxes[0], self._view.cards, tools.texts.text, most=IN_ROW)
+        """Return the layout shared by all five, such as whether their texts fit, with room for the players who take
+        them."""
+        tools, cards = self._tools, self._view.cards
+        return tools.cards.plan(tools.canvas, self.boxes[0], cards, tools.texts.text, tools.theme.size(FOOT), True)
 
     def covers(self, focus: str | None, look: Hashable, states: PlateStates) -> list[Layer]:
         """Return the layer of the cards. `look` changes with theme and texts; `states` are those of the plates."""
@@ -530,10 +529,9 @@ class LargeCards(CardRow):
         """Draw a card, and its owner below the text."""
         tools, view = self._tools, self._view
         free, taken = card in view.available, card in view.taken
-        foot = tools.theme.size(FOOT) if taken else 0.0
+        foot = tools.theme.size(FOOT)
         if state == ENLARGED:
-            plan = tools.cards.plan(pen.canvas, box, [card], tools.texts.text, foot)
-        plan = plan._replace(foot=foot)
+            plan = tools.cards.plan(pen.canvas, box, [card], tools.texts.text, foot if taken else 0.0)
         look = "focus" if free and state in (FOCUSED, ENLARGED) else "open" if free or state == ENLARGED else "gone"
         tools.cards.draw_action_card(pen, box, with_deck(card, view.cards), tools.texts.text, look, plan=plan)
         if not taken:

@@ -47,11 +47,10 @@ class CardsArt:
         self,
         theme: Theme,
         facts: LevelFacts,
-        words: Words | None = None,
+        words: Words,
         pictures: Mapping[str, str] = action_face.NOTHING,
     ) -> None:
-        """facts: what the level says about its cards; words: of the edition; None: those of the first; pictures: the
-        level's own"""
+        """facts: what the level says about its cards; words: of the edition; pictures: the level's own"""
         self.theme = theme
         self._facts = facts
         self._words = words
@@ -93,21 +92,21 @@ class CardsArt:
 
     # -- action cards
 
-    def keys(self, card: str) -> tuple[str, str]:
-        """Return the keys of a card's title and text."""
-        name = f"card-{key_of(card_id(card))}"
-        return f"{name}-title", self._words.card_text_key(card) if self._words is not None else f"{name}-text"
+    def keys(self, card: str) -> tuple[str, str, str]:
+        """Return the keys of a card's title and text, and of the text in brief."""
+        return f"card-{key_of(card_id(card))}-title", self._words.card_text_key(card), self._words.brief_key(card)
 
-    def said(self, card: str, read: ReadText) -> tuple[str, str]:
+    def said(self, card: str, read: ReadText, brief: bool = False) -> tuple[str, str]:
         """Return a card's title and text."""
-        title, text = self.keys(card)
-        return read(title), read(text)
+        title, text, short = self.keys(card)
+        return read(title), read(short if brief else text)
 
     def plan(
-        self, canvas: Canvas, box: Box, cards: Sequence[str], read: ReadText, foot: float = 0.0, most: int = 99
+        self, canvas: Canvas, box: Box, cards: Sequence[str], read: ReadText, foot: float = 0.0, brief: bool = False
     ) -> FaceLayout:
-        """Return the shared layout for a row of cards of `box`'s size. most: lines of text to leave room for"""
-        return self.faces.plan(canvas, box.w, box.h, [self.said(card, read) for card in cards], foot, most)
+        """Return the shared layout for a row of cards of `box`'s size. brief: whether texts are said in brief"""
+        said = [self.said(card, read, brief) for card in cards]
+        return self.faces.plan(canvas, box.w, box.h, said, foot)._replace(brief=brief)
 
     def draw_action_card(
         self, pen: Brush, box: Box, card: str, read: ReadText, state: str = "open", plan: FaceLayout | None = None
@@ -118,8 +117,8 @@ class CardsArt:
         state  "open", "gone" (taken by someone), "used" (in an earlier round) or "focus"
         plan   layout shared with its row; by default the card stands alone
         """
-        said, count = self.said(card, read), self._facts.placing[split_name(card)]
         layout = plan or self.plan(pen.canvas, box, [card], read)
+        said, count = self.said(card, read, layout.brief), self._facts.placing[split_name(card)]
         key = "action", card, said, count, layout, self._look()
         face = self._painted(
             key, pen.canvas, box, lambda new, local: self.faces.paint(new, local, card, said, count, layout)

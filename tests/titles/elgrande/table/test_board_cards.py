@@ -19,12 +19,13 @@ from game.titles.elgrande.rules.content import PICTURE, STRIP
 from game.titles.elgrande.rules.level_entries import Op, OpName
 from game.titles.elgrande.table.card_faces import action_face, heraldry
 from game.titles.elgrande.table.card_faces.action_face import ink_of, words_on
+from game.titles.elgrande.table.sentences import Words
 from game.titles.elgrande.table.table_tools import CardsArt, split_name, with_deck
 from game.ui.canvas import Box, Canvas
 from game.ui.look import svg
 from game.ui.look.palette import SEATS, contrast
 from game.ui.look.pen import Brush
-from game.ui.look.theme import SECONDARY, Theme
+from game.ui.look.theme import Theme
 from tests.changed import changed
 from tests.titles.elgrande.table.spain import FACTS
 from tests.ui.seeing import fingerprint
@@ -45,7 +46,7 @@ def art() -> CardsArt:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
-    return CardsArt(Theme(paths.assets() / "fonts"), FACTS)
+    return CardsArt(Theme(paths.assets() / "fonts"), FACTS, WORDS)
 
 
 def cards() -> list[dict[str, object]]:
@@ -53,6 +54,7 @@ def cards() -> list[dict[str, object]]:
         return list(tomllib.load(file)["cards"])
 
 
+WORDS = Words([], {}, Texts())
 NAMED = sorted({(str(card["id"]), int(str(card["deck"]))) for card in cards()})
 """The level's cards by id and deck."""
 PROGRAMS = action_face.Illustrations()
@@ -159,7 +161,7 @@ OWN_CARDS = changed(
 @pytest.mark.promise("Bring pictures for your own cards")
 def test_a_card_without_a_picture_shows_symbols_of_its_ops(art: CardsArt) -> None:
     """In each window: the pictures of two cards differ."""
-    mine = CardsArt(art.theme, OWN_CARDS)
+    mine = CardsArt(art.theme, OWN_CARDS, WORDS)
     for box in (LARGE, Box(40, 30, 122, 49), Box(40, 30, 300, 150)):
         for close in (True, False):
             assert shown(mine, "own_card 3", box, close) != shown(mine, "other_card 3", box, close)
@@ -180,7 +182,7 @@ def test_symbols_of_each_op_fit_into_a_strip(name: OpName, deck: int) -> None:
 
 def test_pictures_of_a_level_go_before_those_of_the_program(art: CardsArt) -> None:
     square = '<path d="M0 0H360V280H0Z" fill="#00FF00"/>'
-    mine = CardsArt(art.theme, FACTS, pictures={"score_any_3": square, "score_any_3_strip": square, "veto": square})
+    mine = CardsArt(art.theme, FACTS, WORDS, {"score_any_3": square, "score_any_3_strip": square, "veto": square})
     assert [mine.faces.pictures.strip_of("score_any", deck) == square for deck in (2, 3)] == [False, True]
     for card, own in (("score_any 3", True), ("veto 2", True), ("score_any 2", False), ("king 5", False)):
         assert (shown(mine, card) != shown(art, card)) is own, card
@@ -211,7 +213,7 @@ def test_every_power_card_of_every_seat_looks_different(art: CardsArt) -> None:
 
 
 def test_larger_text_never_leaves_the_card(art: CardsArt) -> None:
-    big = CardsArt(Theme(paths.assets() / "fonts", text_scale=2.0), FACTS)
+    big = CardsArt(Theme(paths.assets() / "fonts", text_scale=2.0), FACTS, WORDS)
     surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
     big.draw_action_card(Brush(surface, CANVAS, big.theme), LARGE, "banish_one_each 2", Texts().text)
     assert CANVAS.rect(LARGE).contains(surface.get_bounding_rect())
@@ -229,36 +231,25 @@ def test_the_cards_of_a_row_have_pictures_of_one_height_and_texts_on_one_line(ar
     assert shared.picture <= min(plan.picture for plan in alone) and len({plan.picture for plan in alone}) > 1
 
 
-SIZES = (48.0, 42.0, 38.0, 36.0, 34.0, 31.0, SECONDARY)
-"""Sizes of titles."""
-
-
-def test_pictures_in_the_row_are_no_smaller_for_a_long_text(art: CardsArt) -> None:
-    row = ["move_own_or_place_two", "disc_two", "score_fives", "grande", "king"]
-    rows = [art.plan(CANVAS, Box(0, 0, 322, 552), cards, Texts().text, most=3) for cards in (row, row[2:])]
-    assert rows[0] == rows[1]
-    assert rows[0].picture >= 285, "230 of picture, and a strip"
-
-
-@pytest.mark.parametrize("box", [ROW, Box(40, 20, 590, 760)])
-def test_every_card_says_its_whole_text_in_the_row_and_enlarged(art: CardsArt, box: Box) -> None:
-    """There is room for the name of the player who took it, next to the longest title and the longest text."""
-    texts, faces = Texts(), art.faces
-    longest = ["move_own_or_place_two", "disc_two"]
-    for card in sorted({name for name, _ in NAMED}):
-        plan = art.plan(CANVAS, box, [card, *longest], texts.text, foot=46.0)
-        key = card.replace("_", "-")
-        units = faces.text_units(box.w)
-        assert units >= SECONDARY and plan.picture >= 60
-        room = box.w - 12 - 2 * faces.margin(box.w)
-        words = art.theme.wrap(texts.text(f"card-{key}-text"), units, "body", CANVAS, room)
-        said, wide = texts.text(f"card-{key}-title"), box.w - 30
-        sizes = [size for size in SIZES if len(art.theme.wrap(said, size, "title", CANVAS, wide)) == 1] or [SECONDARY]
-        lines = len(art.theme.wrap(said, sizes[0], "title", CANVAS, wide))
-        assert lines <= 2
-        high = faces.text_step(units, CANVAS) * len(words)
-        high += art.theme.line_height(sizes[0], "title", CANVAS) * lines
-        assert faces.bar_height(box.w) + plan.picture + high + 12 + 14 + plan.foot <= box.h, card
+@pytest.mark.promise("Read each of the five cards side by side")
+@pytest.mark.parametrize("edition", ["", "original"])
+@pytest.mark.parametrize(
+    "box, brief, picture", [(Box(0, 0, 325, 580), True, 270), (Box(0, 0, 322, 552), True, 240), (LARGE, False, 60)]
+)
+def test_no_card_cuts_its_words_or_gives_its_picture_for_them(
+    art: CardsArt, box: Box, brief: bool, picture: float, edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is room for the name of the player who took it, next to the longest title and the longest text: in the row
+    of five, a text may be said in brief."""
+    texts, said = Texts(), []
+    mine, draw = CardsArt(art.theme, FACTS, Words([], {}, texts, edition=edition)), art.theme.text
+    monkeypatch.setattr(art.theme, "text", lambda *args, **how: (said.append(args[2]), draw(*args, **how)))
+    for name, deck in NAMED:
+        plan = mine.plan(CANVAS, box, [name, "move_own_or_place_two", "disc_two"], texts.text, 46.0, brief)
+        assert plan.picture >= picture and plan.text
+        pen = Brush(pygame.Surface((1280, 720)), CANVAS, art.theme)
+        mine.draw_action_card(pen, box, f"{name} {deck}", texts.text, plan=plan)
+    assert len(said) > 3 * len(NAMED) and [line for line in said if line.endswith("…")] == []
 
 
 def test_a_card_that_is_in_two_decks_shows_the_deck_it_came_from() -> None:
@@ -301,7 +292,7 @@ def test_large_power_cards_and_their_backs_bear_their_houses_arms(art: CardsArt)
 
 
 def test_a_power_card_that_brings_more_than_six_shows_their_number(art: CardsArt) -> None:
-    many = CardsArt(art.theme, changed(FACTS, supply=(0, 7, 30, *FACTS.supply[3:])))
+    many = CardsArt(art.theme, changed(FACTS, supply=(0, 7, 30, *FACTS.supply[3:])), WORDS)
     for value, count in ((1, 7), (2, 30)):
         written: list[str] = []
         with pytest.MonkeyPatch.context() as patch:
@@ -313,7 +304,7 @@ def test_a_power_card_that_brings_more_than_six_shows_their_number(art: CardsArt
 
 
 def test_an_action_card_shows_as_many_caballeros_as_the_level_lets_it_place(art: CardsArt) -> None:
-    few = CardsArt(art.theme, changed(FACTS, placing={**FACTS.placing, ("king", 5): 2}))
+    few = CardsArt(art.theme, changed(FACTS, placing={**FACTS.placing, ("king", 5): 2}), WORDS)
     pictures = set()
     for one in (art, few):
         surface = pygame.Surface((1280, 720))

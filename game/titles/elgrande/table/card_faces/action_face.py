@@ -1,7 +1,7 @@
 """The face of an action card, from a tile in the column to full screen height: picture, strip, title, text.
 
-Cards in a row share a `FaceLayout`: the same picture, as large as can be above a title and a few lines of text. What
-a text needs beyond that, the enlarged card shows. The strip below a picture says without words what a card does.
+Cards in a row share a `FaceLayout`: the same picture, as large as can be above a title and the text in brief, which
+the enlarged card has whole. The strip below a picture says without words what a card does.
 
 Pictures and strips are plain SVG files in the title's assets: paths, circles, strokes and opacity, which is what
 `svg.render` draws. A level may bring its own, by the same names.
@@ -313,11 +313,13 @@ class FaceLayout(NamedTuple):
     picture  height of the picture, 0 for none
     foot     space at the bottom for the player who took the card, which its text leaves
     text     whether the texts are shown
+    brief    whether they are said in brief
     """
 
     picture: float
     foot: float = 0.0
     text: bool = True
+    brief: bool = False
 
 
 def split_name(card: str) -> tuple[str, int]:
@@ -363,15 +365,9 @@ class ActionFace:
         return self.theme.line_height(units, "body", canvas) * 0.9
 
     def plan(
-        self,
-        canvas: Canvas,
-        width: float,
-        height: float,
-        cards: Iterable[tuple[str, str]],
-        foot: float = 0.0,
-        most: int = 99,
+        self, canvas: Canvas, width: float, height: float, cards: Iterable[tuple[str, str]], foot: float = 0.0
     ) -> FaceLayout:
-        """Return the layout for cards of one size, given their titles and texts. most: lines to leave room for"""
+        """Return the layout for cards of one size, given their titles and texts."""
         cards = list(cards)
         inner = width - 2 * EDGE
         if width < WITH_TITLE:
@@ -382,7 +378,6 @@ class ActionFace:
         if width >= WITH_TEXT:
             room = inner - 2 * self.margin(width)
             rows = max((len(self.theme.wrap(text, words, "body", canvas, room)) for _, text in cards), default=0)
-            rows = min(rows, most)
         step = self.text_step(words, canvas)
         room = height - 2 * EDGE - self.bar_height(width) - foot - 26.0
         room -= max(self.theme.line_height(units, "title", canvas, False) * lines for units, lines in heads)
