@@ -44,6 +44,8 @@ class LostControllerScene(PanelScene):
         self.to_bot = to_bot
         self.help_route = Help(pages)
         self._cooldown = COOLDOWN
+        self._asked: list[int] = []
+        """The seats last asked about: the panel keeps them while it closes."""
         self._title: Message | None = None
         self._doubted: tuple[str, str] | None = None
         """The device and the button of a press that may have been meant for something else."""
@@ -54,9 +56,10 @@ class LostControllerScene(PanelScene):
         return [seat for seat in self.ui.couch.missing if seats[seat].is_person]
 
     def content(self) -> Widget:
-        waiting, seats = self.waiting(), self.seats()
-        if not waiting:
+        self._asked, seats = self.waiting() or self._asked, self.seats()
+        if not self._asked:
             return Space()
+        waiting = self._asked
         lost, others = seats[waiting[0]], ", ".join(seats[seat].name for seat in waiting[1:])
         self._title = Message("lost-title", {"player": lost.name})
         mark = seat_mark(self.ui.theme.seat(lost.colour), HEADING.units * 1.2 * self.ruler.scale(HEADING), 4.0)

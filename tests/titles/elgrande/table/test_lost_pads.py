@@ -130,9 +130,11 @@ def test_the_second_press_of_a_double_press_does_not_answer_for_the_next_seat(ap
 @pytest.mark.promise("Play on while a controller nobody needs sleeps")
 @pytest.mark.parametrize("shared", [False, True])
 def test_a_controller_that_wakes_up_has_its_seat_again(app: App, pads: list[int], shared: bool):
-    lose(app, pads[0])
+    scene = lose(app, pads[0])
     if shared:
         app.couch.give(0, SHARED)
+        scene.rebuild()
+        assert ring(app).focused is not None, "the panel keeps what it says until it has closed"
         app.step(3)
     again = plug(app)
     app.step(2)
