@@ -19,7 +19,8 @@ from game.ui.look.menu_backdrop import miniature
 from game.ui.screens.menu_sheets import told
 from game.ui.screens.open_game import begin_game
 from tests.match.tables import play_first
-from tests.ui.driver import StartApp, item
+from tests.ui.driver import StartApp, item, ring
+from tests.ui.saying import words_on
 from tests.ui.seeing import fingerprint
 
 EL_GRANDE = CATALOGUE["elgrande"]
@@ -102,6 +103,27 @@ def test_continue_shows_the_board(start_app: StartApp, title: str, bots_in_proce
     sheet = app.canvas.rect(item(app, "continue").box)
     left = app.surface.subsurface(sheet).subsurface((0, 0, sheet.w // 3, sheet.h))
     assert len({tuple(left.get_at((x, y))) for x in range(0, left.get_width(), 3) for y in range(0, sheet.h, 3)}) > 200
+
+
+@pytest.mark.promise("See the board of each saved game")
+def test_saved_games_show_the_board_of_the_focused_one(app: App) -> None:
+    folder, seen = app.paths.saves(), []
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, answers in enumerate((3, 24)):
+        played(folder / f"elgrande-000{number}{SUFFIX}", [ANN, *BOTS], answers)
+    (folder / f"letter{SUFFIX}").write_text("Dear Ann")
+    app.ui.go(routes.SavedGames())
+    for name in (f"elgrande-0001{SUFFIX}", f"elgrande-0000{SUFFIX}", f"letter{SUFFIX}"):
+        app.step(2)
+        ring(app).focus(name)
+        for _ in range(4):
+            app.present(0.0)
+            app.step(1)
+        right = app.surface.subsurface((app.surface.get_width() * 2 // 3, 0, app.surface.get_width() // 3, 400))
+        preview = save_preview(CATALOGUE, folder / name) if name[0] == "e" else None
+        assert preview is None or app.ui.say(told(preview)) in " ".join(words_on(app))
+        seen.append(fingerprint(right))
+    assert len(set(seen)) == 3
 
 
 def test_a_level_that_cannot_be_drawn_leaves_the_sheet_without_a_picture(start_app: StartApp) -> None:

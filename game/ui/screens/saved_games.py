@@ -1,4 +1,4 @@
-"""The list of saved games: continue or delete one."""
+"""The list of saved games: continue or delete one, with the board of the focused one beside the list."""
 
 from __future__ import annotations
 
@@ -10,15 +10,29 @@ from game.core.message import Message
 from game.core.title import Title
 from game.match.journal import SaveFault, delete_journal
 from game.match.saves import AT_ONCE, SaveInfo
+from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
+from game.ui.look.type_styles import BODY, HUGE, LARGE, NOTE, SMALL, TINY
 from game.ui.menus import MenuScene
 from game.ui.screen import Choice, Dialog
+from game.ui.screens.menu_sheets import ASPECT, SavedMoment, draw_picture, told
 from game.ui.screens.open_game import names, open_journal, show_fault
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row
 from game.ui.widgets.scroll import MadeRows, Scroll
-from game.ui.widgets.tree import Column, Padded, Picture, Row, Size, Sized, Text, Widget, seat_mark
+from game.ui.widgets.tree import (
+    Column,
+    FirstThatFits,
+    Padded,
+    Panel,
+    Picture,
+    Row,
+    Size,
+    Sized,
+    Text,
+    Widget,
+    seat_mark,
+)
 
 NAMELESS = ("save-empty", "save-foreign", "save-newer", "save-damaged", "save-unreadable")
 """Faults with a text that leaves out the file's name, which the row has already."""
@@ -69,6 +83,20 @@ class SavedGamesScene(MenuScene):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self.saves: list[SaveInfo] = []
+        self.moment: SavedMoment | None = None
+        """The focused game as it was left."""
+
+    def suspend(self) -> None:
+        super().suspend()
+        self._forget_moment()
+
+    def leave(self) -> None:
+        self._forget_moment()
+
+    def _forget_moment(self) -> None:
+        if self.moment is not None:
+            self.moment.close()
+        self.moment = None
 
     def enter(self) -> None:
         self._show(self.ui.saves.look(AT_ONCE))
@@ -86,6 +114,8 @@ class SavedGamesScene(MenuScene):
         if self.ui.read_saves():
             self._show(self.ui.saves.summaries)
             self.rebuild()
+        if self.moment is not None and self.moment.tick():
+            self.invalidate()
 
     def content(self) -> Widget:
         unread = self.ui.saves.unread
@@ -93,7 +123,28 @@ class SavedGamesScene(MenuScene):
         if not self.saves:
             return Text(Message("saves-none"), BODY.inked("light"), "center") if reading is None else reading
         rows = MadeRows([saved.path.name for saved in self.saves], lambda index: self._row(self.saves[index]))
-        return Column(reading, Scroll(rows).sharing())
+        listed, size = Column(reading, Scroll(rows).sharing()), self.ui.theme.size
+        beside = Row(listed.sharing(0.6), Panel(Picture(self._draw_focused, grow=1.0), LARGE).sharing(0.4), gap=HUGE)
+        return FirstThatFits(Sized(beside, w=size(1500.0), h=size(500.0)), listed)
+
+    def _draw_focused(self, pen: Pen, box: Box) -> None:
+        """Draw the board of the focused game, and below it whose turn it is and who leads."""
+        name = (self.ring.focused_id or "").removeprefix("delete ")
+        saved = next((one for one in self.saves if one.path.name == name), None)
+        title = self.ui.catalogue.get(saved.game) if saved is not None and saved.fault is None else None
+        if saved is None or title is None:
+            self._forget_moment()
+        elif self.moment is None or self.moment.path != saved.path:
+            self._forget_moment()
+            self.moment = SavedMoment(self.ui.baker, title, saved.path)
+        moment = self.moment
+        preview, picture = (moment.preview, moment.picture) if moment is not None else (None, None)
+        frame, below = box.split_top(box.w / ASPECT, SMALL)
+        if moment is not None:
+            moment.show(pen.theme, pen.canvas.rect(frame).size)
+        draw_picture(pen, frame, picture)
+        if preview is not None and preview.asked:
+            Text(told(preview), BODY).paint(pen, below)
 
     def _row(self, saved: SaveInfo) -> Widget:
         name, said = saved.path.name, names(saved)
