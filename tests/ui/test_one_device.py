@@ -8,6 +8,7 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
+from game.ui import routes
 from game.ui.look.palette import contrast
 from game.ui.menus import DialogScene
 from game.ui.screens.bindings_screen import BindingsScene
@@ -22,6 +23,7 @@ from game.ui.screens.recap import ScoringScene
 from game.ui.screens.result import ResultScene
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.screens.settings_menu import SettingsScene
+from game.ui.screens.setup_menu import new_setup
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -30,6 +32,7 @@ from tests.ui import devices
 from tests.ui.driver import ring, setup_of, show, where
 from tests.ui.fakepads import plug, press
 from tests.ui.one_device import PEOPLE, Person, WithAPad
+from tests.ui.saying import words_on
 from tests.ui.table_driver import table_on_top
 from tools.presses.elgrande_rows import OVER
 from tools.shots import write_saves
@@ -122,6 +125,17 @@ def test_one_device_sets_up_and_starts_a_game(start_app, kind) -> None:
     see(app, PauseScene)
     person.choose("title")
     see(app, MainMenuScene)
+
+
+@pytest.mark.promise("Compare what each value of an option means")
+def test_options_say_what_each_value_means(start_app) -> None:
+    app = at_the_title(start_app)
+    app.ui.go(routes.GameOptions(new_setup(app.ui, "elgrande")))
+    app.step(2)
+    ring(app).focus("option-edition")
+    app.step(2)
+    said = " ".join(words_on(app))
+    assert all(app.ui.say(f"elgrande-option-edition-{value}-help") in said for value in ("anniversary", "original"))
 
 
 def at_the_table(app: App) -> Match:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core.message import Message
+from game.core.ruleset import OptionValue
 from game.storage.settings import LastGame
 from game.ui.game_setup import GameSetup, PlannedSeat
-from game.ui.look.type_styles import LARGE, NOTE, TITLE
+from game.ui.look.type_styles import BODY, HUGE, LARGE, NOTE, TITLE
 from game.ui.menus import PanelScene
 from game.ui.routes import NewGame
 from game.ui.screens.setup_menu import NewGameMenu, last_choices, new_setup
@@ -102,20 +103,28 @@ class GameOptionsScene(NewGameMenu):
         self.alone = True
 
     def content(self) -> Widget:
-        side = Panel(Live(self._explained), LARGE)
-        return Row(Scroll(self.option_steppers()).sharing(0.6), side.sharing(0.4), gap=LARGE)
+        side, share = Panel(Live(self._explained), LARGE), min(0.6, 0.5 * self.ui.theme.text_scale)
+        return Row(Scroll(self.option_steppers()).sharing(share), side.sharing(1.0 - share), gap=HUGE)
 
     def _explained(self) -> Widget | None:
-        """Return the picture of the focused option's value, and what it means."""
+        """Return the picture of the focused option's value, and what each value means: the chosen one alone, if all
+        are too many."""
         focused = self.ring.focused
         if focused is None:
             return None
-        words = Text(focused.describe(), NOTE.inked("text"))
+        words, name = Text(focused.describe(), NOTE.inked("text")), focused.id.removeprefix("option-")
+        meant = [self._meant(name, value) for value in self.setup.offered.get(name, ())]
         picture = self.picture_of(focused.id)
-        if picture is None:
-            return words
+        above = Sized(picture, least_h=70.0) if picture is not None else None
         # If words leave less room, there is no picture.
-        return FirstThatFits(Column(Sized(picture, least_h=70.0), words, gap=LARGE), words)
+        whole = Column(above, *(meant or [words]), gap=LARGE)
+        return FirstThatFits(whole, Column(above, words, gap=LARGE), words)
+
+    def _meant(self, name: str, value: OptionValue) -> Widget:
+        """Return what a value of an option means; the chosen one stands out."""
+        called, about = self.value_called(name, value), self.value_meant(name, value)
+        role, ink = ("bold", "text") if value == self.setup.choices[name] else ("body", "text_soft")
+        return Column(Text(called, BODY._replace(role=role, ink=ink)), Text(about, NOTE.inked(ink)), gap=0.0)
 
     def buttons(self) -> list[Widget]:
         return [self.back_button()]

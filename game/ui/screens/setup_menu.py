@@ -102,10 +102,8 @@ class NewGameMenu(MenuScene):
             called = plain(first.name) if first is not None else Message("seats-first-random")
             found.append(self._stepper("first", Message("seats-first"), called, setup.step_first, about))
         for name, values in setup.open_choices.items():
-            key = name.replace("_", "-")
-            value = str(setup.choices[name]).lower().replace("_", "-")
-            label, called = self._own(f"option-{key}"), self.value_called(name, setup.choices[name])
-            about = self._own(f"option-{key}-{value}-help", f"option-{key}-help")
+            label, called = self._own(f"option-{name.replace('_', '-')}"), self.value_called(name, setup.choices[name])
+            about = self.value_meant(name, setup.choices[name])
             step, others = partial(setup.step_choice, name), [self.value_called(name, each) for each in values]
             found.append(self._stepper(f"option-{name}", label, called, step, about, others))
         return found
@@ -122,6 +120,11 @@ class NewGameMenu(MenuScene):
     def value_called(self, name: str, value: object) -> Message:
         """Return a value of an option, in words."""
         return self._own(f"option-{name.replace('_', '-')}-{str(value).lower().replace('_', '-')}")
+
+    def value_meant(self, name: str, value: object) -> Message:
+        """Return what a value of an option means, else what the option is."""
+        key = name.replace("_", "-")
+        return self._own(f"option-{key}-{str(value).lower().replace('_', '-')}-help", f"option-{key}-help")
 
     def _own(self, *stems: str) -> Message:
         """Return the first existing text `<title>-<stem>`."""
