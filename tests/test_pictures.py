@@ -71,6 +71,25 @@ def test_every_way_of_a_picture_can_be_drawn(name: str) -> None:
         assert f'id="{text}"' in artwork.drawing(name)
 
 
+@pytest.mark.promise("Tell Grandes from the King")
+@pytest.mark.parametrize(
+    ("piece", "cards"),
+    [("king", "angry_king king king_strip royal_adviser royal_adviser_strip"), ("grande", "grande grande_strip")],
+)
+def test_a_figure_on_cards_has_the_outlines_of_the_tables_piece(piece: str, cards: str) -> None:
+    names = [f"pieces/{piece}", *(f"cards/{card}" for card in cards.split())]
+    table, *others = [
+        {one.attrib["d"] for one in elements(f"titles/elgrande/{name}") if "d" in one.attrib} for name in names
+    ]
+    assert [name for name, outlines in zip(names[1:], others, strict=True) if len(table & outlines) < 5] == []
+
+
+def test_the_king_shows_his_face_and_a_grande_hides_his() -> None:
+    skin = [any(one.attrib.get("fill") == "#EBC49A" for one in elements(f"titles/elgrande/pieces/{name}"))
+            for name in ("king", "grande")]  # fmt: skip
+    assert skin == [True, False]
+
+
 def test_a_sheet_shows_every_picture_of_a_folder_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     art_sheet.main(["--only", "merlin/goods/", "--out", str(tmp_path)])
     (file,) = tmp_path.iterdir()

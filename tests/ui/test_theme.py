@@ -64,7 +64,7 @@ def test_buttons_and_the_focus_stand_out_from_their_ground(colours: dict[str, st
 
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize("metal", [COLOURS["metal"], COLOURS["metal_dark"], METAL])
-def test_crowns_and_fittings_look_like_no_players_colour(metal: str, sight: str) -> None:
+def test_fittings_look_like_no_players_colour(metal: str, sight: str) -> None:
     assert min(distance(metal, seat.colour, sight) for seat in SEATS.values()) >= 15.0
 
 

@@ -81,7 +81,7 @@ COLOURS: Mapping[str, str] = {
 light...           text on the sea and on the shade over it; all other text lies on paper
 accent             headings, numbers and what stands out; the ground of the likely choice, below `light`
 panel_rim          the lower edge of a sheet
-metal              crowns and fittings: no signal, and no player's colour
+metal              fittings: no signal, and no player's colour
 """
 
 HIGH_CONTRAST: Mapping[str, str] = {

@@ -26,7 +26,7 @@ from game.ui.look.theme import Theme
 OUTLINE = "#1E1611"
 IVORY = "#FFFDF4"
 METAL = "#94907E"
-"""Old silver: crowns and fittings. At least 15 from every seat's colour, by `tools/colour_distances.py`."""
+"""Old silver: fittings. At least 15 from every seat's colour, by `tools/colour_distances.py`."""
 PIECES_ART = "titles/elgrande/pieces"
 
 CABALLERO_SIZE = (72.0, 72.0)
