@@ -71,10 +71,23 @@ def test_every_way_of_a_picture_can_be_drawn(name: str) -> None:
         assert f'id="{text}"' in artwork.drawing(name)
 
 
+RIDING = (
+    "angry_king banish_one_each court_three disc_all disc_two eviction move_five_from_one move_four_any move_four_own "
+    "move_own_from_one move_own_or_place_two move_three_any move_three_foreign move_two_and_two place_two_more "
+    "score_castillo score_firsts_only score_most the_court"
+)
+"""Cards with caballeros in their pictures and in their strips."""
+
+
 @pytest.mark.promise("Tell Grandes from the King")
+@pytest.mark.promise("See the table's caballero")
 @pytest.mark.parametrize(
     ("piece", "cards"),
-    [("king", "angry_king king king_strip royal_adviser royal_adviser_strip"), ("grande", "grande grande_strip")],
+    [
+        ("king", "angry_king king king_strip royal_adviser royal_adviser_strip"),
+        ("grande", "grande grande_strip"),
+        ("caballero", RIDING + " ".join(f" {card}_strip" for card in RIDING.split())),
+    ],
 )
 def test_a_figure_on_cards_has_the_outlines_of_the_tables_piece(piece: str, cards: str) -> None:
     names = [f"pieces/{piece}", *(f"cards/{card}" for card in cards.split())]
