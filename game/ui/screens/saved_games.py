@@ -91,6 +91,7 @@ class SavedGamesScene(MenuScene):
         self._forget_moment()
 
     def leave(self) -> None:
+        super().leave()
         self._forget_moment()
 
     def _forget_moment(self) -> None:

@@ -68,37 +68,21 @@ def power_size(room: Box) -> CardSize:
 
 
 class HeldCard:
-    """A card in the middle of the board, below its log line.
+    """A card in the middle of the board; the bar says what happens.
 
     comes, holds, goes  ticks to appear, be read, and leave; fewer if only the player who chose it is watching
     """
 
-    def __init__(
-        self, c: Clips, event: CardEvent, line: str, times: tuple[int, int, int], size: Callable[[], CardSize]
-    ) -> None:
-        """line: key of the log line; size: returns the card's size in the room as it is"""
+    def __init__(self, c: Clips, event: CardEvent, times: tuple[int, int, int], size: Callable[[], CardSize]) -> None:
+        """size: returns the card's size in the room as it is"""
         self.c, self.seat, self.size = c, event.seat, size
-        self._sentence = c.tools.words.sentence(line, event)
         self.comes, self.holds, self.goes = times
         if c.stage.seating.alone(self.seat):
             self.holds //= 3
         self.ticks = self.comes + self.holds + self.goes
 
     def middle(self) -> Point:
-        area, large = self.c.places.room, self.c.tools.theme.large
-        low = area.bottom - self.size()[1] / 2 - 10.0
-        return area.centre[0], min(low, area.centre[1] + (0.0 if large else area.h * 0.13))
-
-    def draw_caption(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        """Draw player and sentence. With large text there is no room for it, so the bar shows it."""
-        tools, ticks = self.c.tools, self.ticks
-        if tools.theme.large:
-            return []
-        name = Message("banner-turn", {"player": tools.words.player(self.seat)})
-        comes, goes = self.comes / ticks, 1.0 - self.goes / ticks
-        part = now / ticks
-        caption = Banner(name, self._sentence, self.seat, -0.36, comes, goes)
-        return self.c.stage.effects.draw_banner(surface, self.c.places.room, caption, part)
+        return self.c.places.room.centre
 
     def draw(
         self, surface: pygame.Surface, face: pygame.Surface, now: float, ends: tuple[Point, Point], small: float,
@@ -135,7 +119,6 @@ class HeldCard:
             sound("flip"),
             after(self.comes, sound("deal")),
             after(self.comes + DROPS, once(self._raise_dust)),
-            show(self.ticks, self.draw_caption),
             show(self.ticks, draw),
         )
         return sequence(self.c.act(shown, self.seat), rest())
@@ -150,8 +133,7 @@ class HeldCard:
 def power(c: Clips, event: ev.PowerPlayed | ev.PowerRetrieved) -> Score:
     """A power card comes from its owner's plate, is turned over if it is played, and is laid there."""
     played = isinstance(event, ev.PowerPlayed)
-    line = "log-bid" if played else "log-retrieved"
-    held = HeldCard(c, event, line, (18, 46, 16), lambda: power_size(c.places.room))
+    held = HeldCard(c, event, (18, 46, 16), lambda: power_size(c.places.room))
     tools, style = c.tools, c.tools.seats[event.seat]
     turns = played and not tools.still
 
@@ -170,7 +152,7 @@ def power(c: Clips, event: ev.PowerPlayed | ev.PowerRetrieved) -> Score:
 def taken(c: Clips, event: ev.CardTaken) -> Score:
     """An action card is shown large in the middle, then flies to its owner's plate."""
     tools = c.tools
-    held = HeldCard(c, event, "log-taken", (16, 71, 18), lambda: shown_size(c.places.room, tools.theme, ACTION))
+    held = HeldCard(c, event, (16, 71, 18), lambda: shown_size(c.places.room, tools.theme, ACTION))
     start = c.places.card(event.card)
 
     @lru_cache(maxsize=1)  # It is scaled in flight.
@@ -334,16 +316,16 @@ CARD_JOLT = 2.0
 
 def stamped(c: Clips, event: ev.Vetoed | ev.VetoCancelled) -> Score:
     """The veto is stamped on the card, or a veto on a veto on the first stamp, and the blow shakes the table."""
-    tools, view, line = c.tools, c.view, "log-vetoed"
+    tools, view = c.tools, c.view
     taken = view.taken[event.against]
     card = view.facts.veto if taken is None else with_deck(taken, view.cards)
     if isinstance(event, ev.VetoCancelled):
-        card, line = view.facts.veto, "log-veto-cancelled"
-    held = HeldCard(c, event, line, (16, 72, 14), lambda: shown_size(c.places.room, tools.theme, (280.0, 340.0)))
+        card = view.facts.veto
+    held = HeldCard(c, event, (16, 72, 14), lambda: shown_size(c.places.room, tools.theme, (280.0, 340.0)))
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         canvas, (wide, high), (x, y) = tools.canvas, held.size(), held.middle()
-        shown, touched = held.ticks - 3 > now, held.draw_caption(surface, now)
+        shown, touched = held.ticks - 3 > now, list[pygame.Rect]()
         fallen = (now - held.comes) / FALLS
         along, down = (0.0, 0.0) if tools.still else _jolt(now - held.comes - FALLS)
         box = Box(x - wide / 2 + along * CARD_JOLT, y - high / 2 + down * CARD_JOLT, wide, high)
