@@ -52,11 +52,15 @@ def stand_apart(boxes: Sequence[Box], room: Box) -> bool:
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=["usual", "larger text", "wide", "narrow"])
+@pytest.mark.promise("See first place stand in the middle")
 @pytest.mark.parametrize("text_scale", [1.0, 1.3, 2.0])
 @pytest.mark.parametrize("stands", [1, 2, 3, 5])
 def test_stands_and_reasons_stand_apart_within_the_window(window, text_scale, stands):
     layout = StandLayout(window, window.y, stands, 50.0 * text_scale, others=True)
     assert stand_apart([*layout.stands, *map(layout.below, range(stands))], window)
+    first, *others = layout.stands
+    off = abs(first.centre[0] - window.centre[0])
+    assert all(first.y < one.y and off < abs(one.centre[0] - window.centre[0]) + 1.0 for one in others)
 
 
 @pytest.fixture
@@ -78,7 +82,7 @@ def test_plates_and_log_tell_the_points_only_when_they_have_landed(table, area, 
     )  # fmt: skip
     plan = ScoringPlan(event, leans_out=True)
     (clip,) = table.clips_of(event)
-    assert clip.score.tick_of(Due.TELL), "the log's line comes later"
+    assert clip.score.tick_of(Due.TELL) >= plan.lands(1), "the sentence comes with the last coins"
     surface = pygame.Surface(table.canvas.size_px)
     director = Director()
     director.queue([clip])

@@ -148,12 +148,17 @@ class ScoringPlan:
         """Return the tick in which they reach the score track."""
         return self.leaves(index) + POINTS_FLY
 
+    @property
+    def counted(self) -> int:
+        """The tick in which the last points land: the sentence with all of them comes no earlier."""
+        return self.lands(len(self.stands) - 1) if self.stands else LEANS_IN
+
 
 SCENE_SIZE = (1000.0, 720.0)
 """Size of the window for which the measures are made."""
 STAND_SIZE = (400.0, 58.0)
 STAND_STEPS = (-66.0, 18.0, 66.0, 84.0, 84.0)
-"""How far below the middle the stands of a row are, the first one highest."""
+"""How far below the middle the stands of a row are: first place is highest, and stands in its middle."""
 BETWEEN_STANDS = 22.0
 CABALLERO_WIDTH, GRANDE_HEIGHT = 88.0, 150.0
 """Width of a caballero, and height of a Grande."""
@@ -183,8 +188,9 @@ class StandLayout:
             low - (STAND_STEPS[min(count, len(STAND_STEPS)) - 1] + STAND_SIZE[1]) * self.unit,
         )
         steps = [middle + STAND_STEPS[min(index, len(STAND_STEPS) - 1)] * self.unit for index in range(stands)]
+        slots = sorted(range(stands), key=lambda slot: abs(2 * slot - stands + 1))
         self.stands: Sequence[Box] = [
-            Box(left + index * (wide + BETWEEN_STANDS * self.unit), y, wide, STAND_SIZE[1] * self.unit)
+            Box(left + slots[index] * (wide + BETWEEN_STANDS * self.unit), y, wide, STAND_SIZE[1] * self.unit)
             for index, y in enumerate(steps)
         ]
 
@@ -252,7 +258,7 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
     return sequence(
         once(lambda: begun.append(True)),
         say(Message("log-scoring-area", c.tools.words.at(event.area))),
-        c.act(together(*stands, after(plan.known, tell()), drawn), lit={event.area: "chosen"}),
+        c.act(together(*stands, after(plan.counted, tell()), drawn), lit={event.area: "chosen"}),
         c.apply(event),
         do(stay),
         rest() if plan.stands else NOTHING,
