@@ -33,10 +33,10 @@ from game.ui.kit.plates import plate_name
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, SignTools
-from game.ui.look.type_styles import BODY, COUNT, NOTE, SMALL, TINY
+from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
 from game.ui.table.parts.table_question import Code
 from game.ui.widgets.short_texts import FittedText, Words
-from game.ui.widgets.signs import draw_glyph
+from game.ui.widgets.signs import draw_glyph, prizes
 from game.ui.widgets.tree import (
     Anchored,
     Changing,
@@ -44,7 +44,6 @@ from game.ui.widgets.tree import (
     FirstThatFits,
     Grid,
     Levelled,
-    Overlay,
     Panel,
     Picture,
     Row,
@@ -157,19 +156,10 @@ class Legend(Changing):
 
     @staticmethod
     def _facts(ruler: Ruler, code: Code) -> Widget | None:
-        """Return a cell's points, the first stressed, or what it means instead."""
+        """Return a cell's points, or what it means instead."""
         if code.note is not None:
             return Text(code.note, NOTE.inked("ink"), "center", 1)
-        if not code.points:
-            return None
-        wide = max(38.0, max(ruler.width(str(value), COUNT) for value in code.points) + SMALL)
-        first = Picture(lambda pen, box: pen.panel(box, "outline", None, radius=7.0))
-        cells = [
-            Overlay(None if index else first, Text(str(value), COUNT.inked("ink" if index else "light"), "center", 1))
-            for index, value in enumerate(code.points)
-        ]
-        sheet = Panel(Grid(*cells, columns=len(cells), gap=0.0), 0.0, "panel_raised", "outline", 3.0, 7.0)
-        return Sized(sheet, w=wide * len(cells), least_h=38.0)
+        return prizes(ruler, code.points) if code.points else None
 
 
 # -- the letters

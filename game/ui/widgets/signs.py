@@ -21,7 +21,7 @@ from game.ui.input.bindings import DPAD, FACE, Family, Sign, key_message
 from game.ui.look import artwork
 from game.ui.look.pen import Brush, Pen, Ruler, SignTools, Tools
 from game.ui.look.theme import CONTROL, RAISED, SECONDARY, open_font
-from game.ui.look.type_styles import NOTE, TypeStyle
+from game.ui.look.type_styles import COUNT, NOTE, SMALL, TypeStyle
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Panel, Picture, Row, Size, Sized, Text, Widget
 
@@ -287,6 +287,21 @@ def fewer(tools: SignTools, hints: Sequence[KeyHint], least: int = 1) -> Iterato
     shown = list(map(partial(Hint, tools=tools), hints))
     for count in range(len(hints), max(1, min(least, len(hints))) - 1, -1):
         yield Row(*shown[:count], gap=BETWEEN)
+
+
+PLACES = ("outline", "light"), ("panel_raised", "ink"), ("panel_sunk", "ink")
+"""Ground and ink of what first, second and further places score."""
+
+
+def prizes(ruler: Ruler, points: Sequence[int], style: TypeStyle = COUNT) -> Row:
+    """Return what each place scores, from the first, in equal cells: black, ivory, shaded."""
+    wide = max(ruler.step(style), max(ruler.width(str(value), style) for value in points) + SMALL)
+    cells = []
+    for place, value in enumerate(points):
+        ground, ink = PLACES[min(place, 2)]
+        cell = Panel(Text(str(value), style.inked(ink), "center", 1), 0.0, ground, "outline", 3.0, 2.0)
+        cells.append(Sized(cell, w=wide))
+    return Row(*cells, gap=-3.0)
 
 
 def hint_rows(tools: SignTools, hints: Sequence[KeyHint], rooms: Sequence[float]) -> list[Row]:

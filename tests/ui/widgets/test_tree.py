@@ -23,6 +23,7 @@ from game.ui.look.theme import Theme
 from game.ui.look.type_styles import BODY, HEADING, LABEL, NOTE, TypeStyle
 from game.ui.table.number_table import NumberRow, NumberTable
 from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.signs import prizes
 from game.ui.widgets.tree import (
     Aligned,
     Anchored,
@@ -365,3 +366,17 @@ def test_what_spares_room_keeps_the_ends_apart() -> None:
     left, right = Block("left", 50.0, 10.0), Block("right", 50.0, 10.0)
     Row(left, Space(grow=1.0), right, gap=0.0).place(ruler(), Box(0.0, 0.0, 400.0, 10.0))
     assert (left.box.x, right.box.right) == (0.0, 400.0)
+
+
+@pytest.mark.promise("Read prizes the same way")
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("points", [(5, 3, 1), (12, 4, 0)])
+def test_prizes_are_equal_cells_of_black_ivory_and_shaded_paper(points: tuple[int, ...], scale: float) -> None:
+    read, surface = ruler(scale), pygame.Surface((1920, 1080))
+    row = prizes(read, points)
+    taken = row.takes(read, Size(999.0, 999.0))
+    row.paint(Pen(surface, read.tools), Box(ROOM.x, ROOM.y, *taken))
+    cells = [part.box for part in row.parts]
+    assert len({round(cell.w) for cell in cells}) == 1
+    grounds = [surface.get_at(read.canvas.pos(cell.x + 6.0, cell.y + 6.0))[:3] for cell in cells]
+    assert grounds == [tuple(read.theme.colour(name)[:3]) for name in ("outline", "panel_raised", "panel_sunk")]

@@ -32,10 +32,11 @@ from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen, Ruler
 from game.ui.look.theme import Theme
-from game.ui.look.type_styles import BODY, COUNT, NOTE, TINY, WORDS
+from game.ui.look.type_styles import BODY, NOTE, TINY, WORDS
 from game.ui.motion.verbs import ease_out_back
 from game.ui.table.parts.table_question import AnswerBuilder, Code
-from game.ui.widgets.tree import Column, FirstThatFits, Panel, Row, Size, Sized, Text, Widget
+from game.ui.widgets.signs import prizes
+from game.ui.widgets.tree import Column, FirstThatFits, Panel, Row, Size, Text, Widget
 
 FOLDER = "titles/elgrande/disc"
 RIM, PLATE, HUB = f"{FOLDER}/rim", f"{FOLDER}/plate", f"{FOLDER}/hub"
@@ -357,17 +358,12 @@ class Disc:
     def _plaque(self, area: str) -> Widget:
         """Return a region's name, and its points, or that it means court: beside each other, or with larger type the
         points below."""
-        size, name = self._tools.theme.size, self._tools.say(self._tools.words.label(area))
+        name = self._tools.say(self._tools.words.label(area))
         role = "title" if all(ord(letter) < 0x250 for letter in name) else "bold"
         if goes_to_court(self._view, self._question.decision, area):
             facts: Widget = Text(Message("answer-dial-court"), WORDS.inked("accent"), "center", 1)
         else:
-            cells = []
-            for index, value in enumerate(self._view.points(area, self._pictures.level.points)):
-                fill, ink = ("outline", "light") if index == 0 else ("panel", "ink")
-                figure = Text(str(value), COUNT.inked(ink), "center", 1)
-                cells.append(Sized(Panel(figure, 0.0, fill, "outline", 3.0, 4.0), w=size(40.0), h=size(40.0)))
-            facts = Row(*cells, gap=0.0)
+            facts = prizes(Ruler(self._tools), self._view.points(area, self._pictures.level.points))
         row = [Row(Text(name, style, "midleft", 1), facts, gap=28.0, anchor=0.5, fills=False)
                for style in (BODY._replace(role=role), NOTE._replace(role=role, ink="text"))]  # fmt: skip
         below = Column(Text(name, WORDS.inked("text"), "center", 1), facts, gap=0.0, anchor=0.5, fills=False)

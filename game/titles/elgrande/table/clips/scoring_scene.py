@@ -16,7 +16,7 @@ import pygame
 from game.core.message import Argument, Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames.scoring import BONUS
-from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PAPER, PAPER_DIM, PiecePictures
+from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PiecePictures
 from game.titles.elgrande.table.clips.castillo_scene import draw_dish
 from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.sentences import Words
@@ -27,9 +27,9 @@ from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.kit.plates import by_width
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Brush, Pen
+from game.ui.look.pen import Brush, Pen, Ruler
 from game.ui.look.theme import BODY
-from game.ui.look.type_styles import TINY, TypeStyle
+from game.ui.look.type_styles import COUNT, TINY, TypeStyle
 from game.ui.motion.score import (
     NOTHING,
     Score,
@@ -47,6 +47,7 @@ from game.ui.motion.score import (
     together,
 )
 from game.ui.motion.verbs import FlightPath, arc, ease_in_out, ease_out_back, lerp
+from game.ui.widgets.signs import prizes
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Padded, Panel, Picture, Row, Sized, Text, Widget
 
 LEANS_IN = 26
@@ -354,19 +355,11 @@ class ScoringFrame(Pen):
         """Draw the area's name and, if there is room, its prizes."""
         event, head = self.event, self.layout.head
         paid_places = len([points for points in event.table if points]) or 1
-        prizes = event.table[: max(paid_places, min(3, len(event.table)))]
-        tiles = []
-        for index, points in enumerate(prizes):
-            colour, ink = ((OUTLINE, IVORY), (PAPER, OUTLINE), (PAPER_DIM, OUTLINE))[min(index, 2)]
-            said = Text(str(points), TypeStyle(30.0, "plain-bold", ink), "center", 1)
-            tiles.append(Padded(self._tile(said, 12.0, colour, 2.0, 3.0), (0.0, head.h * 0.16)))
+        told = event.table[: max(paid_places, min(3, len(event.table)))]
+        tiles = Padded(prizes(Ruler(self.tools), told, COUNT._replace(units=30.0)), (0.0, head.h * 0.16))
         name = Text(self.c.board.names[event.area], TypeStyle(38.0 * max(self.unit, 0.8), "title"), "midleft", 1)
-        sheet = Panel(by_width(Row(name, Row(*tiles, gap=0.0), gap=20.0), name), (27.0, 0.0))
+        sheet = Panel(by_width(Row(name, tiles, gap=20.0), name), (27.0, 0.0))
         Anchored(Sized(sheet, h=head.h)).paint(self, head)
-
-    @staticmethod
-    def _tile(said: Text, pad: float, colour: str, radius: float, line: float) -> Widget:
-        return Panel(said, (pad, 0.0), pygame.Color(colour), pygame.Color(OUTLINE), line, radius)
 
     # -- a stand
 
@@ -404,7 +397,8 @@ class ScoringFrame(Pen):
         if stand.place:
             style = TypeStyle(max(30.0, 36.0 * unit), "bold", IVORY, 0.0)
             place = Text(Message("result-place", {"count": stand.place}), style, "center", 1)
-            label = Sized(self._tile(place, 15.0, OUTLINE, 6.0, 2.0), h=box.h - 10.0 * unit)
+            tile = Panel(place, (15.0, 0.0), pygame.Color(OUTLINE), pygame.Color(OUTLINE), 2.0, 6.0)
+            label = Sized(tile, h=box.h - 10.0 * unit)
             Anchored(label).paint(self, box.moved(0.0, unit))
         why, *more = self._reason(stand)
         lines = [Text(why, SAID, "midtop"), *(Text(line, SAID.inked("text_soft"), "midtop") for line in more)]
