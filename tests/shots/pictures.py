@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
+from typing import ClassVar
 
 import numpy
 import pygame
 
 from game.storage.settings import Settings
 from tests.ui.driver import Unwatched
+from tests.ui.saying import said
 from tools.shots import Shot, all_shots, picture
 
 REFERENCES = Path(__file__).resolve().parent / "references"
@@ -41,9 +45,26 @@ def kept(surface: pygame.Surface) -> numpy.ndarray:
     return (pixels // STEP * STEP + STEP // 2).astype(numpy.uint8)
 
 
+class Heard(Unwatched):
+    """A program that notes the texts on its screen when it is closed, all of them drawn anew."""
+
+    said: ClassVar[Sequence[str]] = ()
+
+    def close(self) -> None:
+        wide, high = SIZE
+        heard = said(self, lambda: (self.resize(wide, high + 4), self.step(), self.present(0.0)))
+        Heard.said = [text for text, _ in heard]
+        super().close()
+
+
 def taken(shot: Shot) -> pygame.Surface:
     """Return a picture of a scene as it looks now."""
-    return picture(shot, SIZE, Settings(language="en"), Unwatched)
+    return picture(shot, SIZE, Settings(language="en"), Heard)
+
+
+def said_twice() -> list[str]:
+    """Return the sentences that stand twice on the picture taken last."""
+    return [text for text, count in Counter(Heard.said).items() if count > 1 and len(text.split()) > 3]
 
 
 def shoot(name: str) -> numpy.ndarray:

@@ -176,7 +176,9 @@ FLOOR = 738.0
 """Height of the floor's front, from the top of the room."""
 STANDS = {1: (456.0, 300.0), 2: (522.0, 276.0), 3: (574.0, 256.0)}
 """By place: the height of the block's top, and that of the champion on it; others stand on the floor."""
-PLAQUE = (312.0, 70.0)
+BLOCK = 305.0
+"""Width of a block, 40 less than from one champion to the next."""
+PLAQUE = (301.0, 70.0)
 
 
 class Stand(NamedTuple):
@@ -221,7 +223,7 @@ class PodiumLayout:
             y = floor - (FLOOR - top) * unit
             block, below, sign = None, y + 14.0 * unit, (x - 116.0 * unit, y - 40.0 * unit)
             if top < FLOOR:
-                block = Box(x - 316.0 * unit / 2, y, 316.0 * unit, floor - y)
+                block = Box(x - BLOCK * unit / 2, y, BLOCK * unit, floor - y)
                 below, sign = min(y + 84.0 * unit, floor - high - 6.0 * unit), (x, y + 48.0 * unit)
             plaque = Box(x - PLAQUE[0] * unit / 2, below, PLAQUE[0] * unit, high)
             self.stands[seat] = Stand(seat, (x, y), tall * unit, block, plaque, sign)
@@ -322,14 +324,14 @@ class Podium:
         self._rain = Confetti([tools.seats[seat] for seat in ceremony.winners], seed)
 
     def score(self) -> Score:
-        """The ceremony, act by act: a press ends one act, and the next begins. The log says who has won only when the
-        crown sits."""
+        """The ceremony, act by act: a press ends one act, and the next begins. The bar says who has won only when the
+        hall has said so."""
         acts = (sequence(self._act(number, act), rest()) for number, act in enumerate(self._ceremony.acts))
         return sequence(say(Message("finale-begins")), *acts)
 
     def _act(self, number: int, act: CeremonyAct) -> Score:
         shown = show(act.ticks, lambda surface, now: self.draw(surface, number, now), fills=True, music="finale")
-        told = after(CROWNS + FALLS, tell()) if act.kind == "crown" else NOTHING
+        told = after(act.ticks - 1, tell()) if act.kind == "crown" else NOTHING
         return together(self._ceremony.sounds(number), told, shown)
 
     def draw(self, surface: pygame.Surface, number: int, tick: float) -> list[pygame.Rect]:
@@ -343,7 +345,8 @@ class Podium:
         plan, still = self._ceremony, self._tools.still
         act, layout = plan.acts[number], PodiumLayout(room, plan, pen.theme.text_scale)
         opening, unit = act.kind == "opening", layout.unit
-        hall = self._pictures.hall(pen.canvas, layout.floor - 60.0 * unit, layout.stands[plan.order[0]].foot)
+        (x, y), tall = (first := layout.stands[plan.order[0]]).foot, first.tall
+        hall = self._pictures.hall(pen.canvas, layout.floor - 60.0 * unit, (x, y - tall / 2))
         if opening and tick < COMES:
             hall.set_alpha(min(254, round(255 * tick / COMES)))
             pen.surface.blit(hall, (0, 0))

@@ -86,28 +86,28 @@ CLOTH = (340.0, 360.0)
 ASIDE = 0.1
 """How far right of the champion the cloth has its middle, in its own heights: it covers what stands there, too."""
 SWAGS = 10
+RAYS = 24
 
 
 class HallColours(NamedTuple):
     """The colours of the hall.
 
     wall, wall_low    at the top, and at the floor
-    panel, panel_lit  lines of the wall's panels
+    ray                of the wall
     tile              of floor and hems
     cloth, cloth_lit, cloth_dark  curtains, cloths, and the other half of the tiles
     """
 
     wall: str
     wall_low: str
-    panel: str
-    panel_lit: str
+    ray: str
     tile: str
     cloth: str
     cloth_lit: str
     cloth_dark: str
 
 
-AZURE = HallColours("#123540", "#1F5560", "#0C2730", "#3B7681", "#FCF6E6", "#1D4C8F", "#4F86CC", "#0F2F63")
+AZURE = HallColours("#123540", "#1F5560", "#3B7681", "#FCF6E6", "#1D4C8F", "#4F86CC", "#0F2F63")
 
 
 class PodiumPictures(KeptPictures):
@@ -127,8 +127,8 @@ class PodiumPictures(KeptPictures):
         def make() -> pygame.Surface:
             size = canvas.size_px
             view = (0.0, 0.0, canvas.width, canvas.width * size[1] / size[0])
-            made = svg.render(_hall(self.colours, canvas.width, canvas.height, floor), size, view).convert()
-            add_light(made, (light[0] / canvas.width, light[1] / canvas.height), (64, 60, 44), 1.3)
+            made = svg.render(_hall(self.colours, canvas.width, canvas.height, floor, light), size, view).convert()
+            add_light(made, (light[0] / canvas.width, light[1] / canvas.height), (92, 84, 58), 0.8)
             darken_corners(made)
             return made
 
@@ -178,12 +178,12 @@ class PodiumPictures(KeptPictures):
         self.put(pen.surface, pen.canvas, at, artwork.picture("pictures/podium/crown", size))
 
 
-def _hall(colours: HallColours, width: float, height: float, floor: float) -> str:
+def _hall(colours: HallColours, width: float, height: float, floor: float, light: Point) -> str:
     """Draw wall, floor, curtains and valance."""
     parts = [
         svg.gradient("wall", [(0, colours.wall), (1, colours.wall_low)], True),
         svg.rect(0, 0, width, floor + 4, "url(#wall)"),
-        *_panels(colours, width, floor),
+        *_rays(colours, width, floor, light),
         svg.rect(0, floor, width, height - floor, colours.tile),
         *_tiles(colours, width, height, floor),
         svg.path(f"M0 {floor:g}H{width:g}", "none", INK, 5.0),
@@ -196,20 +196,15 @@ def _hall(colours: HallColours, width: float, height: float, floor: float) -> st
     return "".join(parts)
 
 
-def _panels(colours: HallColours, width: float, floor: float) -> list[str]:
-    """Draw the tall panels of the wall."""
-    count = max(6, round(width / 240.0))
-    pitch = width / count
+def _rays(colours: HallColours, width: float, floor: float, light: Point) -> list[str]:
+    """Draw rays on the wall, which come from where it is brightest."""
+    reach, (x, y) = width + floor, light
+    rays = ""
+    for ray in range(0, 2 * RAYS, 2):
+        edges = [math.tau * (ray + side) / (2 * RAYS) for side in (0, 1)]
+        rays += svg.closed([(x, y), *((x + math.cos(each) * reach, y + math.sin(each) * reach) for each in edges)])
     return [
-        svg.rect(index * pitch + 26, 150, pitch - 52, floor - 230, "none", colours.panel, 3.0, 6.0, 0.8)
-        + svg.path(
-            f"M{index * pitch + 32:g} {floor - 84:g}V156H{index * pitch + pitch - 32:g}",
-            "none",
-            colours.panel_lit,
-            2.0,
-            0.5,
-        )
-        for index in range(count)
+        svg.path(rays, colours.ray, opacity=0.34),
     ]
 
 

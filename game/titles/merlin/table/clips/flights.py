@@ -484,7 +484,7 @@ def _between(start: Box, end: Box, part: float) -> Box:
 
 # -- the end of a game
 
-CAMELOT = HallColours("#16263D", "#2B4A6B", "#0E1A2B", "#4D719A", "#F4EEDF", "#34459C", "#6C80D6", "#1D2761")
+CAMELOT = HallColours("#16263D", "#2B4A6B", "#4D719A", "#F4EEDF", "#34459C", "#6C80D6", "#1D2761")
 
 
 class Knights(KeptPictures):
