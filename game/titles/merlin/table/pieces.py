@@ -110,6 +110,10 @@ class Pieces(KeptPictures):
         face = "grinning" if grinning else "grim"
         return self._lay(surface, at, "goods/traitor", size, {**drawings.colours(name), "face": face})
 
+    def guard(self, surface: pygame.Surface, at: Point, size: float) -> pygame.Rect:
+        """Draw the shield that a traitor meets."""
+        return self._lay(surface, at, "goods/guard", size)
+
     def emblem(self, surface: pygame.Surface, at: Point, name: str, size: float) -> pygame.Rect:
         """Draw a principality's badge, a small gatehouse that carries the emblem: "in that principality"."""
         return self._lay(surface, at, "emblems/gate", size, drawings.colours(name))

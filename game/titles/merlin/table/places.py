@@ -145,8 +145,6 @@ WIDE = GATE[0]
 TALL = GATE[1] / GATE[0]
 """Height of a gatehouse, in widths."""
 ARCH = (46.0, 52.0)
-MARKERS_TOP = 166.0
-"""Height in a gatehouse 224 wide."""
 APART = 14.0
 """Units between grown gatehouses."""
 CLOCKWISE = (5, 0, 1, 2, 3, 4)
@@ -167,29 +165,29 @@ class Gatehouse(NamedTuple):
         """Return the gate of one kind of assistant."""
         unit, apart = self.scale, (WIDE - 16.0) / 4
         x = self.box.x + (8.0 + ASSISTANTS.index(assistant) * apart + (apart - ARCH[0]) / 2) * unit
-        return Box(x, self.box.y + 70.0 * unit, ARCH[0] * unit, ARCH[1] * unit)
+        return Box(x, self.box.y + 110.0 * unit, ARCH[0] * unit, ARCH[1] * unit)
 
     def stock(self, kind: str) -> Box:
         """Return the place of the goods of a kind that are left."""
         unit, apart = self.scale, (WIDE - 12.0) / 3
         x = self.box.x + (6.0 + KINDS.index(kind) * apart) * unit
-        return Box(x, self.box.y + 126.0 * unit, apart * unit, 36.0 * unit)
+        return Box(x, self.box.y + 162.0 * unit, apart * unit, 33.0 * unit)
 
     def tile(self, kind: str) -> Box:
         """Return the tile on which goods lie that can be taken from a grown gatehouse."""
-        return self.stock(kind).inset(3.5 * self.scale, 1.5 * self.scale)
+        return self.stock(kind).inset(3.5 * self.scale, 0.0)
 
     @property
     def markers(self) -> Box:
         """The place of the influence markers."""
-        unit, (x, y, w, h) = self.scale, self.box
-        top = MARKERS_TOP * unit
-        return Box(x + 6.0 * unit, y + top, w - 12.0 * unit, min(h - top - 2.0, 30.0 * unit))
+        unit, (x, y, w, _) = self.scale, self.box
+        return Box(x + 6.0 * unit, y + 60.0 * unit, w - 12.0 * unit, 50.0 * unit)
 
-    def marker(self, seat: int) -> Point:
-        """Return where a seat's markers lie, or would lie."""
-        room, unit = self.markers, self.scale
-        return room.x + (17.0 + 53.0 * seat) * unit, room.centre[1]
+    def marker(self, seat: int, counts: Sequence[int]) -> tuple[Point, float]:
+        """Return where a seat's markers lie, or would lie, and the size of them all: 1 unless there are too many."""
+        room, takes = self.markers, [(0.0, 53.0, 74.0)[min(2, count)] for count in counts]
+        size = min(1.0, 212.0 / max(1.0, sum(takes)))
+        return (room.x + (26.0 + sum(takes[:seat])) * size * self.scale, room.centre[1]), size
 
 
 class Enlarged(NamedTuple):

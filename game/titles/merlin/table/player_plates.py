@@ -1,12 +1,11 @@
-"""The players' plates: name, dice and score; stores and relics; traitors and goods, in one row or two.
+"""The players' plates: name, dice and score; stores and relics; and the traitors, each with its loss or its shield.
 
-Each kind of goods is a fan, in which equal goods lie as a pile; the less room there is, the smaller the pictures and
-the closer the fans. Only where even that isn't enough are the goods of a kind counted.
+Goods lie in the castle, one press away: a plate says what is counted from across the room.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -14,8 +13,8 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.notation import KINDS, SHIELD
-from game.titles.merlin.table.art.drawings import INK, LOSS, MET
-from game.titles.merlin.table.pieces import Pieces, piece
+from game.titles.merlin.table.art.drawings import INK, LOSS
+from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LEARNED, LOST, ViewData
 from game.ui.canvas import Box, Point
@@ -26,137 +25,29 @@ from game.ui.look.type_styles import COUNT, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Spotlights, Stage
 from game.ui.widgets.tree import Column, Padded, Picture, Row, Sized, Space, Text, Widget
 
-GOOD, LEAST_GOOD = 32.0, 24.0
-"""Usual and least size of a good: the first in units of the plate, the second in canvas units."""
-HIGHEST_PILE = 3
-"""More than that many equal goods are one picture and a number."""
-
 
 class HeldGoods(NamedTuple):
-    """Goods of one kind and principality in a castle; "": of all principalities, counted."""
+    """Goods of one kind and principality in a castle."""
 
     kind: str
     principality: str
     held: int
 
 
-class _Spacing(NamedTuple):
-    """Size of a picture, and the ways from one to the next; all in canvas units.
-
-    pitch   to the next of its kind; the closest still shows emblems: they are left of the part that the next picture
-            covers, but for the edge of a shield's
-    piled   to an equal one: enough to see its colour
-    apart   between two kinds
-    beside  from a picture to its number
-    """
-
-    size: float
-    pitch: float
-    piled: float
-    apart: float
-    beside: float
-
-
-class GoodsRow(Widget):
-    """Goods at the right end of its room, and as far to the left as they need. Each picture lies on the one before."""
-
-    def __init__(self, pieces: Pieces, groups: Sequence[Sequence[HeldGoods]], unit: float) -> None:
-        """groups: one for each kind; unit: canvas units per unit of the plate"""
-        self._pieces, self._groups, self._unit = pieces, groups, unit
-        self.grow = 1.0
-
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        spacing, shown, width = lay_goods(
-            self._groups, self.box.w, self._unit, lambda number: pen.width(number, COUNTED)
-        )
-        size, start, y = spacing.size, self.box.right - width, self.box.centre[1]
-        for goods, number, x in shown:
-            at = start + x, y
-            if goods.principality:
-                self._pieces.good(pen.surface, at, goods.kind, goods.principality, size)
-            else:
-                ink, ground = pen.written("ink"), pen.written("panel")
-                self._pieces.sign(pen.surface, at, goods.kind, size, ink, ground)
-            if number:
-                after = self.box._replace(x=start + (x + size / 2 + spacing.beside))
-                pen.text(number, after, COUNTED, "midleft", 1)
-
-
-class LaidGoods(NamedTuple):
-    """A row: for each picture the goods that it shows, the number behind it, and its middle; and how wide it is."""
-
-    spacing: _Spacing
-    shown: Sequence[tuple[HeldGoods, str, float]]
-    width: float
-
-
-def lay_goods(
-    groups: Iterable[Sequence[HeldGoods]], room: float, unit: float, measure: Callable[[str], float]
-) -> LaidGoods:
-    """Lay groups of goods out, one for each kind, as far apart as there is room.
-
-    unit     canvas units per unit of the plate
-    measure  returns the width of a number
-    """
-    groups, closest = [group for group in groups if group], _at(0.0, unit)
-    while True:
-        rows = (_row(groups, _at(step / 24, unit), measure) for step in range(24, -1, -1))
-        found = next((row for row in rows if row.width <= room), None)
-        if found is not None:
-            return found
-        named = [group for group in groups if group[0].principality]
-        if not named:  # All have been counted, and pictures are as small as the room demands.
-            over = _row(groups, closest, measure).width - room
-            return _row(groups, closest._replace(size=max(0.0, closest.size - over / len(groups))), measure)
-        # Count the goods of the kind that takes most.
-        longest = max(named, key=lambda group: _row([group], closest, measure).width)
-        groups[groups.index(longest)] = [HeldGoods(longest[0].kind, "", sum(goods.held for goods in longest))]
-
-
-def _at(ease: float, unit: float) -> _Spacing:
-    """Return a spacing between the closest (0) and the usual one (1); unit: canvas units per unit of the plate."""
-
-    def between(least: float, most: float) -> float:
-        return least + ease * (most - least)
-
-    size = between(LEAST_GOOD, max(LEAST_GOOD, GOOD * unit))
-    return _Spacing(size, between(0.68, 1.06) * size, between(0.4, 0.5) * size, between(6.0, 14.0 * unit), 2.0 * unit)
-
-
-def _row(groups: Sequence[Sequence[HeldGoods]], spacing: _Spacing, measure: Callable[[str], float]) -> LaidGoods:
-    """Return the row of some groups: equal goods in a pile, or one of them with a number."""
-    found, x, size = [], 0.0, spacing.size
-    for group in groups:
-        for goods in group:
-            number = f"×{goods.held}" if goods.held > HIGHEST_PILE else ""
-            if not goods.principality:
-                number = str(goods.held)
-            for _ in range(0 if number else goods.held - 1):
-                found.append((goods, "", x + size / 2))
-                x += spacing.piled
-            found.append((goods, number, x + size / 2))
-            last = goods is group[-1]
-            if number:
-                x += size + spacing.beside + measure(number) + (0.0 if last else spacing.beside)
-            else:
-                x += size if last else spacing.pitch
-        x += spacing.apart
-    return LaidGoods(spacing, found, x - (spacing.apart if groups else 0.0))
-
-
-ROW = 41.0
-"""Height of a row at text scale 100%."""
-TALL = 4 * ROW + 16.0
-"""Height of a plate with all rows."""
-FORMS = ((4, 0.93, 0.0), (3, 0.93, 0.0), (2, 0.54, 800.0), (3, 0.54, 0.0), (2, 0.54, 0.0))
-"""Rows of a plate, the least height of each in usual ones, and the width from which goods stand beside the stores, as a
-row of their own would be too low for the text; the best form first."""
-BAND = 46.0
-SCORE = TypeStyle(40.0, "title", "ink")
+ROW = 42.0
+"""Average height of a row at text scale 100%."""
+ROWS = (44.0, 34.0, 50.0)
+"""Heights of the rows of name, stores and traitors; with less room they keep these shares."""
+TALL = 168.0
+"""Height of a plate with all the room it can use."""
+FORMS = ((3, 0.93, 0.0), (2, 0.54, 800.0), (3, 0.54, 0.0), (2, 0.54, 0.0))
+"""Rows of a plate, the least height of each in usual ones, and the width from which traitors stand beside the stores,
+as a row of their own would be too low for the text; the best form first."""
+BAND = 40.0
+DIE, TRAITOR = 40.0, 48.0
+SCORE = TypeStyle(56.0, "title", "ink")
 NAME, COUNTED = WORDS.inked("ink"), COUNT.inked("ink")
 STORES = ("apples", "staffs", "manors", "markers", "seals")
-GOODS = {"shield": 0.55, "flag": 0.7, "material": 0.88}
-"""Where goods of a kind usually are in a row."""
 
 
 class HeldTraitor(NamedTuple):
@@ -267,61 +158,58 @@ class PlayerPlates(Plates):
         """Canvas units per unit of the drawing; they grow with the text while column and rows have room."""
         box = self.boxes[0]
         row = (box.h - 6.0) / self._rows()[0]
-        return min(box.w / 400.0, max(1.0, self._tools.theme.text_scale), 1.35, row / 36.0)
+        return min(box.w / 400.0, max(1.0, self._tools.theme.text_scale), 1.35, row / ROW)
 
     @property
     def die_width(self) -> float:
         """The width of a die on a plate."""
-        return 33.0 * self._unit
+        return DIE * self._unit
 
     def spot(self, seat: int, what: str) -> Point:
         if seat >= len(self.boxes):
             return 0.0, 0.0
-        if what in GOODS:
-            row = self.part(seat, "goods")
-            return row.x + row.w * GOODS[what], row.centre[1]
-        return super().spot(seat, what)
+        return self._mark(seat).centre if what in KINDS else super().spot(seat, what)
 
     def tree(self, seat: int, state: PlateState) -> Widget:
         (names, castle), unit, (count, wide) = self.content(seat), self._unit, self._rows()
         stores = by_width(*(self._stores(seat, castle, unit, part) for part in (1.0, 0.9, 0.8, 0.7)))
-        if count > 3:
-            below = [stores, Row(*self._held(castle.traitors, castle.goods[:1], unit)),
-                     Spot("goods", Row(*self._held((), castle.goods[1:], unit)))]  # fmt: skip
-        else:
-            held = Spot("goods", Row(*self._held(castle.traitors, castle.goods, unit)))
-            below = [Row(stores.sharing(), held.sharing(), gap=10.0)] if wide else [stores, held][: count - 1]
-        rows = (Sized(row, h=0.0).sharing() for row in (self._first(seat, names, castle), *below))
-        band = Sized(Space(), w=(BAND + 10.0) * unit)
-        return Padded(Row(band, Column(*rows, gap=0.0).sharing(), Sized(Space(), w=10.0), gap=0.0), (0.0, 3.0))
+        step = min(94.0 * unit, self.boxes[seat].w * (0.4 if wide else 0.86) / max(1, len(castle.traitors)))
+        shown = (Picture(partial(self._draw_traitor, traitor, unit), step) for traitor in castle.traitors)
+        held = Spot("traitors", Row(*shown, gap=0.0) if castle.traitors else Sized(Space(), w=120.0 * unit))
+        first, low = Sized(self._first(seat, names, castle), h=0.0).sharing(ROWS[0]), Row(held, gap=0.0)
+        rows = [Row(stores.sharing(), held, gap=10.0)] if wide else [stores, low][: count - 1]
+        below = (Sized(row, h=0.0).sharing(high) for row, high in zip(rows, ROWS[1:], strict=False))
+        band = Sized(Space(), w=(BAND + 8.0) * unit)
+        return Padded(Row(band, Column(first, *below, gap=0.0).sharing(), Sized(Space(), w=10.0), gap=0.0), (0.0, 3.0))
 
     def _first(self, seat: int, names: Sequence[str], castle: CastleContent) -> Widget:
         """Return name, dice and score."""
         theme, unit, owner, box = self._tools.theme, self._unit, self.owner(seat), self.boxes[seat]
         row = (box.h - 6.0) / self._rows()[0]
         # The figures are lower than their size.
-        units = min(SCORE.units, max(COUNT.units, row / theme.text_scale * 1.1))
+        units = min(SCORE.units * unit, max(COUNT.units, row / theme.text_scale * 1.2))
         you = WordRibbon(Message("merlin-plate-you")) if owner.you else None
         score = Text(in_figures(owner.score), SCORE._replace(units=units), "midright", 1)
-        white = piece(37.0 * unit, self._tools.pieces.die, None, castle.white, self.die_width)
-        own = (piece(37.0 * unit, self._tools.pieces.die, seat, pips, self.die_width) for pips in castle.dice)
+        wide = self.die_width + 3.0 * unit
+        white = piece(wide, self._tools.pieces.die, None, castle.white, self.die_width)
+        own = (piece(wide, self._tools.pieces.die, seat, pips, self.die_width) for pips in castle.dice)
         dice = [Spot(f"die-{index}", die) for index, die in enumerate((*own, white))]
         return Row(
             plate_name(names, [NAME], 40.0, you=you),
             Spot("dice", Row(*dice, gap=0.0)),
-            Spot("score", Sized(score, least_w=62.0 * unit)),
+            Spot("score", Sized(score, least_w=66.0 * unit)),
             gap=TINY / 2,
         )
 
     def _stores(self, seat: int, castle: CastleContent, unit: float, part: float) -> Widget:
         """Return what lies in the castle, and the relics; `part`: how large pictures are."""
-        pieces, icon = self._tools.pieces, 31.0 * unit * part
+        pieces, icon = self._tools.pieces, 32.0 * unit * part
         wide = Ruler(self._tools).width("0", COUNTED)
         pictures = (
             piece(icon, pieces.relic, "apple", icon),
             piece(icon, pieces.relic, "staff", icon),
             piece(icon, pieces.manor, seat, icon * 0.9),
-            piece(icon, pieces.marker, seat, icon * 0.45),
+            piece(icon, pieces.marker, seat, icon * 0.47),
             piece(icon, pieces.seal, seat, icon * 0.47),
         )
         stores = [Row(Spot(what, picture), Sized(Text(str(count), COUNTED, "midleft", 1), least_w=wide), gap=3.0 * unit)
@@ -330,32 +218,31 @@ class PlayerPlates(Plates):
                   for relic in ("excalibur", "grail")]  # fmt: skip
         return Row(*(store.sharing() for store in stores), *relics, gap=3.0 * unit)
 
-    def _held(self, traitors: Sequence[HeldTraitor], goods: Sequence[Sequence[HeldGoods]], unit: float) -> list[Widget]:
-        """Return traitors, each with a tick or its loss, and goods."""
-        step = 45.0 * unit  # A mark reaches there.
-        shown = [Picture(partial(self._draw_traitor, traitor, unit), step) for traitor in traitors]
-        room = Sized(Space(), w=max(0.0, 120.0 * unit - step * len(shown)))
-        threats = Row(*shown, room if not shown else None, gap=0.0)
-        return [Spot("traitors", threats), GoodsRow(self._tools.pieces, goods, unit)]
-
     # -- drawing
 
     def _draw_traitor(self, traitor: HeldTraitor, unit: float, pen: Pen, box: Box) -> None:
-        pieces, y, radius = self._tools.pieces, box.centre[1], 10.5 * unit
-        mark = box.x + 34.0 * unit, y + 7.0 * unit
-        pieces.traitor(pen.surface, (box.x + 18.0 * unit, y), traitor.principality, 35.0 * unit)
-        sign, fill = ("tick", MET) if traitor.repelled else ("cross", LOSS)
-        pieces.mark(pen.surface, mark, sign, radius, fill)
+        """Draw a traitor, and at its right the points it costs, or the shield against it."""
+        pieces, y, size = self._tools.pieces, box.centre[1], min(TRAITOR * unit, box.h)
+        pieces.traitor(pen.surface, (box.x + size / 2, y), traitor.principality, size)
+        at = box.right - 26.0 * unit, y + 4.0 * unit
+        if traitor.repelled:
+            pieces.guard(pen.surface, at, 36.0 * unit)
+        else:
+            pieces.number(pen.surface, in_figures(-LOST), at, 30.0 * unit, LOSS, "center")
+
+    def _mark(self, seat: int) -> Box:
+        """Return the place of the seat's shape."""
+        box, unit = self.boxes[seat], self._unit
+        return Box(box.x + 3.0, box.y + 3.0, BAND * unit - 3.0, ROWS[0] * unit).centred(30.0 * unit, 30.0 * unit)
 
     def draw_ground(self, pen: Pen, seat: int, state: PlateState) -> None:
         """Draw paper with a band in the seat's colour, and its shape at the first row."""
-        box, unit, style = self.boxes[seat], self._unit, self._tools.seats[seat]
+        style = self._tools.seats[seat]
         self.draw_paper(pen, seat, state)
-        band = box.inset(3.0).split_left(BAND * unit - 3.0)[0]
+        band = self.boxes[seat].inset(3.0).split_left(BAND * self._unit - 3.0)[0]
         pen.fill(band, pygame.Color(style.colour))
         pen.fill(Box(band.right, band.y, 3.0, band.h), pygame.Color(INK))
-        mark = band._replace(h=ROW * unit).centred(30.0 * unit, 30.0 * unit)
-        draw_shape(pen.surface, style.shape, pen.canvas.rect(mark), style.ink)
+        draw_shape(pen.surface, style.shape, pen.canvas.rect(self._mark(seat)), style.ink)
 
 
 def in_figures(score: int) -> str:

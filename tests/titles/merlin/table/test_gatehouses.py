@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.app.application import App
+from game.titles.merlin.table.art.drawings import INK
 from game.titles.merlin.table.board_picture.board_view import enlarged_for
-from game.titles.merlin.table.board_picture.target_lights import IN_GATEHOUSES
+from game.titles.merlin.table.board_picture.target_lights import IN_GATEHOUSES, dim_all
 from game.titles.merlin.table.places import NOTHING, TALL
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, Zoom
 from game.ui.kit.board_parts.patched_board import GROWS
+from game.ui.look.palette import contrast
 from tests.titles.merlin.table.laid_out import places_of, sit, standing
 from tests.ui.driver import do
 from tests.ui.layouts import resize
@@ -121,3 +124,25 @@ def test_the_bar_says_at_once_how_the_whole_board_comes_back(quick: App, name: s
     do(quick, Zoom(0))
     quick.step(1)
     assert "table-hint-whole" not in table.hint_keys
+
+
+@pytest.mark.promise("See who leads in each of Merlin's principalities")
+@pytest.mark.parametrize("counts", [(0, 1, 0, 2), (1, 1, 1, 1), (3, 2, 4, 2)])
+def test_markers_and_their_counts_stand_apart_in_a_gatehouse(quick: App, counts: tuple[int, ...]) -> None:
+    place = places_of(sit(quick, "ride")).small_gatehouse("black")
+    free = place.box.x
+    for seat, count in enumerate(counts):
+        (x, _y), size = place.marker(seat, counts)
+        if count:
+            side = size * place.scale
+            assert x - 20.0 * side >= free - 1.0
+            free = x + (20.0 if count == 1 else 46.0) * side
+    assert free <= place.box.right and size == 1.0 or min(counts) > 1
+
+
+def test_names_below_gatehouses_that_step_forward_stay_readable() -> None:
+    stone, ink = (pygame.Surface((1, 1)) for _ in range(2))
+    for surface, colour in ((stone, "#C0B59C"), (ink, INK)):
+        surface.fill(colour)
+        dim_all(surface)
+    assert contrast(*(f"#{bytes(tuple(one.get_at((0, 0)))[:3]).hex()}" for one in (stone, ink))) >= 4.5

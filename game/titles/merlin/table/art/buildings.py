@@ -90,17 +90,10 @@ def merlon(x: float, y: float, width: float, height: float, stone: str) -> str:
 
 
 BANNER = 56.0
-"""Width of the banner on a gatehouse."""
+"""Usual width of the banner on a gatehouse."""
 
 
-def shade(x: float, y: float, width: float, height: float) -> str:
-    """Draw the shade that lies over a gatehouse of this size, battlement included."""
-    unit = width / 240
-    outline = toothed(0, 0, 240, 15, 6, height / unit)
-    return svg.placed(x, y, unit, svg.path(outline, "#14261C", "#14261C", 4, 0.62))
-
-
-def gatehouse(name: str, x: float, y: float, width: float, height: float) -> str:
+def gatehouse(name: str, x: float, y: float, width: float, height: float, banner: float = BANNER) -> str:
     """Draw a principality's gatehouse: a wall under a battlement, in stone of a faint tint, with a banner at its upper
     left. Drawn for 240 x 204, where the banner takes 12 to 68 across and 8 to 74 down; larger ones grow with their
     width. The rest of the wall is left free.
@@ -129,7 +122,7 @@ def gatehouse(name: str, x: float, y: float, width: float, height: float) -> str
         svg.path(svg.rectangle_path(228, 17, 238, high - 2), INK, opacity=0.1),
         svg.path(svg.rectangle_path(2, 17, 7, high - 2), "#FFFDF2", opacity=0.4),
         svg.path(svg.rectangle_path(2, high - 8, 238, high - 2), INK, opacity=0.12),
-        drawings.of_principality("buildings/gatehouse_banner", name, 12, 6, BANNER),
+        drawings.of_principality("buildings/gatehouse_banner", name, 12, 6, banner),
     )
 
 

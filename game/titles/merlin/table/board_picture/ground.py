@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.titles.merlin.rules.notation import ASSISTANTS, KINDS, SPACES
+from game.titles.merlin.rules.notation import ASSISTANTS, SPACES
 from game.titles.merlin.table.art import buildings, drawings, landscape
 from game.titles.merlin.table.art.drawings import INK, LIGHT
 from game.titles.merlin.table.places import (
@@ -40,8 +40,6 @@ from game.ui.canvas import Box, Canvas, Point
 from game.ui.look import artwork, svg
 
 GRASS, GRASS_DARK, KERB = "#6C9A62", "#557F52", "#C9C4B2"
-STRIP = "#4A3F2E"
-"""The shade behind the stocks of a gatehouse."""
 MUTED, PALER = "#D8CDB0", 0.36
 """Colour over spaces that can't be chosen, and how much of it."""
 
@@ -162,12 +160,10 @@ class BoardDrawing:
 
 
 def gatehouse(name: str, place: Gatehouse) -> str:
-    """Draw a gatehouse with its arches, and the shade behind its goods."""
+    """Draw a gatehouse with its arches."""
     box, unit = place.box, place.scale
     arches = [svg.placed(*place.arch(role)[:2], unit, buildings.arch(0.0, 0.0, *ARCH, role)) for role in ASSISTANTS]
-    strip = Box.around([place.stock(kind) for kind in KINDS])
-    shade = svg.rect(strip.x, strip.y, strip.w, strip.h, STRIP, radius=5.0 * unit, opacity=0.18)
-    return "".join([buildings.gatehouse(name, box.x, box.y, box.w, box.h), *arches, shade])
+    return "".join([buildings.gatehouse(name, *box, 49.0), *arches])
 
 
 def _curve(start: Point, by: Point, end: Point) -> Sequence[Point]:
@@ -255,17 +251,6 @@ class Ground:
         margin = canvas.px(MARGIN)
         surface.blit(picture, (x - margin, y - margin))
 
-    def draw_shade(self, surface: pygame.Surface, name: str) -> None:
-        """Draw the shade that a gatehouse leaves at its place when it has grown."""
-        canvas, box = self._tools.canvas, self._places.small_gatehouse(name).box
-        rect = canvas.rect(box.inset(-MARGIN))
-        view = (0.0, 0.0, rect.w / canvas.scale, rect.h / canvas.scale)
-
-        def make() -> pygame.Surface:
-            return svg.render(buildings.shade(MARGIN, MARGIN, box.w, box.h), rect.size, view)
-
-        surface.blit(self._tools.pieces.picture(("shade", rect.size), make), rect)
-
     # -- what is baked
 
     def _make(self, canvas: Canvas) -> None:
@@ -307,9 +292,9 @@ class Ground:
     def _name(self, picture: pygame.Surface, canvas: Canvas, name: str, place: Gatehouse) -> None:
         """Write a principality's name on its gatehouse."""
         tools, box, unit = self._tools, place.box, place.scale
-        left, text = box.x + 72.0 * unit, tools.say(tools.words.principality(name))
+        left, text = box.x + 66.0 * unit, tools.say(tools.words.principality(name))
         room, units = box.right - left - 6.0 * unit, 29.0 * unit
         wide = tools.theme.width(text, units, "title", canvas, False)
         units = max(22.0, units * min(1.0, room / wide))
-        at = left, box.y + 42.0 * unit
+        at = left, box.y + 39.0 * unit
         tools.theme.text(picture, canvas, text, at, units, "ink", "title", "midleft", room, 1, scaled=False)

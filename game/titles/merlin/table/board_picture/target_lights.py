@@ -12,8 +12,8 @@ import pygame
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.art import drawings
-from game.titles.merlin.table.art.drawings import INK, PAPER
-from game.titles.merlin.table.board_picture.ground import Ground
+from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
+from game.titles.merlin.table.board_picture.ground import MUTED, Ground
 from game.titles.merlin.table.places import ENVIRONS, MEADOW, NOTHING, Gatehouse, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LevelFacts, ViewData
@@ -234,17 +234,11 @@ class GrowingParts:
     # -- gatehouses
 
     def gate(self, name: str, marks: Marks) -> Layer:
-        """Return what is in a gatehouse, or a shade while it stands grown over the board."""
+        """Return what is in a gatehouse at its place."""
         place, away = self._places.small_gatehouse(name), name in self._places.enlarged.gates
         lit = {} if away else _of_gate(marks, name)
-
-        def paint(surface: pygame.Surface) -> None:
-            if away:
-                self._ground.draw_shade(surface, name)
-            else:
-                self._paint_inside(surface, name, place, lit, grown=False)
-
-        return Layer(place.box, (away or self._inside(name, lit), self._ground.version), paint, glow=8.0)
+        paint = partial(self._paint_inside, name=name, place=place, marks=lit, grown=False)
+        return Layer(place.box, (self._inside(name, lit), self._ground.version), paint, glow=8.0)
 
     def _house(self, name: str, marks: Marks) -> Layer:
         """Return a gatehouse that stands over the board."""
@@ -270,7 +264,7 @@ class GrowingParts:
         if not gates:
             return EMPTY
         if len(gates) > 1:
-            return Layer(self._tools.canvas.box, len(gates), _dim_all, glow=0.0)
+            return Layer(self._tools.canvas.box, len(gates), dim_all, glow=0.0)
         ring = self._places.ring
         radius = ring.radius if self._places.large else MEADOW * ring.scale
         box = Box.at((ring.x, ring.y), 2 * radius, 2 * radius)
@@ -278,7 +272,7 @@ class GrowingParts:
 
     def _paint_veil(self, box: Box, surface: pygame.Surface) -> None:
         rect, half = self._tools.canvas.rect(box), box.w / 2
-        disc = svg.circle(half, half, half, "#10241A", opacity=0.5)
+        disc = svg.circle(half, half, half, MUTED, opacity=0.4)
         view = (0.0, 0.0, box.w, box.h)
         surface.blit(self._tools.pieces.picture(("veil", rect.size), lambda: svg.render(disc, rect.size, view)), rect)
 
@@ -295,7 +289,7 @@ class GrowingParts:
     def _paint_inside(self, surface: pygame.Surface, name: str, place: Gatehouse, marks: Marks, grown: bool) -> None:
         """Draw the lights named in `marks`, and everything that is there."""
         tools, view, unit = self._tools, self._view, place.scale
-        canvas, pieces, count = tools.canvas, tools.pieces, max(26.0, 28.0 * unit)
+        canvas, pieces = tools.canvas, tools.pieces
         (self._lights.lights if grown else self._lights.whole).draw(surface, marks)
         for role in ASSISTANTS:
             seat, box = view.occupant(name, role), place.arch(role)
@@ -303,18 +297,25 @@ class GrowingParts:
                 pieces.assistant(surface, (box.centre[0], box.bottom - 2.0 * unit), seat, role, 54.0 * unit)
         for kind in KINDS:
             box, y = place.stock(kind), place.stock(kind).centre[1]
-            if stock_id(kind, name) in marks:  # The lines of its lights are as dark as the number.
-                small = Box(box.x + 38.0 * unit, box.y + 3.0 * unit, 23.0 * unit, box.h - 6.0 * unit)
-                ground = canvas.rect(place.tile(kind).inset(5.0) if grown else small)
+            lit = stock_id(kind, name) in marks
+            if lit:  # The lines of its lights are as dark as the number.
+                small = Box(box.x + 34.0 * unit, box.y + 2.0 * unit, 30.0 * unit, box.h - 4.0 * unit)
+                ground = canvas.rect(place.tile(kind).inset(4.0) if grown else small)
                 draw_panel(surface, ground, PAPER, canvas.px(4.0), PAPER, 0)
-            pieces.good(surface, (box.x + 19.0 * unit, y), kind, name, 34.0 * unit)
-            pieces.number(surface, str(view.stock(kind, name)), (box.x + 41.0 * unit, y), count, INK)
-        for seat, number in enumerate(view.markers[view.facts.index[name]]):
-            x, y = place.marker(seat)
+            pieces.good(surface, (box.x + 19.0 * unit, y), kind, name, 24.0 * unit)
+            ink = INK if lit else "ink_soft"
+            pieces.number(surface, str(view.stock(kind, name)), (box.x + 37.0 * unit, y), max(26.0, 26.0 * unit), ink)
+        counts = view.markers[view.facts.index[name]]
+        for seat, number in enumerate(counts):
+            (x, y), size = place.marker(seat, counts)
+            side = size * unit
+            if number and number == max(counts):
+                for ink, radius in ((INK, 25.5), (LIGHT, 23.0)):
+                    pygame.draw.circle(surface, ink, canvas.pos(x, y), canvas.px(radius * side))
             if number:
-                pieces.marker(surface, (x, y), seat, 14.0 * unit)
+                pieces.marker(surface, (x, y), seat, 20.0 * side)
             if number > 1:
-                pieces.number(surface, str(number), (x + 17.0 * unit, y), count, INK)
+                pieces.number(surface, str(number), (x + 28.0 * side, y), max(26.0, 32.0 * side), INK)
 
 
 def _of_hexes(marks: Marks) -> Mapping[str, str]:
@@ -326,6 +327,9 @@ def _of_gate(marks: Marks, name: str) -> Mapping[str, str]:
     return {one: word for one, word in marks.items() if name in one.split(":")}
 
 
-def _dim_all(surface: pygame.Surface) -> None:
-    # Multiplied, which needs no picture of that size.
-    surface.fill((122, 138, 128), surface.get_clip(), pygame.BLEND_RGB_MULT)
+def dim_all(surface: pygame.Surface) -> None:
+    """Mix everything with a pale colour, which leaves names dark on light."""
+    # It needs no picture of that size.
+    clip, pale = surface.get_clip(), 0.25
+    surface.fill([round(255 * (1.0 - pale))] * 3, clip, pygame.BLEND_RGB_MULT)
+    surface.fill([round(pale * part) for part in pygame.Color(MUTED)[:3]], clip, pygame.BLEND_RGB_ADD)

@@ -71,7 +71,8 @@ def marker(c: Clips, event: ev.MarkerPlaced) -> Score:
     seat, ticks = event.seat, FLIES + 4
 
     def end() -> Point:
-        return c.places.small_gatehouse(event.principality).marker(seat)
+        counts = c.view.markers[c.view.facts.index[event.principality]]
+        return c.places.small_gatehouse(event.principality).marker(seat, counts)[0]
 
     flight = c.fly(
         ticks,
