@@ -31,6 +31,7 @@ from game.ui.table.parts.table_question import (
     Control,
     DraggedPiece,
     Numbers,
+    Painter,
     Place,
     SecretPicker,
     TableQuestion,
@@ -402,14 +403,17 @@ class ElGrandeQuestion(TableQuestion):
         question = asking.question
         args: dict[str, Argument] = {"title": title(asking.decision.source)}
 
-        def control(name: str, act: Callable[[], None]) -> Control:
-            return Control(name, Message(f"answer-{name}"), act, Message(f"answer-{name}-describe", args))
+        def control(name: str, act: Callable[[], None], mark: Painter | None = None) -> Control:
+            return Control(name, Message(f"answer-{name}"), act, Message(f"answer-{name}-describe", args), mark=mark)
+
+        def seal(surface: pygame.Surface, box: Box, _focused: bool) -> None:
+            Pen(surface, self._table_tools).picture(box.inset(-4.0), "titles/elgrande/signs/veto")
 
         return [
             control("allow", partial(question.submit, "allow")),
             control("allow-action", partial(question.answer_always, "action")),
             control("allow-round", partial(question.answer_always, "round")),
-            control("veto", partial(question.submit, "veto")),
+            control("veto", partial(question.submit, "veto"), seal),
         ]
 
     # -- everything else that can have the focus
