@@ -59,16 +59,22 @@ def choosing(size: tuple[int, int], short: bool, state: Any) -> dict[str, float]
     return {"rest_ms": percentile(living), "moving_ms": percentile(moving)}
 
 
-def acting(size: tuple[int, int], short: bool, state: Any, seat: int, actions: Sequence[Any]) -> dict[str, float]:
-    """Measure what is shown of each of these answers, until nothing moves any more."""
+def acting(size: tuple[int, int], short: bool, state: Any, seat: int, turns: Sequence[str]) -> dict[str, float]:
+    """Measure what is shown of each of these turns, whose answers are given at once, as a landing gives them: from the
+    first frame until the clips and sheets are over and the next question is drawn. What then grows for that question
+    isn't counted."""
     found: list[float] = []
-    for action in actions[:1] if short else actions:
+    for turn in turns[:1] if short else turns:
         app, match, table = at_the_table(size, match_of(state.copy()))
-        match.submit(seat, action)
-        for _ in range((600 if short else MOST_FRAMES) // 10):
-            chunk = clocked(app, 10)
-            found += [took for took, drew in chunk if drew]
-            if not any(drew for _, drew in chunk):
+        for answer in turn.split(", "):
+            match.submit(seat, match.state.parse(answer))
+        still = 0
+        for _ in range(600 if short else MOST_FRAMES):
+            counts = table.playback.busy or app.top is not table
+            ((took, drew),) = clocked(app, 1)
+            found += [took] if drew and counts else []
+            still = 0 if drew else still + 1
+            if still % 10 == 9:
                 clear_the_way(app, table)
                 if not table.playback.busy:
                     break
@@ -80,13 +86,13 @@ def moments(size: tuple[int, int], short: bool) -> dict[str, dict[str, float]]:
     """Measure them all, by name."""
     riding = asked("die")
     seat = riding.to_act[0]
-    rides = [action for action in riding.legal_actions(seat) if action.verb in ("die", "white")]
+    rides = [f"{die}, move cw" for die in riding.legal_actions(seat) if die.verb in ("die", "white")]
     scored, ends, end = before_scoring()
     return {
         "landings": choosing(size, short, asked("die")),
         "grown gatehouses": choosing(size, short, asked("action", "assistant")),
         "ride": acting(size, short, riding, seat, rides),
-        "scoring": acting(size, short, scored, ends, [end]),
+        "scoring": acting(size, short, scored, ends, [str(end)]),
     }
 
 
