@@ -413,7 +413,7 @@ class ElGrandeQuestion(TableQuestion):
             control("allow", partial(question.submit, "allow")),
             control("allow-action", partial(question.answer_always, "action")),
             control("allow-round", partial(question.answer_always, "round")),
-            control("veto", partial(question.submit, "veto"), seal),
+            control("veto", partial(question.submit, "veto"), None if self._table_tools.theme.large else seal),
         ]
 
     # -- everything else that can have the focus
