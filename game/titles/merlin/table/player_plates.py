@@ -179,8 +179,8 @@ class PlayerPlates(Plates):
         first, low = Sized(self._first(seat, names, castle), h=0.0).sharing(ROWS[0]), Row(held, gap=0.0)
         rows = [Row(stores.sharing(), held, gap=10.0)] if wide else [stores, low][: count - 1]
         below = (Sized(row, h=0.0).sharing(high) for row, high in zip(rows, ROWS[1:], strict=False))
-        band = Sized(Space(), w=(BAND + 8.0) * unit)
-        return Padded(Row(band, Column(first, *below, gap=0.0).sharing(), Sized(Space(), w=10.0), gap=0.0), (0.0, 3.0))
+        band = Sized(Space(), w=(BAND + 6.0) * unit)
+        return Padded(Row(band, Column(first, *below, gap=0.0).sharing(), Sized(Space(), w=6.0), gap=0.0), (0.0, 3.0))
 
     def _first(self, seat: int, names: Sequence[str], castle: CastleContent) -> Widget:
         """Return name, dice and score."""
@@ -190,14 +190,14 @@ class PlayerPlates(Plates):
         units = min(SCORE.units * unit, max(COUNT.units, row / theme.text_scale * 1.2))
         you = WordRibbon(Message("merlin-plate-you")) if owner.you else None
         score = Text(in_figures(owner.score), SCORE._replace(units=units), "midright", 1)
-        wide = self.die_width + 3.0 * unit
+        wide = self.die_width + 1.5 * unit
         white = piece(wide, self._tools.pieces.die, None, castle.white, self.die_width)
         own = (piece(wide, self._tools.pieces.die, seat, pips, self.die_width) for pips in castle.dice)
         dice = [Spot(f"die-{index}", die) for index, die in enumerate((*own, white))]
         return Row(
             plate_name(names, [NAME], 40.0, you=you),
             Spot("dice", Row(*dice, gap=0.0)),
-            Spot("score", Sized(score, least_w=66.0 * unit)),
+            Spot("score", Sized(score, least_w=58.0 * unit)),
             gap=TINY / 2,
         )
 

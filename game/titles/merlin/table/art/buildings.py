@@ -248,8 +248,7 @@ def ring(cx: float, cy: float, inner: float, outer: float, seed: int = 2) -> str
     defs, rim = gradient([(0, "#E6DFCB"), (1, "#8F887A")])
     return "".join(
         [
-            svg.circle(cx + 7, cy + 12, outer + 8, "#0A1A12", opacity=0.3),
-            svg.circle(cx + 4, cy + 7, outer + 7, "#0A1A12", opacity=0.35),
+            *(svg.circle(cx + 0.6 * low, cy + low, outer + 7, "#0A1A12", opacity=0.2) for low in (8, 14, 20, 24)),
             defs,
             svg.circle(cx, cy, outer + 5, rim, INK, 4),
             svg.circle(cx, cy, outer - 3, MORTAR, INK, 2.4),

@@ -15,7 +15,7 @@ from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
 
 GRASS = ("#7FA45C", "#8DAF63", "#72985A", "#99B56C", "#6B9359")
-CROWNS = ("#2E6240", "#38704A", "#26563B", "#437A48")
+CROWNS = ("#27583A", "#3C7545", "#5F9149")
 BUSHES = tuple((index + 0.5) / 11 for index in range(11))
 """Where bushes stand along a hedge, from 0 to 1."""
 COLUMN = 240.0
@@ -173,7 +173,7 @@ def groves(width: float, height: float, rnd: random.Random) -> list[Strewn]:
         x, y = rnd.uniform(-20, width + 20), rnd.uniform(-10, height + 30)
         edge = min(x, width - x) < 84 + 46 * math.sin(y / 90) or min(y, height - y) < 46 + 30 * math.sin(x / 120)
         if (edge or rnd.random() < 0.02) and not any(math.hypot(x - px, (y - py) * 1.1) < 62 for px, py in course):
-            trees.append((y, x, rnd.uniform(14, 27) if edge else rnd.uniform(12, 18)))
+            trees.append((y, x, rnd.choice((15, 27) if edge else (12, 17)) * rnd.uniform(0.92, 1.08)))
     trees.sort()
     band = max(1, len(trees) // 12)
     rows = [trees[start : start + band] for start in range(0, len(trees), band)]
@@ -200,7 +200,7 @@ def _grove(trees: list[tuple[float, float, float]], rnd: random.Random) -> list[
     return [shadows, outlines, *crowns.values(), lights, glints]
 
 
-SUNLIT = ((0, "#9CBB6C"), (35, "#A3C173"), (70, "#6F9A5B"), (100, "#4C774E"))
+SUNLIT = ((0, "#B9C976"), (35, "#A9C474"), (70, "#6F9A5B"), (100, "#4C774E"))
 """The ground from the sunny upper left to the lower right: percentages of the way, and colours."""
 
 

@@ -94,8 +94,7 @@ class BoardDrawing:
         meadow = [
             svg.circle(x, y, (INNER + 1.0) * unit, INK),
             svg.circle(x, y, (MEADOW + 4.0) * unit, KERB),
-            svg.circle(x, y, MEADOW * unit, GRASS_DARK),
-            svg.circle(x, y, (MEADOW - 8.0) * unit, GRASS),
+            artwork.placed("titles/merlin/land/meadow", x, y, 2 * MEADOW * unit),
         ]
         return "".join([*parts, *meadow, *icons])
 
@@ -125,12 +124,12 @@ class BoardDrawing:
         """Draw Camelot with the hexes and frames around it, and the mere."""
         places, ring = self._places, self._places.ring
         rows = self._facts.rows
-        reach = (rows / 2 + 1.2) * places.hex_width() * 0.866
+        reach, unit = (rows / 2 + 1.2) * places.hex_width() * 0.866, ring.scale
+        top = ring.y - reach + 2.0 * unit
         parts = [
-            artwork.placed("titles/merlin/land/mere", ring.x, ring.y + reach + 26.0 * ring.scale, 340.0),
-            artwork.placed(
-                "titles/merlin/buildings/camelot", ring.x, ring.y - reach - 8.0 * ring.scale, 92.0 * ring.scale
-            ),
+            artwork.placed("titles/merlin/land/mere", ring.x, ring.y + reach + 26.0 * unit, 340.0 * unit),
+            artwork.placed("titles/merlin/land/hill", ring.x, top, 372.0 * unit),
+            artwork.placed("titles/merlin/buildings/camelot", ring.x, top - 14.0 * unit, 98.0 * unit),
         ]
         return "".join([*parts, *self.hexes()])
 
