@@ -168,6 +168,7 @@ FILMS: Mapping[str, Callable[[App], Iterator[str]]] = {
     "seal": partial(shoot, is_a(ev.SealPlaced)),
     "points": partial(shoot, is_a(ev.PointsScored)),
     "scoring": partial(shoot, is_a(ev.ScoringStarted), late=1),
+    "scoring-whole": partial(shoot, is_a(ev.ScoringStarted), last=is_a(ev.ScoringEnded)),
     "grail-pours": partial(shoot, pours),
     "finale": partial(shoot, is_a(ev.EndScored), last=is_a(ev.GameEnded)),
     **{f"act-{name}": partial(shoot, first, last=last) for name, (first, last) in ACTS.items()},

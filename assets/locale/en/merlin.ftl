@@ -1747,17 +1747,8 @@ merlin-show-step = { $step }/{ $of }
 merlin-show-count = { $count }
 merlin-show-points = +{ $count }
 merlin-show-loss = −{ $count }
-merlin-show-none = no points
 merlin-show-no-traitors = No traitors
 merlin-show-no-loss = All repelled
-merlin-show-mountain = Mountain
-merlin-show-forest = Forest
-merlin-show-lake = Lake
-merlin-show-lead = { $own } to { $next }
-merlin-show-alone = Nobody else here
-merlin-show-tie = Tie: { $points } each
-merlin-show-tie-none = Tie: no points
-merlin-show-grail = The Grail decides
 merlin-show-leader = { $player } takes the lead
 
 ## Captions of the title’s own sounds

@@ -90,8 +90,13 @@ class Header:
     @property
     def place(self) -> Box:
         """The present place of the buttons, and of the words next to them."""
-        line = self.line_box
-        return line._replace(h=CONTROL) if self.folded and line is not None else self.box
+        return self.folding(self.line_box) if self.folded and self.line_box is not None else self.box
+
+    @staticmethod
+    def folding(line: Box) -> Box:
+        """Return the place of folded buttons: the line's, and as far to its left as one row of them needs."""
+        wide = max(line.w, MOST * (CONTROL + CLOSE))
+        return Box(line.right - wide, line.y, wide, CONTROL)
 
     @property
     def has_line(self) -> bool:

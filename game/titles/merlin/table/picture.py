@@ -21,7 +21,7 @@ from game.titles.merlin.table.table_tools import LEGEND_COLUMNS
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.view_names import HAND, PLAYERS
 from game.ui.canvas import NOWHERE, Box, Canvas
-from game.ui.kit.layered_picture import Layer
+from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.kit.plates import PlateStates
 from game.ui.motion.score import Score
 from game.ui.table.parts.table_picture import HelpPicture, ReferencePage, TablePicture
@@ -93,13 +93,25 @@ class MerlinPicture(TablePicture):
     def ready(self) -> bool:
         return self._board.ground.ready()
 
+    @property
+    def _column(self) -> Sequence[Box]:
+        """The places of the seats, then of the hand; in a scoring, the rows of its ledger; none on a board alone."""
+        if self.covers_buttons:
+            return self.context.ledger.boxes
+        return [] if self.mode.map_only else [*self._plates.boxes, self._hand.box]
+
     def side_column(self) -> Box:
         """Return the column of plates and hand; of a board alone, the half without the answer that a hint advises."""
-        if self.mode.map_only:
+        if not self._column:
             left, right = self._box.columns(2)
             advised = self._board.advised
             return right if advised is not None and left.contains(*advised) else left
-        return Box.around([*self._plates.boxes, self._hand.box])
+        return Box.around(self._column)
+
+    @property
+    def covers_buttons(self) -> bool:
+        """Whether the stage of a scoring covers the table, and all its buttons with it."""
+        return self._show.layout is not None and not self.mode.players_alone
 
     @property
     def kept_clear(self) -> Sequence[Box]:
@@ -109,20 +121,19 @@ class MerlinPicture(TablePicture):
         return [*board, *self._board.answered_near]
 
     def cut_lines(self) -> list[float]:
-        if self.mode.map_only:
-            return []
-        return [box.bottom for box in (*self._plates.boxes, self._hand.box)]
+        return [box.bottom for box in self._column]
 
     def seat_box(self, seat: int) -> Box | None:
-        return None if self.mode.map_only else self._plates.boxes[seat]
+        return self._column[seat] if self._column else None
 
     @property
     def held_boxes(self) -> Sequence[Box]:
-        return [self._hand.box] if self._hand.shown is not None else []
+        return [self._hand.box] if self._hand.shown is not None and not self.covers_buttons else []
 
     @property
     def heading(self) -> Box | None:
-        return None if self.mode.players_alone else self._show.header
+        layout = self._show.layout
+        return None if layout is None or self.mode.players_alone else layout.header
 
     # -- events
 
@@ -154,12 +165,12 @@ class MerlinPicture(TablePicture):
 
     def has_view(self, view: str) -> bool:
         if view == HAND:
-            return self._hands.can_look
+            return self._hands.can_look and not self.covers_buttons
         return view != PLAYERS or self.mode.paged
 
     def toggle_view(self, view: str) -> bool:
         if view == HAND:
-            return self._hands.toggle()
+            return not self.covers_buttons and self._hands.toggle()
         if view == PLAYERS and self.mode.paged:
             self.mode.toggle_players()
             return True
@@ -167,6 +178,10 @@ class MerlinPicture(TablePicture):
 
     def shows_private_view(self) -> bool:
         return self._hands.looking
+
+    @property
+    def zooms_now(self) -> bool:
+        return self.mode.paged or not self.covers_buttons
 
     @property
     def zoomed(self) -> bool:
@@ -205,19 +220,19 @@ class MerlinPicture(TablePicture):
         theme = self.tools.theme
         look = id(theme), theme.text_scale, id(self.tools.texts)
         board = self._board.layers(focus, look, pawns)
+        page = EMPTY
         if self.mode.players_alone:
             box = Box.around([*self._plates.boxes, self._hand.box])
             page = Layer(box, (box, look), lambda surface: theme.panel(surface, self._canvas, box, "panel_sunk", None))
-            layers = [board[0], page]
-        else:
-            layers = [*board, self._show.layer(focus, look)]
-        if self.mode.map_only:
-            return layers
+            board = board[:1]
         dialogue = self._dialogue
         asked = dialogue.question.seat if dialogue.question is not None else next(iter(dialogue.thinking), None)
         seat = next((seat for seat in range(self._shown.players) if f"{PLATE}{seat}" == focus), None)
+        stage = EMPTY if self.mode.players_alone else self._show.layer(focus, seat, look)
+        if self.mode.map_only:
+            return [*board, stage]
         plates = self._plates.layers(PlateStates(asked, seat), look)
-        return [*layers, *plates, self._board.hand_layer(focus, look)]
+        return [*board, page, *plates, self._board.hand_layer(focus, look), stage]
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
         return [] if self.context.show.open else self._board.live(surface, focus, seconds, fresh)

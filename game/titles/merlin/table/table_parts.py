@@ -8,6 +8,7 @@ from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
 from game.titles.merlin.table.board_picture.target_lights import TargetLights
 from game.titles.merlin.table.clips.clip_context import ClipPictures, Clips
+from game.titles.merlin.table.clips.ledger import Ledger, ScoringShow
 from game.titles.merlin.table.clips.scoring_show import RestingShow
 from game.titles.merlin.table.hand import HandCorner, HandView, MissionFaces
 from game.titles.merlin.table.places import TablePlaces
@@ -39,6 +40,8 @@ class TableParts:
         self.hands = HandView(view, self.stage.seating, dialogue)
         self.hand = HandCorner(tools, self.faces, self.hands)
         self.stands = PawnStands(tools, view, self.places)
-        self.clips = Clips(tools, self.stage, view, self.places, self.faces, self.stands, ClipPictures(tools))
+        shown, pictures = ScoringShow(), ClipPictures(tools)
+        ledger = Ledger(tools, view, self.stage, shown)
+        self.clips = Clips(tools, self.stage, view, self.places, self.faces, self.stands, pictures, shown, ledger)
         self.advice = AdviceMarks(tools, self.places, self.lights, dialogue)
         self.show = RestingShow(self.clips, dialogue)

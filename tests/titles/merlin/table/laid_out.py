@@ -274,8 +274,8 @@ def standing(table: TableDriver) -> dict[str, Box]:
         found |= {f"gate {name}": places.gate(name) for name in picture.context.tools.facts.principalities}
     found |= {name: item.box for name in table.ids if name.startswith(CARDS) and (item := table.item(name))}
     if not board_alone(table):
-        found |= {f"plate {seat}": places.plates.boxes[seat] for seat in range(table.shown.players)}
-        found["hand"] = picture.layers(None)[-1].box
+        found |= {f"plate {seat}": picture.seat_box(seat) for seat in range(table.shown.players)}
+        found |= dict(zip(["hand"], picture.held_boxes, strict=False))
     return found
 
 

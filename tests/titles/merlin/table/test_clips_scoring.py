@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any
 
 import pygame
 import pytest
@@ -11,16 +10,17 @@ import pytest
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.castles_act import besiegers
-from game.titles.merlin.table.clips.clip_context import ACTS
-from game.titles.merlin.table.clips.majority_acts import draw_pots, outline, ranked, result_of, spot
+from game.titles.merlin.table.clips.ledger import ACTS, ScoringShow, gains_of
+from game.titles.merlin.table.clips.majority_acts import outline, ranked
 from game.titles.merlin.table.clips.scoring_show import RestingShow
-from game.titles.merlin.table.clips.show_stage import ShowPen
+from game.titles.merlin.table.clips.show_stage import stage_picture
 from game.titles.merlin.table.words import prompts
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import NOWHERE
+from game.ui.motion.score import Due
 from game.ui.table.podium import Ceremony
 from tests.titles.merlin.table.clip_table import Tables, clip_of, picture, scoring, showing
 from tests.titles.test_clips import play, tables
-from tests.ui.layouts import resize, still_or_moving
+from tests.ui.layouts import still_or_moving
 from tests.ui.seeing import fingerprint
 
 __all__ = ["tables"]
@@ -39,19 +39,41 @@ def test_the_acts_come_in_order_and_the_stage_is_open_until_the_end(tables: Tabl
     assert isinstance(events[-1], ev.ScoringEnded) and not show.open
 
 
-def test_the_plates_count_up_only_when_points_land(tables: Tables) -> None:
-    table, events = scoring(tables)
-    event = next(event for event in events if isinstance(event, ev.TerritoryScored) and any(event.points))
-    for earlier in events[: events.index(event)]:
-        table.shown.assign(earlier)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.promise("See where a scoring's points in Merlin come from")
+def test_points_land_in_the_ledger_and_the_last_ones_bring_the_sentence(tables: Tables, players: int) -> None:
+    table, events = scoring(tables, players)
+    context = table.view.picture.context
+    show, ledger = context.show, context.ledger
+    table.shown.assign(events[0])
     before = list(table.shown.scores)
-    clip, scores = clip_of(table, event), []
-    for step in range(round(clip.score.ticks) + 1):
-        clip.step(1.0 if step else 0.0)
-        scores.append(list(table.shown.scores))
-    assert scores[0] == before and scores[-1] == list(event.scores)
-    assert scores.count(before) > clip.score.ticks * 0.6, "first the reason, then the points"
-    clip.finish()
+    for event in events[1:-1]:
+        clip = clip_of(table, event)
+        if gains_of(event):
+            told = clip.score.tick_of(Due.TELL)
+            assert told is not None
+            clip.step(told - 1.0)
+            early = dict(show.gains)
+            clip.step(1.0)
+            assert show.gains != early, "the sentence comes with the last points"
+        clip.finish()
+        rows = [ledger.content(seat) for seat in range(players)]
+        assert [row[0] for row in rows] == before
+        assert [row[0] + sum(filter(None, row[1])) for row in rows] == table.shown.scores
+    assert table.shown.scores == list(events[-1].scores)
+
+
+@pytest.mark.parametrize("part", [0.0, 0.3, 0.7, 1.0])
+def test_whenever_an_act_is_finished_the_ledger_is_the_same(tables: Tables, part: float) -> None:
+    table, events = scoring(tables)
+    show = table.view.picture.context.show
+    for event in events[:-1]:
+        clip = clip_of(table, event)
+        play(clip, part)
+        clip.finish()
+    other = ScoringShow()
+    other.recall(events[:-1])
+    assert show.state == other.state
 
 
 @still_or_moving
@@ -64,10 +86,8 @@ def test_between_two_events_the_stage_shows_what_has_been_seen(tables: Tables, s
         clip_of(table, event).finish()
         if not context.show.open:
             continue
-        surface = pygame.Surface(table.canvas.size_px)
-        resting.draw(surface)
-        window = table.canvas.rect(resting.window)
-        assert pygame.mask.from_threshold(surface.subsurface(window), (0, 0, 0), (1, 1, 1, 255)).count() < 999
+        surface = stage_picture(context, resting.draw)
+        assert pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255)).count() < 999
         pictures.append(fingerprint(surface))
     shown = len({type(event) for event in events} - {ev.ScoringStarted, ev.ScoringEnded, ev.TraitorsShuffled})
     assert len(set(pictures)) >= shown
@@ -97,33 +117,18 @@ def test_whoever_is_asked_about_a_pot_sees_it(tables: Tables) -> None:
     resting, pictures = RestingShow(context, asked), []
     for answers in ([], ["grail black", "skip"], ["grail orange", "skip"]):
         asked.answers = answers
-        layer, surface = resting.layer(None, "look"), pygame.Surface(table.canvas.size_px)
+        layer, surface = resting.layer(None, None, "look"), pygame.Surface(table.canvas.size_px)
         layer.paint(surface)
         pictures.append((layer.state, fingerprint(surface)))
     assert len(set(pictures)) == len({state for state, _ in pictures}) == 3
     context.show.close()
-    assert resting.layer(None, "look").box == NOWHERE and resting.pots() is None, "the stage is closed"
+    assert resting.layer(None, None, "look").box == NOWHERE and resting.pots() is None, "the stage is closed"
 
 
 def test_traitors_are_beaten_off_first() -> None:
     event = ev.TraitorsScored(1, (1, 0, 0, 0, 1, 0), (0, 0, 2, 0, 1, 0), (0,) * 6, False, -9, 3)
     found = besiegers(("a", "b", "c", "d", "e", "f"), event)
     assert found == [("a", True), ("c", False), ("c", False), ("e", True), ("e", False)]
-
-
-@pytest.mark.parametrize(
-    ("counts", "points", "winners", "why"),
-    [
-        ((3, 2, 0), (5, 0, 0), (0,), "merlin-show-lead"), ((0, 2, 0), (0, 4, 0), (1,), "merlin-show-alone"),
-        ((2, 2, 1), (2, 2, 0), (0, 1), "merlin-show-tie"), ((1, 1, 1), (0, 0, 0), (), "merlin-show-tie-none"),
-        ((2, 2, 1), (0, 5, 0), (1,), "merlin-show-grail"),
-    ],
-)  # fmt: skip
-def test_the_reason_is_told_from_the_event_alone(
-    counts: tuple[int, ...], points: tuple[int, ...], winners: tuple[int, ...], why: str
-) -> None:
-    result = result_of(counts, points)
-    assert (result.winners, result.why.key) == (winners, why)
 
 
 def test_those_with_most_are_listed_first() -> None:
@@ -147,35 +152,6 @@ def test_the_pot_is_counted_before_it_is_known_who_gets_it(tables: Tables) -> No
         return picture(table, one, tick / one.score.ticks) == picture(table, other, tick / other.score.ticks)
 
     assert alike(60.0) and not alike(130.0)
-
-
-@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.0), ((1280, 720), 1.3), ((1280, 720), 2.0)])
-def test_why_a_pot_goes_to_someone_stands_clear_of_the_name_and_the_markers(
-    tables: Tables, size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table, events = scoring(tables)
-    resize(table.app, size, scale)
-    pots = [event for event in events if isinstance(event, ev.InfluenceScored) and any(event.counts)]
-    event, context = max(pots, key=lambda one: max(one.counts)), table.view.picture.context
-    pen, labels, plain = ShowPen(pygame.Surface(table.canvas.size_px), context), [], ShowPen.label
-    layout = pen.layout
-
-    def label(self: ShowPen, *args: Any, **where: Any) -> Box:
-        labels.append((args[0], plain(self, *args, **where)))
-        return labels[-1][1]
-
-    monkeypatch.setattr(ShowPen, "label", label)
-    said = result_of(event.counts, event.points).why
-    draw_pots(pen, event, 1e4)
-    box = layout.gate(context.tools.facts.principalities.index(event.principality))
-    (why,) = (box for text, box in labels if text == said)
-    unit, text = box.w / 240.0, table.app.ui.theme
-    units = 28.0 * max(1.0, unit)
-    high = text.font("title", units, table.canvas, False).get_height() / table.canvas.scale * 0.5  # of capitals
-    assert why.bottom < box.y + 42.0 * unit - high / 2
-    assert why.bottom < spot(box, 0, 0.0, 1)[1] - 20.0
-    assert layout.header.y + layout.header.h * 0.8 < why.y
-    resize(table.app, (1280, 720), 1.0)
 
 
 @pytest.mark.promise("Follow Merlin's game by eye")

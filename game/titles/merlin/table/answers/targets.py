@@ -289,7 +289,8 @@ class Targets:
 
     def _hand_shown(self, plates: bool) -> list[Focusable]:
         """Return the cards of the hand, which lies beside the plates."""
-        return list(self._hand_cards(self._dialogue.places())) if plates else []
+        shown = plates and self._show.layout is None
+        return list(self._hand_cards(self._dialogue.places())) if shown else []
 
     # -- the rondel
 
@@ -398,11 +399,11 @@ class Targets:
             yield Focusable(slot_id(below, slot), box, nothing, about)
 
     def _plates(self, show_page: Callable[[str], None]) -> Iterator[Focusable]:
+        layout = self._show.layout
         for seat in range(self._view.players):
             about = partial(things.plate, self._words, self._view, seat)
-            yield Focusable(
-                f"{PLATE}{seat}", self._places.plates.boxes[seat], partial(show_page, f"{CASTLE_PAGE}{seat}"), about
-            )
+            box = (self._places.plates.boxes if layout is None else layout.rows)[seat]
+            yield Focusable(f"{PLATE}{seat}", box, partial(show_page, f"{CASTLE_PAGE}{seat}"), about)
 
     def _hand_cards(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         hand = self._hand.shown

@@ -126,6 +126,28 @@ def gatehouse(name: str, x: float, y: float, width: float, height: float, banner
     )
 
 
+def principality_wall(name: str, width: float, height: float) -> str:
+    """Draw the wall of a principality for a scoring, its upper left corner at the origin: in stone of its tint, with
+    its emblem large on the stones, and small on a band in its colour that leaves room for the name. Drawn for 300 x
+    240."""
+    colour = PRINCIPALITIES[name]
+    wall = svg.mix("#E4DDCB", colour, 0.2)
+    defs, stone = gradient([(0, lit(wall, 0.3)), (0.4, wall), (1, shaded(wall, 0.2))])
+    outline = toothed(0, 0, width, 16, round(width / 44), height)
+    return "".join(
+        [
+            defs,
+            svg.path(outline, stone, INK, 4),
+            masonry(2.5, 78, width - 5, height - 80, sum(map(ord, name)), 32),
+            emblem(name, width * 0.4, height * 0.66, 132, shaded(wall, 0.14), wall),
+            svg.path(svg.rectangle_path(0, 16, width, 76), colour, INK, 4),
+            drawings.line(svg.opened([(3, 71), (width - 3, 71)]), LIGHT, 2.5, 0.65),
+            svg.path(svg.rectangle_path(2, 78, width - 2, 86), INK, opacity=0.16),
+            emblem(name, 42, 46, 48, LIGHT, colour),
+        ]
+    )
+
+
 def arch(x: float, y: float, width: float, height: float, role: str | None = None) -> str:
     """Draw a gate in the wall, dark inside, with the sign of the assistant it waits for, if any.
 

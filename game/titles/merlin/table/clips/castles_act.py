@@ -6,12 +6,14 @@ import math
 from collections.abc import Sequence
 
 from game.core.message import Message
+from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.art.drawings import LOSS, MET
 from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.clips.show_stage import (
     FLIES,
     OPENS,
+    READ,
     ShowLayout,
     ShowPart,
     ShowPen,
@@ -54,12 +56,12 @@ def told(event: ev.TraitorsScored) -> float:
     return _begins(count) + 4.0 if count else OPENS + 6.0
 
 
-def draw_castles(pen: ShowPen, playing: ev.TraitorsScored | ev.TraitorsDealt | None = None, now: float = 0.0) -> None:
+def draw_castles(pen: ShowPen, act: int, playing: Event | None, now: float) -> None:
     """Draw all castles; `now`: ticks since `playing` began."""
     scored = {event.seat: event for event in pen.c.show.seen(ev.TraitorsScored)}
     dealt = {event.seat: event for event in pen.c.show.seen(ev.TraitorsDealt)}
     for seat, box in enumerate(pen.layout.castles(len(pen.tools.seats))):
-        own = playing if playing is not None and playing.seat == seat else None
+        own = playing if isinstance(playing, ev.TraitorsScored | ev.TraitorsDealt) and playing.seat == seat else None
         castle = _Castle(pen, box, seat)
         if isinstance(own, ev.TraitorsScored):
             castle.draw(own, now)
@@ -161,23 +163,17 @@ class _Castle:
         pen.c.pictures.turned(pen.surface, hinge, size * 1.1, turn, pen.pieces.good, "shield", name, size)
         if since > SWINGS + 4.0:
             mark, radius = (at[0] + size * 0.38, at[1] + size * 0.36), 15.0 * max(unit, 0.8)
-            pen.disc(mark, radius, 3.0, MET, "#FFFFFF")
-            pen.pieces.sign(pen.surface, mark, "tick", radius * 1.5, "#FFFFFF", MET)
+            pen.pieces.mark(pen.surface, mark, "tick", radius, MET, rimmed=True)
 
     def _total(self, event: ev.TraitorsScored) -> None:
-        """Draw what this seat scores, and Excalibur if that is why."""
+        """Draw Excalibur if it brings points, or why nothing is lost; points are seen in the ledger."""
         pen, box, unit, at = self.pen, self.box, self.unit, _total_at(self.box)
         if event.excalibur:
-            where = at[0] - 92.0 * unit, at[1]
-            pen.pieces.relic(pen.surface, where, "excalibur", 74.0 * unit)
-        if event.points:
-            key = "merlin-show-points" if event.points > 0 else "merlin-show-loss"
-            text, style = pen.say(Message(key, {"count": abs(event.points)})), pen.tools.seats[self.seat]
-            pen.c.pictures.coin(pen.surface, at, style, text, event.points < 0)
-            return
-        said = Message("merlin-show-no-loss" if sum(event.repelled) else "merlin-show-no-traitors")
-        half = box.w * 0.5
-        pen.label(said, Box(box.x + half - 14.0, at[1] - 30.0 * unit, half, 60.0 * unit), at=1.0)
+            pen.pieces.relic(pen.surface, at, "excalibur", 74.0 * unit)
+        elif not event.points:
+            said = Message("merlin-show-no-loss" if sum(event.repelled) else "merlin-show-no-traitors")
+            half = box.w * 0.5
+            pen.label(said, Box(box.x + half - 14.0, at[1] - 30.0 * unit, half, 60.0 * unit), at=1.0)
 
     def camp(self, counts: Sequence[int], part: float) -> None:
         """Draw traitors at the foot of the wall; `part`: how far they have come from the right."""
@@ -200,26 +196,19 @@ class _Castle:
 
 def traitors(c: Clips, event: ev.TraitorsScored) -> Score:
     """The traitors of one castle climb its wall, and are beaten off or stay."""
-    of, end, flight = len(c.tools.seats), told(event) + 26, NOTHING
-
-    if event.points:
-        flight = points_leave(
-            c, end, event.seat, event.points, event.score, lambda: _total_at(ShowLayout(c).castles(of)[event.seat])
-        )
-        end += FLIES
-    elif not sum(event.repelled):
-        end = 32.0  # A castle without traitors.
+    of, leaves = len(c.tools.seats), told(event)
+    gain = event.seat, event.points
+    flight = points_leave(c, leaves, event, gain, event.score, lambda: _total_at(ShowLayout(c).castles(of)[event.seat]))
     hooded = besiegers(c.tools.facts.principalities, event)
     fates = [after(_begins(index), after(SWINGS, sound("repelled")) if each.repelled else sound("plunder"))
              for index, each in enumerate(hooded)]  # fmt: skip
-    step = Message("merlin-show-step", {"step": min(len(c.show.seen(ev.TraitorsScored)) + 1, of), "of": of})
     opening = Message("merlin-castle-of", c.tools.words.named(event.seat))
-    part = ShowPart(event, round(end) + 24, step, opening, told(event))
+    part = ShowPart(event, leaves + FLIES, opening)
     climbs = after(2, sound("climb")) if hooded else NOTHING
-    return played(c, part, lambda pen, now: draw_castles(pen, event, now), flight, climbs, *fates)
+    return played(c, part, draw_castles, flight, climbs, *fates)
 
 
 def new_traitors(c: Clips, event: ev.TraitorsDealt) -> Score:
     """New traitors come to a castle."""
-    part = ShowPart(event, COMES)
-    return played(c, part, lambda pen, now: draw_castles(pen, event, now), after(4, sound("deal", event.seat)))
+    part = ShowPart(event, COMES - READ)
+    return played(c, part, draw_castles, after(4, sound("deal", event.seat)))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TypeAlias, TypeVar, TypeVarTuple
+from typing import TypeAlias, TypeVarTuple
 
 import pygame
 
 from game.core.message import Message
-from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.art.drawings import INK, LIGHT, LOSS
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
+from game.titles.merlin.table.clips.ledger import Ledger, ScoringShow
 from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.places import INNER, MIDDLE, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
@@ -27,6 +27,7 @@ from game.ui.look.pen import Tools
 from game.ui.motion.score import Score, after, once, rest, sequence, sound, together, wait
 from game.ui.motion.verbs import FlightPath, PaintPiece, arc, fly, lerp_point, smooth
 from game.ui.table.parts.stage import ClipContext, Piece
+from game.ui.widgets.tree import KeptTrees
 
 COIN = 37.0
 """Radius of a coin, in units."""
@@ -35,7 +36,6 @@ STEPS = 24
 RIPPLES = 8
 """Pictures of a ring that spreads on water."""
 WATER = "#DDF5F5"
-E = TypeVar("E", bound=Event)
 What = TypeVarTuple("What")
 
 
@@ -139,69 +139,6 @@ def around(canvas: Canvas, at: Point, size: float) -> pygame.Rect:
 Ends: TypeAlias = Callable[[], tuple[Point, Point]]
 """Returns where something starts and where it goes, in the window as it is."""
 
-# -- scorings
-
-ACTS = ("traitors", "environs", "influence", "assistants")
-"""The acts of a scoring, in order."""
-ACT_OF: Mapping[type[Event], int] = {
-    ev.TraitorsScored: 0,
-    ev.TraitorsDealt: 0,
-    ev.TerritoryScored: 1,
-    ev.InfluenceScored: 2,
-    ev.AssistantsScored: 3,
-}
-
-
-class ScoringShow:
-    """The part of a scoring that has been shown. Between two events its stage stays open.
-
-    act  the running one, an index of `ACTS`; None while the stage is closed
-    """
-
-    def __init__(self) -> None:
-        self.act: int | None = None
-        self.risen = False
-        """Whether the stage covers the board: it does so from the beginning of the first act."""
-        self._seen: list[Event] = []
-
-    @property
-    def open(self) -> bool:
-        return self.act is not None
-
-    def rise(self) -> None:
-        """Let the stage appear: an act begins on it."""
-        self.risen = True
-
-    def note(self, event: Event) -> None:
-        """Keep what has been shown; the stage opens with the first event."""
-        self.rise()
-        self.act = ACT_OF[type(event)]
-        self._seen = [*self._seen, event]
-
-    def recall(self, past: Iterable[Event]) -> None:
-        """Show the stage as it stood after these events, all of the game so far; it is closed unless a scoring is in
-        progress."""
-        self.close()
-        for event in past:
-            if isinstance(event, ev.ScoringEnded):
-                self.close()
-            elif type(event) in ACT_OF:
-                self.note(event)
-
-    def close(self) -> None:
-        """Forget everything: the board is seen again."""
-        self.act, self.risen, self._seen = None, False, []
-
-    @property
-    def state(self) -> Hashable:
-        """Differs whenever what stands on the stage does."""
-        return self.act, len(self._seen)
-
-    def seen(self, kind: type[E]) -> list[E]:
-        """Return what has been shown of a kind, in order."""
-        return [event for event in self._seen if isinstance(event, kind)]
-
-
 # -- all scores
 
 
@@ -214,6 +151,8 @@ class Clips(ClipContext):
     stands    where knights and Merlin were drawn last
     pictures  what only scores draw
     show      the scoring that is being shown
+    ledger    its points by act
+    trees     what else is laid out for it
     """
 
     tools: TableTools
@@ -222,7 +161,9 @@ class Clips(ClipContext):
     faces: MissionFaces
     stands: PawnStands
     pictures: ClipPictures
-    show: ScoringShow = field(default_factory=ScoringShow)
+    show: ScoringShow
+    ledger: Ledger
+    trees: KeptTrees = field(default_factory=KeptTrees)
 
     # -- verbs
 
@@ -288,8 +229,10 @@ class Clips(ClipContext):
         """A plate begins to count up to its seat's new points."""
         return once(partial(self.stage.scores.count_up, seat, score))
 
-    def coin(self, ticks: float, start: Callable[[], Point], seat: int, points: int) -> Score:
-        """A seat's points fly to its plate as a coin; none fly if there are none."""
+    def coin(
+        self, ticks: float, start: Callable[[], Point], seat: int, points: int, goal: Callable[[], Point] | None = None
+    ) -> Score:
+        """A seat's points fly to its plate, or to a goal, as a coin; none fly if there are none."""
         if not points:
             return wait(ticks)
         style = self.tools.seats[seat]
@@ -300,4 +243,5 @@ class Clips(ClipContext):
         def paint(surface: pygame.Surface, at: Point) -> None:
             self.pictures.coin(surface, at, style, said, points < 0)
 
-        return self.fly(ticks, lambda: (start(), self.places.plates.spot(seat, "score")), paint, 2.4 * COIN, 90.0)
+        end = goal or partial(self.places.plates.spot, seat, "score")
+        return self.fly(ticks, lambda: (start(), end()), paint, 2.4 * COIN, 90.0)

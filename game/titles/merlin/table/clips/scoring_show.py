@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Hashable
 from functools import partial
 
@@ -13,13 +12,13 @@ from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.board_picture.target_lights import GATE
 from game.titles.merlin.table.clips.castles_act import draw_castles, wall_in
-from game.titles.merlin.table.clips.clip_context import ACTS, Clips
-from game.titles.merlin.table.clips.majority_acts import draw_assistants, draw_environs, draw_land, draw_pots
-from game.titles.merlin.table.clips.show_stage import ShowLayout, ShowPen
+from game.titles.merlin.table.clips.clip_context import Clips
+from game.titles.merlin.table.clips.ledger import ACTS
+from game.titles.merlin.table.clips.majority_acts import draw_fields, draw_land
+from game.titles.merlin.table.clips.show_stage import ShowLayout, ShowPen, draw_stage, fading, stage_picture
 from game.titles.merlin.table.words import prompts
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layered_picture import Layer
-from game.ui.look.pen import Said
 from game.ui.motion.score import NOTHING, Score, after, do, once, rest, sequence, sheet, show, sound, together, wait
 
 
@@ -34,68 +33,48 @@ class RestingShow:
         return prompts.contested(self._dialogue.answers) if self._dialogue is not None else None
 
     @property
-    def window(self) -> Box:
-        """The part of the screen that the stage covers."""
-        return ShowLayout(self._c).window
-
-    @property
-    def header(self) -> Box | None:
-        """The place of the four acts; None while the board is seen."""
-        return ShowLayout(self._c).header if self._c.show.risen else None
+    def layout(self) -> ShowLayout | None:
+        """Where everything stands; None while the stage is closed."""
+        return ShowLayout(self._c) if self._c.show.open else None
 
     def pots(self) -> dict[str, Box] | None:
-        """Return the panels of the principalities, which the third and the fourth act show; None while the stage is
-        closed."""
-        if not self._c.show.open:
+        """Return the walls of the principalities, as far as they are shown; None while the stage is closed."""
+        layout, act = self.layout, self._act_shown(self._pot_asked())
+        if layout is None:
             return None
-        if self._act_shown(self._pot_asked()) < ACTS.index("influence"):
+        if act < (2 if self._c.tools.theme.large else 1):
             return {}
-        layout = ShowLayout(self._c)
-        return {name: layout.gate(at) for at, name in enumerate(self._c.tools.facts.principalities)}
+        return {name: layout.wall(at) for at, name in enumerate(self._c.tools.facts.principalities)}
 
-    def layer(self, focus: str | None, look: Hashable) -> Layer:
-        """Return the stage as a layer over the board, empty while it is closed.
+    def layer(self, focus: str | None, seat: int | None, look: Hashable) -> Layer:
+        """Return the stage as a layer over the table, empty while it is closed.
 
+        seat  whose row of the ledger has the focus
         look  differs whenever theme or texts do
         """
         if not self._c.show.open:
             return Layer(NOWHERE, None, lambda _: None)
-        pot = self._pot_asked()
-        focused = focus.removeprefix(GATE) if focus is not None and focus.startswith(GATE) else None
-        paint = partial(self.draw, pot=pot, focused=focused)
-        return Layer(self.window, (self._c.show.state, pot, focused, look), paint)
+        pot, whole = self._pot_asked(), self._c.tools.canvas.box
 
-    def draw(self, surface: pygame.Surface, pot: str | None = None, focused: str | None = None) -> None:
-        """Draw the running act, or the pots if someone is asked about one; only while the stage is open.
+        def paint(surface: pygame.Surface) -> None:
+            pen = ShowPen(surface, self._c)
+            self.draw(pen, pot)
+            wall = (self.pots() or {}).get((focus or "").removeprefix(GATE))
+            for box in filter(None, (wall, None if seat is None else self._c.ledger.boxes[seat])):
+                pen.ring(box)
 
-        focused  the principality whose panel has the focus
-        """
-        pen, act, clip = ShowPen(surface, self._c), self._act_shown(pot), surface.get_clip()
-        surface.set_clip(pen.canvas.rect(pen.layout.window).clip(clip))
-        pen.backdrop()
-        pen.header(act, self._step(act))
-        if act < len(ACTS) - 1:
-            (draw_castles, draw_environs, draw_pots)[act](pen)
-        else:
-            draw_assistants(pen, math.inf)
+        state = self._c.show.state, self._c.stage.scores.all_shown(), pot, focus, look
+        return Layer(whole, state, paint, whole, 0.0)
+
+    def draw(self, pen: ShowPen, pot: str | None = None) -> None:
+        """Draw the running act, or the pots if someone is asked about one; only while the stage is open."""
+        act = self._act_shown(pot)
+        draw_stage(pen, act, draw_castles if act == 0 else draw_fields)
         if pot is not None:
-            pen.frame(pen.layout.gate(pen.facts.index[pot]))
-        if focused is not None and (box := (self.pots() or {}).get(focused)) is not None:
-            pen.ring(box)
-        surface.set_clip(clip)
+            pen.frame(pen.layout.wall(pen.facts.index[pot]))
 
     def _act_shown(self, pot: str | None) -> int:
         return ACTS.index("influence") if pot is not None else self._c.show.act or 0
-
-    def _step(self, act: int) -> Said:
-        show, facts = self._c.show, self._c.tools.facts
-        if act == 1:
-            return Message("merlin-show-count", {"count": len(show.seen(ev.TerritoryScored))})
-        last = max((facts.index[event.principality] + 1 for event in show.seen(ev.InfluenceScored)), default=0)
-        done, of = last, len(facts.principalities)
-        if act == 0:
-            done, of = len(show.seen(ev.TraitorsScored)), len(self._c.tools.seats)
-        return Message("merlin-show-step", {"step": done, "of": of}) if act < 3 else ""
 
 
 CLOSES = 22
@@ -116,7 +95,7 @@ def announced(c: Clips, event: ev.ScoringStarted) -> Score:
         lambda pen: pen.castle(wall_in(pen.layout.castles(len(pen.tools.seats))[0])),
         draw_land,
     ]
-    pictures += [partial(ShowPen.gatehouse, index=index) for index in range(len(c.tools.facts.principalities))]
+    pictures += [partial(ShowPen.wall, index=index) for index in range(len(c.tools.facts.principalities))]
     ahead = [after(18 + 6 * index, once(partial(make, draw))) for index, draw in enumerate(pictures)]
     words = c.banner(90, Message("merlin-banner-scoring", {"number": event.number}))
     return c.act(together(sound("drum"), words, *ahead))
@@ -125,18 +104,17 @@ def announced(c: Clips, event: ev.ScoringStarted) -> Score:
 def ends(c: Clips, event: ev.ScoringEnded) -> Score:
     """The stage fades away, a new leader is announced, and then the scoring has its sheet. The leader counts as
     announced even where this is skipped: the sheet shows the scores."""
-    resting, scores, leader = RestingShow(c), c.stage.scores, c.stage.scores.unannounced
-    fades = c.show.open
+    scores, leader, stood = c.stage.scores, c.stage.scores.unannounced, list[pygame.Surface]()
+
+    def keep() -> None:
+        stood.append(stage_picture(c, RestingShow(c).draw))
 
     def fade(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        rect = c.tools.canvas.rect(resting.window)
-        layer = pygame.Surface(rect.size)
-        resting.draw(layer)
-        layer.set_alpha(round(255 * (1.0 - now / CLOSES)))
-        surface.blit(layer, rect)
-        return [rect]
+        return fading(c, surface, stood[0], 1.0 - now / CLOSES) if stood else []
 
-    closes = together(sound("cloth"), show(CLOSES, fade)) if fades else wait(CLOSES)
+    closes = wait(CLOSES)
+    if c.show.open:
+        closes = together(sound("cloth"), once(keep), do(c.show.close), show(CLOSES, fade))
     words, waits = NOTHING, NOTHING
     if leader is not None:
         said = Message("merlin-show-leader", c.tools.words.named(leader))

@@ -2,66 +2,106 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 import pygame
 
 from game.core.message import Message
 from game.core.ruleset import Event
+from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import COLUMNS
 from game.titles.merlin.table.art import buildings, landscape
 from game.titles.merlin.table.art.drawings import INK, LIGHT, LINE, MET, MINT, SLATE, SOFT
-from game.titles.merlin.table.clips.clip_context import ACT_OF, ACTS, Clips
+from game.titles.merlin.table.clips.clip_context import Clips
+from game.titles.merlin.table.clips.ledger import ACT_OF, ACTS, SIGNS
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
-from game.ui.canvas import Box, Point
+from game.ui.canvas import NOWHERE, Box, Point
+from game.ui.kit.art.sheet import left_alone
 from game.ui.look import svg
-from game.ui.look.pen import Pen, Said
+from game.ui.look.pen import Pen, Ruler, Said
 from game.ui.look.theme import BODY, SECONDARY
-from game.ui.look.type_styles import TypeStyle
-from game.ui.motion.score import Score, after, do, once, say, show, sound, tell, together
-from game.ui.table.parts.stage import Piece
-from game.ui.widgets.tree import Anchored, FirstThatFits, Padded, Panel, Picture, Row, Sized, Space, Text, Widget
+from game.ui.look.type_styles import TINY, TypeStyle
+from game.ui.motion.score import Score, after, do, say, show, sound, tell, together
+from game.ui.table.header import Header
+from game.ui.table.podium import PodiumRoom
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Padded,
+    Panel,
+    Picture,
+    Row,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
 
-RIM = 8.0
-"""Units by which the stage covers more than the board."""
 GAP = 14.0
 HEADER = 64.0
 """Height of the header with text of usual size."""
+LAND, WALLS, LEDGER = 520.0, 608.0, 560.0
+"""Widths of the parts below the header, side by side."""
 ROW = 0.866
 CAMELOT = 0.27
 """Height of Camelot above its environs, as a part of the map's."""
-GATES = 3
-"""Gatehouses in a row."""
+BROAD = 1.3
+"""Proportions from which the map has room at its right."""
+GATES = 6
 
 
 class ShowLayout:
     """Boxes on the stage in the window as it is, in canvas units.
 
-    window   all of it, from the upper left corner of the screen
-    header   the acts
-    content  below the header
+    header  the acts
+    scene   below the header, beside or above the ledger
+    land    the environs with what territories bring; walls: of the principalities. With larger text, one at a time
+    map     the environs on the land; chips: what territories bring
+    rows    of the ledger, by seat
+    kept    the places of bar and buttons, which nothing covers
     """
 
     def __init__(self, c: Clips) -> None:
-        board, canvas, text_scale = c.places.arrangement.board, c.tools.canvas, c.tools.theme.text_scale
-        safe = canvas.safe
-        right, low = min(canvas.width, board.right + RIM), min(canvas.height, board.bottom + RIM)
-        self.window = Box(0.0, 0.0, right, low)
-        x, y = max(board.x, safe.x), max(board.y, safe.y)
-        free = Box(x, y, board.right - x, board.bottom - y)
-        self.header, self.content = free.split_top(HEADER * max(1.0, min(text_scale, 1.6)), GAP)
-        self.map, self.beside = self.content.split_left(self.content.w * 0.62, GAP)
-        """The environs, and the column of what territories bring."""
+        at, room, canvas, theme = c.places.arrangement, c.places.room, c.tools.canvas, c.tools.theme
+        header, scene, ledger, land, walls = (Widget().sharing() for _ in range(5))
+        high, buttons, line = HEADER * max(1.0, min(theme.text_scale, 1.6)), NOWHERE, at.line
+        if at.plates == NOWHERE:
+            low = theme.size(64.0 if c.view.players < 3 else 124.0)
+            below: Widget = Column(scene, Sized(ledger, h=low), gap=GAP)
+        elif line is None:  # The ledger stands where the plates do.
+            buttons, between = at.header, Sized(Space(), h=at.header.h)
+            below = Column(scene, between, Sized(ledger, h=at.plates.h), gap=GAP)
+        else:
+            buttons = Header.folding(line)
+            below = Row(scene, Sized(ledger, w=Ruler(c.tools).grown(LEDGER)), gap=GAP)
+        beside = Sized(Space(), w=buttons.w) if line is not None else None
+        top = Sized(Row(header, beside, gap=GAP), h=high)
+        Column(top, below.sharing(), gap=GAP).place(Ruler(c.tools), room)
+        self.header, self.scene, self.land, self.walls = header.box, scene.box, scene.box, scene.box
+        if not theme.large:
+            line_up = Column if scene.box.upright else Row
+            line_up(land.sharing(LAND), walls.sharing(WALLS), gap=GAP).place(Ruler(c.tools), scene.box)
+            self.land, self.walls = land.box, walls.box
+        if self.land.w > BROAD * self.land.h:
+            self.map, self.chips = self.land.split_left(self.land.w * 0.66)
+        else:
+            self.map, self.chips = self.land.split_top(self.land.h * 0.62)
+        self.room = Box.around([header.box, scene.box, ledger.box]).inset(-GAP)
+        """All that the acts draw on."""
+        self.kept = [canvas.rect(buttons), canvas.rect(PodiumRoom.above_bar(room, canvas).bar)]
+        c.ledger.lay(ledger.box)
+        self.rows = c.ledger.boxes
 
     def castles(self, seats: int) -> list[Box]:
         """Return the panels of the castles, by seat: side by side, in one row or two."""
         rows = 1 if seats == 2 else 2
-        found = [box for row in self.content.rows(rows, GAP) for box in row.columns(2, GAP)]
+        found = [box for row in self.scene.rows(rows, GAP) for box in row.columns(2, GAP)]
         if seats == 3:
-            found[2] = Box(self.content.centre[0] - found[2].w / 2, found[2].y, found[2].w, found[2].h)
+            found[2] = Box(self.scene.centre[0] - found[2].w / 2, found[2].y, found[2].w, found[2].h)
         return [box.centred(box.w, min(box.h, box.w * 0.68)) for box in found[:seats]]
 
     def hex_width(self, rows: int) -> float:
@@ -78,16 +118,17 @@ class ShowLayout:
         spare = max(0.0, middle - wide * 0.7 - (box.y + box.h * CAMELOT)) * 0.3
         return box.centre[0] + (2 * column + row % 2 - (COLUMNS - 0.5)) * wide / 2, middle - spare + row * wide * ROW
 
-    def gate(self, index: int) -> Box:
-        """Return the panel of a principality."""
-        rows: Sequence[Box] = self.content.rows(2, GAP)
-        return rows[index // GATES].columns(GATES, GAP)[index % GATES]
+    def wall(self, index: int) -> Box:
+        """Return the wall of a principality."""
+        columns = 3 if self.walls.w > BROAD * self.walls.h else 2
+        rows: Sequence[Box] = self.walls.rows(GATES // columns, TINY)
+        return rows[index // columns].columns(columns, TINY)[index % columns]
 
 
-SIGNS = ("traitor", "build", "influence", "assistant")
-"""Signs of the acts."""
 PAD = 18.0
 HEADING, NAME = 34.0, 29.0
+WALL = (300.0, 240.0)
+"""Size of the wall of a principality that these are made for."""
 
 
 def bold(units: float, ink: str = LIGHT) -> TypeStyle:
@@ -100,6 +141,13 @@ def on_plaque(
 ) -> Panel:
     """Return something on an even ground with round corners."""
     return Panel(part, pad, pygame.Color(ground), pygame.Color(edge), line, radius)
+
+
+def disc(pen: Pen, middle: Point, radius: float, rim: float, fill: str, edge: str) -> None:
+    """Draw a filled circle with a rim around it."""
+    at = pen.canvas.pos(*middle)
+    pygame.draw.circle(pen.surface, edge, at, pen.canvas.px(radius + rim))
+    pygame.draw.circle(pen.surface, fill, at, pen.canvas.px(radius))
 
 
 class ShowPen(Pen):
@@ -126,74 +174,68 @@ class ShowPen(Pen):
         self.surface.blit(made, rect)
 
     def backdrop(self) -> None:
-        """Fill the stage with the evening sky. It is soft, so half of the pixels will do."""
-        canvas, window = self.canvas, self.layout.window
-        rect = canvas.rect(window)
+        """Fill the screen with the evening sky. It is soft, so half of the pixels will do."""
+        whole = self.canvas.box
+        size = self.canvas.size_px
 
         def make() -> pygame.Surface:
-            half = (max(2, rect.w // 2), max(2, rect.h // 2))
-            view = (0.0, 0.0, window.w, window.w * half[1] / half[0])
-            small = svg.render(landscape.night(window.w, view[3]), half, view)
-            made = pygame.transform.smoothscale(small, rect.size).convert()
-            thick = canvas.px(4.0)
-            ink = pygame.Color(INK)
-            made.fill(ink, (rect.w - thick, 0, thick, rect.h))
-            made.fill(ink, (0, rect.h - thick, rect.w, thick))
-            return made
+            half = (max(2, size[0] // 2), max(2, size[1] // 2))
+            view = (0.0, 0.0, whole.w, whole.w * half[1] / half[0])
+            small = svg.render(landscape.night(whole.w, view[3]), half, view)
+            return pygame.transform.smoothscale(small, size).convert()
 
-        self.surface.blit(self.c.pictures.picture(("night", rect.size), make), rect)
+        self.surface.blit(self.c.pictures.picture(("night", size), make), (0, 0))
 
     # -- words
 
-    def words(self, said: Said, anchor: str = "midleft", ink: str = LIGHT, most: float = math.inf) -> Widget:
-        """Return a line as large as text is now, or smaller to fit, but readable. most: the largest size of its type"""
-        largest = min(BODY * self.theme.text_scale, most)
-        sizes = (*range(round(largest), round(SECONDARY), -2), SECONDARY)
-        return FirstThatFits(*(Text(said, bold(units, ink), anchor, 1) for units in sizes)).sharing()
-
-    def label(self, said: Said, room: Box, ink: str = LIGHT, ground: str = SLATE, at: float = 0.5) -> Box:
-        """Draw a text on a rounded ground, and return the ground's box. at: where it is in the room, from 0 at the left
-        to 1 at the right"""
-        pill = on_plaque(self.words(said, "center", ink, room.h * 0.72), (14.0, 0.0), room.h, ground)
-        Anchored(pill, at).paint(self, room)
-        return pill.box
+    def label(self, said: Said, room: Box, ink: str = LIGHT, ground: str = SLATE, at: float = 0.5) -> None:
+        """Draw a text on a rounded ground. at: where it is in the room, from 0 at the left to 1 at the right"""
+        words = Text(said, bold(min(BODY * self.theme.text_scale, room.h * 0.72), ink), "center", 1)
+        Anchored(on_plaque(words, (14.0, 0.0), room.h, ground), at).paint(self, room)
 
     # -- the header
 
-    def header(self, act: int, step: Said) -> None:
+    def header(self, act: int, playing: Event | None) -> None:
         """Draw the four acts: those that are over with a tick, the running one as a light pill with its step."""
-        box, text = self.layout.header, self.say(step)
-        title = self.say(Message("merlin-show-title", {"number": self.c.view.scoring or 1}))
-        rect = self.canvas.rect(box.inset(-4.0))
+        box, step = self.layout.header, self.say(self._step(act, playing))
+        title = Message("merlin-show-title", {"number": self.c.view.scoring or 1})
 
-        def make() -> pygame.Surface:
-            made = pygame.Surface(rect.size, pygame.SRCALPHA)
-            pen, scale = ShowPen(made, self.c), box.h / HEADER
-            heading = Text(title, TypeStyle(HEADING * scale, "title", LIGHT, 1.0), "midleft", 1, grow=1.0)
-            names, signs = ([pen.act(index, act, text, named) for index in range(len(ACTS))] for named in (True, False))
-            forms = (Row(first, *acts, gap=6.0) for first, acts in (
+        def tree() -> Widget:
+            heading = Text(title, TypeStyle(HEADING * box.h / HEADER, "title", LIGHT, 1.0), "midleft", 1, grow=1.0)
+            names, signs = (
+                [self.act(index, act, step, named) for index in range(len(ACTS))] for named in (True, False)
+            )
+            forms = (Row(first, *pills, gap=6.0) for first, pills in (
                 (heading, names), (Space(grow=1.0), names), (Space(grow=1.0), signs)))  # fmt: skip
-            header = on_plaque(FirstThatFits(*forms), (PAD, 6.0 * scale), 14.0, line=3.0)
-            header.paint(pen, Box(4.0, 4.0, box.w, box.h))
-            return made
+            return on_plaque(FirstThatFits(*forms), (PAD, 6.0), 14.0, line=3.0)
 
-        self.surface.blit(
-            self.c.pictures.picture(("header", act, text, title, rect.size, self.theme.text_scale), make), rect
+        self.c.trees.paint(self, box, "acts", (act, step, title), tree)
+
+    def _step(self, act: int, playing: Event | None) -> Said:
+        """Return how far an act is."""
+        indexes, of, events = self.facts.index, len(self.facts.principalities), self.c.show.seen(Event)
+        steps = [event for event in (*events, playing) if event is not None and ACT_OF[type(event)] == act]
+        if act == 1:
+            return Message("merlin-show-count", {"count": len(steps)})
+        done = max(
+            (indexes[event.principality] + 1 for event in steps if isinstance(event, ev.InfluenceScored)), default=0
         )
+        if act == 0:
+            done, of = sum(isinstance(event, ev.TraitorsScored) for event in steps), len(self.tools.seats)
+        return Message("merlin-show-step", {"step": done, "of": of}) if act < len(ACTS) - 1 else ""
 
     def act(self, index: int, act: int, step: str, named: bool) -> Widget:
         """Return the pill of an act; `act`: the running one, which has its name in any case, and its step."""
         scale, running, over = self.layout.header.h / HEADER, index == act, index < act
         ink, ground = (INK, LIGHT) if running else (LIGHT if over else SOFT, SLATE)
-        fill, edge = (MET, LIGHT) if over else (ink, INK) if running else (SLATE, LINE)
 
-        def mark(_pen: Pen, box: Box) -> None:
-            self.disc(box.centre, 16.0 * scale, 2.0, fill, edge)
+        def mark(pen: Pen, box: Box) -> None:
             if over:
-                self.pieces.sign(self.surface, box.centre, "tick", 24.0 * scale, "#FFFFFF", MET)
-            else:
-                number = TypeStyle(SECONDARY * scale, "plain-bold", LIGHT, 0.0)
-                self.word(str(index + 1), box.centre, number, "center")
+                self.pieces.mark(pen.surface, box.centre, "tick", 17.0 * scale, MET)
+                return
+            fill, edge = (ink, INK) if running else (SLATE, LINE)
+            disc(pen, box.centre, 16.0 * scale, 2.0, fill, edge)
+            pen.word(str(index + 1), box.centre, TypeStyle(SECONDARY * scale, "plain-bold", LIGHT, 0.0), "center")
 
         def words(said: Said, units: float) -> Text:
             return Text(said, TypeStyle(units * scale, "bold", ink, 1.0), "midleft", 1)
@@ -210,15 +252,6 @@ class ShowPen(Pen):
 
     # -- parts of panels
 
-    def disc(self, middle: Point, radius: float, rim: float, fill: str, edge: str) -> None:
-        """Draw a filled circle with a rim around it."""
-        at = self.canvas.pos(*middle)
-        pygame.draw.circle(self.surface, edge, at, self.canvas.px(radius + rim))
-        pygame.draw.circle(self.surface, fill, at, self.canvas.px(radius))
-
-    def marker(self, at: Point, seat: int, radius: float) -> None:
-        self.pieces.marker(self.surface, at, seat, radius)
-
     def frame(self, box: Box) -> None:
         """Draw the frame around the panel that is scored now."""
         for reach, wide, shade in ((6.0, 9.0, INK), (4.5, 5.0, LIGHT)):
@@ -229,7 +262,7 @@ class ShowPen(Pen):
         """Draw a seat's mark and name at the left of a box."""
         side = min(box.h * 0.66, 34.0)
         mark = piece(side, self.pieces.marker, seat, side / 2)
-        name = Text(self.tools.words.player(seat), TypeStyle(BODY, "bold", LIGHT), "midleft", 1, grow=1.0)
+        name = Text(self.tools.words.player(seat), TypeStyle(BODY, "bold", LIGHT, 1.25), "midleft", 1, grow=1.0)
         sheet = on_plaque(Row(mark, name, gap=12.0), (12.0, 0.0), 12.0)
         Anchored(Sized(sheet, h=box.h), 0.0).paint(self, box)
 
@@ -239,16 +272,16 @@ class ShowPen(Pen):
         view = (-24.0, -wall.h * 0.86, room.w, room.h)
         self.art(room, ("castle",), lambda: buildings.castle_wall(0.0, 0.0, wall.w, wall.h), view)
 
-    def gatehouse(self, index: int) -> Box:
-        """Draw a principality's gatehouse with its name; return its panel."""
-        box, name = self.layout.gate(index), self.facts.principalities[index]
-        room = box.inset(-4.0, -4.0)
-        view = (-4.0, -4.0, room.w, room.h)
-        self.art(room, ("gatehouse", name), lambda: buildings.gatehouse(name, 0, 0, box.w, box.h), view)
-        unit = box.w / 240.0
-        style, at = TypeStyle(28.0 * max(1.0, unit), "title", INK, 0.0), (box.x + 78.0 * unit, box.y + 42.0 * unit)
-        self.word(self.tools.words.principality(name), at, style, room=box.w - 84.0 * unit)
-        return box
+    def wall(self, index: int) -> tuple[Box, float]:
+        """Draw a principality's wall with its name; return its box, and the units in one of its drawing's."""
+        box, name = self.layout.wall(index), self.facts.principalities[index]
+        unit = min(box.w / WALL[0], box.h / WALL[1])
+        room, high = box.inset(-4.0), box.h / unit
+        view = (-4.0 / unit, -4.0 / unit, room.w / unit, room.h / unit)
+        self.art(room, ("wall", name), lambda: buildings.principality_wall(name, box.w / unit, high), view)
+        style = TypeStyle(32.0 * unit, "title", LIGHT, 0.0)
+        self.word(self.tools.words.principality(name), (box.x + 82.0 * unit, box.y + 46.0 * unit), style)
+        return box, unit
 
     def halo(self, at: Point, width: float, strength: float) -> None:
         """Draw soft mint light around a point; `strength` from 0 to 1."""
@@ -269,57 +302,82 @@ class ShowPen(Pen):
 OPENS = 22
 """Ticks for the stage to appear."""
 FLIES = 30
-"""Ticks for points to fly to a plate."""
-DrawAct: TypeAlias = Callable[[ShowPen, float], None]
-"""Draws the running act, as of that many ticks after its part began."""
+"""Ticks for points to fly to the ledger."""
+READ = 46
+"""Ticks for the sentence, once the last points have landed."""
+DrawAct: TypeAlias = Callable[[ShowPen, int, Event | None, float], None]
+"""Draws an act, as of that many ticks after the part of it that plays began, if any does."""
 
 
 class ShowPart(NamedTuple):
     """A part of an act: what an event brings.
 
-    step     of the act, as its header says it
-    opening  what the bar says until the outcome is shown
-    told     the tick at which it is
-    hides    pieces that are on the stage, not at their places
+    told     the tick at which all its points have landed
+    opening  what the bar says until then
     """
 
     event: Event
-    ticks: float
-    step: Said = ""
+    told: float
     opening: Message | None = None
-    told: float = math.inf
-    hides: frozenset[Piece] = frozenset()
+
+
+def draw_stage(pen: ShowPen, act: int, draw: DrawAct, playing: Event | None = None, now: float = 0.0) -> None:
+    """Draw the stage with an act, within the surface's clip."""
+    pen.backdrop()
+    pen.header(act, playing)
+    pen.c.ledger.paint(pen, act)
+    draw(pen, act, playing, now)
+
+
+def stage_picture(c: Clips, draw: Callable[[ShowPen], object]) -> pygame.Surface:
+    """Return the whole screen with the stage."""
+    made = pygame.Surface(c.tools.canvas.size_px)
+    draw(ShowPen(made, c))
+    return made
+
+
+def fading(c: Clips, surface: pygame.Surface, stage: pygame.Surface, strength: float) -> list[pygame.Rect]:
+    """Draw the picture of a stage with a strength from 0 to 1, but nothing over the bar; return its pixels."""
+    stage.set_alpha(round(255 * strength))
+    with left_alone(surface, ShowLayout(c).kept[-1]):
+        surface.blit(stage, (0, 0))
+    return [surface.get_rect()]
 
 
 def played(c: Clips, part: ShowPart, draw: DrawAct, *others: Score) -> Score:
     """The stage with its running act, and what comes on top of it or is heard; it stays open after that."""
-    opens = not c.show.open
+    opens, ticks = not c.show.open, round(part.told) + READ
 
     def stand(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        rect = c.tools.canvas.rect(ShowLayout(c).window)
-        appears, clip = opens and now < OPENS, surface.get_clip()
-        drawn = pygame.Surface(rect.size) if appears else surface
-        drawn.set_clip(rect.clip(drawn.get_clip()))
-        pen = ShowPen(drawn, c)
-        pen.backdrop()
-        pen.header(ACT_OF[type(part.event)], part.step)
-        draw(pen, now)
-        surface.set_clip(clip)
-        if appears:
-            drawn.set_alpha(round(255 * now / OPENS))
-            surface.blit(drawn, rect)
+        stage = partial(draw_stage, act=ACT_OF[type(part.event)], draw=draw, playing=part.event, now=now)
+        if opens and now < OPENS:
+            return fading(c, surface, stage_picture(c, stage), now / OPENS)
+        pen = ShowPen(surface, c)
+        rect, clip = c.tools.canvas.rect(pen.layout.room), surface.get_clip()
+        with left_alone(surface, pen.layout.kept[0]), left_alone(surface, pen.layout.kept[1]):
+            surface.set_clip(rect.clip(clip))
+            stage(pen)
+            surface.set_clip(clip)
         return [rect]
 
-    shown = [once(c.show.rise), show(part.ticks, stand), *others]
+    begins = do(partial(c.show.begin, part.event))
+    shown = [after(OPENS, begins), show(ticks, stand), *others, after(part.told, tell())]
     if opens:
         shown.append(sound("cloth"))
     if part.opening is not None:
-        shown += [say(part.opening), after(min(part.told, part.ticks), tell())]
-    shown.append(after(part.ticks, do(lambda: c.show.note(part.event))))
-    return c.act(together(*shown), hides=part.hides)
+        shown.append(say(part.opening))
+    shown.append(after(ticks, do(partial(c.show.note, part.event))))
+    return c.act(together(*shown))
 
 
-def points_leave(c: Clips, at: float, seat: int, points: int, score: int, start: Callable[[], Point]) -> Score:
-    """A seat's points leave the stage at a tick, and count up when they have landed. score: the seat's then"""
-    lands = together(sound("coin", seat, max(0, points)), c.count_up(seat, score))
-    return after(at, c.coin(FLIES, start, seat, points), after(FLIES, lands))
+def points_leave(
+    c: Clips, at: float, event: Event, gain: tuple[int, int], score: int, start: Callable[[], Point]
+) -> Score:
+    """Points leave the stage at a tick, and land in the ledger's column of the event's act. gain: the seat and its
+    points; score: the seat's then"""
+    seat, points = gain
+    goal = partial(c.ledger.spot, seat, str(ACT_OF[type(event)]))
+    lands = together(
+        sound("coin", seat, max(0, points)), do(partial(c.show.land, event, seat, points)), c.count_up(seat, score)
+    )
+    return after(at, c.coin(FLIES, start, seat, points, goal), after(FLIES, lands))
