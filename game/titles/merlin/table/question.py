@@ -115,7 +115,7 @@ class MerlinQuestion(TableQuestion):
             asked = Message("merlin-prompt-end-mission")
         else:
             asked = prompts.question(words, self._view, question.decision, question.seat, self.stage, dialogue.answers)
-        hints = key_hints(question, self.leads_back, self._hand.can_look)
+        hints = key_hints(question, self.leads_back, self._picture.has_view(HAND_VIEW))
         return Prompt(question.seat, asked, self._targets.explanation(focus), hints)
 
     @property
