@@ -136,7 +136,7 @@ RIDING = (
         assign=_choose_die,
         line=None,
         sign="die",
-        score=lambda c, e: c.moment(10, e.seat, "press"),
+        score=rides.choose,
     ),
     EventEntry(
         event=ev.DieTurned,

@@ -23,8 +23,6 @@ TALL, ABOVE = 1.5, 1.28
 """Height of the room around a pawn's picture, and of its part above the foot, in heights of the pawn."""
 LIDS = 4
 """Steps in which a chest opens."""
-LADDER = 32
-"""Pixels between the pictures of pawns that grow or shrink: sizes between are made from the next larger one."""
 Sketch = Callable[[], str]
 What = TypeVarTuple("What")
 
@@ -32,14 +30,14 @@ What = TypeVarTuple("What")
 class Gait(NamedTuple):
     """How a pawn walks.
 
-    step     how far a step has got, from 0 to 1
-    facing   1 to the right, -1 to the left
-    growing  its height changes from frame to frame
+    step    how far a step has got, from 0 to 1
+    facing  1 to the right, -1 to the left
+    full    its usual height, if its height changes from frame to frame: the usual picture is made smaller then; else 0
     """
 
     step: float = 0.0
     facing: int = 1
-    growing: bool = False
+    full: float = 0.0
 
     @property
     def part(self) -> float:
@@ -79,11 +77,11 @@ class Pieces(KeptPictures):
         return self.draw(surface, at, (name, *slots.values()), size, body, turn)
 
     def _stand(self, surface: pygame.Surface, foot: Point, key: tuple[object, ...], height: float,
-               body: Sketch, growing: bool = False) -> pygame.Rect:  # fmt: skip
-        """Draw a body whose foot is at the origin."""
+               body: Sketch, full: float = 0.0) -> pygame.Rect:  # fmt: skip
+        """Draw a body whose foot is at the origin. `full`: see `Gait`"""
         side, canvas = height * TALL, self._tools.canvas
         pixels = max(4, round(side * canvas.scale))
-        made = -(-pixels // LADDER) * LADDER if growing else pixels
+        made = max(pixels, round(full * TALL * canvas.scale))
         view = (-side / 2, -height * ABOVE, side, side)
         picture = self.picture((*key, made), lambda: svg.render(body(), (made, made), view))
         if made != pixels:
@@ -168,12 +166,12 @@ class Pieces(KeptPictures):
     ) -> pygame.Rect:
         part, facing = gait.part, gait.facing
         body = partial(drawings.knight, self._seats[seat], 0, 0, height, part, facing)
-        return self._stand(surface, foot, ("knight", seat, part, facing), height, body, gait.growing)
+        return self._stand(surface, foot, ("knight", seat, part, facing), height, body, gait.full)
 
     def merlin(self, surface: pygame.Surface, foot: Point, height: float, gait: Gait = AT_REST) -> pygame.Rect:
         """Draw Merlin, whose cloak sways with each step."""
         body = partial(drawings.merlin, 0, 0, height, gait.part)
-        return self._stand(surface, foot, ("merlin", gait.part), height, body, gait.growing)
+        return self._stand(surface, foot, ("merlin", gait.part), height, body, gait.full)
 
     # -- marks and counts
 

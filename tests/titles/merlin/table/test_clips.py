@@ -21,7 +21,10 @@ from tests.ui.table_driver import TableDriver
 
 __all__ = ["tables"]
 
-TOGETHER = {ev.RoundStarted: "its words and the track of rounds change together"}
+TOGETHER = {
+    ev.RoundStarted: "its words and the track of rounds change together",
+    ev.DieChosen: "the die leaves its plate as it is pressed",
+}
 """Events that the table shows from the beginning of their clips, and why."""
 MOVES = {
     ev.DiceRolled, ev.KnightMoved, ev.MerlinMoved, ev.AssistantSent, ev.AssistantSentHome, ev.GoodTaken,

@@ -13,7 +13,7 @@ from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.art.drawings import INK, LIGHT
 from game.titles.merlin.table.board_picture.landing_signs import Chip, chips, paint_chip, space_name
 from game.titles.merlin.table.pieces import Gait
-from game.titles.merlin.table.places import FEET, INNER, LANE, Arrangement, TablePlaces
+from game.titles.merlin.table.places import FEET, INNER, KNIGHT, LANE, MERLIN, Arrangement, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
@@ -155,12 +155,13 @@ class RondelLayers:
 
     def _paint_pawn(self, seat: int | None, stand: Stand, surface: pygame.Surface) -> None:
         tools, ring, foot = self._tools, self._places.ring, stand.foot
+        full = ring.scale if self._stands.stepping else 0.0
         self._stands.note_drawn()
         if seat is None:
-            tools.pieces.merlin(surface, foot, stand.tall, Gait(growing=self._stands.stepping))
+            tools.pieces.merlin(surface, foot, stand.tall, Gait(full=full * MERLIN))
             return
         facing = 1 if ring.y > foot[1] - FEET * ring.scale else -1
-        tools.pieces.knight(surface, foot, seat, stand.tall, Gait(0.0, facing, self._stands.stepping))
+        tools.pieces.knight(surface, foot, seat, stand.tall, Gait(0.0, facing, full * KNIGHT))
 
     def chips(self) -> list[Chip]:
         """Return the chips of all landings, and of one that is advised."""
