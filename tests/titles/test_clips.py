@@ -150,7 +150,7 @@ def assert_painted(clip: Clip, surface: pygame.Surface) -> bool:
     changed.invert()
     for rect in rects:
         changed.erase(pygame.Mask(rect.size, fill=True), rect.topleft)
-    assert changed.count() == 0, (clip.event, clip.progress, changed.get_bounding_rects(), rects)
+    assert changed.count() == 0, (clip.event, clip.tick, changed.get_bounding_rects(), rects)
     return bool(rects)
 
 

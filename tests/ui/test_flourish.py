@@ -27,7 +27,7 @@ def test_a_flourish_is_gone_after_its_ticks(flourishes):
     pulse = Pulse(flourishes.tools, Box(100, 100, 200, 60))
     flourishes.add(pulse)
     ticks = 0
-    while flourishes.any:
+    while flourishes.kinds:
         assert flourishes.update()
         ticks += 1
     assert ticks == pulse.ticks
@@ -53,7 +53,7 @@ def test_there_are_never_more_than_can_be_drawn(flourishes):
 def test_at_instant_speed_there_are_none(start_app):
     flourishes = Flourishes(start_app(speed="instant").ui)
     flourishes.add(Flourish())
-    assert not flourishes.any
+    assert not flourishes.kinds
 
 
 @pytest.mark.parametrize("still", [False, True])

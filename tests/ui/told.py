@@ -31,4 +31,4 @@ def told_out_of_time(table: TableDriver) -> Iterator[str]:
         opening = next((each.what.message for each in clip.score.beats if isinstance(each.what, Say)), None)
         due = line.message if told else opening
         if table.question != due:
-            yield f"{type(clip.event).__name__} at {clip.progress:.2f}: {table.question_words!r}"
+            yield f"{type(clip.event).__name__} at {clip.tick:.0f}: {table.question_words!r}"

@@ -185,10 +185,6 @@ class Plates:
         note = states.notes[seat] if states.notes else None
         return PlateState(seat == states.focus, asked or eligible, acting or (asked and not eligible), gain, note)
 
-    def shown(self, seat: int, states: PlateStates) -> Hashable:
-        """Return a value that changes whenever the picture of a plate does, but for theme and texts."""
-        return self.boxes[seat], self.owner(seat), self.content(seat), self.state(seat, states)
-
     def layers(self, states: PlateStates, look: Hashable, cover: Box | None = None) -> list[Layer]:
         """Return the layers of the plates: those with a rim over the others, the focused one on top.
 
@@ -202,7 +198,7 @@ class Plates:
             reach = box.inset(-FOCUS if state.focused else -RIM)
             reach = reach._replace(x=reach.x - self.POINTER, w=reach.w + self.POINTER)
             hidden = cover is not None and cover.overlaps(box)
-            known = self.shown(seat, states), look
+            known = box, self.owner(seat), self.content(seat), state, look
             here = Layer(reach if stands else box, known, partial(self._paint, seat, states), glow=0.0)
             calm.append(EMPTY if hidden or stands else here)
             raised.append((state.focused, here if stands and not hidden else EMPTY))

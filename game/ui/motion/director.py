@@ -54,11 +54,6 @@ class Clip:
         return self._make()
 
     @property
-    def progress(self) -> float:
-        """How far it is, 0 to 1."""
-        return min(1.0, self.tick / self.score.ticks) if self.score.ticks > 0 else 1.0
-
-    @property
     def over(self) -> bool:
         return self.tick >= self.score.ticks and self._next == len(self.score.beats)
 
@@ -170,11 +165,6 @@ class Director:
     def pace(self) -> float:
         """Ticks that clips advance per tick of the clock."""
         return 2.5 if self.settings.speed == "fast" else 1.0
-
-    @property
-    def progress(self) -> float:
-        """How far the latest clip to begin is, 0 to 1."""
-        return self.playing[-1].progress if self.playing else 1.0
 
     def queue(self, clips: Iterable[Clip]) -> None:
         """Append clips; at "instant" speed they are over when this returns."""

@@ -82,10 +82,6 @@ class Flourishes:
         self._shown: list[Flourish] = []
 
     @property
-    def any(self) -> bool:
-        return bool(self._shown)
-
-    @property
     def kinds(self) -> list[type[Flourish]]:
         """Kinds of the flourishes shown now, oldest first."""
         return [type(each) for each in self._shown]

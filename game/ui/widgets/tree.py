@@ -145,18 +145,21 @@ class KeptTrees:
         self._known: dict[Hashable, tuple[Hashable, Widget]] = {}
 
     def paint(self, pen: Pen, box: Box, name: Hashable, state: Hashable, make: Callable[[], Widget]) -> None:
-        """Draw a tree with all its parts.
+        """Draw a tree with all its parts that reach into the surface's clip.
 
         name   which of the trees it is
         state  differs whenever what `make` returns does, but for theme and texts
         """
         key = state, box, pen.canvas, pen.theme, pen.tools.texts
-        known = self._known.get(name)
-        if known is None or known[0] != key:
+        before, tree = self._known.get(name, (None, Widget()))
+        if before != key:
             tree = make()
             tree.place(pen, box)
-            self._known[name] = known = key, tree
-        known[1].draw_all(pen, None)
+            self._known[name] = key, tree
+        clip = pen.surface.get_clip()
+        for part in tree.all():
+            if part.box.w > 0 and clip.colliderect(pen.canvas.rect(part.box.inset(-30.0))):  # It may paint beyond.
+                part.draw(pen)
 
 
 def focusables(widgets: Iterator[Widget] | Sequence[Widget]) -> list[Focusable]:

@@ -29,7 +29,8 @@ class DrivenPlayback(DrivenTable):
     @property
     def clip_progress(self) -> float:
         """Its progress, 0 to 1."""
-        return float(self._director.progress)
+        clip = self.clip
+        return clip.tick / clip.score.ticks if clip is not None and clip.score.ticks else 1.0
 
     @property
     def clips_joined(self) -> bool:

@@ -513,7 +513,7 @@ class LargeCards(CardRow):
 
             return [Layer(self.box, (self.box, state), draw_page)]
         large = self.shown_large(focus)
-        plates = tuple(self.row.shown(at, states) for at in self.seats)
+        plates = tuple(layer.state for layer in self.row.layers(states, look))
         state = focus, large, look, view.cards, view.available, tuple(view.taken), plates
         box = self.veil if large is not None else self.box
         return [Layer(box, state, partial(self._draw_all, focus, states, large))]
