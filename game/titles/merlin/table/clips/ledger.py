@@ -172,11 +172,11 @@ class Ledger(Plates):
 
     def paint(self, pen: Pen, act: int) -> None:
         """Draw the sheet with all rows, the column of an act lit."""
-        pieces, (top, low) = self._tools.pieces, (self.box.y, self.box.bottom)
+        pieces = self._tools.pieces
         pen.panel(self.box, pygame.Color(SLATE), pygame.Color(INK), 3.0, radius=14.0)
         if not pen.theme.large:
             column = self.part(0, str(act))
-            band = Box(column.x, top + SMALL, column.w, low - top - 2 * SMALL)
+            band = self.box.inset(0.0, SMALL)._replace(x=column.x, w=column.w)
             pen.panel(band, pygame.Color(LIT), None, radius=12.0)
             ground = [LIT if number == act else SLATE for number in range(len(ACTS))]
             signs = (piece(0.0, pieces.sign, sign, 46.0, LIGHT, ground[number]).sharing()

@@ -401,7 +401,7 @@ def _draw_chest(
         pen.word(str(pot), middle, TypeStyle(36.0 * unit, "plain-bold", INK, 0.0), "center")
     elif opened >= 1.0:
         said: Said = Message("merlin-show-points", {"count": max(event.points)}) if any(event.points) else "0"
-        pen.label(said, Box.at((x, y + 20.0 * unit), 120.0 * unit, 44.0 * unit), at=0.5)
+        pen.label(said, Box.at((x, y + 20.0 * unit), 120.0 * unit, 44.0 * unit))
 
 
 def _draw_grail(pen: ShowPen, chest: Point, unit: float, since: float) -> None:
