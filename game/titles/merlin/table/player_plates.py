@@ -228,7 +228,7 @@ class PlayerPlates(Plates):
         if traitor.repelled:
             pieces.guard(pen.surface, at, 36.0 * unit)
         else:
-            pieces.number(pen.surface, in_figures(-LOST), at, 30.0 * unit, LOSS, "center")
+            pieces.number(pen.surface, in_figures(-LOST), at, max(26.0, 30.0 * unit), LOSS, "center")
 
     def _mark(self, seat: int) -> Box:
         """Return the place of the seat's shape."""
