@@ -15,6 +15,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from game.ui.baker import give_back_large
+from tests import ROOT
 from tests.xvfb import screen
 
 os.environ["OPENBLAS_NUM_THREADS"] = "1"  # before anything imports numpy: tests share the cores
@@ -24,7 +25,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["CROWN_COUCH_STRICT"] = "1"
 os.environ["CROWN_COUCH_DATA"] = tempfile.mkdtemp(prefix="crown-couch-tests-")
 
-BYTECODE = Path(__file__).resolve().parent.parent / "build" / "bytecode"
+BYTECODE = ROOT / "build" / "bytecode"
 if (
     sys.dont_write_bytecode
 ):  # nothing beside the sources then; but compiling them again and again is a tenth of the work

@@ -18,9 +18,8 @@ import pytest
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
 from game.ui.routes import SCENES
-from tests import toy
+from tests import ROOT, toy
 
-ROOT = Path(__file__).resolve().parents[1]
 TITLES = [*CATALOGUE.values(), toy.TITLE]
 HEAVY = ("pygame", "pygame_gui", "numpy")
 

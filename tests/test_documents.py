@@ -12,8 +12,8 @@ import pytest
 
 import game
 from game.commands import COMMANDS, DEFAULT
+from tests import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = (
     "README.md", "CONTRIBUTING.md", "NOTICES.md", "CHANGELOG.md",
     *sorted(str(path.relative_to(ROOT)) for path in (ROOT / "docs").glob("*.md")),

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
+from tests import ROOT
+
 CHECKED = ("tests", "tools")
 OURS = ("game", *CHECKED)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import tomllib
-from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests import ROOT
+
 LICENCES = {"MIT", "OFL-1.1", "CC0-1.0", "CC-BY-4.0", "CC-BY-SA-4.0"}
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from types import ModuleType
 
 import msgspec
@@ -17,8 +16,9 @@ from game.titles.elgrande.rules import position as elgrande_position
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import notation as merlin_notation
 from game.titles.merlin.rules import position as merlin_position
+from tests import ROOT
 
-PAGE = (Path(__file__).resolve().parent.parent / "docs" / "notation.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
 ACTIONS, POSITIONS, JOURNALS = (
     PAGE.split(f"\n## {name}\n")[1].split("\n## ")[0] for name in ("Actions", "Positions", "Journals")
 )

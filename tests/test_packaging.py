@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from game.installation import CHECKS
+from tests import ROOT
 from tests.bytecode import copy_bytecode
 
-ROOT = Path(__file__).resolve().parent.parent
 ASK = """
 import sys
 sys.path.insert(0, sys.argv[1])

@@ -10,11 +10,11 @@ import math
 import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests import ROOT
+
 NUMBER = r"-?(?:\d+\.?\d*|\.\d+)"
 FILLED = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands for what is filled into an f-string."""

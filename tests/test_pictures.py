@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.ui.look import artwork, svg
+from tests import ROOT
 from tools import art_sheet
 
-ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
 FILES = sorted(file.relative_to(ASSETS).with_suffix("").as_posix() for file in ASSETS.rglob("*.svg"))
 SPACE = "{http://www.w3.org/2000/svg}"

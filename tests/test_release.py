@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 import game
+from tests import ROOT
 from tools import release
 
-ROOT = Path(__file__).resolve().parent.parent
 TODAY = datetime.date(2031, 5, 17)
 CHANGELOG = """# Changelog
 

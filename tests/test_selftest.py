@@ -21,10 +21,10 @@ from game.i18n import Texts
 from game.installation import runner
 from game.installation.runner import environment
 from game.titles.catalogue import CATALOGUE
+from tests import ROOT
 from tests.bytecode import copy_bytecode
 from tests.interrupts import hear_interrupts
 
-ROOT = Path(__file__).resolve().parent.parent
 OURS = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "CROWN_COUCH_STRICT", "CROWN_COUCH_DATA", "DISPLAY", "WAYLAND_DISPLAY")
 
 

@@ -9,10 +9,10 @@ import platform
 import sys
 from pathlib import Path
 
+from tests import ROOT
 from tests.bench import bots, built, merlin_screen, rules, screen, sound
 from tests.bench.figures import Bench, Figure, table
 
-ROOT = Path(__file__).resolve().parents[2]
 BENCHES: list[Bench] = [
     *rules.BENCHES, *bots.BENCHES, *screen.BENCHES, *merlin_screen.BENCHES, *sound.BENCHES, *built.BENCHES,
 ]  # fmt: skip

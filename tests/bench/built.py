@@ -14,11 +14,11 @@ from pathlib import Path
 
 import numpy as np
 
+from tests import ROOT
 from tests.bench.figures import Bench, Figure
 from tests.bench.screen import missing
 from tests.xvfb import screen
 
-ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / "dist" / "crown-couch" / "crown-couch"
 BUDGET = 1.0
 COLOURS = 300

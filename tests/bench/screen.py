@@ -10,13 +10,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
+from tests import ROOT
 from tests.bench.figures import Bench, Figure
 from tests.xvfb import screen
 
-ROOT = Path(__file__).resolve().parents[2]
 SIZES = ((1920, 1080, 2.0, 5.0, 250.0), (3840, 2160, 8.0, 14.0, None))
 """Pixels, ms at rest, ms animating, MB."""
 TITLES = ("elgrande", "merlin")

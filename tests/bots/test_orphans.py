@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from game.storage.paths import DATA_VARIABLE
+from tests import ROOT
 from tests.interrupts import hear_interrupts
 from tools.orphans import WAYS, left_after, source
 from tools.processes import marked
 
-ROOT = Path(__file__).resolve().parents[2]
 THINKING = ["its window is closed", "it is killed", "it is asked to end", "it is interrupted", "it crashes"]
 pytestmark = pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="looks at processes as Linux has them")
 WORKING = 25

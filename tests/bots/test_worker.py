@@ -26,12 +26,12 @@ from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots.advice import REASONS
+from tests import ROOT
 from tests.toy import TITLE, faulty
 from tests.toy import rules as toy
 from tests.toy.bots import BOTS as bots
 from tests.toy.faulty import empty_handed, observation
 
-ROOT = Path(__file__).resolve().parents[2]
 BUDGET = Budget(milliseconds=50)
 SOON = WorkerLimits(start=20, extra=0.3, playouts=0.3)
 

@@ -16,10 +16,10 @@ from game.cli import main
 from game.core.title import Title
 from game.match import Match, Seat
 from game.titles.catalogue import CATALOGUE
+from tests import ROOT
 from tests.toy import TITLES as TOY
 from tests.toy import rules as toy
 
-ROOT = Path(__file__).resolve().parents[2]
 BOTH = TOY | dict(CATALOGUE)
 
 

@@ -18,8 +18,8 @@ from game.i18n import ENGLISH, TextCatalogue, languages
 from game.i18n.texts import OWN, cut
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.bindings import COMMANDS
+from tests import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 CALLS = ("Message", "text", "say")

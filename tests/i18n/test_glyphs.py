@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 from fontTools.ttLib import TTFont
 
 from game.i18n import languages
+from tests import ROOT
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+ASSETS = ROOT / "assets"
 EVERYWHERE = ("GowunBatang-Bold.ttf",)
 LATIN = ("Cinzel-Regular.ttf", "Cinzel-Bold.ttf", "NotoSans-Regular.ttf", "NotoSans-Bold.ttf")
 NOT_LATIN = {"ko"}

@@ -12,8 +12,9 @@ import pytest
 from game.core.message import Message
 from game.i18n import BadText, TextCatalogue, Texts, choose_language, languages, system_language
 from game.i18n.texts import simple_pieces
+from tests import ROOT
 
-LOCALE = Path(__file__).resolve().parents[2] / "assets" / "locale"
+LOCALE = ROOT / "assets" / "locale"
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ import re
 import tokenize
 from collections.abc import Callable, Iterable
 from functools import cache, partial
-from pathlib import Path
 
 import pygame
 import pytest
@@ -17,8 +16,8 @@ from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
 from game.i18n import ENGLISH, TextCatalogue
+from tests import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
 INTERFACE = ("game/ui",)
 ELSEWHERE = ("game/audio", "game/titles/merlin", "tools")

@@ -14,9 +14,9 @@ import pytest
 from game.match.journal import delete_journal, read_journal
 from game.match.saves import ORDER, SaveFolder, remember_opened
 from game.storage import writing
+from tests import ROOT
 from tests.match.tables import Game, begin, fault_of
 
-ROOT = Path(__file__).resolve().parents[2]
 OTHER = """
 import sys, tests.toy.rules as toy
 from game.match import Match

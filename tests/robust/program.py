@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from game.storage.paths import DATA_VARIABLE
+from tests import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
 import multiprocessing, os, sys
 from game.app.application import App

@@ -34,7 +34,7 @@ from game.ui.table.table_scene import TableScene
 from tests.match.tables import play_first
 from tests.robust.program import ROOT, ended, gone, heard, linux, needs_proc, run, start
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.ui.driver import do, drive, keys, make_app, on, ring, show
+from tests.ui.driver import by_keys, do, make_app, on, ring, show, wait_for
 from tests.xvfb import screen
 
 PEOPLE = [Seat(name, colour) for name, colour in zip(("María", "Zoë", "Ana"), ("crimson", "gold", "sky"), strict=True)]
@@ -78,21 +78,21 @@ def test_a_second_copy_says_that_the_game_is_open_and_everything_else_works(data
         before = journal.read_bytes()
         app = make_app(data_dir)
         show(app, MainMenuScene)
-        drive(app, keys(app, "continue"))
-        do(app, on(app, DialogScene))
+        by_keys(app, "continue")
+        wait_for(app, DialogScene)
         assert "open in another window" in said(app)
         do(app, Confirm(), on(app, MainMenuScene))
-        drive(app, keys(app, "saves"))
-        do(app, on(app, SavedGamesScene))
-        drive(app, keys(app, f"delete {name}"))
-        do(app, on(app, DialogScene))
-        drive(app, keys(app, "choice-1"))
-        do(app, on(app, DialogScene))
+        by_keys(app, "saves")
+        wait_for(app, SavedGamesScene)
+        by_keys(app, f"delete {name}")
+        wait_for(app, DialogScene)
+        by_keys(app, "choice-1")
+        wait_for(app, DialogScene)
         assert "open in another window" in said(app)
         do(app, Confirm(), on(app, SavedGamesScene))
         assert journal.read_bytes() == before, "the other's game was neither written nor deleted"
         assert begin_game(app.ui, "elgrande", {}, PEOPLE), "a game of one's own can be played"
-        do(app, on(app, TableScene))
+        wait_for(app, TableScene)
         app.close()
         assert len(list((data_dir / "saves").glob("*.jsonl"))) == 2
     finally:
@@ -117,7 +117,7 @@ def test_a_name_that_another_copy_takes_at_the_same_moment_is_left_to_it(
 
     monkeypatch.setattr(Match, "keep", keep)
     assert begin_game(app.ui, "elgrande", {}, PEOPLE)
-    do(app, on(app, TableScene))
+    wait_for(app, TableScene)
     assert table_of(app).match.journal_path not in (None, *taken)
     assert len(list(app.paths.saves().glob("*.jsonl"))) == 2
 
@@ -183,7 +183,7 @@ def test_a_full_disk_costs_no_action_and_the_game_continues_once_there_is_room(s
     app = make_app(small_disk)
     show(app, MainMenuScene)
     begin_game(app.ui, "elgrande", {}, PEOPLE)
-    do(app, on(app, TableScene))
+    wait_for(app, TableScene)
     table = table_of(app)
     match, journal = table.match, table.match.journal_path
     filling = fill(small_disk)
@@ -326,10 +326,10 @@ def at(app):
 def test_a_saves_folder_that_is_a_file_is_reported_and_left_alone(app: App) -> None:
     app.paths.saves().write_text("Dear Elena")
     assert not begin_game(app.ui, "elgrande", {}, PEOPLE)
-    do(app, on(app, DialogScene))
+    wait_for(app, DialogScene)
     assert "Can’t save saves: Not a directory" in said(app) and "You can still play" in said(app)
-    drive(app, keys(app, "choice-1"))
-    do(app, on(app, TableScene))
+    by_keys(app, "choice-1")
+    wait_for(app, TableScene)
     assert table_of(app).match.journal_path is None
     assert app.paths.saves().read_text() == "Dear Elena"
 
@@ -344,7 +344,7 @@ def test_a_clock_that_jumps_changes_neither_the_game_nor_the_order_of_games(
     now = time.time()
     for jump, number in ((86_400, 1), (-400_000, 2)):
         begin_game(app.ui, "elgrande", {}, PEOPLE)
-        do(app, on(app, TableScene))
+        wait_for(app, TableScene)
         match = table_of(app).match
         for _ in range(6):
             play_first(match)
@@ -354,13 +354,13 @@ def test_a_clock_that_jumps_changes_neither_the_game_nor_the_order_of_games(
         assert match.journal_path.name == f"elgrande-000{number}.jsonl"
         table_of(app).pause()
         app.step(2)
-        drive(app, keys(app, "title"))
-        do(app, on(app, MainMenuScene))
+        by_keys(app, "title")
+        wait_for(app, MainMenuScene)
     assert app.top.latest.path.name == "elgrande-0002.jsonl", "Continue goes on with what was played last"
     assert [actions(info.path) for info in SaveFolder(app.paths.saves()).look()] == [len(match.turns)] * 2
     os.utime(match.journal_path, (-9e9, -9e9))
-    drive(app, keys(app, "saves"))
-    do(app, on(app, SavedGamesScene))
+    by_keys(app, "saves")
+    wait_for(app, SavedGamesScene)
     assert ring(app).get("elgrande-0002.jsonl") is not None
 
 

@@ -11,12 +11,13 @@ import numpy
 import pygame
 
 from game.storage.settings import Settings
+from tests import ROOT
 from tests.ui.driver import Unwatched
 from tests.ui.saying import said
 from tools.shots import Shot, all_shots, picture
 
 REFERENCES = Path(__file__).resolve().parent / "references"
-FAILED = Path(__file__).resolve().parents[2] / "build" / "shots-failed"
+FAILED = ROOT / "build" / "shots-failed"
 NAMES = (
     "title", "seats-full", "settings", "help",
     "table-bid", "table-take", "table-placing", "table-zoom", "table-log", "table-curtain-open",

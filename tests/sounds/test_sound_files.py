@@ -15,6 +15,7 @@ from game.audio.sound_system import GENERAL, HOUSES, Recordings
 from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.table.clips.scoring_scene import CHINKS
+from tests import ROOT
 from tools.sounds.effects.recipes import LOUDNESS, TITLES, finished, loudness_of, recipes
 from tools.sounds.loudness import integrated, momentary, peak
 from tools.sounds.merlin import pieces as merlin
@@ -25,7 +26,6 @@ from tools.sounds.played_by import played_by
 from tools.sounds.table import name_of, players, sound_files
 from tools.sounds.wave import RATE, Wave
 
-ROOT = Path(__file__).resolve().parents[2]
 RECORDINGS = Recordings(assets(), CATALOGUE)
 EFFECTS = [path for paths in RECORDINGS.files.values() for path in paths]
 MUSIC = assets() / "sounds" / "music"

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from game.titles.catalogue import CATALOGUE
+from tests import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 READING = """
 import sys
 from pathlib import Path

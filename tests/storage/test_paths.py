@@ -10,8 +10,7 @@ import pytest
 
 from game.storage import paths
 from game.storage.paths import Paths
-
-ROOT = Path(__file__).resolve().parents[2]
+from tests import ROOT
 
 
 def test_in_a_source_tree_resources_are_next_to_the_package() -> None:

@@ -31,6 +31,7 @@ from tests.ui.driver import make_app
 from tests.ui.fixtures import drawn_once
 from tests.ui.layouts import still_or_moving
 from tests.ui.people import seats
+from tests.ui.seeing import blank
 from tests.ui.table_driver import TableDriver, put_on_table
 
 __all__ = ["drawn_once"]
@@ -120,7 +121,7 @@ class Stage:
         self.table.view.project(seen, past)
         for each in past[len(past) - same :]:
             self.table.shown.assign(each)
-        self.surface = pygame.Surface(self.table.canvas.size_px)
+        self.surface = blank(self.table)
         self.after = self.table.shown.snapshot()
         self.after.assign(self.event)
 
@@ -211,7 +212,7 @@ def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(
     """A whole random game through the Director: hurried, skipped, played out, at any speed, one clip over another."""
     table, settings, chance = tables(title, options), Settings(), random.Random(options.players)
     table.settings.reduce_motion = options.players % 2 == 1
-    director, surface = Director(settings), pygame.Surface(table.canvas.size_px)
+    director, surface = Director(settings), blank(table)
     table.view.project(title.play.begin(options, options.players).observe(None), ())
     said = table.shown.snapshot()
     for played in title.public(options, options.players):

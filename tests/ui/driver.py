@@ -137,6 +137,21 @@ def do(app: App, *items: Intent | Wait | Until) -> None:
     drive(app, script())
 
 
+def wait_for(app: App, kind: type[Scene]) -> None:
+    """Step until a scene of this kind is on top."""
+    do(app, on(app, kind))
+
+
+def by_keys(app: App, item_id: str) -> None:
+    """Choose something with the keyboard."""
+    drive(app, keys(app, item_id))
+
+
+def by_mouse(app: App, item_id: str) -> None:
+    """Choose something with the mouse."""
+    drive(app, click(app, item_id))
+
+
 def where(app: App) -> str:
     """Return the scenes, for messages of failed tests."""
     return app.top.describe_screen() if app.top is not None else "nothing"

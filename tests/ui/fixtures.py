@@ -35,6 +35,7 @@ from game.ui.look import svg
 from tests.ui.anyhands import InProcess
 from tests.ui.driver import StartApp, make_app
 from tests.ui.padhands import Hands
+from tests.ui.seeing import blank
 from tools.shots import all_shots
 
 STARTED, MODULES = itertools.count(), itertools.count(1)
@@ -172,7 +173,7 @@ def drawn_once() -> Iterator[None]:
 def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave maps, charts and boards empty, for random play in many sizes that nobody looks at; the soak draws them."""
     if request.node.get_closest_marker("soak") is None:
-        monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: pygame.Surface(printed.canvas.size_px))
+        monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: blank(printed))
         empty = lambda art, canvas, box: iter([pygame.Surface(canvas.size_px)])  # noqa: E731
         monkeypatch.setattr(menu_pictures.TitleChart, "bake", empty)
         merlin = "game.titles.merlin.table"

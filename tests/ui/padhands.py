@@ -23,6 +23,11 @@ class Hands:
         """Use the default settings, but for these."""
         self.pads.apply(dict(self.pads.bindings), Settings(**changes))
 
+    def lean(self, pad: int, *values: float, axis: str = "leftx") -> None:
+        """Lean the stick of a pad this far, one value after the other."""
+        for value in values:
+            self.port.axis(pad, axis, value)
+
     def plug(self, *args, **more) -> int:
         pad = self.port.plug(*args, **more)
         assert self.heard() == [PadConnected(device=f"pad-{pad}")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from zlib import crc32
 
 import pygame
@@ -11,3 +12,8 @@ def fingerprint(surface: pygame.Surface) -> int:
     """Return a number that is the same for pictures with the same pixels, and differs for others: by chance alone, one
     of four billion pairs would be taken for the same."""
     return crc32(surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA)).get_buffer())
+
+
+def blank(shown: Any) -> pygame.Surface:
+    """Return an empty picture as large as the canvas of what is shown."""
+    return pygame.Surface(shown.canvas.size_px)

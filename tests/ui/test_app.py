@@ -6,7 +6,6 @@ import shutil
 import subprocess
 import sys
 import warnings
-from pathlib import Path
 
 import pygame
 import pytest
@@ -37,10 +36,9 @@ from game.ui.input.intents import (
 )
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.ui import Scene
+from tests import ROOT
 from tests.ui.driver import StartApp, do, show
 from tests.ui.padhands import Listening
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.xvfb

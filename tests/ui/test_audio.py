@@ -27,7 +27,7 @@ from game.ui.input.intents import Mute
 from game.ui.routes import MainMenu
 from game.ui.screens.settings_menu import SettingsScene
 from tests.sounds.offline_mixer import Room
-from tests.ui.driver import do, drive, keys, show
+from tests.ui.driver import by_keys, do, show
 from tests.ui.heard import Heard
 
 
@@ -184,13 +184,13 @@ def test_a_note_shows_for_a_moment_that_sound_was_turned_off_or_on(app):
 def test_a_volume_that_is_changed_is_heard_and_kept(app):
     app.ui.audio = heard = Heard()
     show(app, SettingsScene)
-    drive(app, keys(app, "sounds"))
+    by_keys(app, "sounds")
     app.step(1)
     settings = app.settings
     before = settings.volumes.houses
-    drive(app, keys(app, "volume-houses"))
+    by_keys(app, "volume-houses")
     assert settings.volumes.houses != before and heard.names == [("turn", 0)]
-    drive(app, keys(app, "captions"))
+    by_keys(app, "captions")
     assert app.settings.captions
 
 

@@ -8,7 +8,6 @@ import importlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.app.application import App
@@ -19,6 +18,7 @@ from game.ui.ui import Scene
 from game.ui.widgets import signs
 from tests.ui.driver import Unwatched
 from tests.ui.fakepads import plug, press
+from tests.ui.seeing import blank
 from tests.ui.table_driver import table_on_top, tables_of
 from tests.ui.test_focus_graph import LARGE, NAMES, QUICK, SMALL, Look, shown
 
@@ -125,7 +125,7 @@ def signs_in(app: App, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     for table in tables_of(app):
         table.forget_picture()
     app.top.invalidate()
-    app.top.draw(pygame.Surface(app.canvas.size_px), 0.0)
+    app.top.draw(blank(app), 0.0)
     return seen
 
 

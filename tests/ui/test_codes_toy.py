@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-import pygame
 import pytest
 
 from game.app.application import App
@@ -32,7 +31,7 @@ from tests.toy.view import View
 from tests.ui.driver import StartApp
 from tests.ui.fakepads import fake, plug, press
 from tests.ui.saying import texts_on
-from tests.ui.seeing import fingerprint
+from tests.ui.seeing import blank, fingerprint
 
 PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
 
@@ -132,7 +131,7 @@ def test_letters_are_sealed_one_by_one_and_all_break_open_together(begin: Begin)
     letters = scene.letters
 
     def pictures() -> list[int]:
-        surface = pygame.Surface(app.canvas.size_px)
+        surface = blank(app)
         letters.draw(Pen(surface, app.ui))
         return [fingerprint(surface.subsurface(app.canvas.rect(box))) for box in letters.boxes]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pygame
 import pytest
@@ -18,6 +17,7 @@ from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.widgets.signs import KeySign, usable
+from tests import ROOT
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
 from tests.ui.devices import tap
@@ -27,7 +27,7 @@ from tests.ui.saying import texts_on, words_on
 from tools.shots_elgrande import asks, sit, state_where
 from tools.shots_hints import reasons
 
-LOCALE = Path(__file__).resolve().parents[2] / "assets" / "locale"
+LOCALE = ROOT / "assets" / "locale"
 NAMED = re.compile(r"\b(Enter|Escape|Esc|Backspace|Tab|F1|F10|F11|[LKRVMZXYP] (?:shows|opens|begins|ends|pauses))\b")
 ON_A_MOUSE = re.compile(r"\[mouse\].*\b(right|middle|side) (mouse )?button\b")
 

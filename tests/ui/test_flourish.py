@@ -15,7 +15,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
 from tests.ui.driver import do, ring, show, until, wait
 from tests.ui.menu_driver import menu_of
-from tests.ui.seeing import fingerprint
+from tests.ui.seeing import blank, fingerprint
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def test_they_say_exactly_what_they_touch(app, still):
         Ribbon(app.ui, Message("plain-text", {"text": "Elena"}), style),
     ):
         for step in range(11):
-            surface = pygame.Surface(app.canvas.size_px)
+            surface = blank(app)
             rects = made.draw(surface, step / 10)
             for rect in rects:
                 surface.fill("black", rect)

@@ -16,7 +16,6 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import pygame
 import pytest
 
 from game.app.application import App
@@ -34,6 +33,7 @@ from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import Unwatched, do, make_app, ring
+from tests.ui.seeing import blank
 from tests.ui.table_driver import table_on_top, tables_of
 from tests.ui.walking import Walk
 from tools.shots import all_shots
@@ -98,7 +98,7 @@ def walks() -> Iterator[Any]:
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is drawn, and the bar says nothing of what has the focus: that needs neither pictures nor words."""
     monkeypatch.setattr(Backdrop, "tick", lambda *_: False)
-    monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: pygame.Surface(printed.canvas.size_px))
+    monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: blank(printed))
     monkeypatch.setattr(Unwatched, "present", lambda *_: None)
     monkeypatch.setattr(Bar, "_fill", lambda *_: None)
 

@@ -12,7 +12,7 @@ from game.ui.kit.layered_picture import Layer, LayeredPicture
 from game.ui.table.panels import LogPanel
 from tests.changed import changed
 from tests.ui.layouts import listening, loose
-from tests.ui.seeing import fingerprint
+from tests.ui.seeing import blank, fingerprint
 
 COUNT = 2000
 BOX = Box(340.0, 60.0, 1240.0, 780.0)
@@ -148,7 +148,7 @@ def test_a_new_width_or_text_size_measures_again_and_stays_at_the_end(panel):
 def beside_the_title(log) -> str:
     """Return the text at the right of the panel's title; "" if there is none."""
     title = log.layers()[1]
-    surface = pygame.Surface(log.tools.canvas.size_px)
+    surface = blank(log.tools)
     with listening(surface) as heard:
         title.paint(surface)
     return " ".join(said.text for said in heard.said[1:])

@@ -30,7 +30,7 @@ from game.ui.widgets.signs import KeySign
 from tests.match.tables import play_first
 from tests.toy import TITLES as CATALOGUE
 from tests.ui.devices import key
-from tests.ui.driver import StartApp, do, drive, item, keys, misplaced, on, ring, show, until, wait
+from tests.ui.driver import StartApp, by_keys, do, item, misplaced, on, ring, show, until, wait, wait_for
 from tests.ui.layouts import each_scale
 from tests.ui.menu_driver import MenuDriver, menu_of
 from tests.ui.saying import said, words_on
@@ -109,16 +109,16 @@ def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: StartAp
     set_up(app)
     ring(app).focus("opponents")
     do(app, MoveFocus(-1, 0))
-    drive(app, keys(app, "more"))
-    do(app, on(app, SeatsScene))
-    drive(app, keys(app, "option-rounds"))
-    drive(app, keys(app, "start"))
-    do(app, on(app, Table))
+    by_keys(app, "more")
+    wait_for(app, SeatsScene)
+    by_keys(app, "option-rounds")
+    by_keys(app, "start")
+    wait_for(app, Table)
     kept = settings_module.load(app.paths.settings_file()).settings
     app.close()
     again = start_app(settings=kept)
     show(again, MainMenuScene)
-    drive(again, keys(again, "bots"))
+    by_keys(again, "bots")
     do(again, on(again, QuickGameScene), Confirm(), on(again, Table))
     match = match_of(again)
     assert len(match.seats) == 3
@@ -152,7 +152,7 @@ def test_full_screen_says_what_the_window_is_not_what_was_wished(start_app: Star
     scene = show(app, SettingsScene)
     assert not app.display.fullscreen
     assert not next(widget for widget in scene.widgets if widget.id == "fullscreen").on  # type: ignore[attr-defined]
-    drive(app, keys(app, "fullscreen"))
+    by_keys(app, "fullscreen")
     assert app.display.fullscreen
     assert app.settings.fullscreen
     assert next(widget for widget in scene.widgets if widget.id == "fullscreen").on  # type: ignore[attr-defined]
@@ -403,7 +403,7 @@ def test_quit_closes_the_window_at_once_and_escape_asks(app: App) -> None:
     do(app, Cancel())
     assert isinstance(app.top, DialogScene) and app.running
     do(app, Confirm())
-    drive(app, keys(app, "quit"))
+    by_keys(app, "quit")
     app.step(2)
     assert not app.running
 

@@ -26,7 +26,7 @@ from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.screens.settings_menu import SettingsScene
 from game.ui.ui import Scene
 from game.ui.widgets.tree import Text
-from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, show, until
+from tests.ui.driver import Script, by_keys, click, do, drive, item, keys, on, ring, show, until, wait_for
 from tests.ui.stand_in import match_of
 from tests.ui.test_join import table
 
@@ -54,7 +54,7 @@ def test_a_seat_that_must_stay_says_how_many_players_the_game_needs(app: App, fe
 def first_name(app: App, *typed: Intent) -> str:
     """Open the first player's name by keyboard, type, and return the name that they have then."""
     scene = show(app, SeatsScene)
-    drive(app, keys(app, "name-0"))
+    by_keys(app, "name-0")
     do(app, on(app, NameEntryScene), *typed, on(app, SeatsScene))
     return scene.setup.seats[0].name
 
@@ -81,7 +81,7 @@ def test_a_name_is_chosen_with_the_mouse(app: App) -> None:
 def test_a_letter_that_no_typeface_has_is_refused_with_a_word(app: App) -> None:
     scene = show(app, SeatsScene)
     for typed in ("Яна", "Ελένη", "日", "😀", "שרה"):
-        drive(app, keys(app, "name-0"))
+        by_keys(app, "name-0")
         do(app, on(app, NameEntryScene), TypeText("Zoë " + typed))
         messages = [widget.said for widget in app.top.root.all() if isinstance(widget, Text)]
         assert Message("name-refused") in messages
@@ -97,7 +97,7 @@ def test_escape_leaves_a_name_as_it_was(app: App) -> None:
 def test_letters_are_text_only_while_a_name_is_asked_for(app: App) -> None:
     show(app, SeatsScene)
     assert not app.input.keyboard.typing
-    drive(app, keys(app, "name-0"))
+    by_keys(app, "name-0")
     app.step(1)
     assert app.input.keyboard.typing
     app.feed(Cancel())
@@ -119,7 +119,7 @@ def test_a_setting_is_felt_and_kept(app: App, way: Way) -> None:
 
 def save_a_game(app: App, over: bool = False) -> Path:
     show(app, SeatsScene)
-    drive(app, keys(app, "start"))
+    by_keys(app, "start")
     app.step(1)
     match = match_of(app)
     match.leave()
@@ -136,9 +136,9 @@ def test_damaged_saves_are_listed_with_their_reason_and_left_alone(app: App, con
     path.write_bytes(content)
     show(app, MainMenuScene)
     assert ring(app).get("continue") is None
-    drive(app, keys(app, "saves"))
+    by_keys(app, "saves")
     app.step(1)
-    drive(app, keys(app, "broken.jsonl"))
+    by_keys(app, "broken.jsonl")
     app.step(1)
     assert isinstance(app.top, DialogScene)
     assert path.read_bytes() == content
@@ -214,7 +214,7 @@ def test_pause_says_that_everything_is_saved_and_leads_to_the_title(app: App, wa
     show(app, Scene)
     show(app, PauseScene, leave=lambda: left.append(1))
     drive(app, way(app, "title"))
-    do(app, on(app, MainMenuScene))
+    wait_for(app, MainMenuScene)
     assert left == [1]
     assert len(app.stack) == 1
 
@@ -258,7 +258,7 @@ def test_pause_saves_and_says_where(app: App, tmp_path: Path) -> None:
     said: list[str] = []
     file = tmp_path / "game.jsonl"
     show(app, PauseScene, save=lambda: said.append("saved") or file)
-    drive(app, keys(app, "save"))
+    by_keys(app, "save")
     assert said == ["saved"]
     assert str(file) in app.ui.say(app.top.note), "with its folder"
     assert ring(app).focused_id == "save"
@@ -269,5 +269,5 @@ def test_pause_says_why_a_game_could_not_be_saved(app: App, tmp_path: Path) -> N
         raise unwritable(tmp_path / "game.jsonl", OSError(28, "no space left"))
 
     show(app, PauseScene, save=full)
-    drive(app, keys(app, "save"))
+    by_keys(app, "save")
     assert app.top.note.key == "save-unwritable"

@@ -23,6 +23,7 @@ from game.ui.screens.bindings_screen import BindingsScene
 from game.ui.widgets.signs import draw_glyph
 from tests.ui.devices import point_at
 from tests.ui.driver import show
+from tests.ui.seeing import blank
 
 NUMBERS = {name: number for number, name in BUTTONS.items()}
 NONSENSE = {
@@ -135,7 +136,7 @@ def test_the_button_to_press_is_the_one_part_of_a_picture_in_colour(app: App) ->
         ("mouse", "left", (0.36, 0.25)), ("mouse", "right", (0.64, 0.25)), ("generic", "south", (0.5, 0.81)),
         ("generic", "dpad-up", (0.5, 0.2)),
     ):  # fmt: skip
-        surface = pygame.Surface(app.canvas.size_px)
+        surface = blank(app)
         draw_glyph(surface, app.ui, what, button, Box(0.0, 0.0, 300.0, 300.0))
         side = app.canvas.px(300.0)
         picture = surface.subsurface((0, 0, side, side))

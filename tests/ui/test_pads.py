@@ -26,6 +26,8 @@ from tests.ui.driver import show
 from tests.ui.fakepads import PLAIN, SWITCH, XBOX, fake, plug
 from tests.ui.padhands import Hands
 
+RIGHT, DOWN, CONFIRM = MoveFocus(1, 0, device="pad-0"), MoveFocus(0, 1, device="pad-0"), Confirm(device="pad-0")
+
 
 @pytest.mark.parametrize(
     ("button", "intent"),
@@ -49,23 +51,21 @@ def test_held_directions_repeat_and_a_held_confirm_says_so(hands: Hands) -> None
     hands.port.down(pad, "dpad-right")
     told = hands.heard(60)
     assert 5 <= len(told) <= 8
-    assert set(told) == {MoveFocus(1, 0, device="pad-0")}
+    assert set(told) == {RIGHT}
     hands.port.up(pad, "dpad-right")
     hands.port.down(pad, "south")
     first, *more = hands.heard(100)
-    assert first == Confirm(device="pad-0") and set(more) == {Confirm(held=True, device="pad-0")}
+    assert first == CONFIRM and set(more) == {Confirm(held=True, device="pad-0")}
 
 
 def test_a_stick_moves_once_until_it_repeats_and_stops_in_the_middle(hands: Hands) -> None:
     pad = hands.plug()
-    for value in (0.2, 0.4, 0.6, 0.9, 1.0):
-        hands.port.axis(pad, "leftx", value)
-    assert hands.heard(10) == [MoveFocus(1, 0, device="pad-0")]
-    for value in (0.6, 0.45, 0.4, 0.5):
-        hands.port.axis(pad, "leftx", value)
+    hands.lean(pad, 0.2, 0.4, 0.6, 0.9, 1.0)
+    assert hands.heard(10) == [RIGHT]
+    hands.lean(pad, 0.6, 0.45, 0.4, 0.5)
     assert hands.heard() == [], "between the two borders nothing changes"
     assert hands.heard(40) != [], "it is still held"
-    hands.port.axis(pad, "leftx", 0.1)
+    hands.lean(pad, 0.1)
     assert hands.heard(60) == []
 
 
@@ -73,14 +73,13 @@ def test_a_stick_moves_once_until_it_repeats_and_stops_in_the_middle(hands: Hand
 @pytest.mark.parametrize("rest", [0.40, 0.62])
 def test_a_worn_stick_stops_and_moves_from_where_it_rests(hands: Hands, rest: float) -> None:
     pad = hands.plug()
-    for value in (0.8, 1.0, rest):
-        hands.port.axis(pad, "leftx", value)
+    hands.lean(pad, 0.8, 1.0, rest)
     assert hands.heard(150), "at first it may be somebody's hand"
     assert hands.heard(600) == [], "nobody holds a stick that still"
     for way, lean in ((1, 1.0), (-1, -1.0), (1, 0.95)):
-        hands.port.axis(pad, "leftx", lean)
+        hands.lean(pad, lean)
         assert hands.heard(2) == [MoveFocus(way, 0, device="pad-0")]
-        hands.port.axis(pad, "leftx", rest)
+        hands.lean(pad, rest)
         assert hands.heard(60) == []
 
 
@@ -91,15 +90,15 @@ def test_a_held_stick_runs_through_a_long_list_but_not_for_ever(hands: Hands) ->
     hands.port.axis(pad, "lefty", 0.0)
     assert hands.heard(5) == [], "letting go is no lean to the other side"
     hands.port.axis(pad, "lefty", 1.0)
-    assert hands.heard(2) == [MoveFocus(0, 1, device="pad-0")]
+    assert hands.heard(2) == [DOWN]
 
 
 def test_a_hand_that_holds_a_stick_part_of_the_way_may_let_go(hands: Hands) -> None:
     pad = hands.plug()
-    hands.port.axis(pad, "leftx", 0.65)
+    hands.lean(pad, 0.65)
     hands.heard(400)
     for value in (0.5, 0.3, 0.1, 0.0):
-        hands.port.axis(pad, "leftx", value)
+        hands.lean(pad, value)
         assert hands.heard(2) == []
 
 
@@ -108,13 +107,13 @@ def test_a_hand_that_holds_a_stick_part_of_the_way_may_let_go(hands: Hands) -> N
 def test_a_stick_moves_beyond_its_dead_zone_only(hands: Hands, zone: int, enough: float, less: float) -> None:
     pad = hands.plug()
     hands.set(pads={XBOX[1]: PadChoices(dead_zone=zone)})
-    hands.port.axis(pad, "leftx", less)
+    hands.lean(pad, less)
     assert hands.heard(30) == []
-    hands.port.axis(pad, "leftx", enough)
-    assert hands.heard() == [MoveFocus(1, 0, device="pad-0")]
-    hands.port.axis(pad, "leftx", zone / 100 - 0.1)
+    hands.lean(pad, enough)
+    assert hands.heard() == [RIGHT]
+    hands.lean(pad, zone / 100 - 0.1)
     assert hands.heard(60), "on the way back there is a little more room"
-    hands.port.axis(pad, "leftx", 0.1)
+    hands.lean(pad, 0.1)
     assert hands.heard(60) == []
 
 
@@ -126,7 +125,7 @@ def test_an_ignored_controller_presses_nothing_and_comes_and_goes_unseen(hands: 
     hands.set(pads={XBOX[1]: PadChoices(ignored=True)})
     assert hands.heard(60) == [PadDisconnected(device="pad-0")], "what it held is let go"
     hands.port.down(pad, "south")
-    hands.port.axis(pad, "leftx", 1.0)
+    hands.lean(pad, 1.0)
     hands.port.pull(pad)
     again = hands.port.plug()
     assert hands.heard(60) == [] and hands.pads.devices() == []
@@ -155,31 +154,30 @@ def test_the_noise_of_a_stick_moves_nothing(hands: Hands) -> None:
 
 def test_a_stick_keeps_its_direction_at_the_diagonal(hands: Hands) -> None:
     pad = hands.plug()
-    hands.port.axis(pad, "leftx", 0.9)
-    assert hands.heard() == [MoveFocus(1, 0, device="pad-0")]
-    for value in (0.85, 0.95, 0.88, 1.0):
-        hands.port.axis(pad, "lefty", value)
+    hands.lean(pad, 0.9)
+    assert hands.heard() == [RIGHT]
+    hands.lean(pad, 0.85, 0.95, 0.88, 1.0, axis="lefty")
     assert hands.heard() == []
-    hands.port.axis(pad, "leftx", 0.5)
-    assert hands.heard() == [MoveFocus(0, 1, device="pad-0")]
+    hands.lean(pad, 0.5)
+    assert hands.heard() == [DOWN]
 
 
 def test_rolling_over_the_cross_goes_where_it_was_pressed_last(hands: Hands) -> None:
     pad = hands.plug()
     hands.port.down(pad, "dpad-right")
     hands.port.down(pad, "dpad-down")
-    assert hands.heard() == [MoveFocus(1, 0, device="pad-0"), MoveFocus(0, 1, device="pad-0")]
-    assert set(hands.heard(40)) == {MoveFocus(0, 1, device="pad-0")}
+    assert hands.heard() == [RIGHT, DOWN]
+    assert set(hands.heard(40)) == {DOWN}
     hands.port.up(pad, "dpad-down")
     assert hands.heard(10) == []
-    assert set(hands.heard(40)) == {MoveFocus(1, 0, device="pad-0")}
+    assert set(hands.heard(40)) == {RIGHT}
 
 
 def test_a_button_that_is_reported_twice_counts_once(hands: Hands) -> None:
     pad = hands.plug()
     for _ in range(3):
         hands.port.down(pad, "south")
-    assert hands.heard() == [Confirm(device="pad-0")]
+    assert hands.heard() == [CONFIRM]
 
 
 def test_a_pad_that_comes_back_is_another_one(hands: Hands) -> None:
@@ -208,7 +206,7 @@ def test_an_unknown_pad_moves_and_confirms_at_once(hands: Hands) -> None:
     hands.port.raw(pad, "b0", 1.0)
     hands.port.raw(pad, "a0", -1.0)
     assert hands.heard() == [
-        MoveFocus(0, -1, device="pad-0"), Confirm(device="pad-0"), MoveFocus(-1, 0, device="pad-0")
+        MoveFocus(0, -1, device="pad-0"), CONFIRM, MoveFocus(-1, 0, device="pad-0")
     ]  # fmt: skip
 
 
@@ -219,7 +217,7 @@ def test_a_throttle_resting_at_one_end_moves_nothing(hands: Hands) -> None:
     assert hands.heard(200) == []
     hands.port.raw(pad, "a1", 0.0)
     hands.port.raw(pad, "a1", 1.0)
-    assert hands.heard() == [MoveFocus(0, 1, device="pad-0")]
+    assert hands.heard() == [DOWN]
 
 
 def test_mapped_pads_are_heard_through_one_family_of_events_alone(hands: Hands) -> None:
@@ -227,7 +225,7 @@ def test_mapped_pads_are_heard_through_one_family_of_events_alone(hands: Hands) 
     hands.port.down(pad, "south")
     hands.port.raw(pad, "b0", 1.0)
     hands.port.raw(pad, "a0", 1.0)
-    assert hands.heard() == [Confirm(device="pad-0")]
+    assert hands.heard() == [CONFIRM]
 
 
 TAUGHT = f"{PLAIN[1]},USB Gamepad,a:b2,b:b1,dpup:-a4,dpdown:+a4,lefttrigger:a5,righttrigger:b7,leftx:a0,lefty:a1~,"

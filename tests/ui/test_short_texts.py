@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-import pygame
 import pytest
 
 from game.core.message import Message, seat_mark
@@ -13,6 +12,7 @@ from game.ui.canvas import Box
 from game.ui.table.header import Header
 from game.ui.widgets.short_texts import plain_forms, versions
 from tests.ui.saying import said
+from tests.ui.seeing import blank
 
 NAME = "Hildegard of Bingen and Her Choir"
 STEP = Message(
@@ -64,5 +64,5 @@ def test_the_header_draws_one_shape_for_a_player_however_little_room_there_is(ui
         drawn.clear()
         header = Header(ui, Box(100.0, 100.0, width, 108.0))
         header.last_line, header.styles = Line(STEP, 2), styles
-        header.draw(pygame.Surface(ui.canvas.size_px))
+        header.draw(blank(ui))
         assert drawn == ["a shape"]

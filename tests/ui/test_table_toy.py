@@ -20,6 +20,7 @@ from tests.toy import rules as toy
 from tests.toy.bots import BOTS
 from tests.toy.view import View
 from tests.ui.driver import do, ring
+from tests.ui.seeing import blank
 from tests.ui.table_driver import put_on_table, table_of, table_on_top
 
 PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
@@ -130,7 +131,7 @@ def test_a_place_on_the_board_gives_the_answer_that_it_completes(start_app):
 def test_the_focus_behind_the_curtain_has_a_ring(start_app):
     app, _match = begin(start_app, PEOPLE, rounds=1)
     play_on(app, until=lambda: isinstance(app.top, CurtainScene) and app.top.opened)
-    picker, surface = app.top.picker, pygame.Surface(app.canvas.size_px)
+    picker, surface = app.top.picker, blank(app)
     first = picker.focusables()[0]
     around = app.canvas.rect(first.box.inset(-12.0))
     seen = []

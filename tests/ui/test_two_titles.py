@@ -24,7 +24,18 @@ from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.setup_menu import NewGameMenu
 from tests.toy import TITLE as TOY
 from tests.toy.bots import BOTS
-from tests.ui.driver import StartApp, click, do, drive, item, keys, misplaced, on, ring, until
+from tests.ui.driver import (
+    StartApp,
+    by_keys,
+    by_mouse,
+    do,
+    item,
+    misplaced,
+    on,
+    ring,
+    until,
+    wait_for,
+)
 from tests.ui.menu_driver import menu_of
 from tests.ui.saying import said, texts_on
 from tests.ui.table_driver import table_of, table_on_top
@@ -63,7 +74,7 @@ def chosen(app: App) -> str:
 
 
 def choose_toy(app: App) -> None:
-    drive(app, click(app, "title"))
+    by_mouse(app, "title")
     assert chosen(app) == "Meadow"
 
 
@@ -110,7 +121,7 @@ def test_the_keys_for_pages_choose_a_title_and_the_focus_stays(app: App) -> None
 def test_a_poster_shows_the_other_title_and_a_press_chooses_it(app: App) -> None:
     assert poster_words(app) == ["Meadow", "2 to 4 players"]
     assert item(app, "other-title").describe().key == "main-menu-other-about"
-    drive(app, click(app, "other-title"))
+    by_mouse(app, "other-title")
     assert chosen(app) == "Meadow" and poster_words(app) == ["El Grande", "2 to 5 players"]
 
 
@@ -146,14 +157,14 @@ def test_each_title_has_its_own_picture(app: App) -> None:
     assert menu_of(app).picture_version > version and menu_of(app).has_picture, (
         "the toy has none: the ground is plain at once"
     )
-    drive(app, click(app, "title"))
+    by_mouse(app, "title")
     assert not menu_of(app).has_picture, "El Grande's is baked again"
 
 
 def test_the_seats_are_those_of_the_title(app: App) -> None:
     choose_toy(app)
-    drive(app, keys(app, "new"))
-    do(app, on(app, SeatsScene))
+    by_keys(app, "new")
+    wait_for(app, SeatsScene)
     scene = app.top
     assert scene.setup.game == "toy" and len(scene.chairs) == 4
     while len(scene.setup.seats) < 4:
@@ -192,7 +203,7 @@ def title_on_top(app: App) -> str:
 
 def test_a_quick_game_is_begun_kept_and_continued(app: App, bots_in_process: None) -> None:
     choose_toy(app)
-    drive(app, keys(app, "bots"))
+    by_keys(app, "bots")
     do(app, on(app, QuickGameScene), Confirm(), until(lambda: table_on_top(app)))
     assert title_on_top(app) == "toy"
     app.step(30)
@@ -227,7 +238,7 @@ def test_the_list_of_saved_games_says_which_title_each_is(app: App, bots_in_proc
     said = [app.ui.say(scene.described(saved)) for saved in scene.saves]
     assert said[0].startswith("El Grande") and said[1].startswith("Meadow")
     assert "In round 1" in said[0] and "In progress" in said[1], "the toy doesn't say how far a game is"
-    drive(app, keys(app, scene.saves[1].path.name))
+    by_keys(app, scene.saves[1].path.name)
     do(app, until(lambda: table_on_top(app)))
     assert title_on_top(app) == "toy"
 

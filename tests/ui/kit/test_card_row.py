@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,8 +14,9 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, RESTING, CardRow, CardWidget, cards_in_a_row
 from game.ui.look.pen import Pen
 from game.ui.look.theme import Theme
+from tests import ROOT
 
-FONTS = Path(__file__).resolve().parents[3] / "assets" / "fonts"
+FONTS = ROOT / "assets" / "fonts"
 CARDS = ["oak", "elm", "ash"]
 
 

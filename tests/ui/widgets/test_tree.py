@@ -6,7 +6,6 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import combinations, pairwise, product
-from pathlib import Path
 from types import SimpleNamespace
 
 import pygame
@@ -45,9 +44,10 @@ from game.ui.widgets.tree import (
     Wrap,
     focusables,
 )
+from tests import ROOT
 from tests.ui.seeing import fingerprint
 
-FONTS = Path(__file__).resolve().parents[3] / "assets" / "fonts"
+FONTS = ROOT / "assets" / "fonts"
 ROOM = Box(100.0, 50.0, 900.0, 600.0)
 SCRIPTS = "abc ÁÑ çß кот 가나다 日本 -–'"
 """Letters of several scripts, with spaces and marks."""

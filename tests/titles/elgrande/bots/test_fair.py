@@ -6,7 +6,6 @@ import io
 import pickle
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,9 +17,9 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules.frames import Dials
+from tests import ROOT
 from tests.titles.elgrande.bots.worlds import met
 
-ROOT = Path(__file__).resolve().parents[4]
 LIMIT = Budget(milliseconds=200)
 
 

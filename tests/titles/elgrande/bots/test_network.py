@@ -13,12 +13,12 @@ import pytest
 from game.storage.paths import assets
 from game.titles.elgrande.bots.model import Weights, last_layer, read, softmax, written
 from game.titles.elgrande.bots.model_inputs import WEIGHTS
+from tests import ROOT
 from tests.changed import changed
 from tools import train_value
 from tools.train_value import HELD, begun, fitted, play, scaled, slopes, unscaled
 from tools.value_card import ABOUT, MEASURED, OPTIONS, Lesson, fingerprint, save_measure, save_run
 
-ROOT = Path(__file__).resolve().parents[4]
 ENTRIES = len(train_value.NAMES)
 
 

@@ -16,7 +16,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.sitting import sit
 from tests.titles.elgrande.table.test_every_decision import CASES
-from tests.ui.driver import drive, keys
+from tests.ui.driver import by_keys
 from tests.ui.table_driver import table_on_top
 
 KINDS: dict[str, str] = {}
@@ -85,7 +85,7 @@ def people(app: App) -> PeopleScene:
     if not isinstance(app.top, PauseScene):
         do(app, Menu())
         app.step(2)
-    drive(app, keys(app, "people"))
+    by_keys(app, "people")
     app.step(2)
     assert isinstance(app.top, PeopleScene)
     return app.top
@@ -98,7 +98,7 @@ def reseat(app: App, seat: int, bot: str) -> None:
     for _ in range(12):
         if planned.bot == bot:
             break
-        drive(app, keys(app, f"who-{seat}"))
+        by_keys(app, f"who-{seat}")
     assert planned.bot == bot
     resume_game(app)
 

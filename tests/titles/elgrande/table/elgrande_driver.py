@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import pygame
-
 from game.app.application import App
 from game.core.ruleset import Event
 from game.match.records import Seat
@@ -23,6 +21,7 @@ from game.ui.motion.director import Clip
 from game.ui.motion.score import Due, Score
 from game.ui.table.parts.table_question import AnswerBuilder
 from tests.ui.saying import said
+from tests.ui.seeing import blank
 from tests.ui.table_driver import TableDriver, scene_of
 
 
@@ -170,7 +169,7 @@ class ElGrandeDriver(TableDriver):
     def plate_words(self, seat: int) -> list[str]:
         """All that is written on a plate."""
         box = self.plate_boxes[seat]
-        surface = pygame.Surface(self.canvas.size_px)
+        surface = blank(self)
         drawn = said(self.app, lambda: [layer.paint(surface) for layer in self.layers() if layer.box.overlaps(box)])
         return [text for text, at in drawn if box.contains(*at.centre)]
 

@@ -18,6 +18,7 @@ from tests.titles.elgrande.table.people import do, rest, seats
 from tests.titles.elgrande.table.sitting import clear, put
 from tests.ui.fakepads import fake, plug
 from tests.ui.heard import Heard
+from tests.ui.seeing import blank
 
 LONG_WAITS, WAITS = attention.REMINDERS, (600, 2400)
 """Ticks without an intent until the first and the second reminder: for people, and in these tests."""
@@ -352,7 +353,7 @@ def test_a_ribbon_covers_no_region_that_can_be_chosen(start_app, king):
     table.call(0)
     app.step(Ribbon.ticks // 2)
     assert Ribbon in table.flourishes
-    (hung,) = table.draw_flourishes(pygame.Surface(app.canvas.size_px))
+    (hung,) = table.draw_flourishes(blank(app))
     scale = app.canvas.scale
     spots = [(x / scale, y / scale) for x in range(hung.left, hung.right, 12) for y in range(hung.top, hung.bottom, 12)]
     for name in table.steps():

@@ -27,7 +27,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, seats
 from tests.titles.elgrande.table.sitting import sit
 from tests.titles.elgrande.table.test_every_decision import CASES, WINDOW
-from tests.ui.driver import do, drive, keys, until
+from tests.ui.driver import by_keys, do, until
 from tests.ui.table_driver import table_on_top
 
 pytestmark = pytest.mark.usefixtures("bare_board")
@@ -191,7 +191,7 @@ def test_nothing_is_written_if_nothing_was_changed_or_all_was_changed_back(empty
     before = len(match.lines)
     people(empty)
     for _ in range(7):  # whatever is at hand, keyboard, mouse, four bots, and round again
-        drive(empty, keys(empty, "who-1"))
+        by_keys(empty, "who-1")
     resume_game(empty)
     assert len(match.lines) == before
 
@@ -205,14 +205,14 @@ def test_leaving_for_good_asks_once_and_the_others_continue(empty: App) -> None:
     think(empty)
     seat = who_is_asked(empty)
     people(empty)
-    drive(empty, keys(empty, f"leave-{seat}"))
+    by_keys(empty, f"leave-{seat}")
     empty.step(2)
     assert isinstance(empty.top, DialogScene)
-    drive(empty, keys(empty, "choice-0"))
+    by_keys(empty, "choice-0")
     empty.step(2)
-    drive(empty, keys(empty, f"leave-{seat}"))
+    by_keys(empty, f"leave-{seat}")
     empty.step(2)
-    drive(empty, keys(empty, "choice-1"))
+    by_keys(empty, "choice-1")
     empty.step(2)
     assert isinstance(empty.top, PeopleScene)
     resume_game(empty)
@@ -223,6 +223,6 @@ def test_leaving_for_good_asks_once_and_the_others_continue(empty: App) -> None:
     assert who_is_asked(empty) != seat
     scene = people(empty)
     assert scene.left == {seat} and scene.ring.get(f"who-{seat}") is None
-    drive(empty, keys(empty, f"return-{seat}"))
+    by_keys(empty, f"return-{seat}")
     resume_game(empty)
     assert match.seats[seat].is_person

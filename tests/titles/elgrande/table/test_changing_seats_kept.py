@@ -22,7 +22,7 @@ from tests.match.tables import play_first
 from tests.titles.elgrande.table.changing_seats import people, reseat, resume_game
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats, sit_down
-from tests.ui.driver import StartApp, click, drive, keys, ring
+from tests.ui.driver import StartApp, by_keys, by_mouse, ring
 from tests.ui.fakepads import SONY, fake, plug, press
 from tests.ui.layouts import each_scale
 from tests.ui.saying import words_on
@@ -76,11 +76,11 @@ def test_from_the_seats_people_can_continue_at_once_or_return_to_the_menu(app: A
     rest(app)
     scene = people(app)
     scene.setup.rename(1, "Ines")
-    drive(app, keys(app, "back"))
+    by_keys(app, "back")
     app.step(2)
     assert isinstance(app.top, PauseScene) and match.seats[1].name == "Ines"
     people(app).setup.rename(1, "Jorge")
-    drive(app, keys(app, "done"))
+    by_keys(app, "done")
     app.step(2)
     assert table_on_top(app) and match.seats[1].name == "Jorge" and ring(app).focused_id != "done"
 
@@ -106,7 +106,7 @@ def test_devices_and_ways_of_secrets_are_changed_in_the_middle_of_a_game(app: Ap
     app.couch.sit([SeatDevice(f"pad-{pad}"), SeatDevice(KEYBOARD), SeatDevice()])
     rest(app)
     scene = people(app)
-    drive(app, keys(app, "way-0"))
+    by_keys(app, "way-0")
     scene.setup.seats[1].take("mouse")
     scene.setup.seats[2].take(KEYBOARD)
     resume_game(app)
@@ -169,7 +169,7 @@ def test_the_same_table_again_has_the_same_people_hands_and_options_and_another_
     first.set_seat(3, Seat("Eva", "sky", "bot", "greedy"))
     app.stack.push(ResultScene(app.ui, first, Result((0,), (1, 0, 0, 0), (), table_of(app).question)))
     app.step(2)
-    drive(app, click(app, "again"))
+    by_mouse(app, "again")
     app.step(3)
     again = table_of(app).match
     assert again is not first and again.seats == first.seats

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.core.message import Message
@@ -17,6 +16,7 @@ from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_board_cards import cards
 from tests.ui.layouts import still_or_moving
 from tests.ui.saying import said
+from tests.ui.seeing import blank
 
 # -- how it looks in between
 
@@ -63,7 +63,7 @@ def test_a_crowd_leaves_at_once_seat_after_seat(table):
 def test_with_reduced_motion_nothing_flies_and_no_dust_rises(table):
     table.settings.reduce_motion = True
     moved = play(table, ev.KingMoved(0, table.shown.king, "granada"), ev.Placed(1, "granada", 1, 6))
-    surface = pygame.Surface(table.canvas.size_px)
+    surface = blank(table)
     board = table.board
     ends = [*board.spot(table.shown.king, "king"), *board.spot("granada", "king")]
     while moved.busy:
@@ -140,7 +140,7 @@ def test_points_are_listed_from_first_place_with_separate_bonuses():
 
 def test_a_card_that_is_taken_can_be_read_for_more_than_a_second(table):
     taken = play(table, ev.CardTaken(1, table.shown.cards[0]))
-    surface = pygame.Surface(table.canvas.size_px)
+    surface = blank(table)
     still, last = 0, None
     while taken.busy:
         tick(table, taken)
@@ -179,7 +179,7 @@ def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scal
     table = table_of(app)
     places, effects = table.context.places, table.stage.effects
     table.words.rename([table.words.player(0), "Bartholomaeuszz", table.words.player(2), table.words.player(3)])
-    surface = pygame.Surface(app.canvas.size_px)
+    surface = blank(app)
 
     def shown(*words: Message) -> list[str]:
         drawn = said(app, lambda: effects.draw_banner(surface, places.room, Banner(*words, seat=1), 0.5))
@@ -200,7 +200,7 @@ def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scal
 def test_the_blow_of_a_veto_moves_the_table_but_not_with_reduced_motion(table, still):
     table.settings.reduce_motion = still
     (clip,) = table.clips_of(ev.Vetoed(2, 1, "king"))
-    surface = pygame.Surface(table.canvas.size_px)
+    surface = blank(table)
     room, shaken = table.canvas.rect(table.context.places.room), []
     while not clip.over:
         shaken.append(room in clip.draw(surface))

@@ -30,7 +30,7 @@ from tests.titles.elgrande.table.coding import (
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import NAMES, do, rest
 from tests.ui.devices import click, send
-from tests.ui.driver import on, until
+from tests.ui.driver import until, wait_for
 from tests.ui.fakepads import fake, plug, press
 from tests.ui.table_driver import table_on_top
 
@@ -135,7 +135,7 @@ def test_a_seat_that_gets_the_mouse_looks_away_from_the_others_afterwards(app):
     fake(app).pull(numbers[0])
     app.step(3)
     app.couch.give(0, "mouse")
-    do(app, on(app, CodesScene))
+    wait_for(app, CodesScene)
     app.step(1)
     listen(app)
     for seat in range(1, 5):

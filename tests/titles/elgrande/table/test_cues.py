@@ -18,7 +18,7 @@ from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, play, rest, seats, sit_down
 from tests.titles.elgrande.table.sitting import put
-from tests.ui.driver import on, ring, until
+from tests.ui.driver import ring, until, wait_for
 from tests.ui.heard import Heard
 from tools.sounds.ogg import decoded
 from tools.sounds.wave import RATE, Wave
@@ -82,7 +82,7 @@ def all_dial(start_app, choices: list[int]) -> list:
     for seat, card in ((0, "king"), (1, "court_all"), (2, "scoreboard")):
         at_table.turn_of(table.match, seat, card)
     table.skip()
-    do(app, on(app, CurtainScene))
+    wait_for(app, CurtainScene)
     app.ui.audio = taped = Taped(app)
     for choice in choices:
         do(app, until(lambda: isinstance(app.top, CurtainScene) and not app.top.locked))

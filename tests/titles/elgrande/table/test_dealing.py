@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.core.message import Message
@@ -15,7 +14,7 @@ from tests.titles.elgrande.table.people import do, sit_down
 from tests.titles.elgrande.table.test_table_cards import words_of
 from tests.ui.layouts import still_or_moving
 from tests.ui.saying import said
-from tests.ui.seeing import fingerprint
+from tests.ui.seeing import blank, fingerprint
 
 
 @pytest.fixture
@@ -77,7 +76,7 @@ def test_cards_are_dealt_in_about_two_seconds_and_at_instant_speed_in_no_time(ta
 
 @pytest.mark.parametrize(("number", "told"), [(2, "bids first."), (3, "scoring after this round")])
 def test_the_banner_says_which_round_it_is_and_whether_it_is_scored(table, number, told):
-    clip, surface = dealing(table, number), pygame.Surface(table.canvas.size_px)
+    clip, surface = dealing(table, number), blank(table)
     clip.step(clip.score.ticks * 0.3)
     words = [text for text, _ in said(table.app, lambda: clip.draw(surface))]
     assert words[0] == table.app.ui.say(Message("status-round", {"round": number, "rounds": 9}))
@@ -87,7 +86,7 @@ def test_the_banner_says_which_round_it_is_and_whether_it_is_scored(table, numbe
 @pytest.mark.promise("Watch each round being dealt")
 def test_all_cards_come_face_down(table):
     """Their pictures are hidden until they are turned over: other cards look the same at first."""
-    surface, seen, placing = pygame.Surface(table.canvas.size_px), [], table.shown.facts.placing
+    surface, seen, placing = blank(table), [], table.shown.facts.placing
     others = [next(name for name, of in placing if of == deck and name != card)
               for deck, card in enumerate(table.shown.cards[:4], 1)]  # fmt: skip
     for cards in (table.shown.cards, (*others, table.shown.cards[4])):

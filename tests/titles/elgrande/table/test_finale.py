@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.titles.elgrande.rules import events as ev
@@ -11,7 +10,7 @@ from game.ui.motion.director import Director
 from game.ui.table.podium import COUNTS, Ceremony, PodiumLayout
 from tests.titles.elgrande.table.test_scored_area import stand_apart
 from tests.ui.layouts import still_or_moving
-from tests.ui.seeing import fingerprint
+from tests.ui.seeing import blank, fingerprint
 
 ENDS = [
     ((91, 84, 110, 66, 72), (2,)),
@@ -80,7 +79,7 @@ def test_everybody_stands_apart_and_within_the_room(room, text_scale, scores, wi
 @still_or_moving
 def test_a_press_ends_one_act_and_the_next_begins(table, still):
     table.settings.reduce_motion = still
-    surface = pygame.Surface(table.canvas.size_px)
+    surface = blank(table)
     director = Director()
     director.queue(table.clips_of(ENDED))
     for _ in Ceremony(ENDED.scores, ENDED.winners).acts:
@@ -110,7 +109,7 @@ def test_the_winner_leaps_for_joy_unless_motion_is_reduced(table, still):
     table.settings.reduce_motion = still
     (clip,) = table.clips_of(ENDED)
     clip.step(clip.score.ticks - 140)
-    surface = pygame.Surface(table.canvas.size_px)
+    surface = blank(table)
     seen = set()
     for _ in range(5):
         clip.step(8)

@@ -22,7 +22,7 @@ from game.ui.ui import Scene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.titles.elgrande.table.sitting import clear
-from tests.ui.driver import StartApp, click, do, drive, make_app, on, until
+from tests.ui.driver import StartApp, by_mouse, do, make_app, on, until, wait_for
 from tests.ui.table_driver import table_on_top, tables_of
 from tools.shots import all_shots
 
@@ -59,16 +59,16 @@ def test_games_from_the_title_leave_nothing_behind(start_app: StartApp) -> None:
     before: list[weakref.ref[Any]] = []
     for _ in range(3):
         before += held(app)
-        drive(app, click(app, "bots"))
+        by_mouse(app, "bots")
         do(app, on(app, QuickGameScene), Confirm(), until(lambda: table_on_top(app)))
         rest(app)
         app.present(0.0)
         before += held(app)
         assert {"TableScene", "Match", "Surface"} <= set(left(before))
         table_of(app).pause()
-        do(app, on(app, PauseScene))
-        drive(app, click(app, "title"))
-        do(app, on(app, MainMenuScene))
+        wait_for(app, PauseScene)
+        by_mouse(app, "title")
+        wait_for(app, MainMenuScene)
         app.present(0.0)
         assert left(before) == ["Match"], "who sat at the last table is offered seats again"
 

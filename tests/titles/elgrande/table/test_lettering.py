@@ -33,6 +33,7 @@ from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_screen import MOST_OF_HEIGHT
 from tests.changed import changed
 from tests.titles.elgrande.table.spain import ROUNDS
+from tests.ui.seeing import blank
 from tools.board_shots import view
 
 SHAPES = [(1280, 720), (1280, 800), (2560, 1080)]
@@ -46,7 +47,7 @@ SEATS = 5
 @pytest.fixture(autouse=True)
 def plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is written on it, nor on its lights."""
-    monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: pygame.Surface(printed.canvas.size_px))
+    monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: blank(printed))
     for light in ("draw_areas", "draw_tower", "tint"):
         monkeypatch.setattr(Lights, light, lambda *_: None)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.titles.elgrande.rules import events as ev
@@ -11,6 +10,7 @@ from game.ui.canvas import Box
 from game.ui.motion.director import Director
 from tests.titles.elgrande.table.test_scored_area import stand_apart
 from tests.ui.layouts import still_or_moving
+from tests.ui.seeing import blank
 
 CONTENTS = [(0, 0, 1), (3, 1, 0, 2, 4), (2, 2), (9, 8, 7, 9, 8)]
 ROOMS = [Box(96, 54, 1728, 800), Box(96, 54, 1060, 970), Box(96, 54, 2300, 800)]
@@ -67,7 +67,7 @@ def test_sheets_stand_apart_below_the_dish_and_within_the_room(room, text_scale,
 @still_or_moving
 def test_one_press_ends_it_and_the_contents_stand_on_the_map(table, still):
     table.settings.reduce_motion = still
-    surface = pygame.Surface(table.canvas.size_px)
+    surface = blank(table)
     director = Director()
     director.queue(table.clips_of(ev.CastilloOpened((2, 0, 1, 0))))
     for _ in range(150):

@@ -32,7 +32,7 @@ from tests.titles.elgrande.table.coding import (
 )
 from tests.titles.elgrande.table.people import do
 from tests.ui.devices import click, point, press_at
-from tests.ui.driver import on
+from tests.ui.driver import wait_for
 from tests.ui.fakepads import fake
 
 OTHERS = (pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT, pygame.BUTTON_X1, pygame.BUTTON_X2)
@@ -89,7 +89,7 @@ def at_the_curtain(app: App) -> CurtainScene:
     match = begin(app, phase("general"), [*held(numbers), SeatDevice("mouse")])
     for pad in numbers:
         enter(app, pad, 4)
-    do(app, on(app, CurtainScene))
+    wait_for(app, CurtainScene)
     listen(app)
     assert choosing(match) == {4}
     return app.top

@@ -20,7 +20,7 @@ from tests.titles.elgrande.table.at_table import turn_of
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats, sit_down
 from tests.titles.elgrande.table.sitting import put
-from tests.ui.driver import on, until
+from tests.ui.driver import until, wait_for
 from tests.ui.heard import Heard
 from tests.ui.table_driver import table_on_top
 
@@ -59,7 +59,7 @@ def summed_up(start_app, **changes: Any):
     """Both turns in a summary, which can be closed."""
     app, match = seated(start_app, "summary", **changes)
     both_turns(app, match)
-    do(app, on(app, RecapScene))
+    wait_for(app, RecapScene)
     app.step(COOLDOWN)
     return app, match
 
@@ -195,7 +195,7 @@ def test_any_press_closes_the_summary_and_then_the_question_comes(start_app):
 def test_the_first_half_second_of_a_summary_hears_nothing(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
-    do(app, on(app, RecapScene))
+    wait_for(app, RecapScene)
     for _ in range(28):
         do(app, Confirm())
     assert isinstance(app.top, RecapScene)
@@ -248,11 +248,11 @@ def test_a_summary_can_be_shown_as_it_happened(start_app, way):
 def test_each_summary_covers_bot_turns_since_that_persons_last_one(start_app):
     app, match = seated(start_app, "summary", persons=2)
     turn_of(match, 2, "king", "act", "king granada")
-    do(app, on(app, RecapScene))
+    wait_for(app, RecapScene)
     assert app.top.seat == 1 and not any("Bruno" in line for line in told(app))
     close(app)
     turn_of(match, 1, "scoreboard")
-    do(app, on(app, RecapScene))
+    wait_for(app, RecapScene)
     assert app.top.seat == 0 and told(app) == ["Carmen: moved the King to Granada"], "everyone saw what Bruno did"
 
 
@@ -279,10 +279,10 @@ def test_steps_that_a_person_may_veto_are_not_summed_up_before_they_are_asked(st
 def test_people_choosing_together_in_secret_get_one_summary(start_app):
     app, match = seated(start_app, "summary", persons=2, round=3)
     turn_of(match, 2, "king")
-    do(app, on(app, RecapScene))
+    wait_for(app, RecapScene)
     close(app)
     turn_of(match, 1, "scoreboard")
-    do(app, on(app, RecapScene))
+    wait_for(app, RecapScene)
     close(app)
     turn_of(match, 0, "move_three_any")
     for _ in range(600):
@@ -298,7 +298,7 @@ def test_the_person_is_called_when_the_summary_comes_and_not_a_second_time(start
     app, match = seated(start_app, "summary")
     app.ui.audio = heard = Heard()
     both_turns(app, match)
-    do(app, on(app, RecapScene))
+    wait_for(app, RecapScene)
     assert heard.names == [("turn", 0)]
     close(app)
     assert heard.names == [("turn", 0)]
@@ -344,7 +344,7 @@ def test_whole_games_of_bots_and_a_person_show_what_the_rules_say(start_app, sho
 def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for_them(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
-    do(app, on(app, RecapScene))
+    wait_for(app, RecapScene)
     table_of(app).to_bot(0)
     app.step(2)
     assert table_on_top(app)
@@ -353,7 +353,7 @@ def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for
         turn_of(match, seat, card)
     for seat in match.state.to_act:
         play(match, seat, "dial aragon")
-    do(app, on(app, ScoringScene))
+    wait_for(app, ScoringScene)
     app.step(PATIENCE + 2)
     assert isinstance(app.top, ScoringScene), "a person reads as long as he likes"
     table_of(app).to_bot(0)
@@ -365,7 +365,7 @@ def test_leaving_the_summary_open_brings_the_usual_reminder(start_app):
     app, match = seated(start_app, "summary")
     app.ui.audio = heard = Heard()
     both_turns(app, match)
-    do(app, on(app, RecapScene))
+    wait_for(app, RecapScene)
     heard.forget()
     top, present, app.present = app.top, app.present, lambda alpha: None
     app.step(REMINDERS[0] - 60)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.titles.elgrande.rules import events as ev
@@ -10,7 +9,7 @@ from game.titles.elgrande.table.clips.disc_clips import RevealedDiscs
 from game.titles.elgrande.table.discs import place_on
 from tests.titles.elgrande.table.coding import all_pads, enter, legal
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.ui.seeing import fingerprint
+from tests.ui.seeing import blank, fingerprint
 
 FIRST = ("galicia", "sevilla", None, "granada", "aragon")
 SECOND = ("granada", "granada", None, "galicia", "sevilla")
@@ -19,7 +18,7 @@ SECOND = ("granada", "granada", None, "galicia", "sevilla")
 def drawn(app, choices, *moment) -> int:
     """Return the pixels of these discs at a moment: how far they have come, turned, and been named."""
     context = table_of(app).context
-    surface = pygame.Surface(app.canvas.size_px)
+    surface = blank(app)
     RevealedDiscs(context, ev.DialsRevealed("general", choices)).draw(surface, *moment)
     return fingerprint(surface)
 

@@ -17,6 +17,7 @@ from game.ui.motion.score import Due
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.ui.layouts import listening, still_or_moving
+from tests.ui.seeing import blank
 
 REGION = "castilla_la_nueva"
 TIE = ev.AreaScored(REGION, "", (1, 3, 5, 3, 0), (7, 4, 2), (0, 2, 9, 2, 0), None, 2, (9,) * 5)
@@ -83,7 +84,7 @@ def test_plates_and_log_tell_the_points_only_when_they_have_landed(table, area, 
     plan = ScoringPlan(event, leans_out=True)
     (clip,) = table.clips_of(event)
     assert clip.score.tick_of(Due.TELL) >= plan.lands(1), "the sentence comes with the last coins"
-    surface = pygame.Surface(table.canvas.size_px)
+    surface = blank(table)
     director = Director()
     director.queue([clip])
     for tick in range(1, int(clip.score.ticks)):
@@ -121,7 +122,7 @@ def test_one_press_ends_a_region(table):
 
 def test_a_general_scoring_stays_close_to_the_map_and_a_card_goes_back(table):
     """The first frame of the next region shows no map: the camera slides over the border."""
-    surface = pygame.Surface(table.canvas.size_px)
+    surface = blank(table)
     mark, board = (1, 2, 3), table.board
 
     def map_seen(first: ev.AreaScored) -> bool:
@@ -143,7 +144,7 @@ def test_a_general_scoring_stays_close_to_the_map_and_a_card_goes_back(table):
 @pytest.mark.parametrize("card", ["", "score_any"])
 def test_close_pictures_are_made_once_and_gone_when_the_whole_map_is_seen_again(table, card):
     """At 3840 x 2160 the three of them are 60 MB."""
-    areas, surface, director = table.picture.context.areas, pygame.Surface(table.canvas.size_px), Director()
+    areas, surface, director = table.picture.context.areas, blank(table), Director()
     made, make = [], areas._picture
     areas.picture = lru_cache(3)(lambda *what: made.append(what) or make(*what))
     events = [ev.AreaScored(area, card, *EMPTY_SCORES) for area in (REGION, "sevilla")]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-import pygame
 import pytest
 
 from game.match.match import Match
@@ -24,6 +23,7 @@ from tests.titles.elgrande.table.test_words import TEXTS, WORDS
 from tests.ui import saying
 from tests.ui.driver import do, ring, until, wait
 from tests.ui.layouts import each_scale
+from tests.ui.seeing import blank
 from tests.ui.table_driver import put_on_table
 
 FIVE = {
@@ -164,7 +164,7 @@ def stop_the_third(app, match) -> list[Clip]:
 def words_on(app, clip) -> list[str]:
     """What is written on the panel of an action that was stopped."""
     clip.step(40)
-    return [text for text, _ in saying.said(app, lambda: clip.draw(pygame.Surface(app.canvas.size_px)))]
+    return [text for text, _ in saying.said(app, lambda: clip.draw(blank(app)))]
 
 
 @pytest.mark.promise("See what a veto cancelled")

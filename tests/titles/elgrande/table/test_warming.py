@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 
-import pygame
 import pytest
 
 from game.titles.elgrande.rules import events as ev
@@ -16,6 +15,7 @@ from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.test_pace import table_asking
 from tests.ui.driver import draw_all
 from tests.ui.saying import said
+from tests.ui.seeing import blank
 
 
 def warmed(app) -> ElGrandeDriver:
@@ -34,7 +34,7 @@ def warmed(app) -> ElGrandeDriver:
 def written_on_cards(app) -> set[str]:
     """What has to be written for the large cards when they are opened."""
     do(app, ToggleView("overlay"))
-    table, surface = table_of(app), pygame.Surface(app.canvas.size_px)
+    table, surface = table_of(app), blank(app)
     assert table.cards_open
     return {text for text, _ in said(app, lambda: [layer.paint(surface) for layer in table.covers()])}
 
@@ -55,7 +55,7 @@ def shields_drawn(table: ElGrandeDriver, monkeypatch: pytest.MonkeyPatch) -> int
     drawn: list[object] = []
     monkeypatch.setattr(heraldry, "draw_shield", lambda *args: drawn.append(args))
     (clip,) = table.clips_of(ev.PowerPlayed(1, 9))
-    surface = pygame.Surface(table.canvas.size_px)
+    surface = blank(table)
     while not clip.over:
         clip.draw(surface)
         clip.step(1)

@@ -24,6 +24,7 @@ from tests.titles.elgrande.table.sitting import sit
 from tests.ui import games
 from tests.ui.driver import StartApp, draw_all
 from tests.ui.one_device import AtTheKeyboard
+from tests.ui.seeing import blank
 from tools.shots_elgrande import asks, state_where
 
 SHAPES = [(1280, 720), (1280, 800), (3440, 1440)]
@@ -41,7 +42,7 @@ def land() -> None:
 def plain_land(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks at the land, unless a test uses `land`."""
     if "land" not in request.fixturenames:
-        monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: pygame.Surface(printed.canvas.size_px))
+        monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: blank(printed))
 
 
 def seated(start_app: StartApp, size: tuple[int, int] = (1280, 720), **settings: Any) -> App:

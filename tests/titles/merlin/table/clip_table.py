@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import pygame
-
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
@@ -15,7 +13,7 @@ from tests.titles.merlin.rules.properties.subject import MERLIN
 from tests.titles.properties.subject import Subject
 from tests.titles.test_clips import play
 from tests.titles.test_told_in_time import to_the_end
-from tests.ui.seeing import fingerprint
+from tests.ui.seeing import blank, fingerprint
 from tests.ui.table_driver import TableDriver
 
 Tables = Callable[[Subject, Any], TableDriver]
@@ -47,7 +45,7 @@ def clip_of(table: TableDriver, event: Event) -> Clip:
 
 def picture(table: TableDriver, clip: Clip, part: float) -> int:
     """Return what a clip draws once a part of it is over."""
-    surface = pygame.Surface(table.canvas.size_px)
+    surface = blank(table)
     play(clip, part)
     clip.draw(surface)
     return fingerprint(surface)

@@ -35,6 +35,7 @@ from tests.titles.merlin.table.laid_out import drawn_pieces, places_of
 from tests.titles.merlin.table.laid_out import sit as sit_at
 from tests.ui.driver import StartApp
 from tests.ui.layouts import resize
+from tests.ui.seeing import blank
 from tests.ui.table_driver import TableDriver, scene_of
 
 LOOKS = pytest.mark.parametrize(
@@ -180,7 +181,7 @@ def test_spaces_that_can_be_chosen_rise_in_full_colour_and_the_others_fade(start
     table = sit_at(start_app(speed="instant", size=(1920, 1080)), "ride")
     picture, places = table.view.picture, places_of(table)
     board, chosen = picture._board, {one.space for one in picture._dialogue.landings()}
-    before, now = pygame.Surface(table.canvas.size_px), pygame.Surface(table.canvas.size_px)
+    before, now = blank(table), blank(table)
     board.ground.draw(before)
     board.ground.draw(now)
     for layer in board._space_lights(board.marks(None)):

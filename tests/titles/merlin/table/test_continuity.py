@@ -19,7 +19,7 @@ from tests.titles.merlin.table.laid_out import drawn_pieces
 from tests.titles.merlin.table.sitting import sit_down
 from tests.titles.test_clips import tables
 from tests.ui.driver import StartApp
-from tests.ui.seeing import fingerprint
+from tests.ui.seeing import blank, fingerprint
 from tests.ui.table_driver import TableDriver
 
 __all__ = ["tables"]
@@ -78,7 +78,7 @@ def test_a_manor_rises_where_it_will_stand(start_app: StartApp, monkeypatch: pyt
     (clip,) = table.view.picture.clips(ev.ManorBuilt(0, f"{number // 6},{number % 6}", tower, 6))
     rises = drawn_pieces(monkeypatch, "manor")
     clip.step(clip.score.ticks - 0.5)
-    clip.draw(pygame.Surface(table.canvas.size_px))
+    clip.draw(blank(table))
     clip.finish()
     stands = drawn_pieces(monkeypatch, "manor")
     table.forget_picture()
@@ -102,7 +102,7 @@ def test_dice_come_to_rest_where_the_plate_shows_them(
 
     monkeypatch.setattr(ClipPictures, "turned", noted)
     clip.step(clip.score.ticks - 0.5)
-    clip.draw(pygame.Surface(table.canvas.size_px))
+    clip.draw(blank(table))
     clip.finish()
     lie = drawn_pieces(monkeypatch, "die")
     table.forget_picture()

@@ -16,7 +16,7 @@ from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.result import ResultScene
 from tests.titles.merlin.table.sitting import lively, looking
-from tests.ui.driver import do, on, setup_of, until
+from tests.ui.driver import do, setup_of, until, wait_for
 from tests.ui.fakepads import press
 from tests.ui.games import play, read_back
 from tests.ui.one_device import WithAPad
@@ -41,7 +41,7 @@ def choose_merlin(app: App, person: WithAPad) -> None:
 def set_up(app: App, person: WithAPad, options: dict[str, object]) -> None:
     """Sit down alone among bots, and set these options."""
     person.choose("new")
-    do(app, on(app, SeatsScene))
+    wait_for(app, SeatsScene)
     press(app, person.pad, "south")
     setup = setup_of(app)
     assert len(setup.seats) == PLAYERS and len(setup.people()) == 1
@@ -77,6 +77,6 @@ def test_a_controller_plays_a_whole_game_of_the_module(small: App) -> None:
     scores = list(match.state.scores)
     assert list(small.top.result.scores) == scores
     person.choose("title")
-    do(small, on(small, MainMenuScene))
+    wait_for(small, MainMenuScene)
     assert read_back(match).state.scores == scores
     assert [save.game for save in SaveFolder(small.paths.saves()).look()] == ["merlin"]
