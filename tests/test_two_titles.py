@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -82,7 +81,7 @@ def test_a_saved_game_is_found_resumed_and_described_by_its_own_rules(
 ) -> None:
     path = free_path(tmp_path, title.name)
     match = begun(title, path)
-    play_by_chance(match, random.Random(1), 20)
+    play_by_chance(match, 1, 20)
     match.leave()
     (info,) = SaveFolder(tmp_path).look()
     assert (info.game, info.fault) == (title.name, None)

@@ -49,8 +49,11 @@ def begin(game: Game, seed: int = 1, journal: Path | None = None, seats: tuple[S
     return Match.begin(game.ruleset, game.options, seats or game.seats, seed, journal)
 
 
-def play_by_chance(match: Match, chance: random.Random, actions: int | None = None) -> int:
-    """Submit up to `actions` answers (None: until the game is over); return how many were submitted."""
+def play_by_chance(match: Match, chance: random.Random | int, actions: int | None = None) -> int:
+    """Submit up to `actions` answers (None: until the game is over) by chance, or the chance of this seed; return how
+    many were submitted."""
+    if isinstance(chance, int):
+        chance = random.Random(chance)
     count = 0
     while not match.over and (actions is None or count < actions):
         seat = chance.choice(match.state.to_act)

@@ -71,15 +71,15 @@ def told(turn: PlayedAction) -> tuple[Any, ...]:
 
 def test_a_game_in_memory_is_the_same_game(game: Game, path: Path) -> None:
     one, other = begin(game, journal=path), begin(game)
-    play_by_chance(one, random.Random(8))
-    play_by_chance(other, random.Random(8))
+    play_by_chance(one, 8)
+    play_by_chance(other, 8)
     assert one.state.key() == other.state.key()
     assert one.lines == other.lines
     one.leave()
 
 
 def test_a_sealed_choice_is_veiled_in_the_file_and_plain_in_memory(veto_game: Game, path: Path) -> None:
-    play_by_chance(match := begin(veto_game, journal=path), random.Random(2))
+    play_by_chance(match := begin(veto_game, journal=path), 2)
     match.leave()
     verb = next(iter(veto_game.ruleset.secret_actions()))
     assert f'"{verb} '.encode() not in path.read_bytes()
@@ -104,7 +104,7 @@ def test_the_file_is_synced_at_checkpoints_and_on_leaving(
     monkeypatch.setattr("game.match.journal.os.fsync", synced.append)
     match = begin(toy, journal=path)
     assert len(synced) == 1
-    play_by_chance(match, random.Random(2))
+    play_by_chance(match, 2)
     assert len(synced) == 1 + sum(isinstance(line, CheckpointLine) for line in match.lines) == 4
     match.leave()
     assert len(synced) == 5
@@ -113,10 +113,10 @@ def test_the_file_is_synced_at_checkpoints_and_on_leaving(
 def test_a_torn_last_line_is_cut_off_at_every_byte(game: Game, tmp_path: Path, path: Path) -> None:
     torn = tmp_path / "torn.jsonl"
     match = begin(game, 3, path)
-    play_by_chance(match, random.Random(3), 5)
+    play_by_chance(match, 3, 5)
     while True:
         key = match.state.key()
-        play_by_chance(match, random.Random(4), 1)
+        play_by_chance(match, 4, 1)
         data = path.read_bytes()
         if isinstance(match.lines[-1], ActionLine) and match.turns[-1].by == "hand":
             break
@@ -271,11 +271,11 @@ def test_two_programs_do_not_tear_one_journal_apart_where_a_disk_knows_no_locks(
     played(toy, path, actions=5)
     one, _ = toy.resume(path)
     other, _ = toy.resume(path)
-    play_by_chance(one, random.Random(1), 1)
+    play_by_chance(one, 1, 1)
     key = other.state.key()
-    assert fault_of(play_by_chance, other, random.Random(1), 1).key == "save-in-use"
+    assert fault_of(play_by_chance, other, 1, 1).key == "save-in-use"
     assert other.state.key() == key
-    play_by_chance(one, random.Random(1), 3)
+    play_by_chance(one, 1, 3)
     one.leave()
     toy.resume(path)[0].leave()
 
@@ -290,13 +290,13 @@ def put_another_file(path: Path) -> None:
 @pytest.mark.parametrize("lose", [Path.unlink, put_another_file])
 def test_a_game_whose_file_is_lost_gets_a_new_one(toy: Game, path: Path, lose: Callable[[Path], None]) -> None:
     match = begin(toy, journal=path)
-    play_by_chance(match, random.Random(1), 3)
+    play_by_chance(match, 1, 3)
     lose(path)
     key = match.state.key()
-    assert fault_of(play_by_chance, match, random.Random(2), 1).key in ("save-gone", "save-in-use")
+    assert fault_of(play_by_chance, match, 2, 1).key in ("save-gone", "save-in-use")
     assert fault_of(match.save).key in ("save-gone", "save-in-use") and match.state.key() == key, "nothing has happened"
     match.keep_in_new_file()
-    play_by_chance(match, random.Random(2), 3)
+    play_by_chance(match, 2, 3)
     again, _ = toy.resume(left(match))
     assert again.state.key() == match.state.key()
     assert not path.exists() or again.journal_path == path or path.read_text() == "Dear diary\n"
@@ -305,7 +305,7 @@ def test_a_game_whose_file_is_lost_gets_a_new_one(toy: Game, path: Path, lose: C
 @pytest.mark.skipif(os.name == "nt", reason="Windows keeps an open file")
 def test_a_game_whose_file_was_deleted_is_kept_when_it_is_left(toy: Game, path: Path) -> None:
     match = begin(toy, journal=path)
-    play_by_chance(match, random.Random(1), 3)
+    play_by_chance(match, 1, 3)
     path.unlink()
     assert toy.resume(left(match))[0].state.key() == match.state.key()
 
@@ -316,7 +316,7 @@ def test_line_ends_of_windows_are_mended(toy: Game, path: Path) -> None:
     path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
     again, _ = toy.resume(path)
     assert again.state.key() == match.state.key()
-    play_by_chance(again, random.Random(2), 2)
+    play_by_chance(again, 2, 2)
     assert b"\r" not in left(again).read_bytes()
     assert toy.resume(path)[0].state.key() == again.state.key()
 

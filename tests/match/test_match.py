@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +63,7 @@ def test_listeners_hear_after_the_journal_and_in_order(game: Game, path: Path) -
     heard: list[tuple[str, int]] = []
     match.listen(lambda news: heard.append((news.kind, len(read_journal(path).lines))))
     before = len(match.lines)
-    play_by_chance(match, random.Random(2), 3)
+    play_by_chance(match, 2, 3)
     assert [kind for kind, _ in heard] == ["events"] * 3
     assert heard[-1][1] == len(match.lines) > before
 
@@ -88,7 +87,7 @@ def test_a_listener_that_left_hears_nothing_more(toy: Game) -> None:
     match = begin(toy)
     heard: list[MatchNews] = []
     match.listen(heard.append)()
-    play_by_chance(match, random.Random(2), 3)
+    play_by_chance(match, 2, 3)
     assert heard == []
 
 
@@ -97,7 +96,7 @@ def test_a_fault_in_what_follows_without_being_asked_changes_nothing(
 ) -> None:
     match = begin(toy, journal=path)
     while match.state.decision(match.state.to_act[0]).kind != "roll":
-        play_by_chance(match, random.Random(2), 1)
+        play_by_chance(match, 2, 1)
     heard: list[MatchNews] = []
     match.listen(heard.append)
     key, turns, written = match.state.key(), match.turns, path.read_bytes()
@@ -111,7 +110,7 @@ def test_a_fault_at_any_depth_of_any_game_changes_nothing(
     game: Game, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = begin(game, journal=path)
-    play_by_chance(match, random.Random(6), 20)
+    play_by_chance(match, 6, 20)
     kind = type(match.state)
     apply = kind.apply
 
@@ -125,7 +124,7 @@ def test_a_fault_at_any_depth_of_any_game_changes_nothing(
         play_first(match)
     monkeypatch.undo()
     assert (match.state.key(), match.turns, path.read_bytes()) == (key, turns, written)
-    play_by_chance(match, random.Random(6), 5)
+    play_by_chance(match, 6, 5)
     match.leave()
 
 
@@ -144,9 +143,9 @@ def test_listeners_hear_of_another_player_on_a_seat(game: Game) -> None:
 
 def test_a_game_can_begin_from_a_position(game: Game, path: Path) -> None:
     start = begin(game)
-    play_by_chance(start, random.Random(5), 9)
+    play_by_chance(start, 5, 9)
     match = Match.begin(game.ruleset, game.options, game.seats, 0, path, start=start.state)
-    play_by_chance(match, random.Random(6), 4)
+    play_by_chance(match, 6, 4)
     match.leave()
     resumed, _ = game.resume(path)
     assert resumed.state.key() == match.state.key()
@@ -181,7 +180,7 @@ def test_a_game_continues_in_memory_on_request(toy: Game, path: Path, monkeypatc
     break_the_disk(match, monkeypatch)
     fault_of(match.set_seat, 0, Seat("Other", "sky"))
     match.continue_without_journal()
-    play_by_chance(match, random.Random(1))
+    play_by_chance(match, 1)
     assert match.over
     assert match.journal_path is None
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import shutil
 from pathlib import Path
 from typing import Any
@@ -44,7 +43,7 @@ def test_a_saved_game_continues_where_it_was_left_and_can_be_played_to_its_end(p
     assert notes.version == path.parent.name
     # counts an older version did not have are not compared
     assert {name: value for name, value in summary(match).items() if name in written(path)} == written(path)
-    play_by_chance(match, random.Random(1))
+    play_by_chance(match, 1)
     assert match.over and match.state.problems() == []
     match.leave()
     again, notes = Match.resume(CATALOGUE, tmp_path / path.name)

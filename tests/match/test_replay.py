@@ -27,7 +27,7 @@ TraceFunction: TypeAlias = Callable[[FrameType, str, object], object]
 @pytest.mark.promise("Every action is saved")
 def test_a_replay_shows_every_state_of_the_game(game: Game, path: Path) -> None:
     match = begin(game, journal=path)
-    play_by_chance(match, random.Random(2))
+    play_by_chance(match, 2)
     match.leave()
     replay = Replay.open(game.ruleset, path)
     assert replay.stopped == ""

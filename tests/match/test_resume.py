@@ -54,7 +54,7 @@ def test_a_game_played_by_another_version_continues_from_the_last_checkpoint(gam
     ((key, details),) = notes.messages
     assert str(notes.lost) in Texts().text(key, **details)
     assert tuple(resumed.state.scores) == last.scores
-    play_by_chance(resumed, random.Random(1), 7)
+    play_by_chance(resumed, 1, 7)
     state = resumed.state.key()
     resumed.leave()
     again, notes = game.resume(path)
@@ -76,7 +76,7 @@ def test_without_a_checkpoint_the_game_continues_from_its_start(toy: Game, path:
 
 def test_a_checkpoint_that_does_not_fit_is_noticed(toy: Game, path: Path) -> None:
     match = begin(toy, journal=path)
-    play_by_chance(match, random.Random(1))
+    play_by_chance(match, 1)
     match.leave()
     text = read_journal(path)
     lines = [
@@ -92,7 +92,7 @@ def test_a_checkpoint_that_does_not_fit_is_noticed(toy: Game, path: Path) -> Non
 
 def test_seats_are_those_of_the_end_after_a_deviation(toy: Game, path: Path) -> None:
     match = begin(toy, journal=path)
-    play_by_chance(match, random.Random(5), 8)
+    play_by_chance(match, 5, 8)
     match.set_seat(2, people(3)[0])
     match.leave()
     text = read_journal(path)
@@ -121,7 +121,7 @@ def test_a_game_whose_positions_nobody_understands_is_refused(toy: Game, path: P
 def test_a_kill_between_an_action_and_what_follows_it_is_mended(toy: Game, path: Path) -> None:
     match = begin(toy, journal=path)
     while not (match.state.decision(match.state.to_act[0]).kind == "roll" and match.state.to_act[0] == 1):
-        play_by_chance(match, random.Random(3), 1)
+        play_by_chance(match, 3, 1)
     match.submit(1, "end")
     match.continue_without_journal()
     assert match.turns[-1].text == "draw"

@@ -42,7 +42,7 @@ def test_allowing_the_round_lasts_until_the_round_ends(toy: Game) -> None:
     rounds = match.state.round
     while match.state.round == rounds:
         assert kind(match, 1) != "window"
-        play_by_chance(match, random.Random(7), 1)
+        play_by_chance(match, 7, 1)
     assert match.standing == (None, None, None)
 
 

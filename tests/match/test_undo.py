@@ -101,7 +101,7 @@ def test_a_free_undo_carries_no_mark(match: Match) -> None:
 def test_a_sealed_choice_is_undone_freely_until_another_person_seals(toy: Game) -> None:
     match = begin(toy)
     while match.state.decision(match.state.to_act[0]).kind != "dial":
-        play_by_chance(match, random.Random(4), 1)
+        play_by_chance(match, 4, 1)
     match.submit(1, "dial mid")
     assert match.undo_terms(1).free
     match.submit(0, "dial north")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import os
-import random
 import signal
 import stat
 import zlib
@@ -50,8 +49,8 @@ def path(tmp_path: Path) -> Path:
     path = tmp_path / "toy-0001.jsonl"
     match = begin(TOY, 3, path)
     while not any(isinstance(line, CheckpointLine) for line in match.lines):
-        play_by_chance(match, random.Random(1), 1)
-    play_by_chance(match, random.Random(1), 6)
+        play_by_chance(match, 1, 1)
+    play_by_chance(match, 1, 6)
     match.continue_without_journal()
     return path
 
@@ -123,7 +122,7 @@ def test_f3_a_file_beyond_all_games_is_not_read(path: Path) -> None:
 def test_f3_no_game_outgrows_what_can_be_read(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(journal_module, "LARGEST_JOURNAL", path.stat().st_size + 100)
     match, _ = TOY.resume(path)
-    fault = fault_of(play_by_chance, match, random.Random(1))
+    fault = fault_of(play_by_chance, match, 1)
     assert Texts().text(fault.key, **fault.details).endswith(" kB.")
     match.continue_without_journal()
     TOY.resume(path)
@@ -154,7 +153,7 @@ def test_f4_a_start_that_cannot_be_read_does_not_keep_a_game_from_its_checkpoint
     resumed, notes = game.resume(path)
     assert (notes.deviated, notes.actions) == (True, last.actions)
     assert tuple(resumed.state.scores) == last.scores
-    play_by_chance(resumed, random.Random(1), 5)
+    play_by_chance(resumed, 1, 5)
     resumed.leave()
     again, _ = game.resume(path)
     assert again.state.key() == resumed.state.key()
@@ -345,7 +344,7 @@ def test_a_damaged_middle_can_be_played_on_from_the_last_sound_line(path: Path) 
     assert (copy.name, path.read_bytes()) == ("toy-0002.jsonl", bytes(data))
     match, notes = TOY.resume(copy)
     assert not notes.messages and copy.read_bytes().startswith(b"\n".join(lines[:6]))
-    play_by_chance(match, random.Random(2))
+    play_by_chance(match, 2)
     match.leave()
 
 

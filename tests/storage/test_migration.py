@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import random
 import shutil
 import subprocess
 import sys
@@ -50,7 +49,7 @@ def filled(folder: Path) -> Path:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(content)
     match = begin(TOY, journal=folder / "saves" / "toy-0001.jsonl")
-    play_by_chance(match, random.Random(1), 10)
+    play_by_chance(match, 1, 10)
     match.leave()
     return folder
 

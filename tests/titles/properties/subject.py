@@ -73,6 +73,10 @@ class Subject:
     def reasons_listed(self) -> set[str]:
         return set(re.findall(r"^\| ([a-z-]+) \|", self.reasons.__doc__ or "", re.MULTILINE)) - {"key"}
 
+    def drawn(self, data: st.DataObject) -> Any:
+        """Return options that a test draws."""
+        return data.draw(self.options())
+
     def states(self, options: Any, seed: int, share: float) -> Iterable[Any]:
         return self.play.states(options, seed, share * self.share)
 

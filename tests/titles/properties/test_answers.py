@@ -23,7 +23,7 @@ OTHER_TARGETS = frozenset({"nonsense", "9,9", "99", "\u00b2", LONG, f"{LONG},0",
 @each_title
 @any_game
 def test_every_legal_text_plays_and_says_what_apply_says(title: Subject, data: st.DataObject, seed: int) -> None:
-    for state in title.states(data.draw(title.options()), seed, share=0.05):
+    for state in title.states(title.drawn(data), seed, share=0.05):
         for seat in state.to_act:
             for action in state.legal_actions(seat):
                 applied, played = state.copy(), state.copy()
@@ -38,7 +38,7 @@ def test_every_legal_text_plays_and_says_what_apply_says(title: Subject, data: s
 def test_no_automatic_answer_ends_what_may_be_done_at_any_moment(
     title: Subject, data: st.DataObject, seed: int
 ) -> None:
-    options = data.draw(title.options())
+    options = title.drawn(data)
     for state in title.states(options, seed, share=0.5):
         timeline = Timeline(title.rules, title.with_asides(state.copy()), people(options.players))
         given = timeline.settle()
@@ -51,7 +51,7 @@ def test_no_automatic_answer_ends_what_may_be_done_at_any_moment(
 @each_title
 @any_game
 def test_every_other_text_is_refused_and_changes_nothing(title: Subject, data: st.DataObject, seed: int) -> None:
-    chance, options = random.Random(seed), data.draw(title.options())
+    chance, options = random.Random(seed), title.drawn(data)
     written = {str(action) for action in title.rules.setup_for(options).table.all()}
     for state in title.states(options, seed, share=0.05):
         key = state.key()
@@ -69,7 +69,7 @@ def test_every_other_text_is_refused_and_changes_nothing(title: Subject, data: s
 def test_a_seat_that_does_not_act_is_refused_whatever_the_answer(
     title: Subject, data: st.DataObject, seed: int
 ) -> None:
-    options = data.draw(title.options())
+    options = title.drawn(data)
     for state in title.states(options, seed, share=0.05):
         key = state.key()
         for seat in {-1, *range(options.players + 1)} - set(state.to_act):
@@ -92,7 +92,7 @@ def test_what_is_not_the_number_of_a_seat_is_an_illegal_action(title: Subject, s
 @each_title
 @given(st.data(), seeds(), st.text(max_size=30))
 def test_nonsense_is_no_notation(title: Subject, data: st.DataObject, seed: int, nonsense: str) -> None:
-    state = title.rules.new_game(data.draw(title.options()), seed)
+    state = title.rules.new_game(title.drawn(data), seed)
     key = state.key()
     words = random.Random(seed).choice(title.texts).split()
     place = seed % len(words)
@@ -124,7 +124,7 @@ def test_every_text_is_read_and_written_alike(title: Subject) -> None:
 @each_title
 @any_game
 def test_legal_lists_are_the_callers_own(title: Subject, data: st.DataObject, seed: int) -> None:
-    for state in title.states(data.draw(title.options()), seed, share=0.05):
+    for state in title.states(title.drawn(data), seed, share=0.05):
         for seat in state.to_act:
             for canonical in (False, True):
                 legal = state.legal_actions(seat, canonical=canonical)
@@ -136,7 +136,7 @@ def test_legal_lists_are_the_callers_own(title: Subject, data: st.DataObject, se
 @each_title
 @any_game
 def test_answers_are_sorted_and_only_who_acts_has_some(title: Subject, data: st.DataObject, seed: int) -> None:
-    options = data.draw(title.options())
+    options = title.drawn(data)
     for played in title.play.walk(options, seed):
         state = played.before
         for seat in range(-1, options.players + 1):
@@ -155,7 +155,7 @@ def test_answers_are_sorted_and_only_who_acts_has_some(title: Subject, data: st.
 def test_a_target_can_be_chosen_if_an_answer_names_it_and_else_has_a_reason(
     title: Subject, data: st.DataObject, seed: int
 ) -> None:
-    options = data.draw(title.options())
+    options = title.drawn(data)
     targets = OTHER_TARGETS | _words(title.rules.setup_for(options).table.all())
     for state in title.states(options, seed, share=0.01):
         for seat in range(options.players):

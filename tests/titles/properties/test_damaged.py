@@ -24,7 +24,7 @@ WITH_STACKS = [
 @any_game
 def test_damaged_positions_are_read_or_refused(title: Subject, data: st.DataObject, seed: int) -> None:
     chance = random.Random(seed)
-    for state in islice(title.states(data.draw(title.options()), seed, share=0.05), 12):
+    for state in islice(title.states(title.drawn(data), seed, share=0.05), 12):
         position = title.rules.to_position(state)
         for name in title.damaged_apart:
             del position[name]
@@ -36,7 +36,7 @@ def test_damaged_positions_are_read_or_refused(title: Subject, data: st.DataObje
 @any_game
 def test_damaged_stacks_are_read_or_refused(title: Subject, data: st.DataObject, seed: int) -> None:
     chance = random.Random(seed)
-    for state in islice(title.states(data.draw(title.options()), seed, share=0.05), 12):
+    for state in islice(title.states(title.drawn(data), seed, share=0.05), 12):
         position = title.rules.to_position(state)
         for _ in range(6):
             apart = {name: position[name] for name in ("stack", *title.damaged_apart)}
@@ -57,7 +57,7 @@ def test_any_json_is_read_or_refused(title: Subject, data: Any) -> None:
 @any_game
 def test_what_may_be_left_out_is_left_out(title: Subject, data: st.DataObject, seed: int) -> None:
     chance = random.Random(seed)
-    for state in islice(title.states(data.draw(title.options()), seed, share=0.02), 6):
+    for state in islice(title.states(title.drawn(data), seed, share=0.02), 6):
         position = title.rules.to_position(state)
         for name in chance.sample(title.may_be_left_out, 3):
             del position[name]
@@ -72,7 +72,7 @@ def test_the_least_that_a_position_needs_can_be_played_to_the_end(
     title: Subject, data: st.DataObject, seed: int
 ) -> None:
     chance = random.Random(seed)
-    state = title.rules.from_position(title.least(data.draw(title.options()), seed, chance))
+    state = title.rules.from_position(title.least(title.drawn(data), seed, chance))
     assert _faults_in_play(title, state, chance, 100_000) == []
     assert state.over
 

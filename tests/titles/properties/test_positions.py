@@ -24,7 +24,7 @@ RESTING = [
 @each_title
 @any_game
 def test_a_position_comes_back_as_the_same_state(title: Subject, data: st.DataObject, seed: int) -> None:
-    for state in title.states(data.draw(title.options()), seed, share=0.06):
+    for state in title.states(title.drawn(data), seed, share=0.06):
         back = title.there_and_back(state)
         assert back.key() == state.key()
         assert title.rules.to_position(back) == title.rules.to_position(state)
@@ -33,7 +33,7 @@ def test_a_position_comes_back_as_the_same_state(title: Subject, data: st.DataOb
 @each_title
 @any_game
 def test_a_finished_game_comes_back_finished(title: Subject, data: st.DataObject, seed: int) -> None:
-    *_, last = title.play.walk(data.draw(title.options()), seed)
+    *_, last = title.play.walk(title.drawn(data), seed)
     back = title.there_and_back(last.after)
     assert back.over
     assert back.key() == last.after.key()
@@ -45,7 +45,7 @@ def test_a_finished_game_comes_back_finished(title: Subject, data: st.DataObject
 def test_a_game_continues_from_a_position_unchanged(title: Subject, data: st.DataObject, seed: int) -> None:
     moment = seed % 300
     going = None
-    for index, played in enumerate(title.play.walk(data.draw(title.options()), seed)):
+    for index, played in enumerate(title.play.walk(title.drawn(data), seed)):
         if index == moment:
             going = title.there_and_back(played.before)
         if going is not None:

@@ -20,7 +20,7 @@ UNSEEN = [pytest.param(title, slot, id=f"{title.name}-{slot}") for title in SUBJ
 @each_title
 @any_game
 def test_observations_are_blind_to_what_is_hidden(title: Subject, data: st.DataObject, seed: int) -> None:
-    chance, options = random.Random(seed), data.draw(title.options())
+    chance, options = random.Random(seed), title.drawn(data)
     for state in title.states(options, seed, share=0.1):
         for viewer in (None, *range(options.players)):
             other = title.hidden_otherwise(state, viewer, chance)
@@ -40,7 +40,7 @@ def test_an_observation_has_every_public_field(title: Subject, slot: str, viewer
 def test_who_sees_the_same_is_asked_the_same(title: Subject, data: st.DataObject, seed: int) -> None:
     """Frames of different kinds may hold equal entries, and bots keep plans by what they see."""
     asked: dict[Any, tuple[Any, list[Any]]] = {}
-    for state in title.states(data.draw(title.options()), seed, share=0.5):
+    for state in title.states(title.drawn(data), seed, share=0.5):
         for seat in state.to_act:
             question = state.decision(seat), state.legal_actions(seat)
             assert asked.setdefault(state.observe(seat), question) == question
@@ -56,7 +56,7 @@ def test_no_observation_reveals_the_generator_or_the_order_of_the_cards(title: S
 @each_title
 @any_game
 def test_an_observation_holds_plain_values_alone(title: Subject, data: st.DataObject, seed: int) -> None:
-    for state in title.states(data.draw(title.options()), seed, share=0.02):
+    for state in title.states(title.drawn(data), seed, share=0.02):
         seen = state.observe(None)
         assert pickle.loads(pickle.dumps(seen)) == seen
         hash(seen)
@@ -66,7 +66,7 @@ def test_an_observation_holds_plain_values_alone(title: Subject, data: st.DataOb
 @each_title
 @any_game
 def test_imagined_states_agree_with_the_observation(title: Subject, data: st.DataObject, seed: int) -> None:
-    options = data.draw(title.options())
+    options = title.drawn(data)
     for state in title.states(options, seed, share=0.06):
         for viewer in (None, *range(options.players)):
             seen = state.observe(viewer)
@@ -85,7 +85,7 @@ def test_imagined_states_agree_with_the_observation(title: Subject, data: st.Dat
 @each_title
 @any_game
 def test_imagined_states_can_be_played_to_the_end(title: Subject, data: st.DataObject, seed: int) -> None:
-    chance, options = random.Random(seed), data.draw(title.options())
+    chance, options = random.Random(seed), title.drawn(data)
     for state in title.states(options, seed, share=0.01):
         viewer = chance.choice([None, *range(options.players)])
         imagined = title.rules.determinize(state.observe(viewer), seed)

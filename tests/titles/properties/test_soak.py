@@ -18,7 +18,7 @@ from tests.titles.properties.subjects import any_game, each_title
 @settings(max_examples=400)
 @any_game
 def test_everything_holds_at_every_state_of_a_game(title: Subject, data: st.DataObject, seed: int) -> None:
-    chance, options = random.Random(seed), data.draw(title.options())
+    chance, options = random.Random(seed), title.drawn(data)
     for played in title.watched(options, seed):
         state, key = played.before, played.before.key()
         assert state.problems() == []

@@ -24,8 +24,9 @@ def up(app, pixel) -> None:
     send(app, pygame.MOUSEBUTTONUP, pos=pixel, button=LEFT, touch=False)
 
 
-def pixel(app, item_id: str) -> tuple[int, int]:
-    return pixel_of(app, ring(app).get(item_id))
+def pixel(app, where) -> tuple[int, int]:
+    """Return the pixel of an item by its id, or of where it is already."""
+    return pixel_of(app, ring(app).get(where)) if isinstance(where, str) else where
 
 
 def caballero(app, area: str, seat: int) -> tuple[int, int]:
@@ -35,6 +36,7 @@ def caballero(app, area: str, seat: int) -> tuple[int, int]:
 
 def carry(app, start, end) -> None:
     """Press at the start and move to the end with the button down."""
+    start, end = pixel(app, start), pixel(app, end)
     point_at(app, start)
     down(app, start)
     half = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
@@ -43,6 +45,7 @@ def carry(app, start, end) -> None:
 
 
 def drag(app, start, end) -> None:
+    end = pixel(app, end)
     carry(app, start, end)
     up(app, end)
     rest(app)
@@ -73,17 +76,17 @@ def move(start_app):
 def test_a_caballero_is_placed_from_the_own_plate_in_answer_to_whether_to_place_first(turn):
     app, match = turn
     assert table_of(app).asked_kind == "turn"
-    drag(app, pixel(app, "plate-0"), pixel(app, "area-pais_vasco"))
+    drag(app, "plate-0", "area-pais_vasco")
     assert answers(match)[-1] == "place pais_vasco"
     assert table_of(app).shown.caballeros["pais_vasco"][0] == 1
 
 
 def test_the_next_one_is_dragged_while_the_first_still_lands(turn):
     app, match = turn
-    drag(app, pixel(app, "plate-0"), pixel(app, "area-pais_vasco"))
+    drag(app, "plate-0", "area-pais_vasco")
     app.settings.speed = "normal"
     for _ in range(2):
-        carry(app, pixel(app, "plate-0"), pixel(app, "area-pais_vasco"))
+        carry(app, "plate-0", "area-pais_vasco")
         up(app, pixel(app, "area-pais_vasco"))
         app.step(10)
         assert table_of(app).busy
@@ -111,7 +114,7 @@ def test_where_it_may_not_go_it_is_put_back_and_the_bar_says_what_pointing_says(
     before = answers(match)
     point_at(app, pixel(app, "area-galicia"))
     pointed = said(app)
-    drag(app, pixel(app, "plate-0"), pixel(app, "area-galicia"))
+    drag(app, "plate-0", "area-galicia")
     assert answers(match) == before
     assert said(app) == "The King’s region is closed." and said(app) in pointed and table_of(app).warns
 
@@ -119,7 +122,7 @@ def test_where_it_may_not_go_it_is_put_back_and_the_bar_says_what_pointing_says(
 def test_beside_everything_it_is_put_back_with_a_way_out(turn):
     app, match = turn
     before = answers(match)
-    drag(app, pixel(app, "plate-0"), pixel(app, "track"))
+    drag(app, "plate-0", "track")
     assert answers(match) == before and said(app) == "It can’t go there. Drop it on a place that’s lit up."
 
 
@@ -127,7 +130,7 @@ def test_beside_everything_it_is_put_back_with_a_way_out(turn):
 def test_neither_is_a_button_a_place_to_drop_a_caballero_nor_another_plate_a_court(turn, start, end):
     app, match = turn
     before = answers(match)
-    drag(app, pixel(app, start), pixel(app, end))
+    drag(app, start, end)
     assert answers(match) == before and table_of(app).on_top
 
 
@@ -146,7 +149,7 @@ def test_a_drag_is_cancelled_and_nothing_is_undone(turn, way):
     app, match = turn
     before = answers(match)
     end = pixel(app, "area-pais_vasco")
-    carry(app, pixel(app, "plate-0"), end)
+    carry(app, "plate-0", end)
     if way == "escape":
         key(app, pygame.K_ESCAPE)
     else:
@@ -160,7 +163,7 @@ def test_who_leaves_the_window_drops_the_piece(turn):
     app, match = turn
     before = answers(match)
     end = pixel(app, "area-pais_vasco")
-    carry(app, pixel(app, "plate-0"), end)
+    carry(app, "plate-0", end)
     send(app, pygame.WINDOWFOCUSLOST)
     app.step(2)
     assert isinstance(app.top, PauseScene)
@@ -173,9 +176,9 @@ def test_who_leaves_the_window_drops_the_piece(turn):
 
 def test_an_undo_drops_the_piece(turn):
     app, match = turn
-    drag(app, pixel(app, "plate-0"), pixel(app, "area-pais_vasco"))
+    drag(app, "plate-0", "area-pais_vasco")
     end = pixel(app, "area-cataluna")
-    carry(app, pixel(app, "plate-0"), end)
+    carry(app, "plate-0", end)
     table_of(app).undo("mouse")
     rest(app)
     up(app, end)
@@ -188,9 +191,9 @@ def test_an_undo_drops_the_piece(turn):
 
 def test_a_caballero_is_moved_and_it_is_the_one_under_the_pointer(move):
     app, match = move
-    drag(app, caballero(app, "granada", 2), pixel(app, "area-aragon"))
+    drag(app, caballero(app, "granada", 2), "area-aragon")
     assert answers(match)[-1] == "move p2 granada aragon"
-    drag(app, caballero(app, "granada", 0), pixel(app, "area-castillo"))
+    drag(app, caballero(app, "granada", 0), "area-castillo")
     assert answers(match)[-1] == "move p0 granada castillo"
 
 
@@ -210,7 +213,7 @@ def test_its_destinations_are_lit_as_for_clicks(move):
 def test_put_back_it_is_asked_for_again(move):
     app, match = move
     table, before = table_of(app), answers(match)
-    drag(app, caballero(app, "granada", 2), pixel(app, "area-galicia"))
+    drag(app, caballero(app, "granada", 2), "area-galicia")
     assert said(app) == "The King’s region is closed."
     assert not table.chosen and table.question_words == "Which caballero do you move? 3 left"
     drag(app, caballero(app, "granada", 2), caballero(app, "granada", 0))
@@ -232,7 +235,7 @@ def test_a_drag_from_the_chosen_region_comes_back_to_what_was_chosen(move):
     app, match = move
     click(app, "area-granada")
     click(app, "owner-p2")
-    drag(app, caballero(app, "granada", 0), pixel(app, "area-galicia"))
+    drag(app, caballero(app, "granada", 0), "area-galicia")
     assert table_of(app).chosen == ["granada", "p2"]
 
 
@@ -251,7 +254,7 @@ def test_a_single_caballero_is_not_seen_twice(move):
 
 def test_the_wheel_zooms_with_a_piece_in_hand(turn):
     app, match = turn
-    carry(app, pixel(app, "plate-0"), pixel(app, "area-pais_vasco"))
+    carry(app, "plate-0", "area-pais_vasco")
     send(app, pygame.MOUSEWHEEL, x=0, y=1)
     rest(app)
     end = pixel(app, "area-pais_vasco")
@@ -277,7 +280,7 @@ def test_other_pieces_are_dragged_too(start_app, card, source, end, answer):
     app, match = at_turn(start_app, card, revealed=revealed)
     press_at(app, pixel(app, "act"))
     rest(app)
-    drag(app, pixel(app, source), pixel(app, end))
+    drag(app, source, end)
     assert answers(match)[-1].split()[0] == answer.split()[0] and answers(match)[-1].split()[-1] == "sevilla"
 
 
@@ -286,7 +289,7 @@ def test_why_the_king_stays_is_said_though_the_question_has_no_buttons(start_app
     press_at(app, pixel(app, "act"))
     rest(app)
     before = app.surface.copy()
-    drag(app, pixel(app, "area-galicia"), pixel(app, "area-castillo"))
+    drag(app, "area-galicia", "area-castillo")
     assert answers(match)[-1] == "act" and said(app) == "The Castillo isn’t a region."
     line = app.canvas.rect(table_of(app).bar_box.split_bottom(56.0)[1].inset(320.0, 8.0))
     red = app.ui.theme.colour("danger")
@@ -317,5 +320,5 @@ def test_someone_else_cannot_drag_for_the_person_asked(start_app):
     before = answers(match)
     app.ui.couch.give(0, "keyboard")
     app.ui.couch.give(1, "mouse")
-    drag(app, pixel(app, "plate-0"), pixel(app, "area-pais_vasco"))
+    drag(app, "plate-0", "area-pais_vasco")
     assert answers(match) == before
