@@ -18,6 +18,8 @@ from game.session.narrator import Line, Narrator
 from game.session.questions import OpenQuestion
 from game.session.session import Session
 from game.session.session_context import Couch
+from tests.toy import TITLE as TOY
+from tests.toy import rules as toy
 
 COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
 
@@ -188,3 +190,15 @@ def open_session(
     return Session(
         match, bots, narrator or Narrator(), wishes or Wishes(), lambda: brain, couch, screen, seed
     )  # fmt: skip
+
+
+def play_toy(*kinds: str, rounds: int = 1, tokens: bool = True, **more: Any) -> Session:
+    """Begin a match of the toy between people and bots of these kinds."""
+    return open_session(TOY, people(*kinds), toy.Options(len(kinds), rounds, tokens), **more)
+
+
+def asking(*kinds: str, **more: Any) -> Session:
+    """Return a match of the toy in which someone is asked openly."""
+    session = play_toy(*kinds, **more)
+    Players(session).until(lambda: session.questions.asked is not None)
+    return session

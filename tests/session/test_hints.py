@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from tests.session.playing import Players, open_session, people
-from tests.toy import TITLE, rules
-
-
-def begin(*kinds, title=TITLE):
-    session = open_session(title, people(*kinds), rules.Options(players=len(kinds), rounds=1))
-    players = Players(session)
-    players.until(lambda: session.questions.asked is not None)
-    return session
+from tests.session.playing import asking
 
 
 def test_a_hint_goes_with_its_question():
-    session = begin("person", "greedy")
+    session = asking("person", "greedy")
     session.hints.ask()
     session.tick()
     cancelled = []

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from game.session.session import BEFORE_END
-from tests.session.playing import Players, Show, Wishes, answer, hear, open_session, people, position_of
-from tests.toy import TITLE, rules
-
-
-def begin(*kinds, tokens=True, **keywords):
-    options = rules.Options(players=len(kinds), rounds=1, tokens=tokens)
-    return open_session(TITLE, people(*kinds), options, **keywords)
+from tests.session.playing import Players, Show, Wishes, answer, hear, play_toy, position_of
 
 
 def ask(session, most=200):
@@ -22,7 +16,7 @@ def ask(session, most=200):
 
 
 def test_a_person_is_asked_once_until_they_answer():
-    session = begin("person", "greedy")
+    session = play_toy("person", "greedy")
     heard = hear(session)
     for _ in range(5):
         session.tick()
@@ -32,7 +26,7 @@ def test_a_person_is_asked_once_until_they_answer():
 
 
 def test_an_answer_is_played_logged_and_ends_the_question():
-    session = begin("person", "greedy")
+    session = play_toy("person", "greedy")
     ask(session)
     heard = hear(session)
     answer(session)
@@ -43,7 +37,7 @@ def test_an_answer_is_played_logged_and_ends_the_question():
 
 
 def test_a_late_answer_means_nothing():
-    session = begin("person", "greedy")
+    session = play_toy("person", "greedy")
     ask(session)
     question = session.questions.question_for(0)
     question.submit(str(question.actions[0]))
@@ -57,7 +51,7 @@ def test_a_late_answer_means_nothing():
 
 def test_nobody_is_asked_while_the_screen_is_busy_but_bots_think_ahead():
     show = Show(busy=True)
-    session = begin("greedy", "person", screen=show)
+    session = play_toy("greedy", "person", screen=show)
     heard = hear(session)
     for _ in range(30):
         session.tick()
@@ -72,7 +66,7 @@ def test_a_bots_next_move_overlaps_the_last_one_if_the_screen_allows_it():
     turns = []
     for joins in (False, True):
         show = Show(joins=joins)
-        session = begin("greedy", "person", tokens=False, screen=show)
+        session = play_toy("greedy", "person", tokens=False, screen=show)
         heard = hear(session)
         while not heard.of("played"):
             session.tick()
@@ -84,13 +78,13 @@ def test_a_bots_next_move_overlaps_the_last_one_if_the_screen_allows_it():
 
 
 def test_a_bot_that_answers_nonsense_is_answered_for():
-    session = begin("greedy", "person", script={0: ["play nonsense"]})
+    session = play_toy("greedy", "person", script={0: ["play nonsense"]})
     Players(session).finish()
     assert not position_of(session).problems()
 
 
 def test_the_end_is_announced_once_after_a_while_or_on_request():
-    session = begin("person", "greedy", wishes=Wishes(speed="normal"))
+    session = play_toy("person", "greedy", wishes=Wishes(speed="normal"))
     players = Players(session)
     players.finish()
     heard = hear(session)
@@ -107,7 +101,7 @@ def test_the_end_is_announced_once_after_a_while_or_on_request():
 def test_bots_take_their_time_unless_speed_is_instant():
     first = []
     for speed in ("instant", "fast", "normal"):
-        session = begin("greedy", "person", wishes=Wishes(speed=speed))
+        session = play_toy("greedy", "person", wishes=Wishes(speed=speed))
         heard = hear(session)
         ticks = 0
         while not heard.of("played"):
@@ -118,7 +112,7 @@ def test_bots_take_their_time_unless_speed_is_instant():
 
 
 def test_a_closed_session_hears_nothing_more_and_has_ended_its_worker():
-    session = begin("person", "greedy")
+    session = play_toy("person", "greedy")
     ask(session)
     heard = hear(session)
     session.close()

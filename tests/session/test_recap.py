@@ -7,8 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.core.ruleset import Event
-from tests.session.playing import Players, Teller, Wishes, hear, open_session, people
-from tests.toy import TITLE, rules
+from tests.session.playing import Players, Teller, Wishes, hear, play_toy
 
 
 class Reminded(Teller):
@@ -22,9 +21,8 @@ class Reminded(Teller):
 
 
 def played(way: str, *kinds: str, hits: bool = False, rounds: int = 3):
-    options = rules.Options(players=len(kinds), rounds=rounds, tokens=False)
     wishes = Wishes(speed="normal", bots_shown=way)
-    session = open_session(TITLE, people(*kinds), options, narrator=Reminded(hits), wishes=wishes)
+    session = play_toy(*kinds, rounds=rounds, tokens=False, narrator=Reminded(hits), wishes=wishes)
     heard = hear(session)
     Players(session).finish()
     return session, heard
@@ -74,10 +72,8 @@ def test_where_only_bots_play_they_are_watched():
 
 
 def test_undone_turns_are_not_summed_up():
-    options = rules.Options(players=2, rounds=2)
-    session = open_session(
-        TITLE, people("person", "greedy"), options, narrator=Reminded(hits=True), wishes=Wishes(bots_shown="summary")
-    )
+    wishes = Wishes(bots_shown="summary")
+    session = play_toy("person", "greedy", rounds=2, narrator=Reminded(hits=True), wishes=wishes)
     players = Players(session)
     players.until(lambda: session.undo_requests.kind and session.questions.asked == 0 and len(session.match.turns) > 6)
     heard = hear(session)

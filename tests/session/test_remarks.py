@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 from game.session.narrator import BotWord, Reaction
 from game.session.story import LINES, OWN_SILENCE, SILENCE, Remarks
-from tests.session.playing import Players, Teller, open_session, people
-from tests.toy import TITLE, rules
+from tests.session.playing import Players, Teller, play_toy
+from tests.toy import rules
 
 GLAD, SORRY = Reaction(1, "lead", True), Reaction(2, "passed", False)
 STYLES = {1: "", 2: "schemer"}
@@ -59,8 +59,7 @@ def words(session) -> list[BotWord]:
 
 
 def test_a_game_told_again_has_the_same_words():
-    options = rules.Options(players=3, rounds=3)
-    session = open_session(TITLE, people("person", "greedy", "greedy"), options, narrator=Feeling())
+    session = play_toy("person", "greedy", "greedy", rounds=3, narrator=Feeling())
     Players(session).finish()
     said = words(session)
     assert said and all(session.match.seats[word.seat].bot for word in said)

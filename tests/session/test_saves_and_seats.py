@@ -7,14 +7,7 @@ from pathlib import Path
 from game.match.journal import unwritable
 from game.match.match import Match
 from game.match.records import Seat
-from tests.session.playing import Players, answer, hear, open_session, people
-from tests.toy import TITLE, rules
-
-
-def begin(*kinds, **keywords):
-    session = open_session(TITLE, people(*kinds), rules.Options(players=len(kinds), rounds=1), **keywords)
-    Players(session).until(lambda: session.questions.asked is not None)
-    return session
+from tests.session.playing import Players, answer, asking, hear, play_toy
 
 
 def broken_disk(monkeypatch):
@@ -25,7 +18,7 @@ def broken_disk(monkeypatch):
 
 
 def test_what_the_disk_refuses_has_not_happened_and_is_asked_again(monkeypatch, tmp_path):
-    session = begin("person", "greedy", journal=tmp_path / "game.jsonl")
+    session = asking("person", "greedy", journal=tmp_path / "game.jsonl")
     turns = session.match.turns
     heard = hear(session)
     with monkeypatch.context() as patch:
@@ -41,7 +34,7 @@ def test_what_the_disk_refuses_has_not_happened_and_is_asked_again(monkeypatch, 
 
 
 def test_a_bot_takes_over_a_seat_and_plays_it_to_the_end():
-    session = begin("person", "person")
+    session = asking("person", "person")
     seat = session.questions.asked
     heard = hear(session)
     session.let_bot_play(seat)
@@ -54,7 +47,7 @@ def test_a_bot_takes_over_a_seat_and_plays_it_to_the_end():
 
 
 def test_a_person_takes_over_from_a_bot_and_is_asked():
-    session = begin("person", "greedy")
+    session = asking("person", "greedy")
     heard = hear(session)
     session.set_seat(1, Seat("Zoe", "sky"))
     Players(session).finish()
@@ -64,7 +57,7 @@ def test_a_person_takes_over_from_a_bot_and_is_asked():
 
 
 def test_a_closed_session_stands_still_though_its_screen_stays_for_a_tick():
-    session = open_session(TITLE, people("greedy", "greedy"), rules.Options(players=2, rounds=1))
+    session = play_toy("greedy", "greedy")
     session.tick()  # a bot begins to think
     session.close()
     turns = len(session.match.turns)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.core.ruleset import Decision
 from game.session.narrator import Narrator
 from game.session.session_context import SeatDevice
-from tests.session.playing import Players, hear, open_session, people, position_of
-from tests.toy import TITLE, rules
+from tests.session.playing import Players, hear, play_toy, position_of
 
 
 class Coded(Narrator):
@@ -14,10 +13,6 @@ class Coded(Narrator):
 
     def coded(self, decision: Decision) -> bool:
         return True
-
-
-def begin(*kinds, **keywords):
-    return open_session(TITLE, people(*kinds), rules.Options(players=len(kinds), rounds=1), **keywords)
 
 
 def at_secret(session):
@@ -30,7 +25,7 @@ def at_secret(session):
 
 
 def test_players_without_a_code_are_asked_after_the_codes():
-    session = begin("person", "person", "person", narrator=Coded())
+    session = play_toy("person", "person", "person", narrator=Coded())
     session.couch.sit([SeatDevice("pad-1"), SeatDevice("pad-2"), SeatDevice("mouse")])
     at_secret(session)
     heard = hear(session)
@@ -44,7 +39,7 @@ def test_players_without_a_code_are_asked_after_the_codes():
 
 
 def test_titles_without_codes_use_the_curtain_on_any_device():
-    session = begin("person", "person")
+    session = play_toy("person", "person")
     session.couch.sit([SeatDevice("pad-1"), SeatDevice("pad-2")])
     at_secret(session)
     heard = hear(session)

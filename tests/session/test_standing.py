@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.core.ruleset import Decision
 from game.session.narrator import Narrator
-from tests.session.playing import Players, hear, open_session, people, position_of
-from tests.toy import TITLE, rules
+from tests.session.playing import Players, hear, play_toy, position_of
 
 
 class Guarding(Narrator):
@@ -14,8 +13,7 @@ class Guarding(Narrator):
 
 
 def at_window(*kinds):
-    options = rules.Options(players=len(kinds), rounds=2)
-    session = open_session(TITLE, people(*kinds), options, narrator=Guarding())
+    session = play_toy(*kinds, rounds=2, narrator=Guarding())
     Players(session, texts=["allow"] * 99).until(
         lambda: position_of(session).phase == "window" and bool(session.questions.asked)
     )

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.session.narrator import Narrator
 from tests.match.tables import play_first
 from tests.match.test_replay import steps
-from tests.session.playing import Players, Teller, open_session, people, position_of
-from tests.toy import TITLE, rules
+from tests.session.playing import Players, Teller, play_toy, position_of
+from tests.toy import rules
 
-
-def begin(*kinds, **keywords):
-    options = rules.Options(players=len(kinds), rounds=2)
-    return open_session(TITLE, people(*kinds), options, narrator=Teller(), **keywords)
+begin = partial(play_toy, rounds=2, narrator=Teller())
 
 
 def test_a_rebuilt_story_is_the_one_that_has_grown():
