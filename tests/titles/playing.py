@@ -5,8 +5,8 @@ Seats are written in front of an action: `play(state, "0 act", "1 veto")`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
 from game.core.ruleset import Event, State
 from game.i18n import Texts
@@ -53,6 +53,25 @@ def only(events: Sequence[Event], kind: type[Kind]) -> Kind:
     found = of(events, kind)
     assert len(found) == 1, f"expected one {kind.__name__}, found {found}"
     return found[0]
+
+
+def ends(start: Any, seat: int, answers: Callable[[Any], Sequence[Any] | None]) -> tuple[set[Any], int]:
+    """Follow these answers of a seat from each state. Return the keys of the states where it is None, for an end, and
+    how many answers were followed."""
+    found, seen, todo, tried = set[Any](), {start.key()}, [start], 0
+    while todo:
+        state = todo.pop()
+        following = answers(state)
+        if following is None:
+            found.add(state.key())
+        for action in following or ():
+            tried += 1
+            then = state.copy()
+            then.apply(seat, action)
+            if then.key() not in seen:
+                seen.add(then.key())
+                todo.append(then)
+    return found, tried
 
 
 def check_sentences(reasons: Iterable[str]) -> None:

@@ -163,6 +163,14 @@ def sheet(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface(size)
 
 
+def each_focus(table: TableDriver, *kinds: str) -> list[str]:
+    """Return what has the focus, and the first thing of each kind, whose ids begin so: kinds are described alike."""
+    found = [table.focus or ""]
+    for kind in kinds:
+        found += [item for item in table.ids if item.startswith(kind)][:1]
+    return list(dict.fromkeys(found))
+
+
 @contextmanager
 def bare_boards() -> Iterator[None]:
     """Show neither maps nor what stands on them: of a board, only the names and points are looked at, and where they

@@ -25,20 +25,12 @@ def test_a_leaf_is_not_left_almost_empty_for_that():
     assert len(first) == 8 - 1, "two lines of it stay together on the next leaf"
 
 
-def test_a_paragraph_longer_than_a_leaf_continues_and_loses_nothing():
-    leaves = set_all([3, 20, 1], 8)
+@pytest.mark.parametrize(("paragraphs", "fitting"), [([3, 20, 1], 8), *(([3, 1, 4], few) for few in (1, 2, 3))])
+def test_paragraphs_longer_than_a_leaf_continue_and_lose_nothing(paragraphs, fitting):
+    leaves = set_all(paragraphs, fitting)
     written = [line for leaf in leaves for line in leaf if line]
-    assert written == [f"0.{n}" for n in range(3)] + [f"1.{n}" for n in range(20)] + ["2.0"]
-    assert all(0 < len(leaf) <= 8 for leaf in leaves)
-
-
-@pytest.mark.parametrize("fitting", [1, 2, 3])
-def test_leaves_of_a_line_or_two_hold_everything_too(fitting):
-    leaves = set_all([3, 1, 4], fitting)
-    assert [line for leaf in leaves for line in leaf if line] == [
-        *(f"0.{n}" for n in range(3)), "1.0", *(f"2.{n}" for n in range(4))
-    ]  # fmt: skip
-    assert all(len(leaf) <= fitting for leaf in leaves)
+    assert written == [f"{number}.{line}" for number, length in enumerate(paragraphs) for line in range(length)]
+    assert all(0 < len(leaf) <= fitting for leaf in leaves)
 
 
 @pytest.mark.promise("Read the help's pictures with their words")

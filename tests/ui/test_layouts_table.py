@@ -28,6 +28,7 @@ from tests.ui.layouts import (
     bare_boards,
     cut_texts,
     drawn_again,
+    each_focus,
     listening,
     part_faults,
     resize,
@@ -48,6 +49,7 @@ SITUATIONS: dict[str, Callable[[Any], bool]] = {
     "choose": asks("choose"),
     "scoreboard": asks("scoreboard"),
     "evict": asks("evict", late=3),
+    "banish": asks("banish", late=3),
 }
 SHOWN = {"log": ToggleLog(), "cards": ToggleView("overlay"), "zoom": Zoom(0)}
 
@@ -108,14 +110,6 @@ def sit(app: App, situation: str) -> ElGrandeDriver:
     return sit_alone(app, position(situation).copy(), PEOPLE)
 
 
-def each_focus(table: ElGrandeDriver) -> list[str]:
-    """Return focusable ids with different kinds of descriptions."""
-    found = [table.focus or ""]
-    for start in ("area-", "plate-", "card-"):
-        found += [item for item in table.ids if item.startswith(start)][:1]
-    return list(dict.fromkeys(found))
-
-
 @pytest.mark.promise("Make text up to twice as large")
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -127,7 +121,7 @@ def test_nothing_is_wrong_at_any_size(start_app: StartApp, look: Look, names: tu
         for name in names:
             table, known = sit(app, name), Known()
             resize(app, *look)
-            for focus in each_focus(table):
+            for focus in each_focus(table, "area-", "plate-", "card-"):
                 table.focus_on(focus)
                 found += [f"{name}, {focus}: {fault}" for fault in faults(table, known)]
             if name == "turn":

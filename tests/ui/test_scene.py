@@ -52,6 +52,14 @@ def stack() -> SceneStack:
     return SceneStack(Canvas(1280, 720))
 
 
+def settled(stack: SceneStack, notes: list[str], overlay: bool = False) -> None:
+    """Lay one scene over another, and forget how."""
+    stack.push(Noted("below", notes))
+    stack.push(Noted("over", notes, overlay))
+    stack.settle()
+    notes.clear()
+
+
 def test_transitions_wait_for_the_end_of_the_tick(stack: SceneStack, notes: list[str]) -> None:
     stack.push(Noted("a", notes))
     assert stack.top is None
@@ -83,10 +91,7 @@ def test_the_calls_come_in_the_promised_order(stack: SceneStack, notes: list[str
 
 def test_the_scene_below_an_overlay_is_drawn_once(stack: SceneStack, notes: list[str]) -> None:
     surface = pygame.Surface((64, 36))
-    stack.push(Noted("below", notes))
-    stack.push(Noted("over", notes, overlay=True))
-    stack.settle()
-    notes.clear()
+    settled(stack, notes, overlay=True)
     stack.draw(surface, 0.0)
     for _ in range(3):
         stack.top.invalidate()
@@ -95,19 +100,13 @@ def test_the_scene_below_an_overlay_is_drawn_once(stack: SceneStack, notes: list
 
 
 def test_a_scene_that_covers_everything_hides_what_is_below(stack: SceneStack, notes: list[str]) -> None:
-    stack.push(Noted("below", notes))
-    stack.push(Noted("over", notes))
-    stack.settle()
-    notes.clear()
+    settled(stack, notes)
     stack.draw(pygame.Surface((64, 36)), 0.0)
     assert notes == ["over draw"]
 
 
 def test_a_new_size_reaches_all_scenes(stack: SceneStack, notes: list[str]) -> None:
-    stack.push(Noted("a", notes))
-    stack.push(Noted("b", notes))
-    stack.settle()
-    notes.clear()
+    settled(stack, notes)
     stack.resize(Canvas(1920, 1080))
-    assert notes == ["a resize", "b resize"]
+    assert notes == ["below resize", "over resize"]
     assert stack.dirty

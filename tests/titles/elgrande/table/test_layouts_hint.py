@@ -3,48 +3,30 @@ leaves the safe area nowhere and does not lie over the bar."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-from typing import Any
-
 import pytest
 
 from game.app.application import App
 from game.ui.canvas import Box
 from game.ui.input.intents import Zoom
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
-from tests.titles.elgrande.table.sitting import sit_alone
 from tests.ui.driver import StartApp, do
 from tests.ui.hint_layouts import ask, hint_faults
-from tests.ui.layouts import PEOPLE, SHAPES, bare_boards, each_scale, resize
-from tools.shots_elgrande import asks, state_where
+from tests.ui.layouts import SHAPES, bare_boards, each_scale, resize
+from tests.ui.test_layouts_table import sit
 from tools.shots_hints import Here
 
-SITUATIONS: dict[str, Callable[[Any], bool]] = {
-    "bid": asks("bid", late=6),
-    "take": asks("take", late=6),
-    "turn": lambda state: asks("turn", late=6)(state) and len(state.legal_actions(state.to_act[0])) > 3,
-    "move": asks("move", late=6),
-    "banish": asks("banish", late=3),
-    "window": asks("window", late=6),
-    "scoreboard": asks("scoreboard"),
-}
+SITUATIONS = ("banish", "bid", "move", "scoreboard", "take", "turn", "window")
 
 
-@cache
-def position(name: str) -> Any:
-    return state_where(SITUATIONS[name])
-
-
-def sit(app: App, name: str) -> ElGrandeDriver:
-    table = sit_alone(app, position(name).copy(), PEOPLE)
+def advised(app: App, situation: str) -> ElGrandeDriver:
+    table = sit(app, situation)
     table.advised_by(Here())
     return table
 
 
-@pytest.mark.parametrize("name", sorted(SITUATIONS))
+@pytest.mark.parametrize("name", SITUATIONS)
 def test_the_panel_cuts_no_card_in_the_column(start_app, name: str) -> None:
-    table = sit(start_app(speed="instant", size=(1920, 1080)), name)
+    table = advised(start_app(speed="instant", size=(1920, 1080)), name)
     ask(table.app)
     panel = table.advice_box
     rows = [row for row in table.strips.rows if panel.overlaps(row.inset(2.0))]
@@ -58,7 +40,7 @@ def test_a_hint_is_shown_whole_and_in_its_place(start_app: StartApp, scale: floa
     with bare_boards():
         app = start_app(size=SHAPES[0], speed="instant")
         for name in SITUATIONS:
-            table = sit(app, name)
+            table = advised(app, name)
             resize(app, SHAPES[0], scale)
             for near in (False, True) if name == "turn" else (False,):
                 if near:
@@ -72,7 +54,7 @@ def test_a_hint_is_shown_whole_and_in_its_place(start_app: StartApp, scale: floa
 
 
 def test_a_misplaced_hint_is_found(start_app: StartApp) -> None:
-    table = sit(start_app(size=(1280, 720), speed="instant"), "turn")
+    table = advised(start_app(size=(1280, 720), speed="instant"), "turn")
     ask(table.app)
     x, y, _, h = table.advice_panel.box
     table.advice_panel.box = Box(x, y + 400.0, 300.0, h)

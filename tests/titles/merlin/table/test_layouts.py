@@ -13,7 +13,7 @@ from game.ui.canvas import Box
 from game.ui.input.intents import Next, ToggleLog, ToggleView, Zoom
 from tests.titles.merlin.table.laid_out import SITUATIONS, bare_tables, board_alone, drawn_faults, sit
 from tests.ui.driver import StartApp, do
-from tests.ui.layouts import LOOKS, SHAPES, Known, Look, each_scale, resize
+from tests.ui.layouts import LOOKS, SHAPES, Known, Look, each_focus, each_scale, resize
 from tests.ui.table_driver import TableDriver
 
 SOME = ("ride", "ride of two", "trade for", "end", "module, alone", "reward", "grail, in the scoring")
@@ -40,14 +40,6 @@ def check(table: TableDriver, focused: Sequence[str]) -> Iterator[str]:
         do(table.app, ToggleView(PLAYERS))
         table.app.step(1)
         assert board_alone(table)
-
-
-def each_focus(table: TableDriver) -> list[str]:
-    """Return focusable ids with different kinds of descriptions."""
-    found = [table.focus or ""]
-    for start in ("landing", "plate", "gate", "stock", "display", "hand"):
-        found += [item for item in table.ids if item.startswith(start)][:1]
-    return list(dict.fromkeys(found))
 
 
 def shown_faults(table: TableDriver) -> Iterator[str]:
@@ -86,7 +78,13 @@ def test_every_question_is_whole_and_in_its_place(
             resize(app, *look)
             app.present(0.0)
             found += [
-                f"{name}: {fault}" for fault in check(table, each_focus(table) if thorough else [table.focus or ""])
+                f"{name}: {fault}"
+                for fault in check(
+                    table,
+                    each_focus(table, "landing", "plate", "gate", "stock", "display", "hand")
+                    if thorough
+                    else [table.focus or ""],
+                )
             ]
             if name == "ride":
                 found += shown_faults(table)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.titles.elgrande.rules.builder import AREAS, REGIONS, game
+from tests.titles.playing import ends
 
 REVEALED = ["move_three_any", "angry_king", "score_fives", "the_court", "king"]
 BANISHING = ["move_three_any", "banish_one_each", "score_fives", "the_court", "king"]
@@ -24,25 +25,6 @@ def position(seed: int, edition: str = "anniversary", **entries: Any) -> Any:
     king, *grandes = chance.sample(REGIONS, 4)
     board = {"king": king, "grandes": grandes, "played": [9, 5, 3], "revealed": REVEALED}
     return game(3, rows | {"court": [3, 2, 2]}, {"edition": edition}, round=4, **{**board, **entries})
-
-
-def ends(state: Any, seat: int, verbs: set[str], canonical: bool) -> set[Any]:
-    """Return keys of all states that `seat` reaches with only these verbs and in which none of them is left."""
-    found: set[Any] = set()
-    seen: set[Any] = set()
-    todo = [state]
-    while todo:
-        going = todo.pop()
-        actions = [action for action in going.legal_actions(seat, canonical=canonical) if action.verb in verbs]
-        if not actions:
-            found.add(going.key())
-        for action in actions:
-            following = going.copy()
-            following.apply(seat, action)
-            if following.key() not in seen:
-                seen.add(following.key())
-                todo.append(following)
-    return found
 
 
 def turn(seed: int, taken: str, *frames: list[Any], parts: int = 0, **entries: Any) -> Any:
@@ -106,27 +88,21 @@ CASES: dict[str, tuple[Any, int, set[str]]] = {
 }
 
 
+def reached(case: str, seed: int, canonical: bool) -> tuple[set[Any], int]:
+    make, seat, verbs = CASES[case]
+
+    def answers(state: Any) -> list[Any] | None:
+        return [action for action in state.legal_actions(seat, canonical=canonical) if action.verb in verbs] or None
+
+    return ends(make(seed), seat, answers)
+
+
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("case", CASES)
 def test_canonical_answers_reach_every_end(case: str, seed: int) -> None:
-    make, seat, verbs = CASES[case]
-    state = make(seed)
-    everything = ends(state, seat, verbs, canonical=False)
-    assert ends(state, seat, verbs, canonical=True) == everything
+    assert reached(case, seed, canonical=True)[0] == reached(case, seed, canonical=False)[0]
 
 
 @pytest.mark.parametrize("case", ["placing", "placing_more", "moving_two_of_any", "returning"])
 def test_canonical_answers_are_fewer(case: str) -> None:
-    make, seat, verbs = CASES[case]
-    state = make(1)
-
-    def sequences(going: Any, canonical: bool) -> int:
-        actions = [action for action in going.legal_actions(seat, canonical=canonical) if action.verb in verbs]
-        total = 0 if actions else 1
-        for action in actions:
-            following = going.copy()
-            following.apply(seat, action)
-            total += sequences(following, canonical)
-        return total
-
-    assert sequences(state, canonical=True) < sequences(state, canonical=False)
+    assert reached(case, 1, canonical=True)[1] < reached(case, 1, canonical=False)[1]
