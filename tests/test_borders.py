@@ -18,7 +18,7 @@ import pytest
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
 from game.ui.routes import SCENES
-from tests import ROOT, toy
+from tests import ROOT, text_of, toy
 
 TITLES = [*CATALOGUE.values(), toy.TITLE]
 HEAVY = ("pygame", "pygame_gui", "numpy")
@@ -28,7 +28,7 @@ HEAVY = ("pygame", "pygame_gui", "numpy")
 def trees() -> dict[Path, ast.Module]:
     """Return the program's modules, by their path from the root."""
     files = sorted((ROOT / "game").rglob("*.py"))
-    return {path.relative_to(ROOT): ast.parse(path.read_text(encoding="utf-8")) for path in files}
+    return {path.relative_to(ROOT): ast.parse(text_of(path)) for path in files}
 
 
 def loaded(code: str) -> set[str]:
@@ -82,7 +82,7 @@ def test_only_three_rules_ask_how_large_the_text_is() -> None:
     """Whether boards have the screen for themselves, whether zoom is told of, and whether the abilities lie beside
     Merlin's castles; all else takes the first form that fits."""
     asks = re.compile("text_scale [<>]")
-    compared = {path.name for path in (ROOT / "game").rglob("*.py") if asks.search(path.read_text(encoding="utf-8"))}
+    compared = {path.name for path in (ROOT / "game").rglob("*.py") if asks.search(text_of(path))}
     assert compared == {"theme.py", "bar_content.py", "castle_pages.py"}
 
 
@@ -112,7 +112,7 @@ def said_by_generic_files(pattern: re.Pattern[str], suffix: str = "") -> list[st
     for path in generic_files():
         if not path.name.endswith(suffix):
             continue
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        for number, line in enumerate(text_of(path).splitlines(), start=1):
             if pattern.search(BRAND.sub("", line)):
                 found.append(f"{path.relative_to(ROOT)}:{number}: {line.strip()}")
     return found
@@ -131,7 +131,7 @@ def test_only_the_catalogue_names_a_title(title: Title) -> None:
 
 @pytest.mark.parametrize("title", CATALOGUE.values(), ids=lambda title: title.name)
 def test_a_titles_files_are_where_its_name_says(title: Title) -> None:
-    texts = (ROOT / "assets" / "locale" / "en" / f"{title.name}.ftl").read_text(encoding="utf-8")
+    texts = text_of(ROOT / "assets" / "locale" / "en" / f"{title.name}.ftl")
     for message in (title.brand, title.about):
         assert f"\n{message.key} =" in texts
     has_assets = title.load_table is not None or bool(title.load_bots().files)

@@ -12,7 +12,7 @@ import pytest
 
 import game
 from game.commands import COMMANDS, DEFAULT
-from tests import ROOT
+from tests import ROOT, text_of
 
 DOCUMENTS = (
     "README.md", "CONTRIBUTING.md", "NOTICES.md", "CHANGELOG.md",
@@ -27,7 +27,7 @@ LEVEL_FILES = {"board.toml", "cards.toml", "geometry.json", "missions.toml", "pl
 
 
 def text(name: str) -> str:
-    return (ROOT / name).read_text(encoding="utf-8")
+    return text_of(ROOT / name)
 
 
 def modules(folder: str) -> list[Path]:
@@ -68,9 +68,7 @@ def test_every_constant_that_is_named_with_its_module_exists(name: str) -> None:
         f"{module}.{constant}"
         for module, constant in named
         if not any(
-            re.search(rf"^{constant}\b", path.read_text(encoding="utf-8"), re.MULTILINE)
-            for path in modules("game")
-            if path.stem == module
+            re.search(rf"^{constant}\b", text_of(path), re.MULTILINE) for path in modules("game") if path.stem == module
         )
     ]
     assert missing == []

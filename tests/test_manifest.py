@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from typing import Any
 
-from tests import ROOT
+from tests import ROOT, text_of
 
 LICENCES = {"MIT", "OFL-1.1", "CC0-1.0", "CC-BY-4.0", "CC-BY-SA-4.0"}
 
@@ -38,11 +38,11 @@ def test_every_entry_says_who_made_it_and_under_which_licence() -> None:
 def test_every_font_has_its_licence_next_to_it() -> None:
     for font in (ROOT / "assets" / "fonts").glob("*.ttf"):
         licence = font.with_name(f"{font.name.partition('-')[0]}-OFL.txt")
-        assert "SIL Open Font License" in licence.read_text(encoding="utf-8"), font.name
+        assert "SIL Open Font License" in text_of(licence), font.name
 
 
 def test_the_notices_name_every_author_of_others_work() -> None:
-    notices = (ROOT / "NOTICES.md").read_text(encoding="utf-8")
+    notices = text_of(ROOT / "NOTICES.md")
     for entry in entries():
         if entry["licence"] != "MIT":
             assert entry["author"].split(",")[0] in notices

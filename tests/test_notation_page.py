@@ -16,9 +16,9 @@ from game.titles.elgrande.rules import position as elgrande_position
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import notation as merlin_notation
 from game.titles.merlin.rules import position as merlin_position
-from tests import ROOT
+from tests import ROOT, text_of
 
-PAGE = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+PAGE = text_of(ROOT / "docs" / "notation.md")
 ACTIONS, POSITIONS, JOURNALS = (
     PAGE.split(f"\n## {name}\n")[1].split("\n## ")[0] for name in ("Actions", "Positions", "Journals")
 )

@@ -13,7 +13,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests import ROOT
+from tests import ROOT, text_of
 
 NUMBER = r"-?(?:\d+\.?\d*|\.\d+)"
 FILLED = "\N{OBJECT REPLACEMENT CHARACTER}"
@@ -104,5 +104,5 @@ def test_an_outline_is_told_from_directions_and_tables() -> None:
 @pytest.mark.parametrize(("noticed", "folders"), [(paths_in, ("game", "tools")), (outlines_in, ("game",))])
 def test_no_picture_stands_in_code(noticed: Callable[[str], list[int]], folders: Sequence[str]) -> None:
     modules = [file for folder in folders for file in sorted((ROOT / folder).rglob("*.py"))]
-    found = {file.relative_to(ROOT).as_posix(): noticed(file.read_text(encoding="utf-8")) for file in modules}
+    found = {file.relative_to(ROOT).as_posix(): noticed(text_of(file)) for file in modules}
     assert {name: lines for name, lines in found.items() if lines} == {}

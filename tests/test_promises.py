@@ -7,6 +7,8 @@ import re
 from collections import defaultdict
 from pathlib import Path
 
+from tests import text_of
+
 TESTS = Path(__file__).resolve().parent
 
 
@@ -19,7 +21,7 @@ def marks() -> dict[str, list[str]]:
     """Return the tests by the words that they are marked with."""
     found = defaultdict(list)
     for path in sorted(TESTS.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(ast.parse(text_of(path))):
             for mark in getattr(node, "decorator_list", []):
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.promise":
                     found[ast.literal_eval(mark.args[0])].append(

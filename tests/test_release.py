@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import game
-from tests import ROOT
+from tests import ROOT, text_of
 from tools import release
 
 TODAY = datetime.date(2031, 5, 17)
@@ -91,7 +91,7 @@ def test_a_release_is_ready_when_all_is_well(project: Path, capfd: pytest.Captur
     said = capfd.readouterr().out
     assert "git tag --annotate v1.2.3 --file build/release/v1.2.3.txt" in said
     assert (project / "dist/crown-couch.zip").is_file()
-    text = (project / "build/release/v1.2.3.txt").read_text(encoding="utf-8")
+    text = text_of(project / "build/release/v1.2.3.txt")
     assert text.startswith("Crown & Couch 1.2.3\n\nThe bots have learned to bluff.\n")
     assert "For builders" in text and "Old news" not in text and "#" not in text
     git(project, "tag", "--annotate", "v1.2.3", "--file", "build/release/v1.2.3.txt")
@@ -117,8 +117,8 @@ def test_a_changelog_without_the_version_is_refused(
     before: str, after: str, why: str, project: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     path = project / "CHANGELOG.md"
-    assert before in path.read_text(encoding="utf-8")
-    path.write_text(path.read_text(encoding="utf-8").replace(before, after), encoding="utf-8")
+    assert before in text_of(path)
+    path.write_text(text_of(path).replace(before, after), encoding="utf-8")
     commit(project)
     assert why in refused(project, capfd)
 
@@ -171,12 +171,12 @@ def test_the_version_is_written_in_one_place() -> None:
     assert release.version_of(ROOT) == game.__version__
     quoted = re.compile(rf"""["']{re.escape(game.__version__)}["']""")
     places = [ROOT / "build.spec", ROOT / "Makefile", *ROOT.glob("game/**/*.py"), *ROOT.glob("tools/**/*.py")]
-    said = [str(path.relative_to(ROOT)) for path in places if quoted.search(path.read_text(encoding="utf-8"))]
+    said = [str(path.relative_to(ROOT)) for path in places if quoted.search(text_of(path))]
     assert said == ["game/__init__.py"]
 
 
 def test_the_newest_section_of_the_changelog_is_this_versions() -> None:
-    newest = release.HEADING.search((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    newest = release.HEADING.search(text_of(ROOT / "CHANGELOG.md"))
     assert newest[1] == game.__version__
 
 

@@ -25,6 +25,7 @@ from game.core.bots import BotSet, random_bot
 from game.storage import paths
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.bots import BOTS as bots
+from tests import text_of
 from tests.cli.mortal import TITLE as MORTAL
 from tests.toy import TITLES as TOY
 
@@ -67,7 +68,7 @@ class Arena:
 
     def kept(self) -> dict[str, Any]:
         """Return what is in the file."""
-        found: dict[str, Any] = json.loads(self.file.read_text(encoding="utf-8"))
+        found: dict[str, Any] = json.loads(text_of(self.file))
         return found
 
 
@@ -188,7 +189,7 @@ def test_a_row_that_is_no_game_is_refused(key: str, row: Any, toys: Arena) -> No
     toys.match()
     content = keep({key: row})
     assert str(toys.file) in toys.refusal()
-    assert toys.file.read_text(encoding="utf-8") == content
+    assert text_of(toys.file) == content
 
 
 @pytest.mark.parametrize("name", ["nowhere/arena.json", "folder", "file/arena.json"])
@@ -396,4 +397,4 @@ def test_f11_a_terminated_run_leaves_its_games_and_no_lock(tmp_path: Path) -> No
         run.terminate()
         assert run.wait(20) == 128 + signal.SIGTERM
     assert [path.name for path in tmp_path.iterdir()] == ["arena.json"]
-    assert json.loads(file.read_text(encoding="utf-8"))["played"]
+    assert json.loads(text_of(file))["played"]

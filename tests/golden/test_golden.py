@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests import text_of
 from tests.golden import playthrough
 from tests.golden.coverage import ALLOW, CANCEL, CARDS, OUTCOMES, ROW_OF, VETO, WINDOWS, covered
 
@@ -18,7 +19,7 @@ MOST_BYTES = 1_500_000
 def shown(file: Path) -> set[tuple[str, ...]]:
     """Return what the playthroughs of a file show when replayed."""
     found: set[tuple[str, ...]] = set()
-    for lines in playthrough.playthroughs(file.read_text(encoding="utf-8")):
+    for lines in playthrough.playthroughs(text_of(file)):
         start, answers = playthrough.read(lines)
         state = start.state()
         revealed = state.observe(None).revealed
@@ -36,13 +37,13 @@ def shown_by_games() -> set[tuple[str, ...]]:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_playthrough_comes_out_as_it_is_written(file: Path) -> None:
-    text = file.read_text(encoding="utf-8")
+    text = text_of(file)
     assert playthrough.replay_file(text) == text, "see what changed: python -m tools.golden"
 
 
 @pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
 def test_a_game_is_played_to_its_end(file: Path) -> None:
-    lines = file.read_text(encoding="utf-8").splitlines()
+    lines = text_of(file).splitlines()
     views = [name for line in lines if line.startswith("@ ") for name in line.split(" ")[1:]]
     start, _ = playthrough.read(lines)
     assert views.count("RoundStarted") == start.options.rounds - 1  # the first one is under "start"
@@ -52,7 +53,7 @@ def test_a_game_is_played_to_its_end(file: Path) -> None:
 
 @pytest.mark.promise("Play the whole of *El Grande*")
 def test_the_games_have_all_numbers_of_players_editions_lengths_and_options() -> None:
-    starts = [playthrough.read(file.read_text(encoding="utf-8").splitlines())[0].options for file in GAMES]
+    starts = [playthrough.read(text_of(file).splitlines())[0].options for file in GAMES]
     assert {options.players for options in starts} == {2, 3, 4, 5}
     assert {(options.edition, options.rounds) for options in starts} == {
         (edition, rounds) for edition in ("anniversary", "original") for rounds in (9, 6)

@@ -18,7 +18,7 @@ from game.i18n import ENGLISH, TextCatalogue, languages
 from game.i18n.texts import OWN, cut
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.bindings import COMMANDS
-from tests import ROOT
+from tests import ROOT, text_of
 
 LOCALE = ROOT / "assets" / "locale"
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
@@ -56,7 +56,7 @@ def names_of(node: ast.expr) -> frozenset[str] | None:
 def uses_in(path: Path) -> Iterator[Use]:
     """Calls of `Message(key, {...})`, `.text(key, name=...)` and `say(key)` in a file. What the words of a title add to
     what they are given can't be read here."""
-    source = path.read_text(encoding="utf-8")
+    source = text_of(path)
     if not CALL.search(source):
         return
     for node in ast.walk(ast.parse(source)):
@@ -96,7 +96,7 @@ def test_every_key_that_the_code_names_exists(uses: list[Use], english: TextCata
 
 def parts_of_keys(path: Path) -> Iterator[str]:
     """Return patterns for everything in a file that could be a key or its beginning: all its strings."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(ast.parse(text_of(path))):
         if (key := key_pattern(node if isinstance(node, ast.expr) else None)) is not None and re.search(
             "[a-z]{3}", key[0]
         ):
@@ -133,7 +133,7 @@ def test_texts_that_name_keys_name_commands_that_there_are(english: TextCatalogu
 
 @pytest.mark.parametrize("path", sorted(LOCALE.glob("*/*.ftl")), ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_every_file_is_written_well(path: Path) -> None:
-    source = path.read_text(encoding="utf-8")
+    source = text_of(path)
     body = FluentParser().parse(source).body
     junk = [entry.content for entry in body if isinstance(entry, fluent.Junk)]
     assert junk == []
@@ -145,7 +145,7 @@ def test_every_file_is_written_well(path: Path) -> None:
 def test_no_key_is_said_twice_in_a_language(language: str) -> None:
     count: Counter[str] = Counter()
     for path in (LOCALE / language).glob("*.ftl"):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        for entry in FluentParser().parse(text_of(path)).body:
             if isinstance(entry, (fluent.Message, fluent.Term)):
                 count[("-" if isinstance(entry, fluent.Term) else "") + entry.id.name] += 1
     assert [key for key, number in count.items() if number > 1] == []

@@ -8,7 +8,7 @@ from fluent.syntax.visitor import Visitor
 from fontTools.ttLib import TTFont
 
 from game.i18n import languages
-from tests import ROOT
+from tests import ROOT, text_of
 
 ASSETS = ROOT / "assets"
 EVERYWHERE = ("GowunBatang-Bold.ttf",)
@@ -33,7 +33,7 @@ def letters(language: str) -> set[str]:
     """Return all characters of a language's texts except line breaks."""
     collected = Letters()
     for path in (ASSETS / "locale" / language).glob("*.ftl"):
-        collected.visit(FluentParser().parse(path.read_text(encoding="utf-8")))
+        collected.visit(FluentParser().parse(text_of(path)))
     return collected.found - {"\n"}
 
 

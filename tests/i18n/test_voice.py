@@ -16,7 +16,7 @@ from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
 from game.i18n import ENGLISH, TextCatalogue
-from tests import ROOT
+from tests import ROOT, text_of
 
 ASSETS = ROOT / "assets"
 INTERFACE = ("game/ui",)
@@ -74,7 +74,7 @@ def prose(folders: tuple[str, ...]) -> dict[str, str]:
     found = {}
     for path in sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
-        code = path.read_text(encoding="utf-8")
+        code = text_of(path)
         for node in python.walk(python.parse(code)):
             match node:
                 case python.Expr(value=python.Constant(value=str(text))):
@@ -91,7 +91,7 @@ def messages() -> tuple[tuple[str, ast.Message], ...]:
     return tuple(
         (entry.id.name, entry)
         for path in sorted((ASSETS / "locale" / ENGLISH).glob("*.ftl"))
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
+        for entry in FluentParser().parse(text_of(path)).body
         if isinstance(entry, ast.Message)
     )
 
@@ -145,7 +145,7 @@ def test_no_key_is_called(word: str) -> None:
 
 
 def test_what_belongs_to_a_player_is_said_with_an_apostrophe() -> None:
-    source = "\n".join(path.read_text(encoding="utf-8") for path in (ASSETS / "locale" / ENGLISH).glob("*.ftl"))
+    source = "\n".join(text_of(path) for path in (ASSETS / "locale" / ENGLISH).glob("*.ftl"))
     assert re.findall(r"of \{ \$(?:player|other|name) \}(?!’s)", source) == []
 
 

@@ -62,6 +62,11 @@ def play_by_chance(match: Match, chance: random.Random | int, actions: int | Non
     return count
 
 
+def answers_of(match: Match) -> list[str]:
+    """Return all that was answered in a match."""
+    return [turn.text for turn in match.turns]
+
+
 def play_first(match: Match) -> Sequence[Any]:
     """Submit the first legal answer of the first seat that is asked; return its events."""
     seat = match.state.to_act[0]

@@ -17,6 +17,7 @@ from game.match.records import ActionLine, AutoLine, CheckpointLine, ConsentLine
 from game.match.saves import SaveFolder, save_info
 from game.match.timeline import Replay
 from game.titles.catalogue import CATALOGUE
+from tests import text_of
 from tests.match.tables import play_by_chance
 from tools.journals import FOLDER, SUMMARIES, summary
 
@@ -76,7 +77,7 @@ def test_a_saved_game_is_listed_with_its_people(path: Path) -> None:
 
 @pytest.mark.parametrize("version", VERSIONS)
 def test_every_journal_has_its_summary_and_every_summary_its_journal(version: str) -> None:
-    names = json.loads((FOLDER / version / SUMMARIES).read_text(encoding="utf-8"))
+    names = json.loads(text_of(FOLDER / version / SUMMARIES))
     assert sorted(names) == sorted(path.stem for path in (FOLDER / version).glob("*.jsonl"))
     assert len(SaveFolder(FOLDER / version).look()) == len(names) > 4
 

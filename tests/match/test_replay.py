@@ -18,7 +18,7 @@ from game.match.journal import read_journal
 from game.match.records import ActionLine, CheckpointLine, UndoLine
 from game.match.saves import SaveFolder, free_path
 from game.match.timeline import Replay, played_lines, replay
-from tests.match.tables import Game, begin, live, play_by_chance, play_first
+from tests.match.tables import Game, answers_of, begin, live, play_by_chance, play_first
 from tests.toy import TITLES as CATALOGUE
 
 TraceFunction: TypeAlias = Callable[[FrameType, str, object], object]
@@ -32,7 +32,7 @@ def test_a_replay_shows_every_state_of_the_game(game: Game, path: Path) -> None:
     replay = Replay.open(game.ruleset, path)
     assert replay.stopped == ""
     assert replay.state(0).key() == replay.start.key() == match.turns[0].before.key()
-    assert [step.text for step in replay.steps] == [turn.text for turn in match.turns]
+    assert [step.text for step in replay.steps] == answers_of(match)
     assert [step.events for step in replay.steps] == [turn.events for turn in match.turns]
     assert replay.state(len(replay.steps)).key() == match.state.key()
     assert all(replay.state(number).key() == turn.before.key() for number, turn in enumerate(match.turns))

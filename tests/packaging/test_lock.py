@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import text_of
 from tools import lock
 from tools.dist import names
 
@@ -15,7 +16,7 @@ SYSTEMS = tuple(lock.SYSTEMS)
 
 def entries(file: Path) -> list[str]:
     """Return the entries of a file, each with its hashes."""
-    return re.split(r"(?m)^(?=[a-z])", file.read_text(encoding="utf-8"))[1:]
+    return re.split(r"(?m)^(?=[a-z])", text_of(file))[1:]
 
 
 @pytest.mark.parametrize("system", SYSTEMS)

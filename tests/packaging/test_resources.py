@@ -16,6 +16,7 @@ import pytest
 
 import game
 from game.app.window import Display
+from tests import text_of
 from tools import make_icon
 from tools.dist import names, resources
 
@@ -30,7 +31,7 @@ def test_windows_reads_name_and_version(tmp_path: Path) -> None:
     path = resources.windows_version(tmp_path / "version.txt", "crown-couch")
     parts = ("VSVersionInfo", "FixedFileInfo", "StringFileInfo", "StringTable", "StringStruct", "VarFileInfo")
     known = {name: called(name) for name in (*parts, "VarStruct")}
-    _name, _places, whole = eval(path.read_text(encoding="utf-8"), known)
+    _name, _places, whole = eval(text_of(path), known)
     assert whole["ffi"][2]["filevers"] == names.numbers(game.__version__)
     ((_, (tables,), _), _translation) = whole["kids"]
     said = {key: value for _, (key, value), _ in tables[0][1][1]}

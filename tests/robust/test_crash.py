@@ -25,6 +25,7 @@ from game.ui.input.intents import Confirm, PointAt, TypeText
 from game.ui.look.palette import COLOURS
 from game.ui.screens.open_game import begin_game
 from game.ui.ui import Scene
+from tests import text_of
 from tests.match.tables import play_first
 from tests.robust.program import gone, heard, linux, run, start
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -65,7 +66,7 @@ def reports(app: App) -> list[Path]:
 
 
 def report_of(data: Path) -> str:
-    return (data / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
+    return text_of(data / "logs" / "crash-0001.txt")
 
 
 def test_a_fault_at_the_table_keeps_the_game_and_names_the_report(
@@ -86,7 +87,7 @@ def test_a_fault_at_the_table_keeps_the_game_and_names_the_report(
     resumed, notes = Match.resume(CATALOGUE, path)
     assert len(resumed.turns) == played and not notes.deviated, "every action is there, and nobody holds the file"
     resumed.leave()
-    text = file.read_text(encoding="utf-8")
+    text = text_of(file)
     for what in (
         "MainMenuScene > TableScene",
         "ValueError",
@@ -443,7 +444,7 @@ def test_the_next_start_says_that_the_game_was_kept_and_the_one_after_says_nothi
     assert "Your game is saved" in err and "crash-0001.txt" in err
     assert gone(int(out.split()[1])), "the bots' process has ended"
     assert "María" not in report_of(data_dir)
-    assert "Traceback" in (data_dir / "logs" / "crown-couch.log").read_text(encoding="utf-8")
+    assert "Traceback" in text_of(data_dir / "logs" / "crown-couch.log")
     for told in ("MainMenuScene The game closed unexpectedly last time", "MainMenuScene Saved 2"):
         assert first_seen(data_dir).startswith(told)
 

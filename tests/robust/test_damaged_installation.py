@@ -21,7 +21,7 @@ from game.ui.look import artwork, theme
 from game.ui.menus import DialogScene
 from game.ui.screens.new_game import SeatsScene
 from tests.robust.test_crash import at_the_table, shown
-from tests.ui.driver import draw_all, show
+from tests.ui.driver import draw_all, on_top, show
 
 __all__ = ["shown"]
 
@@ -113,7 +113,7 @@ def test_people_play_on_without_an_ornament_and_read_once_which_is_missing(
 
     def run(app: App) -> None:
         app.step(25)
-        if isinstance(app.top, DialogScene) and app.top.text is not None:
+        if on_top(app, DialogScene) and app.top.text is not None:
             said.append(app.ui.say(app.top.text))
         at_the_table(app)
         draw_all(app)

@@ -31,10 +31,11 @@ from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.open_game import begin_game, open_journal
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.table.table_scene import TableScene
+from tests import text_of
 from tests.match.tables import play_first
 from tests.robust.program import ROOT, ended, gone, heard, linux, needs_proc, run, start
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.ui.driver import by_keys, do, make_app, on, ring, show, wait_for
+from tests.ui.driver import by_keys, do, make_app, on, on_top, ring, show, wait_for
 from tests.xvfb import screen
 
 PEOPLE = [Seat(name, colour) for name, colour in zip(("María", "Zoë", "Ana"), ("crimson", "gold", "sky"), strict=True)]
@@ -187,7 +188,7 @@ def test_a_full_disk_costs_no_action_and_the_game_continues_once_there_is_room(s
     table = table_of(app)
     match, journal = table.match, table.match.journal_path
     filling = fill(small_disk)
-    while len(match.turns) < 500 and not isinstance(app.top, DialogScene):
+    while len(match.turns) < 500 and not on_top(app, DialogScene):
         played, state = len(match.turns), match.state.key()
         table.change(lambda: play_first(match))
         app.stack.settle()
@@ -372,7 +373,7 @@ def test_nothing_but_dates_for_people_asks_the_clock_on_the_wall() -> None:
     """Durations go by clocks that only go on; order goes by numbers."""
     asks: dict[str, str] = {}
     for path in sorted((ROOT / "game").rglob("*.py")):
-        text = path.read_text(encoding="utf-8")
+        text = text_of(path)
         if not re.search("datetime|" + "|".join(WALL), text):
             continue
         for node in ast.walk(ast.parse(text)):
@@ -446,7 +447,7 @@ def at(app):
     assert settings_module.load(data / "settings.json").settings.names == ["María José"]
     (info,) = SaveFolder(data / "saves").look()
     assert info.seats[0].name == "María José" and actions(info.path) >= 0
-    text = (data / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
+    text = text_of(data / "logs" / "crash-0001.txt")
     assert "letters: ascii" in text and "RuntimeError: <name>" in text
 
 

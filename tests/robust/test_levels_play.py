@@ -27,10 +27,11 @@ from game.titles.elgrande.rules import content
 from game.ui.menus import DialogScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.open_game import begin_game, open_journal
+from tests import text_of
 from tests.match.tables import play_by_chance
 from tests.robust.test_crafted_files import mutate
 from tests.titles.elgrande.rules.content.levels import Draft
-from tests.ui.driver import make_app, show
+from tests.ui.driver import make_app, on_top, show
 from tests.ui.table_driver import table_of, table_on_top
 
 SEATS = [Seat("Ana", "crimson"), Seat("Ben", "gold")]
@@ -73,7 +74,7 @@ def plays(app: App) -> bool:
     app.step(2)
     app.present(0.0)
     if not begun:
-        assert isinstance(app.top, DialogScene)
+        assert on_top(app, DialogScene)
         assert len(SaveFolder(app.paths.saves()).look()) == saves
     else:
         assert table_on_top(app)
@@ -94,7 +95,7 @@ def plays(app: App) -> bool:
 def rewrite(name: str, change: Callable[[str], str]) -> Break:
     def act(folder: Path) -> None:
         path = folder / name
-        path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
+        path.write_text(change(text_of(path)), encoding="utf-8")
 
     return act
 
@@ -150,10 +151,10 @@ def test_f1_a_saved_game_whose_level_broke_is_explained_whenever_it_is_opened(ap
         forget()
         assert not open_journal(app.ui, save.path)
         app.step(2)
-        assert isinstance(app.top, DialogScene)
+        assert on_top(app, DialogScene)
         app.stack.pop()
         app.step(2)
-        assert isinstance(app.top, MainMenuScene)
+        assert on_top(app, MainMenuScene)
     assert save.path.read_bytes() == before
 
 
@@ -227,6 +228,6 @@ def test_check_level_approves_exactly_what_plays_many_times(app: App, level: Pat
 def test_a_stale_option_starts_nothing_and_is_reported(app: App) -> None:
     assert not begin_game(app.ui, "elgrande", {"level": "gone"}, SEATS)
     app.step(1)
-    assert isinstance(app.top, DialogScene)
+    assert on_top(app, DialogScene)
     with pytest.raises(RulesError):
         Match.begin(elgrande, elgrande.Options(level="gone"), SEATS, 1)

@@ -21,6 +21,7 @@ from game.titles.elgrande.table.event_table import project
 from game.ui.screens.open_game import begin_game
 from tests.robust.test_levels_play import SEATS, at_the_menu, forget
 from tests.titles.elgrande.rules.content.levels import Draft
+from tests.titles.playing import legal
 from tests.ui.driver import item, make_app
 from tests.ui.table_driver import TableDriver, table_of, table_on_top
 
@@ -107,7 +108,7 @@ def test_a_whole_short_game_plays_at_the_table_and_shows_the_levels_values(
     chance = random.Random(4)
     while not match.over:
         seat = match.state.to_act[0]
-        log += match.submit(seat, choose([str(action) for action in match.state.legal_actions(seat)], chance))
+        log += match.submit(seat, choose(legal(match.state, seat), chance))
         app.step(30)
         app.present(0.0)
         table.skip()

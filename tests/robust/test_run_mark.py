@@ -15,6 +15,7 @@ import pytest
 from game.app import crash_guard
 from game.app.crash_guard import Ending, RunMark, start_log
 from game.match.journal import read_journal
+from tests import text_of
 from tests.robust.program import ended, gone, heard, linux, start
 
 LOG = logging.getLogger("game.tests")
@@ -78,7 +79,7 @@ def test_a_fault_in_a_library_becomes_a_report_without_folders(tmp_path: Path) -
     mark, (ending,) = RunMark.begin(tmp_path)
     mark.end()
     assert ending.kind == "fault"
-    text = ending.report.read_text(encoding="utf-8")
+    text = text_of(ending.report)
     assert "Segmentation fault" in text and 'File "game.py", line 3' in text and "anna" not in text
 
 
@@ -126,7 +127,7 @@ def test_the_log_goes_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     files = sorted(path.name for path in tmp_path.iterdir())
     assert files == ["crown-couch.log", "crown-couch.log.1", "crown-couch.log.2", "crown-couch.log.3"]
     assert all(path.stat().st_size <= 2000 for path in tmp_path.iterdir())
-    last = (tmp_path / "crown-couch.log").read_text(encoding="utf-8")
+    last = text_of(tmp_path / "crown-couch.log")
     assert "line 199 of ñandú \\udce1" in last and "after the end" not in last
 
 
@@ -150,7 +151,7 @@ def test_a_log_whose_old_files_are_in_use_continues_in_the_same_file(
     for number in range(30):
         LOG.info("line %d", number)
     end()
-    text = (tmp_path / "crown-couch.log").read_text(encoding="utf-8")
+    text = text_of(tmp_path / "crown-couch.log")
     assert all(f"line {number}\n" in text for number in range(30)), "no line is lost"
     assert capsys.readouterr().err == ""
 

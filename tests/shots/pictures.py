@@ -14,6 +14,7 @@ from game.storage.settings import Settings
 from tests import ROOT
 from tests.ui.driver import Unwatched
 from tests.ui.saying import said
+from tests.ui.seeing import array_of
 from tools.shots import Shot, all_shots, picture
 
 REFERENCES = Path(__file__).resolve().parent / "references"
@@ -42,7 +43,7 @@ MOST_MEAN = 5.0
 
 def kept(surface: pygame.Surface) -> numpy.ndarray:
     """Return a picture as it is stored: half as large, with fewer colours; [x, y, channel]."""
-    pixels = pygame.surfarray.array3d(pygame.transform.smoothscale(surface, KEPT))
+    pixels = array_of(pygame.transform.smoothscale(surface, KEPT))
     return (pixels // STEP * STEP + STEP // 2).astype(numpy.uint8)
 
 
@@ -74,7 +75,7 @@ def shoot(name: str) -> numpy.ndarray:
 
 
 def reference(name: str) -> numpy.ndarray:
-    return pygame.surfarray.array3d(pygame.image.load(REFERENCES / f"{name}.png"))
+    return array_of(pygame.image.load(REFERENCES / f"{name}.png"))
 
 
 def save(pixels: numpy.ndarray, path: Path) -> None:

@@ -12,6 +12,7 @@ from game.app.application import App
 from game.ui.table.parts.stage import Spotlight
 from tests.shots import pictures
 from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.ui.seeing import array_of
 from tools.shots import all_shots
 
 PLACING = "table-placing"
@@ -85,5 +86,5 @@ def test_another_renderer_is_forgiven(placing: pygame.Surface) -> None:
     half = pygame.transform.smoothscale(placing, (pictures.SIZE[0] * 3 // 4, pictures.SIZE[1] * 3 // 4))
     softer = pygame.transform.smoothscale(half, pictures.SIZE)
     noise = numpy.random.default_rng(1).integers(-3, 4, (*pictures.SIZE, 3))
-    pixels = numpy.clip(pygame.surfarray.array3d(softer) + noise, 0, 255).astype(numpy.uint8)
+    pixels = numpy.clip(array_of(softer) + noise, 0, 255).astype(numpy.uint8)
     assert pictures.fault(pictures.kept(pygame.surfarray.make_surface(pixels)), pictures.kept(placing)) is None

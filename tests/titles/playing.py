@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from game.core.ruleset import Event, State
 from game.i18n import Texts
+from game.session.story import LINES
 
 Kind = TypeVar("Kind", bound=Event)
 
@@ -72,6 +73,13 @@ def ends(start: Any, seat: int, answers: Callable[[Any], Sequence[Any] | None]) 
                 seen.add(then.key())
                 todo.append(then)
     return found, tried
+
+
+def wordless(moments: Iterable[str], styles: Iterable[str]) -> list[str]:
+    """Return the keys of what bots of all styles should say at these moments, and have no words for."""
+    texts = Texts("en")
+    said = [f"bot-word-{moment}-{which}" for moment in moments for which in (*range(1, LINES + 1), *styles)]
+    return [key for key in said if key not in texts]
 
 
 def check_sentences(reasons: Iterable[str]) -> None:

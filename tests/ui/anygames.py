@@ -17,7 +17,7 @@ from game.ui.menus import MenuScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.new_game import SeatsScene
 from tests.ui.anyhands import BOUND, AnyHands
-from tests.ui.driver import StartApp, ring
+from tests.ui.driver import StartApp, on_top, ring
 from tests.ui.fakepads import fake
 from tests.ui.midgames import MIDGAMES
 from tests.ui.table_driver import put_on_table, table_of, table_on_top, tables_of
@@ -104,7 +104,7 @@ class Session:
         app = self.app
         if app.stack.settling:
             return
-        if isinstance(app.top, MenuScene):
+        if on_top(app, MenuScene):
             assert ring(app).focused is not None, f"nothing has the focus on {app.top}"
         if table_on_top(app) and not ring(app).pointer_visible:
             table = table_of(app)

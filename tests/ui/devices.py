@@ -7,7 +7,7 @@ import pygame
 from game.app.application import App
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import MoveFocus
-from tests.ui.driver import path_to, ring
+from tests.ui.driver import focused, path_to, ring
 
 ARROWS = {(1, 0): pygame.K_RIGHT, (-1, 0): pygame.K_LEFT, (0, 1): pygame.K_DOWN, (0, -1): pygame.K_UP}
 LOOK = pygame.K_e
@@ -39,16 +39,16 @@ def arrows_to(app: App, item_id: str) -> None:
             return
         first = ways[0]
         key(app, ARROWS[first.dx, first.dy] if isinstance(first, MoveFocus) else LOOK)
-    raise AssertionError(f"arrows do not lead to {item_id!r}, but to {ring(app).focused_id!r}")
+    raise AssertionError(f"arrows do not lead to {item_id!r}, but to {focused(app)!r}")
 
 
 def tab_to(app: App, item_id: str) -> None:
     """Move the focus to an item by Tab alone."""
     for _ in range(MOST_TABS):
-        if ring(app).focused_id == item_id:
+        if focused(app) == item_id:
             return
         key(app, pygame.K_TAB)
-    raise AssertionError(f"Tab does not lead to {item_id!r}, but to {ring(app).focused_id!r}")
+    raise AssertionError(f"Tab does not lead to {item_id!r}, but to {focused(app)!r}")
 
 
 def pixel_of(app: App, item: Focusable) -> tuple[int, int]:

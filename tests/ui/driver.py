@@ -25,7 +25,18 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.focus import Focusable, FocusRing
 from game.ui.game_setup import GameSetup
-from game.ui.input.intents import Confirm, Intent, LookAround, MoveFocus, Next, PointAt, Press, Release
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    Intent,
+    LookAround,
+    MoveFocus,
+    Next,
+    PointAt,
+    Press,
+    Release,
+    ToggleView,
+)
 from game.ui.ui import Scene
 from tests.ui.fakepads import FakePads
 
@@ -137,6 +148,23 @@ def do(app: App, *items: Intent | Wait | Until) -> None:
     drive(app, script())
 
 
+def confirm(app: App) -> None:
+    do(app, Confirm())
+
+
+def cancel(app: App) -> None:
+    do(app, Cancel())
+
+
+def toggle(app: App, view: str) -> None:
+    do(app, ToggleView(view))
+
+
+def on_top(app: App, kind: type[Scene]) -> bool:
+    """Return whether a scene of this kind is on top."""
+    return isinstance(app.top, kind)
+
+
 def wait_for(app: App, kind: type[Scene]) -> None:
     """Step until a scene of this kind is on top."""
     do(app, on(app, kind))
@@ -170,6 +198,16 @@ def ring(app: App) -> FocusRing:
     return found
 
 
+def focused(app: App) -> str | None:
+    """Return the id of what has the focus."""
+    return ring(app).focused_id
+
+
+def focus_on(app: App, item_id: str) -> bool:
+    """Give the focus to this, if it can have it; return whether it can."""
+    return ring(app).focus(item_id)
+
+
 def item(app: App, item_id: str) -> Focusable:
     found = ring(app).get(item_id)
     assert found is not None, f"no {item_id!r} on {where(app)}; there are {[one.id for one in ring(app).items]}"
@@ -178,7 +216,7 @@ def item(app: App, item_id: str) -> Focusable:
 
 def on(app: App, kind: type[Scene]) -> Until:
     """Wait until a scene of this kind is on top."""
-    return until(lambda: isinstance(app.top, kind))
+    return until(lambda: on_top(app, kind))
 
 
 def show(app: App, kind: type[Scene], *more: Any, **given: Any) -> Any:

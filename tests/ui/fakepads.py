@@ -84,6 +84,12 @@ def plug(app: App, what: tuple[str, str] = XBOX, mapped: bool = True, axes: tupl
     return number
 
 
+def pull(app: App, pad: int, ticks: int) -> None:
+    """Disconnect a controller, and let this time pass."""
+    fake(app).pull(pad)
+    app.step(ticks)
+
+
 def press(app: App, pad: int, *buttons: str) -> None:
     """Press and release each button."""
     for button in buttons:

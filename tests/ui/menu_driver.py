@@ -8,6 +8,7 @@ from game.match.match import Match
 from game.ui.canvas import Box
 from game.ui.screen import notice
 from game.ui.screens.main_menu import DemoTable, MainMenuScene
+from tests.ui.driver import on_top
 from tests.ui.table_driver import TableDriver
 
 
@@ -73,5 +74,5 @@ class MenuDriver:
 
 
 def menu_of(app: App) -> MenuDriver:
-    assert isinstance(app.top, MainMenuScene)
+    assert on_top(app, MainMenuScene)
     return MenuDriver(app, app.top)

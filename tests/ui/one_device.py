@@ -12,7 +12,7 @@ from game.app.application import App
 from game.ui.input.bindings import keys_of
 from game.ui.screens.name_entry import LETTERS, NameEntryScene
 from tests.ui import devices
-from tests.ui.driver import path_to, ring
+from tests.ui.driver import focused, on_top, path_to, ring
 from tests.ui.fakepads import plug, press
 
 MOST_STEPS = 80
@@ -41,16 +41,16 @@ class Person(Chooses, Protocol):
 def walk(app: App, item_id: str, step: Callable[[int, int], None]) -> None:
     """Move the focus step by step to an item; scroll to those out of sight."""
     for _ in range(MOST_STEPS):
-        if ring(app).focused_id == item_id:
+        if focused(app) == item_id:
             return
         if ring(app).get(item_id) is None:
             step(0, 1)
             continue
-        before, move = ring(app).focused_id, path_to(app, item_id)[0]
+        before, move = focused(app), path_to(app, item_id)[0]
         step(move.dx, move.dy)
-        if ring(app).focused_id == before:  # there a step turns a leaf instead
+        if focused(app) == before:  # there a step turns a leaf instead
             step(0, 1)
-    raise AssertionError(f"{MOST_STEPS} steps do not lead to {item_id!r}, but to {ring(app).focused_id!r}")
+    raise AssertionError(f"{MOST_STEPS} steps do not lead to {item_id!r}, but to {focused(app)!r}")
 
 
 class AtTheKeyboard:
@@ -145,7 +145,7 @@ class WithAFinger:
 
 def write_by_letters(app: App, person: Person, text: str) -> None:
     """Type with the on-screen keyboard; the first letter replaces the line."""
-    assert isinstance(app.top, NameEntryScene)
+    assert on_top(app, NameEntryScene)
     for letter in text:
         assert app.top.capitals == letter.isupper(), "the next letter is a capital at the beginning alone"
         person.choose(f"letter-{LETTERS.index(letter.lower())}")

@@ -8,11 +8,11 @@ import time
 from game.app.application import App
 from game.match.records import Seat
 from game.ui.focus import Focusable
-from game.ui.input.intents import Confirm, Next
+from game.ui.input.intents import Next
 from game.ui.screens.curtain import CurtainScene
 from game.ui.ui import Scene
 from tests.ui.devices import pixel_of
-from tests.ui.driver import clicked, do, path_to, ring
+from tests.ui.driver import clicked, confirm, do, focused, on_top, path_to, ring
 from tests.ui.table_driver import table_of, table_on_top
 
 NAMES = ("Alicia", "Bruno", "Carmen", "Diego", "Elena")
@@ -54,7 +54,7 @@ def rest(app: App, seconds: float = 20.0) -> None:
         if table.asked is not None and not table.busy and not table.blocked_for:
             return
         if table.waits:
-            do(app, Confirm())
+            confirm(app)
         elif not table.busy and table.asked is None:
             time.sleep(0.002)
     raise AssertionError(f"nothing came to rest; on the screen: {app.top.describe_screen() if app.top else None}")
@@ -78,16 +78,16 @@ def key_to(app: App, item_id: str, arrows: bool = False) -> None:
             do(app, move)
     else:
         for _ in range(40):
-            if ring(app).focused_id == item_id:
+            if focused(app) == item_id:
                 break
             do(app, Next())
-    assert ring(app).focused_id == item_id, (item_id, ring(app).focused_id, [i.id for i in ring(app).items])
-    do(app, Confirm())
+    assert focused(app) == item_id, (item_id, focused(app), [i.id for i in ring(app).items])
+    confirm(app)
 
 
 def choices(app: App) -> list[str]:
     """Ids on the screen that answer what is asked."""
-    if isinstance(app.top, CurtainScene):
+    if on_top(app, CurtainScene):
         return [item.id for item in ring(app).items if item.enabled and item.id not in ("close", "rest")]
     assert table_on_top(app)
     return table_of(app).steps()
@@ -95,7 +95,7 @@ def choices(app: App) -> list[str]:
 
 def listen(app: App) -> None:
     """Step until the curtain on top hears presses."""
-    while isinstance(app.top, CurtainScene) and app.top.cooldown:
+    while on_top(app, CurtainScene) and app.top.cooldown:
         app.step(1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.application import App
 from game.ui.input.bindings import keys_of
-from tests.ui.driver import answers_of, ring, ways
+from tests.ui.driver import answers_of, focused, ways
 from tests.ui.fakepads import press
 from tests.ui.one_device import WAYS, WithAPad
 from tests.ui.table_driver import table_of, table_on_top
@@ -36,7 +36,7 @@ class QuickPad(WithAPad):
             return [own]
         found = [[*self._arrows(item_id), confirm]]
         answers = answers_of(self.app)
-        if answers and item_id in answers and ring(self.app).focused_id in answers:
+        if answers and item_id in answers and focused(self.app) in answers:
             found += [[*way, confirm] for way in self._shoulders(answers, item_id)]
         return min(found, key=len)
 
@@ -52,5 +52,5 @@ class QuickPad(WithAPad):
 
     def _shoulders(self, answers: list[str], item_id: str) -> list[list[str]]:
         """Return the ways that step through all answers, forwards and backwards."""
-        by = answers.index(item_id) - answers.index(ring(self.app).focused_id or "")
+        by = answers.index(item_id) - answers.index(focused(self.app) or "")
         return [["r1"] * (by % len(answers)), ["l1"] * (-by % len(answers))]

@@ -17,3 +17,8 @@ def fingerprint(surface: pygame.Surface) -> int:
 def blank(shown: Any) -> pygame.Surface:
     """Return an empty picture as large as the canvas of what is shown."""
     return pygame.Surface(shown.canvas.size_px)
+
+
+def array_of(surface: pygame.Surface) -> Any:
+    """Return the colours of a picture's pixels as an array."""
+    return pygame.surfarray.array3d(surface)

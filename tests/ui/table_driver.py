@@ -19,6 +19,7 @@ from tests.ui.driven.hint import DrivenHint
 from tests.ui.driven.panels import DrivenPanels
 from tests.ui.driven.picture import DrivenPicture
 from tests.ui.driven.playback import DrivenPlayback
+from tests.ui.driver import on_top
 
 __all__ = ["GUARD", "TableDriver", "offered", "put_on_table", "scene_of", "table_of", "table_on_top", "tables_of"]
 
@@ -41,7 +42,7 @@ def tables_of(app: App) -> list[TableDriver]:
 
 def table_on_top(app: App) -> bool:
     """Whether a table is on top."""
-    return isinstance(app.top, TableScene)
+    return on_top(app, TableScene)
 
 
 def table_of(app: App) -> TableDriver:

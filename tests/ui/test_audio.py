@@ -29,6 +29,7 @@ from game.ui.screens.settings_menu import SettingsScene
 from tests.sounds.offline_mixer import Room
 from tests.ui.driver import by_keys, do, show
 from tests.ui.heard import Heard
+from tests.ui.seeing import array_of
 
 
 def close(room: Room) -> None:
@@ -167,7 +168,7 @@ def test_a_note_shows_for_a_moment_that_sound_was_turned_off_or_on(app):
 
     def top_of_window():
         wide, high = app.canvas.size_px
-        return pygame.surfarray.array3d(app.surface)[wide // 3 : wide * 2 // 3, : high // 6].copy()
+        return array_of(app.surface)[wide // 3 : wide * 2 // 3, : high // 6].copy()
 
     plain, notes = top_of_window(), []
     for _ in range(2):

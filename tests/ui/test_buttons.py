@@ -16,7 +16,8 @@ from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.ui import Scene
 from game.ui.widgets import signs
-from tests.ui.driver import Unwatched
+from tests.match.tables import answers_of
+from tests.ui.driver import Unwatched, on_top
 from tests.ui.fakepads import plug, press
 from tests.ui.seeing import blank
 from tests.ui.table_driver import table_on_top, tables_of
@@ -133,7 +134,7 @@ def belongings(app: App) -> object:
     """Return everything that going back must leave alone: saved games, settings, what has been played."""
     folder = app.paths.saves()
     files = {path.name: path.read_bytes() for path in sorted(folder.glob("*"))} if folder.is_dir() else {}
-    played = [[turn.text for turn in table.match.turns] for table in tables_of(app)]
+    played = [answers_of(table.match) for table in tables_of(app)]
     chosen = app.settings
     return files, played, chosen.bindings, chosen.text_scale, chosen.names, chosen.speed, app.running
 
@@ -159,8 +160,8 @@ def test_buttons_are_named_or_the_scene_says_why_not_and_do_the_same_everywhere(
     if "help" not in name.split("-"):
         press(app, pad, HELP)
         app.step(4)
-        assert isinstance(app.top, HelpScene) is (name not in WITHOUT_HELP), WITHOUT_HELP.get(name, "no help")
-        if isinstance(app.top, HelpScene):
+        assert on_top(app, HelpScene) is (name not in WITHOUT_HELP), WITHOUT_HELP.get(name, "no help")
+        if on_top(app, HelpScene):
             press(app, pad, BACK)
             app.step(40)
     press(app, pad, BACK)
@@ -195,7 +196,7 @@ def test_on_the_main_menu_it_asks_before_it_quits(with_pad, button: str) -> None
     app, pad = with_pad("title")
     press(app, pad, button)
     app.step(2)
-    assert isinstance(app.top, DialogScene) and app.running
+    assert on_top(app, DialogScene) and app.running
     press(app, pad, BACK)
     app.step(2)
-    assert isinstance(app.top, MainMenuScene) and app.running
+    assert on_top(app, MainMenuScene) and app.running

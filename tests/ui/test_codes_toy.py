@@ -28,7 +28,7 @@ from tests.toy.narrator import ToyNarrator
 from tests.toy.rules import HEXES
 from tests.toy.table import Picture, Question
 from tests.toy.view import View
-from tests.ui.driver import StartApp
+from tests.ui.driver import StartApp, on_top
 from tests.ui.fakepads import fake, plug, press
 from tests.ui.saying import texts_on
 from tests.ui.seeing import blank, fingerprint
@@ -81,7 +81,7 @@ def begin(start_app: StartApp) -> Begin:
             play_first(match)
         app.ui.go(routes.Table(match))
         app.step(100)
-        assert isinstance(app.top, CodesScene)
+        assert on_top(app, CodesScene)
         fake(app).done.clear()
         return app, app.top, pads
 

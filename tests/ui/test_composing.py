@@ -9,7 +9,7 @@ from game.app.application import App
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.name_entry import NameEntryScene
 from tests.ui.devices import click, key, send
-from tests.ui.driver import show
+from tests.ui.driver import on_top, show
 from tests.ui.saying import texts_on
 
 RETURN = {"key": pygame.K_RETURN, "mod": 0, "unicode": "\r", "scancode": 40}
@@ -63,7 +63,7 @@ def test_the_return_that_ends_composing_leaves_the_dialog_open(app: App, done: l
     compose(app, "e")
     key(app, pygame.K_RETURN)
     key(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, NameEntryScene), "they belong to the input method"
+    assert on_top(app, NameEntryScene), "they belong to the input method"
     pressed, typed = (pygame.KEYDOWN, RETURN), (pygame.TEXTINPUT, {"text": "é"})
     ended = (pygame.TEXTEDITING, {"text": "", "start": 0, "length": 0})
     together(app, *((pressed, typed, ended) if first == "key" else (typed, ended, pressed)))

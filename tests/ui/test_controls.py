@@ -18,7 +18,7 @@ from game.ui.widgets.controls import GROWTH
 from game.ui.widgets.tree import Picture
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.devices import click, key
-from tests.ui.driver import ring, show
+from tests.ui.driver import on_top, ring, show
 from tests.ui.fakepads import SONY, XBOX, plug, press
 from tests.ui.one_device import choose
 from tests.ui.seeing import fingerprint
@@ -37,9 +37,9 @@ def test_a_button_is_changed_with_a_pad_alone_and_kept(app: App) -> None:
     to_its_column(app, pad)
     choose(app, pad, "log")
     press(app, pad, "l3")
-    assert isinstance(app.top, DialogScene), "it belongs to another command: that is told"
+    assert on_top(app, DialogScene), "it belongs to another command: that is told"
     press(app, pad, "dpad-right", "south")
-    assert isinstance(app.top, BindingsScene)
+    assert on_top(app, BindingsScene)
     assert app.devices.sign("log").name == "l3"
     assert app.devices.sign("leaders").name == "right-up"
     kept = load(app.paths.settings_file()).settings
@@ -54,9 +54,9 @@ def test_a_key_is_changed_with_the_keyboard_alone(app: App) -> None:
     assert ring(app).focused_id == "log"
     key(app, pygame.K_RETURN)
     key(app, pygame.K_LSHIFT)
-    assert isinstance(app.top, CaptureKeyScene), "a modifier alone isn't taken"
+    assert on_top(app, CaptureKeyScene), "a modifier alone isn't taken"
     key(app, pygame.K_g)
-    assert isinstance(app.top, BindingsScene)
+    assert on_top(app, BindingsScene)
     assert app.devices.table("keyboard")["g"] == "log"
     assert "l" not in app.devices.table("keyboard")
     assert app.input.keyboard.bindings == app.devices.table("keyboard")
@@ -99,7 +99,7 @@ def test_a_changed_confirm_works_at_once(app: App) -> None:
     show(app, SettingsScene)
     pad = plug(app)
     press(app, pad, "south")
-    assert isinstance(app.top, MainMenuScene), "the lower button goes back now"
+    assert on_top(app, MainMenuScene), "the lower button goes back now"
 
 
 def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> None:

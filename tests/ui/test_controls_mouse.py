@@ -15,7 +15,7 @@ from game.ui.menus import DialogScene
 from game.ui.screens.bindings_screen import BindingsScene, CaptureKeyScene
 from game.ui.screens.main_menu import MainMenuScene
 from tests.ui.devices import click, key, point, press_at, send
-from tests.ui.driver import ring, show
+from tests.ui.driver import focus_on, on_top, ring, show
 from tests.ui.fakepads import plug, press
 from tests.ui.one_device import PEOPLE, Person
 
@@ -89,7 +89,7 @@ def test_anyone_with_a_mouse_can_change_a_button_and_it_is_kept(app: App, kind: 
     else:
         somebody.choose("log")
     mouse_button(app, "middle")
-    assert isinstance(app.top, BindingsScene)
+    assert on_top(app, BindingsScene)
     assert app.devices.table("mouse")["middle"] == app.input.mouse.bindings["middle"] == "log"
     assert load(app.paths.settings_file()).settings.bindings == {"mouse": {"log": ["middle"]}}
 
@@ -141,11 +141,11 @@ def test_listening_to_others_is_left_with_what_goes_back_on_the_mouse(start_app,
         press(app, pad, "dpad-right", "dpad-right", "south")
     else:
         key(app, pygame.K_RETURN)
-    assert isinstance(app.top, CaptureKeyScene) and app.top.kind == kind
+    assert on_top(app, CaptureKeyScene) and app.top.kind == kind
     mouse_button(app, "right")
-    assert isinstance(app.top, CaptureKeyScene), "it does not go back any more"
+    assert on_top(app, CaptureKeyScene), "it does not go back any more"
     mouse_button(app, "middle")
-    assert isinstance(app.top, BindingsScene) and set(app.settings.bindings) == {"mouse"}
+    assert on_top(app, BindingsScene) and set(app.settings.bindings) == {"mouse"}
 
 
 def test_what_the_pointer_does_says_that_it_stays_so(controls: App) -> None:
@@ -172,7 +172,7 @@ def test_a_click_goes_to_another_column_from_what_cannot_be_changed(app: App) ->
     show(app, BindingsScene)
     for kind in ("pad", "keyboard", "mouse", "pad", "mouse", "keyboard"):
         press_at(app, cell_of(app, "up", kind))
-        assert isinstance(app.top, BindingsScene) and app.top.kind == kind and ring(app).focused_id == "up"
+        assert on_top(app, BindingsScene) and app.top.kind == kind and ring(app).focused_id == "up"
 
 
 # -- where one column alone has room
@@ -209,6 +209,6 @@ def test_no_button_of_the_mouse_moves_the_focus_for_none_would_confirm_what_has_
     show(app, BindingsScene)
     press_at(app, cell_of(app, "log"))
     assert app.top.kind == "mouse"
-    ring(app).focus("next")
+    focus_on(app, "next")
     focused = ring(app).focused
     assert not focused.enabled and "Just point" in app.ui.say(focused.why)

@@ -23,7 +23,7 @@ from game.ui.screens.help import HelpScene
 from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.sitting import sit_alone
-from tests.ui.driver import ring
+from tests.ui.driver import cancel, confirm, focus_on, focused, on_top, ring
 from tests.ui.layouts import bare_boards
 from tests.ui.saying import words_on
 from tests.ui.seeing import fingerprint
@@ -56,7 +56,7 @@ def curtain(start_app, phase="scoring", people=PEOPLE, scale=1.0, size=(1280, 72
 def opened(start_app, **arguments):
     app, match = curtain(start_app, **arguments)
     app.step(COOLDOWN_WHEN_PUSHED)
-    do(app, Confirm())
+    confirm(app)
     assert app.top.opened
     return app, match
 
@@ -65,11 +65,11 @@ def test_a_new_curtain_ignores_presses(start_app):
     app, _ = curtain(start_app)
     x, y = app.top.button.box.centre
     for _ in range(COOLDOWN_WHEN_PUSHED // 2 - 1):
-        do(app, Confirm())
+        confirm(app)
         do(app, Press(x, y, device="mouse"))
     assert not app.top.opened
     app.step(2)
-    do(app, Confirm())
+    confirm(app)
     assert app.top.opened
 
 
@@ -78,12 +78,12 @@ def test_confirm_chooses_after_a_step_to_the_first_choice_and_never_before(start
     app, match = opened(start_app)
     app.step(COOLDOWN_WHEN_OPENED)
     for _ in range(50):
-        do(app, Confirm())
-    assert ring(app).focused_id == REST and app.ui.say("curtain-move-first") in words_on(app) and not match.turns
+        confirm(app)
+    assert focused(app) == REST and app.ui.say("curtain-move-first") in words_on(app) and not match.turns
     do(app, step)
-    assert ring(app).focused_id == "dial-galicia" and ring(app).get(REST) is None
+    assert focused(app) == "dial-galicia" and ring(app).get(REST) is None
     assert app.ui.say("curtain-move-first") not in words_on(app)
-    do(app, Confirm())
+    confirm(app)
     app.step(1)
     assert match.turns[-1].seat == 0 and app.top.asks == 1
 
@@ -102,7 +102,7 @@ def test_a_click_chooses_after_a_moment(start_app):
 def test_ignored_presses_do_not_keep_the_curtain_open(start_app):
     app, _ = opened(start_app)
     for _ in range(COOLDOWN_WHEN_OPENED - 2):
-        do(app, Confirm())
+        confirm(app)
     app.settings.curtain_closes = 30
     app.step(PATIENCE - 2)
     assert app.top.opened
@@ -117,14 +117,14 @@ def test_opening_help_closes_the_curtain(start_app, open_first):
     scene = app.top
     do(app, GetHelp())
     app.step(1)
-    assert isinstance(app.top, HelpScene) and not scene.opened and scene.picker is None
+    assert on_top(app, HelpScene) and not scene.opened and scene.picker is None
     texts = [app.ui.say(text) for text in app.top.pages[0].paragraphs]
     assert app.ui.say(app.top.pages[0].title) == "What can I do now?" and PEOPLE[0].name in texts[0]
     assert len({app.ui.say(page.title) for page in app.top.pages}) == len(app.top.pages) > 3
     do(app, GetHelp())
     app.step(1)
     assert app.top is scene and not scene.opened and not match.turns
-    do(app, Confirm())
+    confirm(app)
     assert not scene.opened
 
 
@@ -182,15 +182,15 @@ def test_a_curtain_that_has_closed_says_why_until_it_is_opened_again(start_app, 
     else:
         do(app, what)
         app.step(1)
-        if isinstance(app.top, PauseScene):
-            do(app, Cancel())
+        if on_top(app, PauseScene):
+            cancel(app)
             app.step(2)
     assert not app.top.opened and not match.turns
     app.step(100)
     assert [key for key in REASONS if app.ui.say(key) in words_on(app)] == [reason]
     do(app, FocusLost(device="window"))
     assert app.ui.say(reason) in words_on(app)
-    do(app, Confirm())
+    confirm(app)
     assert app.top.opened and app.top.why is None
 
 
@@ -202,8 +202,8 @@ def locked(start_app, area="aragon", speed="normal", **arguments):
     app, match = opened(start_app, speed=speed, **arguments)
     app.step(COOLDOWN_WHEN_OPENED)
     do(app, MoveFocus(0, 1))
-    ring(app).focus(f"dial-{area}")
-    do(app, Confirm())
+    focus_on(app, f"dial-{area}")
+    confirm(app)
     assert match.turns[-1].text == f"dial {area}"
     return app, match
 
@@ -222,7 +222,7 @@ def test_locking_in_is_announced_before_the_next_person_is_asked(start_app, spee
     assert len(match.turns) == 1
     for _ in range(200):
         app.step(1)
-        if isinstance(app.top, CurtainScene) and app.top is not scene:
+        if on_top(app, CurtainScene) and app.top is not scene:
             break
     assert app.top.asks == 1 and not app.top.opened and app.top.cooldown
 
@@ -248,9 +248,9 @@ def test_the_cloth_is_drawn_aside_and_shut_again(start_app, settings, opens):
     app, _ = curtain(start_app, **settings)
     moved(app)
     assert app.top.cloth.shut == 1.0
-    do(app, Confirm())
+    confirm(app)
     assert 1 + moved(app) == opens and app.top.cloth.shut == 0.0
-    do(app, Cancel())
+    cancel(app)
     assert 1 + moved(app) <= opens and app.top.cloth.shut == 1.0
 
 
@@ -265,7 +265,7 @@ def test_the_open_cloth_leaves_the_choices_free(start_app, margin):
 def test_the_cloth_covers_the_choices_until_it_is_drawn_aside(start_app):
     app, _ = curtain(start_app, speed="normal")
     moved(app)
-    do(app, Confirm())
+    confirm(app)
     app.present(0)
     first, (x, y) = app.surface.copy(), app.canvas.pos(*ring(app).items[1].box.centre)
     moved(app)
@@ -313,9 +313,9 @@ def test_a_second_look_begins_where_the_first_one_ended(start_app):
     app.step(COOLDOWN_WHEN_OPENED)
     for _ in range(3):
         do(app, MoveFocus(1, 0))
-    chosen = ring(app).focused_id
-    do(app, Cancel())
-    assert not app.top.opened and ring(app).focused_id != chosen
-    do(app, Confirm())
+    chosen = focused(app)
+    cancel(app)
+    assert not app.top.opened and focused(app) != chosen
+    confirm(app)
     app.step(COOLDOWN_WHEN_OPENED)
-    assert app.top.opened and ring(app).focused_id == chosen and not match.turns
+    assert app.top.opened and focused(app) == chosen and not match.turns

@@ -9,10 +9,11 @@ import pytest
 from game.ui.input.devices import HOLD
 from game.ui.input.intents import FocusLost
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, REST
+from tests.match.tables import answers_of
 from tests.titles.elgrande.table.people import do
 from tests.ui.devices import pixel_of, point_at, send
-from tests.ui.driver import ring
-from tests.ui.fakepads import fake, plug
+from tests.ui.driver import focused, ring
+from tests.ui.fakepads import fake, plug, pull
 from tests.ui.saying import words_on
 from tests.ui.test_curtain import PATIENCE, curtain
 
@@ -118,7 +119,7 @@ def test_a_curtain_is_open_as_long_as_the_press_lasts_that_opened_it(start_app, 
     assert app.top.opened and app.ui.say("curtain-held") in words_on(app)
     if hand is not Mouse:
         person.step()
-        assert ring(app).focused_id.startswith("dial-")
+        assert focused(app).startswith("dial-")
     person.up()
     assert not app.top.opened and app.top.picker is None and not match.turns
     assert app.ui.say("curtain-closed-let-go") in words_on(app)
@@ -150,11 +151,11 @@ def test_where_holding_is_switched_off_a_slow_press_is_a_press(start_app, hand):
 def test_another_button_chooses_while_the_curtain_is_held(start_app, hand, how):
     app, match, person = held(start_app, hand)
     person.choose(*how)
-    assert not match.turns and ring(app).focused_id == REST
+    assert not match.turns and focused(app) == REST
     person.step()
-    chosen = ring(app).focused_id
+    chosen = focused(app)
     person.choose(*how)
-    assert [turn.text for turn in match.turns] == [chosen.replace("dial-", "dial ")]
+    assert answers_of(match) == [chosen.replace("dial-", "dial ")]
     app.step(2)
     assert app.top.asks == 1 and not app.top.opened
     person.up()
@@ -181,7 +182,7 @@ def test_the_mouse_chooses_by_releasing_on_an_option(start_app, resized):
         app.step(2)
     mouse.to("dial-aragon")
     mouse.up()
-    assert [turn.text for turn in match.turns] == ["dial aragon"]
+    assert answers_of(match) == ["dial aragon"]
 
 
 def test_the_mouse_that_lets_go_elsewhere_closes_the_curtain(start_app):
@@ -230,6 +231,5 @@ def test_a_held_curtain_falls_when_the_window_is_left(start_app, hand):
 
 def test_a_controller_unplugged_while_held_closes_the_curtain(start_app):
     app, match, pad = held(start_app, Pad)
-    fake(app).pull(pad.number)
-    app.step(2)
+    pull(app, pad.number, 2)
     assert not app.top.opened and not match.turns

@@ -21,7 +21,7 @@ from tests import ROOT
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
 from tests.ui.devices import tap
-from tests.ui.driver import do, ring, show
+from tests.ui.driver import do, focused, on_top, ring, show
 from tests.ui.fakepads import SONY, SWITCH, plug, press
 from tests.ui.saying import texts_on, words_on
 from tools.shots_elgrande import asks, sit, state_where
@@ -86,9 +86,9 @@ def test_the_page_and_what_has_the_focus_stay_when_the_words_change(start_app) -
     show(app, HelpScene)
     pad = plug(app)
     press(app, pad, "dpad-down", "dpad-down", "dpad-right")
-    before = app.top.page, ring(app).focused_id
+    before = app.top.page, focused(app)
     devices.key(app, pygame.K_m)
-    assert (app.top.page, ring(app).focused_id) == before and app.top.page > 0
+    assert (app.top.page, focused(app)) == before and app.top.page > 0
 
 
 def test_changed_keys_are_named_as_they_are_now(start_app) -> None:
@@ -123,7 +123,7 @@ def test_what_is_nested_speaks_of_the_device_too(app) -> None:
 def curtain(app: App) -> CurtainScene:
     sit(app, state_where(asks("dial", "")))
     app.step(COOLDOWN_WHEN_PUSHED)
-    assert isinstance(app.top, CurtainScene)
+    assert on_top(app, CurtainScene)
     return app.top
 
 

@@ -8,14 +8,13 @@ import pytest
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import PRESSED
-from game.ui.input.intents import Confirm
 from game.ui.motion.effects import Flourish, Flourishes, Pulse, Ribbon
 from game.ui.screens.main_menu import MainMenuScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
-from tests.ui.driver import do, ring, show, until, wait
+from tests.ui.driver import confirm, do, ring, show, until, wait
 from tests.ui.menu_driver import menu_of
-from tests.ui.seeing import blank, fingerprint
+from tests.ui.seeing import array_of, blank, fingerprint
 
 
 @pytest.fixture
@@ -69,7 +68,7 @@ def test_they_say_exactly_what_they_touch(app, still):
             rects = made.draw(surface, step / 10)
             for rect in rects:
                 surface.fill("black", rect)
-            assert not pygame.surfarray.array3d(surface).any(), "painted outside of what it says"
+            assert not array_of(surface).any(), "painted outside of what it says"
 
 
 def test_a_control_sinks_with_the_press_and_rises_again(app):
@@ -83,7 +82,7 @@ def test_a_control_sinks_with_the_press_and_rises_again(app):
     focus.focus(stepper.id)
     app.step(2)
     before = app.surface.copy()
-    do(app, Confirm())
+    confirm(app)
     assert calls and focus.pressed == stepper.id
     rect = app.canvas.rect(stepper.box)
     sunk = app.surface.subsurface(rect).copy()

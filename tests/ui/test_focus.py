@@ -8,9 +8,8 @@ import pytest
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing
-from game.ui.input.intents import Confirm
 from game.ui.screens.bindings_screen import BindingsScene
-from tests.ui.driver import do, show
+from tests.ui.driver import confirm, show
 
 
 def make(item_id: str, x: float, y: float, done: list[str] | None = None, **more: Any) -> Focusable:
@@ -130,7 +129,7 @@ def test_what_was_pressed_rises_again_under_the_scene_that_it_has_brought(app) -
     show(app, BindingsScene)
     below = app.top
     below.ring.focus("reset")
-    do(app, Confirm())
+    confirm(app)
     assert app.top is not below and below.ring.pressed == "reset"
     app.step(30)
     assert app.top is not below and below.ring.pressed is None

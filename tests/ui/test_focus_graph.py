@@ -32,7 +32,7 @@ from game.ui.screens.people import LostControllerScene
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.ui.driver import Unwatched, do, make_app, ring
+from tests.ui.driver import Unwatched, cancel, do, focused, make_app, on_top, ring
 from tests.ui.seeing import blank
 from tests.ui.table_driver import table_on_top, tables_of
 from tests.ui.walking import Walk
@@ -111,7 +111,7 @@ def shown(folder: Path, name: str, look: Look) -> App:
     for table in tables_of(app):  # bots would play on during the walk
         table.still_bots()
         table.lock_no_bots()
-    if isinstance(app.top, CurtainScene):
+    if on_top(app, CurtainScene):
         app.step(COOLDOWN_WHEN_PUSHED)
     return app
 
@@ -140,7 +140,7 @@ def close_panels(app: App) -> None:
             do(app, step)
             there = {before} if table.advice_blind else {before, *table.limited_to}
             assert table.focus in there, "a hint that covers nearly everything takes all arrows"
-        do(app, Cancel())
+        cancel(app)
         assert not table.advice_open, "Cancel does not close the hint"
 
 
@@ -155,7 +155,7 @@ def walk_answers(app: App) -> Iterator[str]:
     answers = table_of(app).limited_to if table_on_top(app) else None
     if answers is None:
         return
-    if ring(app).focused_id not in answers:  # The pointer left it there.
+    if focused(app) not in answers:  # The pointer left it there.
         do(app, MoveFocus(1, 0))
     yield from measures(Walk(app, shoulders=True, answers=answers), table_of(app).advised_places)
     do(app, LookAround())
@@ -173,7 +173,7 @@ def leave(app: App) -> None:
             app.step(30)
     assert app.top is not scene, f"{leaving.__name__} does not leave {scene}"
     if isinstance(scene, TableScene):
-        assert isinstance(app.top, PauseScene)
+        assert on_top(app, PauseScene)
 
 
 def faults(app: App) -> Iterator[str]:
@@ -200,7 +200,7 @@ def test_arrows_reach_everything_and_lead_out_again(tmp_path, name, looks):
     app = shown(tmp_path, name, looks[0])
     try:
         close_panels(app)
-        if ring(app).focused_id == REST:
+        if focused(app) == REST:
             do(app, MoveFocus(0, 1))
             assert ring(app).get(REST) is None, "nothing is chosen by pressing on: a step leads to the first choice"
         scene, found = app.top, []

@@ -13,6 +13,7 @@ from game.ui.screens.result import ResultScene
 from game.ui.table.attention import HousePhrases
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import rules as toy
+from tests.ui.driver import on_top
 from tests.ui.heard import Heard
 from tests.ui.table_driver import put_on_table
 from tests.ui.test_table_toy import PEOPLE, play_on
@@ -43,7 +44,7 @@ def test_a_title_with_scores_alone_has_phrases_for_turn_lead_and_win(start_app, 
         return False
 
     play_on(app, until=follow)
-    assert isinstance(app.top, ResultScene)
+    assert on_top(app, ResultScene)
     names = phrases(heard)
     assert len(leads) > 1, "another game is needed: the lead never changes in this one"
     assert [seat for name, seat in names if name == "lead"] == leads
@@ -58,7 +59,7 @@ def test_a_finished_game_that_is_opened_again_has_no_fanfare(start_app):
     heard.forget()
     put_on_table(app, match)
     app.step(200)
-    assert isinstance(app.top, ResultScene) and phrases(heard) == []
+    assert on_top(app, ResultScene) and phrases(heard) == []
 
 
 class Game:

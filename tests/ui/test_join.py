@@ -11,8 +11,8 @@ from game.session.session_context import KEYBOARD, SHARED, SeatDevice
 from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.new_game import HOLD, SeatsScene
 from tests.ui.devices import click, key
-from tests.ui.driver import ring
-from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
+from tests.ui.driver import focus_on, focused, on_top, ring
+from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press, pull
 from tests.ui.joining import device, hold_back, joined, planned_seat, seat_of, seats, spell
 from tests.ui.stand_in import Table, match_of, seat_at
 
@@ -111,24 +111,23 @@ def test_with_five_people_all_colours_are_taken_and_a_message_says_so(app: App, 
 
 def test_a_controller_at_its_own_seat_does_not_move_the_shared_focus(app: App, scene: SeatsScene) -> None:
     pad = joined(app)
-    ring(app).focus("option-rounds")
+    focus_on(app, "option-rounds")
     bots = len(scene.setup.seats)
     press(app, pad, "dpad-right", "dpad-left", "north")
     assert len(scene.setup.seats) == bots + 1 and scene.setup.seats[-1].bot == "medium"
     press(app, pad, "west")
-    assert isinstance(app.top, NameEntryScene)
+    assert on_top(app, NameEntryScene)
     press(app, pad, "east")
-    assert app.top is scene and ring(app).focused_id == "option-rounds"
+    assert app.top is scene and focused(app) == "option-rounds"
 
 
 def test_other_controllers_are_ignored_while_someone_enters_a_name(app: App, scene: SeatsScene) -> None:
     one, two = joined(app), joined(app)
     press(app, one, "west")
-    before = ring(app).focused_id
+    before = focused(app)
     press(app, two, "dpad-down", "south", "start", "east")
-    assert isinstance(app.top, NameEntryScene) and ring(app).focused_id == before
-    fake(app).pull(one)
-    app.step(2)
+    assert on_top(app, NameEntryScene) and focused(app) == before
+    pull(app, one, 2)
     press(app, two, "east")
     assert app.top is scene, "whose name it was is gone: anybody ends it"
 
@@ -239,8 +238,7 @@ def test_an_unplugged_controller_leaves_its_seat_to_the_next_one(app: App, scene
     one, two = joined(app), joined(app)
     press(app, two, "dpad-right")
     colour, name = planned_seat(scene, two).colour, planned_seat(scene, two).name
-    fake(app).pull(two)
-    app.step(2)
+    pull(app, two, 2)
     index = next(at for at, each in enumerate(scene.setup.seats) if each.name == name)
     assert scene.setup.seats[index].lost and scene.setup.seats[index].device == SHARED
     new = plug(app, SONY)
@@ -257,8 +255,7 @@ def test_an_unplugged_controller_leaves_its_seat_to_the_next_one(app: App, scene
 def test_a_controller_unplugged_during_name_entry_is_missed_afterwards(app: App, scene: SeatsScene) -> None:
     pad = joined(app)
     press(app, pad, "west")
-    fake(app).pull(pad)
-    app.step(2)
+    pull(app, pad, 2)
     key(app, pygame.K_ESCAPE)
     app.step(2)
     assert app.top is scene and scene.setup.seats[0].lost

@@ -7,15 +7,15 @@ import pytest
 from game.app.application import App
 from game.match.records import Seat
 from game.session.session_context import SHARED
-from game.ui.input.intents import Cancel, Confirm, MoveFocus
+from game.ui.input.intents import MoveFocus
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.seat_cards import SignStepper
 from game.ui.widgets.signs import KeySign
 from tests.ui.devices import click
-from tests.ui.driver import StartApp, do, item, show
-from tests.ui.fakepads import SONY, SWITCH, fake, plug, press
+from tests.ui.driver import StartApp, cancel, confirm, do, item, show
+from tests.ui.fakepads import SONY, SWITCH, fake, plug, press, pull
 from tests.ui.joining import joined, planned_seat, seats
 from tests.ui.one_device import WithAPad, choose
 from tests.ui.seeing import fingerprint
@@ -97,8 +97,7 @@ def test_each_seat_shows_a_sign_for_its_device(app: App, scene: SeatsScene) -> N
     shown = widget(scene, "who-0")
     assert (shown.sign, shown.number) == ("pad", 2)
     assert widget(scene, "who-1").sign == "bot"
-    fake(app).pull(first)
-    app.step(2)
+    pull(app, first, 2)
     assert widget(scene, "who-0").number == 2, "a gamepad keeps its number when another goes"
 
 
@@ -159,7 +158,7 @@ def test_left_and_right_pass_players_and_options_and_change_none(app: App, scene
         assert len(set(passed)) == 4 and scene.ring.focused_id == row
     assert planned() == before
     scene.ring.focus("option-rounds")
-    do(app, Confirm())
+    confirm(app)
     assert scene.setup.choices["rounds"] == 6
 
 
@@ -167,7 +166,7 @@ def test_a_player_moves_on_by_seats_with_confirm_alone(app: App, scene: SeatsSce
     names = [seat.name for seat in scene.setup.seats]
     scene.ring.focus("place-0")
     for place in (1, 2, 3, 0):
-        do(app, Confirm())
+        confirm(app)
         assert scene.ring.focused_id == f"place-{place}" and scene.setup.seats[place].name == names[0]
     assert [seat.name for seat in scene.setup.seats] == names
 
@@ -175,7 +174,7 @@ def test_a_player_moves_on_by_seats_with_confirm_alone(app: App, scene: SeatsSce
 def test_what_was_only_tried_at_the_seats_changes_no_quick_game(app: App, scene: SeatsScene) -> None:
     scene.setup.step_choice("rounds")
     scene.setup.set_bots(1, "hard")
-    do(app, Cancel())
+    cancel(app)
     quick = show(app, QuickGameScene)
     assert quick.setup.choices["rounds"] == 9
     assert [seat.bot for seat in quick.opponents] == ["medium"] * 3
@@ -184,7 +183,7 @@ def test_what_was_only_tried_at_the_seats_changes_no_quick_game(app: App, scene:
 def test_the_person_of_a_quick_game_has_a_colour_of_their_own(app: App, scene: SeatsScene) -> None:
     scene.setup.recolour(0)
     colour = scene.setup.seats[0].colour
-    do(app, Cancel())
+    cancel(app)
     planned = show(app, QuickGameScene).setup.seats
     assert planned[0].colour == colour
     assert len({seat.colour for seat in planned}) == len(planned)

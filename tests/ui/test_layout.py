@@ -15,7 +15,7 @@ from game.match.match import Match
 from game.match.records import Seat
 from game.ui.look.theme import CONTROL, SECONDARY
 from game.ui.ui import Scene
-from tests.ui.driver import make_app, misplaced, ring
+from tests.ui.driver import focus_on, focused, make_app, misplaced, ring
 from tests.ui.layouts import Known, loose, resize, scene_drawn_again
 from tools.shots import all_shots
 
@@ -72,7 +72,7 @@ def faults(app: App, scene: Scene, printed: float) -> list[str]:
     found = misplaced(app)
     found += [f"{one.id} is small" for one in items if not one.idle if min(one.box.w, one.box.h) < CONTROL - 0.01]
     for item in (items[0], items[-1]):
-        ring(app).focus(item.id)
+        focus_on(app, item.id)
         recorder = scene_drawn_again(scene, known)
         assert recorder.said
         found += [*loose(recorder, app.canvas.safe, NAMES), *recorder.too_small(printed, printed)]
@@ -96,14 +96,14 @@ def test_what_has_the_focus_says_itself_and_keeps_it_when_the_window_changes(tmp
     app = make_app(tmp_path, high_contrast=True, typeface="plain")
     open_scene(app, name)
     for one in list(ring(app).items):
-        ring(app).focus(one.id)
+        focus_on(app, one.id)
         assert app.ui.say(one.describe())
         if not one.enabled:
             assert app.ui.say(one.why)
-    before = ring(app).focused_id
+    before = focused(app)
     for size in ((1920, 1080), (2560, 1080), (1000, 900), (1280, 720)):
         app.resize(*size)
         app.step(1)
-        assert app.canvas.size_px == size and ring(app).focused_id == before and misplaced(app) == []
+        assert app.canvas.size_px == size and focused(app) == before and misplaced(app) == []
     assert app.surface.get_bounding_rect().size == (1280, 720)
     app.close()

@@ -19,7 +19,7 @@ from game.ui.input.intents import ToggleLog, ToggleView, Zoom
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 from tests.titles.elgrande.table.people import rest
 from tests.titles.elgrande.table.sitting import sit_alone
-from tests.ui.driver import StartApp, do
+from tests.ui.driver import StartApp, do, toggle
 from tests.ui.layouts import (
     PEOPLE,
     SHAPES,
@@ -100,7 +100,7 @@ def shown_faults(table: ElGrandeDriver) -> Iterator[str]:
                 yield from (f"{name}: {fault}" for fault in faults(table))
     if table.map_alone:
         for alone in (False, True):
-            do(table.app, ToggleView("players"))
+            toggle(table.app, "players")
             table.app.step(1)
             assert table.map_alone == alone
             yield from (f"players: {fault}" for fault in faults(table))

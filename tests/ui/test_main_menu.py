@@ -30,7 +30,24 @@ from game.ui.widgets.signs import KeySign
 from tests.match.tables import play_first
 from tests.toy import TITLES as CATALOGUE
 from tests.ui.devices import key
-from tests.ui.driver import StartApp, by_keys, do, item, misplaced, on, ring, show, until, wait, wait_for
+from tests.ui.driver import (
+    StartApp,
+    by_keys,
+    cancel,
+    confirm,
+    do,
+    focus_on,
+    focused,
+    item,
+    misplaced,
+    on,
+    on_top,
+    ring,
+    show,
+    until,
+    wait,
+    wait_for,
+)
 from tests.ui.layouts import each_scale
 from tests.ui.menu_driver import MenuDriver, menu_of
 from tests.ui.saying import said, words_on
@@ -82,9 +99,9 @@ def test_the_person_has_the_name_that_was_typed_last(start_app: StartApp, table:
 @pytest.mark.promise("Play alone against bots in two presses")
 def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> None:
     set_up(app)
-    ring(app).focus("opponents")
+    focus_on(app, "opponents")
     do(app, MoveFocus(1, 0))
-    ring(app).focus("level")
+    focus_on(app, "level")
     do(app, MoveFocus(1, 0), Cancel(), on(app, MainMenuScene), Confirm())
     do(app, on(app, QuickGameScene), Confirm(), on(app, Table))
     seats = match_of(app).seats
@@ -95,7 +112,7 @@ def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> No
 @pytest.mark.promise("See everyone take a seat")
 def test_a_difficulty_is_explained_below_it(app: App) -> None:
     set_up(app)
-    ring(app).focus("level")
+    focus_on(app, "level")
     told = {}
     for _ in LEVELS:
         do(app, MoveFocus(1, 0))
@@ -107,7 +124,7 @@ def test_a_difficulty_is_explained_below_it(app: App) -> None:
 def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: StartApp, table: None) -> None:
     app = start_app()
     set_up(app)
-    ring(app).focus("opponents")
+    focus_on(app, "opponents")
     do(app, MoveFocus(-1, 0))
     by_keys(app, "more")
     wait_for(app, SeatsScene)
@@ -138,7 +155,7 @@ def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
     match.leave()
     app.stack.clear_to(MainMenuScene(app.ui))
     app.step(1)
-    assert ring(app).focused_id == "continue"
+    assert focused(app) == "continue"
     words = words_on(app)
     assert "Round 1" in words
     assert "Nobody has scored yet." in " ".join(words)
@@ -255,7 +272,7 @@ def test_any_input_before_that_begins_the_wait_again(idle: Callable[..., Any]) -
 @pytest.mark.parametrize("intent", [Confirm(), Cancel(), MoveFocus(0, 1), Press(1500, 400), "j"], ids=str)
 def test_a_key_ends_the_demonstration_and_does_nothing_else(idle: Callable[..., Any], intent: Any) -> None:
     app, menu = idle()
-    focus = ring(app).focused_id
+    focus = focused(app)
     app.step(3)
     pid = process_of(menu)
     if intent == "j":  # It has no command.
@@ -264,7 +281,7 @@ def test_a_key_ends_the_demonstration_and_does_nothing_else(idle: Callable[..., 
         do(app, intent)
     assert not menu.shows_demo
     assert app.top is menu.scene
-    assert ring(app).focused_id == focus
+    assert focused(app) == focus
     assert not alive(pid)
     do(app, Confirm(), on(app, QuickGameScene))
 
@@ -274,7 +291,7 @@ def test_the_mouse_wakes_the_menu_and_points_at_once(idle: Callable[..., Any]) -
     app.step(3)
     do(app, PointAt(*item(app, "settings").box.centre, device="mouse"))
     assert not menu.shows_demo
-    assert ring(app).focused_id == "settings"
+    assert focused(app) == "settings"
 
 
 def test_a_demonstration_writes_no_file(idle: Callable[..., Any]) -> None:
@@ -283,7 +300,7 @@ def test_a_demonstration_writes_no_file(idle: Callable[..., Any]) -> None:
     app.step(60)
     match = menu.demo_match
     assert match.journal_path is None
-    do(app, Confirm())
+    confirm(app)
     assert not folder.exists() or not list(folder.iterdir())
     assert ring(app).get("continue") is None
 
@@ -349,7 +366,7 @@ def test_the_pictures_of_a_demonstration_are_given_back(idle: Callable[..., Any]
         app.step(2)
         assert first() is None
         last = weakref.ref(menu.demo_table.scene)
-        do(app, Confirm())
+        confirm(app)
         assert not menu.shows_demo and last() is None
     finally:
         gc.enable()
@@ -375,19 +392,19 @@ def test_large_text_shows_the_board_instead_of_the_menu(idle: Callable[..., Any]
     app.step(2)
     words = said(app, lambda: menu.scene.draw_front(app.surface))
     assert words and all(menu.demo_safe.y >= box.bottom for _, box in words), "the line lies above the board"
-    do(app, Confirm())
+    confirm(app)
     assert not menu.shows_demo
 
 
 @pytest.mark.promise("Learn from the main menu")
 def test_how_to_play_begins_with_the_rules_and_help_with_the_controls(app: App) -> None:
     menu = show(app, MainMenuScene)
-    ring(app).focus("help")
-    do(app, Confirm())
+    focus_on(app, "help")
+    confirm(app)
     learning = app.top
     assert app.ui.say(learning.heading) == "How to play"
     assert learning.pages[0].title == Message("elgrande-rules-1-title")
-    do(app, Cancel())
+    cancel(app)
     assert app.top is menu
     do(app, GetHelp())
     helping = app.top
@@ -400,9 +417,9 @@ def test_how_to_play_begins_with_the_rules_and_help_with_the_controls(app: App) 
 @pytest.mark.promise("Quit from the main menu at once")
 def test_quit_closes_the_window_at_once_and_escape_asks(app: App) -> None:
     show(app, MainMenuScene)
-    do(app, Cancel())
-    assert isinstance(app.top, DialogScene) and app.running
-    do(app, Confirm())
+    cancel(app)
+    assert on_top(app, DialogScene) and app.running
+    confirm(app)
     by_keys(app, "quit")
     app.step(2)
     assert not app.running

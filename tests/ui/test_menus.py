@@ -26,7 +26,23 @@ from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.screens.settings_menu import SettingsScene
 from game.ui.ui import Scene
 from game.ui.widgets.tree import Text
-from tests.ui.driver import Script, by_keys, click, do, drive, item, keys, on, ring, show, until, wait_for
+from tests.ui.driver import (
+    Script,
+    by_keys,
+    click,
+    do,
+    drive,
+    focus_on,
+    focused,
+    item,
+    keys,
+    on,
+    on_top,
+    ring,
+    show,
+    until,
+    wait_for,
+)
 from tests.ui.stand_in import match_of
 from tests.ui.test_join import table
 
@@ -140,7 +156,7 @@ def test_damaged_saves_are_listed_with_their_reason_and_left_alone(app: App, con
     app.step(1)
     by_keys(app, "broken.jsonl")
     app.step(1)
-    assert isinstance(app.top, DialogScene)
+    assert on_top(app, DialogScene)
     assert path.read_bytes() == content
 
 
@@ -153,7 +169,7 @@ def test_a_row_names_a_damaged_file_once_and_says_what_enter_does(app: App) -> N
     rows = {save.path.name: app.ui.say(app.top.described(save)) for save in app.top.saves}
     assert rows["letter.jsonl"] == "This isn’t one of our saved games."
     assert rows[damaged.name].startswith("Damaged at line ")
-    about = {name: app.ui.say(ring(app).get(name).describe()) for name in rows}
+    about = {name: app.ui.say(item(app, name).describe()) for name in rows}
     assert about["letter.jsonl"] == "Show why this file can’t be opened"
     assert about[damaged.name] == "Play on from just before the damage"
 
@@ -192,11 +208,11 @@ def test_every_game_of_a_long_list_can_be_reached(app: App) -> None:
     show(app, SavedGamesScene)
     do(app, until(lambda: not app.ui.saves.unread))
     app.step(2)
-    ring(app).focus(first.name)
-    met = [ring(app).focused_id]
+    focus_on(app, first.name)
+    met = [focused(app)]
     for _ in range(200):
         do(app, MoveFocus(0, 1))
-        met.append(ring(app).focused_id)
+        met.append(focused(app))
     assert met == [first.name, *(f"old-{number:04d}.jsonl" for number in reversed(range(200)))]
 
 
@@ -236,7 +252,7 @@ def test_help_turns_leaves_and_pages(app: App) -> None:
 
 def test_two_quick_presses_do_not_open_two_scenes(app: App) -> None:
     show(app, MainMenuScene)
-    ring(app).focus("settings")
+    focus_on(app, "settings")
     app.feed(Confirm())
     app.feed(Confirm())
     app.step(3)
@@ -261,7 +277,7 @@ def test_pause_saves_and_says_where(app: App, tmp_path: Path) -> None:
     by_keys(app, "save")
     assert said == ["saved"]
     assert str(file) in app.ui.say(app.top.note), "with its folder"
-    assert ring(app).focused_id == "save"
+    assert focused(app) == "save"
 
 
 def test_pause_says_why_a_game_could_not_be_saved(app: App, tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui import devices
-from tests.ui.driver import ring, setup_of, show, where
+from tests.ui.driver import focus_on, focused, on_top, ring, setup_of, show, where
 from tests.ui.fakepads import plug, press
 from tests.ui.one_device import PEOPLE, Person, WithAPad
 from tests.ui.saying import words_on
@@ -48,7 +48,7 @@ def at_the_title(start_app, text_scale: float = 1.0) -> App:
 
 
 def see(app: App, kind: type) -> None:
-    assert isinstance(app.top, kind), f"on the screen: {where(app)}"
+    assert on_top(app, kind), f"on the screen: {where(app)}"
 
 
 @each_device
@@ -132,7 +132,7 @@ def test_options_say_what_each_value_means(start_app) -> None:
     app = at_the_title(start_app)
     app.ui.go(routes.GameOptions(new_setup(app.ui, "elgrande")))
     app.step(2)
-    ring(app).focus("option-edition")
+    focus_on(app, "option-edition")
     app.step(2)
     said = " ".join(words_on(app))
     assert all(app.ui.say(f"elgrande-option-edition-{value}-help") in said for value in ("anniversary", "original"))
@@ -246,10 +246,10 @@ def test_while_others_think_the_ring_shows_for_keys_and_pads_and_the_pointer_for
     assert not table.focus_is_seen()
     for used in (lambda: devices.key(app, pygame.K_LEFT), lambda: press(app, pad, "dpad-left")):
         devices.point(app, "header-help")
-        at = ring(app).focused_id
+        at = focused(app)
         assert at == "header-help" and pygame.mouse.get_visible()
         used()
-        assert table.focus_is_seen() and ring(app).focused_id != at and not pygame.mouse.get_visible()
+        assert table.focus_is_seen() and focused(app) != at and not pygame.mouse.get_visible()
 
 
 def test_a_pad_can_correct_the_middle_of_a_word(start_app) -> None:

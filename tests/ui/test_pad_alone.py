@@ -14,7 +14,7 @@ from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.ui.devices import click, key
-from tests.ui.driver import ring, show, ways
+from tests.ui.driver import focus_on, ring, show, ways
 from tests.ui.fakepads import plug, press
 from tests.ui.one_device import choose
 
@@ -25,7 +25,7 @@ def test_crossing_the_letters_takes_eleven_presses_at_most(app: App) -> None:
     press(app, pad, "south", "dpad-down")
     choose(app, pad, "name-0")
     for start in [f"letter-{number}" for number in (0, 5, 14, 30, 35)]:
-        ring(app).focus(start)
+        focus_on(app, start)
         found = ways(app)
         for one in ring(app).items:
             assert one.id in found and len(found[one.id]) <= 11, f"{start} to {one.id}"

@@ -7,7 +7,7 @@ import pygame
 from game.ui.input.intents import MoveFocus, PadConnected, RawButton, RawKey
 from game.ui.screens.main_menu import MainMenuScene
 from tests.ui.driver import show
-from tests.ui.fakepads import SONY, XBOX, fake, plug, press
+from tests.ui.fakepads import SONY, XBOX, fake, plug, press, pull
 from tests.ui.padhands import Listening
 
 
@@ -44,11 +44,9 @@ def test_hints_go_back_to_the_keyboard_when_the_pad_in_use_is_pulled(app) -> Non
     show(app, MainMenuScene)
     pad, other = plug(app, SONY), plug(app, XBOX)
     press(app, pad, "dpad-down")
-    fake(app).pull(other)
-    app.step(1)
+    pull(app, other, 1)
     assert app.devices.kind == "pad"
-    fake(app).pull(pad)
-    app.step(1)
+    pull(app, pad, 1)
     assert app.devices.kind == "keyboard"
 
 

@@ -23,7 +23,7 @@ from game.ui.input.intents import (
 from game.ui.input.pads import PadMapping
 from game.ui.ui import Scene
 from tests.ui.driver import show
-from tests.ui.fakepads import PLAIN, SWITCH, XBOX, fake, plug
+from tests.ui.fakepads import PLAIN, SWITCH, XBOX, fake, plug, pull
 from tests.ui.padhands import Hands
 
 RIGHT, DOWN, CONFIRM = MoveFocus(1, 0, device="pad-0"), MoveFocus(0, 1, device="pad-0"), Confirm(device="pad-0")
@@ -278,8 +278,7 @@ def test_controllers_of_a_port_follow_changed_settings(app) -> None:
 def test_a_controller_keeps_its_number_when_another_goes_and_a_new_one_takes_the_free_number(app):
     show(app, Scene)
     first, second, third = plug(app), plug(app), plug(app)
-    fake(app).pull(second)
-    app.step(1)
+    pull(app, second, 1)
     assert [pad.place for pad in app.ui.pads.connected()] == [1, 3]
     plug(app)
     assert sorted(pad.place for pad in app.ui.pads.connected()) == [1, 2, 3]

@@ -18,7 +18,7 @@ from game.storage.settings import PadChoices, Settings, save
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.pads import AxisMoved, ButtonChanged, PadAdded, PadPort, PadRemoved, RawControlMoved, SdlPads
 from game.ui.screens.main_menu import MainMenuScene
-from tests.ui.driver import ring, show
+from tests.ui.driver import focused, show
 
 PAD, STICK = 1, 0
 """SDL's kinds of virtual joysticks: it knows the buttons of the first, and nothing of the second."""
@@ -158,12 +158,12 @@ def test_the_program_hears_a_virtual_pad_unless_it_is_ignored(app, virtual: Virt
     pad = app.ui.pads.connected()[0]
     for ignored in (False, True, False):
         app.ui.change("pads", {pad.guid: PadChoices(pad.name, ignored=ignored)})
-        before = ring(app).focused_id
+        before = focused(app)
         for down in (True, False):
             virtual.button(pad.number, 12, down)  # The button that leads down.
             app.read_events()
             app.step(1)
-        assert (ring(app).focused_id == before) is ignored
+        assert (focused(app) == before) is ignored
     assert app.devices.used == pad.device
 
 

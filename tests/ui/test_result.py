@@ -11,10 +11,10 @@ from game.match.records import SEAT_COLOURS, Seat
 from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
-from game.ui.input.intents import Confirm, MoveFocus
+from game.ui.input.intents import MoveFocus
 from game.ui.look.theme import RING_AT
 from game.ui.screens.result import ResultScene, final_order
-from tests.ui.driver import StartApp, do, ring, show
+from tests.ui.driver import StartApp, confirm, do, ring, show
 from tests.ui.layouts import listening
 from tests.ui.saying import texts_on
 from tests.ui.seeing import fingerprint
@@ -69,10 +69,10 @@ def test_the_curve_draws_itself_and_then_it_is_still(app: App) -> None:
 def test_a_press_while_it_grows_ends_that_and_begins_no_new_game(app: App) -> None:
     scene = show_result(app)
     assert scene.growing
-    do(app, Confirm())
+    confirm(app)
     assert not scene.growing
     assert app.top is scene
-    do(app, Confirm())
+    confirm(app)
     assert app.top is not scene
 
 
@@ -88,7 +88,7 @@ def test_nothing_grows_at_once_or_with_less_motion(start_app: StartApp, settings
 @pytest.mark.parametrize("scores", [(112, 93), (88, 104, 71, 71, 43)])
 def test_every_part_says_itself_from_the_rematch_up_to_the_curve(app: App, scores: tuple[int, ...]) -> None:
     scene = show_result(app, scores, (scores.index(max(scores)),))
-    do(app, Confirm())
+    confirm(app)
     assert ring(app).focused_id == "again"
     told = {}
     for _ in range(9):
@@ -110,7 +110,7 @@ def test_every_part_says_itself_from_the_rematch_up_to_the_curve(app: App, score
 def test_moves_without_pictures_leave_their_room_to_the_charts_and_the_focus_stays_off_their_title(app: App) -> None:
     show_result(app)
     boxes = {item.id: item.box for item in ring(app).items}
-    do(app, Confirm())
+    confirm(app)
     titles = [at for text, at in texts_on(app) if text == "Best moves"]
     assert titles and all(at.y > boxes["curve"].bottom + RING_AT + 3.0 for at in titles)
     assert boxes["move-0"].h < boxes["curve"].h / 2

@@ -18,6 +18,7 @@ from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.table import attention, table_context
 from game.ui.table.parts import table_picture
 from game.ui.ui import Scene
+from tests.ui.driver import on_top
 
 
 def test_every_route_has_a_scene() -> None:
@@ -56,7 +57,7 @@ def test_go_opens_a_scene_over_this_one_and_swap_takes_its_place(app: App) -> No
     assert isinstance(saved, SavedGamesScene)
     app.ui.go(Help())
     app.step(1)
-    assert isinstance(app.top, HelpScene) and app.top.pages, "no pages means the general ones"
+    assert on_top(app, HelpScene) and app.top.pages, "no pages means the general ones"
     app.ui.swap(routes.Licences())
     app.step(1)
     assert [type(scene).__name__ for scene in app.stack.scenes] == ["SavedGamesScene", "LicencesScene"]

@@ -19,7 +19,7 @@ from game.ui.look.menu_backdrop import miniature
 from game.ui.screens.menu_sheets import told
 from game.ui.screens.open_game import begin_game
 from tests.match.tables import play_first
-from tests.ui.driver import StartApp, item, ring
+from tests.ui.driver import StartApp, focus_on, item
 from tests.ui.saying import words_on
 from tests.ui.seeing import fingerprint
 
@@ -115,7 +115,7 @@ def test_saved_games_show_the_board_of_the_focused_one(app: App) -> None:
     app.ui.go(routes.SavedGames())
     for name in (f"elgrande-0001{SUFFIX}", f"elgrande-0000{SUFFIX}", f"letter{SUFFIX}"):
         app.step(2)
-        ring(app).focus(name)
+        focus_on(app, name)
         for _ in range(4):
             app.present(0.0)
             app.step(1)

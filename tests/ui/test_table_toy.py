@@ -19,7 +19,7 @@ from tests.toy import TITLES as CATALOGUE
 from tests.toy import rules as toy
 from tests.toy.bots import BOTS
 from tests.toy.view import View
-from tests.ui.driver import do, ring
+from tests.ui.driver import confirm, do, focus_on, on_top, ring
 from tests.ui.seeing import blank
 from tests.ui.table_driver import put_on_table, table_of, table_on_top
 
@@ -50,16 +50,16 @@ def answer(app, chance):
             app.step(1)
             time.sleep(0.0002)
             return
-        ring(app).focus(chance.choice(table.steps()))
-    elif isinstance(app.top, CurtainScene) and not app.top.locked:
-        ring(app).focus(chance.choice([item.id for item in ring(app).items if item.id != "close"]))
-    do(app, Confirm())
+        focus_on(app, chance.choice(table.steps()))
+    elif on_top(app, CurtainScene) and not app.top.locked:
+        focus_on(app, chance.choice([item.id for item in ring(app).items if item.id != "close"]))
+    confirm(app)
 
 
 def play_on(app, seed=1, until=lambda: False, most=20000):
     chance = random.Random(seed)
     for _ in range(most):
-        if until() or isinstance(app.top, ResultScene):
+        if until() or on_top(app, ResultScene):
             return
         answer(app, chance)
     raise AssertionError(app.top.describe_screen())
@@ -73,7 +73,7 @@ def shown(app):
 def test_two_people_and_a_bot_play_the_toy_to_its_result(start_app):
     app, match = begin(start_app, [*PEOPLE, Seat("Botty", "gold", "bot", "greedy")], rounds=2)
     play_on(app)
-    assert match.over and isinstance(app.top, ResultScene)
+    assert match.over and on_top(app, ResultScene)
     assert shown(app) == View(match.state.observe(None))
 
 
@@ -84,15 +84,15 @@ def test_the_board_of_a_finished_game_says_how_to_get_back_to_its_result_and_und
     play_on(app)
     app.step(300)
     lines = len(match.lines)
-    ring(app).focus("table")
-    do(app, Confirm())
+    focus_on(app, "table")
+    confirm(app)
     app.step(30)
     assert table_on_top(app)
     back = next(hint for hint in table_of(app).hints if hint.message.key == "table-hint-result")
     assert back.command == "confirm"
     do(app, intent)
     app.step(1)
-    assert isinstance(app.top, ResultScene) and len(match.lines) == lines
+    assert on_top(app, ResultScene) and len(match.lines) == lines
 
 
 def test_an_animated_game_shows_every_event_and_ends_the_same(start_app):
@@ -123,14 +123,14 @@ def test_a_place_on_the_board_gives_the_answer_that_it_completes(start_app):
     play_on(app, until=lambda: asked_to("play"))
     assert not ring(app).get("hex-north").enabled, "any of several cards may be played there"
     play_on(app, until=lambda: asked_to("dial"))
-    ring(app).focus("hex-north")
-    do(app, Confirm())
+    focus_on(app, "hex-north")
+    confirm(app)
     assert [turn.text for turn in match.turns if turn.seat == 0][-1] == "dial north"
 
 
 def test_the_focus_behind_the_curtain_has_a_ring(start_app):
     app, _match = begin(start_app, PEOPLE, rounds=1)
-    play_on(app, until=lambda: isinstance(app.top, CurtainScene) and app.top.opened)
+    play_on(app, until=lambda: on_top(app, CurtainScene) and app.top.opened)
     picker, surface = app.top.picker, blank(app)
     first = picker.focusables()[0]
     around = app.canvas.rect(first.box.inset(-12.0))

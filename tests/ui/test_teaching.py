@@ -15,8 +15,8 @@ from game.ui.menus import DialogScene
 from game.ui.screens.controllers import LONG, ControllersScene, Lesson, TeachControllerScene
 from game.ui.widgets.tree import Picture
 from tests.ui.devices import click, key
-from tests.ui.driver import ring, show
-from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press, raw_press
+from tests.ui.driver import focus_on, focused, on_top, ring, show
+from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press, pull, raw_press
 from tests.ui.layouts import each_scale
 from tests.ui.one_device import choose
 
@@ -41,8 +41,7 @@ def test_controllers_are_listed_as_they_come_and_go(app: App) -> None:
     assert ring(app).get("no-pad")
     first, second = plug(app, XBOX), plug(app, PLAIN, mapped=False)
     assert ring(app).get(f"pad-{first}") and ring(app).get(f"pad-{second}")
-    fake(app).pull(first)
-    app.step(1)
+    pull(app, first, 1)
     assert ring(app).get(f"pad-{first}") is None
 
 
@@ -55,19 +54,19 @@ def test_each_controller_has_its_dead_zone_and_can_be_ignored(app: App, scale: f
     choose(app, first, f"dead-zone-pad-{second}")
     choose(app, first, f"ignore-pad-{second}")
     assert load(app.paths.settings_file()).settings.pads == {SONY[1]: PadChoices(SONY[0], 65, True)}
-    before = ring(app).focused_id
+    before = focused(app)
     press(app, second, "dpad-down")
-    assert ring(app).focused_id == before and app.devices.used == f"pad-{first}"
+    assert focused(app) == before and app.devices.used == f"pad-{first}"
     click(app, f"ignore-pad-{second}")
     press(app, second, "dpad-down")
-    assert ring(app).focused_id != before and not app.settings.pads[SONY[1]].ignored
+    assert focused(app) != before and not app.settings.pads[SONY[1]].ignored
 
 
 def test_a_controller_cannot_ignore_itself(app: App) -> None:
     show(app, ControllersScene)
     pad = plug(app, XBOX)
     choose(app, pad, f"ignore-pad-{pad}")
-    assert isinstance(app.top, DialogScene) and app.settings.pads == {}
+    assert on_top(app, DialogScene) and app.settings.pads == {}
     press(app, pad, "south")
     key(app, pygame.K_UP)
     click(app, f"ignore-pad-{pad}")
@@ -86,7 +85,7 @@ def unknown(app: App) -> int:
     """Return a controller of an unknown kind whose lesson has begun."""
     show(app, ControllersScene)
     pad = plug(app, PLAIN, mapped=False)
-    ring(app).focus(f"pad-{pad}")
+    focus_on(app, f"pad-{pad}")
     raw_press(app, pad, "b0")
     return pad
 
@@ -105,7 +104,7 @@ SHOWN = ["b2", "b1", "b3", "b0", "-a4", "+a4", "-a3", "+a3", "b4", "b5", "b6"]
 def test_an_unknown_pad_is_taught_by_itself_alone_and_used_from_then_on(app: App) -> None:
     show(app, ControllersScene)
     pad = plug(app, PLAIN, mapped=False, axes=(0.0, 0.0, 0.0, 0.0, 0.0, -1.0))
-    ring(app).focus(f"pad-{pad}")
+    focus_on(app, f"pad-{pad}")
     raw_press(app, pad, "b0")  # the default guess confirms
     raw_press(app, pad, *SHOWN)
     assert lesson_of(app).step == "r2"
@@ -118,16 +117,16 @@ def test_an_unknown_pad_is_taught_by_itself_alone_and_used_from_then_on(app: App
     raw_press(app, pad, "b1")  # a step back
     assert lesson_of(app).step == "back"
     raw_press(app, pad, "b8", "b9", "b2", "b2", "+a0", "-a1", "b2", "b2")
-    assert isinstance(app.top, DialogScene)
+    assert on_top(app, DialogScene)
     assert app.settings.taught_pads == {
         PLAIN[1]: f"{PLAIN[1]},USB Gamepad,a:b2,b:b1,x:b3,y:b0,dpup:-a4,dpdown:+a4,dpleft:-a3,dpright:+a3,"
         "leftshoulder:b4,rightshoulder:b5,lefttrigger:b6,righttrigger:a5,back:b8,start:b9,leftx:a0,lefty:a1~,"
     }
     raw_press(app, pad, "b2")  # confirms now
-    assert isinstance(app.top, ControllersScene)
-    before = ring(app).focused_id
+    assert on_top(app, ControllersScene)
+    before = focused(app)
     raw_press(app, pad, "+a4")
-    assert ring(app).focused_id != before
+    assert focused(app) != before
     again = plug(app, PLAIN, mapped=False)
     assert app.ui.pads.pad(f"pad-{again}").known
     assert load(app.paths.settings_file()).settings.taught_pads == app.settings.taught_pads
@@ -145,11 +144,10 @@ def test_what_was_taught_is_forgotten_on_demand(app: App) -> None:
 def test_a_lesson_ends_when_its_pad_is_pulled_or_someone_leaves(app: App) -> None:
     pad = unknown(app)
     key(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, ControllersScene)
+    assert on_top(app, ControllersScene)
     click(app, f"pad-{pad}")
-    fake(app).pull(pad)
-    app.step(1)
-    assert isinstance(app.top, ControllersScene)
+    pull(app, pad, 1)
+    assert on_top(app, ControllersScene)
     assert app.settings.taught_pads == {}
 
 
@@ -159,7 +157,7 @@ def test_cancel_goes_back_step_by_step_before_it_leaves_a_lesson(app: App) -> No
         key(app, pygame.K_ESCAPE)
         assert lesson_of(app).at == step
     key(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, ControllersScene)
+    assert on_top(app, ControllersScene)
 
 
 def test_another_pad_helps_with_a_lesson(app: App) -> None:
@@ -216,30 +214,30 @@ def test_a_pad_alone_leaves_its_lesson_by_a_long_press(app: App) -> None:
     raw_press(app, pad, "b3", "b4")
     fake(app).raw(pad, "b5", 1.0)
     app.step(LONG + 2)
-    assert isinstance(app.top, ControllersScene) and app.settings.taught_pads == {}
+    assert on_top(app, ControllersScene) and app.settings.taught_pads == {}
     fake(app).raw(pad, "b5", 0.0)
     app.step(1)
-    assert isinstance(app.top, ControllersScene)
+    assert on_top(app, ControllersScene)
 
 
 def test_teaching_a_known_controller_asks_first_and_can_forget_it(app: App) -> None:
     show(app, ControllersScene)
     pad = plug(app, XBOX)
-    ring(app).focus(f"pad-{pad}")
+    focus_on(app, f"pad-{pad}")
     press(app, pad, "south")
     press(app, pad, "east")
-    assert isinstance(app.top, ControllersScene)
+    assert on_top(app, ControllersScene)
     whole = f"{XBOX[1]},x,a:b1,b:b0,leftx:a0,lefty:a1,"
     app.settings.taught_pads = {XBOX[1]: whole, PLAIN[1]: whole}
     app.ui.apply_settings()
-    ring(app).focus(f"pad-{pad}")
+    focus_on(app, f"pad-{pad}")
     raw_press(app, pad, "b1")
     click(app, "choice-2")
-    assert isinstance(app.top, ControllersScene) and list(app.settings.taught_pads) == [PLAIN[1]]
-    ring(app).focus(f"pad-{pad}")
+    assert on_top(app, ControllersScene) and list(app.settings.taught_pads) == [PLAIN[1]]
+    focus_on(app, f"pad-{pad}")
     press(app, pad, "south")
     click(app, "choice-1")
-    assert isinstance(app.top, TeachControllerScene)
+    assert on_top(app, TeachControllerScene)
 
 
 def test_a_broken_mapping_of_an_older_version_does_not_hide_what_the_system_knows(app: App) -> None:
@@ -249,6 +247,6 @@ def test_a_broken_mapping_of_an_older_version_does_not_hide_what_the_system_know
     pad = plug(app, XBOX)
     found = app.ui.pads.pad(f"pad-{pad}")
     assert found.known and not found.taught
-    before = ring(app).focused_id
+    before = focused(app)
     press(app, pad, "dpad-down")
-    assert ring(app).focused_id != before
+    assert focused(app) != before

@@ -21,7 +21,7 @@ from game.ui.screens.pause import PauseScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.titles.elgrande.table.people import point_on
 from tests.ui.devices import finger, tap
-from tests.ui.driver import do, ring, show
+from tests.ui.driver import do, on_top, ring, show
 from tests.ui.heard import Heard
 
 COOLDOWN = 60
@@ -167,32 +167,32 @@ def test_a_finger_that_slides_over_a_list_scrolls_it_and_presses_nothing(start_a
     step = column.row_height + column.gap
     x, y = column.visible[5].box.centre
     slide(app, x, y, -3.2 * step)
-    assert isinstance(app.top, BindingsScene) and app.top.column.offset == 3
+    assert on_top(app, BindingsScene) and app.top.column.offset == 3
     slide(app, x, y, 2.2 * step)
-    assert isinstance(app.top, BindingsScene) and app.top.column.offset == 1
+    assert on_top(app, BindingsScene) and app.top.column.offset == 1
 
 
 def test_a_finger_that_is_lifted_where_it_touched_a_list_presses_the_row(start_app):
     app, column = keys_and_buttons(start_app)
     slide(app, *column.visible[2].box.centre, STILL / 2, lifted=False)
-    assert isinstance(app.top, BindingsScene), "only lifting it presses"
+    assert on_top(app, BindingsScene), "only lifting it presses"
     app.ui.audio = heard = Heard()
     x, y = column.visible[2].box.centre
     finger(app, pygame.FINGERUP, x, y)
-    assert isinstance(app.top, CaptureKeyScene) and "press" in [name for name, *_ in heard.calls]
+    assert on_top(app, CaptureKeyScene) and "press" in [name for name, *_ in heard.calls]
 
 
 def test_a_mouse_presses_a_row_at_once(start_app):
     app, column = keys_and_buttons(start_app)
     do(app, Press(*column.visible[2].box.centre, device="mouse"))
-    assert isinstance(app.top, CaptureKeyScene)
+    assert on_top(app, CaptureKeyScene)
 
 
 def test_a_finger_that_slides_off_a_row_sideways_presses_nothing(start_app):
     app, column = keys_and_buttons(start_app)
     x, y = column.visible[2].box.centre
     stroke(app, (x, y), (x + 400.0, y))
-    assert isinstance(app.top, BindingsScene) and app.top.column.offset == 0
+    assert on_top(app, BindingsScene) and app.top.column.offset == 0
 
 
 def test_a_trembling_finger_presses_the_row_that_stays_below_it(shot):
@@ -220,7 +220,7 @@ def test_a_mouse_button_lifts_no_finger(start_app):
     app, column = keys_and_buttons(start_app)
     stroke(app, column.visible[2].box.centre, lifted=False)
     do(app, Release(1.0, 1.0, device="mouse"))
-    assert isinstance(app.top, BindingsScene)
+    assert on_top(app, BindingsScene)
 
 
 def test_a_finger_holds_the_curtain_open_and_chooses_where_it_is_lifted(shot):
@@ -259,7 +259,7 @@ def test_a_finger_still_down_when_keys_take_over_scrolls_nothing_later(start_app
     offset = app.top.column.offset
     finger(app, pygame.FINGERMOTION, x, y - 400.0)
     finger(app, pygame.FINGERUP, x, y - 400.0)
-    assert isinstance(app.top, BindingsScene) and app.top.column.offset == offset
+    assert on_top(app, BindingsScene) and app.top.column.offset == offset
 
 
 @pytest.mark.parametrize(("at", "scene"), [(0, HelpScene), (1, PauseScene)])
@@ -268,7 +268,7 @@ def test_a_finger_finds_help_and_menu_on_a_closed_curtain(shot, at, scene):
     curtain = app.top
     tap(app, *curtain.aside[at].box.centre)
     app.step(2)
-    assert isinstance(app.top, scene) and not curtain.opened
+    assert on_top(app, scene) and not curtain.opened
 
 
 def shown_large(shot, name):

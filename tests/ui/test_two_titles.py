@@ -15,7 +15,7 @@ from game.storage import settings
 from game.storage.settings import LastGame
 from game.titles.catalogue import CATALOGUE
 from game.ui import routes
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, Previous
+from game.ui.input.intents import Confirm, MoveFocus, Next, Previous
 from game.ui.screens.main_menu import PATIENCE, MainMenuScene
 from game.ui.screens.menu_sheets import TitlePlate
 from game.ui.screens.new_game import SeatsScene
@@ -28,10 +28,14 @@ from tests.ui.driver import (
     StartApp,
     by_keys,
     by_mouse,
+    cancel,
+    confirm,
     do,
+    focused,
     item,
     misplaced,
     on,
+    on_top,
     ring,
     until,
     wait_for,
@@ -64,7 +68,7 @@ def app(start: StartApp) -> App:
 
 
 def menu(app: App) -> MainMenuScene:
-    assert isinstance(app.top, MainMenuScene)
+    assert on_top(app, MainMenuScene)
     return app.top
 
 
@@ -83,15 +87,15 @@ def choose_toy(app: App) -> None:
 
 def test_arrow_keys_choose_a_title(app: App) -> None:
     do(app, MoveFocus(0, -1))
-    assert ring(app).focused_id == "title"
+    assert focused(app) == "title"
     assert app.ui.say(item(app, "title").describe()) == app.ui.say(CATALOGUE["elgrande"].about)
     do(app, MoveFocus(1, 0))
-    assert chosen(app) == "Meadow" and ring(app).focused_id == "title"
+    assert chosen(app) == "Meadow" and focused(app) == "title"
     do(app, MoveFocus(1, 0))
     assert chosen(app) == "El Grande", "round again"
     do(app, MoveFocus(-1, 0))
     assert chosen(app) == "Meadow"
-    do(app, Confirm())
+    confirm(app)
     assert chosen(app) == "El Grande"
 
 
@@ -109,12 +113,12 @@ def test_a_title_that_is_gone_makes_way_for_the_first(start: StartApp) -> None:
 @pytest.mark.promise("See on the main menu which game you're playing")
 def test_the_keys_for_pages_choose_a_title_and_the_focus_stays(app: App) -> None:
     do(app, MoveFocus(0, 1))
-    before = ring(app).focused_id
+    before = focused(app)
     assert before not in (None, "title", "bots")
     do(app, Next())
-    assert chosen(app) == "Meadow" and ring(app).focused_id == before
+    assert chosen(app) == "Meadow" and focused(app) == before
     do(app, Previous())
-    assert chosen(app) == "El Grande" and ring(app).focused_id == before
+    assert chosen(app) == "El Grande" and focused(app) == before
 
 
 @pytest.mark.promise("See on the main menu which game you're playing")
@@ -128,9 +132,9 @@ def test_a_poster_shows_the_other_title_and_a_press_chooses_it(app: App) -> None
 def test_with_one_title_there_is_nothing_to_choose_and_nothing_names_it(start: StartApp) -> None:
     app = start(ONE)
     assert ring(app).get("other-title") is None and ring(app).get("title") is None
-    before = ring(app).focused_id
+    before = focused(app)
     do(app, Next())
-    assert chosen(app) == "El Grande" and ring(app).focused_id != before, "the keys for pages move the focus"
+    assert chosen(app) == "El Grande" and focused(app) != before, "the keys for pages move the focus"
     app.ui.go(routes.NewGame())
     app.step(2)
     assert heading_of(app).startswith("Who plays?")
@@ -179,7 +183,7 @@ def test_more_bots_than_a_title_has_seats_for_are_left_out(start: StartApp) -> N
     app = start(title="toy", last_games={"toy": LastGame(opponents=4)})
     app.ui.go(routes.QuickGame())
     app.step(1)
-    assert isinstance(app.top, QuickGameScene) and len(app.top.opponents) == 3
+    assert on_top(app, QuickGameScene) and len(app.top.opponents) == 3
 
 
 def test_each_title_keeps_its_own_seats_and_options(app: App) -> None:
@@ -187,7 +191,7 @@ def test_each_title_keeps_its_own_seats_and_options(app: App) -> None:
         app.ui.go(routes.NewGame(name))
         app.step(1)
         assert app.top.setup.game == name
-        do(app, Cancel())
+        cancel(app)
     assert set(app.ui.remembered.setups) == {"elgrande", "toy"}
 
 
@@ -210,7 +214,7 @@ def test_a_quick_game_is_begun_kept_and_continued(app: App, bots_in_process: Non
     played = table_of(app).state.key()
     app.ui.restart(routes.MainMenu())
     app.step(2)
-    assert ring(app).focused_id == "continue"
+    assert focused(app) == "continue"
     do(app, Confirm(), until(lambda: table_on_top(app)))
     assert table_on_top(app) and table_of(app).state.key() == played
 
@@ -259,12 +263,12 @@ def test_screens_of_a_new_game_name_the_title(start: StartApp) -> None:
         app.step(2)
         assert heading_of(app).startswith(heading)
         assert misplaced(app) == []
-        do(app, Cancel())
+        cancel(app)
 
 
 def heading_of(app: App) -> str:
     """Return what the scene on top is called on screen."""
-    assert isinstance(app.top, NewGameMenu)
+    assert on_top(app, NewGameMenu)
     return app.top.describe_screen()
 
 

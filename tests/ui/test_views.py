@@ -16,13 +16,13 @@ from game.i18n import Texts
 from game.match.records import Seat
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.bindings import COMMANDS, KEYBOARD, PAD, changeable, in_force, rebound
-from game.ui.input.intents import Confirm, ToggleView
+from game.ui.input.intents import Confirm
 from game.ui.screens.bindings_screen import BindingsScene
 from game.ui.screens.help import general_pages
 from game.ui.screens.open_game import begin_game
 from game.ui.widgets.signs import SIGNS
 from tests import toy
-from tests.ui.driver import StartApp, do, ring, show
+from tests.ui.driver import StartApp, ring, show, toggle
 from tests.ui.table_driver import table_of, table_on_top
 
 EL_GRANDE = re.compile(
@@ -93,7 +93,7 @@ def test_the_table_of_another_title_has_neither_buttons_nor_views_of_el_grande(
     assert {"header-log", "header-help", "header-menu"} <= {item.id for item in buttons}
     assert not [item for item in buttons if EL_GRANDE.search(alone.ui.say(item.describe()))]
     for view in views_of(CATALOGUE):
-        do(alone, ToggleView(view.name))
+        toggle(alone, view.name)
         assert table_on_top(alone) and not table_of(alone).known_open
         assert table_of(alone).detail == alone.ui.say("table-no-view")
 

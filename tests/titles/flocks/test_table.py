@@ -13,14 +13,14 @@ from game.app.application import App
 from game.match.match import Match
 from game.match.records import Seat
 from game.ui.canvas import Box
-from game.ui.input.intents import AskHint, Cancel, LookAround
+from game.ui.input.intents import AskHint, LookAround
 from game.ui.motion.director import Director
 from game.ui.screens.help import HelpScene
 from game.ui.screens.result import ResultScene
 from tests.flocks import TITLES, rules, table
 from tests.flocks.view import View
 from tests.titles.flocks.conftest import BOT, PEOPLE, Begin
-from tests.ui.driver import ring
+from tests.ui.driver import cancel, on_top, ring
 from tests.ui.one_device import PEOPLE as DEVICES
 from tests.ui.one_device import Person
 from tests.ui.people import do, rest
@@ -35,7 +35,7 @@ def play(app: App, person: Person, until: Callable[[], bool] = lambda: False, se
     chance = random.Random(seed)
     for _ in range(2000):
         rest(app)
-        if isinstance(app.top, ResultScene) or until():
+        if on_top(app, ResultScene) or until():
             return
         if table_on_top(app):
             person.choose(chance.choice(table_of(app).steps()))
@@ -59,7 +59,7 @@ def observed(match: Match) -> rules.Observation:
 def test_a_whole_game_is_played_with_one_device(begin: Begin, device: str) -> None:
     app, match = begin(*PEOPLE, BOT, rounds=2)
     play(app, DEVICES[device](app))
-    assert match.over and isinstance(app.top, ResultScene)
+    assert match.over and on_top(app, ResultScene)
     assert table_of(app).view.view == View(observed(match))
 
 
@@ -108,7 +108,7 @@ def test_two_places_are_asked_for_where_an_answer_has_two(begin: Begin) -> None:
     source = next(step for step in table_of(app).steps() if step.startswith("pasture"))
     person.choose(source)
     assert len(match.turns) == before and table_of(app).question.key == "flocks-prompt-dog-to"
-    do(app, Cancel())
+    cancel(app)
     assert table_of(app).question.key == "flocks-prompt-dog"
     person.choose(source)
     to = table_of(app).steps()[0]
@@ -127,7 +127,7 @@ def test_a_hint_marks_an_answer_and_the_help_explains_the_game(begin: Begin) -> 
         sleep(0.002)
     assert table_of(app).marked_answers
     DEVICES["keyboard"](app).command("help")
-    assert isinstance(app.top, HelpScene)
+    assert on_top(app, HelpScene)
 
 
 def test_every_event_of_a_game_is_told_whole(begin: Begin) -> None:

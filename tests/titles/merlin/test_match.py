@@ -9,6 +9,7 @@ import pytest
 
 from game.match import Match
 from game.titles.merlin import rules as merlin
+from tests import text_of
 from tests.match.tables import people
 from tests.titles.merlin.rules.builder import DOVE, EXCALIBUR, game
 from tests.titles.playing import asked, legal
@@ -82,6 +83,6 @@ def test_a_journal_names_no_card_that_came_from_the_deck(tmp_path: Path) -> None
     match = begun(game(hand=["M40", "M41"], knights=[10]), path)
     for text in ("die 1", "discard M40", "done", "draw deck"):
         match.submit(0, text)
-    lines = path.read_text(encoding="utf-8").splitlines()
+    lines = text_of(path).splitlines()
     drawn = (set(match.state.observe(0).hands[0]) - {"M41"}).pop()
     assert not any(drawn in line for line in lines[1:])

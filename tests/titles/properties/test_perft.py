@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import text_of
 from tests.titles.elgrande.rules.perft.perft import PERFT as EL_GRANDE
 from tests.titles.merlin.rules.perft.perft import PERFT as MERLIN
 from tests.titles.perft import Perft, Row, leaves
@@ -33,7 +34,7 @@ def test_as_many_sequences_follow_as_were_counted(perft: Perft, row: Row) -> Non
 
 @pytest.mark.parametrize(("perft", "file"), POSITIONS)
 def test_a_position_is_sound_and_written_as_the_rules_write_it(perft: Perft, file: Path) -> None:
-    written = json.loads(file.read_text(encoding="utf-8"))
+    written = json.loads(text_of(file))
     state = perft.rules.from_position(written)
     assert state.problems() == []
     assert perft.rules.to_position(state) == written

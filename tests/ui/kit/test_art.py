@@ -12,6 +12,7 @@ from game.ui.kit.art import paper
 from game.ui.kit.art.emblems import stamp
 from game.ui.kit.board_parts.polygon_map import coast, inside
 from game.ui.look import svg
+from tests.ui.seeing import array_of
 
 
 @pytest.mark.parametrize("size", [(64, 64), (500, 333), (1600, 1000)])
@@ -43,7 +44,7 @@ def tone_of_paper(size: tuple[int, int]) -> Any:
     sheet = pygame.Surface(size)
     sheet.fill("white")
     paper.age(sheet)
-    return pygame.surfarray.array3d(sheet).astype(int)[:, :, 0]
+    return array_of(sheet).astype(int)[:, :, 0]
 
 
 @pytest.mark.parametrize("size", [(640, 600), (641, 577), (1280, 722)])

@@ -27,7 +27,7 @@ from game.ui.table.table_context import make_title_table
 from tests.toy import TITLE
 from tests.toy import rules as toy
 from tests.toy.table import Picture, Question
-from tests.ui.driver import StartApp, do, until
+from tests.ui.driver import StartApp, do, on_top, until
 from tests.ui.fakepads import fake, plug
 from tests.ui.table_driver import TableDriver, put_on_table
 from tests.ui.test_table_toy import answer
@@ -137,8 +137,8 @@ def test_nothing_happens_in_the_tick_in_which_a_sheet_comes_up(start_app):
     table = put_on_table(app, match)
     app.step(1)
     chance = random.Random(1)
-    while not isinstance(app.top, ScoringScene):
-        assert not isinstance(app.top, ResultScene), "the toy has a sheet for each round"
+    while not on_top(app, ScoringScene):
+        assert not on_top(app, ResultScene), "the toy has a sheet for each round"
         before = table.asked
         answer(app, chance)
     assert table.asked is None, f"after seat {before}, nobody is asked before the sheet has been read"

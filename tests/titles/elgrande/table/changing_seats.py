@@ -16,7 +16,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.sitting import sit
 from tests.titles.elgrande.table.test_every_decision import CASES
-from tests.ui.driver import by_keys
+from tests.ui.driver import by_keys, on_top
 from tests.ui.table_driver import table_on_top
 
 KINDS: dict[str, str] = {}
@@ -82,12 +82,12 @@ def who_is_asked(app: App) -> int:
 
 def people(app: App) -> PeopleScene:
     """By the pause menu."""
-    if not isinstance(app.top, PauseScene):
+    if not on_top(app, PauseScene):
         do(app, Menu())
         app.step(2)
     by_keys(app, "people")
     app.step(2)
-    assert isinstance(app.top, PeopleScene)
+    assert on_top(app, PeopleScene)
     return app.top
 
 
@@ -106,7 +106,7 @@ def reseat(app: App, seat: int, bot: str) -> None:
 def resume_game(app: App) -> None:
     do(app, Cancel())
     app.step(2)
-    assert isinstance(app.top, PauseScene)
+    assert on_top(app, PauseScene)
     do(app, Cancel())
     app.step(2)
 

@@ -16,7 +16,7 @@ from tests.titles.elgrande.table.people import rest, seats
 from tests.titles.elgrande.table.sitting import put
 from tests.titles.playing import play
 from tests.ui.devices import send
-from tests.ui.driver import draw_all
+from tests.ui.driver import draw_all, on_top
 from tests.ui.fakepads import fake, press
 from tests.ui.saying import words_on
 from tests.ui.seeing import fingerprint
@@ -128,13 +128,13 @@ def all_pads(app: App, source: str = "general", persons: int = 5) -> tuple[list[
 
 def entered(app: App) -> bool:
     """Whether anything of a code is remembered."""
-    assert isinstance(app.top, CodesScene)
+    assert on_top(app, CodesScene)
     return any(group is not None or member is not None for _, group, member in codes_entered(app))
 
 
 def faces_of(app: App) -> Any:
     """What the scene of codes shows: legend, letters, the bar."""
-    assert isinstance(app.top, CodesScene)
+    assert on_top(app, CodesScene)
     return app.top
 
 

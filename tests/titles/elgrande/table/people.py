@@ -10,6 +10,7 @@ from game.app.application import App
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from tests.ui import games
+from tests.ui.driver import StartApp
 from tests.ui.one_device import AtTheKeyboard, WithTheMouse
 from tests.ui.people import (
     COLOURS,
@@ -27,8 +28,8 @@ from tests.ui.people import (
 from tests.ui.table_driver import put_on_table
 
 __all__ = [
-    "COLOURS", "NAMES", "any_of", "choices", "click_on", "do", "in_view", "key_to", "listen", "play", "point_on",
-    "rest", "seats", "sit_down",
+    "COLOURS", "NAMES", "any_of", "bidding", "choices", "click_on", "do", "in_view", "key_to", "listen", "play",
+    "point_on", "rest", "seats", "sit_down",
 ]  # fmt: skip
 
 
@@ -42,6 +43,14 @@ def sit_down(app: App, players: int, persons: int, seed: int = 7, journal: Any =
     put_on_table(app, match)
     app.step(1)
     return match
+
+
+def bidding(start_app: StartApp, players: int, persons: int, **settings: Any) -> tuple[App, Match]:
+    """Start a program with a new game in which a person bids."""
+    app = start_app(**{"speed": "instant", **settings})
+    match = sit_down(app, players, persons)
+    rest(app)
+    return app, match
 
 
 def any_of(chance: random.Random, steps: Sequence[str]) -> str:

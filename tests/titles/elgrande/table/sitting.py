@@ -11,6 +11,7 @@ from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
+from tests.ui.driver import on_top
 from tests.ui.people import clear, rest, seats
 from tests.ui.table_driver import put_on_table, table_on_top
 
@@ -45,7 +46,7 @@ def sit_alone(app: App, state: Any, people: Sequence[Seat]) -> ElGrandeDriver:
 def ready(app: App) -> None:
     """Step until presses are heard."""
     rest(app)
-    while isinstance(app.top, CurtainScene) and app.top.cooldown:
+    while on_top(app, CurtainScene) and app.top.cooldown:
         app.step(1)
     while table_on_top(app) and table_of(app).blocked_for:
         app.step(1)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.input.intents import Confirm, MoveFocus, Option
+from game.ui.input.intents import MoveFocus, Option
 from tests.titles.elgrande.table.at_table import acting, at_turn, position, said, seated, surely, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, rest
 from tests.ui.devices import point
-from tests.ui.driver import ring
+from tests.ui.driver import confirm, focused, ring
 from tests.ui.seeing import fingerprint
 
 
@@ -35,7 +35,7 @@ def test_the_round_track_and_free_scoreboards_say_what_they_are(start_app):
     assert ring(app).get("beside-0") is None
     for item, key in (("track", "track-describe"), ("beside-1", "scoreboard-describe")):
         point(app, item)
-        assert ring(app).focused_id == item and table_of(app).detail_message.key == key
+        assert focused(app) == item and table_of(app).detail_message.key == key
 
 
 def test_the_bidders_plate_is_marked(start_app):
@@ -99,6 +99,6 @@ def test_the_only_scoreboard_that_may_move_is_not_asked_for(start_app):
     assert table.asked_kind == "scoreboard" and table.chosen == ["4/0/0"]
     assert table.question_words == "Where does the 4/0/0 scoreboard go?"
     table.focus_on("area-aragon")
-    do(app, Confirm())
+    confirm(app)
     app.step(1)
     assert match.turns[-1].text == "scoreboard 4/0/0 aragon"

@@ -28,7 +28,7 @@ from game.ui.look.pen import Brush
 from game.ui.look.theme import Theme
 from tests.changed import changed
 from tests.titles.elgrande.table.spain import FACTS
-from tests.ui.seeing import fingerprint
+from tests.ui.seeing import array_of, fingerprint
 
 CANVAS = Canvas(1280, 720)
 LARGE = Box(40, 30, 340, 560)
@@ -63,7 +63,7 @@ PROGRAMS = action_face.Illustrations()
 
 def pixels(body: str, view: action_face.PictureView, width: int = 122) -> npt.NDArray[np.int16]:
     size = (width, round(width * view[3] / view[2]))
-    return pygame.surfarray.array3d(svg.render(body, size, view)).astype(np.int16)
+    return array_of(svg.render(body, size, view)).astype(np.int16)
 
 
 @pytest.mark.promise("See a picture on each of the 33 action cards")

@@ -27,7 +27,7 @@ from game.ui.look.palette import SEATS, SeatStyle, contrast
 from game.ui.look.theme import Theme
 from tests.changed import changed
 from tests.titles.elgrande.table.spain import FACTS, ROUNDS
-from tests.ui.seeing import fingerprint
+from tests.ui.seeing import array_of, fingerprint
 
 SIZE = (1280, 720)
 BOX = Box(84.0, 20.0, 1120.0, 858.0)
@@ -57,7 +57,7 @@ def view(level: LevelMap) -> ViewModel:
 def picture(board: BoardPainter, view: ViewModel, **options: Any) -> numpy.ndarray:
     surface = pygame.Surface(SIZE)
     board.draw(surface, view, Showing(**options))
-    return pygame.surfarray.array3d(surface)
+    return array_of(surface)
 
 
 def differing(one: numpy.ndarray, other: numpy.ndarray, canvas: Canvas) -> Box | None:
@@ -84,7 +84,7 @@ def test_the_count_of_a_caballero_is_large_enough_for_the_sofa(board: BoardPaint
     least = board.pieces.digits(Canvas(1920, 1080), str(count), 28, "#FFFFFF").get_height()
     for width in (30.0, 56.0, 80.0):
         plain, badged = caballero(board, SEATS["violet"], 1, width), caballero(board, SEATS["violet"], count, width)
-        changed_here = (pygame.surfarray.array3d(plain) != pygame.surfarray.array3d(badged)).any(axis=2)
+        changed_here = (array_of(plain) != array_of(badged)).any(axis=2)
         assert changed_here.any(axis=0).sum() >= max(34, least)
 
 
@@ -199,7 +199,7 @@ def test_points_of_two_digits_have_room_on_a_scoreboard_with_a_red_rim(board: Bo
     for points in ((8, 8, 8), (20, 20, 20)):
         surface = pygame.Surface((wide, high))
         board.pieces.scoreboard(board.brush(surface, canvas), (wide / 2, high / 2), points, float(wide))
-        dark = pygame.surfarray.array3d(surface)[:, 26:54].max(axis=2).min(axis=1) < 60
+        dark = array_of(surface)[:, 26:54].max(axis=2).min(axis=1) < 60
         for place in (1, 2):
             left = 7 + 3 + third * place
             assert not dark[round(left + 1) : round(left + 3)].any(), points

@@ -17,7 +17,7 @@ from tests.titles.elgrande.table.sitting import ready, sit
 from tests.titles.elgrande.table.test_every_decision import CASES, TURN
 from tests.titles.elgrande.table.test_lost_pads import by_pad, pads
 from tests.ui.devices import click, key
-from tests.ui.driver import ring
+from tests.ui.driver import focus_on, focused, on_top
 from tests.ui.fakepads import plug, press
 from tests.ui.table_driver import table_on_top
 
@@ -41,9 +41,9 @@ def refused(app: App) -> bool:
 @pytest.mark.parametrize("button", ["south", "east", "west", "north", "r1", "l1", "dpad-up", "stick-left"])
 def test_what_another_person_presses_answers_nothing_and_says_whose_turn_it_is(empty, mixed, button):
     match = sit(empty, TURN())
-    before, focus = match.state.key(), ring(empty).focused_id
+    before, focus = match.state.key(), focused(empty)
     press(empty, mixed[1], button)
-    assert match.state.key() == before and ring(empty).focused_id == focus
+    assert match.state.key() == before and focused(empty) == focus
     assert refused(empty)
     press(empty, mixed[0], "r1")
     assert not refused(empty)
@@ -51,18 +51,18 @@ def test_what_another_person_presses_answers_nothing_and_says_whose_turn_it_is(e
 
 def test_keyboard_and_mouse_of_others_answer_nothing_either(empty, mixed):
     match = sit(empty, TURN())
-    before, focus = match.state.key(), ring(empty).focused_id
+    before, focus = match.state.key(), focused(empty)
     for code in (pygame.K_RETURN, pygame.K_TAB, pygame.K_LEFT, pygame.K_x, pygame.K_y):
         key(empty, code)
     assert refused(empty)
     click(empty, "area-granada")
-    assert match.state.key() == before and ring(empty).focused_id == focus
+    assert match.state.key() == before and focused(empty) == focus
 
 
 @pytest.mark.promise("Read why a press does nothing")
 def test_a_press_on_somebody_elses_curtain_says_who_is_choosing(empty, mixed):
     sit(empty, CASES["dial-in-secret"].state())
-    assert isinstance(empty.top, CurtainScene) and empty.note.shown is None
+    assert on_top(empty, CurtainScene) and empty.note.shown is None
     seat, before = empty.top.asks, empty.surface.copy()
     press(empty, mixed[1 - seat], "south")
     name = table_of(empty).match.seats[seat].name
@@ -80,7 +80,7 @@ def test_only_the_person_asked_says_whether_to_end_a_turn_early(empty, mixed):
     by_pad(empty, mixed[0], "end")
     press(empty, mixed[1], "dpad-down", "dpad-down", "south")
     key(empty, pygame.K_RETURN)
-    assert isinstance(empty.top, DialogScene) and not match.turns and empty.settings.ask_before_losing
+    assert on_top(empty, DialogScene) and not match.turns and empty.settings.ask_before_losing
     assert empty.ui.say(empty.note.shown) == "Alicia is choosing now."
     press(empty, mixed[0], "east")
     empty.step(2)
@@ -94,10 +94,10 @@ def test_everyone_may_look_things_up(empty, mixed):
     press(empty, mixed[1], "dpad-down", "south")
     assert not table_of(empty).log_open
     press(empty, mixed[1], "back")
-    assert isinstance(empty.top, HelpScene)
+    assert on_top(empty, HelpScene)
     press(empty, mixed[1], "east")
     press(empty, mixed[1], "start")
-    assert isinstance(empty.top, PauseScene)
+    assert on_top(empty, PauseScene)
     press(empty, mixed[1], "east")
     empty.step(1)
     assert table_on_top(empty)
@@ -112,15 +112,15 @@ def test_nobody_elses_device_opens_the_curtain_or_chooses_behind_it(empty, mixed
     assert not empty.top.opened
     empty.top.open()
     ready(empty)
-    before, focus = match.state.key(), ring(empty).focused_id
+    before, focus = match.state.key(), focused(empty)
     press(empty, other, "r1", "south", "dpad-down", "south", "east")
-    assert empty.top.opened and match.state.key() == before and ring(empty).focused_id == focus
+    assert empty.top.opened and match.state.key() == before and focused(empty) == focus
     assert own != f"pad-{other}"
 
 
 def end_turn(app, pad):
     by_pad(app, pad, "end")
-    ring(app).focus("choice-1")
+    focus_on(app, "choice-1")
     press(app, pad, "south")
     ready(app)
 
@@ -133,7 +133,7 @@ def test_the_last_player_to_decide_can_undo_although_another_is_asked_now(empty,
     empty.couch.give(empty.top.asks, f"pad-{mixed[1]}")
     press(empty, mixed[0], "east")
     empty.step(1)
-    assert isinstance(empty.top, DialogScene) and empty.top.asks == seat
+    assert on_top(empty, DialogScene) and empty.top.asks == seat
     assert len(match.turns) == 1
 
 
@@ -144,13 +144,13 @@ def test_each_person_consents_on_their_own_device(empty, pads):
     count, asked = len(match.turns), []
     press(empty, pads[0], "east")
     empty.step(1)
-    while isinstance(empty.top, DialogScene):
+    while on_top(empty, DialogScene):
         dialog, seat = empty.top, empty.top.asks
         asked.append(seat)
         bystander = pads[(seat + 1) % 3 + 1]
         press(empty, bystander, "dpad-right", "south", "east")
         assert empty.top is dialog and len(match.turns) == count
-        ring(empty).focus("choice-1")
+        focus_on(empty, "choice-1")
         press(empty, pads[seat], "south")
         empty.step(2)
     assert asked == [0, 1, 2, 3] and len(match.turns) < count
@@ -163,13 +163,13 @@ def test_no_consent_is_needed_once_either_player_becomes_a_bot(empty, pads, gone
     ready(empty)
     table_of(empty).undo()
     empty.step(1)
-    ring(empty).focus("choice-1")
+    focus_on(empty, "choice-1")
     press(empty, pads[0], "south")
     empty.step(2)
-    assert isinstance(empty.top, DialogScene) and empty.top.asks == 1
+    assert on_top(empty, DialogScene) and empty.top.asks == 1
     table_of(empty).to_bot(gone)
     empty.step(2)
-    assert not isinstance(empty.top, DialogScene)
+    assert not on_top(empty, DialogScene)
 
 
 @pytest.mark.promise("Fixed: after a click, the bar could show the mouse to the next person")

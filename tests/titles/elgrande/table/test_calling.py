@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.session.session_context import SeatDevice
-from game.ui.input.intents import Confirm, MoveFocus, PadConnected, PointAt
+from game.ui.input.intents import MoveFocus, PadConnected, PointAt
 from game.ui.motion.effects import Glow, Ribbon
 from game.ui.table import attention
 from game.ui.table.attention import CALL, CAPTION, DIM, NUDGE
@@ -16,9 +16,10 @@ from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
 from tests.titles.elgrande.table.sitting import clear, put
+from tests.ui.driver import confirm
 from tests.ui.fakepads import fake, plug
 from tests.ui.heard import Heard
-from tests.ui.seeing import blank
+from tests.ui.seeing import array_of, blank
 
 LONG_WAITS, WAITS = attention.REMINDERS, (600, 2400)
 """Ticks without an intent until the first and the second reminder: for people, and in these tests."""
@@ -100,7 +101,7 @@ def test_what_cannot_be_chosen_is_heard_too(start_app):
     app.step(20)
     table = table_of(app)
     table.focus_on("area-galicia")
-    do(app, Confirm())
+    confirm(app)
     assert heard.names == [("refused", None)] and table.warns
 
 
@@ -255,7 +256,7 @@ def test_the_plate_or_while_it_is_covered_the_bar_glows_once_softly(start_app, s
         play(app, match, 0, "take king")
     app.step(60)
     table = table_of(app)
-    before = pygame.surfarray.array3d(app.surface)
+    before = array_of(app.surface)
     idle(app, WAITS[0])
     assert Glow in table.flourishes
     strengths = []
@@ -264,12 +265,12 @@ def test_the_plate_or_while_it_is_covered_the_bar_glows_once_softly(start_app, s
     then = before[plate.left : plate.right, plate.top : plate.bottom].astype(int)
     for _ in range(Glow.ticks + 2):
         app.step(1)
-        now = pygame.surfarray.array3d(app.surface.subsurface(plate)).astype(int)
+        now = array_of(app.surface.subsurface(plate)).astype(int)
         strengths.append(int(abs(now - then).sum()))
     peak = strengths.index(max(strengths))
     assert max(strengths) > 10_000 and strengths[-1] == 0
     assert all(a <= b for a, b in zip(strengths[:peak], strengths[1:peak], strict=False)), "it swells once"
-    assert (pygame.surfarray.array3d(app.surface) == before).all()
+    assert (array_of(app.surface) == before).all()
 
 
 def test_a_closed_curtain_reminds_the_next_person_until_it_opens(start_app):

@@ -12,7 +12,7 @@ from game.i18n import Texts
 from game.match.match import Match
 from game.storage.paths import assets
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Confirm, MoveFocus
+from game.ui.input.intents import MoveFocus
 from game.ui.motion.effects import CaptionStrip
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.table import attention
@@ -20,7 +20,7 @@ from game.ui.table.attention import CAPTION, SOUND, Caption, Sounds
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, play, seats, sit_down
-from tests.ui.driver import ring, until
+from tests.ui.driver import confirm, focus_on, ring, until
 from tests.ui.layouts import drawn_again, listening, sheet
 from tests.ui.table_driver import table_on_top
 from tools.shots import all_shots
@@ -170,8 +170,8 @@ def behind_the_curtain(start_app, choice: int) -> list[str]:
     answers = [item.id for item in ring(app).items if item.enabled and item.id not in ("close", "rest")]
     for _ in range(3 * choice):
         do(app, MoveFocus(1, 0))
-    ring(app).focus(answers[choice])
-    do(app, Confirm())
+    focus_on(app, answers[choice])
+    confirm(app)
     return captions(app, 240)
 
 

@@ -6,14 +6,14 @@ from __future__ import annotations
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Next, PointAt, ReplayTurns, ToggleLog, ToggleView
+from game.ui.input.intents import GetHelp, Next, PointAt, ReplayTurns, ToggleLog, ToggleView
 from game.ui.screens.result import ResultScene
 from tests.titles.elgrande.rules.builder import scoring
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest
 from tests.titles.elgrande.table.sitting import sit
-from tests.ui.driver import draw_all
+from tests.ui.driver import cancel, confirm, draw_all, on_top
 from tests.ui.seeing import fingerprint
 
 INSIDE = ([3, 2, 0], [0, 1, 4])
@@ -55,7 +55,7 @@ def look_around(app, match):
     for _ in range(14):
         found.append(seen(app))
         do(app, Next())
-    do(app, Cancel())
+    cancel(app)
     app.step(1)
     rest(app)
     found.append(seen(app))
@@ -154,11 +154,11 @@ def test_after_the_game_the_contents_are_shown(start_app):
         match.submit(seat, "dial aragon")
     for _ in range(400):
         app.step(1)
-        if isinstance(app.top, ResultScene):
+        if on_top(app, ResultScene):
             break
         if not table.on_top:
-            do(app, Confirm())
-    assert isinstance(app.top, ResultScene) and match.over
+            confirm(app)
+    assert on_top(app, ResultScene) and match.over
     told = [words for words in table.log_words if "In the Castillo:" in words]
     assert len(told) == 1 and "Alicia\u00a03" in told[0] and "Bruno\u00a02" in told[0] and "Carmen" not in told[0]
     opened = next(event for event in table.events if isinstance(event, ev.CastilloOpened))

@@ -27,7 +27,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, seats
 from tests.titles.elgrande.table.sitting import sit
 from tests.titles.elgrande.table.test_every_decision import CASES, WINDOW
-from tests.ui.driver import by_keys, do, until
+from tests.ui.driver import by_keys, do, on_top, until
 from tests.ui.table_driver import table_on_top
 
 pytestmark = pytest.mark.usefixtures("bare_board")
@@ -207,14 +207,14 @@ def test_leaving_for_good_asks_once_and_the_others_continue(empty: App) -> None:
     people(empty)
     by_keys(empty, f"leave-{seat}")
     empty.step(2)
-    assert isinstance(empty.top, DialogScene)
+    assert on_top(empty, DialogScene)
     by_keys(empty, "choice-0")
     empty.step(2)
     by_keys(empty, f"leave-{seat}")
     empty.step(2)
     by_keys(empty, "choice-1")
     empty.step(2)
-    assert isinstance(empty.top, PeopleScene)
+    assert on_top(empty, PeopleScene)
     resume_game(empty)
     assert SeatLine(seat, match.seats[seat], True) in match.lines
     assert not match.seats[seat].is_person

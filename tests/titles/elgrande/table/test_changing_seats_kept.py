@@ -12,7 +12,7 @@ from game.match.records import Seat, SeatLine
 from game.session.narrator import Result
 from game.session.session_context import KEYBOARD, SeatDevice
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Cancel, MoveFocus
+from game.ui.input.intents import MoveFocus
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.open_game import begin_game, open_journal
 from game.ui.screens.pause import PauseScene
@@ -22,8 +22,8 @@ from tests.match.tables import play_first
 from tests.titles.elgrande.table.changing_seats import people, reseat, resume_game
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats, sit_down
-from tests.ui.driver import StartApp, by_keys, by_mouse, ring
-from tests.ui.fakepads import SONY, fake, plug, press
+from tests.ui.driver import StartApp, by_keys, by_mouse, cancel, focused, on_top
+from tests.ui.fakepads import SONY, plug, press, pull
 from tests.ui.layouts import each_scale
 from tests.ui.saying import words_on
 from tests.ui.table_driver import table_on_top
@@ -62,7 +62,7 @@ def test_opening_a_game_with_controllers_connected_asks_who_uses_which_device(ap
     one, two = plug(app), plug(app)
     assert open_journal(app.ui, path)
     app.step(2)
-    assert isinstance(app.top, PeopleScene)
+    assert on_top(app, PeopleScene)
     press(app, two, "south")
     press(app, one, "south")
     press(app, one, "south")  # it has sat down: now it presses what has the focus
@@ -78,11 +78,11 @@ def test_from_the_seats_people_can_continue_at_once_or_return_to_the_menu(app: A
     scene.setup.rename(1, "Ines")
     by_keys(app, "back")
     app.step(2)
-    assert isinstance(app.top, PauseScene) and match.seats[1].name == "Ines"
+    assert on_top(app, PauseScene) and match.seats[1].name == "Ines"
     people(app).setup.rename(1, "Jorge")
     by_keys(app, "done")
     app.step(2)
-    assert table_on_top(app) and match.seats[1].name == "Jorge" and ring(app).focused_id != "done"
+    assert table_on_top(app) and match.seats[1].name == "Jorge" and focused(app) != "done"
 
 
 @each_scale
@@ -122,17 +122,14 @@ def test_a_controller_unplugged_while_the_scene_is_open_is_missed(app: App) -> N
     app.couch.sit([SeatDevice(f"pad-{pad}"), SeatDevice(KEYBOARD)])
     rest(app)
     scene = people(app)
-    fake(app).pull(pad)
-    app.step(3)
+    pull(app, pad, 3)
     assert scene.setup.seats[0].lost and scene.setup.seats[0].device == ""
-    do(app, Cancel())
+    cancel(app)
     app.step(2)
-    assert isinstance(app.top, LostControllerScene) and app.couch.missing == [0], (
-        "nobody has said what becomes of the seat"
-    )
+    assert on_top(app, LostControllerScene) and app.couch.missing == [0], "nobody has said what becomes of the seat"
     press(app, plug(app, SONY), "south")
     app.step(2)
-    assert isinstance(app.top, PauseScene) and app.couch.missing == []
+    assert on_top(app, PauseScene) and app.couch.missing == []
 
 
 def test_a_free_controller_takes_the_seat_missing_its_own_while_the_scene_is_open(app: App) -> None:
@@ -141,8 +138,7 @@ def test_a_free_controller_takes_the_seat_missing_its_own_while_the_scene_is_ope
     app.couch.sit([SeatDevice(KEYBOARD), SeatDevice(f"pad-{pad}")])
     rest(app)
     scene = people(app)
-    fake(app).pull(pad)
-    app.step(3)
+    pull(app, pad, 3)
     new = plug(app)
     press(app, new, "south")
     assert app.top is scene and scene.setup.seats[1].device == f"pad-{new}"
@@ -183,7 +179,7 @@ def test_at_the_same_table_again_a_disconnected_controller_is_missed(app: App) -
     app.stack.push(MainMenuScene(app.ui))
     assert begin_game(app.ui, "elgrande", {}, seats(3, 3), [SeatDevice("pad-7"), SeatDevice(KEYBOARD), SeatDevice()])
     app.step(3)
-    assert isinstance(app.top, LostControllerScene) and app.top.waiting() == [0]
+    assert on_top(app, LostControllerScene) and app.top.waiting() == [0]
 
 
 # -- how it looks

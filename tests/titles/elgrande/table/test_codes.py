@@ -39,6 +39,7 @@ from tests.titles.elgrande.table.coding import (
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import NAMES, click_on, do, rest
 from tests.ui.devices import point, send
+from tests.ui.driver import on_top
 from tests.ui.fakepads import fake
 from tests.ui.saying import said
 from tests.ui.seeing import fingerprint
@@ -121,7 +122,7 @@ def test_everyone_sees_that_all_are_locked_before_three_two_one(app):
 def test_pads_blocks_and_curtain_in_one_phase(app, source):
     numbers, match = mixed(app, source)
     asked = choosing(match)
-    assert isinstance(app.top, CodesScene) and 4 in asked
+    assert on_top(app, CodesScene) and 4 in asked
     for seat in sorted(asked - {4}, reverse=True):
         cell = legal(match, seat)[0]
         if seat < 2:
@@ -131,7 +132,7 @@ def test_pads_blocks_and_curtain_in_one_phase(app, source):
         assert seat not in choosing(match)
     assert choosing(match) == {4}
     rest(app)
-    assert isinstance(app.top, CurtainScene) and app.top.asks == 4
+    assert on_top(app, CurtainScene) and app.top.asks == 4
     listen(app)
     click_on(app, "open")
     listen(app)
@@ -153,7 +154,7 @@ def test_no_picture_of_the_table_comes_between_codes_and_curtain(app, speed):
     for _ in range(LINGERS[speed] + 3):
         assert not table_on_top(app)
         app.step(1)
-    assert isinstance(app.top, CurtainScene)
+    assert on_top(app, CurtainScene)
 
 
 def test_bots_lock_while_people_enter_codes(app):
@@ -176,7 +177,7 @@ def test_keys_of_a_block_are_never_commands(app):
     try:
         _, match = mixed(app)
         enter_keys(app, "left", 0)
-        assert isinstance(app.top, CodesScene) and 2 not in choosing(match)
+        assert on_top(app, CodesScene) and 2 not in choosing(match)
     finally:
         app.settings.bindings = {}
         app.apply_settings()
@@ -193,7 +194,7 @@ def test_a_game_that_is_resumed_in_the_middle_of_a_phase_keeps_its_locks(app, tm
     put_on_table(app, again, alone=True)
     rest(app)
     listen(app)
-    assert isinstance(app.top, CodesScene)
+    assert on_top(app, CodesScene)
     assert app.top.seats == (0, 1, 2, 3, 4) and app.top.waiting == {0, 2, 4} and not entered(app)
     for seat in (0, 2, 4):
         enter(app, numbers[seat], 8)

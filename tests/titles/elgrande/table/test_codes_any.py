@@ -24,6 +24,7 @@ from tests.titles.elgrande.table.coding import (
     phase,
 )
 from tests.ui.anychanges import AnyChanges
+from tests.ui.driver import on_top
 from tests.ui.fakepads import fake
 from tests.ui.table_driver import tables_of
 
@@ -40,7 +41,7 @@ def test_any_events_break_nothing(start_app, source):
         match = begin(app, phase(source), [*held(numbers), SeatDevice("keyboard")])
         for _ in range(130):
             hands.do()
-            coded += isinstance(app.top, CodesScene)
+            coded += on_top(app, CodesScene)
             assert match.state.problems() == []
             if not app.running or not tables_of(app):  # someone has left the game through its menu
                 break

@@ -30,8 +30,8 @@ from tests.titles.elgrande.table.coding import (
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import NAMES, do, rest
 from tests.ui.devices import click, send
-from tests.ui.driver import until, wait_for
-from tests.ui.fakepads import fake, plug, press
+from tests.ui.driver import cancel, on_top, until, wait_for
+from tests.ui.fakepads import plug, press, pull
 from tests.ui.table_driver import table_on_top
 
 
@@ -65,8 +65,8 @@ def test_the_pause_menu_opens_from_every_device_and_forgets_codes_but_no_locks(a
     else:
         hit(app, {"escape": (pygame.K_ESCAPE, 41), "f10": (pygame.K_F10, 67)}[how])
     app.step(1)
-    assert isinstance(app.top, PauseScene) and len(app.stack.scenes) == 4
-    do(app, Cancel())
+    assert on_top(app, PauseScene) and len(app.stack.scenes) == 4
+    cancel(app)
     app.step(2)
     assert app.top is scene and not entered(app) and choosing(match) == {0, 2, 3, 4}
     press(app, numbers[0], "south")
@@ -104,9 +104,9 @@ def test_help_says_how_codes_are_entered_with_what_is_in_use(app, how):
     said = [message.key for message in app.top.pages[0].paragraphs]
     for way in ("pad", "left", "right", "curtain"):
         assert f"codes-help-{way}" in said
-    do(app, Cancel())
+    cancel(app)
     app.step(1)
-    assert isinstance(app.top, CodesScene) and not entered(app)
+    assert on_top(app, CodesScene) and not entered(app)
 
 
 def test_help_leaves_out_what_nobody_uses(app):
@@ -125,15 +125,13 @@ def test_unplugging_a_free_controller_costs_nobody_a_code(app):
     match = begin(app, phase("general"), held(numbers))
     seat = min(choosing(match))
     enter(app, numbers[seat], legal(match, seat)[0], lock=False)
-    fake(app).pull(spare)
-    app.step(3)
-    assert isinstance(app.top, CodesScene) and entered(app)
+    pull(app, spare, 3)
+    assert on_top(app, CodesScene) and entered(app)
 
 
 def test_a_seat_that_gets_the_mouse_looks_away_from_the_others_afterwards(app):
     numbers, match = all_pads(app)
-    fake(app).pull(numbers[0])
-    app.step(3)
+    pull(app, numbers[0], 3)
     app.couch.give(0, "mouse")
     wait_for(app, CodesScene)
     app.step(1)
@@ -142,7 +140,7 @@ def test_a_seat_that_gets_the_mouse_looks_away_from_the_others_afterwards(app):
         enter(app, numbers[seat], seat)
     assert choosing(match) == {0}
     rest(app)
-    assert isinstance(app.top, CurtainScene) and app.top.asks == 0
+    assert on_top(app, CurtainScene) and app.top.asks == 0
 
 
 def test_a_person_who_leaves_for_a_bot_enters_nothing_more(app):
@@ -150,7 +148,7 @@ def test_a_person_who_leaves_for_a_bot_enters_nothing_more(app):
     for seat in (1, 2):
         enter(app, numbers[seat], seat)
     match.set_seat(0, Seat(NAMES[0], "crimson", "bot", "greedy"))
-    do(app, until(lambda: not isinstance(app.top, CodesScene)))
+    do(app, until(lambda: not on_top(app, CodesScene)))
     assert match.turns[-1].seat == 0, "the bot has chosen"
 
 
@@ -163,9 +161,9 @@ def test_after_the_last_code_scenes_over_the_phase_stay_visible(app, how):
         app.couch.give(seat, "mouse")
     app.layout()
     app.present(0.0)
-    do(app, Cancel())
+    cancel(app)
     app.step(2)
-    assert isinstance(app.top, CurtainScene) and app.top.asks == 0
+    assert on_top(app, CurtainScene) and app.top.asks == 0
 
 
 def test_a_person_left_alone_in_the_middle_of_a_phase_needs_no_code(app):

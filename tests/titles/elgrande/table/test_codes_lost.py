@@ -24,7 +24,8 @@ from tests.titles.elgrande.table.coding import (
     refused,
     words_on_top,
 )
-from tests.ui.fakepads import SONY, fake, plug, press
+from tests.ui.driver import on_top
+from tests.ui.fakepads import SONY, fake, plug, press, pull
 from tests.ui.layouts import each_scale
 
 
@@ -47,7 +48,7 @@ def back(app: App) -> int:
     pad = plug(app, SONY)
     press(app, pad, "south")
     app.step(2)
-    assert isinstance(app.top, CodesScene)
+    assert on_top(app, CodesScene)
     listen(app)
     return pad
 
@@ -71,14 +72,13 @@ def test_a_controller_is_unplugged_in_the_middle_of_a_code(app: App, source: str
         pictures = [picture(app)]
         for each in asked:
             enter(app, numbers[each], legal(match, each)[at], lock=False)
-        fake(app).pull(numbers[seat])
-        app.step(3)
-        assert isinstance(app.top, CodesScene) or not others
+        pull(app, numbers[seat], 3)
+        assert on_top(app, CodesScene) or not others
         for each in others:
             press(app, numbers[each], "south")
         assert choosing(match) == {seat}, "theirs was kept"
         app.step(3)
-        assert isinstance(app.top, LostControllerScene)
+        assert on_top(app, LostControllerScene)
         for _ in range(4):
             pictures.append(picture(app))
             app.step(10)
@@ -108,9 +108,8 @@ def test_a_locked_choice_survives_losing_the_controller(app: App, source: str) -
         enter(app, numbers[seat], legal(match, seat)[at])
         asked = choosing(match)
         assert seat not in asked
-        fake(app).pull(numbers[seat])
-        app.step(3)
-        assert isinstance(app.top, CodesScene), "it isn't needed any more"
+        pull(app, numbers[seat], 3)
+        assert on_top(app, CodesScene), "it isn't needed any more"
         pictures = [picture(app)]
         numbers[seat] = plug(app)
         app.step(2)

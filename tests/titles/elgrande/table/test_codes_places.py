@@ -22,6 +22,7 @@ from tests.titles.elgrande.table.coding import (
     phase,
 )
 from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.ui.driver import on_top
 from tests.ui.layouts import each_scale
 from tests.ui.test_bar import said
 
@@ -97,7 +98,7 @@ def test_a_phase_survives_a_change_of_text_size(start_app):
     app.apply_settings()
     app.step(3)
     app.present(0)
-    assert isinstance(app.top, CodesScene) and faces_of(app).title == title
+    assert on_top(app, CodesScene) and faces_of(app).title == title
     assert choosing(match) == {1, 2, 3, 4}
     listen(app)
     enter(app, numbers[1], 1)

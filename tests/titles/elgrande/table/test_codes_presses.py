@@ -20,6 +20,7 @@ from tests.titles.elgrande.table.coding import (
     phase,
     refused,
 )
+from tests.ui.driver import on_top
 from tests.ui.fakepads import fake, press
 from tests.ui.heard import Heard
 
@@ -40,7 +41,7 @@ def test_a_device_that_plays_no_seat_enters_nothing(app):
     enter_keys(app, "right", 3)
     for code in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB):
         hit(app, (code, 40))
-    assert isinstance(app.top, CodesScene) and len(choosing(match)) == 5 and not entered(app) and not refused(app)
+    assert on_top(app, CodesScene) and len(choosing(match)) == 5 and not entered(app) and not refused(app)
 
 
 def test_positions_count_whatever_buttons_mean_elsewhere(app):
@@ -50,7 +51,7 @@ def test_positions_count_whatever_buttons_mean_elsewhere(app):
     try:
         numbers, match = all_pads(app)
         enter(app, numbers[0], 0)
-        assert isinstance(app.top, CodesScene) and 0 not in choosing(match)
+        assert on_top(app, CodesScene) and 0 not in choosing(match)
     finally:
         app.settings.swap_confirm, app.settings.bindings = False, {}
         app.apply_settings()

@@ -5,12 +5,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.input.intents import Confirm
 from game.ui.table.table_context import DOUBLE_PRESS
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.sitting import sit
+from tests.ui.driver import confirm
 from tools.presses.counting import count
 from tools.presses.elgrande_rows import ROWS
 from tools.presses.person import DEVICES
@@ -52,8 +51,8 @@ def test_a_press_after_using_a_card_answers_nothing_while_its_action_is_shown(st
     match = sit(app := start_app(), state, 1)
     table = table_of(app)
     table.focus_on("act")
-    do(app, Confirm())
+    confirm(app)
     assert table.busy
     app.step(BRISK)
-    do(app, Confirm())
+    confirm(app)
     assert [played.text for played in match.turns] == ["act"]

@@ -12,13 +12,13 @@ from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.scoring_scene import ScoringPlan, scored_area
-from game.ui.input.intents import Confirm, MoveFocus
+from game.ui.input.intents import MoveFocus
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, play, rest, seats, sit_down
 from tests.titles.elgrande.table.sitting import put
-from tests.ui.driver import ring, until, wait_for
+from tests.ui.driver import confirm, focus_on, on_top, ring, until, wait_for
 from tests.ui.heard import Heard
 from tools.sounds.ogg import decoded
 from tools.sounds.wave import RATE, Wave
@@ -85,16 +85,16 @@ def all_dial(start_app, choices: list[int]) -> list:
     wait_for(app, CurtainScene)
     app.ui.audio = taped = Taped(app)
     for choice in choices:
-        do(app, until(lambda: isinstance(app.top, CurtainScene) and not app.top.locked))
+        do(app, until(lambda: on_top(app, CurtainScene) and not app.top.locked))
         app.step(COOLDOWN_WHEN_PUSHED)
-        do(app, Confirm())
+        confirm(app)
         app.step(COOLDOWN_WHEN_PUSHED)
         answers = [item.id for item in ring(app).items if item.enabled and item.id.startswith("dial-")]
         for number in range(8):
             do(app, MoveFocus(1, 0)) if number < choice else app.step(1)
-        ring(app).focus(answers[choice])
+        focus_on(app, answers[choice])
         app.step(30)
-        do(app, Confirm())
+        confirm(app)
         app.step(1)
     do(app, until(lambda: any(name == "discs" for _, name, *_ in taped.tape), 1500))
     app.step(20)

@@ -6,12 +6,12 @@ import pytest
 
 from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
-from game.ui.input.intents import Confirm, MoveFocus
+from game.ui.input.intents import MoveFocus
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.elgrande.rules.builder import REGIONS
 from tests.titles.elgrande.table.at_table import seated
 from tests.titles.elgrande.table.people import do, listen
-from tests.ui.driver import ring
+from tests.ui.driver import confirm, focus_on, focused, on_top
 from tests.ui.layouts import each_scale
 from tests.ui.test_bar import said
 
@@ -34,9 +34,9 @@ def opened(start_app, scale=1.0, size=(1280, 720), seat=0, reduce_motion=False):
     for other in [other for other in state.to_act if other < seat]:
         state.play(other, "dial granada")
     app, _ = seated(start_app, state, 5, size=size, text_scale=scale, reduce_motion=reduce_motion)
-    assert isinstance(app.top, CurtainScene) and app.top.asks == seat
+    assert on_top(app, CurtainScene) and app.top.asks == seat
     listen(app)
-    do(app, Confirm())
+    confirm(app)
     listen(app)
     return app
 
@@ -95,7 +95,7 @@ def test_left_and_right_turn_the_disc_all_the_way_round(start_app):
     for step, way in ((1, 1), (-1, -1)):
         seen = []
         for _ in range(9):
-            seen.append(ring(app).focused_id.removeprefix("dial-"))
+            seen.append(focused(app).removeprefix("dial-"))
             do(app, MoveFocus(step, 0))
         assert seen == [app.top.picker.regions[index * way % 9] for index in range(9)]
 
@@ -104,7 +104,7 @@ def test_left_and_right_turn_the_disc_all_the_way_round(start_app):
 def test_the_hand_follows_the_focus_and_then_stands_still(start_app, still):
     app = opened(start_app, reduce_motion=still)
     picker = app.top.picker
-    ring(app).focus("dial-galicia")
+    focus_on(app, "dial-galicia")
     app.step(60)
     assert not picker.update("dial-galicia")
     moves = 0

@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from game.ui.screens.pause import PauseScene
+from tests.match.tables import answers_of
 from tests.titles.elgrande.table.at_table import acting, at_turn, said
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.devices import RIGHT, click, finger, key, pixel_of, point_at, press_at, send
-from tests.ui.driver import ring
+from tests.ui.driver import on_top, ring
 from tests.ui.seeing import fingerprint
 
 LEFT = 1
@@ -52,7 +53,7 @@ def drag(app, start, end) -> None:
 
 
 def answers(match) -> list[str]:
-    return [turn.text for turn in match.turns]
+    return answers_of(match)
 
 
 def moving(start_app, **changes):
@@ -166,7 +167,7 @@ def test_who_leaves_the_window_drops_the_piece(turn):
     carry(app, "plate-0", end)
     send(app, pygame.WINDOWFOCUSLOST)
     app.step(2)
-    assert isinstance(app.top, PauseScene)
+    assert on_top(app, PauseScene)
     send(app, pygame.WINDOWFOCUSGAINED)
     key(app, pygame.K_ESCAPE)
     app.step(30)

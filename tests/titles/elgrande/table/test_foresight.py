@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.input.intents import ToggleView
 from game.ui.widgets.short_texts import versions
 from tests.titles.elgrande.table.at_table import acting, at_turn, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import do, key_to, rest
+from tests.titles.elgrande.table.people import key_to, rest
+from tests.ui.driver import toggle
 from tools.shots import all_shots
 
 
@@ -80,7 +80,7 @@ def test_the_king_hovers_where_he_would_go(start_app):
 
 def test_nothing_hovers_where_nothing_can_be_chosen_or_over_the_large_cards(start_app):
     app, _ = seated(start_app, position())
-    do(app, ToggleView("overlay"))
+    toggle(app, "overlay")
     assert table_of(app).cards_open and table_of(app).foreseen("area-pais_vasco") is None
     to_the_turn(app)
     for item in ("area-galicia", "area-sevilla", "end", "plate-0"):

@@ -10,7 +10,7 @@ from tests.titles.elgrande.table.at_table import AT_RISK, THREE, position
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, key_to, point_on
 from tests.titles.elgrande.table.sitting import sit
-from tests.ui.driver import ring
+from tests.ui.driver import cancel, ring
 from tests.ui.table_driver import GUARD
 
 
@@ -109,7 +109,7 @@ def test_an_answer_can_be_taken_back_when_the_half_second_is_over(start_app):
     hear(app)
     key_to(app, "allow")
     hear(app)
-    do(app, Cancel())
+    cancel(app)
     assert match.state.key() == before
 
 

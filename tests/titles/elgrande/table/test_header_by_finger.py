@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.match.tables import answers_of
 from tests.titles.elgrande.table.at_table import at_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
@@ -27,10 +28,10 @@ def test_the_undo_button_takes_back_a_part_of_an_answer_before_the_answers(start
     app, match = touched(start_app)
     tap_on(app, "act")
     tap_on(app, "area-granada")
-    before = [turn.text for turn in match.turns]
+    before = answers_of(match)
     assert before and table_of(app).chosen
     tap_on(app, "header-undo")
-    assert not table_of(app).chosen and [turn.text for turn in match.turns] == before
+    assert not table_of(app).chosen and answers_of(match) == before
     tap_on(app, "header-undo")
     assert len(match.turns) < len(before)
 

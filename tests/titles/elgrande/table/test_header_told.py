@@ -15,7 +15,7 @@ from game.ui.look.theme import ELLIPSIS, SECONDARY
 from game.ui.look.type_styles import NOTE
 from game.ui.widgets.short_texts import Words, fitting, versions
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
-from tests.titles.elgrande.table.people import rest, sit_down
+from tests.titles.elgrande.table.people import bidding
 from tests.titles.elgrande.table.test_view import random_game
 from tests.ui.driver import do, until
 from tools.shots_elgrande import asks, sit, state_where
@@ -78,9 +78,7 @@ def test_the_round_is_said_once_above_the_board(start_app):
 
 @pytest.mark.promise("Fixed: while a new round was announced, the line above the board")
 def test_while_a_round_is_announced_the_status_names_it_already(start_app):
-    app = start_app(speed="normal")
-    match = sit_down(app, 2, 2)
-    rest(app)
+    app, match = bidding(start_app, 2, 2, speed="normal")
     table = table_of(app)
     while match.state.observe(None).round == table.shown.round:
         seat = match.state.to_act[0]

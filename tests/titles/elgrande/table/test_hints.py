@@ -6,7 +6,6 @@ import re
 from typing import Any
 
 import numpy
-import pygame
 import pytest
 
 from game.app.application import App
@@ -15,7 +14,7 @@ from game.core.bots import THINK_MS, Advice, Budget
 from game.core.message import Message, plain
 from game.match.match import Match
 from game.session.session_context import SeatDevice
-from game.ui.input.intents import AskHint, Cancel, Confirm, LookAround, MoveFocus, ToggleLog
+from game.ui.input.intents import AskHint, LookAround, MoveFocus, ToggleLog
 from game.ui.table.hint import HintText, found
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import click_on, do
@@ -24,7 +23,8 @@ from tests.titles.elgrande.table.test_castillo_kept import INSIDE
 from tests.titles.elgrande.table.test_castillo_kept import position as kept
 from tests.titles.elgrande.table.test_every_decision import CASES
 from tests.ui.devices import click, pixel_of, press_at
-from tests.ui.driver import ring
+from tests.ui.driver import cancel, confirm, focused, ring
+from tests.ui.seeing import array_of
 from tests.ui.table_driver import table_on_top
 from tools.shots_hints import Here, Quick
 
@@ -82,7 +82,7 @@ def test_every_question_gets_a_hint_that_plays_nothing(cleared: App, name: str) 
     noted = "hint-margin" in table.advice_notes
     assert noted == (chances[0] < max(chances)), "why the best one is not the likeliest to win"
     assert table.focus == table.advice_leads_to, "the focus is on what has to be pressed"
-    do(cleared, Confirm())
+    confirm(cleared)
     assert not table.advice_open and match.turns == before and table.asked == seat
 
 
@@ -92,7 +92,7 @@ def test_pressing_on_where_the_focus_was_led_plays_the_best_answer(cleared: App,
     table, match, _ = asked(cleared, case.state(), case.persons)
     best, before = table.advice[0].text, len(match.turns)
     parts = best.split(" ")
-    do(cleared, Confirm())
+    confirm(cleared)
     ready(cleared)
     for _ in range(8):
         if len(match.turns) > before:
@@ -102,7 +102,7 @@ def test_pressing_on_where_the_focus_was_led_plays_the_best_answer(cleared: App,
             kind, names = next(iter(legal.items()))
             wanted = next(name for name in names if name in parts)
             table.focus_on({"seat": "owner-", "area": "area-", "board": "board-"}[kind] + wanted)
-        do(cleared, Confirm())
+        confirm(cleared)
         cleared.step(20)
     assert match.turns[before].text == best
 
@@ -115,7 +115,7 @@ def test_areas_of_the_best_answer_are_lit_and_its_piece_hovers(cleared: App) -> 
     assert all("chosen" in lights[area] for area in parts[2:])
     assert table.hovers_over == parts[3]
     assert set(table.marks.spots(table.asking)) == {1, 2, 3}
-    do(cleared, Cancel())
+    cancel(cleared)
     assert "chosen" not in " ".join(table.lights().values()) and table.hovers_over is None
 
 
@@ -129,7 +129,7 @@ def test_parts_of_another_answer_are_taken_back(cleared: App) -> None:
     cleared.step(2)
     best = table.advice[0].text.split(" ")
     assert best[2] != "galicia", "else this test says nothing"
-    assert table.chosen == [] and ring(cleared).focused_id == f"area-{best[2]}"
+    assert table.chosen == [] and focused(cleared) == f"area-{best[2]}"
     assert match.turns == ()
 
 
@@ -218,12 +218,12 @@ def test_the_lamp_above_the_board_asks_and_a_press_puts_the_hint_away(cleared: A
 def test_a_hint_that_is_put_away_is_not_heard_any_more(cleared: App) -> None:
     table, _, here = asked(cleared, CASES["turn-place"].state(), adviser=Silent())
     assert table.advice_open and not table.advice and table.advice_title.key == "hint-thinking"
-    before = ring(cleared).focused_id
-    do(cleared, Cancel())
+    before = focused(cleared)
+    cancel(cleared)
     assert not table.advice_open
     here.poll = here.say  # type: ignore[method-assign, attr-defined]
     cleared.step(5)
-    assert not table.advice_open and ring(cleared).focused_id == before
+    assert not table.advice_open and focused(cleared) == before
     do(cleared, AskHint())
     cleared.step(2)
     assert table.advice, "the next one is"
@@ -232,7 +232,7 @@ def test_a_hint_that_is_put_away_is_not_heard_any_more(cleared: App) -> None:
 def test_an_old_answer_is_not_taken_for_the_next_hint(cleared: App) -> None:
     table, _, here = asked(cleared, CASES["turn-place"].state(), adviser=Silent())
     old = here.answer
-    do(cleared, Cancel())
+    cancel(cleared)
     do(cleared, AskHint())
     here.poll = lambda: old  # type: ignore[method-assign]
     cleared.step(3)
@@ -260,10 +260,10 @@ def test_the_log_takes_the_place_of_a_hint(cleared: App) -> None:
 
 def test_people_can_keep_looking_around_meanwhile(cleared: App) -> None:
     table, _, _ = asked(cleared, CASES["turn-place"].state())
-    before = ring(cleared).focused_id
+    before = focused(cleared)
     do(cleared, LookAround())
     do(cleared, MoveFocus(0, -1))
-    assert table.advice_open and ring(cleared).focused_id != before
+    assert table.advice_open and focused(cleared) != before
 
 
 def test_a_thinking_sign_moves_unless_motion_is_reduced(cleared: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -310,7 +310,7 @@ def test_a_hint_may_think_as_long_as_the_bots(cleared: App, monkeypatch: pytest.
 def look(app: App) -> tuple[Any, list[tuple[str, str, str]]]:
     app.top.invalidate()
     app.present(0)
-    return pygame.surfarray.array3d(app.surface), told(app)
+    return array_of(app.surface), told(app)
 
 
 @pytest.mark.parametrize("played", [(), ("take score_castillo",), ("take scoreboard", "act"), ("take move_three_any",)])

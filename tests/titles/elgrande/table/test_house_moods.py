@@ -8,10 +8,8 @@ import pytest
 
 from game.app.application import App
 from game.core.ruleset import Event
-from game.i18n import Texts
 from game.match.match import Match
 from game.session.narrator import Reaction
-from game.session.story import LINES
 from game.titles.elgrande.bots import BOTS
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Hush, Press, ToggleLog
@@ -21,6 +19,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.test_summary import narrator_of
 from tests.titles.elgrande.table.test_vetoes import announced, settle
+from tests.titles.playing import wordless
 from tests.ui.driver import StartApp, until
 
 MOMENTS = ("vetoed", "stopped", "lead", "passed", "driven", "feast", "barren")
@@ -36,10 +35,7 @@ def scored(points: tuple[int, ...], after: tuple[int, ...]) -> ev.AreaScored:
 
 
 def test_every_moment_has_words_for_every_bot() -> None:
-    texts = Texts("en")
-    for moment in MOMENTS:
-        keys = [f"bot-word-{moment}-{which}" for which in (*range(1, LINES + 1), *BOTS.styles)]
-        assert [key for key in keys if key not in texts] == []
+    assert wordless(MOMENTS, BOTS.styles) == []
 
 
 def test_a_veto_grieves_one_and_pleases_the_other() -> None:

@@ -8,38 +8,30 @@ from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, ToggleView
 from game.ui.menus import DialogScene
 from tests.titles.elgrande.table.at_table import acting, at_turn, position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import click_on, do, key_to, rest, sit_down
-from tests.ui.driver import ring
+from tests.titles.elgrande.table.people import bidding, click_on, do, key_to, rest
+from tests.ui.driver import cancel, confirm, focused, on_top, toggle
 
 LOOK = ToggleView("overlay")
 
 
 def focus(app) -> str:
-    return ring(app).focused_id
+    return focused(app)
 
 
 def undo(app) -> None:
     """Undo, and say so if asked."""
     table_of(app).undo()
     app.step(1)
-    if isinstance(app.top, DialogScene):
+    if on_top(app, DialogScene):
         do(app, MoveFocus(1, 0))
-        do(app, Confirm())
+        confirm(app)
     rest(app)
-
-
-def bidding(start_app, persons=4):
-    """A new game, where the first person bids."""
-    app = start_app(speed="instant")
-    match = sit_down(app, 4, persons)
-    rest(app)
-    return app, match
 
 
 @pytest.mark.promise("Fixed: the focus jumped to the first power card")
 @pytest.mark.parametrize("leave", [LOOK, Cancel(), Confirm()], ids=["key", "escape", "button"])
 def test_looking_at_the_cards_leaves_the_focus_on_the_power_card(start_app, leave):
-    app, _ = bidding(start_app)
+    app, _ = bidding(start_app, 4, 4)
     table = table_of(app)
     table.focus_by_keys("power-7")
     do(app, LOOK)
@@ -55,7 +47,7 @@ def test_looking_at_the_cards_leaves_the_focus_on_the_power_card(start_app, leav
 
 
 def test_cards_opened_from_the_column_lead_back_there(start_app):
-    app, _ = bidding(start_app)
+    app, _ = bidding(start_app, 4, 4)
     click_on(app, "card-king")
     assert table_of(app).cards_open and focus(app).startswith("card-")
     do(app, LOOK)
@@ -67,15 +59,15 @@ def test_showing_the_leaders_leaves_the_focus_alone(start_app, item):
     app, _ = at_turn(start_app)
     table_of(app).focus_by_keys(item)
     for _ in range(2):
-        do(app, ToggleView("leaders"))
+        toggle(app, "leaders")
         assert focus(app) == item
-    do(app, ToggleView("leaders"))
-    do(app, Cancel())
+    toggle(app, "leaders")
+    cancel(app)
     assert not table_of(app).leaders_shown and focus(app) == item
 
 
 def test_what_was_looked_at_at_one_question_is_nothing_to_the_next(start_app):
-    app, match = bidding(start_app)
+    app, match = bidding(start_app, 4, 4)
     table_of(app).focus_by_keys("power-7")
     do(app, LOOK)
     do(app, LOOK)
@@ -86,7 +78,7 @@ def test_what_was_looked_at_at_one_question_is_nothing_to_the_next(start_app):
 
 @pytest.mark.promise("Fixed: the focus jumped to the first power card")
 def test_an_undone_bid_has_the_focus_again(start_app):
-    app, match = bidding(start_app, persons=1)
+    app, match = bidding(start_app, 4, 1)
     key_to(app, "power-7")
     rest(app)
     assert table_of(app).asked_kind != "bid"
@@ -101,7 +93,7 @@ def test_undoing_one_placement_after_another_goes_back_the_same_way(start_app):
         key_to(app, area)
         rest(app)
     for area in reversed(places):
-        do(app, Cancel())
+        cancel(app)
         rest(app)
         assert focus(app) == area
     assert match.turns[-1].text == "take king"
@@ -111,7 +103,7 @@ def test_escape_goes_back_to_the_chosen_region(start_app):
     app, _ = acting(start_app, "move_three_any")
     key_to(app, "area-sevilla")
     assert focus(app) != "area-sevilla"
-    do(app, Cancel())
+    cancel(app)
     assert focus(app) == "area-sevilla"
 
 

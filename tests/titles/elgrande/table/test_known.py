@@ -20,14 +20,13 @@ from game.ui.input.intents import (
     Previous,
     ScrollBy,
     ToggleLog,
-    ToggleView,
 )
 from tests.titles.elgrande.bots.worlds import met
 from tests.titles.elgrande.table.at_table import position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import click_on, do, in_view, rest, sit_down
+from tests.titles.elgrande.table.people import bidding, click_on, do, in_view, rest
 from tests.titles.elgrande.table.test_table_cards import words_of
-from tests.ui.driver import ring
+from tests.ui.driver import cancel, confirm, focus_on, toggle
 from tests.ui.layouts import each_scale
 from tests.ui.saying import said
 from tests.ui.table_driver import table_on_top
@@ -69,7 +68,7 @@ def test_every_power_card_is_in_a_hand_played_or_used():
 
 def open_panel(start_app, **settings):
     app, match = seated(start_app, position(), **settings)
-    do(app, ToggleView("known"))
+    toggle(app, "known")
     return app, match, table_of(app)
 
 
@@ -93,10 +92,10 @@ def test_one_key_shows_what_is_known_and_hides_it(start_app):
     ):
         do(app, intent)
         assert table.known.index == index
-    do(app, ToggleView("known"))
+    toggle(app, "known")
     assert not table.known_open
     for close in (Cancel(), Confirm()):
-        do(app, ToggleView("known"))
+        toggle(app, "known")
         do(app, close)
         assert not table.known_open and table_on_top(app)
     assert match.state.key() == before
@@ -120,17 +119,15 @@ def test_the_log_takes_its_place(start_app):
     app, _, table = open_panel(start_app)
     do(app, ToggleLog())
     assert table.log_open and not table.known_open
-    do(app, ToggleView("known"))
+    toggle(app, "known")
     assert table.known_open and not table.log_open
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (3840, 2160), (1720, 720)])
 @pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.4, 2.0])
 def test_all_kinds_of_cards_find_room_at_every_text_size(start_app, size, text_scale):
-    app = start_app(speed="instant", text_scale=text_scale, size=size)
-    sit_down(app, 5, 5)
-    rest(app)
-    do(app, ToggleView("known"))
+    app, _ = bidding(start_app, 5, 5, text_scale=text_scale, size=size)
+    toggle(app, "known")
     table = table_of(app)
     panel, safe = table.known, app.canvas.safe
     assert safe.encloses(panel.box) and panel.box.encloses(panel.inner)
@@ -160,15 +157,15 @@ def test_it_is_in_the_help_too(start_app):
 
 def test_the_panel_covers_the_playback(start_app):
     app, match, table = open_panel(start_app, speed="normal")
-    do(app, ToggleView("known"))
-    ring(app).focus("card-king")
-    do(app, Confirm())
+    toggle(app, "known")
+    focus_on(app, "card-king")
+    confirm(app)
     app.step(2)
     assert table_of(app).busy
-    do(app, ToggleView("known"))
+    toggle(app, "known")
     assert table.known_open and table_of(app).busy
     app.step(4)
-    do(app, Cancel())
+    cancel(app)
     assert not table.known_open
     rest(app)
     in_view(app)
@@ -179,7 +176,7 @@ def test_the_panel_covers_the_playback(start_app):
 def test_every_action_card_can_be_read_there(start_app, scale):
     app, match = seated(start_app, position(), text_scale=scale)
     table = table_of(app)
-    do(app, ToggleView("known"))
+    toggle(app, "known")
     written = ""
     for _ in table.known_pages():
         written += " ".join(words_of(table)).replace("\n", " ") + " "

@@ -10,6 +10,7 @@ from game.session.bot_turns import BotTurns
 from game.session.session_context import SeatDevice
 from game.ui.screens.codes_picture import DROPS, FOLDS
 from game.ui.screens.secret_codes import CodesScene
+from tests import text_of
 from tests.titles.elgrande.table import sitting
 from tests.titles.elgrande.table.coding import (
     ARMS,
@@ -31,6 +32,7 @@ from tests.titles.elgrande.table.coding import (
     pixels,
 )
 from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.ui.driver import on_top
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, press
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -98,7 +100,7 @@ def test_each_press_of_a_code_shows_for_a_moment_and_all_look_alike(start_app, s
             hit(app, key)
             heard.add(picture(app))
         assert len(heard) == 1 and faded(app) == before
-    assert isinstance(app.top, CodesScene) and choosing(match) == asked and not fake(app).done
+    assert on_top(app, CodesScene) and choosing(match) == asked and not fake(app).done
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -275,15 +277,15 @@ def test_the_journal_names_no_region_before_the_reveal(start_app, tmp_path):
     app, numbers = program(start_app)
     path = tmp_path / "game.jsonl"
     match = mixed(app, numbers, journal=path)
-    begun = path.read_text(encoding="utf-8")
+    begun = text_of(path)
     for seat, cell in ((0, 2), (1, 7)):
         enter(app, numbers[seat], cell)
     enter_keys(app, "left", 4)
-    written = path.read_text(encoding="utf-8")[len(begun) :]
+    written = text_of(path)[len(begun) :]
     assert len(choosing(match)) == 2 and written.count("\n") == 3
     assert not any(region in written for region in REGIONS_ON_DISC)
     match.leave()
-    left = path.read_text(encoding="utf-8")[len(begun) :]
+    left = text_of(path)[len(begun) :]
     for cell in (2, 7, 4):
         assert f"dial {REGIONS_ON_DISC[cell]}" not in left
     assert [line.text for line in read_journal(path).lines if hasattr(line, "text")] == [

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.input.intents import Confirm, GetHelp, Menu, MoveFocus
+from game.ui.input.intents import GetHelp, Menu, MoveFocus
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.elgrande.table.at_table import SCORING, position
 from tests.titles.elgrande.table.changing_seats import Brain
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, listen, rest, seats
 from tests.titles.elgrande.table.sitting import put
-from tests.ui.driver import until
+from tests.ui.driver import confirm, on_top, until
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import offered
 
@@ -31,10 +31,10 @@ def curtain(start_app, choice=None, opened=False):
         legal = [str(action) for action in match.state.legal_actions(BOTS[0])]
         brain.picks = {"greedy": legal.index(f"dial {choice}")}
     rest(app)
-    assert isinstance(app.top, CurtainScene)
+    assert on_top(app, CurtainScene)
     if opened:
         listen(app)
-        do(app, Confirm())
+        confirm(app)
         assert app.top.opened
     return app, match
 
@@ -57,7 +57,7 @@ def test_nothing_changes_for_the_player_choosing_when_others_lock(start_app):
     click_on(app, "dial-aragon")
     assert match.turns[-1].seat == 0 and match.turns[-1].text == "dial aragon" and waiting(match) == {1}
     rest(app)
-    assert isinstance(app.top, CurtainScene) and app.top.asks == 1
+    assert on_top(app, CurtainScene) and app.top.asks == 1
 
 
 @pytest.mark.usefixtures("thinking_bots")
@@ -68,7 +68,7 @@ def test_the_last_one_to_lock_ends_the_phase(start_app):
         rest(app)
         assert app.top.asks == seat
         listen(app)
-        do(app, Confirm())
+        confirm(app)
         listen(app)
         click_on(app, "dial-aragon")
     assert not any(match.state.decision(seat).secret for seat in match.state.to_act)
@@ -106,7 +106,7 @@ def test_bots_wait_while_the_game_is_paused_over_the_curtain(start_app, intent):
     do(app, intent)
     app.step(1)
     app.step(LONGEST)
-    assert not isinstance(app.top, CurtainScene) and waiting(match) == {0, 1, 2, 3, 4}
+    assert not on_top(app, CurtainScene) and waiting(match) == {0, 1, 2, 3, 4}
 
 
 def test_bots_that_lock_keep_no_curtain_open(start_app):

@@ -7,22 +7,19 @@ import random
 import pytest
 
 from game.match.match import Match
-from game.ui.input.intents import Cancel, Confirm, LookAround, MoveFocus, Next, Previous, UndoTurn
+from game.ui.input.intents import Cancel, LookAround, MoveFocus, Next, Previous, UndoTurn
 from tests.titles.elgrande.table.at_table import at_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down
+from tests.titles.elgrande.table.people import bidding, do, key_to, play, rest
 from tests.ui.devices import point
-from tests.ui.driver import ring
+from tests.ui.driver import confirm, focused
 
 ARROWS = [MoveFocus(dx, dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))]
 
 
 @pytest.fixture
 def game(start_app):
-    app = start_app(speed="instant")
-    match = sit_down(app, 4, 2)
-    rest(app)
-    return app, match
+    return bidding(start_app, 4, 2)
 
 
 @pytest.fixture
@@ -44,7 +41,7 @@ def test_in_a_whole_game_arrows_never_leave_the_answers(game):
         asked += 1
         for _ in range(6):
             do(app, chance.choice(ARROWS))
-            assert ring(app).focused_id in answers
+            assert focused(app) in answers
     assert asked > 40
 
 
@@ -86,7 +83,7 @@ def test_one_press_leads_back_although_something_that_is_no_answer_was_pressed(t
         do(app, MoveFocus(1, 0))
         if not table.item(table.focus).enabled:
             break
-    do(app, Confirm())
+    confirm(app)
     assert table.alarm is not None and table.looking and table.focus != before
     do(app, leave)
     assert not table.looking and table.focus == before in table.steps()

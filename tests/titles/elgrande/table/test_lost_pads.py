@@ -16,8 +16,8 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import in_view
 from tests.titles.elgrande.table.sitting import ready, sit
 from tests.titles.elgrande.table.test_every_decision import CASES, TURN, written
-from tests.ui.driver import item, ring
-from tests.ui.fakepads import SONY, SWITCH, fake, plug, press
+from tests.ui.driver import focused, item, on_top, ring
+from tests.ui.fakepads import SONY, SWITCH, fake, plug, press, pull
 from tests.ui.table_driver import table_on_top
 
 pytestmark = pytest.mark.usefixtures("bare_board")
@@ -41,10 +41,10 @@ def pads(cleared: App) -> list[int]:
 def by_pad(app: App, pad: int, item_id: str) -> None:
     """With the shoulder buttons and the lower one alone."""
     for _ in range(MOST_STEPS):
-        if ring(app).focused_id == item_id:
+        if focused(app) == item_id:
             break
         press(app, pad, "r1")
-    assert ring(app).focused_id == item_id
+    assert focused(app) == item_id
     press(app, pad, "south")
 
 
@@ -54,7 +54,7 @@ def lose(app: App, *pads: int) -> LostControllerScene:
     for pad in pads:
         fake(app).pull(pad)
     app.step(COOLDOWN + 2)
-    assert isinstance(app.top, LostControllerScene)
+    assert on_top(app, LostControllerScene)
     return app.top
 
 
@@ -69,17 +69,16 @@ def test_at_every_question_a_lost_controller_can_be_replaced_and_the_answer_give
     for number, pick in enumerate(picks):
         ready(app)
         before = match.state.key()
-        fake(app).pull(pads[seat])
-        app.step(2)
-        assert isinstance(app.top, LostControllerScene)
+        pull(app, pads[seat], 2)
+        assert on_top(app, LostControllerScene)
         app.step(30)
-        assert isinstance(app.top, LostControllerScene) and match.state.key() == before
+        assert on_top(app, LostControllerScene) and match.state.key() == before
         pads[seat] = plug(app, SWITCH if number % 2 else SONY)
         press(app, pads[seat], "south")
         app.step(1)
-        assert not isinstance(app.top, LostControllerScene)
+        assert not on_top(app, LostControllerScene)
         ready(app)
-        if isinstance(app.top, CurtainScene) and number and not app.top.opened:
+        if on_top(app, CurtainScene) and number and not app.top.opened:
             by_pad(app, pads[seat], "open")  # it fell: nothing of the choice stayed on the screen
             ready(app)
         assert match.state.key() == before
@@ -94,13 +93,12 @@ def test_at_every_question_a_lost_controller_can_be_replaced_and_the_answer_give
 
 def test_another_persons_controller_cannot_take_the_seat_but_may_share_it_with_all(app: App, pads: list[int]):
     match = sit(app, TURN())
-    fake(app).pull(pads[0])
-    app.step(2)
+    pull(app, pads[0], 2)
     press(app, pads[2], "south")  # meant for the game below
-    assert isinstance(app.top, LostControllerScene) and app.couch.missing == [0]
+    assert on_top(app, LostControllerScene) and app.couch.missing == [0]
     app.step(COOLDOWN)
     press(app, pads[2], "south", "south")
-    assert isinstance(app.top, LostControllerScene) and app.couch.missing == [0], "a double press may be one, too"
+    assert on_top(app, LostControllerScene) and app.couch.missing == [0], "a double press may be one, too"
     app.step(COOLDOWN)
     press(app, pads[2], "south")
     app.step(2)
@@ -161,19 +159,17 @@ def test_others_watch_what_is_shown_before_a_sleeping_controller_is_asked_for(
     monkeypatch.setattr(app.settings, "speed", "normal")
     play_first(match)
     (sleeper,) = match.state.to_act
-    fake(app).pull(pads[sleeper])
-    app.step(20)
+    pull(app, pads[sleeper], 20)
     assert table_on_top(app) and table_of(app).busy and app.couch.missing == [sleeper]
     app.step(200)
-    assert isinstance(app.top, LostControllerScene)
+    assert on_top(app, LostControllerScene)
 
 
 def test_under_the_pause_menu_the_game_waits_too(app: App, pads: list[int]):
     sit(app, TURN())
     press(app, pads[0], "start")
-    fake(app).pull(pads[0])
-    app.step(3)
-    assert isinstance(app.top, LostControllerScene)
+    pull(app, pads[0], 3)
+    assert on_top(app, LostControllerScene)
     pad = plug(app, SONY)
     press(app, pad, "south")
     app.step(2)

@@ -19,7 +19,7 @@ from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table.coding import choosing, enter, enter_keys, legal, listen
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import any_of, in_view, sit_down
-from tests.ui.driver import ring
+from tests.ui.driver import focused, on_top
 from tests.ui.fakepads import SONY, fake, press
 from tests.ui.games import play, read_back
 from tests.ui.one_device import AtTheKeyboard, WithAPad, WithTheMouse
@@ -37,7 +37,7 @@ def enter_codes(app: App, match: Match, numbers: list[int], chance: random.Rando
             enter(app, numbers[seat], cell)
         else:
             enter_keys(app, WAYS[seat], cell)
-        if not isinstance(app.top, CodesScene):
+        if not on_top(app, CodesScene):
             break
     return "codes"
 
@@ -59,10 +59,10 @@ def test_two_controllers_two_at_the_keyboard_and_a_mouse_play_a_whole_game(start
         done[asked] += 1
         if chance.random() < 0.7:
             return
-        before, focus = match.state.key(), ring(app).focused_id
+        before, focus = match.state.key(), focused(app)
         other = chance.choice([seat for seat in range(2) if seat != asked])
         press(app, numbers[other], chance.choice(["south", "north", "west", "r1", "dpad-left"]))
-        assert match.state.key() == before and ring(app).focused_id == focus
+        assert match.state.key() == before and focused(app) == focus
         done["meddled"] += 1
 
     def codes() -> str:
@@ -70,7 +70,7 @@ def test_two_controllers_two_at_the_keyboard_and_a_mouse_play_a_whole_game(start
 
     for _ in play(app, hands, chance, any_of, meddle, codes):
         pass
-    assert match.over and isinstance(app.top, ResultScene) and match.state.problems() == []
+    assert match.over and on_top(app, ResultScene) and match.state.problems() == []
     in_view(app)
     assert all(done[seat] > 20 for seat in range(5)) and done["meddled"] > 20
     assert all(done[f"code {seat}"] >= 3 for seat in range(4)), done

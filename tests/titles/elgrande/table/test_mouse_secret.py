@@ -10,7 +10,6 @@ import pytest
 
 from game.app.application import App
 from game.session.session_context import SeatDevice
-from game.ui.input.intents import Cancel
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.pause import PauseScene
@@ -30,9 +29,8 @@ from tests.titles.elgrande.table.coding import (
     phase,
     picture,
 )
-from tests.titles.elgrande.table.people import do
 from tests.ui.devices import click, point, press_at
-from tests.ui.driver import wait_for
+from tests.ui.driver import cancel, on_top, wait_for
 from tests.ui.fakepads import fake
 
 OTHERS = (pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT, pygame.BUTTON_X1, pygame.BUTTON_X2)
@@ -56,7 +54,7 @@ def half_entered(app: App) -> tuple[CodesScene, set[int]]:
     numbers, match = mixed(app)
     enter(app, numbers[0], 2, lock=False)
     enter_keys(app, "left", 2, lock=False)
-    assert isinstance(app.top, CodesScene) and entered(app)
+    assert on_top(app, CodesScene) and entered(app)
     return app.top, match
 
 
@@ -65,8 +63,8 @@ def test_what_goes_back_on_the_mouse_opens_the_menu_or_help_and_forgets_codes(ap
     scene, _ = half_entered(app)
     press_at(app, SPOT, button)
     app.step(1)
-    assert isinstance(app.top, kind)
-    do(app, Cancel())
+    assert on_top(app, kind)
+    cancel(app)
     app.step(2)
     assert app.top is scene and not entered(app)
 

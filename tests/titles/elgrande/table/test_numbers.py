@@ -22,7 +22,7 @@ from tests.titles.elgrande.table.sitting import ready, sit
 from tests.titles.elgrande.table.test_every_decision import BID, CASES, FEW, MOVE, TURN
 from tests.ui.devices import key
 from tests.ui.digits import DIGITS, type_number
-from tests.ui.driver import StartApp
+from tests.ui.driver import StartApp, on_top
 from tests.ui.games import hands_of, play
 
 pytestmark = pytest.mark.usefixtures("bare_board")
@@ -89,7 +89,7 @@ def test_a_digit_means_its_number_at_every_question_or_nothing(empty: App, name:
 def test_a_digit_behind_the_curtain_chooses_nothing(empty: App) -> None:
     match = sit(empty, CASES["dial-in-secret"].state())
     before = match.state.key()
-    assert isinstance(empty.top, CurtainScene)
+    assert on_top(empty, CurtainScene)
     for code in (pygame.K_1, pygame.K_RETURN, *(getattr(pygame, f"K_{digit}") for digit in DIGITS)):
         key(empty, code)
         empty.step(MOMENT)
@@ -219,4 +219,4 @@ def test_in_whole_games_no_digit_answers_with_another_number(start_app: StartApp
 
     for _ in play(app, hands_of(app, "keyboard", [0]), chance, any_of, type_some):
         pass
-    assert isinstance(app.top, ResultScene) and typed > 100
+    assert on_top(app, ResultScene) and typed > 100

@@ -12,6 +12,7 @@ from tests.titles.elgrande.table.coding import SPREAD, turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.titles.playing import legal
+from tests.ui.driver import on_top
 from tests.ui.table_driver import put_on_table
 
 COURT = [7] * 5
@@ -32,7 +33,7 @@ def begun(start_app, speed="instant", journal=None):
 def test_the_log_says_that_a_choice_was_the_only_one(start_app, speed):
     app, match, table = begun(start_app, speed)
     rest(app)
-    assert isinstance(app.top, CurtainScene) and 1 not in match.state.to_act
+    assert on_top(app, CurtainScene) and 1 not in match.state.to_act
     only = "Bruno has only one choice, so it’s locked in."
     assert table.log_words.count(only) == 1
     assert not any("Bruno has locked" in line for line in table.log_words)

@@ -5,23 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 import numpy
-import pygame
 
 from game.core import rng
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.side_column import PEEK
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, ReplayTurns
+from game.ui.input.intents import MoveFocus, PointAt, Press, ReplayTurns
 from game.ui.motion.effects import Pulse, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, rest
 from tests.titles.elgrande.table.sitting import sit
-from tests.ui.driver import until, wait
-from tests.ui.seeing import fingerprint
+from tests.ui.driver import cancel, confirm, until, wait
+from tests.ui.seeing import array_of, fingerprint
 from tools.shots_elgrande import asks, state_where
 
 
-def table_asking(start_app, kind: str, speed: str = "normal", least: int = 2) -> tuple[Any, Match]:
+def table_asking(start_app, kind: str, speed: str = "normal", least: int = 0) -> tuple[Any, Match]:
     """Three people, one of whom, with this many caballeros in court, is asked that."""
 
     def found(state: elgrande.State) -> bool:
@@ -65,10 +64,10 @@ def test_enter_during_ones_own_placing_places_the_next(start_app):
     table, before = table_of(app), placed_last(match)
     area = table.steps()[1]
     table.focus_on(area)
-    do(app, Confirm())
+    confirm(app)
     app.step(10)
     assert table.busy and placed_last(match) == before + 1
-    do(app, Confirm())
+    confirm(app)
     assert placed_last(match) == before + 2, "the press was swallowed"
     assert table.focus == area
     app.step(200)
@@ -78,7 +77,7 @@ def test_enter_during_ones_own_placing_places_the_next(start_app):
 def test_a_click_during_ones_own_placing_places_there(start_app):
     app, match = table_asking(start_app, "placing", least=3)
     table, before = table_of(app), placed_last(match)
-    do(app, Confirm())
+    confirm(app)
     app.step(10)
     x, y = table.board.area_box("castillo").centre
     do(app, PointAt(x, y, device="mouse"))
@@ -91,7 +90,7 @@ def test_a_click_during_ones_own_placing_places_there(start_app):
 def test_arrows_during_ones_own_placing_move_the_focus_at_once(start_app):
     app, _match = table_asking(start_app, "placing", least=3)
     table = table_of(app)
-    do(app, Confirm())
+    confirm(app)
     app.step(3)
     here = table.focus
     do(app, MoveFocus(1, 0))
@@ -101,32 +100,32 @@ def test_arrows_during_ones_own_placing_move_the_focus_at_once(start_app):
 def test_going_back_undoes_the_piece_that_is_shown(start_app):
     app, match = table_asking(start_app, "placing", least=3)
     table, before = table_of(app), placed_last(match)
-    do(app, Confirm())
+    confirm(app)
     app.step(3)
-    do(app, Cancel())
+    cancel(app)
     assert not table.busy and placed_last(match) == before
 
 
 def test_another_question_is_not_answered_by_a_press_that_hurries(start_app):
     """After the supply something else is asked: Enter ends what is shown, and answers nothing."""
-    app, match = table_asking(start_app, "supply", least=0)
+    app, match = table_asking(start_app, "supply")
     table = table_of(app)
-    do(app, Confirm())
+    confirm(app)
     app.step(3)
     assert table.busy
     after = match.state.key()
     while table.busy:
-        do(app, Confirm())
-    do(app, Confirm())
+        confirm(app)
+    confirm(app)
     assert match.state.key() == after
 
 
 def test_a_press_while_something_is_shown_again_answers_nothing(start_app):
-    app, match = table_asking(start_app, "bid", speed="instant", least=0)
+    app, match = table_asking(start_app, "bid", speed="instant")
     table = table_of(app)
     to_placing(app, match)
     table.go_at("normal")
-    do(app, Confirm())
+    confirm(app)
     app.step(200)
     key = match.state.key()
     assert table.asked_kind == "placing"
@@ -134,20 +133,20 @@ def test_a_press_while_something_is_shown_again_answers_nothing(start_app):
     app.step(3)
     assert table.busy
     while table.busy:
-        do(app, Confirm())
+        confirm(app)
     assert match.state.key() == key
 
 
 def test_what_others_do_is_hurried_one_clip_at_a_time(start_app):
     """The next person is asked the same, and a press still only hurries the bid of the one before."""
-    app, match = table_asking(start_app, "bid", least=0)
+    app, match = table_asking(start_app, "bid")
     table = table_of(app)
     bidder = table.asked
-    do(app, Confirm())
+    confirm(app)
     app.step(3)
     assert table.busy and match.state.to_act[0] != bidder
     before = match.state.key()
-    do(app, Confirm())
+    confirm(app)
     assert match.state.key() == before
 
 
@@ -155,10 +154,10 @@ def test_what_others_do_is_hurried_one_clip_at_a_time(start_app):
 
 
 def test_a_person_is_called_when_others_have_acted_before(start_app):
-    app, match = table_asking(start_app, "bid", least=0)
+    app, match = table_asking(start_app, "bid")
     table = table_of(app)
     assert Ribbon not in table.flourishes, "nobody has acted yet"
-    do(app, Confirm())
+    confirm(app)
     do(app, wait(), until(lambda: table.asked is not None and not table.busy))
     assert Ribbon in table.flourishes
     do(app, MoveFocus(1, 0))
@@ -166,28 +165,28 @@ def test_a_person_is_called_when_others_have_acted_before(start_app):
 
 
 def test_a_press_is_answered_in_the_frame_in_which_it_is_felt(start_app):
-    app, _ = table_asking(start_app, "bid", least=0)
+    app, _ = table_asking(start_app, "bid")
     table = table_of(app)
     app.step(20)
     rect = app.canvas.rect(table.item(table.focus).box).inflate(20, 20)
     before = fingerprint(app.surface.subsurface(rect))
-    do(app, Confirm())
+    confirm(app)
     assert Pulse in table.flourishes and fingerprint(app.surface.subsurface(rect)) != before
 
 
 def test_a_control_of_the_bar_sinks_and_rises(start_app):
-    app, _ = table_asking(start_app, "take", least=0)
+    app, _ = table_asking(start_app, "take")
     table = table_of(app)
     table.focus_on(PEEK)
-    do(app, Confirm())
+    confirm(app)
     assert table.pressed == PEEK and table.asking is not None
     rect = app.canvas.rect(table.item(PEEK).box)
-    down = pygame.surfarray.array3d(app.surface.subsurface(rect))
+    down = array_of(app.surface.subsurface(rect))
     app.step(30)
-    up = pygame.surfarray.array3d(app.surface.subsurface(rect))
+    up = array_of(app.surface.subsurface(rect))
     assert table.pressed is None and (down != up).mean() > 0.2
     app.step(30)
-    assert numpy.array_equal(up, pygame.surfarray.array3d(app.surface.subsurface(rect)))
+    assert numpy.array_equal(up, array_of(app.surface.subsurface(rect)))
 
 
 # -- what changed is all that is painted
@@ -195,7 +194,7 @@ def test_a_control_of_the_bar_sinks_and_rises(start_app):
 
 def test_painting_what_changed_gives_the_same_picture_as_painting_all(start_app):
     """Pieces, lights and scores repaint their own places; nothing is left behind and nothing is missed."""
-    app, match = table_asking(start_app, "bid", speed="instant", least=0)
+    app, match = table_asking(start_app, "bid", speed="instant")
     table = table_of(app)
     stream = rng.seeded(4)
     for number in range(150):
@@ -207,21 +206,21 @@ def test_painting_what_changed_gives_the_same_picture_as_painting_all(start_app)
         match.submit(seat, actions[pick])
         app.step(2)
         if not table.on_top:
-            do(app, Confirm())
+            confirm(app)
             app.step(40)
             continue
         if number % 3:
             continue
         app.present(0.0)
-        pieces = pygame.surfarray.array3d(table.painted).copy()
+        pieces = array_of(table.painted).copy()
         table.forget_picture()
         table.compose()
-        whole = pygame.surfarray.array3d(table.painted)
+        whole = array_of(table.painted)
         assert numpy.array_equal(pieces, whole), number
 
 
 def test_a_score_that_counts_up_repaints_its_plate_and_its_marker_and_nothing_else(start_app):
-    app, _match = table_asking(start_app, "bid", speed="instant", least=0)
+    app, _match = table_asking(start_app, "bid", speed="instant")
     table, canvas = table_of(app), app.canvas
     table.compose()
     table.shown.scores[1] += 1

@@ -20,7 +20,7 @@ from tests.titles.elgrande.table.at_table import turn_of
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats, sit_down
 from tests.titles.elgrande.table.sitting import put
-from tests.ui.driver import until, wait_for
+from tests.ui.driver import cancel, confirm, on_top, until, wait_for
 from tests.ui.heard import Heard
 from tests.ui.table_driver import table_on_top
 
@@ -66,7 +66,7 @@ def summed_up(start_app, **changes: Any):
 
 def close(app) -> None:
     app.step(COOLDOWN)
-    do(app, Confirm())
+    confirm(app)
     rest(app)
 
 
@@ -103,7 +103,7 @@ def test_one_key_skips_everything_until_a_person_is_asked(start_app):
     assert ticks(app, 3) <= 1 and table.shown == table.expected()
     app.step(20)
     assert table.asked == 0
-    do(app, Confirm())
+    confirm(app)
     assert table.asked_kind == "supply", "nor does a late press to skip answer"
     play(match, 0, "supply 1")
     app.step(3)
@@ -117,9 +117,9 @@ def test_going_back_never_skips(start_app):
     app.step(3)
     table = table_of(app)
     assert table.busy
-    do(app, Cancel())
-    assert isinstance(app.top, PauseScene), "there is nothing of one's own to undo"
-    do(app, Cancel())
+    cancel(app)
+    assert on_top(app, PauseScene), "there is nothing of one's own to undo"
+    cancel(app)
     app.step(1)
     assert table.on_top and table.busy
 
@@ -154,7 +154,7 @@ def test_a_general_scoring_is_shown_at_normal_pace(start_app, shown):
     everyones = (ev.DialsRevealed, ev.ScoringStarted, ev.AreaScored, ev.CastilloOpened, ev.ScoringEnded)
     assert all(paces[kind] == 1.0 for kind in everyones), paces
     assert paces[ev.CardTaken] == 1.0, "the last was taken by the person"
-    do(app, until(lambda: isinstance(app.top, ScoringScene), 3000))
+    do(app, until(lambda: on_top(app, ScoringScene), 3000))
 
 
 def test_a_bots_own_doings_are_hurried_and_what_a_veto_does_to_a_person_is_not(start_app):
@@ -179,7 +179,7 @@ def test_a_bots_own_doings_are_hurried_and_what_a_veto_does_to_a_person_is_not(s
 def test_a_summary_takes_no_time_and_has_one_line_per_turn(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
-    do(app, until(lambda: isinstance(app.top, RecapScene), 30))
+    do(app, until(lambda: on_top(app, RecapScene), 30))
     in_view(app)
     assert told(app) == ["Carmen: moved the King to Granada", "Bruno: skipped the special action"]
 
@@ -197,11 +197,11 @@ def test_the_first_half_second_of_a_summary_hears_nothing(start_app):
     both_turns(app, match)
     wait_for(app, RecapScene)
     for _ in range(28):
-        do(app, Confirm())
-    assert isinstance(app.top, RecapScene)
+        confirm(app)
+    assert on_top(app, RecapScene)
     app.step(3)
-    do(app, Confirm())
-    assert not isinstance(app.top, RecapScene)
+    confirm(app)
+    assert not on_top(app, RecapScene)
 
 
 def test_a_summary_is_not_repeated_to_the_same_person(start_app):
@@ -226,7 +226,7 @@ def test_a_drag_scrolls_a_long_summary_and_does_not_close_it(start_app):
     do(app, PointAt(x, y + 200.0, device="mouse"))
     assert shown.panel.offset > 0, "released, it no longer follows"
     do(app, Press(4.0, 4.0, device="mouse"))
-    assert not isinstance(app.top, RecapScene)
+    assert not on_top(app, RecapScene)
 
 
 @pytest.mark.parametrize("way", ["key", "button"])
@@ -287,8 +287,8 @@ def test_people_choosing_together_in_secret_get_one_summary(start_app):
     turn_of(match, 0, "move_three_any")
     for _ in range(600):
         app.step(1)
-        assert not isinstance(app.top, RecapScene), "there was no bot since"
-        if isinstance(app.top, CurtainScene):
+        assert not on_top(app, RecapScene), "there was no bot since"
+        if on_top(app, CurtainScene):
             break
     else:
         raise AssertionError("nobody was asked in secret")
@@ -334,7 +334,7 @@ def test_whole_games_of_bots_and_a_person_show_what_the_rules_say(start_app, sho
         app.step(1)
         if not table.on_top:
             app.step(40)
-            do(app, Confirm())
+            confirm(app)
         elif table.asked is not None and not table.busy and not table.blocked_for:
             in_view(app)
             table.answer_quickly()
@@ -355,7 +355,7 @@ def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for
         play(match, seat, "dial aragon")
     wait_for(app, ScoringScene)
     app.step(PATIENCE + 2)
-    assert isinstance(app.top, ScoringScene), "a person reads as long as he likes"
+    assert on_top(app, ScoringScene), "a person reads as long as he likes"
     table_of(app).to_bot(0)
     app.step(2)
     assert table_on_top(app)

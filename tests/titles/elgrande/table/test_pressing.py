@@ -22,7 +22,7 @@ from tests.titles.elgrande.table.test_every_decision import (
     written,
 )
 from tests.ui.devices import LEFT, click, key, point, point_at, press_at, send
-from tests.ui.driver import ring
+from tests.ui.driver import focused
 
 KING_CARD = acting("king", "0 skip", caballeros=SPREAD)
 
@@ -45,7 +45,7 @@ def test_several_caballeros_go_to_one_region_without_leaving_it(app):
     by_arrows(app, "area-granada")
     for there in (5, 6, 7, 8):
         ready(app)
-        assert ring(app).focused_id == "area-granada"
+        assert focused(app) == "area-granada"
         enter(app)
         assert match.state.observe(None).caballeros[8][0] == there + 1
     assert written(match, 0) == ["place granada"] * 5
@@ -56,7 +56,7 @@ def test_the_focus_follows_a_pointer_that_has_gone_on_meanwhile(app):
     press_at(app, point(app, "area-granada"))
     point(app, "area-aragon")
     ready(app)
-    assert ring(app).focused_id == "area-aragon"
+    assert focused(app) == "area-aragon"
     point(app, "area-galicia")
     key(app, pygame.K_RETURN)
     assert written(match, 0) == ["place granada"] and why_keys(app) == {"why-not-adjacent"}
@@ -66,7 +66,7 @@ def test_after_the_last_caballero_the_focus_goes_to_what_is_left(app):
     sit(app, after(TURN, *["0 place granada"] * 3)())
     by_arrows(app, "area-granada")
     ready(app)
-    assert ring(app).focused_id == "act"
+    assert focused(app) == "act"
 
 
 def test_a_second_move_begins_where_the_first_one_began(app):
@@ -74,7 +74,7 @@ def test_a_second_move_begins_where_the_first_one_began(app):
     for part in ("area-granada", "owner-p2", "area-galicia"):
         by_tab(app, part)
         ready(app)
-    assert ring(app).focused_id == "area-granada"
+    assert focused(app) == "area-granada"
     enter(app)
     for part in ("owner-p1", "area-galicia"):
         by_tab(app, part)
@@ -87,7 +87,7 @@ def test_someone_else_does_not_inherit_the_focus(app):
     for _ in range(3):
         by_tab(app, "area-granada")
         ready(app)
-    assert table_of(app).asked == 2 and ring(app).focused_id == table_of(app).first_step() != "area-granada"
+    assert table_of(app).asked == 2 and focused(app) == table_of(app).first_step() != "area-granada"
 
 
 def test_a_window_never_takes_the_focus_over(app):
@@ -96,7 +96,7 @@ def test_a_window_never_takes_the_focus_over(app):
     ready(app)
     match.undo(2, [0, 1, 3])
     ready(app)
-    assert table_of(app).asked == 2 and ring(app).focused_id == "allow"
+    assert table_of(app).asked == 2 and focused(app) == "allow"
 
 
 # -- presses too many
@@ -138,7 +138,7 @@ def test_what_only_stands_there_is_described_and_keeps_the_focus(app, what):
     match = sit(app, KING_CARD())
     click(app, what)
     ready(app)
-    assert ring(app).focused_id == what and written(match, 0) == []
+    assert focused(app) == what and written(match, 0) == []
     assert table_of(app).detail_message is not None and not why_keys(app)
 
 
@@ -151,7 +151,7 @@ def test_a_plate_opens_its_page_and_has_the_focus_after_it(app, what):
     assert table.known_open and table.detail_message is None and not why_keys(app)
     key(app, pygame.K_ESCAPE)
     ready(app)
-    assert not table.known_open and ring(app).focused_id == what and written(match, 0) == []
+    assert not table.known_open and focused(app) == what and written(match, 0) == []
 
 
 @pytest.mark.parametrize("what", ["track", "beside-0"])
@@ -159,9 +159,9 @@ def test_confirm_on_what_only_stands_there_leads_to_what_can_be_chosen(app, what
     match = sit(app, KING_CARD())
     point(app, what)
     ready(app)
-    assert ring(app).focused_id == what
+    assert focused(app) == what
     key(app, pygame.K_RETURN)
-    assert ring(app).focused_id == table_of(app).first_step() != what
+    assert focused(app) == table_of(app).first_step() != what
     assert written(match, 0) == []
 
 
@@ -192,7 +192,7 @@ def test_on_the_border_of_two_regions_a_click_means_the_one_that_is_lit(app):
         for pixel in ((x, y), (x + 1, y)):
             lines, area = len(match.lines), area_at(app, *pixel)
             point_at(app, pixel)
-            assert ring(app).focused_id == f"area-{area}"
+            assert focused(app) == f"area-{area}"
             press_at(app, pixel)
             ready(app)
             assert written(match, lines) == ([f"place {area}"] if area != KING else []), (pixel, area)
@@ -207,7 +207,7 @@ def test_with_the_large_cards_closed_tab_leads_to_those_in_the_column(app):
         key(app, pygame.K_v)
     assert not table_of(app).cards_open
     key(app, pygame.K_TAB)
-    assert ring(app).focused_id.startswith("card-")
+    assert focused(app).startswith("card-")
     by_tab(app, "card-king")
     ready(app)
     assert written(match, 0) == ["take king"]

@@ -10,13 +10,14 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.camera import Projection, crop
 from game.ui.kit.board_parts.polygon_map import ATLAS, MapPrint
 from game.ui.look import svg
+from tests.ui.seeing import array_of
 
 
 def shown(size: tuple[int, int], *placed: svg.PlacedPicture) -> numpy.ndarray:
     ground = pygame.Surface(size)
     ground.fill("#BBAA88")
     ground.blits(placed)
-    return pygame.surfarray.array3d(ground).astype(int)
+    return array_of(ground).astype(int)
 
 
 def test_borders_in_tiles_are_those_of_one_drawing(level: LevelMap) -> None:

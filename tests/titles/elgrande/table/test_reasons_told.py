@@ -17,7 +17,7 @@ from game.match.records import Seat
 from game.session.narrator import Line
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.ui.input.intents import AskHint, Cancel, Option, PointAt, Press, ToggleLog
+from game.ui.input.intents import AskHint, Option, PointAt, Press, ToggleLog
 from tests.match.tables import play_first
 from tests.titles.elgrande.rules.builder import bids, game, scoring, turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -25,6 +25,7 @@ from tests.titles.elgrande.table.people import COLOURS, NAMES, do, rest, seats
 from tests.titles.elgrande.table.sitting import put
 from tests.titles.playing import legal
 from tests.ui.anyhands import InProcess
+from tests.ui.driver import cancel
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import put_on_table
 
@@ -117,7 +118,7 @@ def test_pads_and_mice_ask_too(cleared: App, saying: None) -> None:
     assert not log.explained and log.open
     hints = table_of(cleared).hint_commands  # type: ignore[union-attr]
     assert hints == ["cancel", "hint"], "the mouse is told of the lamp"
-    do(cleared, Cancel())
+    cancel(cleared)
     assert not log.open
 
 

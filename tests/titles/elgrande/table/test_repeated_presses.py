@@ -13,7 +13,7 @@ from tests.titles.elgrande.table.at_table import at_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do
 from tests.ui.devices import send
-from tests.ui.driver import ring
+from tests.ui.driver import confirm, focus_on, on_top
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def turn(start_app):
 
 def area_focused(app) -> str:
     area = next(step for step in table_of(app).steps() if step.startswith("area-") and step != "area-castillo")
-    ring(app).focus(area)
+    focus_on(app, area)
     app.step(1)
     return area.removeprefix("area-")
 
@@ -49,7 +49,7 @@ def test_a_press_that_is_held_places_again_and_ends_nothing(turn):
 def test_a_held_press_answers_no_other_question(turn):
     app, match = turn
     start = len(match.turns)
-    ring(app).focus("end")
+    focus_on(app, "end")
     do(app, Confirm(held=True))
     assert len(match.turns) == start and table_of(app).on_top
 
@@ -62,10 +62,10 @@ def test_ending_a_turn_that_offers_more_says_what_is_lost_and_asks(turn):
     seat, view = table.asked, table.shown
     count = min(view.court[seat], view.placing(view.taken[seat]))
     click_on(app, "end")
-    assert isinstance(app.top, DialogScene) and len(match.turns) == start
+    assert on_top(app, DialogScene) and len(match.turns) == start
     said = app.ui.say(app.top.text)
     assert f"{count} caballeros not placed" in said and "not used" in said
-    do(app, Confirm())
+    confirm(app)
     app.step(1)
     assert table.on_top and len(match.turns) == start, "the focus is on going on"
 
@@ -75,7 +75,7 @@ def test_people_may_choose_not_to_be_asked_again(turn):
     app, match = turn
     start = len(match.turns)
     click_on(app, "end")
-    ring(app).focus("choice-2")
-    do(app, Confirm())
+    focus_on(app, "choice-2")
+    confirm(app)
     app.step(2)
     assert match.turns[start].text == "end" and not app.settings.ask_before_losing

@@ -17,7 +17,8 @@ from game.ui.look import svg
 from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
-from tests.ui.driver import StartApp
+from tests.ui.driver import StartApp, on_top
+from tests.ui.seeing import array_of
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
 
@@ -69,7 +70,7 @@ def seated(start_app: StartApp, size: tuple[int, int], baker: Baker | None = Non
 
 
 def picture(app: App) -> numpy.ndarray:
-    return pygame.surfarray.array3d(app.surface)
+    return array_of(app.surface)
 
 
 @pytest.mark.parametrize(
@@ -86,7 +87,7 @@ def test_a_resized_table_shows_its_old_picture_scaled_and_then_the_sharp_one(
     old = app.surface.copy()
     app.resize(*size)
     app.step(3)
-    assert (picture(app) == pygame.surfarray.array3d(scaled(old, size))).all()
+    assert (picture(app) == array_of(scaled(old, size))).all()
     baker.let(app)
     sharp = picture(app)
     app.step(3)
@@ -130,7 +131,7 @@ def test_scenes_over_a_table_are_sharp_at_once(start_app: StartApp) -> None:
     app = seated(start_app, SMALL, baker)
     app.feed(Menu())
     app.step(2)
-    assert isinstance(app.top, PauseScene)
+    assert on_top(app, PauseScene)
     app.resize(*LARGE)
     app.step(1)
     placeholder = picture(app)
@@ -239,6 +240,6 @@ def test_a_large_drawing_is_rendered_in_halves_and_shows_no_seam() -> None:
     for drawn in (whole, halves):
         ground = pygame.Surface(size)
         ground.blit(drawn, (0, 0))
-        shown.append(pygame.surfarray.array3d(ground).astype(int))
+        shown.append(array_of(ground).astype(int))
     differ = abs(shown[0] - shown[1]).max(axis=2)
     assert differ.max() <= 40 and (differ > 8).mean() < 0.001

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.core.message import Message
-from game.ui.input.intents import Confirm, Zoom
+from game.ui.input.intents import Zoom
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Rest
 from tests.titles.elgrande.table.at_table import AT_RISK, SCORING, position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest
-from tests.ui.driver import until
+from tests.ui.driver import confirm, until
 from tests.ui.seeing import fingerprint
 
 
@@ -90,7 +90,7 @@ def test_three_two_one_before_all_discs_are_shown(start_app, still):
     app.step(20)
     app.present(0)
     assert not told(app)
-    do(app, Confirm())
+    confirm(app)
     app.step(1)
     assert table_of(app).discs_open and told(app)
 
@@ -101,7 +101,7 @@ def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(st
     match.submit(0, "dial aragon")
     until_the_countdown(app)
     app.step(20)
-    do(app, Confirm())
+    confirm(app)
     app.step(45)  # until no marker flashes
     before = app.surface.copy()
     for _ in range(2):

@@ -7,22 +7,19 @@ import time
 import pytest
 
 from game.ui.input.intents import (
-    Cancel,
-    Confirm,
     GetHelp,
     MoveFocus,
     Option,
     ReplayTurns,
     ScrollBy,
     ToggleLog,
-    ToggleView,
 )
 from game.ui.look.theme import RING_AT
 from tests.titles.elgrande.table.at_table import at_turn, position, said, seated, surely
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, play, rest
 from tests.ui.devices import point
-from tests.ui.driver import ring
+from tests.ui.driver import cancel, confirm, item, toggle
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import table_on_top
 
@@ -77,7 +74,7 @@ def test_the_log_opens_scrolls_and_closes(start_app):
     for _ in play(app, match, set(), seed=3, until=lambda: len(match.turns) > 60):
         pass
     while not table_on_top(app):
-        do(app, Confirm())
+        confirm(app)
         rest(app)
     do(app, ToggleLog())
     log = table_of(app).log
@@ -89,7 +86,7 @@ def test_the_log_opens_scrolls_and_closes(start_app):
         assert log.offset < end, intent
     before = match.state.key()
     do(app, MoveFocus(0, -1))
-    do(app, Cancel())
+    cancel(app)
     assert not log.open and match.state.key() == before
 
 
@@ -107,12 +104,12 @@ def test_a_key_shows_who_leads_where_and_hides_it_again(start_app):
     table = table_of(app)
     question = table.bar.prompt
     before = app.surface.copy()
-    do(app, ToggleView("leaders"))
+    toggle(app, "leaders")
     assert table.leaders_shown
     assert "dim" not in table.lights(None).values(), "its colours are not greyed"
     assert fingerprint(app.surface) != fingerprint(before)
     assert table.question == question.ask, "the question stays"
-    do(app, ToggleView("leaders"))
+    toggle(app, "leaders")
     assert not table.leaders_shown
     assert fingerprint(app.surface) == fingerprint(before)
 
@@ -135,7 +132,7 @@ def test_the_score_track_describes_everyones_position(start_app):
 @pytest.mark.parametrize("what", ["scores", "track", "beside-0", "beside-1"])
 def test_a_frame_shows_the_focus_on_what_lies_in_the_sea(start_app, what):
     app, _ = at_turn(start_app)
-    table, box = table_of(app), ring(app).get(what).box
+    table, box = table_of(app), item(app, what).box
 
     def below() -> list[tuple[int, ...]]:
         """The pixels along its lower edge, where dashes would stand."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.titles.elgrande.table.card_faces.cards_row import LEAST_PICTURE, OPEN_FORMS
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, ScrollBy, ToggleView, Zoom
+from game.ui.input.intents import Cancel, MoveFocus, PointAt, Press, ScrollBy, Zoom
 from game.ui.look.pen import Ruler
 from game.ui.look.type_styles import TypeStyle
 from tests.titles.elgrande.table.at_table import at_turn, cancel_hint, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import click_on, do, rest, sit_down
+from tests.titles.elgrande.table.people import bidding, click_on, do, rest
 from tests.ui.devices import point
-from tests.ui.driver import ring
+from tests.ui.driver import cancel, confirm, focused, ring, toggle
 from tests.ui.test_bar import said as drawn_texts
 
 
@@ -29,7 +29,7 @@ def test_a_card_is_read_and_taken_beside_the_board(start_app):
     for card, line in (("veto", "Keep this card until the"), ("king", "Move the King to any other")):
         table.focus_on(f"card-{card}")
         assert any(line.startswith(text) or text.startswith(line) for text in words_of(table) if len(text) > 12)
-    do(app, Confirm())
+    confirm(app)
     rest(app)
     assert table.shown.taken[0] == "king"
 
@@ -51,12 +51,12 @@ def test_the_large_cards_make_room_for_the_board(start_app):
     app, _ = seated(start_app, position())
     table = table_of(app)
     table.focus_on("card-king")
-    do(app, ToggleView("overlay"))
+    toggle(app, "overlay")
     assert table.cards_open and ring(app).get("area-granada") is None
-    do(app, ToggleView("overlay"))
+    toggle(app, "overlay")
     assert not table.cards_open and ring(app).get("area-granada") is not None
-    do(app, ToggleView("overlay"))
-    assert ring(app).focused_id == "card-king"
+    toggle(app, "overlay")
+    assert focused(app) == "card-king"
 
 
 @pytest.mark.promise("Play with large text on a large map")
@@ -71,10 +71,8 @@ def test_large_type_opens_the_large_cards_for_a_card_to_take(start_app):
 
 def looking_at_cards(start_app, players, **settings):
     """People who bid, with the large cards open."""
-    app = start_app(speed="instant", **settings)
-    sit_down(app, players, players)
-    rest(app)
-    do(app, ToggleView("overlay"))
+    app, _ = bidding(start_app, players, players, **settings)
+    toggle(app, "overlay")
     return app
 
 
@@ -113,7 +111,7 @@ def test_the_button_that_opens_and_closes_the_cards_says_more_than_its_label(sta
     for words in ("Read the action cards again.", "Put the action cards aside and look at the board."):
         table_of(app).focus_on("peek")
         assert said(app) == words
-        do(app, Confirm())
+        confirm(app)
 
 
 @pytest.mark.promise("Zoom in on the map with Z")
@@ -121,24 +119,24 @@ def test_a_large_card_can_be_enlarged_and_arrows_still_move_from_card_to_card(st
     app, match = seated(start_app, position())
     before = match.state.key()
     table = table_of(app)
-    do(app, ToggleView("overlay"))
+    toggle(app, "overlay")
     table.focus_on("card-veto")
     do(app, Zoom(0))
     assert table.enlarged_card == "veto" and cancel_hint(app) == "table-hint-close"
     do(app, MoveFocus(1, 0))
     assert table.enlarged_card == "score_fives"
-    do(app, Cancel())
+    cancel(app)
     assert table.enlarged_card is None and table.cards_open
     assert match.state.key() == before
     do(app, Zoom(0))
-    do(app, Confirm())
+    confirm(app)
     rest(app)
     assert table.shown.taken[0] == "score_fives"
 
 
 def test_with_the_mouse_only_the_enlarged_card_can_be_pressed(start_app):
     app, match = seated(start_app, position())
-    do(app, ToggleView("overlay"))
+    toggle(app, "overlay")
     table = table_of(app)
     point(app, "card-veto")
     do(app, ScrollBy(0, 1, device="mouse"))
@@ -158,11 +156,11 @@ def test_with_the_mouse_only_the_enlarged_card_can_be_pressed(start_app):
 
 def test_cards_that_are_only_looked_at_are_enlarged_by_a_press(start_app):
     app, match = at_turn(start_app)
-    do(app, ToggleView("overlay"))
+    toggle(app, "overlay")
     click_on(app, "card-veto")
     assert table_of(app).enlarged_card == "veto"
-    do(app, Cancel())
-    do(app, Cancel())
+    cancel(app)
+    cancel(app)
     assert not table_of(app).cards_open
 
 
@@ -173,9 +171,7 @@ def test_cards_that_are_only_looked_at_are_enlarged_by_a_press(start_app):
 )
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 800)])
 def test_the_cards_of_the_round_are_seen_in_the_column(start_app, players, scale, form, size):
-    app = start_app(speed="instant", text_scale=scale, size=size)
-    sit_down(app, players, players)
-    rest(app)
+    app, _ = bidding(start_app, players, players, text_scale=scale, size=size)
     strips = table_of(app).strips
     assert strips.form == form or (size == (1280, 800) and strips.form in ("open", "strips"))
     assert len(strips.rows) == 5 and all(strips.box.encloses(row) for row in strips.rows)
@@ -185,7 +181,7 @@ def test_the_cards_of_the_round_are_seen_in_the_column(start_app, players, scale
 
 def test_tiles_say_their_titles(start_app):
     app, _ = seated(start_app, position(), text_scale=1.4)
-    do(app, ToggleView("players"))
+    toggle(app, "players")
     app.step(1)
     to_the_turn(app)
     assert table_of(app).strips.form == "tiles"
@@ -205,10 +201,8 @@ def test_the_card_in_use_lies_open_until_another_is_pointed_at(start_app):
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
 @pytest.mark.parametrize("players", [2, 5])
 def test_whose_plate_is_covered_by_the_large_cards_stands_above_them_in_short(start_app, size, players):
-    app = start_app(size=size, speed="instant")
-    match = sit_down(app, players, players)
-    rest(app)
-    do(app, ToggleView("overlay"))
+    app, match = bidding(start_app, players, players, size=size)
+    toggle(app, "overlay")
     table = table_of(app)
     large = table.cards
     assert table.cards_open
@@ -239,7 +233,7 @@ def test_zooming_in_on_a_card_in_the_column_enlarges_it(start_app):
     table = table_of(app)
     table.focus_on("card-veto")
     do(app, Zoom(0))
-    assert table.picture.cards.shown_large(ring(app).focused_id) == "veto" and not table.zoomed
+    assert table.picture.cards.shown_large(focused(app)) == "veto" and not table.zoomed
     for back in (Cancel(), Zoom(0), Zoom(-1)):
         table.focus_on("card-veto")
         if not table.cards_open:
@@ -258,7 +252,7 @@ def test_nothing_behind_the_large_cards_looks_focused(start_app):
     table = table_of(app)
     table.focus_on("card-veto" if "veto" in table.shown.cards else f"card-{table.shown.cards[0]}")
     before = [layer.state for layer in table.picture.layers(None)]
-    assert [layer.state for layer in table.picture.layers(ring(app).focused_id)] == before
+    assert [layer.state for layer in table.picture.layers(focused(app))] == before
 
 
 @pytest.mark.promise("Read the action cards at 130%")
@@ -271,7 +265,7 @@ def test_medium_type_lists_the_cards_with_the_text_of_one(start_app):
         assert any(line in text for text in words_of(table))
     assert "zoom" not in table.hint_commands, "there is nothing to enlarge"
     do(app, Zoom(0))
-    do(app, Cancel())
+    cancel(app)
     assert not table.zoomed and app.top is not table.scene, "Esc had nothing to close either"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.session.session_context import SeatDevice
-from game.ui.input.intents import Cancel, Confirm, GetHelp
+from game.ui.input.intents import Cancel, GetHelp
 from game.ui.menus import DialogScene
 from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.at_table import (
@@ -21,7 +21,7 @@ from tests.titles.elgrande.table.at_table import (
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, key_to, play, rest
 from tests.titles.elgrande.table.sitting import ready
-from tests.ui.driver import ring
+from tests.ui.driver import cancel, confirm, focus_on, on_top
 from tests.ui.fakepads import plug, press
 from tests.ui.table_driver import table_on_top
 
@@ -41,7 +41,7 @@ def test_help_bar_and_header_agree_on_what_escape_does(start_app):
     assert cancel_hint(app) == "table-hint-menu" and not undo_buttons(app) and "Esc opens the menu." in help_now(app)
     to_the_turn(app)
     assert cancel_hint(app) == "table-hint-back" and undo_buttons(app) == ["undo"] and "Esc undoes." in help_now(app)
-    do(app, Cancel())
+    cancel(app)
     rest(app)
     assert not match.undo_terms(0).possible
     assert cancel_hint(app) == "table-hint-menu" and not undo_buttons(app)
@@ -93,7 +93,7 @@ def test_the_hint_says_when_undoing_must_be_asked_for(start_app):
 def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     app, match = ended(start_app)
     before = match.state.key()
-    do(app, Cancel())
+    cancel(app)
     app.step(1)
     text = app.ui.say(app.top.text)
     assert app.ui.say(app.top.title) == "Undo this, Alicia?" and text.startswith("This would undo ending the turn.")
@@ -119,7 +119,7 @@ def test_one_no_leaves_everything_as_it_is(start_app):
     app, match = ended(start_app)
     before = match.state.key()
     for agreed in (0, 1, 2):
-        do(app, Cancel())
+        cancel(app)
         app.step(1)
         for _ in range(agreed):
             click_on(app, "choice-1")
@@ -132,7 +132,7 @@ def test_one_no_leaves_everything_as_it_is(start_app):
 def test_against_bots_what_they_did_since_is_counted_and_nobody_is_asked(start_app):
     app, match = ended(start_app, persons=1)
     assert not match.undo_terms(0).free and cancel_hint(app) == "table-hint-back"
-    do(app, Cancel())
+    cancel(app)
     app.step(1)
     text = app.ui.say(app.top.text)
     assert text.startswith("This would undo ending the turn and the ") and " steps after it." in text
@@ -172,7 +172,7 @@ def test_the_holder_of_a_veto_does_not_undo_the_announced_step(start_app):
     assert table_of(app).asked == 1 and cancel_hint(app) == "table-hint-menu"
     press(app, pads[1], "east")
     app.step(2)
-    assert isinstance(app.top, PauseScene) and len(match.turns) == turns
+    assert on_top(app, PauseScene) and len(match.turns) == turns
     press(app, pads[1], "east")
     ready(app)
     press(app, pads[0], "east")
@@ -185,12 +185,12 @@ def test_another_persons_mouse_asks_whose_step_it_is_and_undoes_nothing(start_ap
     turns, lines = len(match.turns), len(match.lines)
     click_on(app, "header-undo")
     app.step(2)
-    assert isinstance(app.top, DialogScene) and app.top.asks == 0 and len(match.lines) == lines
+    assert on_top(app, DialogScene) and app.top.asks == 0 and len(match.lines) == lines
     assert app.ui.say(app.top.title) == "Undo this, Alicia?"
     assert app.ui.say(app.top.text).startswith("Someone else asks to undo taking “The King”")
     click_on(app, "choice-1")
-    assert isinstance(app.top, DialogScene) and len(match.turns) == turns
-    ring(app).focus("choice-1")
+    assert on_top(app, DialogScene) and len(match.turns) == turns
+    focus_on(app, "choice-1")
     press(app, pads[0], "south")
     rest(app)
     assert len(match.turns) < turns and table_of(app).asked == 0
@@ -204,9 +204,9 @@ def test_whoever_asks_for_someone_elses_undo_can_withdraw_it(start_app):
     for leave in (lambda: click_on(app, "choice-0"), lambda: do(app, Cancel(device="mouse"))):
         click_on(app, "header-undo")
         app.step(2)
-        assert isinstance(app.top, DialogScene) and app.top.asks == 0
+        assert on_top(app, DialogScene) and app.top.asks == 0
         press(app, pads[1], "south")
-        assert isinstance(app.top, DialogScene)
+        assert on_top(app, DialogScene)
         leave()
         app.step(2)
         assert table_on_top(app) and len(match.turns) == turns
@@ -220,10 +220,10 @@ def test_after_a_click_that_agrees_the_hints_are_for_the_device_of_the_person_as
     key_to(app, "end")
     surely(app)
     rest(app)
-    do(app, Cancel())
+    cancel(app)
     app.step(1)
-    ring(app).focus("choice-1")
-    do(app, Confirm())
+    focus_on(app, "choice-1")
+    confirm(app)
     app.step(1)
     assert app.top.asks == 1 and app.ui.devices.kind == "mouse"
     click_on(app, "choice-1")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.input.intents import Confirm, ToggleLog, ToggleView
+from game.ui.input.intents import ToggleLog
 from tests.titles.elgrande.table.at_table import position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest
+from tests.ui.driver import confirm, toggle
 
 UPRIGHT = (1080, 1920)
 
@@ -32,7 +33,7 @@ def test_all_five_cards_can_be_read_below_the_board(start_app):
     table.focus_on("card-veto")
     table.layers()
     assert {round(row.h) for row in table.strips.rows} == heights, "nothing moves below the pointer"
-    do(app, Confirm())
+    confirm(app)
     rest(app)
     assert table.shown.taken[0] == "veto"
 
@@ -41,9 +42,9 @@ def test_what_opens_leaves_the_board_in_sight(start_app):
     app, _ = seated(start_app, position(), size=UPRIGHT)
     table = table_of(app)
     board = table.board.box
-    do(app, ToggleView("overlay"))
+    toggle(app, "overlay")
     assert table.cards_open and all(card.y >= board.bottom for card in table.large_boxes)
-    do(app, ToggleView("overlay"))
+    toggle(app, "overlay")
     do(app, ToggleLog())
     assert table.log_open and not any(table.log_box.overlaps(plate) for plate in table.plate_boxes)
 

@@ -21,7 +21,7 @@ from tests.titles.elgrande.table.people import COLOURS, NAMES, in_view, key_to, 
 from tests.titles.elgrande.table.sitting import put
 from tests.titles.elgrande.table.test_words import TEXTS, WORDS
 from tests.ui import saying
-from tests.ui.driver import do, ring, until, wait
+from tests.ui.driver import do, focused, until, wait
 from tests.ui.layouts import each_scale
 from tests.ui.seeing import blank
 from tests.ui.table_driver import put_on_table
@@ -134,7 +134,7 @@ def test_the_question_says_who_wants_what_and_what_it_would_come_to(start_app, p
     settle(app)
     assert table_of(app).asked == 1
     assert "Alicia" in question(app) and "Sevilla" in question(app) and "Granada" in question(app)
-    assert ring(app).focused_id == "allow"
+    assert focused(app) == "allow"
     assert "Then in Granada: Alicia\u00a04" in said(app) and "Bruno\u00a01" in said(app), "a name keeps its count"
     table_of(app).focus_on("veto")
     assert said(app).startswith("Uses up your veto.")

@@ -9,11 +9,9 @@ import pytest
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces import heraldry
 from game.titles.elgrande.table.sentences import title
-from game.ui.input.intents import ToggleView
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
-from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.test_pace import table_asking
-from tests.ui.driver import draw_all
+from tests.ui.driver import draw_all, toggle
 from tests.ui.saying import said
 from tests.ui.seeing import blank
 
@@ -33,19 +31,19 @@ def warmed(app) -> ElGrandeDriver:
 
 def written_on_cards(app) -> set[str]:
     """What has to be written for the large cards when they are opened."""
-    do(app, ToggleView("overlay"))
+    toggle(app, "overlay")
     table, surface = table_of(app), blank(app)
     assert table.cards_open
     return {text for text, _ in said(app, lambda: [layer.paint(surface) for layer in table.covers()])}
 
 
 def test_large_cards_are_there_when_they_are_asked_for(start_app):
-    app, _match = table_asking(start_app, "turn", speed="instant", least=0)
+    app, _match = table_asking(start_app, "turn", speed="instant")
     titles = {app.ui.say(title(card)) for card in table_of(app).shown.cards}
     warmed(app)
     app.present = lambda alpha: None
     assert not titles & written_on_cards(app)
-    app, _match = table_asking(start_app, "turn", speed="instant", least=0)
+    app, _match = table_asking(start_app, "turn", speed="instant")
     app.present = lambda alpha: None
     assert titles & written_on_cards(app), "without that they would be written now"
 
@@ -63,15 +61,15 @@ def shields_drawn(table: ElGrandeDriver, monkeypatch: pytest.MonkeyPatch) -> int
 
 
 def test_a_power_card_needs_no_new_shield_when_it_is_played(start_app, monkeypatch):
-    app, _match = table_asking(start_app, "bid", speed="instant", least=0)
+    app, _match = table_asking(start_app, "bid", speed="instant")
     assert shields_drawn(warmed(app), monkeypatch) == 0
     monkeypatch.undo()
-    app, _match = table_asking(start_app, "bid", speed="instant", least=0)
+    app, _match = table_asking(start_app, "bid", speed="instant")
     assert shields_drawn(table_of(app), monkeypatch) == 2, "without that, its back and its face would be drawn now"
 
 
 def test_who_leads_where_is_there_before_the_key_is_pressed(start_app):
-    app, _match = table_asking(start_app, "take", speed="instant", least=0)
+    app, _match = table_asking(start_app, "take", speed="instant")
     table = warmed(app)
     lights = table.board.sheet.lights
     assert lights is not None

@@ -19,6 +19,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.test_locking import BOTS, LONGEST, curtain, waiting
 from tests.ui.devices import key, point_at, send
+from tests.ui.driver import on_top
 from tests.ui.fakepads import plug, press
 from tests.ui.table_driver import table_on_top
 
@@ -38,7 +39,7 @@ def come_back(app):
 def test_it_is_said_that_another_window_is_in_front_until_somebody_is_back(start_app, back):
     app, _ = seated(start_app, position())
     leave(app)
-    assert isinstance(app.top, PauseScene)
+    assert on_top(app, PauseScene)
     assert app.ui.say(app.note.shown) == "You’re in another window. Click here to play on."
     app.present(0.0)
     drawn = app.surface.copy()
@@ -83,10 +84,10 @@ def test_at_the_table_the_menu_waits_until_someone_continues(start_app):
     clip, progress = table.clip, table.clip_progress
     leave(app)
     app.step(300)
-    assert isinstance(app.top, PauseScene)
+    assert on_top(app, PauseScene)
     come_back(app)
     app.step(300)
-    assert isinstance(app.top, PauseScene)
+    assert on_top(app, PauseScene)
     assert table.clip is clip and table.clip_progress == progress
     key(app, pygame.K_RETURN)
     app.step(2)
@@ -170,7 +171,7 @@ def test_a_focus_that_is_lost_for_a_moment_pauses_too_and_is_over(start_app):
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
     app.read_events()
     app.step(2)
-    assert not app.delivery.away and isinstance(app.top, PauseScene)
+    assert not app.delivery.away and on_top(app, PauseScene)
     for intent in (Cancel(), Confirm()):
         do(app, intent)
     app.step(2)

@@ -7,7 +7,7 @@ import pytest
 from game.match.records import Seat
 from tests.titles.elgrande.rules.builder import scoring
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import rest, sit_down
+from tests.titles.elgrande.table.people import bidding, rest
 from tests.titles.elgrande.table.sitting import put
 from tests.ui.people import seats
 
@@ -15,9 +15,7 @@ from tests.ui.people import seats
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
 @pytest.mark.parametrize("name", ["Alicia", "Maximiliano"])
 def test_the_only_persons_plate_says_you(start_app, size, name):
-    app = start_app(size=size, speed="instant")
-    match = sit_down(app, 5, 1)
-    rest(app)
+    app, match = bidding(start_app, 5, 1, size=size)
     match.set_seat(0, Seat(name, match.seats[0].colour))
     rest(app)
     table = table_of(app)

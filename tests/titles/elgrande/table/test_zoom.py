@@ -13,7 +13,7 @@ from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_sheet import Lights
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
 from game.ui.canvas import Box
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, Press, ScrollBy, Zoom
+from game.ui.input.intents import MoveFocus, Press, ScrollBy, Zoom
 from game.ui.kit.board_parts.camera import TICKS
 from game.ui.kit.board_parts.patched_board import clipped
 from game.ui.kit.board_parts.polygon_map import MapPrint
@@ -22,9 +22,9 @@ from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import any_of, do, key_to, play, rest, sit_down
 from tests.titles.elgrande.table.sitting import sit
 from tests.ui import games
-from tests.ui.driver import StartApp, draw_all
+from tests.ui.driver import StartApp, cancel, confirm, draw_all
 from tests.ui.one_device import AtTheKeyboard
-from tests.ui.seeing import blank
+from tests.ui.seeing import array_of, blank
 from tools.shots_elgrande import asks, state_where
 
 SHAPES = [(1280, 720), (1280, 800), (3440, 1440)]
@@ -142,7 +142,7 @@ def test_printed_points_are_painted_where_the_plaque_is(start_app, land: None) -
         rect = picture.get_rect(center=app.canvas.pos(*board.spot(area, "plaque")))
         opaque = pygame.surfarray.array_alpha(picture) == 255
         assert opaque.mean() > 0.7
-        shown, wanted = pygame.surfarray.array3d(drawn.subsurface(rect)), pygame.surfarray.array3d(picture)
+        shown, wanted = array_of(drawn.subsurface(rect)), array_of(picture)
         assert (shown == wanted).all(axis=2)[opaque].mean() > 0.98, area
 
 
@@ -153,11 +153,11 @@ def test_a_moved_map_looks_as_if_drawn_from_scratch(start_app, land: None) -> No
         go(app, area)
         still(app)
         app.step(1)
-        moved = pygame.surfarray.array3d(app.surface).copy()
+        moved = array_of(app.surface).copy()
         table.forget_picture()
         table.draw_again()
         app.step(1)
-        assert (moved == pygame.surfarray.array3d(app.surface)).all(), area
+        assert (moved == array_of(app.surface)).all(), area
 
 
 def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,7 +192,7 @@ def test_the_map_follows_what_happens(start_app) -> None:
     area = next(name for name in table.next_parts()["area"] if not board.box.encloses(board.readable_box(name)))
     table.focus_by_pointer(f"area-{area}")
     assert not board.box.encloses(board.readable_box(area)), "the pointer does not move it"
-    do(app, Confirm())
+    confirm(app)
     assert table.busy
     app.step(TICKS + 2)
     assert table.busy and board.box.encloses(board.readable_box(area))
@@ -201,7 +201,7 @@ def test_the_map_follows_what_happens(start_app) -> None:
 def test_the_map_stays_near_through_questions_and_settings(start_app) -> None:
     app = seated(start_app)
     table = near(app)
-    do(app, Confirm())
+    confirm(app)
     rest(app)
     assert table.zoomed
     before = table.view
@@ -308,5 +308,5 @@ def test_escape_zooms_out_before_it_opens_the_menu(start_app: StartApp) -> None:
         rest(app)
         if not table.zoomed:
             do(app, Zoom(0))
-    do(app, Cancel())
+    cancel(app)
     assert app.top is table.scene and not table.zoomed

@@ -166,16 +166,12 @@ def test_the_grail_goes_where_it_gains_most() -> None:
     assert answer(state) == "grail orange"
 
 
-def test_an_easy_bot_beats_three_that_play_by_chance() -> None:
-    names = ("easy", "random", "random", "random")
-    found = simulate(SimulationPlan(TITLE, {"players": 4}, names, 6, 1, 1))
-    assert found.wins(0) == 6
-
-
-def test_a_medium_bot_beats_three_easy_ones() -> None:
-    names = ("medium", "easy", "easy", "easy")
-    found = simulate(SimulationPlan(TITLE, {"players": 4, "module": True}, names, 2, 1, 1))
-    assert found.wins(0) == 2
+@pytest.mark.parametrize(
+    ("name", "others", "module", "games"), [("easy", "random", False, 6), ("medium", "easy", True, 2)]
+)
+def test_a_bot_beats_three_of_the_level_below(name: str, others: str, module: bool, games: int) -> None:
+    plan = SimulationPlan(TITLE, {"players": 4, "module": module}, (name, *[others] * 3), games, 1, 1)
+    assert simulate(plan).wins(0) == games
 
 
 # -- styles

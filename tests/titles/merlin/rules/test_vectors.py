@@ -12,6 +12,7 @@ import pytest
 from game.core.ruleset import BadPosition
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.scoring import score_end
+from tests import text_of
 from tests.titles.merlin.rules.builder import (
     COLOURS,
     assistants,
@@ -23,7 +24,7 @@ from tests.titles.merlin.rules.builder import (
 from tests.titles.playing import asked, legal, play
 
 FILE = Path(__file__).parents[3] / "fixtures" / "merlin_vectors.json"
-VECTORS: dict[str, dict[str, Any]] = {one["id"]: one for one in json.loads(FILE.read_text(encoding="utf-8"))}
+VECTORS: dict[str, dict[str, Any]] = {one["id"]: one for one in json.loads(text_of(FILE))}
 Given = dict[str, Any]
 CHECKED: list[str] = []
 

@@ -29,6 +29,11 @@ def say(message: Message) -> str:
     return TEXTS.format(message, lambda name: name)
 
 
+def view_of(state: merlin.State) -> ViewModel:
+    """Return what everyone sees of a position."""
+    return project(state.observe(None))
+
+
 @cache
 def words_for(players: int = 4, module: bool = False, hands: str = "hidden") -> Words:
     """Return the words of a table."""
@@ -54,7 +59,7 @@ def questions(players: int, module: bool, seed: int) -> Iterator[Asked]:
     options = merlin.Options(players=players, module=module, hands=hands)
     for before, seat, _action, events, _after in MERLIN.public(options, seed):
         if view is None:
-            view = project(before.observe(None))
+            view = view_of(before)
         yield Asked(words, view, seat, before.decision(seat), legal(before, seat), events)
         for event in events:
             view.assign(event)

@@ -13,7 +13,7 @@ from game.titles.merlin.table.art import buildings, drawings, landscape
 from game.titles.merlin.table.art.drawings import INK, PRINCIPALITIES, STONE
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SEATS
-from tests.ui.seeing import fingerprint
+from tests.ui.seeing import array_of, fingerprint
 
 SEAT = SEATS["crimson"]
 KNOWN = {"g", "path", "circle", "rect", "ellipse", "defs", "linearGradient", "stop"}
@@ -153,7 +153,7 @@ def test_columns_cut_nothing_in_the_land(monkeypatch: pytest.MonkeyPatch, width:
         picture = pygame.Surface((width, 360))
         picture.fill(below)
         svg.paint(picture, 1.0, landscape.meadow(width, 360))
-        pictures.append(pygame.surfarray.array3d(picture).astype(int))
+        pictures.append(array_of(picture).astype(int))
     assert abs(pictures[0] - pictures[1]).max() < 20
 
 

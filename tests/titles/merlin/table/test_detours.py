@@ -13,7 +13,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.dialogue import RIDING, detour_price, is_private, place_of
 from game.titles.merlin.table.board_picture.ground import BoardDrawing
 from game.titles.merlin.table.places import NOTHING
-from game.ui.input.intents import Cancel, Confirm, Option
+from game.ui.input.intents import Option
 from tests.titles.merlin.rules.builder import (
     BUILD,
     COLOURS,
@@ -29,7 +29,7 @@ from tests.titles.merlin.rules.properties.play import PLAY
 from tests.titles.merlin.table.laid_out import ROUTED, drawn_pieces
 from tests.titles.merlin.table.sitting import seated
 from tests.titles.playing import legal
-from tests.ui.driver import do
+from tests.ui.driver import cancel, confirm, do
 from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver
 
@@ -49,7 +49,7 @@ def arrived(small: App, space: int, knights: Sequence[int], **mine: object) -> T
 
 def press(table: TableDriver, name: str) -> None:
     table.focus_on(name)
-    do(table.app, Confirm())
+    confirm(table.app)
     table.app.step(1)
 
 
@@ -99,7 +99,7 @@ def test_many_fold_into_a_button_that_shows_the_rondel(small: App) -> None:
     press(table, "stay")
     assert table.view.picture.zoomed and "elsewhere" in table.steps()
     press(table, "elsewhere")
-    do(table.app, Cancel())
+    cancel(table.app)
     table.app.step(1)
     assert "elsewhere" in table.steps()
     press(table, "elsewhere")
@@ -149,7 +149,7 @@ def reached(table: TableDriver) -> Iterator[str]:
         if group in table.steps():
             press(table, group)
             yield from table.steps()
-            do(table.app, Cancel())
+            cancel(table.app)
             table.app.step(1)
 
 

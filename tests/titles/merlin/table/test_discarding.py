@@ -12,7 +12,7 @@ from game.app.application import App
 from game.titles.merlin import HAND
 from game.ui.input.bindings import keys_of
 from game.ui.input.devices import HOLD
-from game.ui.input.intents import Cancel, Confirm, ToggleView
+from game.ui.input.intents import Cancel, ToggleView
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.rules.builder import MISSIONS, knight_on
 from tests.titles.merlin.table.sitting import CORNER, seated, sit
@@ -20,7 +20,7 @@ from tests.titles.merlin.table.test_secrecy import hands_seen
 from tests.titles.merlin.table.twins import Watcher, assert_same, public_steps, twin_with
 from tests.titles.playing import play, targets
 from tests.ui import devices
-from tests.ui.driver import ring
+from tests.ui.driver import cancel, confirm, on_top, ring, toggle
 from tests.ui.fakepads import fake, press
 from tests.ui.games import DEVICES, hands_of
 from tests.ui.one_device import AtTheKeyboard, Chooses, WithAFinger, WithAPad, WithTheMouse
@@ -117,8 +117,8 @@ def test_no_press_on_a_hand_that_lies_face_down_answers(small: App, device: str,
     assert presses
     for pressed in presses:
         pressed()
-        assert answers(table) == [] and isinstance(small.top, CurtainScene), "a press only leads to the curtain"
-        do(small, Cancel())
+        assert answers(table) == [] and on_top(small, CurtainScene), "a press only leads to the curtain"
+        cancel(small)
         rest(small)
 
 
@@ -127,8 +127,8 @@ def test_the_focus_begins_on_the_hand_and_one_press_more_answers_nothing(small: 
     table, _ = asked(small, "keyboard", wanted)
     assert table.focus == CORNER
     for _ in range(2):
-        do(small, Confirm())
-    assert answers(table) == [] and isinstance(small.top, CurtainScene) and not small.top.opened
+        confirm(small)
+    assert answers(table) == [] and on_top(small, CurtainScene) and not small.top.opened
 
 
 # -- a hand that was looked at
@@ -215,7 +215,7 @@ def test_nothing_about_a_picked_mission_stays_in_the_bar_when_the_hand_closes(sm
     table, hand = asked(small, "keyboard", either)
     (mission,) = met(table.state)
     before = table.control_ids
-    do(small, ToggleView(HAND))
+    toggle(small, HAND)
     hand.choose(f"hand:{mission}")
     assert f"mission {mission}" in table.control_ids
     do(small, closes)
@@ -252,7 +252,7 @@ def discard(app: App, table: TableDriver, mission: str, way: str) -> None:
         hand.choose(mission)
         assert table_on_top(app)
         return
-    do(app, ToggleView(HAND))
+    toggle(app, HAND)
     table.focus_on(f"hand:{mission}")
-    do(app, Confirm())
+    confirm(app)
     assert not hands_seen(table), "the hand closes with the answer"

@@ -9,18 +9,18 @@ import pytest
 
 from game.app.application import App
 from game.titles.merlin.rules import State
-from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import prompts
-from game.ui.input.intents import Confirm, Option
+from game.ui.input.intents import Option
 from game.ui.look.type_styles import BODY
 from game.ui.widgets.tree import Text
+from tests.match.tables import answers_of
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import dice, knight_on, merlin_on
 from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
 from tests.titles.merlin.table.sitting import seated
-from tests.titles.merlin.table.spoken import KINDS, SEEDS, positions, say, words_for
+from tests.titles.merlin.table.spoken import KINDS, SEEDS, positions, say, view_of, words_for
 from tests.titles.playing import legal, play, targets
-from tests.ui.driver import StartApp, ring
+from tests.ui.driver import StartApp, confirm, focus_on
 from tests.ui.people import click_on, do, rest
 from tests.ui.table_driver import TableDriver
 
@@ -36,13 +36,13 @@ def asks(app: App) -> str:
 
 def choose(app: App, choice: int) -> None:
     """Give an answer to the question over the table: 0 keeps playing, 1 goes through with it, 2 for good."""
-    ring(app).focus(f"choice-{choice}")
-    do(app, Confirm())
+    focus_on(app, f"choice-{choice}")
+    confirm(app)
     app.step(1)
 
 
 def answers(table: TableDriver) -> list[str]:
-    return [turn.text for turn in table.match.turns]
+    return answers_of(table.match)
 
 
 # -- at the table
@@ -53,7 +53,7 @@ def test_skipping_the_action_of_a_space_asks_whether_it_is_meant(small: App) -> 
     table = seated(small, knight_on(place.POINTS_SHIELDS, mine={"shield": {"blue": 1, "grey": 2}}), 2)
     click_on(small, "skip")
     assert asks(small) == "Skip? You haven’t scored your 3 shields."
-    do(small, Confirm())  # The answer that loses nothing has the focus.
+    confirm(small)  # The answer that loses nothing has the focus.
     rest(small)
     assert table.on_top and not answers(table) and "score shields" in table.steps()
     do(small, Option(2))
@@ -141,7 +141,7 @@ def loss(state: State, text: str) -> str | None:
     """Return what an answer gives up; None for nothing."""
     seat, options = state.to_act[0], legal(state, state.to_act[0])
     assert text in options
-    words, view = words_for(state.options.players, state.options.module), project(state.observe(None))
+    words, view = words_for(state.options.players, state.options.module), view_of(state)
     found = prompts.lost(words, view, seat, text, state.decision(seat), options)
     return say(found) if found is not None else None
 
@@ -289,7 +289,7 @@ def test_nothing_is_asked_about_what_can_be_kept(players: int, module: bool) -> 
     for seed in SEEDS:
         for state in positions(players, module, seed):
             offered = legal(state, state.to_act[0])
-            last = state.round in (2, 4, 6) and project(state.observe(None)).turn == 4
+            last = state.round in (2, 4, 6) and view_of(state).turn == 4
             if "end" in offered and not last and all(text.split(" ")[0] in later for text in offered):
                 assert lost_by(state)["end"] is None
                 seen += len(offered) > 1

@@ -8,9 +8,9 @@ import pytest
 from game.app.application import App
 from game.titles.merlin.rules.scoring import frame_slots
 from game.ui.canvas import Box
-from game.ui.input.intents import Confirm, GetHelp
+from game.ui.input.intents import GetHelp
 from tests.titles.merlin.table.laid_out import sit, wait_for_a_bot
-from tests.ui.driver import do
+from tests.ui.driver import confirm, do
 from tests.ui.layouts import each_scale, resize
 from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import GUARD, TableDriver
@@ -48,11 +48,11 @@ def test_when_a_question_has_been_answered_the_line_is_empty_until_the_focus_mov
     table = sit(bare, "module, alone")
     assert table.detail
     bare.step(GUARD)
-    do(bare, Confirm())
+    confirm(bare)
     bare.step(30)
     while table.asked is not None:
         bare.step(GUARD)
-        do(bare, Confirm())
+        confirm(bare)
         bare.step(30)
     assert table.asked is None and table.detail == ""
     assert at(table, "gate:purple").startswith("Snake.")
@@ -67,7 +67,7 @@ def test_in_ones_own_turn_what_cannot_be_chosen_is_explained_and_a_press_says_wh
     assert at(table, item).startswith(said)
     table.focus_by_pointer(item)
     assert table.detail.startswith(said)
-    do(bare, Confirm())
+    confirm(bare)
     assert (table.warns, table.detail) == (
         True,
         (NOT_ASKED if not item.startswith("space") else why_too_far(10, "“Trade”")),

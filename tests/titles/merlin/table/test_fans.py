@@ -9,15 +9,16 @@ from game.app.application import App
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import State
 from game.titles.merlin.table.answers.dialogue import FLAGS, landings
-from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import APPLE
-from game.ui.input.intents import Cancel, Option, PointAt
+from game.ui.input.intents import Option, PointAt
+from tests.match.tables import answers_of
 from tests.titles.merlin.rules.builder import dice, game
 from tests.titles.merlin.rules.properties.play import states
 from tests.titles.merlin.table.laid_out import drawn_pieces
 from tests.titles.merlin.table.sitting import seated
+from tests.titles.merlin.table.spoken import view_of
 from tests.titles.playing import legal
-from tests.ui.driver import do, ways
+from tests.ui.driver import cancel, do, ways
 from tests.ui.people import click_on
 from tests.ui.table_driver import TableDriver
 
@@ -52,7 +53,7 @@ def press(table: TableDriver, button: str) -> None:
 
 def ridden(table: TableDriver) -> list[str]:
     """Return the answers up to the arrival."""
-    texts = [turn.text for turn in table.match.turns]
+    texts = answers_of(table.match)
     return texts[: texts.index("move cw") + 1]
 
 
@@ -91,7 +92,7 @@ def test_flags_have_a_button_of_their_own(small: App) -> None:
 def test_going_back_folds_a_fan(small: App) -> None:
     table = riding(small)
     press(table, APPLE)
-    do(table.app, Cancel())
+    cancel(table.app)
     table.app.step(1)
     assert shown(table) == PLAIN and table.question_words == "Where do you ride?"
 
@@ -126,7 +127,7 @@ def test_a_landing_of_an_apple_asks_which_die_it_turns(small: App) -> None:
     press(table, APPLE)
     click_on(table.app, "landing:knight:17")
     assert table.question_words == "Which die does the apple turn?" and table.steps() == ["die:4", "die:6"]
-    do(table.app, Cancel())
+    cancel(table.app)
     table.app.step(1)
     assert shown(table) == OF_KNIGHT
     click_on(table.app, "landing:knight:17")
@@ -179,7 +180,7 @@ def test_beside_three_buttons_the_bar_says_what_a_dear_ride_costs(small: App) ->
 def every_way(state: State) -> dict[str, set[str]]:
     """Return the ids of all landings of a position, by what they cost."""
     seat = state.to_act[0]
-    view, texts = project(state.observe(None)), legal(state, seat)
+    view, texts = view_of(state), legal(state, seat)
     return {spends: {one.id for one in landings(view, seat, texts, spends)} for spends in ("", APPLE, FLAGS)}
 
 

@@ -11,11 +11,11 @@ from game.titles.merlin.table.board_picture.board_view import enlarged_for
 from game.titles.merlin.table.board_picture.target_lights import IN_GATEHOUSES, dim_all
 from game.titles.merlin.table.places import NOTHING, TALL
 from game.ui.canvas import Box
-from game.ui.input.intents import Confirm, Zoom
+from game.ui.input.intents import Zoom
 from game.ui.kit.board_parts.patched_board import GROWS
 from game.ui.look.palette import contrast
 from tests.titles.merlin.table.laid_out import places_of, sit, standing
-from tests.ui.driver import do
+from tests.ui.driver import confirm, do
 from tests.ui.layouts import resize
 from tests.ui.people import rest
 
@@ -72,7 +72,7 @@ def test_they_step_back_before_what_was_chosen_moves(quick: App) -> None:
     quick.settings.speed = "normal"
     table = sit(quick, "influence")
     places = places_of(table)
-    do(quick, Confirm())
+    confirm(quick)
     quick.step(2)
     assert table.busy and places.enlarged == NOTHING
     rest(quick)

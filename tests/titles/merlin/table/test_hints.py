@@ -19,7 +19,7 @@ from game.ui.canvas import Point
 from game.ui.input.intents import AskHint
 from game.ui.kit.board_parts.area_lights import AreaLights
 from game.ui.kit.layered_picture import Layer
-from tests.titles.merlin.rules.builder import DICE, EAGLE, FISH, MISSIONS_LATE, castle, dice, game
+from tests.titles.merlin.rules.builder import DICE, EAGLE, FISH, MISSIONS_LATE, TRADE_SEVENTEEN, castle, dice, game
 from tests.titles.playing import legal
 from tests.ui.driver import StartApp
 from tests.ui.table_driver import TableDriver
@@ -134,23 +134,21 @@ def test_merlins_die_has_one_mark_even_without_a_plan(
     assert table.advice_leads_to is not None and table.advice_leads_to.startswith("landing:merlin:")
 
 
-def test_a_flag_that_the_advice_spends_is_marked_where_it_leads_and_focused_in_the_bar(
-    start_app: StartApp, numbers: list[tuple[int, Point]], lit: set[str]
-) -> None:
-    plan = ("flag purple", "move cw", "score flags", "end")
-    table = told(start_app(), riding(flag={"purple": 1}), [Advice("die 4", then=plan)])
-    assert table.advice_leads_to == "flags" and lit == {"space:17"}
-    assert [number for number, _ in numbers]
-    assert table.advice_words[0][0] == "Ride 3 to “Trade” for a Snake flag"
-
-
-def test_an_apple_that_the_advice_spends_is_marked_where_it_leads_and_focused_in_the_bar(
-    app: App, numbers: list[tuple[int, Point]], lit: set[str]
-) -> None:
-    table = told(app, riding(apples=1), [Advice("die 4", then=("apple 6", "move cw"))])
-    assert table.advice_leads_to == "apple" and lit == {f"space:{EAGLE}"}
+@pytest.mark.parametrize(
+    ("mine", "plan", "answer", "space", "said"),
+    [
+        ({"flag": {"purple": 1}}, "flag purple", "flags", TRADE_SEVENTEEN, "Ride 3 to “Trade” for a Snake flag"),
+        ({"apples": 1}, "apple 6", "apple", EAGLE, "Ride 6 to the Eagle for an apple"),
+    ],
+)
+def test_what_the_advice_spends_is_marked_where_it_leads_and_focused_in_the_bar(
+    app: App, numbers: list[tuple[int, Point]], lit: set[str], mine: dict[str, Any], plan: str, answer: str,
+    space: int, said: str,
+) -> None:  # fmt: skip
+    table = told(app, riding(**mine), [Advice("die 4", then=(plan, "move cw"))])
+    assert table.advice_leads_to == answer and lit == {f"space:{space}"}
     assert {number for number, _ in numbers} == {1}
-    assert table.advice_words[0][0] == "Ride 6 to the Eagle for an apple"
+    assert table.advice_words[0][0] == said
 
 
 def test_places_are_marked_until_the_hint_is_closed(app: App, numbers: list[tuple[int, Point]], lit: set[str]) -> None:

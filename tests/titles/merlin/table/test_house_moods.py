@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from game.core.ruleset import Event
-from game.i18n import Texts
-from game.session.story import LINES
 from game.titles.merlin.bots import BOTS
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.narrator import MerlinNarrator
 from tests.titles.merlin.table.spoken import whole_game
+from tests.titles.playing import wordless
 
 MOMENTS = ("lead", "passed", "ousted", "ousting", "robbed", "relic", "repelled", "besieged", "pot", "drained")
 NONE = (0,) * 6
@@ -24,10 +23,8 @@ def traitors(seat: int, repelled: int, stay: int, points: int, score: int) -> ev
 
 
 def test_every_moment_has_words_for_every_bot() -> None:
-    texts = Texts("en")
     assert set(BOTS.styles) == {"landowner", "envoy", "seeker"}
-    keys = [f"bot-word-{moment}-{which}" for moment in MOMENTS for which in (*range(1, LINES + 1), *BOTS.styles)]
-    assert [key for key in keys if key not in texts] == []
+    assert wordless(MOMENTS, BOTS.styles) == []
 
 
 def test_an_assistant_sent_home_grieves_one_and_pleases_the_other() -> None:

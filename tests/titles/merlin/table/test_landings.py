@@ -16,9 +16,9 @@ from game.titles.merlin.table.answers.dialogue import (
     landings,
     with_die,
 )
-from game.titles.merlin.table.view import project
 from tests.titles.merlin.rules.builder import dice, game
 from tests.titles.merlin.rules.properties.play import states
+from tests.titles.merlin.table.spoken import view_of
 from tests.titles.playing import legal
 
 Way = tuple[str, int, str]
@@ -48,7 +48,7 @@ def test_landings_are_all_that_can_be_reached_each_by_its_own_answers_and_as_che
             seat = state.to_act[0]
             if state.decision(seat).kind not in ("die", "ride"):
                 continue
-            view = project(state.observe(None))
+            view = view_of(state)
             given = () if view.chosen is None else (("white", "die")[not view.chosen[0]],)
             ways = fewest(state, seat, given)
             free = {way[:2] for way, many in ways.items() if many == 2}
@@ -72,7 +72,7 @@ def riding(spends: str = "", **mine: Any) -> list[Any]:
     """Return the landings of seat 0 with a 2, a 4 and Merlin's 5, with what is in its castle; its knight on 14, Merlin
     on 3."""
     state = game(2, merlin=3, knights=[14, 7], dice=dice(4, 2, white=5), turn=2, round=4, mine=mine)
-    return landings(project(state.observe(None)), 0, legal(state), spends)
+    return landings(view_of(state), 0, legal(state), spends)
 
 
 def test_landings_come_in_the_order_of_the_ring_from_the_knight_on() -> None:
@@ -93,5 +93,5 @@ def test_an_apple_leads_there_with_any_die() -> None:
     assert all(APPLE in one.price for one in found)
     landing = next(one for one in found if one.pawn == KNIGHT and one.space == 15)
     state = game(2, merlin=3, knights=[14, 7], dice=dice(4, 2, white=5), turn=2, round=4, mine={"apples": 1})
-    assert dice_for(project(state.observe(None)), 0, landing) == [2, 4]
+    assert dice_for(view_of(state), 0, landing) == [2, 4]
     assert with_die(landing, 4).answers == ("die 4", "apple 1", "move cw")

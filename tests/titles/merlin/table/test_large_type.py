@@ -13,20 +13,17 @@ from game.titles.merlin.table.board_picture.target_lights import DECK
 from game.titles.merlin.view_names import HAND, PLAYERS
 from game.ui.input.intents import (
     AskHint,
-    Cancel,
-    Confirm,
     MoveFocus,
     Next,
     Option,
     Previous,
     ToggleLog,
-    ToggleView,
     Zoom,
 )
 from tests.titles.merlin.table.laid_out import COUNT, PRINTED, sit
 from tests.titles.merlin.table.test_hints import Sure
 from tests.titles.playing import legal
-from tests.ui.driver import do
+from tests.ui.driver import cancel, confirm, do, toggle
 from tests.ui.hint_layouts import hint_faults
 from tests.ui.layouts import cut_texts, drawn_again, resize
 from tests.ui.people import rest
@@ -96,17 +93,17 @@ def test_nothing_under_the_page_with_the_hand_can_be_looked_at_or_chosen(bare: A
     table, board = seated(bare, name, 2.0), ("space:", "gate:", "hex:", "display:", DECK)
     assert [one for one in table.ids if one.startswith(board)] == []
     assert set(table.steps()) <= set(table.ids), "what the arrows lead to is there"
-    do(bare, ToggleView(PLAYERS))
+    toggle(bare, PLAYERS)
     bare.step(1)
     assert {one.partition(":")[0] for one in table.ids} >= {"space", "gate", "hex", "display"} and not in_hand(table)
-    do(bare, ToggleView(PLAYERS))
+    toggle(bare, PLAYERS)
     bare.step(1)
     assert in_hand(table)
 
 
 def test_after_the_discard_the_board_with_the_missions_to_take_is_back(bare: App) -> None:
     table = seated(bare, "missions", 2.0)
-    do(bare, Confirm())
+    confirm(bare)
     rest(bare)
     bare.step(60)
     assert in_hand(table), "a second mission may go, too"
@@ -119,10 +116,10 @@ def test_after_the_discard_the_board_with_the_missions_to_take_is_back(bare: App
 def test_looking_at_a_hidden_hand_shows_it_and_the_board_again(bare: App) -> None:
     table = seated(bare, "ride, hidden hands", 2.0)
     assert in_hand(table) == []
-    do(bare, ToggleView(HAND))
+    toggle(bare, HAND)
     bare.step(1)
     assert in_hand(table)
-    do(bare, Cancel())
+    cancel(bare)
     bare.step(1)
     assert in_hand(table) == [] and table.focus in table.ids
 
@@ -160,6 +157,6 @@ def test_each_answer_of_a_hint_is_read_with_its_reason_and_has_the_focus_meanwhi
         assert table.focus == table.advice_leads_to
         read.append(table.focus)
     assert len(set(read)) == 3 and read[3] == read[1]
-    do(bare, Confirm())
+    confirm(bare)
     bare.step(2)
     assert not table.advice_open and table.focus == read[3] and table.detail_message is not None

@@ -10,9 +10,9 @@ import pytest
 from game.app.application import App
 from game.titles.merlin.view_names import CASTLES, PLAYERS
 from game.ui.canvas import Box
-from game.ui.input.intents import Next, ToggleLog, ToggleView, Zoom
+from game.ui.input.intents import Next, ToggleLog, Zoom
 from tests.titles.merlin.table.laid_out import SITUATIONS, bare_tables, board_alone, drawn_faults, sit
-from tests.ui.driver import StartApp, do
+from tests.ui.driver import StartApp, do, toggle
 from tests.ui.layouts import LOOKS, SHAPES, Known, Look, each_focus, each_scale, resize
 from tests.ui.table_driver import TableDriver
 
@@ -33,11 +33,11 @@ def check(table: TableDriver, focused: Sequence[str]) -> Iterator[str]:
         table.focus_on(focus)
         yield from drawn_faults(table, known)
     if board_alone(table):
-        do(table.app, ToggleView(PLAYERS))
+        toggle(table.app, PLAYERS)
         table.app.step(1)
         assert not board_alone(table)
         yield from drawn_faults(table)
-        do(table.app, ToggleView(PLAYERS))
+        toggle(table.app, PLAYERS)
         table.app.step(1)
         assert board_alone(table)
 
@@ -53,14 +53,14 @@ def shown_faults(table: TableDriver) -> Iterator[str]:
         do(app, closes)
         app.step(1)
         assert not table.log_open and not table.view.picture.zoomed
-    do(app, ToggleView(CASTLES))
+    toggle(app, CASTLES)
     app.step(1)
     assert table.known_open
     for index in range(len(table.known_pages())):
         yield from (f"page {index}: {fault}" for fault in drawn_faults(table))
         do(app, Next())
         app.step(1)
-    do(app, ToggleView(CASTLES))
+    toggle(app, CASTLES)
     app.step(1)
     assert not table.known_open
 

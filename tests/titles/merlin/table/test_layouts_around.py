@@ -16,14 +16,14 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
-from game.ui.input.intents import Confirm, GetHelp, ToggleView
+from game.ui.input.intents import GetHelp
 from game.ui.motion.effects import Glow, Ribbon
 from game.ui.screens.curtain import CurtainScene
 from game.ui.table.attention import CAPTION
 from game.ui.ui import Scene
 from tests.titles.merlin.table.laid_out import COUNT, NAMES, PRINTED, bare_tables, board_alone, sit
 from tests.titles.merlin.table.sitting import CORNER
-from tests.ui.driver import do, make_app
+from tests.ui.driver import confirm, do, make_app, on_top, toggle
 from tests.ui.hint_layouts import ask, hint_faults
 from tests.ui.layouts import LOOKS, SHAPES, Known, Look, loose, resize, scene_drawn_again, sheet
 from tests.ui.table_driver import TableDriver
@@ -174,12 +174,12 @@ def open_hand(table: TableDriver) -> CurtainScene:
     """Ask for the hand that lies face down, and leave the curtain closed."""
     app = table.app
     if board_alone(table):
-        do(app, ToggleView(PLAYERS))
+        toggle(app, PLAYERS)
         app.step(1)
     table.focus_on(CORNER)
-    do(app, Confirm())
+    confirm(app)
     app.step(2)
-    assert isinstance(app.top, CurtainScene)
+    assert on_top(app, CurtainScene)
     return app.top
 
 

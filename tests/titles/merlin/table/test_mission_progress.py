@@ -10,12 +10,11 @@ from game.app.application import App
 from game.titles.merlin.table import hand
 from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import Progress
 from game.ui.canvas import Box
 from tests.titles.merlin.rules.builder import POINTS_SHIELDS, knight_on
 from tests.titles.merlin.table.sitting import sit_down
-from tests.titles.merlin.table.spoken import positions
+from tests.titles.merlin.table.spoken import positions, view_of
 from tests.ui.layouts import sheet
 from tests.ui.people import clear
 from tests.ui.saying import said
@@ -25,7 +24,7 @@ from tests.ui.saying import said
 def test_a_mission_is_met_exactly_when_all_of_it_is_there(players: int) -> None:
     met = begun = 0
     for state in positions(players, False, players):
-        view = project(state.observe(None))
+        view = view_of(state)
         for seat in range(players):
             for card in state.setup.cards:
                 found = view.progress(seat, card.id)
@@ -39,7 +38,7 @@ def test_a_mission_is_met_exactly_when_all_of_it_is_there(players: int) -> None:
 def test_it_counts_what_the_card_names() -> None:
     shields = {"purple": 1, "grey": 2}
     state = knight_on(POINTS_SHIELDS, mine={"shield": shields, "material": {"purple": 1}})
-    view = project(state.observe(None))
+    view = view_of(state)
     by_needs = {str(mission.needs): view.progress(0, name) for name, mission in view.facts.missions.items()}
     four_shields = next(found for needs, found in by_needs.items() if "shields=4" in needs)
     assert four_shields == Progress(3, 4)

@@ -8,14 +8,13 @@ from typing import Any
 import pytest
 
 from game.app.application import App
-from game.ui.input.intents import Confirm
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import dice, knight_on
 from tests.titles.merlin.table.sitting import CORNER, seated
 from tests.titles.merlin.table.test_ending import asks
 from tests.titles.playing import targets
-from tests.ui.driver import StartApp, do, ring
+from tests.ui.driver import StartApp, confirm, focus_on, on_top, ring
 from tests.ui.one_device import AtTheKeyboard
 from tests.ui.people import click_on, listen, rest
 from tests.ui.seeing import fingerprint
@@ -78,8 +77,8 @@ def test_the_missions_flag_is_not_spent_for_nothing_without_a_word(small: App, p
     assert asks(small) == (
         "Use Dove flag? Only a second mission needs the flag, and you haven’t completed one yet this turn."
     )
-    ring(small).focus("choice-0")
-    do(small, Confirm())
+    focus_on(small, "choice-0")
+    confirm(small)
     small.step(1)
     table.submit(0, f"mission {MET}")
     rest(small)
@@ -142,7 +141,7 @@ def test_a_met_mission_says_why_it_cannot_be_completed_now(small: App, way: str)
     complete(table, MET)
     (table.focus_by_keys if way == "keys" else table.focus_by_pointer)(f"hand:{ALSO_MET}")
     assert table.detail == WHY and not table.warns
-    do(small, Confirm())
+    confirm(small)
     assert table.detail == "You can’t complete another mission this turn." and table.warns
 
 
@@ -166,7 +165,7 @@ def test_while_a_new_mission_is_drawn_and_while_bots_play_it_waits_for_the_next_
     ready = "3 materials (2 points): you have everything for your next turn."
     table.focus_by_keys(f"hand:{ALSO_MET}")
     assert table.detail == ready
-    do(small, Confirm())
+    confirm(small)
     assert table.warns and table.detail == "You can’t choose that now."
     click_on(small, "deck")
     small.step(80)
@@ -194,9 +193,9 @@ def test_behind_the_curtain_too(small: App) -> None:
     state.play(0, f"mission {MET}")
     table = at_end(small, state, 4)
     table.focus_by_keys(CORNER)
-    do(small, Confirm())
+    confirm(small)
     small.step(1)
-    assert isinstance(small.top, CurtainScene)
+    assert on_top(small, CurtainScene)
     listen(small)
     AtTheKeyboard(small).choose("open")
     listen(small)

@@ -16,7 +16,7 @@ from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.result import ResultScene
 from tests.titles.merlin.table.sitting import lively, looking
-from tests.ui.driver import do, setup_of, until, wait_for
+from tests.ui.driver import do, on_top, setup_of, until, wait_for
 from tests.ui.fakepads import press
 from tests.ui.games import play, read_back
 from tests.ui.one_device import WithAPad
@@ -32,7 +32,7 @@ PLAYERS = 4
 def choose_merlin(app: App, person: WithAPad) -> None:
     """Turn the pages of titles on the main menu until Merlin's is on top."""
     for _ in range(len(CATALOGUE) + 1):
-        if isinstance(app.top, MainMenuScene) and app.ui.title is not None and app.ui.title.name == "merlin":
+        if on_top(app, MainMenuScene) and app.ui.title is not None and app.ui.title.name == "merlin":
             return
         person.choose("title")
     raise AssertionError("no page of titles shows Merlin")
@@ -70,7 +70,7 @@ def test_a_controller_plays_a_whole_game_of_the_module(small: App) -> None:
     chance = random.Random(4)
     for _ in play(small, {mine: person}, chance, lively, looking(small, chance)):
         pass
-    assert isinstance(small.top, ResultScene) and match.over
+    assert on_top(small, ResultScene) and match.over
     in_view(small)
     learned = [event for event in table.events if isinstance(event, ev.SealPlaced)]
     assert any(event.seat == mine for event in learned), "the controller has placed a seal"

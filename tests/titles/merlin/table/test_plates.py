@@ -11,11 +11,10 @@ from game.app.application import App
 from game.titles.merlin.table.player_plates import DIE, TRAITOR, PlayerPlates, in_figures
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
-from game.ui.input.intents import ToggleView
 from game.ui.kit.plates import PlateStates
 from game.ui.look.theme import SECONDARY, Theme
 from tests.titles.merlin.table.laid_out import NAMES, bare_tables, drawn_pieces, sit
-from tests.ui.driver import do
+from tests.ui.driver import toggle
 from tests.ui.layouts import resize, sheet
 from tests.ui.table_driver import TableDriver
 from tools.shots_merlin import Wanted, position
@@ -146,7 +145,7 @@ def test_traitors_are_whole_on_the_plates_at_every_size_of_text(
 ) -> None:
     resize(table.app, (1280, 720), scale)
     if table.view.picture.seat_box(0) is None:
-        do(table.app, ToggleView(PLAYERS))
+        toggle(table.app, PLAYERS)
     table.shown.traitors = [[1, 2, 0, 0, 1, 1]] * table.shown.players
     found = drawn_pieces(monkeypatch, "traitor")
     written(table, monkeypatch)

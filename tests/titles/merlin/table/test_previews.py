@@ -11,12 +11,11 @@ import pytest
 from game.core.message import Message
 from game.titles.merlin.rules import State
 from game.titles.merlin.table.answers.dialogue import landings
-from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_words, prompts, things
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import game, knight_on, merlin_on
-from tests.titles.merlin.table.spoken import say, words_for
+from tests.titles.merlin.table.spoken import say, view_of, words_for
 from tests.titles.playing import legal, play, targets
 
 
@@ -28,14 +27,14 @@ def would_do(state: State, text: str, words: Callable[..., Message] = answer_wor
     seat = state.to_act[0]
     offered = legal(state, seat)
     assert text in offered
-    return say(words(words_of(state), project(state.observe(None)), seat, text, state.decision(seat), offered))
+    return say(words(words_of(state), view_of(state), seat, text, state.decision(seat), offered))
 
 
 label = partial(would_do, words=answer_words.label)
 
 
 def landing_on(state: State, space: int, pawn: str = "knight") -> str:
-    view = project(state.observe(None))
+    view = view_of(state)
     (found,) = [one for one in landings(view, 0, legal(state)) if (one.space, one.pawn) == (space, pawn)]
     return say(prompts.landing(words_of(state), view, 0, found))
 
@@ -46,7 +45,7 @@ def at(space: int, **mine: Any) -> str:
 
 
 def question(state: State, stage: str = "") -> str:
-    seat, view = state.to_act[0], project(state.observe(None))
+    seat, view = state.to_act[0], view_of(state)
     return say(prompts.question(words_of(state), view, state.decision(seat), seat, stage, legal(state, seat)))
 
 
@@ -132,7 +131,7 @@ def test_a_staff_is_mentioned_only_if_something_is_left_to_do_again(
 
 def test_a_space_out_of_reach_says_which_die_it_needs() -> None:
     state = game(knights=[place.EXCALIBUR - 2])
-    view = project(state.observe(None))
+    view = view_of(state)
 
     def why(space: int) -> str:
         return say(prompts.out_of_reach(words_of(state), view, 0, space))
@@ -154,12 +153,13 @@ def test_an_assistant_says_its_duty_and_whom_it_sends_home() -> None:
 
 
 def test_a_marker_says_who_would_lead() -> None:
-    state = knight_on(place.FOX, markers={"orange": [1, 1]})
-    assert would_do(state, "assist lady castle") == "Fox: lady-in-waiting adds your marker, and you’d lead 2 to 1"
-    state = knight_on(place.FOX, markers={"orange": [0, 1]})
-    assert would_do(state, "assist lady castle") == "Fox: lady-in-waiting adds your marker, and you’d tie at 1 each"
-    state = knight_on(place.FOX, markers={"orange": [0, 3]})
-    assert would_do(state, "assist lady castle") == "Fox: lady-in-waiting adds your marker, and Bruno would lead 3 to 1"
+    for there, said in (
+        ([1, 1], "you’d lead 2 to 1"),
+        ([0, 1], "you’d tie at 1 each"),
+        ([0, 3], "Bruno would lead 3 to 1"),
+    ):
+        found = would_do(knight_on(place.FOX, markers={"orange": there}), "assist lady castle")
+        assert found == f"Fox: lady-in-waiting adds your marker, and {said}"
 
 
 def test_a_shield_against_a_traitor_says_so_when_taken_or_given() -> None:
@@ -197,7 +197,7 @@ def test_a_manor_says_who_would_lead_in_its_territory() -> None:
 
 def test_a_hex_says_what_pays_for_it() -> None:
     state = knight_on(place.BUILD, environs=environs(), mine={"material": {"blue": 1, "brown": 1}, "manors": 6})
-    view = project(state.observe(None))
+    view = view_of(state)
     taken = say(things.hex(words_of(state), view, 1, 0))
     assert taken.replace("\u00a0", " ") == "Lake: Bruno’s manor. Territory of 7 hexes: Bruno 2, Alicia 1."
     own = [say(things.hex(words_of(state), view, number, 0)) for number in range(24)]
@@ -216,7 +216,7 @@ def test_the_grail_compares_the_whole_pot_with_a_share() -> None:
 
 def test_the_end_of_a_turn_says_who_rides_next_or_what_the_round_brings() -> None:
     state = game(round=2)
-    view, found = project(state.observe(None)), []
+    view, found = view_of(state), []
     for number, left in ((2, 1), (2, 0), (3, 0)):
         view.round, view.dice, view.white = number, [(5,) * left] * 4, [None] * 4
         found.append(say(answer_words.answer(words_of(state), view, 0, "end")))
@@ -292,7 +292,7 @@ def test_the_question_names_the_principality_and_the_holder() -> None:
 
 def test_a_plate_tells_points_below_zero() -> None:
     state = game(scores=[-4, 1, 0, 0], grail=1, mine={"traitors": ["grey", "grey"], "shield": {"grey": 1}})
-    view = project(state.observe(None))
+    view = view_of(state)
     plates = [say(things.plate(words_of(state), view, seat)) for seat in (0, 1)]
     assert plates[0].startswith("Alicia: −4 points. 2 traitors, 1 not repelled: −3 in a scoring. Dice: ")
     assert plates[1].startswith("Bruno: 1 point, holds the Grail. No traitors.")

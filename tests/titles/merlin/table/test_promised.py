@@ -13,13 +13,12 @@ from game.core.message import Message
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.notation import hex_number
 from game.titles.merlin.table.answers.dialogue import FLAGS, Landing, landings
-from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import APPLE, MERLIN
 from game.titles.merlin.table.words import answer_words, prompts
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.rules.properties.play import PLAY
-from tests.titles.merlin.table.spoken import say, words_for
+from tests.titles.merlin.table.spoken import say, view_of, words_for
 from tests.titles.playing import legal, targets
 
 QUICK, THOROUGH = range(1, 9), range(1, 121)
@@ -97,7 +96,7 @@ class Compared:
                 self.look(played.before, played.seat)
 
     def look(self, state: merlin.State, seat: int) -> None:
-        words, view = words_for(len(state.scores), state.setup.module), project(state.observe(None))
+        words, view = words_for(len(state.scores), state.setup.module), view_of(state)
         offered, decision = legal(state, seat), state.decision(seat)
         if decision.kind in ("die", "ride"):
             dear = [*landings(view, seat, offered, FLAGS), *landings(view, seat, offered, APPLE)[:3]]
@@ -204,7 +203,7 @@ def test_they_do_in_many_games(module: bool) -> None:
 def in_vain(space: int, **more: Any) -> bool:
     """Return whether a space one step ahead of the knight is said to bring nothing, with the module."""
     state = game(4, True, knights=[space - 1], **more)
-    view = project(state.observe(None))
+    view = view_of(state)
     (landing,) = [one for one in landings(view, 0, legal(state)) if one.space == space and one.pawn == "knight"]
     return prompts.idle(prompts.landed(words_for(4, True), view, 0, landing))
 

@@ -17,6 +17,7 @@ from game.ui.screens.recap import COOLDOWN, RecapScene
 from tests.titles.merlin.table.sitting import sit
 from tests.titles.merlin.table.twins import Shown, Watcher, assert_same, moment, public_steps, twin
 from tests.titles.playing import legal
+from tests.ui.driver import on_top
 from tests.ui.people import rest
 from tests.ui.table_driver import table_on_top
 
@@ -97,7 +98,7 @@ def summed_up(app: App, position: Any) -> list[Shown]:
     table = sit(app, position, 2)
     watcher = Watcher(app)
     watcher.watch()
-    assert isinstance(app.top, RecapScene)
+    assert on_top(app, RecapScene)
     missed = table.missed(table.state.to_act[0])
     assert set(drawn(missed[1])) == {None}
     app.step(2 * COOLDOWN)

@@ -8,12 +8,11 @@ import pytest
 from game.session.narrator import Result
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table import result_summary
-from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words.names import WITH_MERLIN, ridden_to
 from game.ui.canvas import Box
 from tests.titles.merlin.rules.builder import castle, game
 from tests.titles.merlin.table.laid_out import sit
-from tests.titles.merlin.table.spoken import KINDS, Game, say, whole_game
+from tests.titles.merlin.table.spoken import KINDS, Game, say, view_of, whole_game
 from tests.titles.merlin.table.test_narrator import narrator_of
 from tests.ui.driver import StartApp
 from tests.ui.seeing import fingerprint
@@ -96,7 +95,7 @@ def test_a_standing_counts_what_a_scoring_would_bring() -> None:
         2, scores=[5, 0], excalibur=0, markers={"grey": [2, 1]}, assistants=[{}, {"lady": "orange"}],
         castles=[castle(), castle(traitors=["grey", "blue"])],
     )  # fmt: skip
-    assert result_summary.standings(project(state.observe(None))) == [5 + 3 + 3, -6 + 1]
+    assert result_summary.standings(view_of(state)) == [5 + 3 + 3, -6 + 1]
 
 
 def test_the_result_names_the_winners(played: Game) -> None:

@@ -13,12 +13,12 @@ from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.board_picture.target_lights import seal_id
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
-from game.ui.input.intents import AskHint, LookAround, ToggleView, Zoom
+from game.ui.input.intents import AskHint, LookAround, Zoom
 from tests.titles.merlin.rules.builder import ASSISTANTS, game
 from tests.titles.merlin.table.laid_out import board_alone, drawn_faults
 from tests.titles.merlin.table.sitting import seated, sit
 from tests.titles.merlin.table.test_hints import Sure
-from tests.ui.driver import do, path_to
+from tests.ui.driver import do, path_to, toggle
 from tests.ui.games import DEVICES, hands_of
 from tests.ui.layouts import LOOKS, Look, drawn_again, resize
 from tests.ui.people import rest
@@ -176,10 +176,10 @@ def test_the_page_of_players_leaves_the_abilities_to_the_bar(small: App) -> None
     table = asked(small, persons=4)
     resize(small, (1280, 720), 2.0)
     assert table.steps() == LEGAL
-    do(small, ToggleView(PLAYERS))
+    toggle(small, PLAYERS)
     small.step(1)
     assert table.steps() == ["learn builder 1", "learn builder 2", "learn builder 3", "points"]
-    do(small, ToggleView(PLAYERS))
+    toggle(small, PLAYERS)
     small.step(1)
     assert table.steps() == LEGAL
 

@@ -21,7 +21,7 @@ from game.ui.input.intents import Confirm
 from game.ui.screens.main_menu import MainMenuScene
 from tests.titles.merlin.table.sitting import at_table, give, leading, lively
 from tests.titles.playing import legal
-from tests.ui.driver import StartApp, do, ring, until, wait
+from tests.ui.driver import StartApp, do, focused, until, wait
 from tests.ui.games import hands_of, play
 from tests.ui.people import rest, seats
 from tests.ui.seeing import fingerprint
@@ -101,7 +101,7 @@ def continued_from_the_menu(app: App) -> TableDriver:
     """Return the table of the latest game, which somebody continues on the main menu."""
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)
-    do(app, until(lambda: ring(app).focused_id == "continue"))
+    do(app, until(lambda: focused(app) == "continue"))
     do(app, Confirm(), until(lambda: table_on_top(app)))
     table = table_of(app)
     table.still_bots()

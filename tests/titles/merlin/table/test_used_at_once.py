@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from game.app.application import App
-from game.ui.input.intents import Cancel, Confirm
+from tests.match.tables import answers_of
 from tests.titles.merlin.rules.builder import BUILD, EXCALIBUR, GRAIL, POINTS_SHIELDS, dice, game
 from tests.titles.merlin.table.sitting import seated
 from tests.titles.playing import legal, targets
-from tests.ui.driver import do
+from tests.ui.driver import cancel, confirm
 from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver
 
@@ -32,7 +32,7 @@ def rode(small: App, space: int, module: bool = False, **entries: Any) -> TableD
 
 def press(table: TableDriver, name: str) -> None:
     table.focus_on(name)
-    do(table.app, Confirm())
+    confirm(table.app)
     table.app.step(1)
     rest(table.app)
     table.app.step(1)
@@ -40,7 +40,7 @@ def press(table: TableDriver, name: str) -> None:
 
 def given(table: TableDriver) -> list[str]:
     """Return the answers after the arrival."""
-    texts = [turn.text for turn in table.match.turns]
+    texts = answers_of(table.match)
     return texts[texts.index("move cw") + 1 :]
 
 
@@ -65,7 +65,7 @@ def test_it_brings_what_the_space_is_for(small: App, space: int, answer: str, mi
 def test_going_back_leads_to_the_ride_and_who_takes_it_again_is_asked(small: App) -> None:
     table = rode(small, POINTS_SHIELDS)
     assert table.state.scores[0] == 2
-    do(table.app, Cancel())
+    cancel(table.app)
     rest(table.app)
     table.app.step(1)
     assert table.state.scores[0] == 0 and table.asked_kind == "die"
@@ -80,7 +80,7 @@ def test_one_step_back_undoes_a_whole_ride_and_stays_on_the_way_that_merlin_went
     table = seated(small, state, 4)
     ahead = f"landing:merlin:{POINTS_SHIELDS}"
     press(table, ahead)
-    do(table.app, Cancel())
+    cancel(table.app)
     rest(table.app)
     table.app.step(1)
     assert table.asked_kind == "die" and table.focus == ahead

@@ -14,8 +14,9 @@ import pytest
 from game.app.application import App
 from game.titles.merlin.rules import events as ev
 from game.ui.screens.result import ResultScene
+from tests.match.tables import answers_of
 from tests.titles.merlin.table.sitting import lively, looking, sit_down
-from tests.ui.driver import StartApp
+from tests.ui.driver import StartApp, on_top
 from tests.ui.games import DEVICES, hands_of, play, read_back
 from tests.ui.people import in_view
 from tests.ui.table_driver import TableDriver, table_of
@@ -52,7 +53,7 @@ def play_whole(app: App, table: Table, seed: int, journal: Path) -> tuple[TableD
     hands, chance = hands_of(app, table.device, range(table.people)), random.Random(seed)
     before = looking(app, random.Random(seed))
     pressed = Counter(press.partition(":")[0] for press in play(app, hands, chance, lively, before))
-    assert isinstance(app.top, ResultScene) and driver.match.over
+    assert on_top(app, ResultScene) and driver.match.over
     return driver, pressed
 
 
@@ -64,7 +65,7 @@ def check_the_end(app: App, table: TableDriver) -> None:
     assert list(app.top.result.scores) == list(match.state.scores)
     again = read_back(match)
     assert again.over and list(again.state.scores) == list(match.state.scores)
-    assert [turn.text for turn in again.turns] == [turn.text for turn in match.turns]
+    assert answers_of(again) == answers_of(match)
 
 
 @pytest.mark.promise("Play a second game: **Merlin**")

@@ -12,7 +12,7 @@ from game.ui.input.intents import Confirm, Intent, ReplayTurns
 from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
 from tests.titles.merlin.rules.properties.play import PLAY
 from tests.titles.playing import targets
-from tests.ui.driver import path_to, ring
+from tests.ui.driver import focused, path_to, ring
 from tests.ui.heard import Heard
 from tests.ui.people import rest
 from tests.ui.seeing import fingerprint
@@ -119,7 +119,7 @@ class Watcher:
             Shown(
                 scene=app.top.describe_screen() if app.top is not None else "",
                 picture=fingerprint(app.surface),
-                focus=ring(app).focused_id,
+                focus=focused(app),
                 question=table.question_words if table.has_question else "",
                 detail=table.detail,
                 items=tuple(item.id for item in ring(app).items),

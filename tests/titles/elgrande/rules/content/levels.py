@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.storage import paths
+from tests import text_of
 
 SPAIN = paths.levels() / "elgrande" / "spain"
 MISSING = object()
@@ -45,10 +46,8 @@ class Draft:
 @cache
 def _spain() -> bytes:
     """Return the entries of Spain's files, pickled: parsed once, and copied many times."""
-    tables = [
-        tomllib.loads((SPAIN / f"{name}.toml").read_text(encoding="utf-8")) for name in ("board", "cards", "places")
-    ]
-    geometry = json.loads((SPAIN / "geometry.json").read_text(encoding="utf-8"))
+    tables = [tomllib.loads(text_of(SPAIN / f"{name}.toml")) for name in ("board", "cards", "places")]
+    geometry = json.loads(text_of(SPAIN / "geometry.json"))
     return pickle.dumps([*tables[:2], geometry, tables[2]])
 
 

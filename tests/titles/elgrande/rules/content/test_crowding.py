@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.titles.elgrande.rules.content import faults, remarks
+from tests import text_of
 from tests.titles.elgrande.rules.content.levels import SPAIN
 
 MOVED = {
@@ -27,7 +28,7 @@ MOVED = {
 
 def spain(folder: Path, old: str = "", new: str = "") -> Path:
     shutil.copytree(SPAIN, folder)
-    text = (folder / "places.toml").read_text(encoding="utf-8")
+    text = text_of(folder / "places.toml")
     assert old in text
     (folder / "places.toml").write_text(text.replace(old, new, 1), encoding="utf-8")
     return folder

@@ -10,6 +10,7 @@ from shapely.geometry import Polygon, box
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import faults
+from tests import text_of
 from tests.titles.elgrande.rules.builder import CARDS
 from tests.titles.elgrande.rules.content.levels import SPAIN
 from tests.titles.elgrande.rules.properties.oracle import MOBILE, NEIGHBOURS, PRINTED, SUPPLY
@@ -22,7 +23,7 @@ def level():
 
 @pytest.fixture(scope="module")
 def land() -> dict[str, Polygon]:
-    geometry = json.loads((SPAIN / "geometry.json").read_text(encoding="utf-8"))
+    geometry = json.loads(text_of(SPAIN / "geometry.json"))
     return {name: Polygon(outline) for name, outline in geometry["regions"].items()}
 
 
@@ -69,7 +70,7 @@ def test_the_map_has_exactly_the_borders_of_the_board(land: dict[str, Polygon]) 
 
 
 def test_regions_are_simple_polygons_that_do_not_overlap_and_lie_on_the_sheet(land: dict[str, Polygon]) -> None:
-    width, height = json.loads((SPAIN / "geometry.json").read_text(encoding="utf-8"))["size"]
+    width, height = json.loads(text_of(SPAIN / "geometry.json"))["size"]
     for name, polygon in land.items():
         assert polygon.is_valid, name
         assert polygon.area > 1000, name

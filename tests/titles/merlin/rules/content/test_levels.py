@@ -14,6 +14,7 @@ import pytest
 from game.storage import paths
 from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
+from tests import text_of
 
 NUMBERS = count(1)  # a level is read once in a run: each test has a name of its own
 CAMELOT = paths.levels() / "merlin" / "camelot"
@@ -31,7 +32,7 @@ def own(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def changed(folder: Path, file: str, old: str, new: str) -> list[str]:
     """Replace a text in a file of the level; return the level's faults."""
     path = folder / file
-    text = path.read_text(encoding="utf-8")
+    text = text_of(path)
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     return merlin.faults(folder)
@@ -40,13 +41,13 @@ def changed(folder: Path, file: str, old: str, new: str) -> list[str]:
 def test_camelot_has_no_faults_and_names_its_authors() -> None:
     assert TITLE.levels is not None
     assert TITLE.levels.faults(CAMELOT) == []
-    about = tomllib.loads((CAMELOT / "board.toml").read_text(encoding="utf-8"))["about"]
+    about = tomllib.loads(text_of(CAMELOT / "board.toml"))["about"]
     assert "our own" in about
     assert "not the published" in about
 
 
 def test_the_rondel_may_begin_between_principalities(own: Path) -> None:
-    text = (own / "board.toml").read_text(encoding="utf-8")
+    text = text_of(own / "board.toml")
     head, _, rest = text.partition("spaces = [")
     spaces, _, tail = rest.partition("]")
     names = [name.strip() for name in spaces.split(",") if name.strip()]
@@ -119,7 +120,7 @@ def test_after_a_badly_written_principality_nothing_that_names_it_is_blamed(own:
 
 
 def test_missing_files_and_too_few_cards_are_named(own: Path) -> None:
-    text = (own / "missions.toml").read_text(encoding="utf-8")
+    text = text_of(own / "missions.toml")
     (own / "missions.toml").write_text("[[missions]]".join(text.split("[[missions]]")[:15]), encoding="utf-8")
     assert merlin.faults(own) == ["missions.toml: missions: expected 20 to 99, found 14"]
     (own / "missions.toml").unlink()

@@ -16,6 +16,7 @@ from typing import Any
 
 from game.core import rng as generator
 from game.titles.merlin import rules as merlin
+from tests import text_of
 
 FOLDER = Path(__file__).resolve().parent
 _SEEDS = {(2, False): 20, (2, True): 2, (3, False): 30, (3, True): 15, (4, False): 40, (4, True): 33}
@@ -79,7 +80,7 @@ def _word(value: Any) -> str:
 def main() -> int:
     for name in GAMES:
         file, text = FOLDER / f"{name}.txt", played(name)
-        before = file.read_text(encoding="utf-8") if file.exists() else ""
+        before = text_of(file) if file.exists() else ""
         file.write_text(text, encoding="utf-8")
         print(f"{name}: {'as it was' if before == text else 'changed'}")
     return 0

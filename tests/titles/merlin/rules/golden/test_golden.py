@@ -9,9 +9,10 @@ import pytest
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import SLOTS
+from tests import text_of
 from tests.titles.merlin.rules.golden.playthrough import FOLDER, GAMES, played
 
-TEXTS = {name: (FOLDER / f"{name}.txt").read_text(encoding="utf-8") for name in GAMES}
+TEXTS = {name: text_of(FOLDER / f"{name}.txt") for name in GAMES}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -11,13 +11,15 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from tests import text_of
+
 COLOURS = ("black", "grey", "blue", "purple", "orange", "brown")
 KINDS = ("shield", "flag", "material")
 ASSISTANTS = ("builder", "shield_bearer", "flag_bearer", "lady")
 ABOVE = ("brown", "blue", "grey", "purple", "blue", "brown", "orange")
 BELOW = ("brown", "orange", "black", "grey", "purple", "black", "orange")
 FILE = Path(__file__).parents[4] / "fixtures" / "merlin_missions.json"
-CARDS = {card["id"]: card for card in json.loads(FILE.read_text(encoding="utf-8"))}
+CARDS = {card["id"]: card for card in json.loads(text_of(FILE))}
 
 
 class WordTable:
