@@ -135,6 +135,8 @@ merlin-space-points-shields = Score shields
 merlin-space-points-flags = Score flags
 merlin-space-points-materials = Score materials
 merlin-space-points-markers = Score markers
+merlin-space-points = Points
+merlin-space-influence = Influence
 merlin-space-build = Build
 merlin-space-missions = Missions
 merlin-space-trade = Trade
@@ -1080,7 +1082,7 @@ merlin-pile = { $count ->
    *[other] { $count } traitors in the pile.
 }
 merlin-pile-gone = { merlin-pile } Discarded: { $gone }.
-merlin-track = Round { $round } of { $rounds }. The stars mark scorings, after rounds 2, 4 and 6.
+merlin-track = Round { $round } of { $rounds }. Rounds 2, 4 and 6 have a star: they end with a scoring.
 merlin-track-and-pile = { $track } { $pile }
 merlin-relic-grail = The Grail: if its holder is tied for a pot, it can bring them the whole pot, once per scoring.
 merlin-relic-grail-short = If its holder is tied for a pot, it can bring them the whole pot.

@@ -33,7 +33,7 @@ HAND = 142.0
 """Height of the corner with the hand of missions at text scale 100%, below its title: the cards are pictures and
 leave larger type to the plates."""
 DISPLAY = (282.0, 200.0)
-ROUNDS = (262.0, 194.0)
+ROUNDS = (296.0, 172.0)
 SIDES = ((0, 1, 2), (5, 4, 3))
 """Principalities in the right and the left column of gatehouses, from the top."""
 
@@ -137,7 +137,8 @@ def alone(box: Box) -> Arrangement:
         for row, principality in enumerate(column):
             gates[principality] = Box(x, first + row * (gate_h + GAP), gate_w, gate_h)
     low = Box(right - DISPLAY[0] * unit, top + high - DISPLAY[1] * unit, DISPLAY[0] * unit, DISPLAY[1] * unit)
-    rounds = Box(left, top, ROUNDS[0] * unit, ROUNDS[1] * unit)
+    above = max(box.y, top - 26.0 * unit)
+    rounds = Box(left, above, ROUNDS[0] * unit, top + ROUNDS[1] * unit - above)
     return Arrangement(NOWHERE, ring, tuple(gates[p] for p in range(6)), rounds, low)
 
 

@@ -103,7 +103,7 @@ def test_the_space_of_a_relic_says_what_it_is_for_and_who_holds_it(bare: App) ->
 def test_the_rounds_tell_of_scorings_and_of_the_traitors_to_come(bare: App) -> None:
     said = at(sit(bare, "ride"), "rounds")
     assert said.startswith(
-        "Round 4 of 6. The stars mark scorings, after rounds 2, 4 and 6. The traitors’ pile is empty"
+        "Round 4 of 6. Rounds 2, 4 and 6 have a star: they end with a scoring. The traitors’ pile is empty"
     )
 
 

@@ -11,9 +11,9 @@ from game.app.application import App
 from game.titles.merlin.view_names import CASTLES, PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Next, ToggleLog, Zoom
-from tests.titles.merlin.table.laid_out import SITUATIONS, bare_tables, board_alone, drawn_faults, sit
+from tests.titles.merlin.table.laid_out import SITUATIONS, bare_tables, board_alone, drawn_faults, places_of, sit
 from tests.ui.driver import StartApp, do, toggle
-from tests.ui.layouts import LOOKS, SHAPES, Known, Look, each_focus, each_scale, resize
+from tests.ui.layouts import LOOKS, SHAPES, Known, Look, drawn_again, each_focus, each_scale, resize, seen
 from tests.ui.table_driver import TableDriver
 
 SOME = ("ride", "ride of two", "trade for", "end", "module, alone", "reward", "grail, in the scoring")
@@ -119,3 +119,13 @@ def test_a_bar_over_the_hand_is_found(quick: App) -> None:
     bar = table.bar
     bar.move(Box(bar.box.x, bar.box.y - 100.0, bar.box.w, bar.box.h + 100.0))
     assert "bar lies over hand" in list(drawn_faults(table))
+
+
+@pytest.mark.promise("Read beside Merlin's rondel what its signs mean")
+def test_the_legend_of_signs_stands_below_the_round(quick: App) -> None:
+    table = sit(quick, "ride")
+    resize(quick, (1920, 1080), 1.0)
+    at = places_of(table).arrangement
+    told = [said for said in seen(table, drawn_again(table)) if at.rounds.encloses(said.box)]
+    words = "Points Build Trade Grail Influence Missions Relocate Excalibur"
+    assert [said.text for said in told] == ["Round 4 of 6", *words.split()]

@@ -8,6 +8,7 @@ from math import hypot
 
 import pygame
 
+from game.core.message import Message
 from game.titles.merlin.rules.notation import COLUMNS, SPACES, hex_name, hex_number
 from game.titles.merlin.rules.options import DISPLAY, SCORED_ROUNDS
 from game.titles.merlin.rules.options import ROUNDS as LAST_ROUND
@@ -32,6 +33,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
     space_id,
     space_of,
 )
+from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.places import ENVIRONS, NOTHING, Arrangement, Enlarged, bounds
 from game.titles.merlin.table.table_parts import TableParts
 from game.ui.baker import Baker
@@ -40,10 +42,13 @@ from game.ui.kit.board_parts.area_lights import TravellingDashes
 from game.ui.kit.layered_picture import EMPTY, RIM, Layer
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
-from game.ui.look.type_styles import TypeStyle
+from game.ui.look.type_styles import NOTE, TINY, TypeStyle
+from game.ui.widgets.tree import Column, FirstThatFits, Row, Sized, Text
 
 ROUND = TypeStyle(28.0, "plain-bold", INK, 0.0)
-"""Numbers of the rounds, and of the cards in the deck."""
+"""The number of the cards in the deck."""
+LEGEND = ("points", "build", "trade", "grail"), ("influence", "missions", "relocate", "excalibur")
+"""The signs of spaces that the legend explains, by columns: short words first."""
 
 
 def focused_space(name: str | None) -> int | None:
@@ -215,7 +220,7 @@ class BoardView:
         found += [growing.environs(marks), *rondel.pawns(pawns and not covered, ground)]
         found += [growing.gate(name, marks) for name in self._tools.facts.principalities]
         view = self._view
-        state = view.round, view.turn, view.scoring, self.ground.version
+        state = view.round, look, self.ground.version
         found += [
             Layer(self._places.arrangement.rounds, state, self._paint_rounds, glow=6.0),
             self._display(marks),
@@ -284,25 +289,33 @@ class BoardView:
         lights.draw(surface, {space_id(space): state}, ("focus",))
 
     def _paint_rounds(self, surface: pygame.Surface) -> None:
-        """Draw the six rounds in pairs, a star after each pair, and the turn of the round."""
+        """Draw the round, with a star if it ends with a scoring, above the legend of the spaces."""
         tools, view, box = self._tools, self._view, self._places.arrangement.rounds
-        canvas, pen = tools.canvas, Pen(surface, tools)
+        pen, sign, high = Pen(surface, tools), tools.pieces.sign, (box.h - 8.0) / 5
         pen.panel(box, line=3.0)
-        rows = box.inset(14.0, 10.0).rows(len(SCORED_ROUNDS))
-        for row, last in zip(rows, SCORED_ROUNDS, strict=True):
-            radius = min(24.0, row.h * 0.44)
-            for index, number in enumerate(range(last - LAST_ROUND // len(SCORED_ROUNDS) + 1, last + 1)):
-                at = row.x + (0.14 + 0.3 * index) * row.w, row.centre[1]
-                now, past = number == view.round, number < view.round
-                ring, middle = canvas.pos(*at), canvas.px(radius)
-                pygame.draw.circle(surface, INK, ring, middle)
-                fill = "#B3261E" if now else "#C9BFA6" if past else PAPER
-                pygame.draw.circle(surface, fill, ring, middle - canvas.px(2.5))
-                pen.word(str(number), at, ROUND.inked(LIGHT if now else INK), "center")
-            star = row.x + 0.74 * row.w, row.centre[1]
-            scored = last < view.round or (last == view.round and not view.scoring and view.over)
-            tint = "#8C7F66" if scored else INK
-            tools.pieces.sign(surface, star, "points", radius * 1.7, tint, PAPER)
+        words = NOTE._replace(ink="ink", units=NOTE.units / min(1.0, tools.theme.text_scale))
+        star = piece(30.0, sign, "points", 30.0, INK, PAPER) if view.round in SCORED_ROUNDS else None
+        said = Message("merlin-status-round", {"round": view.round, "rounds": LAST_ROUND})
+        head = Row(Text(said, words._replace(most=1.0), "midleft", 1), star, gap=TINY)
+        columns = (
+            Column(
+                *(
+                    Sized(
+                        Row(
+                            piece(30.0, sign, name, 30.0, INK, PAPER),
+                            Text(Message(f"merlin-space-{name}"), words, "midleft", 1),
+                            gap=4.0,
+                        ),
+                        h=high,
+                    )
+                    for name in names
+                ),
+                gap=0.0,
+            )
+            for names in LEGEND
+        )
+        whole = Column(Sized(head, h=high), Row(*columns, gap=TINY), gap=0.0)
+        FirstThatFits(whole, head).paint(pen, box.inset(TINY, 4.0))
 
     def _display(self, marks: Marks) -> Layer:
         view = self._view
