@@ -81,9 +81,6 @@ class HeldCard:
             self.holds //= 3
         self.ticks = self.comes + self.holds + self.goes
 
-    def middle(self) -> Point:
-        return self.c.places.room.centre
-
     def draw(
         self, surface: pygame.Surface, face: pygame.Surface, now: float, ends: tuple[Point, Point], small: float,
         part: float = 1.0,
@@ -97,8 +94,9 @@ class HeldCard:
         canvas, ticks, leaves = self.c.tools.canvas, self.ticks, self.comes + self.holds
         if self.c.tools.still:
             strength = min(1.0, now / self.comes, (ticks - now) / self.goes)
-            return carried(surface, face, canvas.pos(*self.middle()), CardPose(strength=strength))
-        at = by_way_of(ends[0], self.middle(), ends[1], now / ticks, self.comes / ticks, 1.0 - self.goes / ticks)
+            return carried(surface, face, canvas.pos(*self.c.places.room.centre), CardPose(strength=strength))
+        middle, parts = self.c.places.room.centre, (now / ticks, self.comes / ticks, 1.0 - self.goes / ticks)
+        at = by_way_of(ends[0], middle, ends[1], *parts)
         if now < self.comes:
             away, far = 1.0 - now / self.comes, 1.0 - ease_in_out(now / self.comes)
         else:
@@ -125,7 +123,7 @@ class HeldCard:
 
     def _raise_dust(self) -> None:
         """Raise dust below its lower edge, of the size that caballeros raise: that is painted already."""
-        (x, y), (wide, high), dust = self.middle(), self.size(), self.c.board.width("caballero")
+        (x, y), (wide, high), dust = self.c.places.room.centre, self.size(), self.c.board.width("caballero")
         for off in (-0.42, 0.0, 0.42):
             self.c.stage.effects.puff((x + off * wide, y + high * 0.5 - dust * 0.42), dust)
 
@@ -324,7 +322,7 @@ def stamped(c: Clips, event: ev.Vetoed | ev.VetoCancelled) -> Score:
     held = HeldCard(c, event, (16, 72, 14), lambda: shown_size(c.places.room, tools.theme, (280.0, 340.0)))
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        canvas, (wide, high), (x, y) = tools.canvas, held.size(), held.middle()
+        canvas, (wide, high), (x, y) = tools.canvas, held.size(), c.places.room.centre
         shown, touched = held.ticks - 3 > now, list[pygame.Rect]()
         fallen = (now - held.comes) / FALLS
         along, down = (0.0, 0.0) if tools.still else _jolt(now - held.comes - FALLS)
