@@ -54,8 +54,8 @@ class Heard(Unwatched):
 
     def close(self) -> None:
         wide, high = SIZE
-        heard = said(self, lambda: (self.resize(wide, high + 4), self.step(), self.present(0.0)))
-        Heard.said = [text for text, _ in heard]
+        heard = said(self, lambda: (self.resize(wide, high + 4), self.present(0.0)))
+        Heard.said = [text for text, _ in set(heard)]  # Parts in focus are drawn once more in their place.
         super().close()
 
 
