@@ -28,6 +28,7 @@ from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.board_parts import area_lights
 from game.ui.kit.board_parts.camera import Projection, ring_box
 from game.ui.kit.board_parts.map_board import MapPlaces
+from game.ui.kit.board_parts.polygon_map import inside
 from game.ui.kit.board_parts.score_tracks import MARKER, RIM, FrameTrack
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
@@ -221,13 +222,16 @@ class PlacedPieces(MapPlaces):
 
     def banners(self, area: str) -> tuple[tuple[float, float], float]:
         """Return the centre and width, in map units, of an area's row of banners: over its places for caballeros,
-        rising from their lower edge if the places are shorter than a banner."""
+        below its points where that is still in the area; rising from their lower edge if the places are shorter."""
         left, upper, right, low = self.standing.caballeros(area)
         top = max(self.level.places.viewport[1], min(upper, low - area_lights.BANNER[1]))
         board = self.lettering.plaque_at(self.level, area)[1] + self.lettering.scoreboard(self.level)[1] / 2
-        top = max(top, board) if board + area_lights.BANNER[1] < low else top
-        y = max((top + low) / 2, top + area_lights.BANNER[1] / 2)
-        return ((left + right) / 2, y), right - left
+        x, foot = (left + right) / 2, board + area_lights.BANNER[1]
+        if foot < low:
+            top = max(top, board)
+        elif area != CASTILLO and inside(self.level.regions[area], x, foot):
+            top = low = board
+        return (x, max((top + low) / 2, top + area_lights.BANNER[1] / 2)), right - left
 
     def brush(self, surface: pygame.Surface, canvas: Canvas) -> Brush:
         """Return a brush in the theme of the pieces."""
