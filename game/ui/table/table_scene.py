@@ -254,7 +254,7 @@ class TableScene(Scene):
 
     @property
     def dirty(self) -> bool:
-        return self._dirty or not self.table.drawn or self.screen.bar_due
+        return self._dirty or not self.table.drawn
 
     def mark_drawn(self) -> None:
         super().mark_drawn()

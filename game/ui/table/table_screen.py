@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.kit.layered_picture import EMPTY, Layer, LayeredPicture, joined
+from game.ui.kit.layered_picture import Layer, LayeredPicture, joined
 from game.ui.look.pen import Ruler
 from game.ui.look.type_styles import SMALL
 from game.ui.table.answering import Drag, TableFocus
@@ -62,10 +62,6 @@ class TableScreen:
         """Pixels of what moved last, apart from what moves by itself."""
         self._alive: list[pygame.Rect] = []
         """Pixels of what moved last by itself."""
-        self._bar = EMPTY
-        """The bar's layer of the last frame."""
-        self.bar_due = False
-        """Whether the bar must still be painted as it is: during playback, one frame after the board."""
 
     def invalidate(self) -> None:
         """Redraw everything, because something else was drawn over it."""
@@ -84,13 +80,11 @@ class TableScreen:
         # The bar covers these if it has grown, and all of them where it has only a line of hints across the screen.
         low = [layer for layer in covers if bar.slim or layer.box.bottom <= bar.given.y]
         panel = self._focus.panels.box
-        before, self._bar = self._bar, bar.layer(focus, self._table.ring.pressed)
-        self.bar_due = self._table.director.busy and before.state != self._bar.state
         return [
             *(picture.layers(focus) if panel is None else picture.layers_below(panel, focus)),
             *self._header.layers(focus),
             *low,
-            before if self.bar_due else self._bar,
+            bar.layer(focus, self._table.ring.pressed),
             *[layer for layer in covers if layer not in low],
             *self._focus.hint.layers(),
             *self._focus.panels.layers(),
