@@ -93,10 +93,8 @@ def picture_for_readme(path: Path) -> None:
         about(app)
         app.step(1)
         app.surface.fill(app.ui.theme.colour("parchment"))
-        code_figure.paint(app.surface, app.ui, Box(40.0, 36.0, code_figure.FIGURE_WIDE, code_figure.FIGURE_HIGH))
-        parts.append(
-            app.surface.subsurface((0, 0, int(code_figure.FIGURE_WIDE) + 80, int(code_figure.FIGURE_HIGH) + 72)).copy()
-        )
+        code_figure.paint(app.surface, app.ui, Box(40.0, 36.0, 1012.0, 262.0))
+        parts.append(app.surface.subsurface((0, 0, 1092, 334)).copy())
 
     parts: list[pygame.Surface] = []
     picture(draw, (1920, 1080), Settings(language="en"))
