@@ -48,7 +48,7 @@ def kept(surface: pygame.Surface) -> numpy.ndarray:
 
 
 class Heard(Unwatched):
-    """A program that notes the texts on its screen when it is closed, all of them drawn anew."""
+    """A program that redraws its screen when it closes, and keeps the texts on it."""
 
     said: ClassVar[Sequence[str]] = ()
 

@@ -37,7 +37,7 @@ def test_a_button_is_changed_with_a_pad_alone_and_kept(app: App) -> None:
     to_its_column(app, pad)
     choose(app, pad, "log")
     press(app, pad, "l3")
-    assert on_top(app, DialogScene), "it belongs to another command: that is told"
+    assert on_top(app, DialogScene), "the dialog says that another command has it"
     press(app, pad, "dpad-right", "south")
     assert on_top(app, BindingsScene)
     assert app.devices.sign("log").name == "l3"

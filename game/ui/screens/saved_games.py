@@ -138,14 +138,13 @@ class SavedGamesScene(MenuScene):
         elif self.moment is None or self.moment.path != saved.path:
             self._forget_moment()
             self.moment = SavedMoment(self.ui.baker, title, saved.path)
-        moment = self.moment
-        preview, picture = (moment.preview, moment.picture) if moment is not None else (None, None)
-        frame, below = box.split_top(box.w / ASPECT, SMALL)
-        if moment is not None:
-            moment.show(pen.theme, pen.canvas.rect(frame).size)
-        draw_picture(pen, frame, picture)
-        if preview is not None and preview.asked:
-            Text(told(preview), BODY).paint(pen, below)
+        moment, (frame, below) = self.moment, box.split_top(box.w / ASPECT, SMALL)
+        draw_picture(pen, frame, moment.picture if moment is not None else None)
+        if moment is None:
+            return
+        moment.show(pen.theme, pen.canvas.rect(frame).size)
+        if moment.preview is not None and moment.preview.asked:
+            Text(told(moment.preview), BODY).paint(pen, below)
 
     def _row(self, saved: SaveInfo) -> Widget:
         name, said = saved.path.name, names(saved)

@@ -63,7 +63,7 @@ def without_pads(app: App) -> None:
 @pytest.mark.promise("Lock in your secret code while somebody")
 @pytest.mark.parametrize("source", SOURCES)
 def test_a_controller_is_unplugged_in_the_middle_of_a_code(app: App, source: str) -> None:
-    """The others go on with theirs, which they have begun; only then its owner is asked for another."""
+    """The other players finish the codes they have begun; then the owner is asked for another controller."""
     found = []
     for at in (0, -1):
         numbers, match = all_pads(app, source)

@@ -118,7 +118,7 @@ def test_going_back_never_skips(start_app):
     table = table_of(app)
     assert table.busy
     cancel(app)
-    assert on_top(app, PauseScene), "there is nothing of one's own to undo"
+    assert on_top(app, PauseScene), "the player has done nothing to undo"
     cancel(app)
     app.step(1)
     assert table.on_top and table.busy
