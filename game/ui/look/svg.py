@@ -125,6 +125,15 @@ def opened(points: Corners) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
 
 
+def rays(light: Sequence[float], reach: float, count: int) -> str:
+    """Return path data of rays from a point; as much is free between them."""
+    (x, y), data = light, ""
+    for ray in range(count):
+        edges = [math.tau * (ray + side) / count for side in (0.0, 0.5)]
+        data += closed([(x, y), *((x + math.cos(each) * reach, y + math.sin(each) * reach) for each in edges)])
+    return data
+
+
 def rectangle_path(left: float, top: float, right: float, low: float) -> str:
     """Return path data of a rectangle; with `right` left of `left`, drawn the other way round, it cuts a hole."""
     return f"M{left:g} {top:g}H{right:g}V{low:g}H{left:g}Z"

@@ -183,7 +183,7 @@ def _hall(colours: HallColours, width: float, height: float, floor: float, light
     parts = [
         svg.gradient("wall", [(0, colours.wall), (1, colours.wall_low)], True),
         svg.rect(0, 0, width, floor + 4, "url(#wall)"),
-        *_rays(colours, width, floor, light),
+        svg.path(svg.rays(light, width + floor, RAYS), colours.ray, opacity=0.34),
         svg.rect(0, floor, width, height - floor, colours.tile),
         *_tiles(colours, width, height, floor),
         svg.path(f"M0 {floor:g}H{width:g}", "none", INK, 5.0),
@@ -194,18 +194,6 @@ def _hall(colours: HallColours, width: float, height: float, floor: float, light
         *_valance(colours, width),
     ]
     return "".join(parts)
-
-
-def _rays(colours: HallColours, width: float, floor: float, light: Point) -> list[str]:
-    """Draw rays on the wall, which come from where it is brightest."""
-    reach, (x, y) = width + floor, light
-    rays = ""
-    for ray in range(0, 2 * RAYS, 2):
-        edges = [math.tau * (ray + side) / (2 * RAYS) for side in (0, 1)]
-        rays += svg.closed([(x, y), *((x + math.cos(each) * reach, y + math.sin(each) * reach) for each in edges)])
-    return [
-        svg.path(rays, colours.ray, opacity=0.34),
-    ]
 
 
 def _tiles(colours: HallColours, width: float, height: float, floor: float) -> list[str]:

@@ -1,6 +1,6 @@
-"""The Castillo is lifted before everybody's eyes: the camera leans in, the tower trembles, rises, and leaves the
-screen; its caballeros tumble out, ride to the sheets of their houses, and are counted there. Or it is lifted without
-being counted, and set down again.
+"""The Castillo is lifted before everybody's eyes: the camera leans in, the tower trembles, rises, and tips above its
+rim; its caballeros tumble out, ride to the sheets of their houses, and are counted and paid there. Or it is lifted
+without being counted, and set down again.
 
     plan = Tumbling((3, 0, 5))                      # when and where: ticks and units, and nothing of pictures
     for at in plan.caballeros(tick, layout): ...
@@ -18,6 +18,8 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules import score_area
+from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, TOWER_SIZE, PiecePictures
 from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.view_data import CASTILLO
@@ -38,12 +40,12 @@ FLOOR = (274.0, 62.0)
 """Half the width and half the height of the floor."""
 DISH = (700.0, 250.0)
 """Size of the stone dish with that floor."""
-SHEET = (326.0, 196.0)
+SHEET = (326.0, 190.0)
 NAME = 34.0
 """Type size of a house's name."""
 CABALLERO = 94.0
 """Width of a tumbling caballero."""
-FIGURE = 116.0
+FIGURE = 108.0
 """Width of the caballero on a sheet."""
 
 
@@ -70,9 +72,9 @@ class SceneLayout:
         high = SHEET[1] * self.sheet_unit + max(0.0, self.name * text_scale - NAME * self.sheet_unit) * 1.3
         left, top = room.centre[0] - (wide * count + gap * (count - 1)) / 2, room.bottom - high
         self.sheets = {seat: Box(left + index * (wide + gap), top, wide, high) for index, seat in enumerate(houses)}
-        # The dish's foot is 146 units below the middle of its floor.
-        self.floor = room.centre[0], top - (146.0 + 6.0) * self.unit
-        self.tower = 264.0 * self.unit
+        # The sheets hide the lowest part of the dish, whose foot is 146 units below the middle of its floor.
+        self.floor = room.centre[0], top - 122.0 * self.unit
+        self.tower = 214.0 * self.unit
         """Width of the tower."""
 
     @property
@@ -106,10 +108,8 @@ TREMBLES = 26
 """Ticks for which the tower trembles before it rises."""
 LIFTS = 44
 """Ticks in which it is lifted, until it hovers and tips."""
-HOVERS = 96
-"""Ticks for which it hovers; then it leaves the screen."""
-LEAVES = 34
-"""Ticks in which it does."""
+HIGH, TIPS = 0.34, -6.0
+"""How high it hovers, in its own heights, and the degrees by which it tips."""
 FALLS = 46
 """Ticks from a caballero's fall out of the tower until it lies still."""
 AIR = 0.58
@@ -132,13 +132,13 @@ class Tumbler(NamedTuple):
     seat   whose it is
     at     its middle, in units
     turn   degrees by which it is turned, to the left
-    rides  it is on its way to its house's sheet, in front of everything
+    way    "falls" out of the tower, "lies" on the floor, or "rides" to its house's sheet, in front of everything
     """
 
     seat: int
     at: Point
     turn: float
-    rides: bool
+    way: str
 
 
 class _Caballero(NamedTuple):
@@ -204,25 +204,16 @@ class Tumbling:
 
     # -- the tower
 
-    def tower(self, tick: float, still: bool = False) -> tuple[float, float] | None:
-        """Return how high the tower hangs, in its own heights, and its tilt in degrees; None when it has gone."""
+    def tower(self, tick: float, still: bool = False) -> tuple[float, float]:
+        """Return how high the tower hangs, in its own heights, and its tilt in degrees."""
         rises = LEANS_IN + TREMBLES
         if tick < rises:
             since = tick - LEANS_IN
             return 0.0, 0.0 if since < 0.0 or still else 1.3 * math.sin(since * 1.9) * since / TREMBLES
-        up = min(1.0, (tick - rises) / LIFTS)
-        goes = (tick - rises - LIFTS - HOVERS) / LEAVES
-        if goes >= 1.0:
-            return None
         if still:
-            return 0.4, 0.0
-        high = 0.38 * ease_out_back(up) + 0.012 * math.sin(tick / 9.0) * up
-        return high + 1.2 * ease_in(max(0.0, goes)), -6.0 * ease_out(up)
-
-    def lit(self, tick: float) -> float:
-        """Return how strongly light falls out of the tower, 0 to 1."""
-        rises = LEANS_IN + TREMBLES
-        return min(1.0, max(0.0, (tick - rises) / LIFTS), max(0.0, 1.0 - (tick - rises - LIFTS - HOVERS) / LEAVES))
+            return HIGH, TIPS
+        up = min(1.0, (tick - rises) / LIFTS)
+        return HIGH * ease_out_back(up) + 0.012 * math.sin(tick / 9.0) * up, TIPS * ease_out(up)
 
     # -- the caballeros
 
@@ -239,11 +230,11 @@ class Tumbling:
     def _now(each: _Caballero, tick: float, layout: SceneLayout, still: bool) -> Tumbler:
         lies = layout.on_floor(each.spot)
         if still:
-            return Tumbler(each.seat, lies, each.turn, False)
+            return Tumbler(each.seat, lies, each.turn, "lies")
         if tick >= each.off:
             part = (tick - each.off) / RIDES
             x, y = lerp_point(lies, layout.figure(each.seat), ease_in_out(part))
-            return Tumbler(each.seat, (x, y - layout.unit * 120.0 * arc(part)), each.turn * (1.0 - part), True)
+            return Tumbler(each.seat, (x, y - layout.unit * 120.0 * arc(part)), each.turn * (1.0 - part), "rides")
         part = min(1.0, (tick - each.out) / FALLS)
         falls, lands = min(1.0, part / AIR), max(0.0, (part - AIR) / (1.0 - AIR))
         start = layout.under_tower(each.drop)
@@ -251,13 +242,18 @@ class Tumbling:
         y = lerp(start[1], lies[1], ease_in(falls) * 0.5 + falls * 0.5) - layout.unit * 90.0 * arc(falls) * 0.5
         y -= layout.unit * 46.0 * arc(lands)
         spin = 220.0 * (1.0 - ease_out(part)) * (1 if each.drop > 0 else -1)
-        return Tumbler(each.seat, (x, y), each.turn + spin, False)
+        return Tumbler(each.seat, (x, y), each.turn + spin, "falls" if falls < 1.0 else "lies")
 
     def landings(self) -> list[tuple[float, Point]]:
         """Return when caballeros come to the floor, and where, as a share of it."""
         return [(each.out + FALLS * AIR, each.spot) for each in self._caballeros]
 
     # -- the sheets
+
+    def known(self, seat: int) -> float:
+        """Return the tick in which a house's points are known: when it and those that tie with it are counted."""
+        ends = [each.off for each in self._caballeros if self._counts[each.seat] == self._counts[seat]]
+        return max(ends) + RIDES + 12
 
     def counted(self, seat: int, tick: float) -> int:
         """Return how many of a seat's caballeros have arrived at its sheet."""
@@ -312,10 +308,12 @@ def opened(c: Clips, event: ev.CastilloOpened) -> Score:
     plan = scene.plan
     pours = LEANS_IN + TREMBLES
     due = plan.closes - 2 * len(plan.houses)
+    paid = [seat for seat in plan.houses if scene.points[seat]]
     shown = together(
         after(LEANS_IN, sound("creak")),
         after(pours + LIFTS, sound("tumble")) if plan.houses else NOTHING,
         *(after(tick, sound("piece")) for tick in plan.arrivals()),
+        *(after(plan.known(seat), sound("coin", step=scene.points[seat])) for seat in paid),
         *(after(tick, once(partial(scene.raise_dust, spot))) for tick, spot in plan.landings()),
         # Where they will stand on the map: one house a tick, since that takes time.
         *(after(due + 2 * at, once(partial(c.board.place_box, CASTILLO, seat))) for at, seat in enumerate(plan.houses)),
@@ -339,6 +337,8 @@ class LiftScene:
 
     def __init__(self, c: Clips, event: ev.CastilloOpened) -> None:
         self._c, self._event, self.plan = c, event, Tumbling(event.counts)
+        self.points = score_area(c.view.points(CASTILLO, c.board.level.points), event.counts)
+        """By seat; the scoring that follows pays them."""
         self._tools, self._pictures = c.tools, ScenePictures(c.tools.theme)
         self._canvas: Canvas | None = None
         """The window for which background and places were made."""
@@ -368,12 +368,12 @@ class LiftScene:
         """Find the places on a screen that shows the table, and render the large pictures before anything moves."""
         self._canvas, self._last, board, pictures = pen.canvas, None, self._c.board, self._pictures
         self._layout = layout = SceneLayout(self._c.places.scene.scene, self.plan.houses, pen.theme.text_scale)
-        place, within = board.castillo_box().centre, board.box.inset(board.box.w * 0.05)
-        self._close_up = CloseUp(pen.surface, pen.canvas, place, within, layout.floor)
+        around = Box(0.0, 0.0, pen.canvas.width * 1.16, pen.canvas.height)  # So that there is more land than sea.
+        chart = self._c.areas.picture(pen.canvas, around, CASTILLO)
+        self._close_up = CloseUp(pen.surface, chart, pen.canvas, board, layout.floor)
         nowhere = Pen(pygame.Surface((1, 1)), self._tools)
         pictures.tower(nowhere, layout.foot, layout.tower)
         draw_dish(nowhere, layout.floor, layout.unit)
-        pictures.light(nowhere, layout.floor, layout.unit, 1.0)
         for seat in self.plan.houses:
             pictures.figure(nowhere, layout.foot, "caballero", self._tools.seats[seat], FIGURE * layout.sheet_unit)
 
@@ -382,9 +382,8 @@ class LiftScene:
         board = self._c.board
         if self._last is None:
             self._last = pen.surface.copy()
-            last = Pen(self._last, self._tools)
-            self._background(last, 1.0)
-            self._sheets(last, self.plan.closes)
+            self._background(last := Pen(self._last, self._tools), 1.0)
+            self._contents(last, self.plan.closes)
         board.draw_castillo(pen, 1.0)
         for seat in self.plan.houses:
             board.draw_caballeros(pen, CASTILLO, seat, self._event.counts[seat])
@@ -402,30 +401,31 @@ class LiftScene:
         draw_dish(pen, (x, y + down), unit)
 
     def _contents(self, pen: Pen, now: float) -> None:
-        """Draw caballeros, tower and sheets; those that ride to their sheets are in front."""
-        layout, plan = self._layout, self.plan
-        self._pictures.light(pen, layout.floor, layout.unit, plan.lit(now))
-        caballeros = plan.caballeros(now, layout, self._tools.still)
+        """Draw tower, caballeros and sheets; those that ride to their sheets are in front."""
+        layout, surface = self._layout, pen.surface
+        mouth = self._tower(pen, now)
+        whole, below = surface.get_clip(), pygame.Rect(0, pen.canvas.pos(0.0, mouth)[1], *surface.get_size())
+        caballeros = self.plan.caballeros(now, layout, self._tools.still)
         for rides in (False, True):
             if rides:
-                self._tower(pen, now)
                 self._sheets(pen, now)
             for each in caballeros:
-                if each.rides == rides:
+                if (each.way == "rides") == rides:
+                    surface.set_clip(whole.clip(below) if each.way == "falls" else whole)
                     self._pictures.tumbling(pen, each.at, self._tools.seats[each.seat], layout.unit, each.turn)
+            surface.set_clip(whole)
 
-    def _tower(self, pen: Pen, now: float) -> None:
-        """Draw the tower on its way."""
-        stands, court = self.plan.tower(now, self._tools.still), self._c.board.castillo_box()
-        if stands is None:
-            return
-        (high, tilt), (x, y), wide = stands, self._layout.foot, self._layout.tower
+    def _tower(self, pen: Pen, now: float) -> float:
+        """Draw the tower on its way; return the height, in units, at which caballeros come out of it."""
+        (high, tilt), court = self.plan.tower(now, self._tools.still), self._c.board.castillo_box()
+        (x, y), wide = self._layout.foot, self._layout.tower
         if now < LEANS_IN:
             way = ease_in_out(now / LEANS_IN)
             foot = lerp_point((court.centre[0], court.bottom), (x, y), way)
             self._pictures.tower(pen, foot, wide, grown=lerp(min(court.w, wide) / wide, 1.0, way))
         else:
             self._pictures.tower(pen, (x, y - high * self._layout.tower_height), wide, tilt)
+        return y - high * self._layout.tower_height
 
     def _sheets(self, pen: Pen, now: float) -> None:
         """Draw the sheets, which come up from behind the bar."""
@@ -440,10 +440,21 @@ class LiftScene:
         pen.surface.set_clip(whole)
 
     def _sheet(self, pen: Pen, now: float, seat: int, box: Box, down: float) -> None:
-        """Draw a house's sheet: its caballero, how many have come, and its name."""
+        """Draw a house's sheet: its caballero, how many have come, and its name; then its points rise from behind."""
         layout, unit, style = self._layout, self._layout.sheet_unit, self._tools.seats[seat]
-        pen.panel(box, "panel_raised")
-        pen.fill(Box(box.x + 5.0, box.y + 5.0, box.w - 10.0, 16.0 * unit), pygame.Color(style.colour))
+        since = now - self.plan.known(seat)
+        if since > 0.0 and self.points[seat]:
+            high = 1.0 if self._tools.still else ease_out_back(min(1.0, since / 16.0))
+            tab = Box(box.right - 128.0 * unit, box.y - 54.0 * unit * high, 104.0 * unit, 70.0 * unit)
+            pen.panel(tab, "ink", "frame", radius=8.0)
+            said = Message("banner-points", {"count": self.points[seat]})
+            pen.word(
+                said, (tab.centre[0], tab.y + 28.0 * unit), TypeStyle(46.0 * unit, "plain-bold", "light", 0.0), "center"
+            )
+        pen.panel(box, "panel_raised" if since <= 0.0 or self.points[seat] else "panel")
+        band = Box(box.x + 3.0, box.y + 3.0, box.w - 6.0, 20.0 * unit)
+        pen.fill(band, "frame")
+        pen.fill(band._replace(h=band.h - 3.0), pygame.Color(style.colour))
         counted, (x, y) = self.plan.counted(seat, now), layout.figure(seat)
         if counted:
             self._pictures.figure(pen, (x, y + down), "caballero", style, FIGURE * unit)
@@ -451,8 +462,9 @@ class LiftScene:
             size = 118.0 * unit * (1.0 if self._tools.still else 1.0 + 0.16 * math.sin(grown * math.pi))
             at = box.right - 30.0 * unit, y + down
             pen.word(str(counted), at, TypeStyle(size, "bold", most=0.0), "midright")
-        low = box.inset(24.0 * unit, 12.0 * unit)
-        pen.text(self._tools.words.player(seat), low, TypeStyle(layout.name, "bold"), "bottomleft", 1)
+        low, name, size = box.inset(16.0 * unit, 12.0 * unit), self._tools.words.player(seat), layout.name
+        size *= min(1.0, 0.94 * low.w / pen.width(name, TypeStyle(size, "bold")))
+        pen.text(name, low, TypeStyle(size, "bold"), "bottomleft", 1)
 
 
 # -- pictures
@@ -494,16 +506,6 @@ class ScenePictures(PiecePictures):
 
         return self.picture(("tower", size), make)
 
-    def light(self, pen: Brush, floor: Point, unit: float, strength: float) -> None:
-        """Draw the light that falls from the tower onto the floor; strength from 0 to 1."""
-        if strength <= 0.02:
-            return
-        view = (620.0, 420.0)
-        size = self.size(pen.canvas, view[0] * unit, view)
-        picture = self.picture(("light", size), artwork.picture(f"{CASTILLO_ART}/dish_light", size).copy)
-        picture.set_alpha(round(255 * strength))
-        self.put(pen.surface, pen.canvas, (floor[0], floor[1] - 130.0 * unit), picture)
-
     # -- the caballeros
 
     def tumbling(self, pen: Brush, at: Point, seat: SeatStyle, unit: float, turn: float) -> None:
@@ -521,40 +523,40 @@ def draw_dish(pen: Brush, floor: Point, unit: float) -> None:
     ScenePictures.put(pen.surface, pen.canvas, (floor[0], floor[1] + (DISH[1] / 2 - 104.0) * unit), picture)
 
 
-SMALLER = 6
-"""Factor by which the background is drawn smaller to soften it."""
+RAYS = 22
 HUGE = 6_000_000
 """Window pixels from which it only fades: enlarging every frame would take too long."""
 
 
 class CloseUp:
-    """Made from what the screen shows when the scene begins."""
+    """The way from what the screen shows when the scene begins to a chart, with rays behind the tower."""
 
-    def __init__(self, shown: pygame.Surface, canvas: Canvas, place: Point, within: Box, light: Point) -> None:
-        """place: what the camera leans in on; within: the part of the screen it may show; light: where it is brightest
-        in the end"""
-        self._from = shown.copy()
-        whole = self._from.get_rect()
+    def __init__(
+        self, shown: pygame.Surface, chart: pygame.Surface, canvas: Canvas, board: BoardPainter, light: Point
+    ) -> None:
+        """light: where the rays come from, in units"""
+        self._from, whole = shown.copy(), shown.get_rect()
+        self._chart = chart.subsurface(whole.move_to(right=chart.get_width())).copy()
+        within, place = board.box.inset(board.box.w * 0.05), board.castillo_box().centre
         unit = max(1.0, canvas.width / within.w, canvas.height / within.h, 2.6)
         wide, high = canvas.width / unit, canvas.height / unit
         left = min(max(place[0] - wide / 2, within.x), within.right - wide)
         top = min(max(place[1] - high / 2, within.y), within.bottom - high)
         self._view = canvas.rect(Box(left, top, wide, high))
-        small = max(2, whole.width // SMALLER), max(2, whole.height // SMALLER)
-        soft = pygame.transform.smoothscale(self._from.subsurface(self._view), small)
-        soft = pygame.transform.gaussian_blur(soft, 3)
-        across, down = (part / side for part, side in zip(canvas.pos(*light), whole.size, strict=True))
-        add_light(soft, (across, down), (120, 92, 40))
-        darken_corners(soft)
-        self._soft = pygame.transform.smoothscale(soft, whole.size)
+        view = (0.0, 0.0, canvas.width, canvas.width * whole.h / whole.w)
+        rays = svg.path(svg.rays(light, canvas.width, RAYS), "#FFF6DC", opacity=0.34)
+        self._chart.blit(svg.render(rays, whole.size, view), (0, 0))
+        add_light(self._chart, (light[0] / canvas.width, light[1] / canvas.height), (110, 92, 46))
+        darken_corners(self._chart)
         self._moves = whole.width * whole.height < HUGE
 
     def draw(self, surface: pygame.Surface, progress: float, still: bool) -> None:
         """Fill the surface; `progress` from 0, the screen as it was, to 1."""
         if progress >= 1.0:
-            surface.blit(self._soft, (0, 0))
+            surface.blit(self._chart, (0, 0))
             return
-        if self._moves and not still:
+        moves = self._moves and not still
+        if moves:
             way = ease_in_out(progress)
             whole = self._from.get_rect()
             ends = zip((*whole.topleft, *whole.size), (*self._view.topleft, *self._view.size), strict=True)
@@ -562,8 +564,6 @@ class CloseUp:
             pygame.transform.scale(self._from.subsurface(view), whole.size, surface)
         else:
             surface.blit(self._from, (0, 0))
-        self._soft.set_alpha(
-            round(255 * max(0.0, progress * 1.6 - 0.6) if self._moves and not still else 255 * progress)
-        )
-        surface.blit(self._soft, (0, 0))
-        self._soft.set_alpha(None)
+        self._chart.set_alpha(round(255 * max(0.0, progress * 1.6 - 0.6) if moves else 255 * progress))
+        surface.blit(self._chart, (0, 0))
+        self._chart.set_alpha(None)
