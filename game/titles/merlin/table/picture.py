@@ -217,22 +217,22 @@ class MerlinPicture(TablePicture):
         return self._layers(focus, pawns=not panel.overlaps(self._places.ring.box))  # Their heads would peep out above.
 
     def _layers(self, focus: str | None, pawns: bool) -> list[Layer]:
-        theme = self.tools.theme
+        theme, dialogue = self.tools.theme, self._dialogue
         look = id(theme), theme.text_scale, id(self.tools.texts)
+        seat = next((seat for seat in range(self._shown.players) if f"{PLATE}{seat}" == focus), None)
+        if self.covers_buttons:
+            return self._show.layers(focus, seat, look)
         board = self._board.layers(focus, look, pawns)
         page = EMPTY
         if self.mode.players_alone:
             box = Box.around([*self._plates.boxes, self._hand.box])
             page = Layer(box, (box, look), lambda surface: theme.panel(surface, self._canvas, box, "panel_sunk", None))
             board = board[:1]
-        dialogue = self._dialogue
         asked = dialogue.question.seat if dialogue.question is not None else next(iter(dialogue.thinking), None)
-        seat = next((seat for seat in range(self._shown.players) if f"{PLATE}{seat}" == focus), None)
-        stage = EMPTY if self.mode.players_alone else self._show.layer(focus, seat, look)
         if self.mode.map_only:
-            return [*board, stage]
+            return board
         plates = self._plates.layers(PlateStates(asked, seat), look)
-        return [*board, page, *plates, self._board.hand_layer(focus, look), stage]
+        return [*board, page, *plates, self._board.hand_layer(focus, look)]
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
         return [] if self.context.show.open else self._board.live(surface, focus, seconds, fresh)

@@ -15,7 +15,6 @@ from game.titles.merlin.table.clips.majority_acts import outline, ranked
 from game.titles.merlin.table.clips.scoring_show import RestingShow
 from game.titles.merlin.table.clips.show_stage import stage_picture
 from game.titles.merlin.table.words import prompts
-from game.ui.canvas import NOWHERE
 from game.ui.motion.score import Due
 from game.ui.table.podium import Ceremony
 from tests.titles.merlin.table.clip_table import Tables, clip_of, picture, scoring, showing
@@ -117,12 +116,13 @@ def test_whoever_is_asked_about_a_pot_sees_it(tables: Tables) -> None:
     resting, pictures = RestingShow(context, asked), []
     for answers in ([], ["grail black", "skip"], ["grail orange", "skip"]):
         asked.answers = answers
-        layer, surface = resting.layer(None, None, "look"), pygame.Surface(table.canvas.size_px)
-        layer.paint(surface)
-        pictures.append((layer.state, fingerprint(surface)))
+        layers, surface = resting.layers(None, None, "look"), pygame.Surface(table.canvas.size_px)
+        for layer in layers:
+            layer.paint(surface)
+        pictures.append((tuple(layer.state for layer in layers), fingerprint(surface)))
     assert len(set(pictures)) == len({state for state, _ in pictures}) == 3
     context.show.close()
-    assert resting.layer(None, None, "look").box == NOWHERE and resting.pots() is None, "the stage is closed"
+    assert resting.layers(None, None, "look") == [] and resting.pots() is None, "the stage is closed"
 
 
 def test_traitors_are_beaten_off_first() -> None:

@@ -77,7 +77,7 @@ def test_while_clips_play_the_closed_hand_does_not_say_how_to_look(small: App) -
 
 def written(table: TableDriver) -> str:
     """Return what is written on the hand in the corner at this moment."""
-    *_, layer, _stage = table.view.picture.layers(None)
+    *_, layer = table.view.picture.layers(None)
     return " ".join(text for text, _ in said(table.app, lambda: layer.paint(sheet(table.canvas.size_px))))
 
 

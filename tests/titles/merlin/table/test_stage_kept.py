@@ -7,6 +7,7 @@ import random
 import pytest
 
 from game.app.application import App
+from game.core.ruleset import Event
 from game.match.match import Match
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
@@ -94,7 +95,8 @@ def test_a_replay_ends_at_the_stage(program: App) -> None:
 
 def test_a_replay_begins_at_the_stage_for_whoever_ended_their_turn_before_it(program: App) -> None:
     table = asked_for_the_grail(program)
-    stood, seat, (last, _) = table.view.picture.context.show.state, table.asked, to_the_grail(3, PLAYED)[1][-1]
+    show, seat, (last, _) = table.view.picture.context.show, table.asked, to_the_grail(3, PLAYED)[1][-1]
+    stood = show.seen(Event), dict(show.gains)
     assert seat is not None
     table.submit(seat, "skip")
     settle(program, table)
@@ -103,10 +105,9 @@ def test_a_replay_begins_at_the_stage_for_whoever_ended_their_turn_before_it(pro
         assert table.asked is not None
         table.submit(table.asked, str(chance.choice(table.state.legal_actions(table.asked))))
         settle(program, table)
-    show = table.view.picture.context.show
     assert not show.open
     replay(program, table)
-    assert show.state == stood
+    assert show.open and (show.seen(Event), show.gains) == stood
 
 
 def test_another_look_keeps_the_stage(program: App) -> None:

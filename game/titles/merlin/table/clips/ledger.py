@@ -48,12 +48,14 @@ def gains_of(event: Event) -> Mapping[int, int]:
 class ScoringShow:
     """The part of a scoring that has been shown. Between two events its stage stays open.
 
-    act    the running one, an index of `ACTS`; None while the stage is closed
-    gains  points that have landed in the ledger, by act and seat
+    act      the running one, an index of `ACTS`; None while the stage is closed
+    running  what is being shown, before it is noted
+    gains    points that have landed in the ledger, by act and seat
     """
 
     def __init__(self) -> None:
         self.act: int | None = None
+        self.running: Event | None = None
         self.gains: dict[tuple[int, int], int] = {}
         self._seen: list[Event] = []
 
@@ -62,8 +64,8 @@ class ScoringShow:
         return self.act is not None
 
     def begin(self, event: Event) -> None:
-        """Open the stage at the act of an event."""
-        self.act = ACT_OF[type(event)]
+        """Open the stage at the act of an event, which runs."""
+        self.act, self.running = ACT_OF[type(event)], event
 
     def land(self, event: Event, seat: int, points: int) -> None:
         """Add a seat's points to the column of an event's act."""
@@ -72,7 +74,7 @@ class ScoringShow:
 
     def note(self, event: Event) -> None:
         """Keep what has been shown."""
-        self.begin(event)
+        self.act, self.running = ACT_OF[type(event)], None
         self._seen = [*self._seen, event]
 
     def recall(self, past: Iterable[Event]) -> None:
@@ -89,7 +91,7 @@ class ScoringShow:
 
     def close(self) -> None:
         """Forget everything: the board is seen again."""
-        self.act, self.gains, self._seen = None, {}, []
+        self.act, self.running, self.gains, self._seen = None, None, {}, []
 
     @property
     def state(self) -> Hashable:

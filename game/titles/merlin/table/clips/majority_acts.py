@@ -96,7 +96,7 @@ def territory(c: Clips, event: ev.TerritoryScored) -> Score:
     ]
     opening = Message(f"merlin-scoring-territory-{event.terrain}", {"count": len(event.hexes)})
     lights = stagger(times.each, (sound("coin", step=min(11, index)) for index in range(len(event.hexes))))
-    part = ShowPart(event, times.told, opening)
+    part = ShowPart(event, times.told, lambda layout: layout.land, opening)
     heard = after(OPENS, lights), after(times.lit, sound("palisade"))
     return played(c, part, draw_fields, *flights, *heard)
 
@@ -107,13 +107,14 @@ def territory(c: Clips, event: ev.TerritoryScored) -> Score:
 def draw_fields(pen: ShowPen, act: int, playing: Event | None, now: float) -> None:
     """Draw environs and walls, as an act after the first shows them; with larger text, only those that are scored.
     now: ticks since `playing` began"""
-    if act == 1 or not pen.theme.large:
+    if pen.reaches(pen.layout.land) and (act == 1 or not pen.theme.large):
         draw_environs(pen, playing if isinstance(playing, ev.TerritoryScored) else None, now)
     if act == len(ACTS) - 1:
         draw_assistants(pen, playing, now)
     elif act == 2 or not pen.theme.large:
         for index in range(len(pen.facts.principalities)):
-            draw_pot(pen, index, playing if isinstance(playing, ev.InfluenceScored) else None, now)
+            if pen.reaches(pen.layout.wall(index)):
+                draw_pot(pen, index, playing if isinstance(playing, ev.InfluenceScored) else None, now)
 
 
 def draw_environs(pen: ShowPen, playing: ev.TerritoryScored | None = None, now: float = 0.0) -> None:
@@ -321,7 +322,8 @@ def pot(c: Clips, event: ev.InfluenceScored) -> Score:
     if event.grail is not None:
         heard.append(after(times.counted, sound("cloth"), after(DESCENDS * 0.6, sound("coin", step=8))))
     opening = Message("merlin-show-pot", c.tools.words.at(event.principality))
-    part = ShowPart(event, times.told, opening)
+    # The Grail comes down from above the wall.
+    part = ShowPart(event, times.told, lambda layout: layout.walls, opening)
     return played(c, part, draw_fields, *flights, *heard)
 
 
@@ -481,5 +483,5 @@ def assistants(c: Clips, event: ev.AssistantsScored) -> Score:
         flights.append(points_leave(c, leaves, event, (one.seat, 1), score, partial(middle, one)))
     opening = Message("merlin-show-every-assistant")
     flights.append(sound("cloth") if c.show.open else NOTHING)  # Otherwise it is heard as the stage appears.
-    part = ShowPart(event, BEGINS + EACH * max(0, len(people) - 1) + 6.0 + FLIES, opening=opening)
+    part = ShowPart(event, BEGINS + EACH * max(0, len(people) - 1) + 6.0 + FLIES, lambda layout: layout.walls, opening)
     return played(c, part, draw_fields, *flights)

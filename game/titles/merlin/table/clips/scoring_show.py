@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
+from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.board_picture.target_lights import GATE
@@ -15,10 +16,10 @@ from game.titles.merlin.table.clips.castles_act import draw_castles, wall_in
 from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.clips.ledger import ACTS
 from game.titles.merlin.table.clips.majority_acts import draw_fields, draw_land
-from game.titles.merlin.table.clips.show_stage import ShowLayout, ShowPen, draw_stage, fading, stage_picture
+from game.titles.merlin.table.clips.show_stage import ShowLayout, ShowPen, fading, stage_picture
 from game.titles.merlin.table.words import prompts
 from game.ui.canvas import NOWHERE, Box
-from game.ui.kit.layered_picture import Layer
+from game.ui.kit.layered_picture import RIM, Layer
 from game.ui.motion.score import NOTHING, Score, after, do, once, rest, sequence, sheet, show, sound, together, wait
 
 
@@ -46,30 +47,40 @@ class RestingShow:
             return {}
         return {name: layout.wall(at) for at, name in enumerate(self._c.tools.facts.principalities)}
 
-    def layer(self, focus: str | None, seat: int | None, look: Hashable) -> Layer:
-        """Return the stage as a layer over the table, empty while it is closed.
+    def layers(self, focus: str | None, seat: int | None, look: Hashable) -> list[Layer]:
+        """Return the layers of the stage over the table; none while it is closed.
 
         seat  whose row of the ledger has the focus
         look  differs whenever theme or texts do
         """
-        if not self._c.show.open:
-            return Layer(NOWHERE, None, lambda _: None)
-        pot, whole = self._pot_asked(), self._c.tools.canvas.box
+        c, layout, pot = self._c, self.layout, self._pot_asked()
+        if layout is None:
+            return []
+        whole, act, running = c.tools.canvas.box, self._act_shown(pot), c.show.running
+        shown, points = (act, len(c.show.seen(Event)), look), (c.show.state, c.stage.scores.all_shown())
+        focused = (self.pots() or {}).get((focus or "").removeprefix(GATE), NOWHERE)
+        ring = c.ledger.boxes[seat] if seat is not None else focused
 
-        def paint(surface: pygame.Surface) -> None:
-            pen = ShowPen(surface, self._c)
-            self.draw(pen, pot)
-            wall = (self.pots() or {}).get((focus or "").removeprefix(GATE))
-            for box in filter(None, (wall, None if seat is None else self._c.ledger.boxes[seat])):
-                pen.ring(box)
+        def painted(draw: Callable[[ShowPen], None]) -> Callable[[pygame.Surface], None]:
+            return lambda surface: draw(ShowPen(surface, c))
 
-        state = self._c.show.state, self._c.stage.scores.all_shown(), pot, focus, look
-        return Layer(whole, state, paint, whole, 0.0)
+        return [
+            Layer(whole, look, painted(ShowPen.backdrop), whole, 0.0),
+            Layer(layout.header, (shown, running), painted(lambda pen: pen.header(act, running)), glow=RIM),
+            Layer(c.ledger.box, (shown, points), painted(lambda pen: c.ledger.paint(pen, act)), glow=RIM),
+            Layer(layout.scene, (shown, pot), painted(partial(self._draw_act, pot=pot))),
+            Layer(ring, ring, painted(lambda pen: pen.ring(ring))),
+        ]
 
-    def draw(self, pen: ShowPen, pot: str | None = None) -> None:
-        """Draw the running act, or the pots if someone is asked about one; only while the stage is open."""
+    def draw(self, pen: ShowPen) -> None:
+        """Draw the whole stage; only while it is open."""
+        for layer in self.layers(None, None, None):
+            layer.paint(pen.surface)
+
+    def _draw_act(self, pen: ShowPen, pot: str | None) -> None:
+        """Draw the running act, or the pots if someone is asked about one."""
         act = self._act_shown(pot)
-        draw_stage(pen, act, draw_castles if act == 0 else draw_fields)
+        (draw_castles if act == 0 else draw_fields)(pen, act, None, 0.0)
         if pot is not None:
             pen.frame(pen.layout.wall(pen.facts.index[pot]))
 
@@ -92,7 +103,7 @@ def announced(c: Clips, event: ev.ScoringStarted) -> Score:
     # It has arrived at tick 18, and leaves at tick 77.
     pictures: list[Callable[[ShowPen], object]] = [
         ShowPen.backdrop,
-        lambda pen: pen.castle(wall_in(pen.layout.castles(len(pen.tools.seats))[0])),
+        lambda pen: pen.castle(wall_in(pen.layout.castles()[0])),
         draw_land,
     ]
     pictures += [partial(ShowPen.wall, index=index) for index in range(len(c.tools.facts.principalities))]

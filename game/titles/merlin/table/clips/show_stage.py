@@ -62,7 +62,7 @@ class ShowLayout:
     land    the environs with what territories bring; walls: of the principalities. With larger text, one at a time
     map     the environs on the land; chips: what territories bring
     rows    of the ledger, by seat
-    kept    the places of bar and buttons, which nothing covers
+    bar     its pixels, which nothing covers
     """
 
     def __init__(self, c: Clips) -> None:
@@ -90,14 +90,13 @@ class ShowLayout:
             self.map, self.chips = self.land.split_left(self.land.w * 0.66)
         else:
             self.map, self.chips = self.land.split_top(self.land.h * 0.62)
-        self.room = Box.around([header.box, scene.box, ledger.box]).inset(-GAP)
-        """All that the acts draw on."""
-        self.kept = [canvas.rect(buttons), canvas.rect(PodiumRoom.above_bar(room, canvas).bar)]
+        self.bar = canvas.rect(PodiumRoom.above_bar(room, canvas).bar)
         c.ledger.lay(ledger.box)
         self.rows = c.ledger.boxes
 
-    def castles(self, seats: int) -> list[Box]:
+    def castles(self) -> list[Box]:
         """Return the panels of the castles, by seat: side by side, in one row or two."""
+        seats = len(self.rows)
         rows = 1 if seats == 2 else 2
         found = [box for row in self.scene.rows(rows, GAP) for box in row.columns(2, GAP)]
         if seats == 3:
@@ -185,6 +184,10 @@ class ShowPen(Pen):
             return pygame.transform.smoothscale(small, size).convert()
 
         self.surface.blit(self.c.pictures.picture(("night", size), make), (0, 0))
+
+    def reaches(self, box: Box) -> bool:
+        """Return whether a box is in what is painted now, so that it has to be drawn."""
+        return bool(self.surface.get_clip().colliderect(self.canvas.rect(box)))
 
     # -- words
 
@@ -313,20 +316,22 @@ class ShowPart(NamedTuple):
     """A part of an act: what an event brings.
 
     told     the tick at which all its points have landed
+    place    what moves meanwhile, on the stage
     opening  what the bar says until then
     """
 
     event: Event
     told: float
+    place: Callable[[ShowLayout], Box]
     opening: Message | None = None
 
 
-def draw_stage(pen: ShowPen, act: int, draw: DrawAct, playing: Event | None = None, now: float = 0.0) -> None:
-    """Draw the stage with an act, within the surface's clip."""
+def draw_stage(pen: ShowPen, act: int, draw: DrawAct, playing: Event | None = None) -> None:
+    """Draw the stage with an act, as it stands before `playing` begins."""
     pen.backdrop()
     pen.header(act, playing)
     pen.c.ledger.paint(pen, act)
-    draw(pen, act, playing, now)
+    draw(pen, act, playing, 0.0)
 
 
 def stage_picture(c: Clips, draw: Callable[[ShowPen], object]) -> pygame.Surface:
@@ -339,29 +344,33 @@ def stage_picture(c: Clips, draw: Callable[[ShowPen], object]) -> pygame.Surface
 def fading(c: Clips, surface: pygame.Surface, stage: pygame.Surface, strength: float) -> list[pygame.Rect]:
     """Draw the picture of a stage with a strength from 0 to 1, but nothing over the bar; return its pixels."""
     stage.set_alpha(round(255 * strength))
-    with left_alone(surface, ShowLayout(c).kept[-1]):
+    with left_alone(surface, ShowLayout(c).bar):
         surface.blit(stage, (0, 0))
     return [surface.get_rect()]
 
 
 def played(c: Clips, part: ShowPart, draw: DrawAct, *others: Score) -> Score:
-    """The stage with its running act, and what comes on top of it or is heard; it stays open after that."""
-    opens, ticks = not c.show.open, round(part.told) + READ
+    """What moves on the stage in its running act, and what comes on top of it or is heard; the stage stays open after
+    that, and all else on it is part of the table's picture."""
+    opens, ticks, act = 0 if c.show.open else OPENS, round(part.told) + READ, ACT_OF[type(part.event)]
+    begun = list[pygame.Surface]()
 
     def stand(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        stage = partial(draw_stage, act=ACT_OF[type(part.event)], draw=draw, playing=part.event, now=now)
-        if opens and now < OPENS:
-            return fading(c, surface, stage_picture(c, stage), now / OPENS)
-        pen = ShowPen(surface, c)
-        rect, clip = c.tools.canvas.rect(pen.layout.room), surface.get_clip()
-        with left_alone(surface, pen.layout.kept[0]), left_alone(surface, pen.layout.kept[1]):
-            surface.set_clip(rect.clip(clip))
-            stage(pen)
+        if now < opens:
+            if not begun:
+                begun.append(stage_picture(c, partial(draw_stage, act=act, draw=draw, playing=part.event)))
+            return fading(c, surface, begun[0], now / OPENS)
+        pen, clip = ShowPen(surface, c), surface.get_clip()
+        rect = c.tools.canvas.rect(part.place(pen.layout).inset(-GAP)).clip(clip)
+        with left_alone(surface, pen.layout.bar.clip(rect)):
+            surface.set_clip(rect)
+            pen.backdrop()
+            draw(pen, act, part.event, now)
             surface.set_clip(clip)
         return [rect]
 
     begins = do(partial(c.show.begin, part.event))
-    shown = [after(OPENS, begins), show(ticks, stand), *others, after(part.told, tell())]
+    shown = [after(opens, begins), show(ticks, stand), *others, after(part.told, tell())]
     if opens:
         shown.append(sound("cloth"))
     if part.opening is not None:
