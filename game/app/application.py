@@ -304,7 +304,8 @@ class App:
             moods = (scene.mood() for scene in reversed(self.stack.scenes))
             mood = next((mood for mood in moods if mood is not None), QUIET)
         self.sound.tick(mood)
-        if not self.ui.baker.busy and self.stack.take_garbage():
+        baker = self.ui.baker
+        if not (baker.busy or baker.settling or self.stack.unready) and self.stack.take_garbage():
             self.collect_garbage()
         if self.stack.top is None:
             self.quit()

@@ -217,6 +217,13 @@ def touching(shape: Shape, mask: Mask) -> Mask:
     return found
 
 
+def outside(shape: Shape, mask: Mask) -> Mask:
+    """Return the places at which a shape would not be within a mask's cells alone."""
+    rest = mask.copy()
+    rest.invert()
+    return touching(shape, rest)
+
+
 class Shapes:
     """The shapes of all pieces at one size."""
 
@@ -260,6 +267,8 @@ class AreaStands:
         self._sorted: dict[tuple[str, int], list[Cell]] = {}
         self._own: dict[Figure, Cell] = {}
         self.feet = cache(self._feet)
+        self._is_at_home = cache(partial(shapes.is_at_home, ground.land))
+        self._off_land = cache(lambda kind: outside(shapes.feet[kind], ground.land))
 
     @property
     def tightness(self) -> int:
@@ -276,7 +285,7 @@ class AreaStands:
         for figure in sorted(self._given):
             at, rides = self._given[figure], figure[0] == "caballero"
             free = self._shapes.is_free(taken if rides else alone, figure[0], at)
-            if free and self._shapes.is_at_home(self._ground.land, figure[0], at):
+            if free and self._is_at_home(figure[0], at):
                 self._own[figure] = at
                 if rides:
                     self._shapes.take(taken, figure[0], at)
@@ -347,17 +356,14 @@ class AreaStands:
         """Return where a piece may stand if it is alone."""
         wide, high = self._size
         body = self._shapes.bodies[kind][0]
-        bad = Mask(self._size)
-        for shape, cells in ((body, free), (self._shapes.feet[kind], self._ground.land)):
-            outside = cells.copy()
-            outside.invert()
-            bad.draw(touching(shape, outside), (0, 0))
+        bad = outside(body, free)
+        bad.draw(self._off_land(kind), (0, 0))
         left, top = max(0, -body.at[0]), max(0, -body.at[1])
         right = min(wide, wide - body.at[0] - body.mask.get_size()[0])
         low = min(high, high - body.at[1] - body.mask.get_size()[1])
         bad.invert()
         places = cells_of(bad, pygame.Rect(left, top, max(0, right - left), max(0, low - top)), STEP)
-        return [at for at in places if self._shapes.is_at_home(self._ground.land, kind, at)]
+        return [at for at in places if self._is_at_home(kind, at)]
 
     def _by(self, sweep: int, figure: Figure) -> list[Cell]:
         kind = figure[0]
