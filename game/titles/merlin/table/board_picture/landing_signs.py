@@ -115,7 +115,8 @@ class SpaceName(NamedTuple):
 def space_name(tools: TableTools, places: BoardPlaces, space: int, taken: Iterable[Box]) -> SpaceName:
     """Return the name of a space, as near to it as leaves free what is `taken`. It grows with the board, and with the
     text as far as there is room."""
-    said, ring, taken = tools.say(tools.words.space(space)), places.ring, list(taken)
+    said, ring = tools.say(tools.words.space(space)), places.ring
+    rects = [pygame.FRect(box) for box in taken]
     least = NAME.units * max(1.0, ring.scale)
     wide = tools.theme.width(said, least, NAME.role, tools.canvas, False)
     grown = max(1.0, min(tools.theme.text_scale, (WIDEST * ring.scale - least) / wide))
@@ -124,7 +125,7 @@ def space_name(tools: TableTools, places: BoardPlaces, space: int, taken: Iterab
 
     def is_free(box: Box) -> bool:
         inside = all(hypot(x - ring.x, y - ring.y) < MEADOW * ring.scale for x, y in box.corners)
-        return inside and not any(box.overlaps(each) for each in taken)
+        return inside and pygame.FRect(box).collidelist(rects) < 0
 
     def free(besides: Iterable[float]) -> list[Box]:
         steps = range(int(MEADOW / STEP), -1, -1)
