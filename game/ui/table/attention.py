@@ -199,7 +199,7 @@ class Pennon(Flourish):
         return shaft + svg.path(cloth, colour, INK, 3.0) + svg.circle(pole + lean, top, 5.5, "#94907E", INK, 2.4)
 
 
-GRAIN = 26.0
+GRAIN = 16.0
 """Units between the points at which answers are looked for."""
 
 

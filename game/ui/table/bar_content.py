@@ -215,18 +215,18 @@ class BarContent:
         return found[: max(0, room)]
 
     def listed(self, prompt: Prompt) -> tuple[KeyHint, ...]:
-        """Return the hints of a bar that lists everything that can be pressed: those of the prompt as it is shown, and
-        one for each of the header's buttons."""
+        """Return the hints of a bar that lists everything that can be pressed: how to choose and to see what has no
+        room, the others of the prompt as it is shown, and one for each of the header's buttons."""
         shown = prompt.hints
         if self._hint.asked.open:
             return shown
-        known = {hint.command for hint in shown} | {hint.message.key for hint in shown}
         zoom = [WHOLE] if self._table.picture.zoomed else [self._nearer()] if self._table.picture.zooms_now else []
         rest = [hint for hint in self._header.hints() if hint.command != "zoom"]
         pages = [hint for hint in rest if hint.command in self._layouts]
-        more = [*pages, *zoom, *(hint for hint in rest if hint not in pages)]
-        new = (hint for hint in more if hint.command not in known and hint.message.key not in known)
-        return (*shown, *usable(self._ui, tuple(new)))
+        found: dict[str, KeyHint] = {}
+        for hint in (*shown[:1], *pages, *zoom, *shown[1:], *rest):
+            found.setdefault(hint.message.key, hint)
+        return usable(self._ui, tuple(found.values()))
 
     @property
     def offers_zoom(self) -> bool:

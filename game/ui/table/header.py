@@ -54,7 +54,7 @@ too. Fingers have neither, but find the help in the pause menu."""
 class Header:
     """`status` and `buttons`, and the latest event (`last_line`) if it is wide or has a place for it.
 
-    may_leave_out_status  where there is little room, because the table itself shows the game's progress
+    may_leave_out_status  because the table itself shows the game's progress
     line_box              a place of its own for the latest event, next to buttons without words
     folded                the buttons are there instead, while something covers theirs
     insisting             the status is not left out now
@@ -146,16 +146,18 @@ class Header:
 
     def _sheet(self, ways: Sequence[FittedText], may_leave_out: bool) -> Widget:
         """Return the status in one of these ways with the buttons: with the latest event, above them, or beside
-        them."""
+        them; the buttons alone, with the event, if the status may be left out and the table shows the progress."""
         buttons, spring = self._button_row(self.buttons), Space(grow=1.0)
-        status = Words(ways, STATUS).sharing() if ways else spring
-        line = Words(ways, STATUS, most=1).sharing() if ways else None
-        beside = Row(Space(EDGE), line or spring, buttons, gap=TINY)
-        last = Row(spring, buttons) if self.may_leave_out_status and may_leave_out else beside
-        found = [Column(Row(Space(EDGE), status, gap=TINY).sharing(), Row(spring, buttons), gap=0.0), beside, last]
+        shown = bool(ways) and not (self.may_leave_out_status and may_leave_out)
+        line = Words(ways, STATUS, most=1).sharing() if shown else None
+        found: list[Widget] = [Row(Space(EDGE), line or spring, buttons, gap=TINY)]
+        if shown:
+            status = Row(Space(EDGE), Words(ways, STATUS).sharing(), gap=TINY)
+            found.insert(0, Column(status.sharing(), Row(spring, buttons), gap=0.0))
         if self.last_line is not None and self.line_box is None and self.place.w >= 900.0:
             event = self._event(self.last_line, 1)
-            found.insert(0, Row(Space(EDGE), Column(line, event, gap=0.0).sharing(), buttons, gap=TINY))
+            said = Anchored(Column(line, event, gap=0.0), 0.0)
+            found.insert(0, Row(Space(EDGE), said.sharing(), buttons, gap=TINY))
         return Panel(FirstThatFits(*found), (TINY, EDGE))
 
     def _event(self, line: Line, most: int | None = None) -> Widget:

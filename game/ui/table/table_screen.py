@@ -234,7 +234,7 @@ class TableDisplay:
         beside = picture.bar_beside(safe)
         if beside > 0:
             high = Header.stacked_height(theme)
-            words = high <= 0.15 * safe.h  # The bar needs the rest of the column.
+            words = not picture.shows_progress and high <= 0.15 * safe.h  # The bar needs the rest of the column.
             top = Sized(head, h=high if words else Header.row_height(theme))
             Row(board, Sized(Column(top, bar, gap=SMALL), w=beside), gap=SMALL).place(ruler, safe)
             picture.layout(canvas, board.box)

@@ -14,7 +14,7 @@ from game.titles.merlin.table.answers.targets import PLATE
 from game.titles.merlin.table.art.drawings import draw_arms
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.event_table import EVENTS
-from game.titles.merlin.table.places import GAP, alone, arranged, page_of_players
+from game.titles.merlin.table.places import COLUMN, GAP, alone, arranged, page_of_players
 from game.titles.merlin.table.reference_pages import ReferencePages
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.table_tools import LEGEND_COLUMNS
@@ -62,7 +62,7 @@ class MerlinPicture(TablePicture):
     # -- screen size
 
     def bar_beside(self, safe: Box) -> float:
-        wide, mode = self.context.tools.beside_board, self.mode
+        wide, mode = min(COLUMN, self.context.tools.beside_board), self.mode
         mode.give_pages(wide > 0.0 and not mode.alone)
         return wide if mode.paged else 0.0
 
@@ -72,7 +72,7 @@ class MerlinPicture(TablePicture):
         if mode.paged and mode.page_shown:
             found = page_of_players(self.tools, box)
         elif mode.paged or mode.alone:
-            found = alone(box)
+            found = alone(box, mode.paged)
         else:
             found = arranged(self.tools, box, players)
         self.line_box = found.line

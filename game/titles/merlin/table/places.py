@@ -29,6 +29,9 @@ OVERLAP = 7.0
 """How far the rondel reaches between the gatehouses."""
 BOARD = 2 * (RADIUS + GATE[0] - OVERLAP)
 """Width of the rondel with its gatehouses, in the drawing's units."""
+COLUMN, PAGED = 585.0, 0.84
+"""With larger text, beside a board that has the screen for itself: the width of the column, and the size of gatehouses
+and missions, so that the rondel keeps its own."""
 HAND = 142.0
 """Height of the corner with the hand of missions at text scale 100%, below its title: the cards are pictures and
 leave larger type to the plates."""
@@ -116,19 +119,21 @@ def page_of_players(tools: Tools, box: Box) -> Arrangement:
     return alone(box)._replace(plates=plates.box, hand=hand.box)
 
 
-def alone(box: Box) -> Arrangement:
+def alone(box: Box, paged: bool = False) -> Arrangement:
     """Give the whole box to the board: the rondel, as large as the box allows, between two columns of gatehouses,
-    rounds and missions."""
+    rounds and missions. `paged`: with larger text, all these are smaller, and the rounds say nothing else."""
     # It may reach above the safe area: nothing there must be read.
     bleed = min(36.0, box.y)
-    unit = min((box.h + bleed - 4.0) / (2 * RADIUS), box.w / BOARD)
+    part, overlap = (PAGED, 0.0) if paged else (1.0, OVERLAP)
+    unit = min((box.h + bleed - 4.0) / RADIUS, box.w / (RADIUS + part * GATE[0] - overlap)) / 2
     radius = RADIUS * unit
     middle = box.x + box.w / 2
     ring = RondelRing(middle, min(box.centre[1], box.bottom - radius - 4.0), radius)
-    gate_h = min(GATE[1] * unit, (box.h - DISPLAY[1] * unit - 3 * GAP) / 3)
+    low_w, low_h = (part * side * unit for side in DISPLAY)
+    gate_h = min(part * GATE[1] * unit, (box.h - low_h - 3 * GAP) / 3)
     gate_w = gate_h * GATE[0] / GATE[1]
-    reach = radius - OVERLAP * unit + gate_w
-    high = 3 * gate_h + 3 * GAP + DISPLAY[1] * unit
+    reach = radius - overlap * unit + gate_w
+    high = 3 * gate_h + 3 * GAP + low_h
     top = max(box.y, min(ring.y - high / 2, box.bottom - high))
     left, right = max(box.x, middle - reach), min(box.right, middle + reach)
     gates = {}
@@ -136,9 +141,9 @@ def alone(box: Box) -> Arrangement:
         x, first = (right - gate_w, top) if side == 0 else (left, top + high - 3 * gate_h - 2 * GAP)
         for row, principality in enumerate(column):
             gates[principality] = Box(x, first + row * (gate_h + GAP), gate_w, gate_h)
-    low = Box(right - DISPLAY[0] * unit, top + high - DISPLAY[1] * unit, DISPLAY[0] * unit, DISPLAY[1] * unit)
+    low = Box(right - low_w, top + high - low_h, low_w, low_h)
     above = max(box.y, top - 26.0 * unit)
-    rounds = Box(left, above, ROUNDS[0] * unit, top + ROUNDS[1] * unit - above)
+    rounds = Box(left, above, ROUNDS[0] * unit, top + ROUNDS[1] * unit * (0.5 if paged else 1.0) - above)
     return Arrangement(NOWHERE, ring, tuple(gates[p] for p in range(6)), rounds, low)
 
 

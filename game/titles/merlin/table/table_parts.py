@@ -36,7 +36,7 @@ class TableParts:
         self.places = TablePlaces(view, self.plates)
         self.faces = MissionFaces(tools)
         self.rewards = RewardSheet(tools, view, self.places, self.faces, dialogue)
-        self.lights = TargetLights(view.facts, self.places, self.rewards.cells, lambda: dialogue.shows_abilities)
+        self.lights = TargetLights(tools, self.places, self.rewards.cells, lambda: dialogue.shows_abilities)
         self.hands = HandView(view, self.stage.seating, dialogue)
         self.hand = HandCorner(tools, self.faces, self.hands)
         self.stands = PawnStands(tools, view, self.places)

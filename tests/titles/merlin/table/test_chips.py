@@ -179,13 +179,7 @@ def test_no_sheet_beside_the_board_is_drawn_again_for_another_landing(table: Tab
 @pytest.mark.promise("See from the couch where you can ride in Merlin")
 def test_spaces_that_can_be_chosen_rise_in_full_colour_and_the_others_fade(start_app: StartApp) -> None:
     table = sit_at(start_app(speed="instant", size=(1920, 1080)), "ride")
-    picture, places = table.view.picture, places_of(table)
-    board, chosen = picture._board, {one.space for one in picture._dialogue.landings()}
-    before, now = blank(table), blank(table)
-    board.ground.draw(before)
-    board.ground.draw(now)
-    for layer in board._space_lights(board.marks(None)):
-        layer.paint(now)
+    places, (before, now), chosen = places_of(table), painted(table), ridden(table)
 
     def pixel(surface: pygame.Surface, space: int, up: float) -> pygame.Color:
         """Return the colour near the outer corner of a space, where no sign is."""
@@ -197,6 +191,49 @@ def test_spaces_that_can_be_chosen_rise_in_full_colour_and_the_others_fade(start
             assert alike(pixel(now, space, RAISED), pixel(before, space, 0.0)), space
         else:
             assert alike(pixel(now, space, 0.0), pixel(before, space, 0.0).lerp(pygame.Color(MUTED), PALER)), space
+
+
+@pytest.mark.promise("See Merlin's rondel whole with large text")
+def test_with_large_text_the_rondel_keeps_its_size_and_only_landings_have_signs(start_app: StartApp) -> None:
+    table = sit_at(start_app(speed="instant", size=(1280, 720)), "ride")
+    usual = places_of(table).ring.radius
+    resize(table.app, (1280, 720), 2.0)
+    assert places_of(table).ring.radius > 0.95 * usual
+    seen = {space for space in range(SPACES) if len(colours(table, space)) > 60}
+    assert seen == ridden(table)
+
+
+@pytest.mark.promise("See Merlin's board in ink on white at high contrast")
+def test_at_high_contrast_signs_are_ink_on_white(start_app: StartApp) -> None:
+    table = sit_at(start_app(speed="instant", size=(1280, 720), high_contrast=True), "ride")
+    spaces, plain = places_of(table)._facts.spaces, 0
+    for space in ridden(table):
+        if spaces[space].kind != "principality":
+            inks, plain = colours(table, space), plain + 1
+            assert max(map(min, inks)) == 255 and min(map(max, inks)) < 40
+            assert all(max(each) - min(each) < 24 for each in inks), "nothing else is coloured"
+    assert plain
+
+
+def painted(table: TableDriver) -> tuple[pygame.Surface, pygame.Surface]:
+    """Return pictures of the ground, and of the same during a ride."""
+    board, both = table.view.picture._board, (blank(table), blank(table))
+    for surface in both:
+        board.ground.draw(surface)
+    for layer in board._space_lights(board.marks(None)):
+        layer.paint(both[1])
+    return both
+
+
+def ridden(table: TableDriver) -> set[int]:
+    return {one.space for one in table.view.picture._dialogue.landings()}
+
+
+def colours(table: TableDriver, space: int) -> set[tuple[int, ...]]:
+    """Return the colours in the middle of a space, where its sign is, during a ride."""
+    canvas, (x, y) = table.canvas, places_of(table).polar(space, SIGNS)
+    now = painted(table)[1].subsurface(canvas.rect(Box.at((x, y - RAISED), 44.0, 44.0)))
+    return {tuple(now.get_at((x, y))[:3]) for x in range(now.get_width()) for y in range(now.get_height())}
 
 
 def alike(one: pygame.Color, other: pygame.Color) -> bool:

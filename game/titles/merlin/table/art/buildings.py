@@ -89,20 +89,23 @@ def merlon(x: float, y: float, width: float, height: float, stone: str) -> str:
     )
 
 
-BANNER = 56.0
-"""Usual width of the banner on a gatehouse."""
+BOLD = 9.0
+"""Outline of a gatehouse at high contrast, half of which shows: 4 pixels at 1920 x 1080."""
 
 
-def gatehouse(name: str, x: float, y: float, width: float, height: float, banner: float = BANNER) -> str:
+def gatehouse(name: str, x: float, y: float, width: float, height: float, bold: bool = False) -> str:
     """Draw a principality's gatehouse: a wall under a battlement, in stone of a faint tint, with a banner at its upper
-    left. Drawn for 240 x 204, where the banner takes 12 to 68 across and 8 to 74 down; larger ones grow with their
+    left. Drawn for 240 x 204, where the banner takes 12 to 61 across and 8 to 66 down; larger ones grow with their
     width. The rest of the wall is left free.
 
     x, y  its upper left corner
+    bold  at high contrast: of white stone without joints, with a strong outline
     """
     colour, unit = PRINCIPALITIES[name], width / 240
     wall = svg.mix("#E4DDCB", colour, 0.06 if name == "black" else 0.1)
     defs, stone = gradient([(0, lit(wall, 0.35)), (0.35, wall), (1, shaded(wall, 0.2))])
+    if bold:
+        defs, stone = "", "#FFFFFF"
     high = height / unit
     outline = toothed(0, 0, 240, 15, 6, high)
     step = 240 / 11
@@ -114,15 +117,15 @@ def gatehouse(name: str, x: float, y: float, width: float, height: float, banner
         unit,
         svg.placed(5, 8, 1, svg.path(outline, "#0B1A12", "#0B1A12", 4, 0.4)),
         defs,
-        svg.path(outline, stone, INK, 3.8),
-        masonry(2.5, 18, 235, high - 20, sum(map(ord, name)), 26),
+        svg.path(outline, stone, INK, BOLD if bold else 3.8),
+        "" if bold else masonry(2.5, 18, 235, high - 20, sum(map(ord, name)), 26),
         drawings.line(copings, "#FFFDF2", 3),
         svg.path(shades, INK, opacity=0.16),
         drawings.line(svg.opened([(2, 16), (238, 16)]), INK, 1.6, 0.35),
         svg.path(svg.rectangle_path(228, 17, 238, high - 2), INK, opacity=0.1),
         svg.path(svg.rectangle_path(2, 17, 7, high - 2), "#FFFDF2", opacity=0.4),
         svg.path(svg.rectangle_path(2, high - 8, 238, high - 2), INK, opacity=0.12),
-        drawings.of_principality("buildings/gatehouse_banner", name, 12, 6, banner),
+        drawings.of_principality("buildings/gatehouse_banner", name, 12, 6, 49),
     )
 
 
@@ -334,10 +337,14 @@ def slab(kind: str, about: str, side: float) -> str:
     return ground + space_icon(kind, about, 0.0, 0.0, side * 0.8)
 
 
-def space(kind: str, about: str, place: Wedge) -> str:
-    """Draw the ground of a space, a slab let into the table, without its sign; for the words see `space_icon`."""
+def space(kind: str, about: str, place: Wedge, bold: bool = False) -> str:
+    """Draw the ground of a space, a slab let into the table, without its sign; for the words see `space_icon`. `bold`:
+    at high contrast, where all but those of principalities are white."""
     name = f"{kind} {about}".strip()
     special, tint = name.startswith("principality "), tint_of(name)
+    if bold:
+        plain = svg.path(place.path(), tint if special else "#FFFFFF", INK, 4.0)
+        return plain + svg.path(place.path(5.5), "none", LIGHT, 3.0) if special else plain
     shine = 0.16 + 0.06 * math.cos(math.radians((place.start + place.end) / 2 + 45))
     parts = [
         svg.path(place.path(), INK),
@@ -353,21 +360,24 @@ def space(kind: str, about: str, place: Wedge) -> str:
     return "".join(parts)
 
 
-def space_icon(kind: str, about: str, x: float, y: float, size: float) -> str:
+def space_icon(kind: str, about: str, x: float, y: float, size: float, bold: bool = False) -> str:
     """Draw the sign of a space.
 
     kind, about  a level's words for the space, such as "influence" and "flag", "principality" and "black",
                  "build" and ""; `kind` may also hold both
     size         of the whole sign; a space 75 deep has room for 62
+    bold         at high contrast, where it is of ink on white
     """
     kind, _, about = f"{kind} {about}".strip().partition(" ")
     if kind == "principality":
         return emblem(about, x, y, size)
+    if bold and not about:
+        return sign(kind, x, y, size, INK, "#FFFFFF")
     if kind == "excalibur":
         return drawings.relic("excalibur", x, y, size * 1.02, 35)
     if kind == "grail":
         return drawings.relic("grail", x, y, size * 0.92)
-    ground = SPACE_TINTS[f"{kind} {about}".strip()]
+    ground = "#FFFFFF" if bold else SPACE_TINTS[f"{kind} {about}".strip()]
     unit = size / 62
     if kind == "points":
         star = sign("points", x - 15 * unit, y - 14 * unit, 35 * unit, INK, ground)

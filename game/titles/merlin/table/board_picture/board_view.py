@@ -40,6 +40,7 @@ from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.board_parts.area_lights import TravellingDashes
 from game.ui.kit.layered_picture import EMPTY, RIM, Layer
+from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import NOTE, TINY, TypeStyle
@@ -215,7 +216,8 @@ class BoardView:
         dialogue.show_way(ridden or self._advice.way)
         marks, canvas, ground = self.marks(focus), self._tools.canvas, self.ground.version
         rondel, growing = self._rondel, self._enlarging
-        covered = self._places.enlarged.environs or self._lights.learning()
+        places = self._places
+        covered = places.enlarged.environs or self._lights.learning()
         found = [Layer(canvas.box, (ground, look), self.ground.draw, canvas.box, 0.0), *self._space_lights(marks)]
         found += [growing.environs(marks), *rondel.pawns(pawns and not covered, ground)]
         found += [growing.gate(name, marks) for name in self._tools.facts.principalities]
@@ -225,7 +227,7 @@ class BoardView:
             Layer(self._places.arrangement.rounds, state, self._paint_rounds, glow=6.0),
             self._display(marks),
             *rondel.signs(),
-            rondel.name(None if covered else focused_space(focus), self._advice.boxes),
+            rondel.name(None if covered or places.large else focused_space(focus), self._advice.boxes),
             *rondel.dots(),
             *growing.grown(marks),
         ]
@@ -294,9 +296,13 @@ class BoardView:
         pen, sign, high = Pen(surface, tools), tools.pieces.sign, (box.h - 8.0) / 5
         pen.panel(box, line=3.0)
         words = NOTE._replace(ink="ink", units=NOTE.units / min(1.0, tools.theme.text_scale))
-        star = piece(30.0, sign, "points", 30.0, INK, PAPER) if view.round in SCORED_ROUNDS else None
-        said = Message("merlin-status-round", {"round": view.round, "rounds": LAST_ROUND})
-        head = Row(Text(said, words._replace(most=1.0), "midleft", 1), star, gap=TINY)
+        count = {"round": view.round, "rounds": LAST_ROUND}
+
+        def head(grown: float, key: str = "merlin-status-round") -> Row:
+            side = 30.0 * min(grown, tools.theme.text_scale)
+            star = piece(side, sign, "points", side, INK, PAPER) if view.round in SCORED_ROUNDS else None
+            return Row(Text(Message(key, count), words._replace(most=grown), "midleft", 1), star, gap=TINY)
+
         columns = (
             Column(
                 *(
@@ -314,8 +320,9 @@ class BoardView:
             )
             for names in LEGEND
         )
-        whole = Column(Sized(head, h=high), Row(*columns, gap=TINY), gap=0.0)
-        FirstThatFits(whole, head).paint(pen, box.inset(TINY, 4.0))
+        whole = Column(Sized(head(1.0), h=high), Row(*columns, gap=TINY), gap=0.0)
+        alone = by_width(head(2.0), *(head(grown, "merlin-status-round-short") for grown in (2.0, 1.5, 1.0)))
+        FirstThatFits(whole, alone).paint(pen, box.inset(TINY, 4.0))
 
     def _display(self, marks: Marks) -> Layer:
         view = self._view

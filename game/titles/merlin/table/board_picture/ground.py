@@ -37,6 +37,7 @@ from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import RondelSpace, ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.board_parts.area_lights import STEPPED_BACK
 from game.ui.look import artwork, svg
 
 GRASS, GRASS_DARK, KERB = "#6C9A62", "#557F52", "#C9C4B2"
@@ -45,10 +46,10 @@ MUTED, PALER = "#D8CDB0", 0.36
 
 
 class BoardDrawing:
-    """Draws the board where `places` has it."""
+    """Draws the board where `places` has it; `bold`: at high contrast."""
 
-    def __init__(self, view: ViewData, places: BoardPlaces) -> None:
-        self._facts, self._view, self._places = view.facts, view, places
+    def __init__(self, view: ViewData, places: BoardPlaces, bold: bool = False) -> None:
+        self._facts, self._view, self._places, self._bold = view.facts, view, places, bold
 
     def table(self, width: float, height: float) -> list[svg.PlacedDrawing]:
         """Draw everything onto a canvas of this size, and small, even what is enlarged at the moment."""
@@ -59,7 +60,7 @@ class BoardDrawing:
             *((body + roads, box) for body, box in landscape.meadow(width, height)),
             (self.rondel(), around),
             (small.environs(), around),
-            *((gatehouse(name, house), house.box.inset(-MARGIN)) for name, house in houses.items()),
+            *((gatehouse(name, house, self._bold), house.box.inset(-MARGIN)) for name, house in houses.items()),
         ]
 
     def near_environs(self) -> str:
@@ -79,18 +80,17 @@ class BoardDrawing:
         """Return the same drawing with this enlarged, whatever is enlarged on screen meanwhile."""
         places = BoardPlaces(self._view, what)
         places.arrange(self._places.arrangement, self._places.room)
-        return BoardDrawing(self._view, places)
+        return BoardDrawing(self._view, places, self._bold)
 
     def rondel(self) -> str:
         """Draw the lane and the spaces, with a meadow inside them."""
-        places, ring = self._places, self._places.ring
+        ring = self._places.ring
         x, y, unit = ring.x, ring.y, ring.scale
         parts = [buildings.ring(x, y, MIDDLE * unit, OUTER * unit)]
         icons = []
         for number, space in enumerate(self._facts.spaces):
-            parts.append(buildings.space(space.kind, space.about, self.wedge(number)))
-            at = places.polar(number, SIGNS)
-            icons.append(buildings.space_icon(space.kind, space.about, *at, SIGN * unit))
+            parts.append(buildings.space(space.kind, space.about, self.wedge(number), self._bold))
+            icons.append(self._sign(number))
         meadow = [
             svg.circle(x, y, (INNER + 1.0) * unit, INK),
             svg.circle(x, y, (MEADOW + 4.0) * unit, KERB),
@@ -101,19 +101,27 @@ class BoardDrawing:
     def risen(self, number: int) -> str:
         """Draw a space that has risen over the others, its wall and its shadow."""
         place, high, unit = self.wedge(number), RAISED * self._places.ring.scale, self._places.ring.scale
-        space, at, path = self._facts.spaces[number], self._places.polar(number, SIGNS), place.path()
+        space, path = self._facts.spaces[number], place.path()
         wall = [svg.placed(0, -high * part, 1, svg.path(path, INK, INK, 3.0 * unit)) for part in (0.0, 0.5, 1.0)]
         top = [
-            buildings.space(space.kind, space.about, place),
+            buildings.space(space.kind, space.about, place, self._bold),
             svg.path(place.path(1.5 * unit), "none", LIGHT, 4.0 * unit),
-            buildings.space_icon(space.kind, space.about, *at, SIGN * unit),
+            self._sign(number),
         ]
         shade = svg.placed(3.0 * unit, 5.0 * unit, 1, svg.path(path, "#0A1A12", "#0A1A12", 5.0 * unit, 0.4))
         return "".join([shade, *wall, svg.placed(0, -high, 1, *top)])
 
     def veiled(self, number: int) -> str:
-        """Draw what lies over a space that can't be chosen, while others can."""
-        return svg.path(self.wedge(number).path(), MUTED, opacity=PALER)
+        """Draw what lies over a space that can't be chosen, while others can. With larger text, it hides the sign."""
+        space, place = self._facts.spaces[number], self.wedge(number)
+        blank = buildings.space(space.kind, space.about, place, self._bold) if self._places.large else ""
+        colour, opacity = (STEPPED_BACK, 0.6) if self._bold else (MUTED, PALER)
+        return blank + svg.path(place.path(), colour, opacity=opacity)
+
+    def _sign(self, number: int) -> str:
+        """Draw the sign of a space."""
+        space, at, size = self._facts.spaces[number], self._places.polar(number, SIGNS), SIGN * self._places.ring.scale
+        return buildings.space_icon(space.kind, space.about, *at, size, self._bold)
 
     def wedge(self, number: int) -> buildings.Wedge:
         """Return the place of a space, without its lane."""
@@ -158,11 +166,11 @@ class BoardDrawing:
         return "".join(found)
 
 
-def gatehouse(name: str, place: Gatehouse) -> str:
+def gatehouse(name: str, place: Gatehouse, bold: bool = False) -> str:
     """Draw a gatehouse with its arches."""
     box, unit = place.box, place.scale
     arches = [svg.placed(*place.arch(role)[:2], unit, buildings.arch(0.0, 0.0, *ARCH, role)) for role in ASSISTANTS]
-    return "".join([buildings.gatehouse(name, *box, 49.0), *arches])
+    return "".join([buildings.gatehouse(name, *box, bold), *arches])
 
 
 def _curve(start: Point, by: Point, end: Point) -> Sequence[Point]:
@@ -192,7 +200,8 @@ class Ground:
 
     def __init__(self, tools: TableTools, view: ViewData, places: TablePlaces, baker: Baker) -> None:
         self._tools, self._places, self._baker = tools, places, baker
-        self._drawing = BoardDrawing(view, places)
+        self._bold = tools.theme.contrast == "high"
+        self._drawing = BoardDrawing(view, places, self._bold)
         self._whole: pygame.Surface | None = None
         self._near: tuple[pygame.Surface, tuple[int, int]] | None = None
         self._houses: dict[tuple[str, int], pygame.Surface] = {}
@@ -283,7 +292,7 @@ class Ground:
             own = Gatehouse(Box(MARGIN, MARGIN, place.box.w, place.box.h))
             size = canvas.px(own.box.w + 2 * MARGIN), canvas.px(own.box.h + 2 * MARGIN)
             view = (0.0, 0.0, size[0] / canvas.scale, size[1] / canvas.scale)
-            found = svg.render(gatehouse(name, own), size, view)
+            found = svg.render(gatehouse(name, own, self._bold), size, view)
             self._name(found, canvas, name, own)
             self._houses[key] = found
         return found
@@ -292,7 +301,7 @@ class Ground:
         """Write a principality's name on its gatehouse."""
         tools, box, unit = self._tools, place.box, place.scale
         left, text = box.x + 66.0 * unit, tools.say(tools.words.principality(name))
-        room, units = box.right - left - 6.0 * unit, 29.0 * unit
+        room, units = box.right - left - 6.0 * unit, max(24.0, 29.0 * unit)
         wide = tools.theme.width(text, units, "title", canvas, False)
         units = max(22.0, units * min(1.0, room / wide))
         at = left, box.y + 39.0 * unit

@@ -16,7 +16,7 @@ from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
 from game.titles.merlin.table.board_picture.ground import MUTED, Ground
 from game.titles.merlin.table.places import ENVIRONS, MEADOW, NOTHING, Gatehouse, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import LevelFacts, ViewData
+from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.area_lights import AreaLights, Outline
 from game.ui.kit.board_parts.camera import Projection
@@ -67,8 +67,8 @@ IN_GATEHOUSES = (ARCH, STOCK, MARKERS)
 DECK, ROUNDS, CARD = "deck", "rounds", "display:"
 
 
-DASHES = 0.78
-"""Width of the dashes around a space: 6 units, in widths of a light's."""
+DASHES, BOLDER = 0.78, 4 / 3
+"""Width of the dashes around a space: 6 units, in widths of a light's; and how much wider they are at high contrast."""
 PLAIN = Projection(1.0, 0.0, 0.0)
 """Outlines are in canvas units."""
 
@@ -82,14 +82,14 @@ class TargetLights:
     _near: AreaLights
 
     def __init__(
-        self, facts: LevelFacts, places: TablePlaces, cells: Callable[[], Mapping[str, Box]],
+        self, tools: TableTools, places: TablePlaces, cells: Callable[[], Mapping[str, Box]],
         learning: Callable[[], bool],
     ) -> None:  # fmt: skip
         """
         cells     returns the places of abilities, by their ids
         learning  returns whether their board lies over the other one
         """
-        self._facts, self._places, self.learning = facts, places, learning
+        self._tools, self._facts, self._places, self.learning = tools, tools.facts, places, learning
         self._grown: dict[tuple[str, ...], AreaLights] = {}
         """Those of grown gatehouses, by all that have grown together."""
         self.cells = cells
@@ -100,9 +100,10 @@ class TargetLights:
         self._grown = {}
         with places.showing(NOTHING):
             found = self._gates(self._facts.principalities)
+            dashes = DASHES * (BOLDER if self._tools.theme.contrast == "high" else 1.0)
             for space in range(SPACES):
                 corners = places.outline(space)
-                found[space_id(space)] = Outline(svg.closed(corners), corners, DASHES * places.ring.scale)
+                found[space_id(space)] = Outline(svg.closed(corners), corners, dashes * places.ring.scale)
             for index in range(DISPLAY):
                 found[card_id(index)] = _box(places.display_card(index), 0.62)
             found[DECK] = _box(places.deck(), 0.62)
