@@ -15,7 +15,7 @@ from game.titles.merlin.table.clips.clip_context import ClipPictures
 from game.ui.canvas import Box
 from tests.titles.merlin.rules.properties.subject import MERLIN
 from tests.titles.merlin.table.clip_table import Tables, clip_of, showing
-from tests.titles.merlin.table.laid_out import drawn_pieces
+from tests.titles.merlin.table.laid_out import drawn_pieces, places_of
 from tests.titles.merlin.table.sitting import sit_down
 from tests.titles.test_clips import tables
 from tests.ui.driver import StartApp
@@ -86,6 +86,7 @@ def test_a_manor_rises_where_it_will_stand(start_app: StartApp, monkeypatch: pyt
     assert in_units(rises)[0] in in_units(stands)
 
 
+@pytest.mark.promise("See Merlin's dice tumble large over the meadow")
 @pytest.mark.parametrize("score", [0, 188])
 def test_dice_come_to_rest_where_the_plate_shows_them(
     start_app: StartApp, monkeypatch: pytest.MonkeyPatch, score: int
@@ -93,21 +94,26 @@ def test_dice_come_to_rest_where_the_plate_shows_them(
     table = sit_down(start_app(size=(1920, 1080)), 4, 4)
     table.shown.put_score(2, score)
     picture = table.view.picture
-    (clip,), rest = picture.clips(ev.DiceRolled(2, (1, 2, 3), 4, 1)), []
-    turned = ClipPictures.turned
+    (clip,), seen = picture.clips(ev.DiceRolled(2, (1, 2, 3), 4, 1)), []
+    turned, places = ClipPictures.turned, places_of(table)
 
-    def noted(self: ClipPictures, surface: Any, at: Any, *what: Any) -> pygame.Rect:
-        rest.append(tuple(map(round, at)))
-        return turned(self, surface, at, *what)
+    def noted(self: ClipPictures, surface: Any, at: Any, size: float, *what: Any) -> pygame.Rect:
+        seen.append((*map(round, at), size))
+        return turned(self, surface, at, size, *what)
 
     monkeypatch.setattr(ClipPictures, "turned", noted)
-    clip.step(clip.score.ticks - 0.5)
+    clip.step(clip.score.ticks * 0.6)
+    clip.draw(blank(table))
+    assert len(seen) == 4, "they lie in the meadow first, large"
+    assert all(places.ring.box.contains(*at) and size > 1.5 * places.plates.die_width for *at, size in seen)
+    seen.clear()
+    clip.step(clip.score.ticks * 0.4 - 0.5)
     clip.draw(blank(table))
     clip.finish()
     lie = drawn_pieces(monkeypatch, "die")
     table.forget_picture()
     table.compose()
-    assert len(rest) == 4 and set(rest) <= {one[:2] for one in in_units(lie)}
+    assert len(seen) == 4 and {one[:2] for one in seen} <= {one[:2] for one in in_units(lie)}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

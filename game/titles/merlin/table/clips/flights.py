@@ -24,7 +24,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen
 from game.ui.motion.effects import light
 from game.ui.motion.score import NOTHING, Score, after, overlapping, sequence, show, sound, stagger, together
-from game.ui.motion.verbs import FlightPath, arc, ease_in, ease_out, ease_out_back, lerp, shadow, smooth
+from game.ui.motion.verbs import FlightPath, arc, ease_in, ease_out, ease_out_back, lerp, lerp_point, shadow, smooth
 from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
 from game.ui.table.podium_pictures import HallColours
 from game.ui.widgets.tree import Picture
@@ -260,7 +260,11 @@ ROLLS = 46
 """Ticks for a die to come to rest."""
 DICE_STAGGER = 4
 """Ticks between two dice."""
+LIES = 16
+"""Ticks for which all lie in the meadow, before they go to the plate."""
 DICE = 4
+DIE, DICE_APART = 78.0, 102.0
+"""Side of a die in the meadow, and from die to die as from player to player, in the rondel's units."""
 BOUNCES = ((0.0, 0.42, 150.0), (0.42, 0.74, 54.0), (0.74, 1.0, 18.0))
 """When a throw is in the air, as parts of its time, and how high it rises."""
 
@@ -303,19 +307,22 @@ class Throw:
             0.0,
         )
         angle = self.turn * (1.0 - ease_out(min(1.0, part / 0.92)))
-        return DiePose(ease_out(part), high, lerp(1.8, 1.0, ease_out(part)), angle)
+        return DiePose(ease_out(part), high, lerp(1.4, 1.0, ease_out(part)), angle)
 
 
 def rolled(c: Clips, event: ev.DiceRolled) -> Score:
-    """Four dice bounce onto a plate and show what the rules rolled. If they had to be rolled again, they jump once."""
+    """Four dice bounce over the meadow, show what the rules rolled, and go to their plate. If they had to be rolled
+    again, they jump once."""
     chance = random.Random(f"{event.seat} {event.own} {event.white}")
     dice = [Throw(event, index, chance) for index in range(DICE)]
     again = dice[0].again
-    ticks = again + ROLLS + DICE_STAGGER * (DICE - 1) + 8
+    thrown = again + ROLLS + DICE_STAGGER * (DICE - 1) + LIES
+    ticks = thrown + FLIES + DICE_STAGGER * DICE
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        paint = _faded if c.tools.still else _tumbling
-        return [rect for die in dice for rect in paint(c, surface, event.seat, die, now)]
+        if c.tools.still:
+            return [rect for die in dice for rect in _faded(c, surface, event.seat, die, now)]
+        return [rect for die in dice for rect in _tumbling(c, surface, event.seat, die, now, now - thrown)]
 
     lands = [ROLLS * BOUNCES[0][1] + DICE_STAGGER * die.index for die in dice]
     lands += [at + again for at in lands] if again else []
@@ -324,24 +331,31 @@ def rolled(c: Clips, event: ev.DiceRolled) -> Score:
     return overlapping("dice", 16, lit)
 
 
-def _tumbling(c: Clips, surface: pygame.Surface, seat: int, die: Throw, now: float) -> list[pygame.Rect]:
-    since = now - DICE_STAGGER * die.index
+def _tumbling(
+    c: Clips, surface: pygame.Surface, seat: int, die: Throw, now: float, leaves: float
+) -> list[pygame.Rect]:  # fmt: skip
+    """Draw a die on its way; `leaves`: ticks since the first one went to the plate."""
+    since, ring = now - DICE_STAGGER * die.index, c.places.ring
     if since < 0.0:
         return []
-    canvas, (x, y), pose, touched = c.tools.canvas, _rest(c, seat, die), die.pose(since), []
-    # Throws are made for a plate 400 units wide.
-    unit = min(1.35, max(0.6, c.places.plates.boxes[seat].w / 400.0))
-    at = lerp(x - (330.0 + die.off[0]) * unit, x, pose.way), lerp(y + die.off[1] * unit, y, pose.way)
-    size = c.places.plates.die_width * round(pose.size * 5) / 5  # Few sizes: each is a picture of its own.
-    if pose.high > 2.0:
+    canvas, pose, touched, unit = c.tools.canvas, die.pose(since), [], ring.scale
+    goes = smooth(min(1.0, max(0.0, leaves - DICE_STAGGER * die.index) / FLIES))
+    x = (die.index - (DICE - 1) / 2) * DICE_APART + lerp(330.0 + die.off[0], 0.2 * die.off[0], pose.way)
+    y = (seat - (c.view.players - 1) / 2) * DICE_APART + lerp(1.0, 0.2, pose.way) * die.off[1]
+    at = lerp_point((ring.x + x * unit, ring.y + y * unit), _rest(c, seat, die), goes)
+    # Few sizes: each is a picture of its own.
+    size = lerp(DIE * unit * round(pose.size * 5) / 5, c.places.plates.die_width, round(goes * 5) / 5)
+    high = (pose.high + arc(goes) * 90.0) * unit
+    if high > 2.0:
         dark = shadow(canvas.px(size))
-        rect = dark.get_rect(center=canvas.pos(at[0] + pose.high * 0.12, at[1] + size * 0.4))
+        rect = dark.get_rect(center=canvas.pos(at[0] + high * 0.12, at[1] + size * 0.4))
         surface.blit(dark, rect)
         touched.append(rect)
     lies = abs(pose.angle) < 8.0 and pose.way > 0.9
     pips = die.pips if lies else die.faces[int(now / 5) % len(die.faces)]
-    middle, draw = (at[0], at[1] - min(pose.high * unit, max(0.0, at[1] - size))), c.tools.pieces.die
-    return [*touched, c.pictures.turned(surface, middle, size, pose.angle, draw, die.seat, pips, size)]
+    middle, draw = (at[0], at[1] - min(high, max(0.0, at[1] - size))), c.tools.pieces.die
+    angle = pose.angle + math.copysign(15.0, die.turn) * (1.0 - goes)
+    return [*touched, c.pictures.turned(surface, middle, size, angle, draw, die.seat, pips, size)]
 
 
 def _faded(c: Clips, surface: pygame.Surface, seat: int, die: Throw, now: float) -> list[pygame.Rect]:
