@@ -231,8 +231,11 @@ class Illustrations:
             return svg.render(body, size, view)
         picture = _kept(body, whole)
         scale = picture.get_width() / PICTURE[0]
-        part = pygame.Rect(*(int(number * scale) for number in view)).clip(picture.get_rect())
-        return pygame.transform.smoothscale(picture.subsurface(part), size)
+        left, top, wide, high = (int(number * scale) for number in view)
+        part, mirrored = pygame.Surface((wide, high)), pygame.transform.flip(picture, True, False)
+        for side, one in ((-1, mirrored), (0, picture), (1, mirrored)):
+            part.blit(one, (side * picture.get_width() - left, -top))
+        return pygame.transform.smoothscale(part, size)
 
     def keep(self, name: str, deck: int, width: int) -> None:
         """Draw a card's whole picture of that width in pixels, for the next time it is shown close."""
@@ -254,15 +257,16 @@ def _symbols(strip: str, deck: int, size: tuple[int, int]) -> pygame.Surface:
 
 def view_of(name: str, aspect: float, close: bool) -> PictureView:
     """Return the part of a picture to show in a window of that width divided by its height: as much as there is, or,
-    `close`, no more than it takes to tell the card, which its file gives as `data-close`."""
+    `close`, no more than it takes to tell the card, which its file gives as `data-close`. A window too wide for the
+    height of that goes on beyond both sides of the picture."""
     width, height = PICTURE
     attributes = artwork.read(f"{FOLDER}/{name}").root.attributes if artwork.exists(f"{FOLDER}/{name}") else {}
     middle = attributes.get("data-close", f"0 0 {width} {height}")
     left, top, wide, high = (float(number) for number in middle.split(" "))
-    shown = max(wide, high * aspect) if close else width
-    shown = min(shown, width, height * aspect)
+    shown = min(max(wide, high * aspect) if close else width, height * aspect)
     x, y = left + wide / 2 - shown / 2, top + high / 2 - shown / aspect / 2
-    return max(0.0, min(x, width - shown)), max(0.0, min(y, height - shown / aspect)), shown, shown / aspect
+    x = max(min(0.0, width - shown), min(x, max(0.0, width - shown)))
+    return x, max(0.0, min(y, height - shown / aspect)), shown, shown / aspect
 
 
 @kept(128)

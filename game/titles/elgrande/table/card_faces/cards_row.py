@@ -36,6 +36,8 @@ READABLE = 354.0
 """Width in which each card's text has at most `LINES` lines, at text scale 100%."""
 NUMBER, WINDOW = 46.0, 190.0 / 590.0
 """Width of a strip's number at text scale 100%, and of number and picture as a share of the strip's."""
+LONGEST = 3.2
+"""Width of a strip's picture, in heights of the strip: a longer one would show less than a head."""
 LEAST_PICTURE = 0.2
 """Smallest width of the open card's picture, where its text needs the room, as a share of the card's."""
 STRIP_FORMS = ((33.0, 33.0), (33.0, 26.0), (31.0, 26.0), (29.5, 26.0), (28.0, 26.0), (28.0, 20.0))
@@ -305,7 +307,7 @@ class Strips:
             forms.append(Row(name, self._behind(card, taker, row.h * 0.94, size(pitch), size(31.0)), gap=14.0))
         return Row(
             Picture(number, size(NUMBER)),
-            Picture(partial(self._draw_picture, card, ink, True), row.w * WINDOW),
+            Picture(partial(self._draw_picture, card, ink, True), min(row.w * WINDOW, row.h * LONGEST)),
             Padded(by_width(*forms), (SMALL, 0.0)).sharing(),
             gap=0.0,
         )
