@@ -499,7 +499,7 @@ class Effects:
         ruler, (message, second, seat) = Ruler(self._tools), banner[:3]
         style = self._seats[seat] if seat is not None else None
         heads, details = [], []
-        for units in (64.0, HEADING, BODY * 1.1):
+        for units in (64.0, HEADING, BODY * 1.1, SECONDARY):
             title = Text(message, TypeStyle(units, "title", "accent", 0.0), "center", 1)
             mark = seat_mark(style, units) if style is not None else None
             heads.append(Sized(Anchored(Row(mark, title, gap=24.0)), h=68.0))

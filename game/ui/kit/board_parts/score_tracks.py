@@ -33,8 +33,11 @@ NUMBERED = 5
 """Points between two numbered tiles."""
 DIGITS = 28.0 / 42.0
 """Type size of the numbers, in depths of a tile."""
-MARKER = 54.0 / 42.0
+MARKER = 48.0 / 42.0
 """Height of a marker, in depths of a tile."""
+INWARDS, HALF, CROWDED = 0.12, 0.5, 0.34
+"""Depths of a tile from its middle to the markers on it, and from one of them to the next: of a few, and of many."""
+FEW = 3
 
 
 class FrameTrack:
@@ -109,21 +112,22 @@ class FrameTrack:
         return here[0] + (there[0] - here[0]) * part, here[1] + (there[1] - here[1]) * part
 
     def spots(self, scores: Sequence[float]) -> list[Point]:
-        """Return the middles of all markers; those on the same tile are fanned out across the frame."""
+        """Return the middles of all markers, a little inwards from those of their tiles; those on the same tile stand
+        beside each other, half covered, or more so if there are many."""
         sharing: dict[int, list[int]] = defaultdict(list)
         for seat, score in enumerate(scores):
             sharing[int(max(0.0, score) + 0.5) % self.lap].append(seat)
         found = [self.spot(score) for score in scores]
         for tile, seats in sharing.items():
             side, place = divmod(tile, self._side)
-            corners = ((0.7, 0.7), (-0.7, 0.7), (-0.7, -0.7), (0.7, -0.7))
-            sides = ((0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0))
+            corners = ((1, 1), (-1, 1), (-1, -1), (1, -1))
+            sides = ((0, 1), (-1, 0), (0, -1), (1, 0))
             dx, dy = sides[side] if place else corners[side]  # To the inside of the frame.
-            # Each covers half of the one behind it.
-            step = self.depth * 0.42
+            step = self.depth * (HALF if len(seats) <= FEW else CROWDED)
             for at, seat in enumerate(seats):
-                far = step * (at - min(1.0, (len(seats) - 1) / 2))
-                found[seat] = (found[seat][0] + dx * far, found[seat][1] + dy * far)
+                beside = step * (at - (len(seats) - 1) / 2 if place else at * dx)  # Nobody stands beyond a corner.
+                x, y = found[seat][0] + dx * INWARDS * self.depth, found[seat][1] + dy * INWARDS * self.depth
+                found[seat] = (x + beside, y) if dy else (x, y + beside)
         return found
 
     # -- the picture

@@ -17,6 +17,7 @@ from game.titles.elgrande.table.board_picture.board_sheet import Lights, Showing
 from game.titles.elgrande.table.board_picture.level_map import (
     MOST,
     PLAIN,
+    SLACK,
     USUAL,
     Lettering,
     LevelMap,
@@ -110,7 +111,7 @@ def test_type_on_the_whole_map_is_large_enough(level: LevelMap, size: tuple[int,
     with fonts() as found:
         board, _ = shown(level, size, scale, near=False)
         drawn(board)
-    floor = SECONDARY * min(1.0, scale)
+    floor = SECONDARY * min(1.0, scale) - SLACK
     assert len(found) > 40
     assert [units for units, half in found if units < floor - half] == []
 

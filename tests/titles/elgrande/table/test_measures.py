@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from game.titles.elgrande.table.board_picture.board_places import DEPTH
+from game.ui.canvas import Box
+from game.ui.kit.board_parts.score_tracks import RIM
 from game.ui.look.theme import CONTROL
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tools.shots_elgrande import asks, sit, state_where
+
+SHIELD = 42.0, 56.0
+"""A marker with its rim, on a canvas of 1920 x 1080."""
 
 
 def seated(start_app, players: int) -> ElGrandeDriver:
@@ -21,9 +27,23 @@ def test_the_land_is_larger_than_the_column_beside_it(start_app):
     lands = [table.board.area_box(area) for area in table.board.level.regions]
     wide = max(box.right for box in lands) - min(box.x for box in lands)
     high = max(box.bottom for box in lands) - min(box.y for box in lands)
-    assert wide >= 915.0 and high >= 735.0
+    assert wide >= 910.0 and high >= 730.0
     sides = table.board.track_sides()
     assert sides["right"].right - sides["left"].x >= 0.55 * 1920
+
+
+@pytest.mark.promise("See every marker whole")
+@pytest.mark.parametrize("ties", [1, 2, 3, 5])
+def test_markers_stay_in_the_safe_area_and_cover_no_name(start_app, ties):
+    table = seated(start_app, 5)
+    board, safe = table.board, table.canvas.safe
+    assert board.track_sides()["top"].y + RIM * DEPTH >= safe.y
+    written = [picture.get_bounding_rect().move(at) for picture, at in board.sheet.labels]
+    for score in range(100):
+        for at in board.score_spots([score] * ties):
+            marker = Box.at(at, *SHIELD)
+            assert safe.encloses(marker), score
+            assert table.canvas.rect(marker).collidelist(written) < 0, score
 
 
 def test_the_buttons_stand_on_the_map_and_no_pieces_under_them(start_app):

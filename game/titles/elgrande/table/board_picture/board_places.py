@@ -321,9 +321,9 @@ class PlacedPieces(MapPlaces):
 LAP = 100
 DEPTH = 42.0
 """Width of the track, in canvas units."""
-BLEED = (12.0, 34.0)
-"""How far the map's picture reaches beyond the safe area on the left and at the top; nothing is written there."""
-NEAR_DEPTH = 56.0
+BLEED = (10.0, 4.0)
+"""How far the map's rim reaches beyond the safe area on the left and at the top."""
+NEAR_DEPTH = 59.0
 """Width of the track of a near map, in map units."""
 
 

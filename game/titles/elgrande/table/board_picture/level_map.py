@@ -132,8 +132,8 @@ USUAL = 43.2
 """Size of all type, in map units, on a large enough map."""
 MOST = 1.36
 """No level has room for type larger than this multiple of its usual size (`test_board_places`)."""
-SLACK = 0.05
-"""Canvas units by which type may fall short of the floor."""
+SLACK = 1.25
+"""Canvas units by which type may fall short of the floor, rather than leave the names out."""
 
 
 class Lettering(NamedTuple):
