@@ -656,6 +656,21 @@ scored-why-bonus = { $bonus ->
     [both] {", "}including 2 each for King and home
    *[none] {""}
 }
+# On request during a scoring: a place, and the rule for it.
+scored-why-ask = { heading-area }: why { result-place }?
+scored-why-rule = { $shared ->
+    [1] { $count ->
+        [2] Only { $names } has more caballeros in { $area }, so { $player } is second.
+       *[other] { $groups ->
+            [1] { $names } tie for first and share second place, so { $player } is third.
+           *[other] Only { $names } have more caballeros in { $area }, so { $player } is third.
+        }
+    }
+   *[other] { $names } tie for { $count ->
+        [2] first, so each takes second place.
+       *[other] second, so each takes third place.
+    }
+}
 scored-against = { $own } against { $next }
 scored-with = { $own } here
 scored-alone = Nobody else is here
@@ -674,6 +689,7 @@ scored-and-home = + 2 for home
 scored-only-bonus = No prize, but { $points } extra
 scored-nothing = { $own }: no prize
 scored-none = No prize
+list-names-1 = { $a }
 list-names-2 = { $a } and { $b }
 list-names-3 = { $a }, { $b } and { $c }
 list-names-4 = { $a }, { $b }, { $c } and { $d }

@@ -14,7 +14,7 @@ from game.core.ruleset import Event
 from game.session.session_context import Signal
 from game.storage.settings import Settings
 from game.ui.focus import nothing
-from game.ui.motion.score import Cue, Due, Note, Rest, Say, Score, ShownSpan, do, sequence, tell
+from game.ui.motion.score import Aside, Cue, Due, Note, Rest, Say, Score, ShownSpan, do, sequence, tell
 
 SPEEDS = ("step", "normal", "fast", "instant")
 AT_ONCE = math.inf
@@ -86,7 +86,7 @@ class Clip:
                 break
             if skipping and not always:
                 continue
-            if isinstance(what, (Cue, Say, Rest, Due)):
+            if isinstance(what, (Cue, Say, Aside, Rest, Due)):
                 notes.append(what)
             else:
                 what()
@@ -145,7 +145,9 @@ class Director:
         self.playing: list[Clip] = []
         """Usually one clip; those of a group overlap."""
         self.waiting = False
-        """At "step" speed: a rest is reached, and what follows waits for `finish_one()`."""
+        """At "step" speed a rest is reached, or people read an answer: what follows waits for `finish_one()`."""
+        self.aside: Aside | None = None
+        """What people may ask now."""
 
     @property
     def music(self) -> str:
@@ -169,6 +171,7 @@ class Director:
     def queue(self, clips: Iterable[Clip]) -> None:
         """Append clips; at "instant" speed they are over when this returns."""
         self.clips.extend(clips)
+        self.aside = None
         if self.settings.speed == "instant":
             self.finish_all()
 
@@ -205,6 +208,12 @@ class Director:
         for each in [*self.playing]:
             self._note(each.skip())
         self.playing = [each for each in self.playing if not each.over]
+
+    def explain(self) -> None:
+        """Let the bar answer what people may ask, and wait."""
+        if self.aside is not None:
+            self.said.emit(self.aside.answer)
+            self.waiting, self.aside = True, None
 
     def finish_all(self) -> None:
         """End all clips now, in order."""
@@ -263,6 +272,8 @@ class Director:
                 self.sounded.emit(note)
             elif isinstance(note, Say):
                 self.said.emit(note.message)
+            elif isinstance(note, Aside):
+                self.aside = note
             elif isinstance(note, Rest):
                 self.waiting = self.waiting or (rests and note.waits and self.settings.speed == "step")
             elif note is Due.SHEET:

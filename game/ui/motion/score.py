@@ -42,6 +42,13 @@ class Say(NamedTuple):
     message: Message
 
 
+class Aside(NamedTuple):
+    """People may ask this from now on, and read the answer while playback waits."""
+
+    question: Message
+    answer: Message
+
+
 class Rest(NamedTuple):
     """A press skips to here, and what follows plays on. waits: at "step" speed, only a press continues"""
 
@@ -55,7 +62,7 @@ class Due(Enum):
     SHEET = "sheet"
 
 
-Note: TypeAlias = Cue | Say | Rest | Due
+Note: TypeAlias = Cue | Say | Aside | Rest | Due
 """Note of a score for others, due at a moment: for the part that steps it."""
 
 
@@ -191,6 +198,11 @@ def sound(name: str, seat: int | None = None, step: int = 0) -> Score:
 def say(message: Message) -> Score:
     """Let the bar say what is shown, until the event's own line, which may give away the outcome."""
     return Score(beats=(Beat(0.0, Say(message), False),))
+
+
+def offer(question: Message, answer: Message) -> Score:
+    """Let people ask something. See `Aside`."""
+    return Score(beats=(Beat(0.0, Aside(question, answer), False),))
 
 
 def tell() -> Score:

@@ -320,7 +320,7 @@ class Answering:
             self._confirm()
         elif isinstance(intent, Press):
             self._press(intent.x, intent.y)
-        elif (control := self._bar.by_command(f"option{intent.n}")) is not None:
+        elif (control := self._bar.pressed(intent)) is not None:
             self._table.clear_refusal()
             box, steps = self._bar.box_of(control.id), self.memory.press(control.id, moved=False)
             control.activate()

@@ -21,6 +21,8 @@ from game.ui.widgets.signs import KeyHint, Prompt, usable
 
 SKIP = "skip"
 """The id of the control that skips playback."""
+ASIDE = "aside"
+"""That of a question about what is shown meanwhile."""
 RESULT = KeyHint("confirm", Message("table-hint-result"))
 """Once the game is over, the way back from the board."""
 PAGED, BY_NOTCH = KeyHint("next", Message("table-hint-page")), KeyHint("zoom-out", Message("table-hint-page"))
@@ -161,7 +163,10 @@ class BarContent:
             return []
         if self._table.director.busy:
             label, about = Message("table-skip"), Message("table-skip-about")
-            return [Control(SKIP, label, self._playback.skip, about, command="option1")]
+            skip, director = Control(SKIP, label, self._playback.skip, about, command="option1"), self._table.director
+            asked = director.aside.question if director.aside is not None else None
+            aside = [] if asked is None else [Control(ASIDE, asked, director.explain, asked, command="option2")]
+            return [*aside, skip]
         session, found = self._table.session, [*self._table.question.controls()]
         for seat, decision in session.standing.items():  # People with a standing answer may want to be asked again.
             about = Message(f"ask-again-{decision}-about", {"player": session.name(seat)})

@@ -146,13 +146,13 @@ class EventPlayback:
     def tick(self) -> None:
         """Advance playback by one tick."""
         director = self._director
-        busy, waiting = director.busy, director.waiting
+        busy, before = director.busy, (director.waiting, director.aside)
         director.update()
         if busy:
             self._table.redraw()
         if busy and not director.busy and not self.continues:
             self._cooldown.block_for(JUST_SHOWN)
-        if (busy, waiting) != (director.busy, director.waiting):
+        if (busy, *before) != (director.busy, director.waiting, director.aside):
             self._table.refresh()
 
     def skip_to_question(self) -> bool:

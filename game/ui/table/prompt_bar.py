@@ -13,6 +13,7 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable, described
+from game.ui.input.intents import Intent, Option, Press
 from game.ui.kit.layered_picture import RIM, Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, SignTools
@@ -270,9 +271,13 @@ class Bar:
                 found.append(answer.focusable())
         return found
 
-    def by_command(self, command: str) -> Control | None:
-        """Return the control that a command presses."""
-        return next((one for one in self.controls if one.command == command and one.enabled), None)
+    def pressed(self, intent: Intent) -> Control | None:
+        """Return the control that a press or an option presses."""
+        for one, control in zip(self.answers, self.controls, strict=False):
+            by_key = isinstance(intent, Option) and control.command == f"option{intent.n}"
+            if control.enabled and (by_key or (isinstance(intent, Press) and one.box.contains(intent.x, intent.y))):
+                return control
+        return None
 
     def box_of(self, control_id: str) -> Box | None:
         """Return the box of a control."""

@@ -46,7 +46,7 @@ from game.ui.routes import Curtain, Recap, SecretCodes, TableBelow
 from game.ui.screen import Route, notice
 from game.ui.table.answering import Answering, Drag, PrivateViews, TableFocus
 from game.ui.table.attention import Attention, Decorations, Reactions
-from game.ui.table.bar_content import SKIP, BarContent
+from game.ui.table.bar_content import BarContent
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import Header, HeaderContent
 from game.ui.table.hint import HintController
@@ -339,7 +339,7 @@ class TableScene(Scene):
             return None
         if cooldown.left and playback.continues and isinstance(intent, (Confirm, Press)):
             return True  # The second press of a double press.
-        own, skip = playback.own, self.bar.box_of(SKIP)
+        own = playback.own
         is_own = own is not None and self.ui.couch.may_act(intent.device, own)
         if is_own and isinstance(intent, FOR_QUESTION) and playback.continues and not cooldown.restarts:
             cooldown.lift()  # Ask the person whose own answer is playing at once.
@@ -347,8 +347,10 @@ class TableScene(Scene):
                 return None
         if isinstance(intent, (Cancel, Erase)):
             return False
-        on_skip = isinstance(intent, Press) and skip is not None and skip.contains(intent.x, intent.y)
-        if isinstance(intent, Option) or on_skip:
+        control = self.bar.pressed(intent)
+        if control is not None:
+            control.activate()
+        elif isinstance(intent, Option):
             playback.skip()
         elif isinstance(intent, (Confirm, Press)):
             self.table.director.finish_one()

@@ -180,7 +180,7 @@ class ElGrandePicture(TablePicture):
         return [Clip(partial(stopped, self.context, event, left), event, tell)]
 
     def reset(self) -> None:
-        self.context.areas.stay()
+        self.context.areas.end()
 
     # -- music
 

@@ -47,7 +47,7 @@ NAMES = (TypeStyle(30.0, "title", "ink"), TypeStyle(28.0, "title", "ink"), WORDS
 SCORE = TypeStyle(40.0, "title", "ink")
 SIGN, LEAST_SIGN = 34.0, 28.0
 """Heights of the signs beside the counts: where there is room, and where the name needs it."""
-COUNTED, FACT, GAIN = COUNT._replace(units=30.0, ink="ink"), NOTE.inked("ink_soft"), TypeStyle(34.0, "bold", "good")
+COUNTED, FACT, GAIN = COUNT._replace(units=30.0, ink="ink"), NOTE.inked("ink_soft"), TypeStyle(32.0, "bold")
 
 
 class PlateContent(NamedTuple):
@@ -223,9 +223,12 @@ class PlayerPlates(Plates):
         card = Picture(lambda pen, box: self._draw_power(pen, seat, content, box), max(40.0, tall * 0.78), tall)
         right: Widget = Row(counts, Spot("power", card, not state.gain) if power else None, gap=size(TINY), anchor=1.0)
         if state.gain:
-            right = Overlay(
-                right, Anchored(Text(Message("plate-gain", {"count": state.gain}), GAIN, "midright", 1), 1.0)
+            landed = self._stage.scores.gains[seat] != 0
+            gain = Text(
+                Message("plate-gain", {"count": state.gain}), GAIN.inked("light" if landed else "ink"), "center", 1
             )
+            chip = Panel(gain, (SMALL, 0.0), "ink" if landed else "light", "ink", 3.0, 8.0)
+            right = Overlay(right, Anchored(chip, 1.0))
         vetoes = [sign("veto", size(30.0))] * content.vetoes
         you = WordRibbon(Message("plate-you"), WORDS._replace(units=26.0)) if owner.you else None
         bot = sign("bot", size(30.0)) if owner.bot else None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.core.message import Args, Argument, Message, PlayerNames, key_of, plain
 from game.core.ruleset import Decision, Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.frames.scoring import BONUS, PAID_PLACES
+from game.titles.elgrande.rules.frames.scoring import BONUS, PAID_PLACES, places_of
 from game.titles.elgrande.rules.notation import MOST_COUNT
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ScoreboardFacts, ViewData, card_id
 
@@ -406,36 +406,45 @@ def why_scored(words: Words, event: ev.AreaScored) -> Message | None:
     contents players must remember (rules 5)."""
     if event.area == CASTILLO:
         return None
-    counts = event.counts
-    parts: list[Argument] = []
-    place = 1
-    for count in sorted({count for count in counts if count}, reverse=True):
-        if place > PAID_PLACES[len(counts)]:
-            break
-        seats = [seat for seat, own in enumerate(counts) if own == count]
-        if len(seats) > 1:
-            names, points = words.listed("list-names", [words.player(seat) for seat in seats]), event.points[seats[0]]
-            key = "scored-why-tie" if points else "scored-why-tie-none"
-            parts.append(Message(key, {"names": names, "place": place, "points": points}))
-        elif (part := _alone_in_place(words, event, seats[0], place)) is not None:
-            parts.append(part)
-        place += min(len(seats), 2)
+    parts = list[Argument]()
+    for place, seats in places_of(event.counts).items():
+        if len(seats) > 1 and place <= PAID_PLACES[len(event.counts)] + 1:
+            parts.append(_why_tied(words, event, place, seats))
+        elif len(seats) == 1 and event.points[seats[0]]:
+            parts.append(_why_alone(words, event, place, seats[0]))
     return words.listed("scored-why", parts) if parts else None
 
 
-def _alone_in_place(words: Words, event: ev.AreaScored, seat: int, place: int) -> Message | None:
-    """Return the reason for a seat that ties with nobody; None if it scores nothing."""
-    points, others = event.points[seat], [own for other, own in enumerate(event.counts) if other != seat]
-    if not points:
-        return None
-    args: dict[str, Argument] = {"player": words.player(seat), "points": points}
+def _why_tied(words: Words, event: ev.AreaScored, place: int, seats: Sequence[int]) -> Message:
+    """Return the reason for those who share a place."""
+    points = event.points[seats[0]]
+    key = "scored-why-tie" if points else "scored-why-tie-none"
+    return Message(key, {"names": words.players("list-names", seats), "place": place - 1, "points": points})
+
+
+def _why_alone(words: Words, event: ev.AreaScored, place: int, seat: int) -> Message:
+    """Return the reason for a seat that ties with nobody, and scores."""
+    args: dict[str, Argument] = {"player": words.player(seat), "points": event.points[seat]}
     if place > 1:
         return Message("scored-why-place", {**args, "place": place})
     king, home = event.king == seat, event.grande == seat
     args["bonus"] = "both" if king and home else "king" if king else "home" if home else "none"
-    if not any(others):
+    own, after, *_ = sorted(event.counts, reverse=True)
+    if not after:
         return Message("scored-why-alone", args)
-    return Message("scored-why-lead", {**args, "own": event.counts[seat], "next": max(others)})
+    return Message("scored-why-lead", {**args, "own": own, "next": after})
+
+
+def why_placed(words: Words, event: ev.AreaScored) -> tuple[Message, Message] | None:
+    """Return a question about the last place that scores, and the rule that answers it; None about first place."""
+    ranked = [(place, seats) for place, seats in places_of(event.counts).items() if event.points[seats[0]]]
+    if not ranked or ranked[-1][0] == 1:
+        return None
+    *ahead, (place, seats) = ranked
+    named = seats if len(seats) > 1 else [seat for _place, better in ahead for seat in better]
+    args = {**words.at(event.area), **words.named(seats[0]), "names": words.players("list-names", named)}
+    args |= {"count": place, "shared": len(seats), "groups": len(ahead)}
+    return Message("scored-why-ask", args), Message("scored-why-rule", args)
 
 
 def bonuses(event: ev.AreaScored) -> tuple[int, ...]:

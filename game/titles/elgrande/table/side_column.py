@@ -221,7 +221,7 @@ class SideColumn:
 
     def __init__(self, tools: TableTools, view: ViewData, board: BoardPainter, stage: Stage) -> None:
         self._view, self.dialogue = view, Dialogue(PICK_ORDER, ("area",))
-        self._tools, self._spotlights = tools, stage.spotlights
+        self._tools, self._spotlights, self._scores = tools, stage.spotlights, stage.scores
         self.discs = DiscPictures(tools.theme, board.level, board.baker)
         self.plates, self.strips = PlayerPlates(tools, view, stage), Strips(tools, view, stage.spotlights)
         self._focus: str | None = None
@@ -287,8 +287,8 @@ class SideColumn:
         view, asking, decision = self._view, self.dialogue.asking, self.dialogue.decision
         plate = focused("plate", focus)
         seat = int(plate) if plate is not None else None
-        gains: tuple[int, ...] = ()
-        if asking is not None:
+        gains: tuple[int, ...] = tuple(self._scores.gains)
+        if asking is not None and not any(gains):
             gains = sentences.gains(help_texts.scored(asking, focus))
         asked = asking.question.seat if asking is not None else next(iter(self.dialogue.thinking), None)
         if decision is not None and decision.secret:

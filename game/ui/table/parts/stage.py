@@ -100,8 +100,8 @@ class ScoreDisplay:
 
     def __init__(self, view: ScoredView, tools: Tools) -> None:
         self._view, self._tools = view, tools
-        self._gains = [0] * len(view.scores)
-        """The points by seat that were counted up last: the model has them already."""
+        self.gains = [0] * len(view.scores)
+        """The points by seat that were counted up last, until they are forgotten: the model has them already."""
         self._left = [0] * len(view.scores)
         """Ticks until everything is shown."""
         self.announced = self.leader
@@ -112,7 +112,7 @@ class ScoreDisplay:
     def reset(self) -> None:
         """Reset all scores to the view's, which now shows another moment."""
         self.announced = self.leader
-        self._left = [0] * len(self._left)
+        self.forget_gains()
 
     def update(self) -> bool:
         """Advance one tick; return whether a score has changed."""
@@ -131,11 +131,15 @@ class ScoreDisplay:
         gain = score - self.shown(seat)
         self._view.put_score(seat, score)
         if self._tools.settings.speed != "instant":
-            self._gains[seat], self._left[seat] = gain, COUNTING
+            self.gains[seat], self._left[seat] = gain, COUNTING
+
+    def forget_gains(self) -> None:
+        """Let all be counted."""
+        self.gains, self._left = [0] * len(self.gains), [0] * len(self.gains)
 
     def shown(self, seat: int) -> int:
         """Return the score shown on a seat's plate."""
-        return self._view.scores[seat] - round(self._gains[seat] * self._left[seat] / COUNTING)
+        return self._view.scores[seat] - round(self.gains[seat] * self._left[seat] / COUNTING)
 
     def all_shown(self) -> tuple[int, ...]:
         return tuple(self.shown(seat) for seat in range(len(self._view.scores)))

@@ -131,11 +131,10 @@ def test_in_a_general_scoring_the_leader_is_announced_at_its_end(table):
 
 
 def test_points_are_listed_from_first_place_with_separate_bonuses():
-    event = ev.AreaScored("granada", "", (0, 3, 1, 1), (7, 4, 2), (4, 9, 2, 2), 1, 0, (4, 9, 2, 2))
-    assert [(each.seat, each.base, each.place) for each in paid(event)] == [
-        (1, 7, 1), (0, 2, 3), (2, 2, 3), (3, 2, 3),
-    ]  # fmt: skip
-    assert [each.bonuses for each in paid(event)][:2] == [("banner-king",), ("banner-grande",)]
+    event = ev.AreaScored("granada", "", (1, 3, 1, 1), (7, 4, 2), (2, 11, 2, 2), 1, 1, (2, 11, 2, 2))
+    first, third = paid(event)
+    assert (first.place, first.paid) == (1, ((1, 7, ("banner-king", "banner-grande")),))
+    assert (third.place, third.paid) == (3, ((0, 2, ()), (2, 2, ()), (3, 2, ())))
 
 
 def test_a_card_that_is_taken_can_be_read_for_more_than_a_second(table):

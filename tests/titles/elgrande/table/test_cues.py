@@ -132,8 +132,7 @@ def test_the_music_thickens_towards_a_scoring_and_changes_after_it(start_app):
 @pytest.mark.parametrize("card", ["", "score_any"], ids=["general", "special"])
 def test_every_point_is_heard_as_a_coin_before_the_scoring_is_over(app, points, card):
     sit_down(app, 3, 3)
-    counts = tuple(int(each > 0) for each in points)
-    event = ev.AreaScored("granada", card, counts, (8, 4, 0), points, None, None, points)
+    event = ev.AreaScored("granada", card, points, (8, 4, 0), points, None, None, points)
     score = scored_area(table_of(app).context, event)
     coins = [(at, each.step) for at, each in score.sounds if each.name == "coin"]
     assert len(coins) == sum(points) and max(step for _, step in coins) + 1 == max(

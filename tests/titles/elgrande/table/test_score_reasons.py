@@ -7,7 +7,7 @@ import pytest
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames.scoring import score_area
 from game.titles.elgrande.table.event_table import EVENTS
-from game.titles.elgrande.table.sentences import Words
+from game.titles.elgrande.table.sentences import Words, why_placed
 from tests.titles.elgrande.table.test_words import TEXTS
 
 NAMES = ["Ana", "Bruno", "Carmen", "Diego", "Elena"]
@@ -57,6 +57,27 @@ def test_bonuses_are_listed_as_part_of_the_points():
     assert told(5, 3, king=0) == "Ana leads 5 to 3: +9, including 2 for the King."
     assert told(5, 0, grande=0) == "Ana is alone here: +9, including 2 for home."
     assert told(5, 3, king=0, grande=0) == "Ana leads 5 to 3: +11, including 2 each for King and home."
+
+
+def asked(*counts):
+    scored = ev.AreaScored("granada", "", counts, (7, 4, 2), tuple(score_area((7, 4, 2), counts)), None, None, counts)
+    return why_placed(Words(NAMES[: len(counts)], {}, TEXTS), scored)
+
+
+@pytest.mark.promise("Ask during a scoring why a place is second or third")
+@pytest.mark.parametrize(("counts", "question", "rule"), [
+    ((5, 3, 0, 1), "3rd", "Only Ana and Bruno have more caballeros in Granada, so Diego is third."),
+    ((5, 3, 0, 0), "2nd", "Only Ana has more caballeros in Granada, so Bruno is second."),
+    ((2, 2, 1, 0), "3rd", "Ana and Bruno tie for first and share second place, so Carmen is third."),
+    ((4, 2, 2, 1), "3rd", "Bruno and Carmen tie for second, so each takes third place."),
+])  # fmt: skip
+def test_the_last_place_that_scores_is_explained_on_request(counts, question, rule):
+    ask, answer = asked(*counts)
+    assert (TEXTS.format(ask), TEXTS.format(answer)) == (f"Granada: why {question}?", rule)
+
+
+def test_first_place_explains_itself():
+    assert asked(4, 0, 0, 0) is asked(3, 2) is asked(2, 2) is None
 
 
 def test_an_empty_region_and_the_castillo_give_no_reason():

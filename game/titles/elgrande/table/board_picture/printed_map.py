@@ -14,11 +14,13 @@ from game.titles.elgrande.table.board_picture.level_map import INK, PLAIN, Lette
 from game.titles.elgrande.table.board_picture.pieces import AROUND_TERRACE, PRIZE, points_board, points_middle, terrace
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.art import paper
 from game.ui.kit.art.kept_pictures import narrowed
-from game.ui.kit.board_parts.camera import Projection, ring_box
-from game.ui.kit.board_parts.polygon_map import ATLAS, MapDrawing, MapPrint, name_picture
+from game.ui.kit.board_parts.camera import Chart, Projection, ring_box, visible
+from game.ui.kit.board_parts.polygon_map import MapDrawing, MapPrint, name_picture
 from game.ui.kit.board_parts.score_tracks import FrameTrack
 from game.ui.look import artwork, svg
+from game.ui.look.pen import Tools
 from game.ui.look.theme import Theme
 
 PAPER, EDGE = "#F7ECD2", "#8A6B3E"
@@ -192,21 +194,25 @@ def small_tower(x: float, y: float, size: float) -> str:
     return artwork.placed("titles/elgrande/signs/scoring", x, y, size, {"outline": 100.0 / size})
 
 
-LEAN = 0.92
-"""A chart of an area is tipped: it is seen that much lower."""
+SHARP = 1.2
+"""Pixels in a unit of a close picture, at most: it is soft, and made while the camera moves."""
+BESIDE, NEAREST = 80.0, 4.0
+"""Map units around the Castillo, and how much larger a small area is than on the whole map, at most."""
 RAISED = 13.0
-"""How high its area stands above the neighbours, in units."""
+"""How high the area of a close picture stands above its neighbours, in units."""
 
 
 class AreaPictures:
     """Close pictures of the areas of one level; the latest are kept."""
 
-    def __init__(self, level: LevelMap) -> None:
-        self._level = level
+    def __init__(self, level: LevelMap, tools: Tools) -> None:
+        self._level, self._tools = level, tools
         self.picture = lru_cache(maxsize=3)(self._picture)
         self.near: str | None = None
         """The area that the camera shows between two scores: a scoring goes from region to region without going back.
         None while the whole map is seen."""
+        self.best: dict[str, Sequence[int]] = {}
+        """Who has scored most in each area, in the order of a general scoring that isn't over."""
 
     def stay(self, area: str | None = None) -> None:
         """Stay close to an area; or go back to the whole map, and forget the pictures: each is as large as the map."""
@@ -214,56 +220,49 @@ class AreaPictures:
         if area is None:
             self.picture.cache_clear()
 
+    def note(self, area: str, best: Sequence[int]) -> None:
+        """Note who has scored most in an area."""
+        self.best[area] = best
+
+    def end(self) -> None:
+        """Go back to the whole map after a scoring."""
+        self.stay()
+        self.best = {}
+
     def _picture(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
-        """Return an area as it fills a window, in units."""
-        size = canvas.rect(window).size
-        unit = self._scale(window, area)
-        left, top, right, low = self._bounds(area)
-        x, y = (left + right) / 2, (top + low) / 2
-        wide = window.w / unit
-        high = wide * size[1] / size[0]
-        view = (x - wide / 2, y * LEAN - high * 0.5, wide, high)
-        body = f'<g transform="scale(1 {LEAN})">{self._chart(area, unit)}</g>'
-        return svg.render(svg.rect(view[0], view[1], wide, high, "#5B9799") + body, size, view).convert()
+        """Return an area as it fills a window, in units: printed as the map is, but raised above its neighbours."""
+        level, places, scale = self._level, self._level.places, min(SHARP, canvas.scale)
+        castle = places.areas[CASTILLO].ground or [places.areas[CASTILLO].plaque]
+        left, top, wide, high = ring_box(level.regions.get(area, castle), 0.0 if area in level.regions else BESIDE)
+        unit = min(window.w * 0.9 / wide, window.h * 0.8 / high, NEAREST * window.w / places.viewport[2])
+        chart = Chart(window.pixels(scale).size, scale)
+        corner = window.w / 2 - unit * (left + wide / 2), window.h / 2 - unit * (top + high / 2)
+        drawn = MapPrint(level, chart, Projection(unit, *corner), bold=self._tools.theme.contrast == "high")
+        made, line = drawn.ground(), 1.0 / unit
+        around = svg.render(self._around(area, line), chart.size_px, visible(chart, drawn.projection))
+        made.blit(around, (0, 0))
+        if area in level.paths:
+            path = level.paths[area]
+            edge = svg.path(path, "none", INK, 5.0 * line) + svg.path(path, "none", "#FFFDF4", 2.4 * line)
+            made.blits([drawn.wash(area), *drawn.pictures([(edge, level.regions[area])])])
+        paper.age(made)
+        return pygame.transform.smoothscale(made, canvas.rect(window).size)
 
-    def _bounds(self, area: str) -> tuple[float, float, float, float]:
-        if area == CASTILLO:
-            ground = self._level.places.areas[CASTILLO].ground or [self._level.places.areas[CASTILLO].plaque]
-            xs, ys = [point[0] for point in ground], [point[1] for point in ground]
-            return min(xs) - 60.0, min(ys) - 120.0, max(xs) + 60.0, max(ys) + 60.0
-        return self._level.bounds[area]
-
-    def _scale(self, window: Box, area: str) -> float:
-        """Return the units in a map unit: a small area is enlarged four times at most, compared with the whole map."""
-        left, top, right, low = self._bounds(area)
-        whole = window.w / self._level.places.viewport[2]
-        return min(window.w * 0.9 / (right - left), window.h * 0.8 / (low - top) / LEAN, 4.0 * whole)
-
-    def _chart(self, area: str, unit: float) -> str:
-        """Draw sea, land and regions in map units; lines are as thick at every scale."""
-        level, line = self._level, 1.0 / unit
-        lands = "".join(svg.closed(ring) for ring in level.lands)
-        spain = "".join(level.paths.values())
-        coast = "".join(
-            svg.path(lands + spain, "none", "#9CC9BF", wide * line, part)
-            for wide, part in ((90.0, 0.16), (54.0, 0.22), (26.0, 0.3))
-        )
-        parts = [coast, svg.path(lands, ATLAS.land, INK, 2.4 * line)]
-        parts += [
-            svg.path(path, svg.mix(tint(level, other), "#D8CDB0", 0.36), "#6B5A45", 2.6 * line)
-            for other, path in level.paths.items()
+    def _around(self, area: str, line: float) -> str:
+        """Draw the regions in map units, all but one of them muted, and the cliff below that one; lines are as thick at
+        every scale."""
+        paths = self._level.paths
+        parts = [
+            svg.path(path, svg.mix(tint(self._level, other), "#D8CDB0", 0.36))
+            for other, path in paths.items()
             if other != area
         ]
-        parts.append(svg.path(spain, "none", INK, 3.0 * line))
-        if area in level.paths:
-            parts.append(self._raised(area, line))
+        every = "".join(paths.values())
+        parts += [svg.path(every, "none", "#6B5A45", wide, 0.13) for wide in (40.0, 24.0, 12.0)]
+        parts.append(svg.path(every, "none", INK, 3.0 * line))
+        if area in paths:
+            parts.append(svg.placed(12.0 * line, 26.0 * line, 1.0, svg.path(paths[area], "#08171B", opacity=0.3)))
+            for step in (RAISED, RAISED * 0.66, RAISED * 0.33):
+                cliff = svg.path(paths[area], "#3A2717", "#3A2717", 3.0 * line)
+                parts.append(svg.placed(0.0, step * line, 1.0, cliff))
         return "".join(parts)
-
-    def _raised(self, area: str, line: float) -> str:
-        path, colour = self._level.paths[area], tint(self._level, area)
-        parts = [svg.placed(12.0 * line, 26.0 * line, 1.0, svg.path(path, "#08171B", opacity=0.3))]
-        for step in (RAISED, RAISED * 0.66, RAISED * 0.33):
-            parts.append(svg.placed(0.0, step * line, 1.0, svg.path(path, "#3A2717", "#3A2717", 3.0 * line)))
-        top = svg.path(path, svg.mix(colour, "#FFF8E4", 0.3), INK, 5.0 * line)
-        top += svg.path(path, "none", "#FFFDF4", 2.4 * line)
-        return "".join([*parts, svg.placed(0.0, -RAISED * 0.2 * line, 1.0, top)])

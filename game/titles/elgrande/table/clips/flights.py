@@ -52,7 +52,7 @@ class Clips(ClipContext):
     @cached_property
     def areas(self) -> AreaPictures:
         """Return pictures of areas from close by."""
-        return AreaPictures(self.board.level)
+        return AreaPictures(self.board.level, self.tools)
 
     def act(
         self, score: Score, seat: int | None = None, hides: Collection[Piece] = (),

@@ -15,17 +15,19 @@ import pygame
 
 from game.core.message import Argument, Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.frames.scoring import BONUS
-from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PiecePictures
+from game.titles.elgrande.rules.frames.scoring import BONUS, places_of
+from game.titles.elgrande.table.board_picture.level_map import draw_silhouette
+from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PIECES_ART, TOWER_SIZE, PiecePictures
+from game.titles.elgrande.table.card_faces.heraldry import taker_arms
 from game.titles.elgrande.table.clips.castillo_scene import draw_dish
 from game.titles.elgrande.table.clips.flights import Clips
-from game.titles.elgrande.table.sentences import Words
+from game.titles.elgrande.table.sentences import Words, why_placed
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Point
 from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.kit.plates import by_width
-from game.ui.look import svg
+from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen, Ruler
 from game.ui.look.theme import BODY
@@ -35,6 +37,7 @@ from game.ui.motion.score import (
     Score,
     after,
     do,
+    offer,
     once,
     rest,
     say,
@@ -62,11 +65,10 @@ MARKERS_WALK = 30
 
 
 class SeatPoints(NamedTuple):
-    """The points of one seat: `base` for the place (0: none), `place` from 1 (0: none), and keys of its bonuses."""
+    """The points of one seat: `base` for the place, and keys of its bonuses."""
 
     seat: int
     base: int
-    place: int
     bonuses: tuple[str, ...]
 
     @property
@@ -82,20 +84,17 @@ class SharedPlace(NamedTuple):
     paid: tuple[SeatPoints, ...]
 
 
-def paid(event: ev.AreaScored) -> list[SeatPoints]:
-    """Return who scores what, from first place to last; seats with only a bonus come last."""
+def paid(event: ev.AreaScored) -> list[SharedPlace]:
+    """Return who scores what, from first place to last."""
     found = []
-    for seat, points in enumerate(event.points):
-        keys = [key for key, owner in (("banner-king", event.king), ("banner-grande", event.grande)) if owner == seat]
-        if points:
-            found.append((points - BONUS * len(keys), seat, tuple(keys)))
-    found.sort(key=lambda each: (-each[0], each[1]))
-    places = {base: rank for rank, base in enumerate(dict.fromkeys(base for base, _, _ in found if base > 0), 1)}
-    table = list(event.table)
-    return [
-        SeatPoints(seat, base, 0 if not base else table.index(base) + 1 if base in table else places[base], keys)
-        for base, seat, keys in found
-    ]
+    for place, seats in places_of(event.counts).items():
+        keys = tuple(key for key, owner in (("banner-king", event.king), ("banner-grande", event.grande))
+                     if owner in seats)  # fmt: skip
+        base = event.points[seats[0]] - BONUS * len(keys)
+        if event.points[seats[0]]:
+            shared = tuple(SeatPoints(seat, base, keys) for seat in seats)
+            found.append(SharedPlace(place if base else 0, event.counts[seats[0]], shared))
+    return found
 
 
 class ScoringPlan:
@@ -103,15 +102,14 @@ class ScoringPlan:
 
     stands  those who score, best place first
     others  seats with caballeros there that score nothing
+    best    those who score most
     ticks   the length of it all
     """
 
     def __init__(self, event: ev.AreaScored, leans_out: bool) -> None:
         """leans_out: the camera goes back to the whole map in the end, because no other region follows"""
-        shares: dict[tuple[int, int], list[SeatPoints]] = {}
-        for each in paid(event):
-            shares.setdefault((each.place, event.counts[each.seat]), []).append(each)
-        self.stands = [SharedPlace(place, count, tuple(group)) for (place, count), group in shares.items()]
+        self.stands = paid(event)
+        self.best = [each.seat for stand in self.stands for each in stand.paid if each.whole == max(event.points)]
         self.others = [seat for seat, count in enumerate(event.counts) if count and not event.points[seat]]
         self._starts: list[int] = []
         tick = LEANS_IN
@@ -157,10 +155,12 @@ class ScoringPlan:
 
 SCENE_SIZE = (1000.0, 720.0)
 """Size of the window for which the measures are made."""
-STAND_SIZE = (400.0, 58.0)
-STAND_STEPS = (-66.0, 18.0, 66.0, 84.0, 84.0)
+STAND_SIZE = (340.0, 58.0)
+STAND_STEPS = (-66.0, 18.0, 66.0)
 """How far below the middle the stands of a row are: first place is highest, and stands in its middle."""
 BETWEEN_STANDS = 22.0
+STRIP = 0.115
+"""Share of the window for the strip of areas along its lower edge."""
 CABALLERO_WIDTH, GRANDE_HEIGHT = 88.0, 150.0
 """Width of a caballero, and height of a Grande."""
 
@@ -186,9 +186,9 @@ class StandLayout:
         low = self.floor - 2.0 * line - 36.0 * self.unit
         middle = min(
             window.y + window.h * 0.56,
-            low - (STAND_STEPS[min(count, len(STAND_STEPS)) - 1] + STAND_SIZE[1]) * self.unit,
+            low - (STAND_STEPS[count - 1] + STAND_SIZE[1]) * self.unit,
         )
-        steps = [middle + STAND_STEPS[min(index, len(STAND_STEPS) - 1)] * self.unit for index in range(stands)]
+        steps = [middle + step * self.unit for step in STAND_STEPS[:stands]]
         slots = sorted(range(stands), key=lambda slot: abs(2 * slot - stands + 1))
         self.stands: Sequence[Box] = [
             Box(left + slots[index] * (wide + BETWEEN_STANDS * self.unit), y, wide, STAND_SIZE[1] * self.unit)
@@ -214,7 +214,7 @@ def scoring_over(c: Clips, event: ev.ScoringEnded) -> Score:
     if leader is not None:
         words = c.stage.banner(78, lambda: c.places.room, named_leader(c.tools.words, leader), seat=leader)
         shown, waits = c.act(words), rest()
-    return sequence(do(c.areas.stay), shown, c.apply(event), do(scores.note_leader), sheet(), waits)
+    return sequence(do(c.areas.end), shown, c.apply(event), do(scores.note_leader), sheet(), waits)
 
 
 CHINK, CHINKS = 4, 12
@@ -250,8 +250,14 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
         stands.append(after(plan.lands(index), stagger(min(CHINK, MARKERS_WALK / max(1, count)), coins), landed))
     drawn = show(plan.ticks, lambda surface, now: ScoringFrame(surface, c, event, plan, pictures, now).draw())
 
+    why = why_placed(c.tools.words, event)
+    asked = after(plan.known, offer(*why)) if why is not None else NOTHING
+
     def stay() -> None:
         c.areas.stay(event.area if begun and not leans_out else None)
+        if not event.card:
+            c.areas.note(event.area, plan.best)
+        scores.forget_gains()
         leader = scores.announce() if event.card else None
         if leader is not None and begun:
             c.stage.effects.ribbon(named_leader(c.tools.words, leader), leader)
@@ -259,7 +265,7 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
     return sequence(
         once(lambda: begun.append(True)),
         say(Message("log-scoring-area", c.tools.words.at(event.area))),
-        c.act(together(*stands, after(plan.counted, tell()), drawn), lit={event.area: "chosen"}),
+        c.act(together(*stands, asked, after(plan.counted, tell()), drawn), lit={event.area: "chosen"}),
         c.apply(event),
         do(stay),
         rest() if plan.stands else NOTHING,
@@ -278,14 +284,15 @@ class ScoringFrame(Pen):
         super().__init__(surface, c.tools)
         self.c, self.event, self.plan, self.pictures, self.now = c, event, plan, pictures, now
         self.line = self.step(SAID)
-        window, top = c.board.inside, self.canvas.safe.y
-        self.layout = StandLayout(window, top, len(plan.stands), self.line, bool(plan.others))
+        self.window = c.board.inside
+        free, self.strip = self.window.split_bottom(0.0 if event.card else STRIP * self.window.h)
+        self.layout = StandLayout(free, self.canvas.safe.y, len(plan.stands), self.line, bool(plan.others))
         self.unit = self.layout.unit
 
     def draw(self) -> list[pygame.Rect]:
         """Draw all of it; return the pixels touched."""
         plan, now, board, clip = self.plan, self.now, self.c.board, self.surface.get_clip()
-        rect = self.canvas.rect(self.layout.window)
+        rect = self.canvas.rect(self.window)
         near = min(1.0, now / LEANS_IN)
         if now > plan.closes and plan.ticks > plan.closes:
             near = 1.0 - (now - plan.closes) / (plan.ticks - plan.closes)
@@ -293,6 +300,8 @@ class ScoringFrame(Pen):
         self._lean_in(rect, near)
         if near >= 1.0:
             self._contents()
+        if self.strip.h and (near >= 1.0 or self.c.areas.near is not None):
+            self._strip(self.strip.inset(10.0, 5.0), ease_in_out(near))
         self.surface.set_clip(clip)
         scores = self.c.stage.scores.all_shown()
         board.draw_markers(self, scores)  # They reach into the window.
@@ -303,7 +312,7 @@ class ScoringFrame(Pen):
 
     def _lean_in(self, rect: pygame.Rect, near: float) -> None:
         """Fill the window with the area; while the camera comes, it grows out of the map, or follows the last one."""
-        board, areas, window, still = self.c.board, self.c.areas, self.layout.window, self.tools.still
+        board, areas, window, still = self.c.board, self.c.areas, self.window, self.tools.still
         picture = areas.picture(self.canvas, window, self.event.area)
         if near >= 1.0:
             self.surface.blit(picture, rect)
@@ -350,6 +359,30 @@ class ScoringFrame(Pen):
                     self._told(index, stand, box)
         if self.now >= self.plan.known:
             self._others()
+
+    def _strip(self, strip: Box, near: float) -> None:
+        """Draw all areas of a general scoring in its order: those that were scored, with the arms of who scored most;
+        the one that is scored now, which is light; and those to come, which are small. near: how far the light has come
+        from the last one"""
+        areas, now = self.c.areas, self.event.area
+        best = {now: self.plan.best if self.now >= self.plan.counted else (), **areas.best}
+        order = sorted(self.c.board.areas, key=lambda area: area != CASTILLO)
+        self.panel(strip)
+        cells = dict(zip(order, strip.inset(TINY / 2).columns(len(order), TINY / 2), strict=True))
+        before = cells[areas.near or now]
+        self.panel(before.moved((cells[now].x - before.x) * near, 0.0), "panel_raised", "ink", 5.0)
+        for area, cell in cells.items():
+            arms = [taker_arms(self.tools.seats[seat], cell.h * 0.66) for seat in best.get(area, ())]
+            high = cell.h * (0.8 if area in best else 0.5)
+            drawn = Picture(partial(self._small, area), high * 1.1, high)
+            Anchored(Row(drawn, *arms, gap=-0.14 * cell.h)).paint(self, cell)
+
+    def _small(self, area: str, _pen: Pen, box: Box) -> None:
+        """Draw an area on the strip."""
+        if area == CASTILLO:
+            self.pictures.castillo(self, (box.centre[0], box.bottom), box.h * TOWER_SIZE[0] / TOWER_SIZE[1])
+        else:
+            draw_silhouette(self.surface, self.canvas, self.c.board.level, area, box)
 
     def _head(self) -> None:
         """Draw the area's name and, if there is room, its prizes."""
@@ -484,8 +517,6 @@ def _worded(said: Message) -> Widget:
 
 # -- pictures
 
-TILE, BLUE = "#FCF6E6", "#1D4C8F"
-WOOD, WOOD_LIGHT = "#B98449", "#E2B77E"
 COIN = 37.0
 """Radius of a coin, in units."""
 
@@ -494,43 +525,19 @@ class StandPictures(PiecePictures):
     """Draws stands and coins; pictures that were drawn are kept."""
 
     def stand(self, pen: Brush, box: Box) -> None:
-        """Draw a stand: tiles below a board of wood."""
+        """Draw a stand: tiles below a board of wood, on a foot."""
         rect = pen.canvas.rect(box.inset(-12.0, -14.0))
-        view = (-12.0, -14.0, box.w + 24.0, (box.w + 24.0) * rect.h / rect.w)
-        made = self.picture(("stand", rect.size), lambda: svg.render(_stand(box.w, box.h), rect.size, view))
-        pen.surface.blit(made, rect)
+        pen.surface.blit(artwork.picture(f"{PIECES_ART}/stand", rect.size, fit="both"), rect)
 
     def coin(self, pen: Brush, at: Point, seat: SeatStyle, points: str, unit: float) -> None:
         """Draw points as a coin in a house's colour."""
         size = self.size(pen.canvas, 2 * (COIN + 6.0) * unit, (86.0, 90.0))
 
         def make() -> pygame.Surface:
-            body = (
-                svg.circle(46, 48, COIN, "#08171B", opacity=0.35) + svg.circle(43, 43, COIN, OUTLINE)
-                + svg.circle(43, 43, COIN - 4, seat.colour) + svg.circle(43, 43, COIN - 11, IVORY, OUTLINE, 2.5)
-            )  # fmt: skip
-            made = svg.render(body, size, (0, 0, 86.0, 86.0 * size[1] / size[0]))
+            made = artwork.picture(f"{PIECES_ART}/coin", size, {"house": seat.colour}).copy()
             font = self.theme.font("plain-bold", 33.0 * unit, pen.canvas, scaled=False)
             text = narrowed(font.render(points, True, OUTLINE), size[0] * 0.52)
             made.blit(text, text.get_rect(center=(round(size[0] * 0.5), round(size[1] * 43 / 90))))
             return made
 
         self.put(pen.surface, pen.canvas, at, self.picture(("coin", seat, points, size), make))
-
-
-def _stand(width: float, height: float) -> str:
-    parts = [
-        svg.ellipse(width / 2 + 5, height + 5, width / 2 + 6, 8, "#08171B", 0.35),
-        svg.rect(0, 0, width, height, TILE, OUTLINE, 4.0, 3.0),
-    ]
-    count = max(2, int(width // 46.0))
-    for index in range(count):
-        x = width * (index + 0.5) / count
-        half = height / 2 - 12
-        if abs(x - width / 2) > 66:
-            parts.append(svg.path(f"M{x:g} {16:g}l12 {half:g}l-12 {half:g}l-12 {-half:g}Z", BLUE, opacity=0.85))
-    parts += [
-        svg.rect(-8, -10, width + 16, 16, WOOD, OUTLINE, 3.5, 3.0),
-        svg.path(f"M-2 -6H{width + 2:g}", "none", WOOD_LIGHT, 3.0, 0.9),
-    ]
-    return "".join(parts)
