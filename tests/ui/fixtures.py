@@ -10,7 +10,7 @@ import itertools
 import shutil
 import zlib
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from types import SimpleNamespace
@@ -23,9 +23,6 @@ import pytest
 from game.app.application import App
 from game.storage import paths
 from game.titles.elgrande.table import menu_pictures
-from game.titles.elgrande.table.board_picture import board_painter
-from game.titles.elgrande.table.board_picture.level_map import LevelMap
-from game.titles.elgrande.table.board_picture.standing import Standing
 from game.titles.merlin.table.art import landscape
 from game.titles.merlin.table.board_picture import ground
 from game.ui.baker import give_back_large
@@ -42,8 +39,6 @@ STARTED, MODULES = itertools.count(), itertools.count(1)
 MOST_DRAWN, MOST_BAKED = 12_000_000, 12_000_000
 """Pixels of vector pictures, and of whole maps, that are kept from one test to the next; four bytes each. Five times as
 many spare no time: tests of one module ask for the same pictures, and those of the next for others."""
-MOST_STANDING = 40
-"""Sizes of maps whose places of pieces are kept: finding them takes half of the time that a table takes to open."""
 MAPS: WeakKeyDictionary[PolygonMap, int] = WeakKeyDictionary()
 """A checksum of each map that is in use."""
 
@@ -145,18 +140,6 @@ def drawn_once() -> Iterator[None]:
         key = "chart", canvas.size_px, box, map_key(art.level), look
         yield maps.get(key, lambda: deque(engrave(art, canvas, box), maxlen=1)[0])
 
-    stands: dict[object, Standing] = {}
-
-    def stand_once(
-        level: LevelMap, lettering: object, sizes: object, seats: int, names: Mapping[str, float], *least: float
-    ) -> Standing:
-        key = map_key(level), lettering, sizes, seats, tuple(names.items()), least
-        if key not in stands:
-            if len(stands) == MOST_STANDING:
-                del stands[next(iter(stands))]
-            stands[key] = Standing(level, lettering, sizes, seats, names, *least)
-        return stands[key]
-
     render_once.shared = True  # type: ignore[attr-defined]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", render_once)
@@ -164,8 +147,6 @@ def drawn_once() -> Iterator[None]:
         patch.setattr(MapPrint, "bake", bake_once)
         patch.setattr(menu_pictures.TitleChart, "bake", engrave_once)
         patch.setattr(ground, "landscape", SimpleNamespace(meadow=lru_cache(maxsize=8)(landscape.meadow)))
-        for module in (board_painter, menu_pictures):
-            patch.setattr(module, "Standing", stand_once)
         yield
 
 

@@ -21,7 +21,7 @@ from game.titles.elgrande.table.board_picture.board_sheet import BoardSheet
 from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap, load
 from game.titles.elgrande.table.board_picture.pieces import PiecePictures, figure_sizes
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
-from game.titles.elgrande.table.board_picture.standing import Standing
+from game.titles.elgrande.table.board_picture.standing import standing_on
 from game.titles.elgrande.table.event_table import project
 from game.titles.elgrande.table.view_data import CASTILLO, LevelFacts, ViewData
 from game.ui.canvas import Box, Canvas
@@ -89,7 +89,7 @@ class TitleChart:
         """Draw the pieces of the imaginary game."""
         level, seats, canvas, projection = self.level, len(self.seats), printed.canvas, printed.projection
         sizes = figure_sizes(level, projection.scale, SECONDARY)
-        standing = Standing(level, PLAIN, sizes, seats, {})
+        standing = standing_on(level, PLAIN, sizes, seats)
         sheet = BoardSheet(printed, self.seats, PiecePictures(self.theme), standing)
         sheet.draw_castillo(sheet.brush(base, canvas))
         yield base
@@ -147,7 +147,7 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
     sizes = figure_sizes(level, PER_UNIT, 0.0)
     printed = PrintedMap(canvas, level, projection, theme)
     styles = [theme.seat(seat.colour) for seat in seats]
-    standing = Standing(level, PLAIN, sizes, len(seats), {})
+    standing = standing_on(level, PLAIN, sizes, len(seats))
     sheet = ClearSheet(printed, styles, PiecePictures(theme), standing)
     sheet.bake_clear(view, False)
     picture = pygame.Surface(size)

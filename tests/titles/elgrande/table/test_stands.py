@@ -214,7 +214,7 @@ def bare(level: LevelMap) -> LevelMap:
 
 
 def unnamed(level: LevelMap, seats: int = 5) -> Standing:
-    return Standing(level, PLAIN, figure_sizes(level, SCALE, 28.0), seats, {})
+    return Standing(level, PLAIN, figure_sizes(level, SCALE, 28.0), seats)
 
 
 SEA = [454.0, 1200.0]

@@ -15,7 +15,7 @@ from game.titles.elgrande.table.board_picture.level_map import LETTER_WIDTH, PLA
 from game.titles.elgrande.table.board_picture.pieces import PiecePictures, figure_sizes
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap, RoundTrack
 from game.titles.elgrande.table.board_picture.sea_life import SeaLife
-from game.titles.elgrande.table.board_picture.standing import Standing
+from game.titles.elgrande.table.board_picture.standing import Standing, standing_on
 from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas
@@ -100,16 +100,13 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
 
     def _standing(self, scale: float) -> Standing:
         """Return the stands of pieces on a map with `scale` units to a map unit."""
-        names: dict[str, float] = {}
-        if self.lettering.names:
-            for area, name in self.names.items():
-                names[area] = self.theme.width(name, MEASURED, name_role(name), Canvas(1920, 1080), False)
-        letters = self.level.sizes.letters / MEASURED
+        names, letters, canvas = list[tuple[str, float]](), self.level.sizes.letters / MEASURED, Canvas(1920, 1080)
+        for area, name in self.names.items() if self.lettering.names else ():
+            names.append((area, letters * self.theme.width(name, MEASURED, name_role(name), canvas, False)))
         grown = max(0.0, self.theme.text_scale - 1.0) * (1.0 if self.near else COUNTS_GROW)
         least = SECONDARY * (1.0 + grown if self.near else min(1.0, self.theme.text_scale) + grown)
         sizes = figure_sizes(self.level, scale, least)
-        widths = {area: width * letters for area, width in names.items()}
-        return Standing(self.level, self.lettering, sizes, len(self.seats), widths, least)
+        return standing_on(self.level, self.lettering, sizes, len(self.seats), tuple(names), least)
 
     # -- places
 

@@ -50,11 +50,11 @@ class Standing:
         lettering: Lettering,
         sizes: FigureSizes,
         seats: int,
-        names: Mapping[str, float],
+        names: Sequence[tuple[str, float]] = (),
         least_type: float = SECONDARY,
     ) -> None:
-        """names: the width of each area's name, in map units; none of one that isn't written. least_type: smallest type
-        size of counts, in canvas units."""
+        """names: areas with the width of their name, in map units; without those whose name isn't written. least_type:
+        smallest type size of counts, in canvas units."""
         self.sizes, self.least_type = sizes, least_type
         self._grounds = Grounds(level, _printed(level, lettering, names))
         self._shapes = Shapes(sizes)
@@ -129,6 +129,10 @@ class Standing:
         return (*self._grounds.point(cells.topleft), *self._grounds.point(cells.bottomright))
 
 
+standing_on = lru_cache(maxsize=16)(Standing)
+"""The stands of a level at a size: most windows have those of another one, and finding them takes 150 ms."""
+
+
 def present_of(view: ViewData) -> Present:
     """Return what stands where in a position."""
     found: set[tuple[str, Figure]] = {(home, ("grande", seat)) for seat, home in enumerate(view.grandes) if home}
@@ -137,12 +141,12 @@ def present_of(view: ViewData) -> Present:
     return frozenset({*found, (view.king, KING)} if view.king else found)
 
 
-def _printed(level: LevelMap, lettering: Lettering, names: Mapping[str, float]) -> list[Sides]:
+def _printed(level: LevelMap, lettering: Lettering, names: Sequence[tuple[str, float]]) -> list[Sides]:
     """Return everything on the map that pieces must not cover."""
     board, track = lettering.scoreboard(level), level.track
     found = [_around(lettering.plaque_at(level, area), board) for area in level.order]
     high = 2 * NAME * level.sizes.letters
-    found += [_around(level.places.areas[area].name, (wide, high)) for area, wide in names.items()]
+    found += [_around(level.places.areas[area].name, (wide, high)) for area, wide in names]
     ends = [places.leader[-1] for places in level.places.areas.values() if places.leader]
     found += [_around(end, (LINE_END, LINE_END)) for end in ends]
     found += [_around(lettering.beside(level, index), board) for index in range(len(track.beside))]
@@ -323,6 +327,7 @@ class AreaStands:
         free = union(self._size, (self._ground.own, cut(self.claim(others.get_size()), self._ground.view)))
         free.erase(cut(others, self._ground.view), (0, 0))
         self._look_at(free)
+        self._is_at_home.cache_clear()
 
     def _feet(self, present: frozenset[Figure]) -> Mapping[Figure, Cell]:
         """Return the middle of the foot of each piece that finds a place, as cells of the whole map."""
