@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
+from itertools import product
 from typing import NamedTuple, cast
 
 import pygame
@@ -25,10 +26,11 @@ from game.titles.merlin.rules.content import (
     MarkersAt,
     Mission,
     Need,
+    Together,
 )
 from game.titles.merlin.rules.options import HAND
 from game.titles.merlin.table.answers.dialogue import Dialogue
-from game.titles.merlin.table.art.drawings import INK, LIGHT, MET, PAPER
+from game.titles.merlin.table.art.drawings import INK, LIGHT, MET, PAPER, PRINCIPALITIES
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import Progress, ViewData
@@ -38,6 +40,7 @@ from game.ui.focus import Focusable, described, nothing
 from game.ui.kit.board_parts.card_row import CARDS_APART, CardWidget, cards_in_a_row
 from game.ui.kit.layered_picture import RIM, Layer
 from game.ui.kit.plates import by_width
+from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import BODY, NOTE, TINY
@@ -59,6 +62,10 @@ from game.ui.widgets.tree import (
 )
 
 HEAD, BACK, BACK_LINE = "#2B4A57", "#35304F", "#C9A45A"
+SCENES: Mapping[type, str] = {
+    AssistantAt: "gate", AssistantsAt: "gate", Markers: "land", MarkersAt: "land", Together: "hall",
+}  # fmt: skip
+"""Vignettes of missions; those of goods have a store."""
 LEAST_COUNT = 26.0
 """Smallest size of a number next to a sign."""
 FACE = (100.0, 160.0)
@@ -78,20 +85,35 @@ class MissionFaces:
     ) -> None:
         """Draw a card's face; `met`: with a tick; `begun`: with this much of it at the foot."""
         card, pen, px = self._missions[mission], Pen(surface, self._tools), self._tools.canvas.px
-        unit = box.w / 92.0
-        draw_panel(surface, pen.canvas.rect(box), PAPER, px(9.0), INK, px(3.0))
+        unit, needs = box.w / 92.0, card.needs
+        named = needs.goods[0].split()[1] if isinstance(needs, Goods) else getattr(needs, "principality", "")
+        colour = PRINCIPALITIES.get(named, HEAD)
+        draw_panel(surface, pen.canvas.rect(box), colour, px(9.0), INK, px(3.0))
         # Numbers in head and foot don't get smaller than others on the board.
-        head = box.inset(4.0 * unit).split_top(max(34.0 * unit, 32.0))[0]
-        draw_panel(surface, pen.canvas.rect(head), HEAD, px(6.0), HEAD, 0)
-        self._trees.paint(pen, head, (mission, "head"), unit, lambda: self._head(card, unit))
+        head, field = box.inset(4.0 * unit).split_top(max(34.0 * unit, 32.0))
+        self._draw_scene(pen, field, needs, colour)
+        self._trees.paint(pen, head, (mission, "head"), unit, lambda: self._head(card, unit, colour))
         foot = max(30.0 * unit, 34.0) if begun is not None else 4.0 * unit
         room = Box(box.x + 3.0, head.bottom, box.w - 6.0, box.bottom - head.bottom - foot)
         fits = min(room.w / 86.0, room.h / 96.0)
-        self._trees.paint(pen, room, (mission, "needs"), fits, lambda: self._needs(fits, card.needs))
+        self._trees.paint(pen, room, (mission, "needs"), fits, lambda: self._needs(fits, needs))
         if met:
             self._pieces.mark(surface, (box.centre[0], box.bottom - 8.0 * unit), "tick", 18.0 * unit, MET)
         elif begun is not None:
             self._count(pen, (box.centre[0], box.bottom - foot / 2), unit, begun)
+
+    def _draw_scene(self, pen: Pen, box: Box, needs: Need, colour: str) -> None:
+        """Draw the lower part of a vignette in a tint, as much as the box has room for; at high contrast, white."""
+        rect, high, scene = pen.canvas.rect(box), 100.0 * box.h / box.w, SCENES.get(type(needs), "store")
+        if pen.theme.contrast == "high":
+            pen.surface.fill("#FFFFFF", rect)
+            return
+
+        def make() -> pygame.Surface:
+            drawn = artwork.drawing(f"titles/merlin/missions/{scene}", {"tint": colour})
+            return svg.render(drawn, rect.size, (0.0, 240.0 - high, 100.0, high))
+
+        pen.surface.blit(self._pieces.picture((scene, colour, rect.size), make), rect)
 
     def draw_back(self, surface: pygame.Surface, box: Box) -> None:
         """Draw a card's back."""
@@ -119,22 +141,29 @@ class MissionFaces:
             units,
         )
 
-    def _sign(self, name: str, side: float, wide: float = 0.0, ink: str = INK, ground: str = PAPER) -> Widget:
-        return piece(wide or side, self._pieces.sign, name, side, ink, ground)
+    def _sign(self, name: str, side: float, wide: float = 0.0) -> Widget:
+        """Return a sign in ink with a light edge, which sets it off from the vignette."""
+
+        def draw(surface: pygame.Surface, at: Point) -> None:
+            for x, y in product((-0.03 * side, 0.03 * side), repeat=2):
+                self._pieces.sign(surface, (at[0] + x, at[1] + y), name, side, LIGHT, LIGHT)
+            self._pieces.sign(surface, at, name, side, INK, PAPER)
+
+        return piece(wide or side, draw)
 
     def _signs(self, names: Sequence[str], size: float, unit: float) -> Widget:
         """Return signs side by side; where they are many, they are smaller and overlap."""
         step = min(size * 0.98, 78.0 / len(names)) * unit
         return Row(*(self._sign(name, min(size * unit, step * 1.1), step) for name in names), gap=0.0, anchor=0.5)
 
-    def _head(self, card: Mission, unit: float) -> Widget:
+    def _head(self, card: Mission, unit: float, colour: str) -> Widget:
         """Return the points, and at the right the assistant whose abilities the card can bring, which only the module
         uses."""
-        points = self._sign("points", 22.0 * unit, 28.0 * unit, LIGHT, HEAD)
+        points = piece(28.0 * unit, self._pieces.sign, "points", 22.0 * unit, LIGHT, colour)
         number = self._number(str(card.points), 28.0 * max(1.0, unit), LIGHT)
         if not self._tools.facts.module:
             return Row(points, number, gap=0.0, anchor=0.5)
-        symbol = self._sign(card.symbol, 25.0 * unit, 32.0 * unit, LIGHT, HEAD)
+        symbol = piece(32.0 * unit, self._pieces.sign, card.symbol, 25.0 * unit, LIGHT, colour)
         return Row(points, number, Space(grow=1.0), symbol, gap=0.0)
 
     # -- what it asks for

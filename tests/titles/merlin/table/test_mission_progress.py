@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pygame
 import pytest
 
 from game.app.application import App
 from game.titles.merlin.table import hand
+from game.titles.merlin.table.art.drawings import INK, PRINCIPALITIES
 from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import Progress
@@ -73,15 +75,29 @@ def test_the_count_on_a_card_stays_on_it_and_off_the_goods(
 def test_amounts_of_three_kinds_stand_apart_above_the_count(
     app: App, tools: TableTools, wide: float, high: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    signs: list[str] = []
-    monkeypatch.setattr(tools.pieces, "sign", lambda _surface, _at, sign, *_: signs.append(sign))
+    inked: list[tuple[str, str]] = []
+    monkeypatch.setattr(tools.pieces, "sign", lambda _surface, _at, sign, _size, ink, _: inked.append((sign, ink)))
     name = next(name for name, card in tools.facts.missions.items() if getattr(card.needs, "flags", 0) == 1)
     faces, card = MissionFaces(tools), Box(100.0, 100.0, wide, high)
     drawn = said(app, lambda: faces.draw(sheet(tools.canvas.size_px), card, name, begun=Progress(1, 4)))
     counts = [box.inset(0.0, 0.16 * box.h) for text, box in drawn if text.startswith("\N{MULTIPLICATION SIGN}")]
     assert not any(one.overlaps(other) for one, other in combinations(counts, 2))
-    wanted = [sign for sign in signs if sign != "points"]
+    wanted = [sign for sign, ink in inked if ink == INK]
     if counts:
         assert len(counts) == 3 and wanted == ["shield", "flag", "material"]
     else:
         assert wanted == ["shield", "shield", "flag", "material"]
+
+
+@pytest.mark.promise("Know Merlin's missions at a glance")
+def test_a_mission_has_the_colour_of_its_principality_and_a_scene(tools: TableTools) -> None:
+    faces, card = MissionFaces(tools), Box(100.0, 100.0, 92.0, 160.0)
+    seen = sheet(tools.canvas.size_px)
+    for name, mission in tools.facts.missions.items():
+        faces.draw(seen, card, name)
+        here = seen.subsurface(tools.canvas.rect(card))
+        named = getattr(mission.needs, "principality", None)
+        if named is not None:
+            assert here.get_at((here.get_width() // 2, here.get_height() // 20)) == pygame.Color(PRINCIPALITIES[named])
+        column = {tuple(here.get_at((here.get_width() // 10, y))) for y in range(here.get_height())}
+        assert len(column) > 4, "beside the signs, there is a picture"
