@@ -236,6 +236,15 @@ def colours(table: TableDriver, space: int) -> set[tuple[int, ...]]:
     return {tuple(now.get_at((x, y))[:3]) for x in range(now.get_width()) for y in range(now.get_height())}
 
 
+@pytest.mark.promise("Build in Merlin before Camelot")
+def test_the_enlarged_environs_lie_in_the_meadow(start_app: StartApp) -> None:
+    table = sit_at(start_app(speed="instant", size=(1280, 720)), "ride")
+    shown = blank(table)
+    table.view.picture._board.ground.draw_near(shown)
+    around = [places_of(table).polar(part / 8, 0.9 * MIDDLE) for part in range(8 * SPACES)]
+    assert len({tuple(shown.get_at(table.canvas.pos(*at))) for at in around}) > 80
+
+
 def alike(one: pygame.Color, other: pygame.Color) -> bool:
     return all(abs(a - b) <= 6 for a, b in zip(one[:3], other[:3], strict=True))
 

@@ -278,7 +278,7 @@ def night(width: float, height: float) -> str:
         x, y = rnd.uniform(0, width), height * 0.42 * rnd.random() ** 1.4
         (faint if index % 4 else bright).append(disc(x, y, rnd.uniform(0.9, 1.7) if index % 4 else 2.3))
     dark, darkest, low = Hills(0.865 * height, 30, 5.2), Hills(0.96 * height, 22, 1.1), height + 2
-    moon_x, moon_y = width * 0.93, height * 0.07
+    moon_x, moon_y = width * 0.026, height * 0.16
     clouds = "".join(
         _cloud(width * x, height * y, width * w)
         for x, y, w in ((0.14, 0.5, 0.16), (0.55, 0.44, 0.2), (0.86, 0.56, 0.17))

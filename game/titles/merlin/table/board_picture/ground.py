@@ -40,7 +40,7 @@ from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.board_parts.area_lights import STEPPED_BACK
 from game.ui.look import artwork, svg
 
-GRASS, GRASS_DARK, KERB = "#6C9A62", "#557F52", "#C9C4B2"
+KERB = "#C9C4B2"
 MUTED, PALER = "#D8CDB0", 0.36
 """Colour over spaces that can't be chosen, and how much of it."""
 
@@ -64,15 +64,14 @@ class BoardDrawing:
         ]
 
     def near_environs(self) -> str:
-        """Draw the environs as large as the rondel."""
-        ring, hexes = self._places.ring, self._showing(ENVIRONS).hexes()
+        """Draw the meadow and the environs as large as the rondel."""
+        ring = self._places.ring
         return "".join(
             [
                 svg.circle(ring.x, ring.y, ring.radius + 2.0, INK),
                 svg.circle(ring.x, ring.y, ring.radius - 2.0, KERB),
-                svg.circle(ring.x, ring.y, ring.radius - 9.0, GRASS_DARK),
-                svg.circle(ring.x, ring.y, ring.radius - 22.0, GRASS),
-                *hexes,
+                artwork.placed("titles/merlin/land/meadow", ring.x, ring.y, 2 * (ring.radius - 9.0)),
+                self._showing(ENVIRONS).environs(),
             ]
         )
 

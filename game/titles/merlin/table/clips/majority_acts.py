@@ -47,7 +47,6 @@ from game.ui.widgets.tree import Column, FirstThatFits, Grid, Padded, Picture, R
 
 FLAGS = 22
 """Ticks for its manors to hop."""
-GRASS, GRASS_LINE = "#4C7F47", "#9CC488"
 TERRAINS = {"mountain": "#85786A", "forest": "#2F6A3C", "lake": "#2F7FA6"}
 CHIP = 160.0
 """Width of what a territory brings, at a text scale of 100%."""
@@ -141,12 +140,14 @@ def draw_environs(pen: ShowPen, playing: ev.TerritoryScored | None = None, now: 
 def draw_land(pen: ShowPen) -> None:
     """Draw Camelot and its environs, without manors."""
     tiles, rows, box = pen.c.view.tiles, pen.facts.rows, pen.layout.land
-    wide, at = pen.layout.hex_width(rows), pen.layout.map
+    wide, at, chips = pen.layout.hex_width(rows), pen.layout.map, pen.layout.chips
     top = pen.layout.hex(0, rows)[1] - wide * 0.7
 
     def body() -> str:
-        parts = [svg.rect(2, 2, box.w - 4, box.h - 4, GRASS, INK, 4.0, 16.0),
-                 svg.rect(9, 9, box.w - 18, box.h - 18, "none", GRASS_LINE, 2.0, 11.0)]  # fmt: skip
+        light, grass = buildings.gradient([(0, "#8DAF5F"), (0.45, "#6B985A"), (1, "#47794C")])
+        parts = [light, svg.rect(2, 2, box.w - 4, box.h - 4, grass, INK, 4.0, 16.0),
+                 artwork.placed("titles/merlin/land/pasture", chips.centre[0] - box.x, box.h - 14.0, 0.94 * chips.w),
+                 svg.rect(9, 9, box.w - 18, box.h - 18, "none", "#C5DB94", 2.0, 11.0)]  # fmt: skip
         tall = min(at.h * 0.32, top - box.y - 22.0)
         parts.append(artwork.placed("titles/merlin/buildings/camelot", at.centre[0] - box.x, top - box.y - 8.0, tall))
         for number in range(len(tiles)):
