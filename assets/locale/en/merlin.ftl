@@ -1645,8 +1645,6 @@ merlin-castle-met = { $count ->
     }
 }
 merlin-castle-lost = Costs { $points } points in a scoring
-merlin-castle-no-flags = No flags
-merlin-castle-no-spare = No spare shields
 merlin-castle-spare = Spare shields
 # What a flag does, on a castle’s wall; the last word stands after the flag itself.
 merlin-castle-flag-repel = { $principality }: discard traitors of one colour
@@ -1674,27 +1672,22 @@ merlin-castle-people = { $count ->
    *[other] { $count } at home
 }
 merlin-castle-goods = { $count ->
-    [0] No materials
     [one] 1 material
    *[other] { $count } materials
 }
 merlin-castle-apples = { $count ->
-    [0] No apples
     [one] 1 apple
    *[other] { $count } apples
 }
 merlin-castle-staffs = { $count ->
-    [0] No staffs
     [one] 1 staff
    *[other] { $count } staffs
 }
 merlin-castle-manors = { $count ->
-    [0] No manors
     [one] 1 manor
    *[other] { $count } manors
 }
 merlin-castle-markers = { $count ->
-    [0] No markers
     [one] 1 marker
    *[other] { $count } markers
 }

@@ -14,7 +14,7 @@ from game.core.message import Message
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, MATERIAL
 from game.titles.merlin.table.ability_board import ability_page, learned
 from game.titles.merlin.table.art import buildings, landscape
-from game.titles.merlin.table.art.drawings import FAINT, INK, LOSS, MET, PAPER
+from game.titles.merlin.table.art.drawings import FAINT, INK, LOSS, MET, PAPER, STONE, draw_arms
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.player_plates import CastleContent, HeldGoods, HeldTraitor, castle_of, in_figures
 from game.titles.merlin.table.table_tools import TableTools
@@ -48,7 +48,9 @@ CASTLE_PAGE = "castle:"
 
 TOWER, GATE, GATE_RISE = 0.36, 0.56, 0.46
 """Where the free part of the wall begins, in its heights; where its gate is, in its widths; the height of that."""
-COPING, TRAITOR = 19.0, 120.0
+COPING, TRAITOR, FLAG_HIGH, SHIELD = 19.0, 150.0, 146.0, 116.0
+CARVED, CARVED_SIGN = "#BDB196", 110.0
+"""Signs in the stone, where there are neither flags nor spare shields."""
 FULL = 7
 """Largest number of pieces that a heap shows one by one: all manors of a player."""
 GROUND = "#DCCDA6"
@@ -166,7 +168,10 @@ class CastlePages:
         gate = 0.19 * wall.h  # Words next to the gate keep clear of it.
         beside = people._replace(y=people.y + COPING, w=people.w - gate, h=people.h - COPING)
         self._besieged(castle, beside.w, widest).paint(pen, beside)
-        self._tell_flags(castle, pen, flags, flags._replace(x=flags.x + gate, w=flags.w - gate))
+        told = flags._replace(y=beside.y, h=beside.h)
+        if self._tell_flags(castle, pen, told._replace(x=told.x + gate, w=told.w - gate), told):
+            above = Box.at((middle, wall.y + COPING + 0.25 * wall.h), 0.4 * wall.h, 0.4 * wall.h)
+            draw_arms(pen.surface, canvas, above, self._tools.seats[castle.seat])
 
     def _draw_traitor(self, traitor: HeldTraitor, pen: Pen, column: Box) -> None:
         size = min(TRAITOR, column.w * 0.98)
@@ -179,7 +184,7 @@ class CastlePages:
         shields = []
         for traitor in castle.traitors:
             name = Text(words.principality(traitor.principality), WRITTEN, "center", 1)
-            shields.append(Column(Picture(partial(self._draw_shield, traitor), h=102.0), name, gap=0.0))
+            shields.append(Column(Picture(partial(self._draw_shield, traitor), h=SHIELD + 10.0), name, gap=0.0))
         met = Message("merlin-castle-met", {"met": castle.met, "count": len(castle.traitors)})
         said = [Text(met, TOTAL, "midtop", 2)]
         if castle.lost:
@@ -190,7 +195,7 @@ class CastlePages:
 
     def _draw_shield(self, traitor: HeldTraitor, pen: Pen, box: Box) -> None:
         """Draw the shield that meets a traitor, or the empty place of one."""
-        pieces, (x, y), size = self._tools.pieces, box.centre, min(92.0, box.w * 0.86)
+        pieces, (x, y), size = self._tools.pieces, box.centre, min(SHIELD, box.w * 0.86)
         if traitor.repelled:
             pieces.good(pen.surface, (x, y), "shield", traitor.principality, size)
             tick = x + size * 0.36, y + size * 0.32
@@ -200,7 +205,7 @@ class CastlePages:
         pen.text(Message("merlin-show-loss", {"count": LOST}), box.moved(0.0, -4.0), FEWER, "center", 1)
 
     def _draw_flag(self, flag: HeldGoods, pen: Pen, column: Box) -> None:
-        size = min(116.0, max(76.0, column.w * 1.02))
+        size = min(FLAG_HIGH, max(76.0, column.w * 1.02))
         at = column.centre[0] + size * 0.04, column.y + 10.0 - size * 0.5
         self._tools.pieces.good(pen.surface, at, "flag", flag.principality, size)
         if flag.held > 1:
@@ -209,30 +214,32 @@ class CastlePages:
 
     # -- words on the wall
 
-    def _tell_flags(self, castle: CastleContent, pen: Pen, wide: Box, room: Box) -> None:
-        """Say what the flags do, as full as there is room for, and draw the spare shields.
+    def _tell_flags(self, castle: CastleContent, pen: Pen, room: Box, wide: Box) -> bool:
+        """Say what the flags do, as full as there is room for, above the spare shields; where something is missing, its
+        sign is carved into the stone. Return whether nothing hangs above the gate.
 
-        wide, room  the places beside the gate's middle, and beside the whole gate
+        room, wide  the places beside the whole gate, and beside its middle, as far as it is high enough
         """
-        spare = self._spare(castle.spare, room.w)
-        top = wide.y + COPING + 8.0
-        sizes = [form.takes(pen, Size(room.w, room.h)) for form in spare]
-        foot = room.bottom - 18.0 - min(size.h for size in sizes if size.w <= room.w or len(sizes) == 1)
-        above = min(foot, room.bottom - GATE_RISE * wide.h)
-        places = [Box(wide.x, top, wide.w, above - top), Box(room.x, top, room.w, foot - top)]
-        ways = self._flag_words(castle.goods[FLAG])
+        spare, flags = self._spare(castle.spare, room.w), castle.goods[FLAG]
+        least = min(size.h for size in (form.takes(pen, Size(room.w, room.h)) for form in spare) if size.w <= room.w)
+        end = room.bottom - 10.0
+        above = room._replace(y=room.y + 8.0, h=end - least - room.y - 8.0)
+        places = above, wide._replace(y=above.y, h=min(above.h, end - GATE_RISE * wide.h - above.y))
+        ways = self._flag_words(flags) if flags else [self._carved("flag", above.h)]
         found = ((way, place) for way in ways for place in places
                  if way.takes(pen, Size(place.w, place.h)).within(Size(place.w, place.h)))  # fmt: skip
-        way, place = next(found, (ways[-1], places[-1]))
-        place = place._replace(h=min(place.h, way.takes(pen, Size(place.w, place.h)).h))
-        way.paint(pen, place)
-        end = place.bottom
-        Anchored(FirstThatFits(*spare), 0.5, 1.0).paint(pen, Box(room.x, end + 8.0, room.w, room.bottom - end - 18.0))
+        way, place = next(found, (ways[-1], above))
+        taken = min(place.h, way.takes(pen, Size(place.w, place.h)).h)
+        way.paint(pen, place._replace(h=taken))
+        Anchored(FirstThatFits(*spare), 0.5, 1.0).paint(pen, room._replace(y=above.y + taken, h=end - above.y - taken))
+        return place == above
+
+    def _carved(self, sign: str, high: float) -> Widget:
+        side = min(CARVED_SIGN, high)
+        return Sized(piece(side, self._tools.pieces.sign, sign, side, CARVED, STONE), h=side)
 
     def _flag_words(self, flags: Sequence[HeldGoods]) -> list[Widget]:
         """Return the ways to say what the flags do, the fullest first."""
-        if not flags:
-            return [Text(Message("merlin-castle-no-flags"), WRITTEN, "midtop")]
         ways: list[Widget] = []
         words, facts = self._tools.words, self._tools.facts
         effects = [facts.effect(flag.principality) for flag in flags]
@@ -258,7 +265,7 @@ class CastlePages:
     def _spare(self, spare: Sequence[HeldGoods], room: float) -> list[Widget]:
         """Return the shields that no traitor needs, below their words in several sizes, or beside them."""
         if not spare:
-            return [Text(Message("merlin-castle-no-spare"), WRITTEN, "center", 1)]
+            return [self._carved("shield", 96.0), Space()]
         said = Text(Message("merlin-castle-spare"), WRITTEN, "center", 1)
         high = min(64.0, Ruler(self._tools).step(WRITTEN) * 0.9)
 
@@ -269,7 +276,7 @@ class CastlePages:
             return [Picture(partial(self._draw_spare, shield), size * 1.35, size + 2 * SMALL) for shield in spare]
 
         beside = [Row(said, *shields(size), gap=SMALL) for size in (high, min(high, 32.0))]
-        return [*map(below, (64.0, 56.0, 48.0, 40.0)), *beside, below(32.0)]
+        return [*map(below, (96.0, 80.0, 64.0, 52.0, 40.0)), *beside, below(32.0)]
 
     def _draw_spare(self, shield: HeldGoods, pen: Pen, box: Box) -> None:
         (x, y), size = box.centre, min(box.h - 2 * SMALL, box.w * 0.95)
@@ -298,8 +305,8 @@ class CastlePages:
             wide = min(FULL, max(1, count)) * 0.4 + 0.6
             drawn.append((name, count, wide, partial(self._draw_heap, count, empty, draw)))
         return [
-            Column(Picture(paint, wide * high, high), Text(Message(f"merlin-castle-{name}", {"count": count}), WRITTEN,
-                                                           "center", 1), gap=6.0, anchor=1.0)
+            Column(Picture(paint, wide * high, high), Text(Message(f"merlin-castle-{name}", {"count": count}) if
+                   count or name == "people" else "", WRITTEN, "center", 1), gap=6.0, anchor=1.0)
             for name, count, wide, paint in drawn
         ]  # fmt: skip
 

@@ -215,6 +215,7 @@ def castle_wall(x: float, y: float, width: float, height: float, merlons: Sequen
             svg.rect(x + 2, low - height * 0.1, width - 4, height * 0.1 - 2, INK, opacity=0.1),
             svg.rect(x - 4, y - 3, width + 8, 19, cap, INK, thick * 0.9, 3),
             drawings.line(f"M{x:.1f} {y + 1:.1f}h{width:.1f}", "#FFFDF2", 3),
+            artwork.placed("titles/merlin/buildings/castle_ivy", x + width - 2, low, height * 0.42),
             artwork.placed("titles/merlin/buildings/castle_gate", x + width * 0.56, low, height * 0.27),
             artwork.placed("titles/merlin/buildings/castle_tower", x - 14, low, height * 0.36),
         ]
