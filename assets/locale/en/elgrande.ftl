@@ -465,6 +465,7 @@ answer-order-rest = Score the rest in map order
 answer-order-rest-describe = Score the remaining regions in the order of a general scoring.
 answer-veto = Veto
 answer-veto-describe = Uses up your veto. The rest of “{ $title }” is lost.
+veto-scored = { $area }, if scored now
 answer-allow = Allow this step
 answer-allow-describe = You’ll be asked again before the next step.
 answer-allow-action = Allow the whole action

@@ -58,6 +58,7 @@ class Button(Widget):
     detail   a second, smaller line
     style    "normal", "primary" (the likely choice), "quiet", "danger" (loses something)
     sign     name of a shape drawn before the label or in place of it
+    picture  name of a picture drawn before the label, or above it if that is centred, as large as the button
     padding  units between label and edge
     lines    lines that the label may fill
     neighbours  see `Focusable`
@@ -76,6 +77,7 @@ class Button(Widget):
     padding: float = PADDING
     lines: int = 1
     neighbours: Mapping[tuple[int, int], str] | None = None
+    picture: str = ""
     halo = GROWTH
 
     def call(self, label: Message) -> None:
@@ -118,6 +120,11 @@ class Button(Widget):
             words = Column(words, Text(self.detail, faint, anchor, 1), gap=-TINY, anchor=0.5)
         side = ruler.theme.size(BUTTON) * 0.8
         sign = Picture(partial(Pen.shape, shape=self.sign, ink=ink), side, side) if self.sign is not None else None
+        if self.picture:
+            side = 0.0 if anchor == "center" else 0.75 * self.box.h
+            sign = Picture(partial(Pen.picture, name=self.picture), side, side)
+            if not side:
+                return Padded(Column(sign.sharing(), words, gap=0.0), (0.0, TINY))
         parts = [sign, words.sharing()]
         return Padded(Row(*(reversed(parts) if self.sign == "right" else parts), gap=MEDIUM), (self.padding, 6.0))
 

@@ -25,6 +25,8 @@ PieceEvent: TypeAlias = (
     ev.Placed | ev.Moved | ev.Recalled | ev.Returned | ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved
 )
 """Steps with a piece; the first one in an answer is described."""
+Printed: TypeAlias = Mapping[str, Sequence[int]]
+"""Printed points of each area."""
 LEAVING = (ev.Recalled, ev.Returned)
 """Steps that say when an area is left empty."""
 MOST_LEAVING = 5
@@ -62,7 +64,7 @@ def piece_step(view: ViewData, events: Sequence[Event]) -> PieceStep | None:
     return None
 
 
-def foreseen(words: Words, step: PieceStep, printed: Mapping[str, Sequence[int]]) -> Message | None:
+def foreseen(words: Words, step: PieceStep, printed: Printed) -> Message | None:
     """Return everyone's count in the area, highest first, each with what a scoring would pay; for a move, include the
     area left behind if that is short. None if hidden. `printed`: points of areas without a scoreboard."""
     event, after = step
@@ -100,12 +102,8 @@ def leaving(words: Words, events: Sequence[Event]) -> Message | None:
     return Message("foresee-leaving", {"who": words.listed("answer-preview", leavers)})
 
 
-def _area(
-    words: Words, after: ViewData, area: str, counts: Sequence[int], printed: Mapping[str, Sequence[int]]
-) -> Message:
-    table = after.points(area, printed)
-    homes = [seat for seat, home in enumerate(after.grandes) if home == area]
-    pays = score_area(table, counts, after.king == area, homes)
+def _area(words: Words, after: ViewData, area: str, counts: Sequence[int], printed: Printed) -> Message:
+    pays = _pays(after, area, printed)
     there = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: (-counts[seat], seat))
     if not there:
         return Message("foresee-empty", words.at(area))
@@ -115,8 +113,30 @@ def _area(
     return Message("foresee-area", {**words.at(area), "who": words.listed("answer-preview", seats)})
 
 
-Printed = Mapping[str, Sequence[int]]
-"""Printed points of each area."""
+def _pays(view: ViewData, area: str, printed: Printed) -> Sequence[int]:
+    """Return what an area would pay to each seat; nothing while its counts are hidden."""
+    counts = view.caballeros[area]
+    homes = [seat for seat, home in enumerate(view.grandes) if home == area]
+    return score_area(view.points(area, printed), counts, view.king == area, homes) if counts else ()
+
+
+class Change(NamedTuple):
+    """An area that would pay otherwise after a step: to these seats, (before, after)."""
+
+    area: str
+    pays: Mapping[int, tuple[int, int]]
+
+
+def change(view: ViewData, printed: Printed, events: Sequence[Event]) -> Change | None:
+    """Return the area that would pay otherwise to most seats after these events, or None."""
+    after, found = view.snapshot(), list[Change]()
+    for event in events:
+        after.assign(event)
+    for area in view.areas:
+        pays = enumerate(zip(_pays(view, area, printed), _pays(after, area, printed), strict=False))
+        found.append(Change(area, {seat: each for seat, each in pays if each[0] != each[1]}))
+    most = max(found, key=lambda each: len(each.pays))
+    return most if most.pays else None
 
 
 def detail(

@@ -139,11 +139,11 @@ class ElGrandePicture(TablePicture):
         return self.clear
 
     def side_column(self) -> Box:
-        """Return the column; over large cards, the opposite side if the column would cover the advised card."""
+        """Return the column; the opposite side if the column would cover the advised card or the answers to a veto."""
         if self._map_page:
             return self._room._replace(w=self._room.w * HINT_WIDTH)
         column, card = self.column.box, next(iter(self.board.answers.cards()), None)
-        if card is None or not self.cards.meets(card, column):
+        if not self.column.strips.alone and (card is None or not self.cards.meets(card, column)):
             return column
         safe = self.tools.canvas.safe
         return column._replace(x=safe.x)

@@ -15,7 +15,7 @@ from game.session.questions import OpenQuestion
 from game.titles.elgrande.table import help_texts, sentences
 from game.titles.elgrande.table.board_picture.board_places import HOVERING
 from game.titles.elgrande.table.board_picture.pieces import KING, Figure
-from game.titles.elgrande.table.card_faces.cards_row import no_cards
+from game.titles.elgrande.table.card_faces.cards_row import VetoSheet, no_cards
 from game.titles.elgrande.table.discs import Disc, codes
 from game.titles.elgrande.table.help_texts import VALUES
 from game.titles.elgrande.table.picture import ElGrandePicture
@@ -39,6 +39,7 @@ from game.ui.table.parts.table_question import (
     focused,
 )
 from game.ui.widgets.signs import KeyHint, Prompt
+from game.ui.widgets.tree import focusables
 
 OWNER = "owner"
 """Kind of the controls that choose whose caballero it is; the notation calls their targets seats."""
@@ -178,6 +179,9 @@ class ElGrandeQuestion(TableQuestion):
         elif asking is not None:
             self._in_board_order = None
         self._cards.ask(self.asking)
+        if asking is not None and asking.kind == "window":
+            change = help_texts.change(self._view, self._board.level.points, asking.preview("allow", False))
+            self._column.ask(self._window(asking)[:-1], change)
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
         super().wait(seats, decision)
@@ -197,6 +201,8 @@ class ElGrandeQuestion(TableQuestion):
             return Prompt(seat, said, plain("") if stale else None, hints)
         step = help_texts.step_of(view, asking if not self._cards.open else None, focus)
         about = help_texts.detail(words, view, self._board.level.points, asking, focus, step)
+        if asking.kind == "window" and self._sheet is not None and self._sheet.change is not None:
+            about = None
         return Prompt(asking.question.seat, sentences.question(asking, words, view), about, hints)
 
     def wording(self, answer: str) -> Message:
@@ -243,8 +249,10 @@ class ElGrandeQuestion(TableQuestion):
         return [*(focus_id("area", name) for name in self._view.areas if name in legal), *self._buttons()]
 
     def _buttons(self) -> list[str]:
-        """Return the answers in the bar."""
+        """Return the answers in the bar, and before them those beside the board."""
         controls = [control.id for control in self.controls() if control.enabled]
+        if self.dialogue.kind == "window" and self._sheet is not None:
+            controls = [one.id for one in self._sheet.controls] + controls
         return [name for name in controls if name not in (PEEK, ENLARGE)]
 
     def first(self) -> str | None:
@@ -287,7 +295,7 @@ class ElGrandeQuestion(TableQuestion):
     def _in_bar(self, asking: AnswerBuilder) -> list[Control]:
         """Return the answers in the bar, from left to right."""
         if asking.kind == "window":
-            return self._window(asking)
+            return self._window(asking)[0 if self._sheet is None else -1 :]
         found = []
         for kind, legal in asking.next().items():
             found += [self._target(asking, kind, name) for name in self._named(asking, kind, legal)]
@@ -403,18 +411,25 @@ class ElGrandeQuestion(TableQuestion):
         question = asking.question
         args: dict[str, Argument] = {"title": title(asking.decision.source)}
 
-        def control(name: str, act: Callable[[], None], mark: Painter | None = None) -> Control:
-            return Control(name, Message(f"answer-{name}"), act, Message(f"answer-{name}-describe", args), mark=mark)
+        def control(name: str, act: Callable[[], None], mark: Painter | None = None, command: str = "") -> Control:
+            label, about = Message(f"answer-{name}"), Message(f"answer-{name}-describe", args)
+            return Control(name, label, act, about, mark=mark, command=command)
 
         def seal(surface: pygame.Surface, box: Box, _focused: bool) -> None:
-            Pen(surface, self._table_tools).picture(box.inset(-4.0), "titles/elgrande/signs/veto")
+            Pen(surface, self._table_tools).picture(box.inset(-6.0), "titles/elgrande/signs/answer_veto")
 
         return [
             control("allow", partial(question.submit, "allow")),
             control("allow-action", partial(question.answer_always, "action")),
-            control("allow-round", partial(question.answer_always, "round")),
-            control("veto", partial(question.submit, "veto"), None if self._table_tools.theme.large else seal),
+            control("veto", partial(question.submit, "veto"), seal),
+            control("allow-round", partial(question.answer_always, "round"), command="option2"),
         ]
+
+    @property
+    def _sheet(self) -> VetoSheet | None:
+        """The answers to a veto question, if they stand beside the board."""
+        hidden = self._cards.open or self._mode.map_only or not self._column.strips.alone
+        return None if hidden else self._column.sheet
 
     # -- everything else that can have the focus
 
@@ -430,6 +445,8 @@ class ElGrandeQuestion(TableQuestion):
             return found
         self._column.catch_up()
         found += [self.target(self._plate(seat)) for seat in range(self._view.players)]
+        if self.dialogue.kind == "window" and self._sheet is not None:
+            found += focusables(self._sheet.tree.all())
         small = Focusable("cards", self._column.strips.box, cards.toggle, self._cards_message)
         return found + ((cards.targets(self.asking) if cards.readable else []) or [small])
 

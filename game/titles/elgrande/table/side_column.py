@@ -4,7 +4,7 @@ them enlarged, or on a page. And where on the table flights start and end.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from game.titles.elgrande.table import help_texts, sentences
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_places import BLEED, framed, framed_height, framed_width
 from game.titles.elgrande.table.board_picture.level_map import LevelMap, lettering
-from game.titles.elgrande.table.card_faces.cards_row import CARDS, MARK, WHOLE, Strips
+from game.titles.elgrande.table.card_faces.cards_row import CARDS, MARK, WHOLE, Strips, VetoSheet
 from game.titles.elgrande.table.card_faces.cards_row import GAP as STRIP_GAP
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
 from game.titles.elgrande.table.discs import DiscPictures, closed_discs
@@ -26,7 +26,7 @@ from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, View
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.focus import Focusable, described, nothing
 from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, SLIM, CardRow
-from game.ui.kit.layered_picture import Layer
+from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.kit.plates import PlateStates
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import CONTROL, Theme
@@ -35,7 +35,18 @@ from game.ui.table.header import ON_MAP, Header
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_question import AnswerBuilder, Control, Dialogue, focus_id, focused
 from game.ui.table.podium import PodiumRoom
-from game.ui.widgets.tree import Column, FirstThatFits, Padded, Panel, Row, Size, Sized, Space, Text, Widget
+from game.ui.widgets.tree import (
+    Column,
+    FirstThatFits,
+    Padded,
+    Panel,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
 
 PICK_ORDER = {"move": (1, 0, 2), "banish": (1, 0)}
 """Slots to ask first: the region before the piece in it."""
@@ -224,6 +235,8 @@ class SideColumn:
         self._tools, self._spotlights, self._scores = tools, stage.spotlights, stage.scores
         self.discs = DiscPictures(tools.theme, board.level, board.baker)
         self.plates, self.strips = PlayerPlates(tools, view, stage), Strips(tools, view, stage.spotlights)
+        self.sheet: VetoSheet | None = None
+        """The answers to the latest question about a veto."""
         self._focus: str | None = None
         self._moved = False
         """Whether plates or cards have moved since someone asked."""
@@ -251,6 +264,11 @@ class SideColumn:
         high = plates.stack(theme, column._replace(h=column.h - low - SMALL), seats, short)
         strips.layout(column.split_top(high, SMALL)[1])
 
+    def ask(self, answers: Sequence[Control], change: help_texts.Change | None) -> None:
+        """Ask about a veto against a step with this change."""
+        self.sheet = VetoSheet(self._tools, answers, change)
+        self._open(self._focus)
+
     def settle(self, focus: str | None) -> bool:
         """Open the card that has the focus, else the one in use, and the plate that has it, else the one whose turn it
         is; return whether any of them has moved since this was asked last."""
@@ -262,7 +280,9 @@ class SideColumn:
         self._focus = focus
         states, before = self.states(focus), self.plates.boxes
         acting = (seat for seat in range(self._view.players) if self.plates.owner(seat).acting)
-        cards_moved = self.strips.open(focused("card", focus))
+        cards_moved = self.strips.open(focused("card", focus), self.dialogue.kind == "window")
+        if self.sheet is not None:
+            self.sheet.layout(self.strips.free)
         wanted = (states.focus, states.asked, next(acting, None))
         self.plates.open(next((seat for seat in wanted if seat is not None), None))
         self._moved = self._moved or cards_moved or self.plates.boxes != before
@@ -314,7 +334,8 @@ class SideColumn:
         plates = self.plates.layers(self.states(focus), look, cover)
         closed = [seat for seat in self._view.locked if ("disc", seat) not in self._spotlights.hidden]
         discs = closed_discs(self._tools, self.discs, self.plates.boxes, closed)
-        return [*plates, self.strips.layer(look, focus), discs]
+        sheet = self.sheet.layer(focus) if self.sheet is not None else EMPTY
+        return [*plates, self.strips.layer(look, focus), sheet, discs]
 
 
 class LargeCards(CardRow):
@@ -466,6 +487,8 @@ class LargeCards(CardRow):
         boxes, press = (self.boxes, self._enlarge) if self.open else (self._small.rows, self.toggle)
         found = []
         for index, (card, box) in enumerate(zip(view.cards, boxes, strict=False)):
+            if box.w <= 0:
+                continue
             legal = asking is not None and card in asking.next().get("card", [])
             refuse: Callable[[], Message | None] = nothing
             if asking is not None and self._asked and not legal:

@@ -1,4 +1,5 @@
-"""The round's five action cards in the column, small, one of them open."""
+"""The round's five action cards in the column, small, one of them open; and in place of the others, the answers to a
+veto question about that one."""
 
 from __future__ import annotations
 
@@ -7,7 +8,8 @@ from functools import partial
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Message, plain
+from game.titles.elgrande.table import help_texts
 from game.titles.elgrande.table.card_faces.action_face import ink_of, ribbon, words_on
 from game.titles.elgrande.table.card_faces.heraldry import caballeros, draw_shield, taker_arms
 from game.titles.elgrande.table.sentences import title
@@ -19,10 +21,24 @@ from game.ui.kit.plates import RIM, by_width
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import SECONDARY, Theme
-from game.ui.look.type_styles import NOTE, SMALL, WORDS, TypeStyle
+from game.ui.look.type_styles import FIGURE, MEDIUM, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Spotlights
-from game.ui.table.parts.table_question import focused
-from game.ui.widgets.tree import Column, KeptTrees, Padded, Panel, Picture, Row, Sized, Text, Widget
+from game.ui.table.parts.table_question import Control, focused
+from game.ui.widgets.controls import Button
+from game.ui.widgets.short_texts import plain_forms
+from game.ui.widgets.tree import (
+    Column,
+    FirstThatFits,
+    KeptTrees,
+    Padded,
+    Panel,
+    Picture,
+    Row,
+    Sized,
+    Text,
+    Widget,
+    seat_mark,
+)
 
 GAP = 5.0
 CARDS = 5
@@ -54,6 +70,10 @@ TILES = 100.0
 """Height of the row of tiles, which doesn't grow with the text."""
 
 
+SEAL, TALLEST = 170.0, 280.0
+"""Width of the answer with the seal, and largest height of what is asked about a veto."""
+
+
 def no_cards(view: ViewData, rounds: Sequence[int]) -> Message:
     """Return why there are no cards. `rounds`: printed numbers of the rounds in this game."""
     return Message("cards-none-last" if view.over or (rounds and view.round == rounds[-1]) else "cards-none")
@@ -81,6 +101,8 @@ class Strips:
         self._wanted: str | None = None
         """The open card; None: the one in use, else the first."""
         self._strip = self._open = 0.0
+        self.alone = False
+        """Whether the others make room for what is asked about the open card."""
         self._all = False
         """Whether there is room for all cards to be open."""
         self._trees = KeptTrees()
@@ -133,7 +155,10 @@ class Strips:
             self.rows = self.box.inset(6.0, 5.0).columns(CARDS, 5.0)
             return
         self.rows = []
-        if self.form in ("open", "strips"):
+        if self.alone:
+            row = self.box._replace(h=self._open_height(self._tools))
+            self.rows = [row if card == self.opened else NOWHERE for card in self._view.cards]
+        elif self.form in ("open", "strips"):
             cards, y = self._view.cards, self.box.y
             at = cards.index(self.opened) if self.opened is not None else None
             for index in range(CARDS):
@@ -190,10 +215,16 @@ class Strips:
         view = self._view
         return view.taken[view.active] if view.active is not None else None
 
-    def open(self, card: str | None) -> bool:
-        """Open a card, or the one in use (None); return whether the cards moved."""
+    @property
+    def free(self) -> Box:
+        """The room below a card that is alone."""
+        return self.box.split_top(self._open_height(self._tools), SMALL)[1] if self.alone else NOWHERE
+
+    def open(self, card: str | None, alone: bool = False) -> bool:
+        """Open a card, or the one in use (None), `alone` if it can be read and is in use; return whether the cards
+        moved."""
         before = self.rows
-        self._wanted = card
+        self._wanted, self.alone = card, alone and self.reads and self.in_use is not None
         self._arrange()
         return self.rows != before
 
@@ -204,7 +235,8 @@ class Strips:
     def strip(self, card: str) -> Box:
         """Return the box of a card's strip; without strips, that of all cards."""
         cards = self._view.cards
-        return self.rows[cards.index(card)] if card in cards and self.rows else self.box
+        row = self.rows[cards.index(card)] if card in cards and self.rows else NOWHERE
+        return row if row.w > 0 else self.box
 
     def spot(self, card: str) -> Point:
         """Return the middle of a card's strip."""
@@ -250,7 +282,7 @@ class Strips:
         """Draw the strips, then the open card and its rim over them."""
         rows, dealt = dict(zip(self._view.cards, self.rows, strict=False)), self._dealt()
         clip = pen.surface.get_clip()
-        near = [card for card, row in rows.items() if clip.colliderect(pen.canvas.rect(row.inset(-24.0)))]
+        near = [card for card, row in rows.items() if row.w and clip.colliderect(pen.canvas.rect(row.inset(-24.0)))]
         for card in sorted(near, key=lambda card: card == self.opened):  # The bar's glow ends below others.
             if card in dealt:  # Its place is empty.
                 draw_panel(pen.surface, pen.canvas.rect(rows[card]), "#1E161138", pen.canvas.px(6.0))
@@ -337,3 +369,46 @@ class Strips:
             pen.fill(Box(x - 1.4, box.y, 2.8, box.h), "ink")
         if not close:
             ribbon(pen, (box.x + 10.0, box.y - 3.0), pen.theme.size(48.0), split_name(named)[1])
+
+
+class VetoSheet:
+    """While a veto is asked for, below the card it is about: what an area would pay before and after the step, and the
+    answers, among which the seal is largest."""
+
+    def __init__(self, tools: TableTools, controls: Sequence[Control], change: help_texts.Change | None) -> None:
+        """controls: the answers; change: what the step would change, if anything"""
+        self._tools, self.controls, self.change = tools, controls, change
+        self.tree = Widget()
+        self._placed: object = None
+
+    def layout(self, box: Box) -> None:
+        """Lay it out in `box`; NOWHERE: it isn't shown."""
+        tools = self._tools
+        if self._placed != (placed := (box, tools.canvas, id(tools.theme), id(tools.texts))):
+            self._placed, self.tree = placed, self._tree() if box.w > 0 else Widget()
+            self.tree.place(Ruler(tools), box._replace(h=min(box.h, TALLEST)))
+
+    def _tree(self) -> Widget:
+        made, sign = list[Widget](), "titles/elgrande/signs/answer_{}".format
+        for one, align in zip(self.controls, ("left", "left", "center"), strict=True):
+            label = plain(plain_forms(self._tools, one.label)[-1])
+            answer = Button(one.id, label, one.activate, one.describe, align_label=align, picture=sign(one.id))
+            made.append(answer.sharing())
+        answers = Row(Column(*made[:2], gap=SMALL).sharing(), Sized(made[2], w=SEAL), gap=SMALL).sharing()
+        return Column(self._told(self.change) if self.change is not None else None, answers, gap=SMALL)
+
+    def _told(self, change: help_texts.Change) -> Widget:
+        """Return an area, and whom it would pay what."""
+        size, pays = self._tools.theme.size, list[Widget]()
+        for seat, numbers in change.pays.items():
+            then, now = (Text(str(number), FIGURE) for number in numbers)
+            arrow = Picture(partial(Pen.shape, shape="right", ink="ink"), size(24.0), size(24.0))
+            pays.append(Row(seat_mark(self._tools.seats[seat], size(32.0)), then, arrow, now, gap=TINY))
+        head = Text(Message("veto-scored", self._tools.words.at(change.area)), NOTE, "midleft", 1)
+        return Panel(FirstThatFits(Row(head, *pays), Column(head, Row(*pays), gap=0.0)), (MEDIUM, TINY))
+
+    def layer(self, focus: str | None) -> Layer:
+        def draw(surface: pygame.Surface) -> None:
+            self.tree.draw_all(Pen(surface, self._tools), focus)
+
+        return Layer(self.tree.box, (id(self.tree), focus), draw, glow=30.0)
