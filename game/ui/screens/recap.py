@@ -13,20 +13,18 @@ from game.ui.input.intents import (
     MoveFocus,
     PointAt,
     Press,
-    Release,
     ReplayTurns,
     ToggleLog,
     ToggleView,
     is_press,
 )
-from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler, Tools
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import HEADLINE, LARGE, NOTE, SMALL, TINY
 from game.ui.menus import CHOOSE, CONTINUE, HELP, MenuScene, PanelScene
 from game.ui.routes import TableBelow
 from game.ui.table.number_table import NumberRow, Numbers, NumberTable
 from game.ui.table.panels import LogPanel
-from game.ui.table.parts.table_picture import CardPainter, SignPainter
+from game.ui.table.parts.table_picture import CardPainter
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
 from game.ui.widgets.signs import KeyHint, fewer
@@ -50,77 +48,35 @@ GO_ON, AGAIN = Message("scoring-continue"), Message("recap-again")
 PAGES, REPLAY = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Message("recap-hint-again"))
 
 
-class RecapPanel(LogPanel):
-    """A log panel with a title of its own and room for a button."""
-
-    CAN_EXPLAIN = False
-    rim = 0.0
-
-    def __init__(
-        self,
-        tools: Tools,
-        seat: Seat,
-        styles: Sequence[SeatStyle],
-        draw_sign: SignPainter | None,
-        lines: Sequence[Line],
-        foot: Widget,
-    ) -> None:
-        super().__init__(tools, styles, draw_sign, Sized(foot, h=control_height(tools.theme)))
-        self.seat = seat
-        self.reminds: Message | None = None
-        """A reminder in place of the title, for a while."""
-        self.set(lines)
-        self.remind(None)
-        self.open = True
-
-    def remind(self, reminds: Message | None, offset: int | None = None) -> None:
-        """Show a reminder in place of the title, or with None the title; `offset`: scrolled as far as that."""
-        self.reminds = reminds
-        self.offset = self.offset if offset is None else offset
-        mark = seat_mark(self.tools.theme.seat(self.seat.colour), HEADLINE.units * Ruler(self.tools).scale(HEADLINE))
-        title = reminds or Message("recap-title", {"player": self.seat.name})
-        self.title = Row(mark, Text(title, HEADLINE, "midleft", 1).sharing(), gap=20.0)
-
-    def fit(self, box: Box) -> None:
-        """Lay out as high as the lines need, at most `box`; it stays where it was scrolled to."""
-        offset = self.offset
-        self.layout(box, progress_seen=False)
-        needed = sum(self.entry(index).height for index in range(len(self.lines)))
-        spare = self._list.box.h - needed
-        if spare > 0.0:
-            self.layout(box.centred(box.w, box.h - spare + 2.0), progress_seen=False)
-        self.offset = min(offset, self.last_offset)
-
-    @property
-    def turns(self) -> bool:
-        """Whether there is more than fits on the panel."""
-        return self.last_offset > 0
-
-
 class RecapSheet(Widget):
-    """The panel, as high as its lines need, with what stands at its foot."""
+    """A log panel, as high as its lines need, with what stands at its foot."""
 
-    def __init__(self, panel: RecapPanel) -> None:
-        self._panel = panel
+    def __init__(self, panel: LogPanel, index: int) -> None:
+        """index: an entry that is seen"""
+        self._panel, self._index = panel, index
 
     @property
     def parts(self) -> Sequence[Widget]:
         return (self._panel.foot,) if self._panel.foot is not None else ()
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        self._panel.fit(Box(0.0, 0.0, *room))
+        self.place(ruler, Box(0.0, 0.0, *room))
         return Size(room.w, self._panel.box.h)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        self.box = box
-        self._panel.fit(box)
+        self.box, panel = box, self._panel
+        panel.layout(box)
+        spare = panel.pages[0].box.h - sum(panel.entry(index).height for index in range(len(panel.lines)))
+        if spare > 0.0:
+            panel.layout(box.centred(box.w, box.h - spare + 2.0))
+        panel.show(self._index)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         self._panel.draw(pen.surface)
 
 
 class RecapScene(MenuScene):
-    """Covers the table until a press beside the list. Up and down, Tab, the wheel and a drag scroll; the replay key
+    """Covers the table until a press beside the list. Arrows, Tab, the wheel and a press turn its pages; the replay key
     replays the turns, as the button does."""
 
     overlay = True
@@ -133,15 +89,13 @@ class RecapScene(MenuScene):
         super().__init__(ui)
         self.below, self.seat, self.lines, self.show_again = below, seat, list(lines), show_again
         self.age = 0
-        self.panel = self._make_panel(Space())
+        self.reminds: Message | None = None
+        """A reminder in place of the title, for a while."""
+        self.panel = LogPanel(ui)
 
     @property
     def _person(self) -> Seat:
         return self.below.table.session.match.seats[self.seat]
-
-    def _make_panel(self, foot: Widget) -> RecapPanel:
-        table = self.below.table
-        return RecapPanel(self.ui, self._person, table.styles, table.picture.draw_sign, self.lines, foot)
 
     def tree(self) -> Widget:
         wide = self.ruler.grown(340.0, 2.0)
@@ -151,15 +105,19 @@ class RecapScene(MenuScene):
             Sized(Button("go-on", GO_ON, self.back, GO_ON, style="primary"), least_w=wide, most_w=wide),
             gap=LARGE,
         )
-        before, self.panel = self.panel, self._make_panel(foot)
-        self.panel.remind(before.reminds, before.offset)
-        return Anchored(Sized(RecapSheet(self.panel), w=self.ruler.grown(1240.0, 2.0)))
+        mark = seat_mark(self.ui.theme.seat(self._person.colour), HEADLINE.units * self.ruler.scale(HEADLINE))
+        said = self.reminds or Message("recap-title", {"player": self._person.name})
+        title = Row(mark, Text(said, HEADLINE, "midleft", 1).sharing(), gap=20.0)
+        table, before, high = self.below.table, self.panel.offset, control_height(self.ui.theme)
+        self.panel = LogPanel(self.ui, table.styles, table.picture.draw_sign, title, Sized(foot, h=high))
+        self.panel.set(self.lines)
+        return Anchored(Sized(RecapSheet(self.panel, before), w=self.ruler.grown(1240.0, 2.0)))
 
     def _hints(self) -> list[KeyHint]:
         """Return hints for keys and controllers; pointers have the buttons and the list itself."""
         if self.ui.devices.kind == "mouse":
             return []
-        return [CHOOSE, *([PAGES] if self.panel.turns else []), REPLAY]
+        return [CHOOSE, *([PAGES] if self.panel.last > 0 else []), REPLAY]
 
     # -- input
 
@@ -168,43 +126,34 @@ class RecapScene(MenuScene):
         if not self._person.is_person and not self.ui.stack.settling:
             self.back()  # The person has left the seat.
         reminds = self.below.reminders.wait(self.seat)
-        if reminds != self.panel.reminds:
-            self.panel.remind(reminds)
-            self.invalidate()
+        if reminds != self.reminds:
+            self.reminds = reminds
+            self.rebuild()
 
     def handle(self, intent: Intent) -> bool:
         self.below.reminders.note_press(intent)
         if not is_press(intent):
-            return self._follow(intent)
+            return super().handle(intent) if isinstance(intent, PointAt) else False
         if self.age < COOLDOWN or isinstance(intent, (ToggleLog, ToggleView)):
             return True
         if not self.ui.couch.may_act(intent.device, self.seat):
             return True
         if isinstance(intent, MoveFocus) and intent.dx:  # from button to button
             return super().handle(intent)
+        if isinstance(intent, Press):
+            if self.ring.under(intent.x, intent.y) is not None:
+                return super().handle(intent)
+            if not (self.panel.last > 0 and self.panel.box.contains(intent.x, intent.y)):
+                self.back()
+                return True
         moved = self.panel.steer(intent)
         if moved:
             self.invalidate()
-        elif moved is not None:
-            return True
-        elif isinstance(intent, ReplayTurns):
+        elif moved is None and isinstance(intent, ReplayTurns):
             self._again()
-        elif isinstance(intent, Press) and self.ring.under(intent.x, intent.y) is None:
-            if not (self.panel.turns and self.panel.press(intent.x, intent.y)):
-                self.back()
-        else:
+        elif moved is None:
             return super().handle(intent)
         return True
-
-    def _follow(self, intent: Intent) -> bool:
-        """Let the list follow a pointer that drags it."""
-        if isinstance(intent, Release):
-            self.panel.release()
-        elif isinstance(intent, PointAt) and self.panel.holding:
-            if self.panel.drag(intent.y):
-                self.invalidate()
-            return True
-        return super().handle(intent) if isinstance(intent, PointAt) else False
 
     def _again(self) -> None:
         """Close, and replay the turns on the table."""

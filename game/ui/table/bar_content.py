@@ -28,8 +28,8 @@ RESULT = KeyHint("confirm", Message("table-hint-result"))
 PAGED, BY_NOTCH = KeyHint("next", Message("table-hint-page")), KeyHint("zoom-out", Message("table-hint-page"))
 """Turning a page; with the mouse, by a notch of the wheel."""
 IN_LOG = (
-    KeyHint("log", Message("table-hint-close")), KeyHint("up", Message("table-hint-scroll")),
-    KeyHint("left", Message("table-hint-turn")),
+    KeyHint("log", Message("table-hint-close")), KeyHint("left", Message("table-hint-back-page")),
+    KeyHint("previous", Message("table-hint-round")),
 )  # fmt: skip
 """The log opens at its end, so that these lead back from there."""
 HINTED = (KeyHint("confirm", Message("table-hint-close")), KeyHint("next", Message("table-hint-next")))
@@ -182,7 +182,7 @@ class BarContent:
         """Return the hints while a panel covers the table: how to close it, how to turn its pages or go back in the
         log, and how to read the bots' reasons."""
         tools, mouse = self._ui, self._ui.devices.kind == "mouse"
-        found: tuple[KeyHint, ...] = (CLOSED,) if mouse else IN_LOG
+        found: tuple[KeyHint, ...] = (CLOSED, BY_NOTCH) if mouse else IN_LOG
         if self._panels.reference.open:
             opens = self._pages.name if self._pages is not None else ""
             bound = bool(opens) and tools.devices.sign(opens) is not None

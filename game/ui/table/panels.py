@@ -18,28 +18,20 @@ from game.ui.input.intents import (
     MoveFocus,
     Next,
     Option,
-    PointAt,
     Press,
     Previous,
-    Release,
     ScrollBy,
 )
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
-from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import CONTROL, HEADING, SECONDARY
 from game.ui.look.type_styles import LARGE, NOTE, TINY, TypeStyle
 from game.ui.table.parts.table_picture import ReferencePage, SignPainter
 from game.ui.table.table_context import TableContext
-from game.ui.widgets.scroll import BAR, draw_scrollbar
-from game.ui.widgets.short_texts import FittedText, Words, plain_forms
 from game.ui.widgets.signs import draw_header_sign
 from game.ui.widgets.tree import (
-    Anchored,
     Column,
-    Live,
-    Overlay,
     Padded,
     Panel,
     Picture,
@@ -49,6 +41,7 @@ from game.ui.widgets.tree import (
     Space,
     Text,
     Widget,
+    seat_mark,
 )
 
 TITLE = TypeStyle(HEADING * 0.9, "title", "accent", 1.3)
@@ -58,12 +51,16 @@ RIM = 5.0
 PAD = 38.0
 """Between the panel's edge and the list: more than `LayeredPicture` paints around a layer, and the panel's corner."""
 TOP = 26.0
-WHERE = 0.36
-"""Share of the title's line that the place in the game has."""
+TAB, TAB_STEP = 62.0, 66.0
+"""Width of a round's tab at the book's edge, and the largest distance from one to the next."""
+LEAST_PAGES = 1150.0
+"""Least width of a book with two pages, at a text scale of 100%."""
+COVER, ARROW = pygame.Color("#6B4426"), 30.0
+"""Colour of the book's cover, and side of the arrows that tell of more pages."""
 LEADING = 1.42
 """Step from row to row of an entry, in sizes of the type."""
-SIGN = 1.24
-"""Side of a sign, in sizes of the type."""
+STRIPE, SIGN = 7.0, 1.24
+"""Width of the stripe before a heading in units, and side of a sign in sizes of the type."""
 BEFORE = {"entry": 0.0, "heading": 14.0, "major": 22.0}
 """Space above an entry, a heading, and a top-level heading, in units."""
 
@@ -85,40 +82,37 @@ def kind_of(line: Line) -> str:
 
 
 class LogPanel:
-    """A panel over the board. `lines` grows at its end. An entry is measured when it first becomes visible, and again
-    if the width, the text or its size changes. The panel scrolls by whole entries."""
-
-    CAN_EXPLAIN = True
-    """Whether it can show the bots' reasons and words."""
-    rim = RIM
+    """A book over the board, whose rounds have tabs. `lines` grows at its end. Each round begins on a new page; its
+    entries are measured when it is first opened, and again if the width, the text or its size changes."""
 
     def __init__(
         self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: SignPainter | None = None,
-        foot: Widget | None = None,
+        title: Widget | None = None, foot: Widget | None = None,
     ) -> None:  # fmt: skip
-        """sign: draws the table's own signs. foot: what stands below the list"""
+        """
+        sign   draws the table's own signs
+        title  what stands above the lines of a sheet; None: it is a book, with tabs, and the bots' reasons and words
+        foot   what stands below the lines
+        """
         self.tools = tools
         self.styles = list(styles)
         self._draw_sign = sign
-        self.title: Widget | None = None
-        """Words above the list in place of its name."""
+        self.bound, self.title = title is None, title or Text(Message("table-log"), TITLE, "midleft", 1)
         self.foot = foot
         self.lines: list[Line] = []
-        self.box = NOWHERE
+        self.box = self.book = NOWHERE
+        """All of it, and without its tabs."""
         self.open = False
         self.offset = 0
         """The first visible entry."""
         self.explained = False
         """Whether the bots' reasons are shown."""
-        self.progress_seen = True
-        """Whether the header above the panel is visible, which shows the game's progress."""
         self._entries: dict[int, LogEntry] = {}
         self._key: object = None
-        self._head, self._lamp, self._list = Widget(), Widget(), Widget()
-        """The title with the place in the game, the button that shows the bots' reasons, and the lines."""
-        self._dragged: tuple[str, float] | None = None
-        """The part being dragged ("bar" or "list"), and the pointer's place; for the list, less what was not yet
-        scrolled."""
+        self._tree = self._lamp = Widget()
+        """Title and foot, with the button that shows the bots' reasons."""
+        self.pages: Sequence[Widget] = (Widget(),)
+        """The places of the lines."""
 
     def restyle(self, styles: Sequence[SeatStyle], sign: SignPainter | None) -> None:
         """Use these styles and signs."""
@@ -130,38 +124,39 @@ class LogPanel:
         """Rebuild all lines, as after an undo."""
         self.lines = list(lines)
         self._entries.clear()
-        self.offset = self.last_offset if self.open else 0
+        self.offset = self.last if self.open else 0
 
     def add(self, line: Line) -> None:
-        """Add a line, and stay at the end if the list was there."""
-        at_end = self.open and self.offset >= self.last_offset
+        """Add a line, and stay at the end if the book is open there."""
+        at_end = self.open and self.offset >= self.last
         self.lines.append(line)
         if at_end:
-            self.offset = self.last_offset
+            self.offset = self.last
 
-    def layout(self, box: Box, progress_seen: bool = True) -> None:
-        """Lay it out in `box`; `progress_seen`: the header above it is visible, which shows the game's progress."""
-        self.progress_seen = progress_seen
+    def layout(self, box: Box) -> None:
         key = (box, self.tools.canvas, self.tools.theme.text_scale, id(self.tools.texts), id(self.tools.theme))
         if key == self._key:
             return
-        at_end = self._key is not None and self.offset >= self.last_offset
-        self._key, self.box = key, box
-        ruler = Ruler(self.tools)
+        at_end = self._key is not None and self.offset >= self.last
+        self._key, self.box, ruler = key, box, Ruler(self.tools)
+        self.book = box._replace(w=box.w - TAB) if self.bound else box
+        two = self.bound and self.book.w >= LEAST_PAGES * self.tools.theme.text_scale
+        self.pages = [Widget().sharing() for _ in range(2 if two else 1)]
         side = HEADING * ruler.scale(TITLE) * 1.4 - 14.0
-        self._head = Live(self._headed, h=side)
-        title = Overlay(self._head, Anchored(Sized(self._lamp, w=side, h=side), 1.0))
+        self._lamp = Picture(self._draw_lamp, side, side)
+        head = Row(self.title.sharing(), Sized(self._lamp, h=side))
+        left = Column(head, Space(TINY), self.pages[0], gap=0.0).sharing()
         foot = [Space(LARGE), self.foot] if self.foot is not None else []
-        whole = Column(Space(TOP), title, Space(TINY), self._list.sharing(), *foot, Space(PAD), gap=0.0)
-        Padded(whole, (PAD, 0.0)).place(ruler, box)
+        whole = Column(Space(TOP), Row(left, *self.pages[1:], gap=2 * PAD).sharing(), *foot, Space(PAD), gap=0.0)
+        self._tree = Padded(whole, (PAD, 0.0))
+        self._tree.place(ruler, self.book)
         self._entries.clear()
-        self._dragged = None
-        self.offset = self.last_offset if at_end else min(self.offset, self.last_offset)
+        self.offset = self.last if at_end else self._start(self.offset)
 
-    def show(self) -> None:
-        """Open at the last entry."""
+    def show(self, index: int | None = None) -> None:
+        """Open at an entry, or at the last one."""
         self.open = True
-        self.offset = self.last_offset
+        self.offset = self.last if index is None else self._start(index)
 
     def close(self) -> None:
         self.open = False
@@ -169,24 +164,19 @@ class LogPanel:
     @property
     def explains(self) -> bool:
         """Whether any line has a reason to show."""
-        return self.CAN_EXPLAIN and any(line.why is not None for line in self.lines)
+        return self.bound and any(line.why is not None for line in self.lines)
 
     def explain(self) -> bool:
         """Show or hide the bots' reasons; return whether there are any."""
         if not self.explains:
             return False
-        at_end = self.offset >= self.last_offset
+        at_end = self.offset >= self.last
         self.explained = not self.explained
         self._entries.clear()
-        self.offset = self.last_offset if at_end else min(self.offset, self.last_offset)
+        self.offset = self.last if at_end else self._start(self.offset)
         return True
 
     # -- measuring
-
-    @property
-    def measured(self) -> int:
-        """Number of entries measured at this width."""
-        return len(self._entries)
 
     def entry(self, index: int) -> LogEntry:
         """Return an entry as laid out now; measure it the first time."""
@@ -197,7 +187,7 @@ class LogPanel:
     def _set(self, line: Line) -> LogEntry:
         """Return a line as an entry: after its seat's shape and its sign, with the bot's reason and word below."""
         why = line.why if self.explained else None
-        word = line.word if self.CAN_EXPLAIN and self.tools.settings.bots_talk else None
+        word = line.word if self.bound and self.tools.settings.bots_talk else None
         said = Message("bot-word-said", {"word": word.message}) if word is not None else None
         styled = (line.message, ENTRY if not line.heading and not line.major else HEAD), (why, WHY), (said, NOTE)
         texts = [Text(message, style, leading=LEADING) for message, style in styled if message is not None]
@@ -207,191 +197,182 @@ class LogPanel:
         if kind == "major":
             tree = Panel(row, (0.0, 0.15 * step), "panel_sunk", radius=8.0)
         elif kind == "heading":
-            stripe = Picture(lambda pen, box: self._draw_stripe(pen, box, line))
-            tree = Panel(Overlay(stripe, row), (0.0, 0.08 * step), "panel_raised", None, radius=8.0)
-        high = tree.takes(Ruler(self.tools), Size(self._list.box.w - BAR - 20.0, self._list.box.h)).h
+            ink = pygame.Color(self.styles[line.seat].colour) if line.seat is not None else "panel_raised"
+            stripe = Picture(partial(Pen.fill, ink=ink), STRIPE)
+            tree = Panel(Row(stripe, row.sharing(), gap=0.0), (0.0, 0.08 * step), "panel_raised", None)
+        high = tree.takes(Ruler(self.tools), Size(self.pages[0].box.w, self.pages[0].box.h)).h
         return LogEntry(tree, high + BEFORE[kind], BEFORE[kind], why, said)
 
     def _marks(self, line: Line) -> list[Widget]:
         """Return what stands before the words of a line, each at the height of their first row."""
         size, kind = self.tools.theme.size(SECONDARY), kind_of(line)
-        seat = Picture(lambda pen, box: self._draw_seat(pen, box, line), size * (0.72 if kind == "entry" else 0.8))
+        side = size * (0.72 if kind == "entry" else 0.8)
+        seat = seat_mark(self.styles[line.seat], side, 2.0) if line.seat is not None else Space(side)
         sign = Picture(lambda pen, box: self._draw_line_sign(pen, box, line), size * SIGN, size * SIGN)
-        found = {
+        ways: dict[str, list[Widget]] = {
             "entry": [Space(26.0), seat, Space(14.0), sign, Space(16.0)],
-            "heading": [Space(18.0), seat, Space(16.0)],
+            "heading": [Space(18.0 - STRIPE), seat, Space(16.0)],
             "major": [Space(18.0), *([sign, Space(14.0)] if line.sign else [])],
-        }[kind]
-        return [Sized(one, h=size * LEADING) if isinstance(one, Picture) else one for one in found]
-
-    def _draw_stripe(self, pen: Pen, box: Box, line: Line) -> None:
-        """Draw a stripe in the colour of the seat under a heading."""
-        if line.seat is not None:
-            stripe = Box(box.x, box.y + 2.0, 7.0, box.h - 4.0)
-            pen.surface.fill(self.styles[line.seat].colour, pen.canvas.rect(stripe))
-
-    def _draw_seat(self, pen: Pen, box: Box, line: Line) -> None:
-        if line.seat is not None:
-            pen.seat(box.centred(box.w, box.w), self.styles[line.seat], 2.0)
+        }
+        return [Sized(one, h=size * LEADING) if isinstance(one, Picture) else one for one in ways[kind]]
 
     def _draw_line_sign(self, pen: Pen, box: Box, line: Line) -> None:
         if line.sign and self._draw_sign is not None:
             self._draw_sign(pen.surface, line.sign, pen.canvas.rect(box))
 
-    @property
-    def last_offset(self) -> int:
-        """The first visible entry when the last one is visible, counted back from the end."""
-        room, index = self._list.box.h, len(self.lines)
-        if room <= 0.0:
-            return 0
-        while index > 0 and (room := room - self.entry(index - 1).height) >= -0.01:
-            index -= 1
-        return min(index, max(0, len(self.lines) - 1))
+    # -- pages
 
-    def visible(self) -> list[tuple[int, Box]]:
-        """Return the visible entries with their places: as many whole ones as fit."""
-        found: list[tuple[int, Box]] = []
-        y = self._list.box.y
-        for index in range(self.offset, len(self.lines)):
-            height = self.entry(index).height
-            if y + height > self._list.box.bottom + 0.01 and found:
-                break
-            found.append((index, Box(self._list.box.x, y, self._list.box.w - BAR - 20.0, height)))
-            y += height
+    def rounds(self) -> list[int]:
+        """Return the first entries of the rounds, and of what else has a tab."""
+        majors = [index for index, line in enumerate(self.lines) if line.major and index and self.bound]
+        return [0, *majors]
+
+    def _filled(self, first: int) -> list[tuple[int, Box]]:
+        """Return the entries of a round from `first` on that fit on the pages, with their places: a heading isn't the
+        last one on a page."""
+        found, index = list[tuple[int, Box]](), first
+        end = next((start for start in self.rounds() if start > first), len(self.lines))
+        for page in self.pages:
+            y = page.box.y
+            while index < end:
+                high = needed = self.entry(index).height
+                if self.lines[index].heading and index + 1 < end:
+                    needed += self.entry(index + 1).height
+                if y + needed > page.box.bottom + 0.01 and y > page.box.y:
+                    break
+                found.append((index, Box(page.box.x, y, page.box.w, high)))
+                y, index = y + high, index + 1
         return found
 
-    # -- scrolling
+    def visible(self) -> list[tuple[int, Box]]:
+        """Return the visible entries with their places."""
+        return self._filled(self.offset)
 
-    def scroll(self, entries: int) -> bool:
-        """Scroll down by `entries` (negative: up); return whether anything moved."""
-        before = self.offset
-        self.offset = min(self.last_offset, max(0, self.offset + entries))
-        return self.offset != before
-
-    def turn_page(self, by: int) -> bool:
-        """Scroll by a page. The last visible entry becomes the first, or the other way round. Return whether anything
-        moved."""
-        if by > 0:
-            return self.scroll(max(1, len(self.visible()) - 1))
-        room, index = self._list.box.h - self.entry(self.offset).height if self.lines else 0.0, self.offset
-        while index > 0 and (room := room - self.entry(index - 1).height) >= 0.0:
-            index -= 1
-        return self.scroll(min(-1, index - self.offset))
-
-    def steer(self, intent: Intent) -> bool | None:
-        """Scroll by entries, turns or pages; return whether that moved the log, or None for other intents."""
-        match intent:
-            case MoveFocus(dx=dx, dy=dy):
-                return self.scroll(dy) if dy else self.jump(dx)
-            case ScrollBy(dy=dy):
-                return self.scroll(-3 * dy)
-            case Next():
-                return self.turn_page(1)
-            case Previous():
-                return self.turn_page(-1)
-            case Option(n=1) if self.explains:
-                return self.explain()
-        return None
-
-    def jump(self, by: int) -> bool:
-        """Scroll to the next or previous heading; return whether anything moved."""
-        index = self.offset + by
-        while 0 < index < len(self.lines) and not self.lines[index].heading:
-            index += by
-        return self.scroll(index - self.offset)
-
-    def press(self, x: float, y: float) -> bool:
-        """Start dragging the bar or the list; return whether either was under the pointer."""
-        if not self._list.box.inset(-PAD, 0.0).contains(x, y):
-            return False
-        self._dragged = ("bar" if x >= self._list.box.right - BAR - 10.0 else "list", y)
-        if self._dragged[0] == "bar":
-            self.drag(y)
-        return True
-
-    def drag(self, y: float) -> bool:
-        """Follow the pointer during a drag; return whether anything moved."""
-        if self._dragged is None:
-            return False
-        held, last = self._dragged
-        if held == "bar":
-            part = (y - self._list.box.y) / max(1.0, self._list.box.h)
-            return self.scroll(round(part * self.last_offset) - self.offset)
-        moved = False
-        while y < last and (step := self.entry(self.offset).height) <= last - y and self.scroll(1):
-            last, moved = last - step, True
-        while y > last and self.offset and (step := self.entry(self.offset - 1).height) <= y - last and self.scroll(-1):
-            last, moved = last + step, True
-        self._dragged = held, last
-        return moved
+    def _start(self, index: int) -> int:
+        """Return the first entry on the pages that have this one."""
+        start = max((start for start in self.rounds() if start <= index), default=0)
+        while (shown := self._filled(start)) and shown[-1][0] < index:
+            start = shown[-1][0] + 1
+        return start
 
     @property
-    def holding(self) -> bool:
-        """Whether the bar or the list is being dragged."""
-        return self._dragged is not None
+    def last(self) -> int:
+        """The first entry of the last round from which the end can be seen."""
+        end = len(self.lines) - 1
+        starts = range(min(self.rounds()[-1], max(0, end)), end)
+        return next((start for start in starts if self._filled(start)[-1][0] == end), max(0, end))
 
-    def release(self) -> None:
-        self._dragged = None
+    def turn(self, by: int) -> bool:
+        """Turn to the next or previous pages; return whether there are any."""
+        shown = self.visible()
+        index = shown[-1][0] + 1 if by > 0 and shown else self.offset - 1
+        if not 0 <= index < len(self.lines):
+            return False
+        self.offset = min(self._start(index), self.last)
+        return True
+
+    def turn_round(self, by: int) -> bool:
+        """Turn to the beginning of the next round, of this one, or of the previous one, else by pages; return whether
+        there are any."""
+        ahead = [start for start in self.rounds() if (start - self.offset) * by > 0]
+        if not ahead:
+            return self.turn(by)
+        self.offset = min(ahead) if by > 0 else max(ahead)
+        return True
+
+    def steer(self, intent: Intent) -> bool | None:
+        """Turn pages or rounds, or press something; return whether that changed anything, or None for other intents."""
+        match intent:
+            case MoveFocus(dx=dx, dy=dy):
+                return self.turn(dx or dy)
+            case ScrollBy(dy=dy):
+                return self.turn(-dy)
+            case Next():
+                return self.turn_round(1)
+            case Previous():
+                return self.turn_round(-1)
+            case Option(n=1) if self.explains:
+                return self.explain()
+            case Press(x=x, y=y):
+                return self.press(x, y)
+        return None
+
+    def press(self, x: float, y: float) -> bool:
+        """Press the button, a tab or a page, which turns it; return whether that changed anything."""
+        button = self.button()
+        if button is not None and button.contains(x, y):
+            return self.explain()
+        for start, tab in self.tabs().items():
+            if tab.contains(x, y):
+                self.offset = start
+                return True
+        return self.turn(1 if x > self.book.centre[0] else -1)
 
     # -- drawing
 
     def layers(self) -> list[Layer]:
-        """Return the layers of the panel with its title, the place in the game, and the list. Scrolling repaints
-        nothing below the panel."""
-        where, entries = self._where(), (len(self.lines), self.offset, self._key, self.explained)
+        """Return the layers of the panel and of the lines. Turning a page repaints nothing below the panel."""
+        tabs, entries = self.tabs(), (len(self.lines), self.offset, self._key, self.explained)
         look = self._key, self.explains, self.explained
+        now = max((start for start in tabs if start <= self.offset), default=0)
         return [
-            Layer(self.box, (self.box, *look), self._draw_panel, self.box.inset(18.0 * 0.3)),
-            Layer(self._head.box, (where, *look), lambda surface: self._head.draw(Pen(surface, self.tools))),
-            Layer(self._list.box, entries, self._draw_list),
+            Layer(self.box.inset(-RIM), (len(tabs), now, *look), self._draw_panel, self.book.inset(18.0 * 0.3)),
+            Layer(self.book.inset(PAD / 2), entries, self._draw_lines, glow=0.0),
         ]
 
     def draw(self, surface: pygame.Surface) -> None:
         for layer in self.layers():
             layer.paint(surface)
 
-    def _where(self) -> Message | None:
-        """Return the top-level heading above the first visible entry. None if that entry is one itself, and under the
-        last one if the header, which shows the same, is visible."""
-        if not self.lines or self.lines[self.offset].major:
-            return None
-        last = next((index for index in range(len(self.lines) - 1, -1, -1) if self.lines[index].major), 0)
-        if self.progress_seen and last < self.offset:
-            return None
-        before = range(self.offset - 1, -1, -1)
-        return next((self.lines[index].message for index in before if self.lines[index].major), None)
-
     def button(self) -> Box | None:
         """Return the place of the button that shows the bots' reasons, at the right end of the title; None if there are
         none."""
         return self._lamp.box if self.explains else None
 
-    def _headed(self) -> Widget:
-        """Return the title, and the place in the game at its right, beside the button."""
-        title = self.title or Text(Message("table-log"), TITLE, "midleft", 1)
-        where, side = self._where(), self._lamp.box.w
-        words = Row(title.sharing())
-        if where is not None:
-            ways = [FittedText(way) for way in plain_forms(self.tools, where)]
-            place = Sized(Words(ways, NOTE, anchor="midright", most=1), w=0.0).sharing(WHERE)
-            words = Row(Sized(title, w=0.0).sharing(1.0 - WHERE), place, gap=0.0)
-        return Row(words.sharing(), Picture(self._draw_lamp, side, side) if self.explains else None)
+    def tabs(self) -> dict[int, Box]:
+        """Return the tabs at the book's edge, by the first entries of their rounds."""
+        rounds, left = self.rounds(), self.book.right - TAB / 2
+        step = min(TAB_STEP, (self.book.h - 2 * PAD) / len(rounds))
+        tabs = (Box(left, self.book.y + PAD + step * at, 1.5 * TAB, step - 4.0) for at in range(len(rounds)))
+        return dict(zip(rounds, tabs, strict=True)) if self.lines and self.bound else {}
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
-        Pen(surface, self.tools).panel(self.box.inset(-self.rim), line=3.0)
+        """Draw the cover, the tabs on it, and the pages before them."""
+        pen, tabs = Pen(surface, self.tools), self.tabs()
+        if self.bound:
+            pen.panel(self.box.inset(-RIM), COVER, "frame", 3.0)
+        for start, tab in tabs.items():
+            after = next((other for other in tabs if other > start), len(self.lines))
+            pen.panel(tab, "panel_raised" if start <= self.offset < after else "panel_sunk", "frame", 3.0)
+            line, seen = self.lines[start], tab._replace(x=tab.x + TAB / 2, w=TAB).inset(4.0)
+            if "round" in line.message.args:
+                pen.figures(str(line.message.args["round"]), seen.centre, 30.0, pen.written("ink"))
+            else:
+                side = min(seen.w, seen.h) * 0.8
+                self._draw_line_sign(pen, seen.centred(side, side), line)
+        for page in self.book.columns(len(self.pages)):
+            pen.panel(page, line=3.0)
+        for at in (9.0, 18.0, 27.0) if len(self.pages) > 1 else ():
+            for x in (self.book.centre[0] - at, self.book.centre[0] + at):
+                pen.fill(Box(x - 1.0, self.book.y + 6.0, 2.0, self.book.h - 14.0), "panel_sunk")
+        self._tree.draw_all(pen, None)
 
     def _draw_lamp(self, pen: Pen, box: Box) -> None:
-        pen.panel(box, "button_hot" if self.explained else "button", "button_line")
-        draw_header_sign(pen, box.centred(box.w * 0.7, box.h * 0.7), "hint")
+        if self.explains:
+            pen.panel(box, "button_hot" if self.explained else "button", "button_line")
+            draw_header_sign(pen, box.centred(box.w * 0.7, box.h * 0.7), "hint")
 
-    def _draw_list(self, surface: pygame.Surface) -> None:
+    def _draw_lines(self, surface: pygame.Surface) -> None:
+        """Draw the lines, and below them where there are more."""
         pen, shown = Pen(surface, self.tools), self.visible()
         for index, box in shown:
             entry = self.entry(index)
-            before = Space(entry.before if index > self.offset else 0.0)
-            Column(before, Sized(entry.tree, h=entry.height - entry.before), gap=0.0).paint(pen, box)
-        if len(shown) < len(self.lines):
-            draw_scrollbar(pen, self._list.box, self.offset, len(shown), self.last_offset + len(shown))
+            entry.tree.paint(pen, box._replace(y=box.y + entry.before, h=box.h - entry.before))
+        more = shown and shown[-1][0] + 1 < len(self.lines)
+        for shape, page, there in (("left", self.pages[0], self.offset > 0), ("right", self.pages[-1], more)):
+            x = page.box.x if shape == "left" else page.box.right - ARROW
+            if there:
+                pen.shape(Box(x, page.box.bottom + 4.0, ARROW, ARROW), shape, "text_faint")
 
 
 PAGE_TOP = 22.0
@@ -407,17 +388,17 @@ class ReferencePanel:
         self.index = 0
         self.inner = NOWHERE
         """The area of the pages."""
-        self._head, self._beside_arrows = Widget(), Widget()
-        """The room of the title: without arrows, and with them."""
+        self._head = Widget().sharing()
+        """The room of the title."""
         self._arrows: Sequence[Widget] = ()
         self._number = Widget()
 
     def layout(self, box: Box) -> None:
         self.box, ruler, page = box, Ruler(self.tools), Widget().sharing()
-        self._arrows = [Picture(partial(_draw_arrow, turn=turn), CONTROL, CONTROL) for turn in (-90, 90)]
+        self._arrows = [Picture(partial(_draw_arrow, shape=side), CONTROL, CONTROL) for side in ("left", "right")]
         number = Sized(self._number, w=ruler.grown(110.0, 2.0))
         turning = Row(self._arrows[0], number, self._arrows[1], gap=0.0)
-        head = Overlay(self._head, Row(self._beside_arrows.sharing(), turning, gap=24.0))
+        head = Row(self._head, turning, gap=24.0)
         # Beside large type, the arrows keep their size.
         high = max(CONTROL, HEADING * ruler.scale(TITLE) * 1.3)
         top = Sized(Column(Sized(head, h=CONTROL)), h=high)
@@ -475,8 +456,7 @@ class ReferencePanel:
         pen, beside = Pen(surface, self.tools), page.beside
         pen.panel(self.box.inset(-RIM), line=3.0)
         more = Picture(lambda pen, box: beside(pen.surface, box), grow=1.0) if beside is not None else None
-        room = self._beside_arrows if count > 1 else self._head
-        Row(Text(page.title, TITLE, "midleft", 1), more, gap=30.0).paint(pen, room.box)
+        Row(Text(page.title, TITLE, "midleft", 1), more, gap=30.0).paint(pen, self._head.box)
         if count > 1:
             number = Message("help-page-number", {"n": self.index % count + 1, "of": count})
             Text(number, NOTE, "center", 1).paint(pen, self._number.box)
@@ -485,16 +465,13 @@ class ReferencePanel:
         page.paint(surface, self.inner)
 
 
-def _draw_arrow(pen: Pen, box: Box, turn: int) -> None:
-    """Draw the button that turns the page. turn: of its triangle, in degrees clockwise"""
+def _draw_arrow(pen: Pen, box: Box, shape: str) -> None:
+    """Draw the button that turns the page to the "left" or "right"."""
     pen.panel(box, "button", "button_line")
-    arrow = pygame.Surface((pen.canvas.px(26.0), pen.canvas.px(26.0)), pygame.SRCALPHA)
-    draw_shape(arrow, "triangle", arrow.get_rect(), pen.theme.colour("text"))
-    arrow = pygame.transform.rotate(arrow, -turn)
-    pen.surface.blit(arrow, arrow.get_rect(center=pen.canvas.rect(box).center))
+    pen.shape(box.centred(26.0, 26.0), shape, "text")
 
 
-LOG_WIDTH, LEAST_LOG = 1240.0, 1100.0
+LOG_WIDTH, LEAST_LOG = 1728.0, 1500.0
 """Widths of the log: over the plates too, and the least next to them."""
 LEAST_LINES = 18
 """The log needs the room of the bar, which keeps a line of hints, if fewer lines fit above it."""
@@ -552,8 +529,8 @@ class Panels:
     # -- input
 
     def handle(self, intent: Intent) -> bool | None:
-        """Handle input while a panel covers the table; Escape, Enter or a click outside close it. In the log, up and
-        down scroll by entries, left and right by turns. Arrows, Tab and the wheel turn the pages of the reference."""
+        """Handle input while a panel covers the table; Escape, Enter or a click outside close it. Arrows and the wheel
+        turn its pages, Tab those of the reference, and the rounds of the log."""
         panel = self._shown
         if panel is None:
             return None
@@ -565,37 +542,14 @@ class Panels:
             self._table.refocus()
         return True
 
-    def hold(self, intent: PointAt | Press | Release) -> bool | None:
-        """Handle dragging of the log's bar or entries and clicks on its button, before the table does."""
-        log = self.log
-        if not log.open:
-            return None
-        if isinstance(intent, Release):
-            log.release()
-            return None
-        button, before = log.button(), log.offset
-        if isinstance(intent, Press) and button is not None and button.contains(intent.x, intent.y):
-            log.explain()
-            self._table.refocus()
-            return True
-        if isinstance(intent, Press):
-            held = log.press(intent.x, intent.y)
-        else:
-            held = log.holding
-            log.drag(intent.y)
-        if log.offset != before:
-            self._table.refocus()
-        return held or None
-
     # -- the screen
 
-    def lay_out(self, area: Box, free: Box, above_slim_bar: Box, header: Box, progress_shown: bool = True) -> None:
+    def lay_out(self, area: Box, free: Box, above_slim_bar: Box, header: Box) -> None:
         """Place the panels.
 
         area            the table without the bar
         free            the part of it that header and plates leave free
         above_slim_bar  the area above a bar with one line of hints
-        progress_shown  whether the header shows the game's progress
         """
         widest = max(1.0, self._tools.theme.text_scale)
         self._tight = area.h < LEAST_LINES * LEADING * self._tools.theme.size(SECONDARY)
@@ -608,7 +562,7 @@ class Panels:
             room = panels._replace(x=area.x, w=area.w) if beside else panels
         log = Sized(Widget(), w=LOG_WIDTH * widest)
         Row(log, anchor=0.5).place(Ruler(self._tools), room)
-        self.log.layout(log.box, progress_seen=progress_shown and not log.box.overlaps(header))
+        self.log.layout(log.box)
         self.reference.layout(above_slim_bar if self._tight else area)
 
     def layers(self) -> list[Layer]:

@@ -34,7 +34,6 @@ from game.ui.input.intents import (
     PointAt,
     Press,
     Previous,
-    Release,
     ReplayTurns,
     ScrollBy,
     ToggleLog,
@@ -117,7 +116,6 @@ class TableScene(Scene):
         self._numbers = NumberInput(table, self.playback, answering, cooldown)
         self._listeners: list[tuple[type[Intent] | UnionType, Callable[[Never], bool | None]]] = [
             (Intent, self.drag.follow),
-            (PointAt | Press | Release, self.panels.hold),
             (Hush | Press, self.reactions.hush),
             (FocusLost | ToggleView, self._private.toggle),
             (Menu | FocusLost | GetHelp | ToggleLog | ToggleView | AskHint, commands.handle),

@@ -227,7 +227,7 @@ class TableDisplay:
         """Give each part its box: the bar at the bottom, the picture above it, the header in the room the picture
         leaves, panels over the board; or header and bar in a column beside the picture."""
         lower, panels, header = self._focus.bar, self._focus.panels, self._header.header
-        ui, picture, progress_shown = self._table.ui, self._table.picture, True
+        ui, picture = self._table.ui, self._table.picture
         canvas, theme, safe, ruler = ui.canvas, ui.theme, ui.canvas.safe, Ruler(ui)
         board, head, bar, above, slim = (Widget().sharing() for _ in range(5))
         Column(above, Sized(slim, h=Bar.slim_height(theme)), gap=SMALL).place(ruler, safe)
@@ -238,7 +238,6 @@ class TableDisplay:
             top = Sized(head, h=high if words else Header.row_height(theme))
             Row(board, Sized(Column(top, bar, gap=SMALL), w=beside), gap=SMALL).place(ruler, safe)
             picture.layout(canvas, board.box)
-            progress_shown = words or not picture.shows_progress
             lower.move(bar.box, slim.box, grows=False)
             header.move(head.box, picture.shows_progress)
             free = board.box
@@ -249,7 +248,7 @@ class TableDisplay:
             header.move(picture.layout(canvas, board.box), picture.shows_progress, picture.line_box)
             free = self._free(board.box)
         picture.flourishes.leave_free(free)
-        panels.lay_out(board.box, free, above.box, header.box, progress_shown)
+        panels.lay_out(board.box, free, above.box, header.box)
 
     def _free(self, area: Box) -> Box:
         """Return the part of the table that header and plates leave free: above a header below the board, below one

@@ -68,10 +68,10 @@ def test_with_nothing_missed_replay_says_so(start_app):
     assert said(app) == app.ui.texts.text("table-replay-none")
 
 
-@pytest.mark.promise("Scroll the whole game in the log")
-def test_the_log_opens_scrolls_and_closes(start_app):
+@pytest.mark.promise("Read the log as a book")
+def test_the_log_opens_turns_and_closes(start_app):
     app, match = seated(start_app, position())
-    for _ in play(app, match, set(), seed=3, until=lambda: len(match.turns) > 60):
+    for _ in play(app, match, set(), seed=2, until=lambda: len(match.turns) > 60):
         pass
     while not table_on_top(app):
         confirm(app)
@@ -79,7 +79,7 @@ def test_the_log_opens_scrolls_and_closes(start_app):
     do(app, ToggleLog())
     log = table_of(app).log
     assert log.open and log.offset > 0
-    assert table_of(app).hint_commands[:3] == ["log", "up", "left"]
+    assert table_of(app).hint_commands[:3] == ["log", "left", "previous"]
     for intent in (MoveFocus(0, -1), MoveFocus(-1, 0), ScrollBy(0, 1, device="mouse")):
         end = log.offset
         do(app, intent)

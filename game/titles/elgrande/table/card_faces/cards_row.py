@@ -384,7 +384,7 @@ class VetoSheet:
     def layout(self, box: Box) -> None:
         """Lay it out in `box`; NOWHERE: it isn't shown."""
         tools = self._tools
-        if self._placed != (placed := (box, tools.canvas, id(tools.theme), id(tools.texts))):
+        if self._placed != (placed := (box, tools.look)):
             self._placed, self.tree = placed, self._tree() if box.w > 0 else Widget()
             self.tree.place(Ruler(tools), box._replace(h=min(box.h, TALLEST)))
 
