@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.kit.board_parts.camera import Projection, shown_by
-from game.ui.look import svg
+from game.ui.look import artwork, svg
 from game.ui.look.theme import Theme
 
 INK = "#1E1611"
@@ -188,20 +188,10 @@ class FrameTrack:
             return svg.rect(x + unit, y + unit, wide - 2 * unit, high - 2 * unit, BLUE) + svg.rect(
                 x + 3.5 * unit, y + 3.5 * unit, wide - 7 * unit, high - 7 * unit, "none", "#7FA6D6", 1.4 * unit
             )
-        at_x, at_y, odd = x + wide / 2, y + high / 2, number % 2
-        point = min(wide, high) / 2 - 3 * unit
-        waist = point * 0.22
-        star = f"M{at_x:g} {at_y - point:g}" + "".join(
-            f"Q{at_x + across * waist:g} {at_y + down * waist:g} {at_x + to_x * point:g} {at_y + to_y * point:g}"
-            for across, down, to_x, to_y in ((1, -1, 1, 0), (1, 1, 0, 1), (-1, 1, -1, 0), (-1, -1, 0, -1))
-        )
-        return "".join(
-            [
-                svg.rect(x + unit, y + unit, wide - 2 * unit, high - 2 * unit, GLAZE if odd else SHADED_GLAZE),
-                svg.path(star, BLUE if odd else PALE_BLUE, opacity=0.85),
-                svg.circle(at_x, at_y, point * 0.2, GLAZE),
-            ]
-        )
+        odd, star = number % 2, min(wide, high) - 6 * unit
+        ground = svg.rect(x + unit, y + unit, wide - 2 * unit, high - 2 * unit, GLAZE if odd else SHADED_GLAZE)
+        glaze = {"glaze": BLUE if odd else PALE_BLUE}
+        return ground + artwork.placed("pictures/board/star", x + wide / 2, y + high / 2, star, glaze)
 
     def _write(self, canvas: Canvas, projection: Projection, theme: Theme, made: Sequence[svg.PlacedPicture]) -> None:
         """Write the numbers, corners included, on the pictures of the sides."""

@@ -60,7 +60,7 @@ def stand_apart(boxes: Sequence[Box], room: Box) -> bool:
 @pytest.mark.parametrize("text_scale", [1.0, 1.3, 2.0])
 @pytest.mark.parametrize("stands", [1, 2, 3])
 def test_stands_and_reasons_stand_apart_within_the_window(window, text_scale, stands):
-    layout = StandLayout(window, window.y, stands, 50.0 * text_scale, others=True)
+    layout = StandLayout(window, stands, 50.0 * text_scale, others=True)
     assert stand_apart([*layout.stands, *map(layout.below, range(stands))], window)
     first, *others = layout.stands
     off = abs(first.centre[0] - window.centre[0])

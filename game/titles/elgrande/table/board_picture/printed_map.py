@@ -194,7 +194,7 @@ def small_tower(x: float, y: float, size: float) -> str:
     return artwork.placed("titles/elgrande/signs/scoring", x, y, size, {"outline": 100.0 / size})
 
 
-SHARP = 1.2
+SHARP = 0.75
 """Pixels in a unit of a close picture, at most: it is soft, and made while the camera moves."""
 BESIDE, NEAREST = 80.0, 4.0
 """Map units around the Castillo, and how much larger a small area is than on the whole map, at most."""
@@ -242,11 +242,15 @@ class AreaPictures:
         around = svg.render(self._around(area, line), chart.size_px, visible(chart, drawn.projection))
         made.blit(around, (0, 0))
         if area in level.paths:
+            made.blit(*drawn.wash(area))
+        paper.age(made)
+        made = pygame.transform.smoothscale(made, canvas.rect(window).size)
+        if area in level.paths:
             path = level.paths[area]
             edge = svg.path(path, "none", INK, 5.0 * line) + svg.path(path, "none", "#FFFDF4", 2.4 * line)
-            made.blits([drawn.wash(area), *drawn.pictures([(edge, level.regions[area])])])
-        paper.age(made)
-        return pygame.transform.smoothscale(made, canvas.rect(window).size)
+            sharp = MapPrint(level, Chart(made.get_size(), canvas.scale), drawn.projection)
+            made.blits(sharp.pictures([(edge, level.regions[area])]))
+        return made
 
     def _around(self, area: str, line: float) -> str:
         """Draw the regions in map units, all but one of them muted, and the cliff below that one; lines are as thick at
@@ -258,7 +262,7 @@ class AreaPictures:
             if other != area
         ]
         every = "".join(paths.values())
-        parts += [svg.path(every, "none", "#6B5A45", wide, 0.13) for wide in (40.0, 24.0, 12.0)]
+        parts += [svg.path(every, "none", "#6B5A45", wide, 0.16) for wide in (34.0, 16.0)]
         parts.append(svg.path(every, "none", INK, 3.0 * line))
         if area in paths:
             parts.append(svg.placed(12.0 * line, 26.0 * line, 1.0, svg.path(paths[area], "#08171B", opacity=0.3)))

@@ -171,14 +171,14 @@ class StandLayout:
     unit  how much larger or smaller everything is than the measures say
     """
 
-    def __init__(self, window: Box, top: float, stands: int, line: float, others: bool) -> None:
-        """top: nothing is written above it; line: height of a line of type; others: there are some who score nothing"""
+    def __init__(self, window: Box, stands: int, line: float, others: bool) -> None:
+        """line: height of a line of type; others: there are some who score nothing"""
         self.window = window
         count = max(1, stands)
         self.unit = min(window.w / SCENE_SIZE[0], window.h / SCENE_SIZE[1])
         wide = min(STAND_SIZE[0] * self.unit, (window.w - BETWEEN_STANDS * self.unit * (count + 1)) / count)
         high = max(72.0 * self.unit, 0.95 * line)
-        self.head = Box(window.x, max(top, window.y + 18.0 * self.unit), window.w, high).inset(10.0, 0.0)
+        self.head = Box(window.x, window.y + 18.0 * self.unit, window.w, high).inset(10.0, 0.0)
         row = wide * count + BETWEEN_STANDS * self.unit * (count - 1)
         left = window.centre[0] - row / 2
         self.floor = window.bottom - ((CABALLERO_WIDTH if others else 0.0) + 4.0) * self.unit
@@ -285,8 +285,9 @@ class ScoringFrame(Pen):
         self.c, self.event, self.plan, self.pictures, self.now = c, event, plan, pictures, now
         self.line = self.step(SAID)
         self.window = c.board.inside
-        free, self.strip = self.window.split_bottom(0.0 if event.card else STRIP * self.window.h)
-        self.layout = StandLayout(free, self.canvas.safe.y, len(plan.stands), self.line, bool(plan.others))
+        safe = Box(*pygame.FRect(self.window).clip(self.canvas.safe))
+        free, self.strip = safe.split_bottom(0.0 if event.card else STRIP * min(safe.w, safe.h))
+        self.layout = StandLayout(free, len(plan.stands), self.line, bool(plan.others))
         self.unit = self.layout.unit
 
     def draw(self) -> list[pygame.Rect]:
@@ -297,11 +298,14 @@ class ScoringFrame(Pen):
         if now > plan.closes and plan.ticks > plan.closes:
             near = 1.0 - (now - plan.closes) / (plan.ticks - plan.closes)
         self.surface.set_clip(rect.clip(clip))
-        self._lean_in(rect, near)
         if near >= 1.0:
+            key = "ground", rect.size, now >= plan.counted
+            self.surface.blit(self.pictures.picture(key, partial(self._ground, rect)), rect)
             self._contents()
-        if self.strip.h and (near >= 1.0 or self.c.areas.near is not None):
-            self._strip(self.strip.inset(10.0, 5.0), ease_in_out(near))
+        else:
+            self._lean_in(rect, near)
+            if self.c.areas.near is not None:
+                self._strip(ease_in_out(near))
         self.surface.set_clip(clip)
         scores = self.c.stage.scores.all_shown()
         board.draw_markers(self, scores)  # They reach into the window.
@@ -314,9 +318,6 @@ class ScoringFrame(Pen):
         """Fill the window with the area; while the camera comes, it grows out of the map, or follows the last one."""
         board, areas, window, still = self.c.board, self.c.areas, self.window, self.tools.still
         picture = areas.picture(self.canvas, window, self.event.area)
-        if near >= 1.0:
-            self.surface.blit(picture, rect)
-            return
         way = ease_in_out(near)
         if areas.near is not None:
             before = areas.picture(self.canvas, window, areas.near)
@@ -340,12 +341,19 @@ class ScoringFrame(Pen):
         self.surface.blit(picture, at)
         picture.set_alpha(None)
 
-    def _contents(self) -> None:
-        """Draw what stands on the area's picture."""
+    def _ground(self, rect: pygame.Rect) -> pygame.Surface:
+        """Draw what doesn't move: the area, its name, and the strip. Return its picture."""
+        self.surface.blit(self.c.areas.picture(self.canvas, self.window, self.event.area), rect)
         if self.event.area == CASTILLO:  # Those who score stand in front of its court.
             x, y = self.layout.window.centre
             draw_dish(self, (x, y - 20.0 * self.unit), self.unit * 1.35)
         self._head()
+        if not self.event.card:
+            self._strip(1.0)
+        return self.surface.subsurface(rect).copy()
+
+    def _contents(self) -> None:
+        """Draw what stands on the area's picture."""
         for index, stand in enumerate(self.plan.stands):
             since = self.now - self.plan.rises(index)
             if since > 0.0:
@@ -360,13 +368,14 @@ class ScoringFrame(Pen):
         if self.now >= self.plan.known:
             self._others()
 
-    def _strip(self, strip: Box, near: float) -> None:
+    def _strip(self, near: float) -> None:
         """Draw all areas of a general scoring in its order: those that were scored, with the arms of who scored most;
         the one that is scored now, which is light; and those to come, which are small. near: how far the light has come
         from the last one"""
         areas, now = self.c.areas, self.event.area
         best = {now: self.plan.best if self.now >= self.plan.counted else (), **areas.best}
         order = sorted(self.c.board.areas, key=lambda area: area != CASTILLO)
+        strip = self.strip.inset(10.0, 5.0)
         self.panel(strip)
         cells = dict(zip(order, strip.inset(TINY / 2).columns(len(order), TINY / 2), strict=True))
         before = cells[areas.near or now]
@@ -479,7 +488,7 @@ class ScoringFrame(Pen):
             return Row(Picture(draw, wide), said, gap=TINY / 2)
 
         told, counted = ([stands(seat, told) for seat in self.plan.others] for told in (True, False))
-        ways = told, [*counted, _worded(Message("scored-none"))], counted
+        ways = told, [*counted, _worded(Message("scored-none"))]
         forms = (Row(*way, gap=30.0 * unit) for way in ways)
         room = Box.at((window.centre[0], window.bottom - 50.0 * unit), window.w - 20.0, 100.0 * unit)
         Anchored(Sized(by_width(*forms), h=self.line)).paint(self, room)
