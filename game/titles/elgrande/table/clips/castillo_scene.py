@@ -19,7 +19,6 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import score_area
-from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, TOWER_SIZE, PiecePictures
 from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.view_data import CASTILLO
@@ -333,7 +332,7 @@ class LiftScene:
     """Draws the scene at any of its ticks."""
 
     _layout: SceneLayout
-    _close_up: CloseUp
+    _chart: pygame.Surface
 
     def __init__(self, c: Clips, event: ev.CastilloOpened) -> None:
         self._c, self._event, self.plan = c, event, Tumbling(event.counts)
@@ -366,11 +365,12 @@ class LiftScene:
 
     def _prepare(self, pen: Pen) -> None:
         """Find the places on a screen that shows the table, and render the large pictures before anything moves."""
-        self._canvas, self._last, board, pictures = pen.canvas, None, self._c.board, self._pictures
+        self._canvas, self._last, pictures = pen.canvas, None, self._pictures
         self._layout = layout = SceneLayout(self._c.places.scene.scene, self.plan.houses, pen.theme.text_scale)
         around = Box(0.0, 0.0, pen.canvas.width * 1.16, pen.canvas.height)  # So that there is more land than sea.
-        chart = self._c.areas.picture(pen.canvas, around, CASTILLO)
-        self._close_up = CloseUp(pen.surface, chart, pen.canvas, board, layout.floor)
+        chart, seen = self._c.areas.picture(pen.canvas, around, CASTILLO), pen.surface.get_rect()
+        self._chart = chart.subsurface(seen.move_to(right=chart.get_width())).copy()
+        rays_over(self._chart, (layout.floor[0] / pen.canvas.width, layout.floor[1] / pen.canvas.height))
         nowhere = Pen(pygame.Surface((1, 1)), self._tools)
         pictures.tower(nowhere, layout.foot, layout.tower)
         draw_dish(nowhere, layout.floor, layout.unit)
@@ -391,8 +391,9 @@ class LiftScene:
         pen.surface.blit(self._last, (0, 0))
 
     def _background(self, pen: Pen, near: float) -> None:
-        """Fill the screen, with the stone dish that comes with the camera; near: from 0 to 1, how near it is."""
-        self._close_up.draw(pen.surface, near, self._tools.still)
+        """Fill the screen with a chart and the stone dish; near: from 0 to 1, how near the camera is."""
+        self._chart.set_alpha(round(255 * near) if near < 1.0 else None)
+        pen.surface.blit(self._chart, (0, 0))
         if near <= 0.5:
             return
         (x, y), unit = self._layout.floor, self._layout.unit
@@ -524,46 +525,12 @@ def draw_dish(pen: Brush, floor: Point, unit: float) -> None:
 
 
 RAYS = 22
-HUGE = 6_000_000
-"""Window pixels from which it only fades: enlarging every frame would take too long."""
 
 
-class CloseUp:
-    """The way from what the screen shows when the scene begins to a chart, with rays behind the tower."""
-
-    def __init__(
-        self, shown: pygame.Surface, chart: pygame.Surface, canvas: Canvas, board: BoardPainter, light: Point
-    ) -> None:
-        """light: where the rays come from, in units"""
-        self._from, whole = shown.copy(), shown.get_rect()
-        self._chart = chart.subsurface(whole.move_to(right=chart.get_width())).copy()
-        within, place = board.box.inset(board.box.w * 0.05), board.castillo_box().centre
-        unit = max(1.0, canvas.width / within.w, canvas.height / within.h, 2.6)
-        wide, high = canvas.width / unit, canvas.height / unit
-        left = min(max(place[0] - wide / 2, within.x), within.right - wide)
-        top = min(max(place[1] - high / 2, within.y), within.bottom - high)
-        self._view = canvas.rect(Box(left, top, wide, high))
-        view = (0.0, 0.0, canvas.width, canvas.width * whole.h / whole.w)
-        rays = svg.path(svg.rays(light, canvas.width, RAYS), "#FFF6DC", opacity=0.34)
-        self._chart.blit(svg.render(rays, whole.size, view), (0, 0))
-        add_light(self._chart, (light[0] / canvas.width, light[1] / canvas.height), (110, 92, 46))
-        darken_corners(self._chart)
-        self._moves = whole.width * whole.height < HUGE
-
-    def draw(self, surface: pygame.Surface, progress: float, still: bool) -> None:
-        """Fill the surface; `progress` from 0, the screen as it was, to 1."""
-        if progress >= 1.0:
-            surface.blit(self._chart, (0, 0))
-            return
-        moves = self._moves and not still
-        if moves:
-            way = ease_in_out(progress)
-            whole = self._from.get_rect()
-            ends = zip((*whole.topleft, *whole.size), (*self._view.topleft, *self._view.size), strict=True)
-            view = pygame.Rect(*(round(lerp(start, end, way)) for start, end in ends)).clip(whole)
-            pygame.transform.scale(self._from.subsurface(view), whole.size, surface)
-        else:
-            surface.blit(self._from, (0, 0))
-        self._chart.set_alpha(round(255 * max(0.0, progress * 1.6 - 0.6) if moves else 255 * progress))
-        surface.blit(self._chart, (0, 0))
-        self._chart.set_alpha(None)
+def rays_over(chart: pygame.Surface, light: Point) -> None:
+    """Draw rays over a chart, from a point given as shares of its width and height."""
+    wide, high = chart.get_size()
+    rays = svg.path(svg.rays((light[0] * wide, light[1] * high), float(wide), RAYS), "#FFF6DC", opacity=0.34)
+    chart.blit(svg.render(rays, (wide, high), (0.0, 0.0, wide, high)), (0, 0))
+    add_light(chart, light, (110, 92, 46))
+    darken_corners(chart)
