@@ -13,7 +13,7 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, MATERIAL
 from game.titles.merlin.table.ability_board import ability_page, learned
-from game.titles.merlin.table.art import buildings, landscape
+from game.titles.merlin.table.art import buildings
 from game.titles.merlin.table.art.drawings import FAINT, INK, LOSS, MET, PAPER, STONE, draw_arms
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.player_plates import CastleContent, HeldGoods, HeldTraitor, castle_of, in_figures
@@ -21,7 +21,7 @@ from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LOST, ViewData
 from game.ui.canvas import Box, Point
 from game.ui.kit.plates import by_width
-from game.ui.look import svg
+from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, TINY, TypeStyle
 from game.ui.table.parts.table_picture import ReferencePage
@@ -147,8 +147,9 @@ class CastlePages:
         def make() -> pygame.Surface:
             horizon = min(y + wall.h - 26.0, high - 40.0)
             merlons = [x + wall.w * part for part in (0.28, 0.42, 0.56, 0.7, 0.84, 0.965)]
-            body = landscape.courtyard(wide, high, horizon) + buildings.castle_wall(x, y, wall.w, wall.h, merlons)
-            return svg.render(body, whole.size, (0.0, 0.0, wide, high))
+            day = svg.placed(wide / 2, horizon, 1, artwork.drawing("titles/merlin/land/courtyard"))
+            wall_drawn = buildings.castle_wall(x, y, wall.w, wall.h, merlons)
+            return svg.render(day + wall_drawn, whole.size, (0.0, 0.0, wide, high))
 
         scenery = self._tools.pieces.picture(("castle", whole.size, round(x), round(y), round(wall.h)), make)
         pen.surface.blit(scenery, whole)

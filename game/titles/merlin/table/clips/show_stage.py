@@ -12,7 +12,7 @@ from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import COLUMNS
-from game.titles.merlin.table.art import buildings, landscape
+from game.titles.merlin.table.art import buildings
 from game.titles.merlin.table.art.drawings import INK, LIGHT, LINE, MET, MINT, SLATE, SOFT
 from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.clips.ledger import ACT_OF, ACTS, SIGNS
@@ -20,7 +20,7 @@ from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.art.sheet import left_alone
-from game.ui.look import svg
+from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler, Said
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.look.type_styles import TINY, TypeStyle
@@ -174,13 +174,13 @@ class ShowPen(Pen):
 
     def backdrop(self) -> None:
         """Fill the screen with the evening sky. It is soft, so half of the pixels will do."""
-        whole = self.canvas.box
         size = self.canvas.size_px
 
         def make() -> pygame.Surface:
             half = (max(2, size[0] // 2), max(2, size[1] // 2))
-            view = (0.0, 0.0, whole.w, whole.w * half[1] / half[0])
-            small = svg.render(landscape.night(whole.w, view[3]), half, view)
+            wide, high = 1080.0 * half[0] / half[1], 1080.0
+            view = (0.0 if wide > high else 660.0, 0.0, wide, high)  # An upright stage would cover the moon.
+            small = svg.render(artwork.drawing("titles/merlin/land/night"), half, view)
             return pygame.transform.smoothscale(small, size).convert()
 
         self.surface.blit(self.c.pictures.picture(("night", size), make), (0, 0))
