@@ -10,7 +10,10 @@ from typing import ClassVar
 import numpy
 import pygame
 
+from game.app.application import App
 from game.storage.settings import Settings
+from game.ui.canvas import Box
+from game.ui.look.palette import contrast
 from tests import ROOT
 from tests.ui.driver import Unwatched
 from tests.ui.saying import said
@@ -27,7 +30,11 @@ NAMES = (
     "merlin-ride", "merlin-influence", "merlin-build", "merlin-grail-scoring", "merlin-castles-module",
 )  # fmt: skip
 """Scenes of `make shots` to compare; none that shows a date."""
+COVERED = ("moment-lifted", "moment-race", "moment-end", "table-scoring", "lost-pads", "merlin-castles-module")
+"""Those of them in which something lies over texts."""
 SIZE = (1280, 720)
+LEAST = (4.5, 3.0)
+"""The contrast with its ground of a text, and of a number, which is large and bold."""
 KEPT = (640, 360)
 STEP = 8
 """Levels of a colour that are kept as one: a picture takes half as much room."""
@@ -48,15 +55,29 @@ def kept(surface: pygame.Surface) -> numpy.ndarray:
 
 
 class Heard(Unwatched):
-    """A program that redraws its screen when it closes, and keeps the texts on it."""
+    """A program that redraws its screen when it closes, and keeps the texts on it, and those that are hard to read."""
 
     said: ClassVar[Sequence[str]] = ()
+    faint: ClassVar[Sequence[str]] = ()
 
     def close(self) -> None:
         wide, high = SIZE
         heard = said(self, lambda: (self.resize(wide, high + 4), self.present(0.0)))
         Heard.said = [text for text, _ in set(heard)]  # Parts in focus are drawn once more in their place.
+        seen = [(text, seen_contrast(self, box)) for text, box in heard]
+        Heard.faint = [f"{text}: {found:.1f}" for text, found in seen if found < LEAST[text.strip("+−").isdigit()]]
         super().close()
+
+
+def seen_contrast(app: App, box: Box) -> float:
+    """Return the contrast between the ground of a text and what differs most from it."""
+    rect = app.ui.canvas.rect(box).clip(app.surface.get_rect())
+    if not rect:  # Scrolled out of sight.
+        return LEAST[0]
+    pixels = array_of(app.surface.subsurface(rect)).reshape(-1, 3) // STEP * STEP
+    colours, counts = numpy.unique(pixels, axis=0, return_counts=True)
+    ground, *others = (f"#{bytes(colours[at].astype(numpy.uint8)).hex()}" for at in numpy.argsort(-counts))
+    return max((contrast(ground, other) for other in others), default=1.0)
 
 
 def taken(shot: Shot) -> pygame.Surface:

@@ -304,8 +304,7 @@ class GrowingParts:
                 ground = canvas.rect(place.tile(kind).inset(4.0) if grown else small)
                 draw_panel(surface, ground, PAPER, canvas.px(4.0), PAPER, 0)
             pieces.good(surface, (box.x + 19.0 * unit, y), kind, name, 24.0 * unit)
-            ink = INK if lit else "ink_soft"
-            pieces.number(surface, str(view.stock(kind, name)), (box.x + 37.0 * unit, y), max(26.0, 26.0 * unit), ink)
+            pieces.number(surface, str(view.stock(kind, name)), (box.x + 37.0 * unit, y), max(26.0, 26.0 * unit), INK)
         counts = view.markers[view.facts.index[name]]
         for seat, number in enumerate(counts):
             (x, y), size = place.marker(seat, counts)
