@@ -286,7 +286,7 @@ class ScoringFrame(Pen):
         self.line = self.step(SAID)
         self.window = c.board.inside
         safe = Box(*pygame.FRect(self.window).clip(self.canvas.safe))
-        free, self.strip = safe.split_bottom(0.0 if event.card else STRIP * min(safe.w, safe.h))
+        free, self.strip = safe.split_bottom(0.0 if event.card else STRIP * min(safe.w * 0.7, safe.h))
         self.layout = StandLayout(free, len(plan.stands), self.line, bool(plan.others))
         self.unit = self.layout.unit
 
