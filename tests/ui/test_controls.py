@@ -7,12 +7,14 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import load
+from game.ui.canvas import Box
 from game.ui.input.intents import Confirm
 from game.ui.look.theme import RING_AT
 from game.ui.menus import DialogScene
 from game.ui.screens.bindings_screen import BindingsScene, CaptureKeyScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.name_entry import NameEntryScene
+from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.settings_menu import SettingsScene
 from game.ui.widgets.controls import GROWTH
 from game.ui.widgets.tree import Picture
@@ -174,3 +176,27 @@ def test_the_ring_of_the_first_row_leaves_the_heads_of_the_columns_free(start_ap
     scene.ring.focus(first.id)
     heads = next(one for one in scene.widgets if isinstance(one, Picture) and one.box.bottom <= first.box.y)
     assert first.box.y - heads.box.bottom >= GROWTH + 2 * RING_AT
+
+
+@pytest.mark.promise("Read chairs, options and settings on one sheet each")
+def test_on_the_sheet_of_a_chair_only_what_has_the_focus_has_a_frame(app: App) -> None:
+    show(app, SeatsScene)
+
+    def framed(name: str) -> bool:
+        box = next(item.box for item in ring(app).items if item.id == name)
+        edge = app.ui.canvas.rect(Box(box.x + 30.0, box.bottom - 12.0, 2.0, 12.0))
+        return fingerprint(app.surface.subsurface(edge)) != fingerprint(blank_sheet(edge.size))
+
+    def blank_sheet(size: tuple[int, int]) -> pygame.Surface:
+        made = app.surface.subsurface(((0, 0), size)).copy()
+        made.fill(app.ui.theme.colour("panel"))
+        return made
+
+    for name in ("name-1", "who-1", "place-1"):
+        ring(app).focus("name-0")
+        app.step(3)
+        assert not framed(name)
+        ring(app).focus(name)
+        app.stack.top.invalidate()
+        app.step(3)
+        assert framed(name)

@@ -164,7 +164,7 @@ class SeatsScene(SeatCards, NewGameMenu):
         place = Stepper(f"place-{index}", None, plain(index + 1), step, about, in_row=True)
         leave = Button(
             f"leave-{index}", None, partial(self.leave_seat, index), Message("seats-leave-about", args),
-            sign="cross", style="quiet", enabled=len(self.setup.seats) > self.setup.fewest,
+            sign="cross", style="bare", enabled=len(self.setup.seats) > self.setup.fewest,
             why=Message("seats-too-few", {"n": self.setup.fewest}),
         )  # fmt: skip
         return Row(place.sharing(), Sized(leave, w=tool_height(self.ruler)), gap=SMALL)

@@ -205,7 +205,7 @@ class PeopleScene(SeatCards):
         forms = [
             Button(
                 f"{verb}-{index}", label, act, Message(f"people-{verb}-about", {"name": seat.name}),
-                sign=sign, style="quiet", enabled=verb == "return" or not seat.bot, why=Message("people-bot-already"),
+                sign=sign, style="bare", enabled=verb == "return" or not seat.bot, why=Message("people-bot-already"),
             )
             for label in (Message(f"people-{verb}"), None)
         ]  # fmt: skip

@@ -15,7 +15,20 @@ from game.ui.screens.setup_menu import NewGameMenu, last_choices, new_setup
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import Aligned, Column, FirstThatFits, Live, Panel, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import (
+    EDGE,
+    Aligned,
+    Column,
+    FirstThatFits,
+    Live,
+    Padded,
+    Panel,
+    Row,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
 
 
 def quick_setup(ui: Ui, game: str | None) -> GameSetup:
@@ -103,7 +116,7 @@ class GameOptionsScene(NewGameMenu):
         self.alone = True
 
     def content(self) -> Widget:
-        side, share = Panel(Live(self._explained), LARGE), min(0.6, 0.5 * self.ui.theme.text_scale)
+        side, share = Panel(Live(self._explained), EDGE), min(0.6, 0.5 * self.ui.theme.text_scale)
         return Row(Scroll(self.option_steppers()).sharing(share), side.sharing(1.0 - share), gap=HUGE)
 
     def _explained(self) -> Widget | None:
@@ -117,8 +130,8 @@ class GameOptionsScene(NewGameMenu):
         picture = self.picture_of(focused.id)
         above = Sized(picture, least_h=70.0) if picture is not None else None
         # If words leave less room, there is no picture.
-        whole = Column(above, *(meant or [words]), gap=LARGE)
-        return FirstThatFits(whole, Column(above, words, gap=LARGE), words)
+        forms = [Padded(Column(*said, gap=LARGE), LARGE) for said in (meant or [words], [words])]
+        return FirstThatFits(*(Column(above, form, gap=0.0) for form in forms), forms[1])
 
     def _meant(self, name: str, value: OptionValue) -> Widget:
         """Return what a value of an option means; the chosen one stands out."""

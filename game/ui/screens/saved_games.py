@@ -12,7 +12,7 @@ from game.match.journal import SaveFault, delete_journal
 from game.match.saves import AT_ONCE, SaveInfo
 from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import BODY, HUGE, LARGE, NOTE, SMALL, TINY
+from game.ui.look.type_styles import BODY, HUGE, MEDIUM, NOTE, SMALL, TINY
 from game.ui.menus import MenuScene
 from game.ui.screen import Choice, Dialog
 from game.ui.screens.menu_sheets import ASPECT, SavedMoment, draw_picture, told
@@ -21,6 +21,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row
 from game.ui.widgets.scroll import MadeRows, Scroll
 from game.ui.widgets.tree import (
+    EDGE,
     Column,
     FirstThatFits,
     Padded,
@@ -125,7 +126,7 @@ class SavedGamesScene(MenuScene):
             return Text(Message("saves-none"), BODY.inked("light"), "center") if reading is None else reading
         rows = MadeRows([saved.path.name for saved in self.saves], lambda index: self._row(self.saves[index]))
         listed, size = Column(reading, Scroll(rows).sharing()), self.ui.theme.size
-        beside = Row(listed.sharing(0.6), Panel(Picture(self._draw_focused, grow=1.0), LARGE).sharing(0.4), gap=HUGE)
+        beside = Row(listed.sharing(0.6), Panel(Picture(self._draw_focused, grow=1.0), EDGE).sharing(0.4), gap=HUGE)
         return FirstThatFits(Sized(beside, w=size(1500.0), h=size(500.0)), listed)
 
     def _draw_focused(self, pen: Pen, box: Box) -> None:
@@ -138,13 +139,13 @@ class SavedGamesScene(MenuScene):
         elif self.moment is None or self.moment.path != saved.path:
             self._forget_moment()
             self.moment = SavedMoment(self.ui.baker, title, saved.path)
-        moment, (frame, below) = self.moment, box.split_top(box.w / ASPECT, SMALL)
+        moment, (frame, below) = self.moment, box.split_top(box.w / ASPECT)
         draw_picture(pen, frame, moment.picture if moment is not None else None)
         if moment is None:
             return
         moment.show(pen.theme, pen.canvas.rect(frame).size)
         if moment.preview is not None and moment.preview.asked:
-            Text(told(moment.preview), BODY).paint(pen, below)
+            Padded(Text(told(moment.preview), BODY), MEDIUM).paint(pen, below)
 
     def _row(self, saved: SaveInfo) -> Widget:
         name, said = saved.path.name, names(saved)

@@ -251,8 +251,8 @@ class SignStepper(Stepper):
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         box = self.box.inset(-GROWTH) if focused else self.box
-        if not self.fixed:
-            pen.panel(box, "button_hot" if focused else "button", "button_line", depth=RAISED)
+        if focused:
+            pen.panel(box, "button_hot", "button_line", depth=RAISED)
         self._shown.draw_all(pen, None)
 
     def face(self, ruler: Ruler) -> Widget:
@@ -293,7 +293,9 @@ class SeatCards(MenuScene):
         seat = self.setup.seats[index]
         about = Message("seats-name-about", {"name": seat.name})
         # With this padding, names of six letters fit at the largest text size.
-        name = Button(f"name-{index}", plain(seat.name), partial(self.ask_name, index), about, padding=12.0)
+        name = Button(
+            f"name-{index}", plain(seat.name), partial(self.ask_name, index), about, style="bare", padding=12.0
+        )
         rows = (Sized(name, w=0.0), Space(SMALL), self._who(index, seat, fixed), self._third_row(index, seat),
                 Sized(tools, w=0.0, h=tool_height(self.ruler)))  # fmt: skip
         return self.on_sheet(chair, Column(*rows, gap=0.0))

@@ -21,10 +21,12 @@ from game.ui.routes import Bindings, GameSettings, SoundSettings
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper, Toggle, switch
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import Column, FirstThatFits, Live, Panel, Row, Size, Sized, Space, Text, Widget
+from game.ui.widgets.tree import EDGE, Column, FirstThatFits, Live, Padded, Panel, Row, Size, Sized, Space, Text, Widget
 
 FOLDER = "pictures/settings"
 SIZE = (400.0, 230.0)
+GROUND = "#2B5F6B"
+"""That of the pictures."""
 LETTERS = "Aa"
 WAYS = {"True": "on", "False": "off", "0": "never", **dict.fromkeys(("30", "60", "90", "120"), "closes")}
 """Names of values in the files, if not by their own name. A volume is called by its number of waves."""
@@ -33,18 +35,18 @@ PICTURES = {"typeface": "text_scale", "safe_area": "television"}
 
 
 class Sample(Widget):
-    """The picture of what a setting does at a value, as wide as there is room."""
+    """The picture of what a setting does at a value, on a ground as wide as there is room."""
 
     def __init__(self, name: str, value: object) -> None:
         self._name, self._value = name, value
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        high = min(room.w * SIZE[1] / SIZE[0], room.h * 0.6)
-        return Size(high * SIZE[0] / SIZE[1], high)
+        return Size(room.w, min(room.w * SIZE[1] / SIZE[0], room.h * 0.6))
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         high = min(self.box.h, self.box.w * SIZE[1] / SIZE[0])
-        place = Box(self.box.x, self.box.y, high * SIZE[0] / SIZE[1], high)
+        place = self.box.centred(high * SIZE[0] / SIZE[1], high)
+        pen.fill(self.box, pygame.Color(GROUND))
         rect = pen.canvas.rect(place)
         pen.surface.blit(_rendered(self._name, str(self._value), rect.size), rect)
         if self._name in ("text_scale", "typeface"):
@@ -102,7 +104,7 @@ class SettingRows(MenuScene):
         heading, rows, buttons = self._heading(), Scroll(self.controls(), MEDIUM, TINY), Row(*self.buttons())
         parts = Column if self.frame().upright else Row
         share = min(0.6, 0.5 * self.ui.theme.text_scale)
-        beside = parts(rows.sharing(share), Panel(Live(self._explained), LARGE).sharing(1.0 - share), gap=HUGE)
+        beside = parts(rows.sharing(share), Panel(Live(self._explained), EDGE).sharing(1.0 - share), gap=HUGE)
         told = Column(heading, rows, buttons, self.prompt_line())
         if self._broad and self.pointer.row is not None:
             return told  # Until the pointer has left the row in which large text was chosen, the rows stay broad.
@@ -120,7 +122,8 @@ class SettingRows(MenuScene):
         message = focused.describe() if focused is not None else Message("settings-heading")
         shown = self.sample(focused.id) if focused is not None else None
         pictured = shown is not None and artwork.exists(_picture(shown[0]))
-        return Column(Sample(*shown) if shown is not None and pictured else None, Text(message, BODY))
+        said = Padded(Text(message, BODY), LARGE)
+        return Column(Sample(*shown) if shown is not None and pictured else None, said, gap=0.0)
 
     def buttons(self) -> list[Widget]:
         return [self.back_button(), Space(grow=1.0), *self.more()]

@@ -20,8 +20,8 @@ PADDING = 26.0
 GROWTH = 4.0
 """Units by which the focused control grows on each side."""
 
-FILLS = {"normal": "button", "primary": "accent", "quiet": "panel", "danger": "danger_deep"}
-INKS = {"normal": "text", "primary": "light", "quiet": "text_soft", "danger": "light"}
+FILLS = {"normal": "button", "primary": "accent", "quiet": "panel", "bare": "panel", "danger": "danger_deep"}
+INKS = {"normal": "text", "primary": "light", "quiet": "text_soft", "bare": "text", "danger": "light"}
 DETAILS = {**INKS, "normal": "text_soft"}
 """Colours of the second line."""
 
@@ -34,9 +34,11 @@ def control_height(theme: Theme, lines: int = 1) -> float:
 def draw_face(pen: Pen, box: Box, style: str, focused: bool = False, enabled: bool = True) -> str:
     """Draw the face of a button, which is raised while it can be pressed; return the colour of its letters."""
     fill = FILLS[style]
+    if style == "bare" and not focused:
+        return INKS["bare" if enabled else "quiet"]
     if not enabled:
         fill = "panel_sunk"
-    elif focused and style in ("normal", "quiet"):
+    elif focused and style in ("normal", "quiet", "bare"):
         fill = "button_hot"
     pen.panel(box, fill, "button_line" if enabled else "panel_line", 3.0, RAISED if enabled else 0.0)
     return INKS[style] if enabled else "text_faint"
@@ -56,7 +58,8 @@ class Button(Widget):
     label    its text
     about    one sentence for the prompt; None: the label itself
     detail   a second, smaller line
-    style    "normal", "primary" (the likely choice), "quiet", "danger" (loses something)
+    style    "normal", "primary" (the likely choice), "quiet", "bare" (no face without the focus), "danger" (loses
+             something)
     sign     name of a shape drawn before the label or in place of it
     picture  name of a picture drawn before the label, or above it if that is centred, as large as the button
     padding  units between label and edge
@@ -204,7 +207,8 @@ class Stepper(Widget):
         return -1 if back.x <= x < back.right else 1
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        draw_row(pen, self.box, focused)
+        if focused or self.label is not None:
+            draw_row(pen, self.box, focused)
         self._shown.draw_all(pen, None)
 
     @property
