@@ -7,6 +7,8 @@ from typing import NamedTuple
 TINY, SMALL, MEDIUM, LARGE, HUGE = 8.0, 12.0, 18.0, 30.0, 52.0
 """The five spacings, in units: within a control, between controls that belong together, between controls, between
 groups, around the contents of a panel."""
+EDGE = 3.0
+"""Units around a picture that reaches to the edge of its sheet."""
 
 
 class TypeStyle(NamedTuple):

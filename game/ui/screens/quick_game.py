@@ -8,7 +8,7 @@ from game.core.message import Message
 from game.core.ruleset import OptionValue
 from game.storage.settings import LastGame
 from game.ui.game_setup import GameSetup, PlannedSeat
-from game.ui.look.type_styles import BODY, HUGE, LARGE, NOTE, TITLE
+from game.ui.look.type_styles import BODY, EDGE, HUGE, LARGE, NOTE, TITLE
 from game.ui.menus import PanelScene
 from game.ui.routes import NewGame
 from game.ui.screens.setup_menu import NewGameMenu, last_choices, new_setup
@@ -16,7 +16,6 @@ from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.tree import (
-    EDGE,
     Aligned,
     Column,
     FirstThatFits,

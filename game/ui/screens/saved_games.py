@@ -12,7 +12,7 @@ from game.match.journal import SaveFault, delete_journal
 from game.match.saves import AT_ONCE, SaveInfo
 from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import BODY, HUGE, MEDIUM, NOTE, SMALL, TINY
+from game.ui.look.type_styles import BODY, EDGE, HUGE, MEDIUM, NOTE, SMALL, TINY
 from game.ui.menus import MenuScene
 from game.ui.screen import Choice, Dialog
 from game.ui.screens.menu_sheets import ASPECT, SavedMoment, draw_picture, told
@@ -21,7 +21,6 @@ from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row
 from game.ui.widgets.scroll import MadeRows, Scroll
 from game.ui.widgets.tree import (
-    EDGE,
     Column,
     FirstThatFits,
     Padded,

@@ -15,13 +15,13 @@ from game.storage.settings import BotsShown, BotsThink, CurtainCloses, Speed, Ty
 from game.ui.canvas import SAFE_X, SAFE_Y, Box, kept
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import BODY, HUGE, LARGE, MEDIUM, TINY, TypeStyle
+from game.ui.look.type_styles import BODY, EDGE, HUGE, LARGE, MEDIUM, TINY, TypeStyle
 from game.ui.menus import MenuScene
 from game.ui.routes import Bindings, GameSettings, SoundSettings
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper, Toggle, switch
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import EDGE, Column, FirstThatFits, Live, Padded, Panel, Row, Size, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Column, FirstThatFits, Live, Padded, Panel, Row, Size, Sized, Space, Text, Widget
 
 FOLDER = "pictures/settings"
 SIZE = (400.0, 230.0)

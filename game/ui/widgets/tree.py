@@ -480,10 +480,6 @@ class Anchored(Overlay):
         self._parts[0].place(ruler, Box(box.x + (box.w - w) * self._x, box.y + (box.h - h) * self._y, w, h))
 
 
-EDGE = 3.0
-"""Pad of a sheet whose picture reaches to its edge."""
-
-
 class Panel(Overlay):
     """A sheet of paper with something on it.
 
