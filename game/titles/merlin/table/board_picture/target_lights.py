@@ -68,7 +68,7 @@ DECK, ROUNDS, CARD = "deck", "rounds", "display:"
 
 
 DASHES, BOLDER = 0.78, 4 / 3
-"""Width of the dashes around a space: 6 units, in widths of a light's; and how much wider they are at high contrast."""
+"""Width of the dashes around a space: 6 units, in widths of a light's; and how much wider all are at high contrast."""
 PLAIN = Projection(1.0, 0.0, 0.0)
 """Outlines are in canvas units."""
 
@@ -100,18 +100,22 @@ class TargetLights:
         self._grown = {}
         with places.showing(NOTHING):
             found = self._gates(self._facts.principalities)
-            dashes = DASHES * (BOLDER if self._tools.theme.contrast == "high" else 1.0)
             for space in range(SPACES):
                 corners = places.outline(space)
-                found[space_id(space)] = Outline(svg.closed(corners), corners, dashes * places.ring.scale)
+                found[space_id(space)] = Outline(svg.closed(corners), corners, DASHES * places.ring.scale)
             for index in range(DISPLAY):
                 found[card_id(index)] = _box(places.display_card(index), 0.62)
             found[DECK] = _box(places.deck(), 0.62)
-            self.whole = AreaLights(canvas, PLAIN, {**found, **self._hexes()})
+            self.whole = self._lit(canvas, {**found, **self._hexes()})
         with places.showing(ENVIRONS):
-            self._near = AreaLights(canvas, PLAIN, self._hexes())
-        cells = {name: _box(box, 0.8) for name, box in self.cells().items()}
-        self.abilities = AreaLights(canvas, PLAIN, cells)
+            self._near = self._lit(canvas, self._hexes())
+        self.abilities = self._lit(canvas, {name: _box(box, 0.8) for name, box in self.cells().items()})
+
+    def _lit(self, canvas: Canvas, outlines: Mapping[str, Outline]) -> AreaLights:
+        """Return the lights of these outlines, wider at high contrast."""
+        part = BOLDER if self._tools.theme.contrast == "high" else 1.0
+        wider = {name: outline._replace(wide=part * outline.wide) for name, outline in outlines.items()}
+        return AreaLights(canvas, PLAIN, wider)
 
     @property
     def lights(self) -> AreaLights:
@@ -121,7 +125,7 @@ class TargetLights:
         enlarged = self._places.enlarged
         if enlarged.gates:
             if enlarged.gates not in self._grown:
-                self._grown[enlarged.gates] = AreaLights(self.whole.canvas, PLAIN, self._gates(enlarged.gates))
+                self._grown[enlarged.gates] = self._lit(self.whole.canvas, self._gates(enlarged.gates))
             return self._grown[enlarged.gates]
         return self._near if enlarged.environs else self.whole
 
