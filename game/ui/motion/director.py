@@ -147,7 +147,7 @@ class Director:
         self.waiting = False
         """At "step" speed a rest is reached, or people read an answer: what follows waits for `finish_one()`."""
         self.aside: Aside | None = None
-        """What people may ask now."""
+        """A question that people may ask now."""
 
     @property
     def music(self) -> str:

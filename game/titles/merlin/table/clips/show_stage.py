@@ -350,8 +350,8 @@ def fading(c: Clips, surface: pygame.Surface, stage: pygame.Surface, strength: f
 
 
 def played(c: Clips, part: ShowPart, draw: DrawAct, *others: Score) -> Score:
-    """What moves on the stage in its running act, and what comes on top of it or is heard; the stage stays open after
-    that, and all else on it is part of the table's picture."""
+    """Move the parts of the running act on the stage, with what comes on top of it or is heard; the stage stays open
+    after that, and all else on it is part of the table's picture."""
     opens, ticks, act = 0 if c.show.open else OPENS, round(part.told) + READ, ACT_OF[type(part.event)]
     begun = list[pygame.Surface]()
 
