@@ -299,7 +299,7 @@ def test_a_tile_shows_whether_its_card_is_gone(art: CardsArt) -> None:
 def test_large_power_cards_and_their_backs_bear_their_houses_arms(art: CardsArt) -> None:
     seats, shields = list(SEATS.values()), []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(heraldry, "draw_shield", lambda *args: shields.append(args[-1]))
+        patch.setattr(heraldry, "draw_rimmed", lambda *args: shields.append(args[-2]))
         for seat in seats:
             art.power_back(CANVAS, (230.0, 322.0), seat)
             art.power_card(CANVAS, (230.0, 322.0), 7, seat)

@@ -51,7 +51,7 @@ def test_large_cards_are_there_when_they_are_asked_for(start_app):
 def shields_drawn(table: ElGrandeDriver, monkeypatch: pytest.MonkeyPatch) -> int:
     """How many shields have to be drawn while a power card is played."""
     drawn: list[object] = []
-    monkeypatch.setattr(heraldry, "draw_shield", lambda *args: drawn.append(args))
+    monkeypatch.setattr(heraldry, "draw_rimmed", lambda *args: drawn.append(args))
     (clip,) = table.clips_of(ev.PowerPlayed(1, 9))
     surface = blank(table)
     while not clip.over:

@@ -17,7 +17,6 @@ from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_places import HOVERING
 from game.titles.elgrande.table.board_picture.board_sheet import Showing
 from game.titles.elgrande.table.board_picture.standing import present_of
-from game.titles.elgrande.table.card_faces.heraldry import draw_rim
 from game.titles.elgrande.table.help_texts import PieceStep
 from game.titles.elgrande.table.side_column import LargeCards, TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
@@ -176,7 +175,8 @@ class AnswerMarks:
         self._point(picture, canvas.px(at[0]), picture.get_bounding_rect(200).bottom)
         whole = pygame.Surface(rect.size, pygame.SRCALPHA)
         light = pygame.mask.from_surface(picture, 200).to_surface(setcolor=IVORY, unsetcolor=(0, 0, 0, 0))
-        draw_rim(whole, light, (0, 0), max(1, canvas.px(RIM)))
+        for turn in range(0, 360, 15):  # The light silhouette, moved in each of many directions.
+            whole.blit(light, pygame.Vector2(max(1, canvas.px(RIM)), 0).rotate(turn))
         if ghost:
             hole = pygame.mask.from_surface(picture, 200).to_surface(setcolor=(0, 0, 0, 255), unsetcolor=(0, 0, 0, 0))
             whole.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.canvas import Box, Canvas, kept
+from game.ui.canvas import Box, Canvas
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle, luminance
 from game.ui.look.pen import Brush, Pen
@@ -22,8 +22,6 @@ from game.ui.widgets.tree import Picture
 FOLDER = "titles/elgrande/signs"
 INK, PAPER = "#1E1611", "#F7ECD2"
 """The colours of signs, if no others are asked for."""
-RIM = "#FFFDF4"
-"""The light rim of a marker."""
 
 
 def draw_shield(pen: Brush, middle: Sequence[float], height: float, seat: SeatStyle) -> Box:
@@ -32,47 +30,26 @@ def draw_shield(pen: Brush, middle: Sequence[float], height: float, seat: SeatSt
 
 
 def draw_arms(surface: pygame.Surface, canvas: Canvas, box: Box, seat: SeatStyle) -> None:
-    """Draw a house's coat of arms as high as a box, in its middle."""
-    picture = _marker(f"shield_{seat.name}", max(8, round(box.h * canvas.scale)), False)
-    surface.blit(picture, picture.get_rect(center=canvas.pos(*box.centre)))
+    """Draw a house's coat of arms with a rim and an edge, as high as a box, in its middle."""
+    draw_rimmed(surface, canvas, box.centre, box.h, seat, {"edge": "dark", "crown": ""})
 
 
 def draw_marker(pen: Brush, middle: Sequence[float], height: float, seat: SeatStyle, crowned: bool) -> None:
-    """Draw a house's marker on the score track: its arms with a light rim and a shadow, `height` units high; from the
-    second lap on it wears a crown."""
-    picture = _marker(f"shield_{seat.name}", max(8, round(height * pen.canvas.scale)), crowned)
-    pen.surface.blit(picture, picture.get_rect(center=pen.canvas.pos(*middle)))
+    """Draw a house's marker on the score track, `height` units high; from the second lap on it wears a crown."""
+    ways = {"edge": "dark", "crown": "worn" if crowned else ""}
+    draw_rimmed(pen.surface, pen.canvas, middle, height, seat, ways)
 
 
-@kept(64)
-def _marker(sign: str, rows: int, crowned: bool) -> pygame.Surface:
-    whole = artwork.view(f"{FOLDER}/{sign}")
-    wide, high = whole[2:]
-    edge, above = high * 0.1, high * 0.3 if crowned else 0.0
-    view = (-edge, -edge - above, wide + 2 * edge, high + 2 * edge + above)
-    arms = svg.render(artwork.drawing(f"{FOLDER}/{sign}"), (max(1, round(rows * wide / high)), rows), whole)
-    unit = rows / high
-    made = pygame.Surface((round(view[2] * unit), round(view[3] * unit)), pygame.SRCALPHA)
-    left, top = round(edge * unit), round((edge + above) * unit)
-    mask = pygame.mask.from_surface(arms)
-    light, dark = mask.to_surface(setcolor=RIM, unsetcolor=None), mask.to_surface(setcolor=INK, unsetcolor=None)
-    reach = max(1, round(rows * 0.05))
-    for silhouette, far in ((dark, 2 * reach), (light, reach)):
-        draw_rim(made, silhouette, (left, top), far)
-    made.blit(arms, (left, top))
-    if crowned:
-        crown = artwork.placed(f"{FOLDER}/marker_crown", wide / 2, 0.0, 50.0)
-        made.blit(svg.render(crown, made.get_size(), view), (0, 0))
-    return made
-
-
-def draw_rim(
-    made: pygame.Surface, silhouette: pygame.Surface, at: tuple[int, int], far: float, steps: int = 16
-) -> None:
-    """Draw a rim around a picture at `at`: its silhouette, moved by `far` pixels in each of many directions."""
-    for step in range(steps):
-        turn = math.tau * step / steps
-        made.blit(silhouette, (at[0] + round(math.cos(turn) * far), at[1] + round(math.sin(turn) * far)))
+def draw_rimmed(
+    surface: pygame.Surface, canvas: Canvas, middle: Sequence[float], height: float, seat: SeatStyle,
+    ways: dict[str, str],
+) -> None:  # fmt: skip
+    """Draw a coat of arms, `height` units high, with a rim around it. ways: its edge, and its crown"""
+    name = f"{FOLDER}/marker"
+    unit = height * canvas.scale / artwork.read(name).size
+    _left, _top, wide, high = (max(8, round(side * unit)) for side in artwork.view(name))
+    picture = artwork.picture(name, (wide, high), {"arms": f"shield_{seat.name}", **ways}, "both")
+    surface.blit(picture, picture.get_rect(center=canvas.pos(*middle)))
 
 
 def draw_sign(pen: Brush, name: str, middle: Sequence[float], height: float, ink: str = INK, paper: str = PAPER) -> Box:
@@ -150,7 +127,7 @@ def paint_ground(pen: Brush, box: Box, seat: SeatStyle) -> None:
     tint = svg.mix(colour, PAPER, 0.58)
     _strew(pen, field, svg.mix(colour, PAPER, 0.8), tint, (seat.shape, 0.86, 0.34))
     pen.surface.fill(INK, pen.canvas.rect(Box(foot.x, foot.y - 1.5, foot.w, 3.0)))
-    _arms(pen, field.centre, high, seat)
+    draw_rimmed(pen.surface, pen.canvas, field.centre, high, seat, {"edge": "", "crown": ""})
 
 
 def paint_value(pen: Brush, box: Box, value: int, count: int, seat: SeatStyle) -> None:
@@ -198,18 +175,6 @@ def _strew(pen: Brush, box: Box, ground: str, tint: str, figure: tuple[str, floa
         for column in range(7)
     )
     pen.surface.blit(svg.render(body + over, rect.size, (0.0, 0.0, box.w, box.h)), rect)
-
-
-def _arms(pen: Brush, middle: tuple[float, float], high: float, seat: SeatStyle) -> None:
-    """Draw the house's shield with a light rim."""
-    size = pen.canvas.px(high * 1.2)
-    layer = pygame.Surface((size, size), pygame.SRCALPHA)
-    half = size / pen.canvas.scale / 2
-    draw_shield(Brush(layer, pen.canvas, pen.theme), (half, half), high, seat)
-    light = pygame.mask.from_surface(layer).to_surface(setcolor=RIM, unsetcolor=None)
-    place, reach = layer.get_rect(center=pen.canvas.pos(*middle)), high * 0.045 * pen.canvas.scale
-    draw_rim(pen.surface, light, place.topleft, reach, 24)
-    pen.surface.blit(layer, place)
 
 
 def _small(pen: Brush, box: Box, value: int, count: int, seat: SeatStyle) -> None:
@@ -266,25 +231,10 @@ def _caballeros(pen: Brush, foot: Box, count: int, seat: SeatStyle) -> None:
 
 def _caballero(pen: Brush, middle: tuple[float, float], high: float, seat: SeatStyle) -> None:
     """Draw a caballero of the house, with an outline."""
-    picture = _outlined(pen.canvas.px(high), max(1, pen.canvas.px(2)), seat.colour)
+    rows, name = pen.canvas.px(high), f"{FOLDER}/caballero_house"
+    _left, _top, wide, tall = artwork.view(name)
+    picture = artwork.picture(name, (round(rows * wide / tall), rows), {"house": seat.colour}, "height")
     pen.surface.blit(picture, picture.get_rect(center=pen.canvas.pos(*middle)))
-
-
-@kept(32)
-def _outlined(rows: int, line: int, colour: str) -> pygame.Surface:
-    """Return the sign of a caballero in a colour, `rows` pixels high, with an outline of ink around it."""
-    rows, line = rows * 3, line * 3  # Drawn larger, for smooth edges.
-    caballero = sign_picture("caballero", max(6, rows - 2 * line))
-    layer = pygame.Surface((rows * 2, rows * 2), pygame.SRCALPHA)
-    layer.blit(caballero, caballero.get_rect(center=(rows, rows)))
-    mask = pygame.mask.from_surface(layer)
-    dark, light = (mask.to_surface(setcolor=tone, unsetcolor=(*pygame.Color(INK)[:3], 0)) for tone in (INK, colour))
-    made = pygame.Surface(layer.get_size(), pygame.SRCALPHA)
-    made.fill((*pygame.Color(INK)[:3], 0))
-    draw_rim(made, dark, (0, 0), line)
-    made.blit(light, (0, 0))
-    made = made.subsurface(made.get_bounding_rect())
-    return pygame.transform.smoothscale_by(made, 1.0 / 3)
 
 
 def paint_back(pen: Brush, box: Box, seat: SeatStyle) -> None:
@@ -299,4 +249,4 @@ def paint_back(pen: Brush, box: Box, seat: SeatStyle) -> None:
     line = ground.w * 0.045
     edge = svg.rect(line, line, ground.w - 2 * line, ground.h - 2 * line, "none", PAPER if dark else INK, 2.4, 3.0)
     _strew(pen, ground, seat.colour, tint, ("diamond", 0.7, 0.62), edge)
-    _arms(pen, ground.centre, ground.h * 0.56, seat)
+    draw_rimmed(pen.surface, pen.canvas, ground.centre, ground.h * 0.56, seat, {"edge": "", "crown": ""})
