@@ -13,17 +13,17 @@ blit.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box, Canvas, Point, kept
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
-from game.ui.look.shapes import draw_frame
+from game.ui.look.shapes import draw_frame, draw_glow
 from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.look.type_styles import NOTE, TypeStyle
 from game.ui.motion.verbs import Flying, arc, ease_in, ease_out, ease_out_back, lerp
@@ -155,20 +155,16 @@ class Glow(Flourish):
     slot = "glow"
     needed = True
     REACH = 26.0
-    RINGS = 13
 
     def __init__(self, tools: Tools, box: Box, colour: str) -> None:
         canvas = tools.canvas
-        outer = canvas.rect(box.inset(-self.REACH))
+        outer, inner = canvas.rect(box.inset(-self.REACH)), canvas.rect(box)
         self.at = outer.topleft
         self.picture = pygame.Surface(outer.size, pygame.SRCALPHA)
+        inner.move_ip(-outer.x, -outer.y)
         light = pygame.Color(colour)
-        for ring in range(self.RINGS):  # Outermost first: each paints over the inside of the one before.
-            part = (ring + 1) / self.RINGS
-            inner = canvas.rect(box.inset(-self.REACH * (1.0 - part))).move(-outer.x, -outer.y)
-            shade = (light.r, light.g, light.b, int(170 * part * part))
-            pygame.draw.rect(self.picture, shade, inner, border_radius=canvas.px(14.0 + self.REACH * (1.0 - part)))
-        inside = canvas.rect(box.inset(2.0)).move(-outer.x, -outer.y)
+        draw_glow(self.picture, inner, canvas.px(14.0), canvas.px(self.REACH), (light.r, light.g, light.b, 170))
+        inside = inner.inflate(-canvas.px(4.0), -canvas.px(4.0))
         pygame.draw.rect(self.picture, (0, 0, 0, 0), inside, border_radius=canvas.px(12.0))
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
@@ -341,108 +337,46 @@ class CaptionStrip(Flourish):
         return [self._tools.canvas.rect(self.box.inset(-4.0))]
 
 
-FRAMES = 9
-LARGER = 3
-DUST, DUST_LIGHT = (122, 92, 54), (250, 240, 214)
-RING = (255, 216, 102)
-LIGHT, INK = (255, 253, 244), (30, 22, 17)
-CLODS = 11
+MOMENTS = 12
+"""The moments that are drawn of something that flashes up."""
 
 
-class FrameSequence(Flourish):
-    """Shows a few pictures, one after the other, around a point."""
+class Flash(Flourish):
+    """Shows a drawing of `pictures/effects` around a point, one moment after the other."""
 
-    def __init__(self, canvas: Canvas, at: Point, pictures: tuple[pygame.Surface, ...], ticks: int) -> None:
-        self.ticks = ticks
-        self.pictures = pictures
+    def __init__(self, canvas: Canvas, at: Point, name: str, width: float, ticks: int) -> None:
+        self.ticks, self._name = ticks, f"pictures/effects/{name}"
+        _left, _top, wide, high = artwork.view(self._name)
+        across = max(12, canvas.px(width))
+        self._size = across, round(across * high / wide)
         self.middle = canvas.pos(*at)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        picture = self.pictures[min(len(self.pictures) - 1, int(progress * len(self.pictures)))]
+        moment = min(MOMENTS - 1, int(progress * MOMENTS))
+        picture = artwork.picture(self._name, self._size, {"moment": str(moment)})
         rect = picture.get_rect(center=self.middle)
         surface.blit(picture, rect)
         return [rect]
 
 
-class Puff(FrameSequence):
+class Puff(Flash):
     """A ring of dust where a piece of this `width` has landed."""
 
     def __init__(self, canvas: Canvas, at: Point, width: float) -> None:
-        super().__init__(canvas, at, dust(canvas.px(width * 2.1)), 20)
+        super().__init__(canvas, at, "dust", width * 2.1, 20)
 
 
-class Glint(FrameSequence):
-    """Light around something that moves: a ring that spreads, or with `grows` false only fades."""
+class Glint(Flash):
+    """Light around something that moves: a ring that spreads, or with `still` only fades."""
 
-    def __init__(self, canvas: Canvas, where: Callable[[], Point], width: float, grows: bool = True) -> None:
+    def __init__(self, canvas: Canvas, where: Callable[[], Point], still: bool) -> None:
         """where: returns its middle"""
-        super().__init__(canvas, where(), light(canvas.px(width), grows), 28)
+        super().__init__(canvas, where(), "glint_still" if still else "glint", 120.0, 28)
         self.canvas, self.where = canvas, where
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         self.middle = self.canvas.pos(*self.where())
         return super().draw(surface, progress)
-
-
-@kept(8)
-def dust(width: int) -> tuple[pygame.Surface, ...]:
-    """Return pictures of dust that spreads along the ground and thins out."""
-    width = max(8, width)
-    size = (width, max(4, round(width * 0.56)))
-    made = []
-    for frame in range(FRAMES):
-        part = (frame + 0.5) / FRAMES
-        large = pygame.Surface((size[0] * LARGER, size[1] * LARGER), pygame.SRCALPHA)
-        large.fill((*DUST_LIGHT, 0))
-        middle, far = large.get_rect().center, 0.2 + 0.21 * ease_out(part)
-        for index in range(CLODS):
-            turn = math.tau * index / CLODS + 0.3
-            rough = 1.0 + 0.16 * math.sin(5.0 * index + 1.0)
-            x = middle[0] + math.cos(turn) * far * rough * large.get_width()
-            y = middle[1] + math.sin(turn) * far * rough * large.get_height() - part * 0.08 * large.get_height()
-            radius = large.get_width() * (0.075 - 0.03 * part) * rough
-            strength = int(215 * (1.0 - part) ** 1.2)
-            pygame.draw.circle(large, (*DUST, strength), (x, y), radius)
-            pygame.draw.circle(large, (*DUST_LIGHT, strength), (x - radius * 0.12, y - radius * 0.2), radius * 0.72)
-        made.append(pygame.transform.smoothscale(large, size))
-    return tuple(made)
-
-
-@kept(8)
-def ring(width: int) -> tuple[pygame.Surface, ...]:
-    """Return pictures of two rings, the second a little later."""
-    width = max(12, width)
-    made = []
-    for frame in range(FRAMES + 3):
-        part = (frame + 0.5) / (FRAMES + 3)
-        large = pygame.Surface((width * 2, width * 2), pygame.SRCALPHA)
-        large.fill((*RING, 0))
-        for late in (0.0, 0.28):
-            grown = (part - late) / (1.0 - late)
-            if grown > 0.0:
-                radius = width * (0.4 + 0.56 * ease_out(grown))
-                line = max(2, round(width * 0.085 * (1.0 - grown)))
-                pygame.draw.circle(large, (*RING, int(235 * (1.0 - grown))), (width, width), radius, line)
-        made.append(pygame.transform.smoothscale(large, (width, round(width * 0.72))))
-    return tuple(made)
-
-
-@kept(8)
-def light(width: int, grows: bool) -> tuple[pygame.Surface, ...]:
-    """Return pictures of an ivory glow in a ring, growing or not, that fade."""
-    width = max(12, width)
-    made = []
-    for frame in range(FRAMES):
-        left = 1.0 - frame / FRAMES
-        large = pygame.Surface((width * 2, width * 2), pygame.SRCALPHA)
-        large.fill((*LIGHT, 0))
-        radius = width * (0.5 + 0.45 * ease_out(1.0 - left) if grows else 0.8)
-        pygame.draw.circle(large, (*LIGHT, int(120 * left)), (width, width), radius)
-        pygame.draw.circle(large, (*INK, int(255 * left)), (width, width), radius, max(2, round(width * 0.11)))
-        pygame.draw.circle(large, (*LIGHT, int(255 * left)), (width, width), radius - width * 0.02,
-                           max(2, round(width * 0.06)))  # fmt: skip
-        made.append(pygame.transform.smoothscale(large, (width, width)))
-    return tuple(made)
 
 
 class Banner(NamedTuple):
@@ -451,15 +385,16 @@ class Banner(NamedTuple):
     second  smaller ones below
     seat    the one whose mark and colour it has
     high    its distance from the middle of the room, as a fraction of the height
-    comes, goes  fractions of its time at which it has arrived, and at which it leaves
     """
 
     message: Message
     second: Message | None = None
     seat: int | None = None
     high: float = -0.1
-    comes: float = 0.16
-    goes: float = 0.86
+
+
+COMES, GOES = 0.16, 0.86
+"""Fractions of a banner's time at which it has arrived, and at which it leaves."""
 
 
 class Effects:
@@ -476,19 +411,19 @@ class Effects:
     def draw_banner(self, surface: pygame.Surface, area: Box, banner: Banner, progress: float) -> list[pygame.Rect]:
         """Draw a ribbon across `area` that enters from the left and leaves to the right, or fades with reduced motion.
         Return the pixels it touched."""
-        tools, comes, goes = self._tools, banner.comes, banner.goes
+        tools = self._tools
         key = (banner[:3], area, tools.canvas.size_px, id(tools.texts), id(tools.theme))
         if self._banner is None or self._banner[0] != key:
             self._banner = key, self._picture(area, banner)
         picture = self._banner[1]
         rect = picture.get_rect(center=tools.canvas.pos(area.centre[0], area.centre[1] + area.h * banner.high))
-        strength = max(0.0, min(1.0, progress / comes, (1.0 - progress) / (1.0 - goes)))
+        strength = max(0.0, min(1.0, progress / COMES, (1.0 - progress) / (1.0 - GOES)))
         if strength <= 0.02:
             return []
         if not tools.settings.reduce_motion:
             reach = tools.canvas.px(240)
-            late = max(0.0, (progress - goes) / (1.0 - goes))
-            along = round(lerp(-reach, 0, ease_out(min(1.0, progress / comes))) + reach * ease_in(late))
+            late = max(0.0, (progress - GOES) / (1.0 - GOES))
+            along = round(lerp(-reach, 0, ease_out(min(1.0, progress / COMES))) + reach * ease_in(late))
             rect = rect.move(along, 0)
         picture.set_alpha(int(255 * strength))
         surface.blit(picture, rect)
@@ -519,13 +454,12 @@ class Effects:
     def ring(self, at: Point, width: float = 170.0) -> None:
         """Draw a golden ring around an important arrival."""
         if not self._tools.settings.reduce_motion:
-            canvas = self._tools.canvas
-            self.flourishes.add(FrameSequence(canvas, at, ring(canvas.px(width)), 30))
+            self.flourishes.add(Flash(self._tools.canvas, at, "ring", width, 30))
 
     def glint(self, where: Callable[[], Point]) -> None:
         """Make something shine that has passed another, wherever it moves."""
         tools = self._tools
-        self.flourishes.add(Glint(tools.canvas, where, 120.0, not tools.settings.reduce_motion))
+        self.flourishes.add(Glint(tools.canvas, where, tools.settings.reduce_motion))
 
     def ribbon(self, message: Message, seat: int) -> None:
         """Show a seat's ribbon for a while."""

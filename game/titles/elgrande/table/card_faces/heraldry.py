@@ -231,10 +231,7 @@ def _caballeros(pen: Brush, foot: Box, count: int, seat: SeatStyle) -> None:
 
 def _caballero(pen: Brush, middle: tuple[float, float], high: float, seat: SeatStyle) -> None:
     """Draw a caballero of the house, with an outline."""
-    rows, name = pen.canvas.px(high), f"{FOLDER}/caballero_house"
-    _left, _top, wide, tall = artwork.view(name)
-    picture = artwork.picture(name, (round(rows * wide / tall), rows), {"house": seat.colour}, "height")
-    pen.surface.blit(picture, picture.get_rect(center=pen.canvas.pos(*middle)))
+    pen.picture(Box.at(middle, 2 * high, high), f"{FOLDER}/caballero_house", {"house": seat.colour})
 
 
 def paint_back(pen: Brush, box: Box, seat: SeatStyle) -> None:

@@ -22,7 +22,6 @@ from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen
-from game.ui.motion.effects import light
 from game.ui.motion.score import NOTHING, Score, after, overlapping, sequence, show, sound, stagger, together
 from game.ui.motion.verbs import FlightPath, arc, ease_in, ease_out, ease_out_back, lerp, lerp_point, shadow, smooth
 from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
@@ -109,6 +108,8 @@ def apple(c: Clips, event: ev.AppleSpent | ev.AppleTaken) -> Score:
 ARCS = 46
 SMALL, SHAPES = 38.0, 6
 """Size of a relic at its place, and how many sizes it has in the air."""
+SHINE = {"moment": "7"}
+"""The light around it."""
 SHINES = 24
 """Ticks for Merlin to shine."""
 
@@ -126,8 +127,7 @@ def relic(c: Clips, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
         size = SMALL + (92.0 - SMALL) * round(arc(part) * SHAPES) / SHAPES
 
         def paint(surface: pygame.Surface, at: Point) -> None:
-            glow = light(tools.canvas.px(size * 1.5), False)[5]
-            surface.blit(glow, glow.get_rect(center=tools.canvas.pos(*at)))
+            Pen(surface, tools).picture(Box.at(at, size * 1.5, size * 1.5), "pictures/effects/glint_still", SHINE)
             tools.pieces.relic(surface, at, name, size)
 
         high = c.rise(start, goal, 90.0 + 0.22 * math.dist(start, goal))
