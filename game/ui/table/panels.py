@@ -544,7 +544,7 @@ class Panels:
 
     # -- the screen
 
-    def lay_out(self, area: Box, free: Box, above_slim_bar: Box, header: Box) -> None:
+    def lay_out(self, area: Box, free: Box, above_slim_bar: Box) -> None:
         """Place the panels.
 
         area            the table without the bar
@@ -558,8 +558,7 @@ class Panels:
             # Next to the plates, below the header: all of them stay readable.
             room = free
         else:
-            beside = header.x >= area.right  # There, the header's buttons stay in reach.
-            room = panels._replace(x=area.x, w=area.w) if beside else panels
+            room = panels._replace(x=area.x, w=area.w)  # Buttons beside the table stay in reach.
         log = Sized(Widget(), w=LOG_WIDTH * widest)
         Row(log, anchor=0.5).place(Ruler(self._tools), room)
         self.log.layout(log.box)

@@ -248,7 +248,7 @@ class TableDisplay:
             header.move(picture.layout(canvas, board.box), picture.shows_progress, picture.line_box)
             free = self._free(board.box)
         picture.flourishes.leave_free(free)
-        panels.lay_out(board.box, free, above.box, header.box)
+        panels.lay_out(board.box, free, above.box)
 
     def _free(self, area: Box) -> Box:
         """Return the part of the table that header and plates leave free: above a header below the board, below one
