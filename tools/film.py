@@ -14,6 +14,7 @@ import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
+from operator import add
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -30,6 +31,8 @@ from tools import films_merlin
 from tools.shots import ROOT, opened
 from tools.shots_elgrande import play
 
+GAINED = 11, 4, 2, 0, 0
+"""Points of the scoring that is filmed, by seat."""
 WIDE = 640
 """Width of a frame in a strip, in pixels."""
 GAP, MARGIN = 8, 24
@@ -42,7 +45,7 @@ EVENTS: Mapping[str, Callable[[ViewModel], Event]] = {
     "veto": lambda view: ev.Vetoed(1, 3, "king"),
     "castillo": lambda view: ev.CastilloOpened((3, 1, 0, 2, 4)),
     "scoring": lambda view: ev.AreaScored(
-        "castilla_la_nueva", "", (4, 3, 1, 0, 0), (7, 4, 2), (11, 4, 2, 0, 0), 0, 0, tuple(view.scores)
+        "castilla_la_nueva", "", (4, 3, 1, 0, 0), (7, 4, 2), GAINED, 0, 0, tuple(map(add, view.scores, GAINED))
     ),
     "finale": lambda view: ev.GameEnded((2,), (91, 84, 110, 66, 72)),
 }

@@ -185,12 +185,8 @@ def test_on_the_sheet_of_a_chair_only_what_has_the_focus_has_a_frame(app: App) -
     def framed(name: str) -> bool:
         box = next(item.box for item in ring(app).items if item.id == name)
         edge = app.ui.canvas.rect(Box(box.x + 30.0, box.bottom - 12.0, 2.0, 12.0))
-        return fingerprint(app.surface.subsurface(edge)) != fingerprint(blank_sheet(edge.size))
-
-    def blank_sheet(size: tuple[int, int]) -> pygame.Surface:
-        made = app.surface.subsurface(((0, 0), size)).copy()
-        made.fill(app.ui.theme.colour("panel"))
-        return made
+        shown, paper = pygame.transform.average_color(app.surface, edge), app.ui.theme.colour("panel")
+        return abs(sum(shown[:3]) - sum(paper[:3])) > 9
 
     for name in ("name-1", "who-1", "place-1"):
         ring(app).focus("name-0")

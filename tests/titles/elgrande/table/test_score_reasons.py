@@ -14,13 +14,19 @@ NAMES = ["Ana", "Bruno", "Carmen", "Diego", "Elena"]
 KING_BONUS = HOME_BONUS = 2
 
 
-def told(*counts, table=(7, 4, 2), king=None, grande=None, area="granada"):
+def scored(*counts, table=(7, 4, 2), king=None, grande=None, area="granada"):
     points = score_area(table, counts)
     for seat, bonus in ((king, KING_BONUS), (grande, HOME_BONUS)):
         if seat is not None:
             points[seat] += bonus
-    scored = ev.AreaScored(area, "", counts, table, tuple(points), king, grande, tuple(points))
-    line = EVENTS.line_of(Words(NAMES[: len(counts)], {}, TEXTS), scored)
+    return ev.AreaScored(area, "", counts, table, tuple(points), king, grande, tuple(points))
+
+
+WORDS = Words(NAMES, {}, TEXTS)
+
+
+def told(*counts, **more):
+    line = EVENTS.line_of(WORDS, scored(*counts, **more))
     return TEXTS.format(line.why) if line.why is not None else None
 
 
@@ -59,11 +65,6 @@ def test_bonuses_are_listed_as_part_of_the_points():
     assert told(5, 3, king=0, grande=0) == "Ana leads 5 to 3: +11, including 2 each for King and home."
 
 
-def asked(*counts):
-    scored = ev.AreaScored("granada", "", counts, (7, 4, 2), tuple(score_area((7, 4, 2), counts)), None, None, counts)
-    return why_placed(Words(NAMES[: len(counts)], {}, TEXTS), scored)
-
-
 @pytest.mark.promise("Ask during a scoring why a place is second or third")
 @pytest.mark.parametrize(("counts", "question", "rule"), [
     ((5, 3, 0, 1), "3rd", "Only Ana and Bruno have more caballeros in Granada, so Diego is third."),
@@ -72,12 +73,12 @@ def asked(*counts):
     ((4, 2, 2, 1), "3rd", "Bruno and Carmen tie for second, so each takes third place."),
 ])  # fmt: skip
 def test_the_last_place_that_scores_is_explained_on_request(counts, question, rule):
-    ask, answer = asked(*counts)
+    ask, answer = why_placed(WORDS, scored(*counts))
     assert (TEXTS.format(ask), TEXTS.format(answer)) == (f"Granada: why {question}?", rule)
 
 
 def test_first_place_explains_itself():
-    assert asked(4, 0, 0, 0) is asked(3, 2) is asked(2, 2) is None
+    assert not any(why_placed(WORDS, scored(*counts)) for counts in ((4, 0, 0, 0), (3, 2), (2, 2)))
 
 
 def test_an_empty_region_and_the_castillo_give_no_reason():

@@ -9,7 +9,6 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.app.application import App
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.scoring_scene import LEANS_IN, ScoringPlan, StandLayout
 from game.ui.canvas import Box
@@ -17,7 +16,7 @@ from game.ui.input.intents import Confirm, Option, Press
 from game.ui.motion.director import Director
 from game.ui.motion.score import Due
 from game.ui.table.bar_content import ASIDE
-from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
 from tests.ui.layouts import listening, still_or_moving
 from tests.ui.seeing import blank
@@ -136,17 +135,9 @@ def test_plates_show_what_landed_until_the_next_region(table):
     assert not any(table.plate_states().gains)
 
 
-def press_key(app: App, _table: ElGrandeDriver) -> None:
-    app.feed(Option(2))
-
-
-def press_there(app: App, table: ElGrandeDriver) -> None:
-    app.feed(Press(*table.bar.box_of(ASIDE).centre, device="mouse"))
-
-
 @pytest.mark.promise("Ask during a scoring why a place is second or third")
-@pytest.mark.parametrize("press", [press_key, press_there])
-def test_a_press_explains_a_place_and_another_continues(start_app, press):
+@pytest.mark.parametrize("by_key", [True, False])
+def test_a_press_explains_a_place_and_another_continues(start_app, by_key):
     app = start_app(speed="normal")
     sit_down(app, 5, 5)
     rest(app)
@@ -155,7 +146,7 @@ def test_a_press_explains_a_place_and_another_continues(start_app, press):
     app.step(LEANS_IN)
     assert table.bar.box_of(ASIDE) is None, "nothing is told before it is shown"
     app.step(int(ScoringPlan(TIE, leans_out=False).known) - LEANS_IN + 2)
-    press(app, table)
+    app.feed(Option(2) if by_key else Press(*table.bar.box_of(ASIDE).centre, device="mouse"))
     app.step(200)
     said = app.ui.say(table.question)
     assert table.busy and said.endswith("tie for second, so each takes third place.")
