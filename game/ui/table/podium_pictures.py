@@ -86,6 +86,9 @@ CLOTH = (340.0, 360.0)
 ASIDE = 0.1
 """How far right of the champion the cloth has its middle, in its own heights: it covers what stands there, too."""
 SWAGS = 10
+CURTAIN_ENDS = 60.0
+"""Units of the floor that a curtain hangs over."""
+FOLDER = "pictures/podium"
 RAYS = 24
 
 
@@ -105,6 +108,12 @@ class HallColours(NamedTuple):
     cloth: str
     cloth_lit: str
     cloth_dark: str
+
+    @property
+    def filling(self) -> dict[str, str]:
+        """The colours of a drawing of cloth."""
+        slots = {"cloth": self.cloth, "cloth_lit": self.cloth_lit, "cloth_dark": self.cloth_dark}
+        return {**slots, "hem": self.tile}
 
 
 AZURE = HallColours("#123540", "#1F5560", "#3B7681", "#FCF6E6", "#1D4C8F", "#4F86CC", "#0F2F63")
@@ -163,9 +172,8 @@ class PodiumPictures(KeptPictures):
         self, pen: Brush, middle: Point, height: float, squeezed: tuple[float, float] | None, strength: float
     ) -> None:  # fmt: skip
         """Draw a cloth around a point. squeezed: factors of its width and height; None: it hangs, and is solid"""
-        colours, size = self.colours, self.size(pen.canvas, height * CLOTH[0] / CLOTH[1], CLOTH)
-        slots = {"cloth": colours.cloth, "cloth_lit": colours.cloth_lit, "cloth_dark": colours.cloth_dark}
-        picture = artwork.picture("pictures/podium/cloth", size, {**slots, "hem": colours.tile})
+        size = self.size(pen.canvas, height * CLOTH[0] / CLOTH[1], CLOTH)
+        picture = artwork.picture(f"{FOLDER}/cloth", size, self.colours.filling)
         if squeezed is not None:
             flat = max(2, round(size[0] * squeezed[0])), max(2, round(size[1] * squeezed[1]))
             picture = pygame.transform.smoothscale(picture, flat)
@@ -175,7 +183,7 @@ class PodiumPictures(KeptPictures):
     def crown(self, pen: Brush, at: Point, width: float) -> None:
         """Draw the crown around a point."""
         size = self.size(pen.canvas, width, (110.0, 76.0))
-        self.put(pen.surface, pen.canvas, at, artwork.picture("pictures/podium/crown", size))
+        self.put(pen.surface, pen.canvas, at, artwork.picture(f"{FOLDER}/crown", size))
 
 
 def _hall(colours: HallColours, width: float, height: float, floor: float, light: Point) -> str:
@@ -189,9 +197,17 @@ def _hall(colours: HallColours, width: float, height: float, floor: float, light
         svg.path(f"M0 {floor:g}H{width:g}", "none", INK, 5.0),
         svg.rect(0, floor - 26, width, 26, WOOD_DARK, INK, 3.0),
         svg.path(f"M0 {floor - 20:g}H{width:g}", "none", WOOD, 3.0, 0.7),
-        *_curtain(colours, width, floor, False),
-        *_curtain(colours, width, floor, True),
-        *_valance(colours, width),
+    ]
+    high = floor + CURTAIN_ENDS
+    curtain, shown = artwork.drawing(f"{FOLDER}/curtain", colours.filling), artwork.view(f"{FOLDER}/curtain")
+    for x, facing in ((0.0, 1), (width, -1)):
+        parts.append(f'<g transform="translate({x:g} 0) scale({facing} {high / shown[3]:.4f})">{curtain}</g>')
+    pitch = width / SWAGS
+    for index in range(SWAGS + 1):  # Of the last one, only half of its tassel is seen.
+        parts.append(artwork.placed(f"{FOLDER}/swag", index * pitch, 0.0, pitch, colours.filling))
+    parts += [
+        svg.rect(-4, -6, width + 8, 22, WOOD, INK, 4.0),
+        svg.path(f"M0 4H{width:g}", "none", WOOD_LIGHT, 3.0),
     ]
     return "".join(parts)
 
@@ -215,63 +231,6 @@ def _tiles(colours: HallColours, width: float, height: float, floor: float) -> l
             ]  # fmt: skip
             data += svg.closed(corners)
     return [svg.path(data, colours.cloth)]
-
-
-def _curtain(colours: HallColours, width: float, floor: float, right: bool) -> list[str]:
-    """Draw the curtain at one side, gathered by a band."""
-
-    def at(x: float) -> float:
-        return width - x if right else x
-
-    low, tie = floor + 60.0, floor * 0.56
-    outline = (
-        f"M{at(-4):g} 0H{at(196):g}C{at(200):g} {tie * 0.6:g} {at(170):g} {tie * 0.9:g} {at(92):g} {tie:g}"
-        f"C{at(140):g} {tie + 60:g} {at(154):g} {low - 120:g} {at(158):g} {low:g}H{at(-4):g}Z"
-    )
-    folds = ""
-    for fold in range(1, 6):
-        top, waist, foot = fold * 34.0, 12.0 + fold * 14.0, fold * 27.0
-        folds += (
-            f"M{at(top):g} 0C{at(top):g} {tie * 0.6:g} {at(waist + 30):g} {tie * 0.9:g} {at(waist):g} {tie:g}"
-            f"C{at(waist + 16):g} {tie + 60:g} {at(foot):g} {low - 120:g} {at(foot):g} {low - 6:g}"
-        )
-    return [
-        svg.path(outline, colours.cloth, INK, 5.0),
-        svg.path(folds, "none", colours.cloth_dark, 9.0, 0.75),
-        f'<g transform="translate({-7 if right else 7} 0)">{svg.path(folds, "none", colours.cloth_lit, 3.0, 0.6)}</g>',
-        svg.path(f"M{at(-4):g} {tie - 18:g}H{at(98):g}V{tie + 18:g}H{at(-4):g}Z", colours.tile, INK, 4.0),
-        svg.path(f"M{at(-4):g} {tie:g}H{at(92):g}", "none", colours.cloth, 5.0),
-        svg.path(f"M{at(-4):g} {low - 16:g}H{at(156):g}", "none", colours.tile, 6.0),
-    ]
-
-
-def _valance(colours: HallColours, width: float) -> list[str]:
-    """Draw the swags along the top."""
-    pitch, parts = width / SWAGS, []
-    rim, sag = 40, 132
-    for index in range(SWAGS):
-        left = index * pitch
-        folds, middle = "", left + pitch / 2
-        data = f"M{left:g} 0V{rim}Q{middle:g} {sag} {left + pitch:g} {rim}V0Z"
-        for part in (0.18, 0.36, 0.64, 0.82):
-            bend = left + pitch * (part * 0.6 + 0.2)
-            folds += f"M{left + pitch * part:g} 6Q{bend:g} 50 {middle:g} {84 - 30 * abs(part - 0.5):g}"
-        parts += [
-            svg.path(data, colours.cloth, INK, 4.0),
-            svg.path(folds, "none", colours.cloth_dark, 5.0, 0.7),
-            svg.path(f"M{left:g} 36Q{left + pitch / 2:g} 126 {left + pitch:g} 36", "none", colours.tile, 5.0),
-        ]
-    for index in range(1, SWAGS):
-        x = index * pitch
-        parts += [
-            svg.path(f"M{x - 9:g} 64L{x - 13:g} 98H{x + 13:g}L{x + 9:g} 64Z", colours.tile, INK, 3.0),
-            svg.circle(x, 54, 12, colours.tile, INK, 3.0),
-        ]
-    return [
-        *parts,
-        svg.rect(-4, -6, width + 8, 22, WOOD, INK, 4.0),
-        svg.path(f"M0 4H{width:g}", "none", WOOD_LIGHT, 3.0),
-    ]
 
 
 def _block(width: float, height: float) -> str:
