@@ -9,12 +9,12 @@ from game.storage.paths import Paths
 from game.titles.elgrande.table.board_picture.pieces import METAL
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, contrast
-from game.ui.look.shapes import ROUND, draw_frame, draw_glow, draw_panel, draw_shape
+from game.ui.look.shapes import draw_frame, draw_glow, draw_panel, draw_shape
 from game.ui.look.theme import RING_AT, SECONDARY, Theme
 from tools.colour_distances import SIGHTS, Triple, ciede2000, distance
 from tools.measure_scenes import stem
 
-SHAPES = [*ROUND, *sorted(file.stem for file in Paths().assets().glob("pictures/shapes/*.svg"))]
+SHAPES = sorted(file.stem for file in Paths().assets().glob("pictures/shapes/*.svg"))
 
 pygame.font.init()
 SENTENCE = "Alicia places a caballero next to the King, and two more in the Castillo"

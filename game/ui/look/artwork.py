@@ -177,6 +177,12 @@ def outline(name: str) -> Sequence[tuple[float, float]]:
     return corners
 
 
+def seat_shape(shape: str, x: float, y: float, size: float) -> str:
+    """Return path data of a seat's shape around (x, y); all five look equally large."""
+    corners = outline(f"pictures/shapes/{shape}")
+    return svg.closed([(x + (right / 100 - 0.5) * size, y + (low / 100 - 0.5) * size) for right, low in corners])
+
+
 def exists(name: str) -> bool:
     """Return whether there is such a picture."""
     return (paths.assets() / f"{name}.svg").is_file()
@@ -318,7 +324,7 @@ class _Writer(NamedTuple):
     def _shape(self, circle: SvgElement) -> str:
         """Return a seat's shape in the place of a circle."""
         x, y, radius = (float(circle.attributes[key]) for key in ("cx", "cy", "r"))
-        shape = svg.seat_shape(str(self.filling.get("shape", "circle")), x, y, 2 * radius)
+        shape = seat_shape(str(self.filling.get("shape", "circle")), x, y, 2 * radius)
         rest = {key: value for key, value in circle.attributes.items() if key not in ("cx", "cy", "r")}
         return f'<path d="{shape}"{self._attributes(circle._replace(attributes=rest))}/>'
 

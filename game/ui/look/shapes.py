@@ -16,19 +16,6 @@ Points = Sequence[tuple[float, float]]
 OVERSAMPLING = 4
 
 
-ROUND = {"circle": (48, 0.5, 0.0, (0.47,)), "star": (10, 0.53, -math.pi / 2, (0.53, 0.235))}
-"""Shapes around a middle: how many corners, its height, the first one's direction, and their distances in turn."""
-
-
-def _corners_of(shape: str) -> Points:
-    """Return a shape's corners in a unit square: around a middle, or those of a file of 100 x 100 units."""
-    if shape not in ROUND:
-        return [(x / 100, y / 100) for x, y in artwork.outline(f"pictures/shapes/{shape}")]
-    count, middle, start, radii = ROUND[shape]
-    turns = [(math.tau * index / count + start, radii[index % len(radii)]) for index in range(count)]
-    return [(0.5 + radius * math.cos(turn), middle + radius * math.sin(turn)) for turn, radius in turns]
-
-
 Rgba = tuple[int, int, int, int]
 
 
@@ -44,7 +31,8 @@ def _shape(shape: str, width: int, height: int, fill: Rgba, outline: Rgba | None
     edge = outline if outline is not None and line else fill
     large.fill((edge[0], edge[1], edge[2], 0))
     offset = line * OVERSAMPLING
-    corners = [(offset + x * width * OVERSAMPLING, offset + y * height * OVERSAMPLING) for x, y in _corners_of(shape)]
+    across, down = width * OVERSAMPLING / 100, height * OVERSAMPLING / 100  # Files have 100 x 100 units.
+    corners = [(offset + x * across, offset + y * down) for x, y in artwork.outline(f"pictures/shapes/{shape}")]
     if outline is not None and line:
         _stroke(large, outline, corners, offset)
     pygame.draw.polygon(large, fill, corners)

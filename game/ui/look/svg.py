@@ -188,24 +188,3 @@ def mix(one: str, other: str, part: float) -> str:
     """Return a colour between two of "#RRGGBB": `part` 0 is `one`, 1 is `other`."""
     first, second = pygame.Color(one), pygame.Color(other)
     return hex_of(pygame.Color(*(round(a + (b - a) * part) for a, b in zip(first, second, strict=True))))
-
-
-def seat_shape(shape: str, x: float, y: float, size: float) -> str:
-    """Return path data of a seat's shape around (x, y); all five look equally large."""
-    half = size / 2
-    if shape == "circle":
-        r = half * 0.94
-        return f"M{x - r:.2f} {y:.2f}a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0Z"
-    if shape == "square":
-        r = half * 0.84
-        return closed([(x - r, y - r), (x + r, y - r), (x + r, y + r), (x - r, y + r)])
-    if shape == "triangle":
-        return closed([(x, y - half * 0.98), (x + half * 1.08, y + half * 0.84), (x - half * 1.08, y + half * 0.84)])
-    if shape == "diamond":
-        return closed([(x, y - half * 1.12), (x + half * 0.96, y), (x, y + half * 1.12), (x - half * 0.96, y)])
-    corners = []
-    for index in range(10):
-        radius = half * (1.14 if index % 2 == 0 else 0.5)
-        turn = math.tau * index / 10 - math.pi / 2
-        corners.append((x + radius * math.cos(turn), y + half * 0.08 + radius * math.sin(turn)))
-    return closed(corners)

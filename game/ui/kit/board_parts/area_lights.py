@@ -31,7 +31,7 @@ from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.board_parts.camera import Projection, Ring, crop
-from game.ui.look import svg
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import SPEED
 
@@ -142,7 +142,7 @@ def _cloth(seats: Sequence[SeatStyle], size: tuple[float, float], leading: bool)
     shape = min(36.0 if leading else 25.0, share * 0.86, (field - top) * 0.92)
     for index, seat in enumerate(seats):
         middle = (left + 1.2 + share * (index + 0.5), top + 1.0 + (field - top) / 2)
-        parts.append(svg.path(svg.seat_shape(seat.shape, *middle, shape), seat.ink))
+        parts.append(svg.path(artwork.seat_shape(seat.shape, *middle, shape), seat.ink))
     parts.append(svg.path(f"M{left + 1:g} {field + 1:g}H{right - 1:g}", "none", rim, 1.8))
     if leading:
         parts.append(svg.path(f"M3 {top - 2:g}H{width - 3:g}", "none", BANNER_OUTLINE, 8.4))

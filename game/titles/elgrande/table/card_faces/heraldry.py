@@ -170,7 +170,7 @@ def _strew(pen: Brush, box: Box, ground: str, tint: str, figure: tuple[str, floa
     (shape, row, size), rect, step = figure, pen.canvas.rect(box), box.w / 6.0
     pen.surface.fill(ground, rect)
     body = "".join(
-        svg.path(svg.seat_shape(shape, (column + 0.5 * (line % 2)) * step, line * step * row, step * size), tint)
+        svg.path(artwork.seat_shape(shape, (column + 0.5 * (line % 2)) * step, line * step * row, step * size), tint)
         for line in range(math.ceil(box.h / (step * row)) + 1)
         for column in range(7)
     )
