@@ -6,7 +6,6 @@ Faces are cached by size, text and state; drawing one again is a single blit.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TypeAlias
 
@@ -27,6 +26,7 @@ from game.titles.elgrande.table.card_faces.action_face import (
 from game.titles.elgrande.table.sentences import Words
 from game.titles.elgrande.table.view_data import LevelFacts, card_id
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Tools
@@ -35,13 +35,14 @@ from game.ui.table.parts.stage import SeatTools
 
 __all__ = ["CardsArt", "FaceLayout", "split_name", "with_deck"]
 
-KEPT = 260
 ReadText: TypeAlias = Callable[[str], str]
 """Returns the text with a key, such as `Texts.text`."""
 
 
-class CardsArt:
+class CardsArt(KeptPictures):
     """Draws cards; caches their faces."""
+
+    most = 260
 
     def __init__(
         self,
@@ -51,24 +52,14 @@ class CardsArt:
         pictures: Mapping[str, str] = action_face.NOTHING,
     ) -> None:
         """facts: what the level says about its cards; words: of the edition; pictures: the level's own"""
-        self.theme = theme
+        super().__init__(theme)
         self._facts = facts
         self._words = words
         self.faces = ActionFace(theme, action_face.Illustrations(pictures, facts.ops))
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def _face(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._kept.pop(key, None)
-        if found is None:
-            found = make()
-        self._kept[key] = found  # The newest. Each step here is atomic, as two threads may draw cards.
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return found
 
     def _faded(self, face: pygame.Surface, crossed: bool = False) -> pygame.Surface:
         """Return a kept face as that of an unavailable card."""
-        return self._face(("faded", face, crossed), lambda: _faded(face, crossed))
+        return self.picture(("faded", face, crossed), lambda: _faded(face, crossed))
 
     def _look(self) -> Hashable:
         return self.theme.text_scale, self.theme.contrast
@@ -84,7 +75,7 @@ class CardsArt:
             paint(Brush(face, canvas, self.theme), Box(0.0, 0.0, size[0] / canvas.scale, size[1] / canvas.scale))
             return face
 
-        return self._face((*key, size, canvas.scale), make)
+        return self.picture((*key, size, canvas.scale), make)
 
     @staticmethod
     def _put(pen: Brush, box: Box, face: pygame.Surface) -> None:
@@ -159,7 +150,7 @@ class CardsArt:
         box = Box(0.0, 0.0, *size)
         whole = action_face.kept_back(deck, canvas.px(KEPT_BACK))
         pixels = _place(canvas, box).size
-        return self._face(("back", deck, pixels), lambda: pygame.transform.smoothscale(whole, pixels))
+        return self.picture(("back", deck, pixels), lambda: pygame.transform.smoothscale(whole, pixels))
 
     def keep_small(self, canvas: Canvas) -> None:
         """Draw the backs of all decks, and the pictures of all action cards, as they lie beside the board and on the

@@ -18,11 +18,11 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.look.theme import SECONDARY, Theme
 
-KEPT = 600
-
 
 class KeptPictures:
-    """A cache of rendered pictures. If there are too many, the oldest go."""
+    """A cache of rendered pictures. If there are too many, those that were needed longest ago go."""
+
+    most = 600
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
@@ -30,12 +30,12 @@ class KeptPictures:
 
     def picture(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the picture kept under `key`, made on the first call."""
-        found = self._kept.get(key)
+        found = self._kept.pop(key, None)
         if found is None:
             found = make()
-            self._kept[key] = found
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+        self._kept[key] = found  # The newest. Each step here is atomic, as two threads may draw.
+        if len(self._kept) > self.most:
+            self._kept.popitem(last=False)
         return found
 
     def forget(self) -> None:
