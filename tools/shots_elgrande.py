@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
+from operator import add
 
 import pygame
 
@@ -324,6 +325,16 @@ def scoring(app: App, to_the_end: bool = False) -> None:
             app.feed(Confirm())
 
 
+def scored(
+    view: ViewModel, area: str, counts: tuple[int, ...], points: tuple[int, ...], king: int | None = None,
+    home: int | None = None,
+) -> ev.AreaScored:  # fmt: skip
+    """Return how an area is scored in a general scoring. king, home: who gets 2 points for them"""
+    table = (5, 3, 1) if area == "castillo" else (7, 4, 2)
+    home = king if home is None else home
+    return ev.AreaScored(area, "", counts, table, points, king, home, tuple(map(add, view.scores, points)))
+
+
 def call(app: App) -> None:
     """Ask a person after another has acted: a ribbon says whose turn it is."""
     table = sit(app, state_where(asks("bid", late=5)))
@@ -437,21 +448,17 @@ SHOTS: Mapping[str, Shot] = {
     "moment-placed": partial(moment, lambda view: ev.Placed(0, "granada", 3, 4), 0.5),
     "moment-scored": partial(
         moment,
-        lambda view: ev.AreaScored(
-            "castilla_la_nueva", "", (4, 3, 1, 0, 0), (7, 4, 2), (11, 4, 2, 0, 0), 0, 0, tuple(view.scores)
-        ),
+        lambda view: scored(view, "castilla_la_nueva", (4, 3, 1, 0, 0), (11, 4, 2, 0, 0), 0),
         0.72,
     ),
     "moment-tie": partial(
         moment,
-        lambda view: ev.AreaScored(
-            "castilla_la_nueva", "", (1, 3, 5, 3, 0), (7, 4, 2), (0, 2, 9, 2, 0), None, 2, tuple(view.scores)
-        ),
+        lambda view: scored(view, "castilla_la_nueva", (1, 3, 5, 3, 0), (0, 2, 9, 2, 0), None, 2),
         0.72,
     ),
     "moment-castillo-scored": partial(
         moment,
-        lambda view: ev.AreaScored("castillo", "", (3, 1, 0, 2, 4), (5, 3, 1), (3, 0, 0, 1, 5), None, None, (9,) * 5),
+        lambda view: scored(view, "castillo", (3, 1, 0, 2, 4), (3, 0, 0, 1, 5)),
         0.72,
     ),
     "moment-lifted": partial(moment, lambda view: ev.CastilloOpened((3, 1, 0, 2, 4)), 0.62),
