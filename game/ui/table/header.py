@@ -332,11 +332,12 @@ class HeaderContent:
             status = Message("table-replaying") if playback.repeating else table.narrator.status()
         self._decorations.caption(None if in_line or insisting else caption)
         line = playback.last_line
-        if line is None or not ((table.director.busy and playback.begun) or (line.major and line.seat is None)):
+        begins = line is not None and line.heading and not (line.major and line.seat is not None)
+        if not (begins or (line is not None and table.director.busy and playback.begun)):
             self._before = line
-        else:  # The bar or the board shows it.
+        else:  # The bar or the board shows it, such as whose turn begins.
             for told in reversed(table.session.story.lines) if self._before is None else ():  # After resuming a game.
-                if not told.major or told.seat is not None:
+                if not told.heading or (told.major and told.seat is not None):
                     self._before = told
                     break
             line = self._before if header.has_line else None

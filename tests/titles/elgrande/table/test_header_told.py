@@ -74,6 +74,9 @@ def test_the_round_is_said_once_above_the_board(start_app):
         table.tell(line)
         table.layers()
         assert table.header_line == line
+    table.tell(Line(Message("log-castillo-opened"), 2, heading=True))
+    table.layers()
+    assert table.header_line == line, "a turn that begins leaves what happened last"
 
 
 @pytest.mark.promise("Fixed: while a new round was announced, the line above the board")
