@@ -164,9 +164,10 @@ class BarContent:
         if self._table.director.busy:
             label, about = Message("table-skip"), Message("table-skip-about")
             skip, director = Control(SKIP, label, self._playback.skip, about, command="option1"), self._table.director
-            asked = director.aside.question if director.aside is not None else None
-            aside = [] if asked is None else [Control(ASIDE, asked, director.explain, asked, command="option2")]
-            return [*aside, skip]
+            if director.aside is None:
+                return [skip]
+            asked = director.aside.question
+            return [Control(ASIDE, asked, director.explain, asked, command="option2"), skip]
         session, found = self._table.session, [*self._table.question.controls()]
         for seat, decision in session.standing.items():  # People with a standing answer may want to be asked again.
             about = Message(f"ask-again-{decision}-about", {"player": session.name(seat)})

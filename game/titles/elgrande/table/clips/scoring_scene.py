@@ -174,25 +174,19 @@ class StandLayout:
     def __init__(self, window: Box, stands: int, line: float, others: bool) -> None:
         """line: height of a line of type; others: there are some who score nothing"""
         self.window = window
-        count = max(1, stands)
         self.unit = min(window.w / SCENE_SIZE[0], window.h / SCENE_SIZE[1])
-        wide = min(STAND_SIZE[0] * self.unit, (window.w - BETWEEN_STANDS * self.unit * (count + 1)) / count)
+        count, gap = max(1, stands), BETWEEN_STANDS * self.unit
+        wide = min(STAND_SIZE[0] * self.unit, (window.w - gap * (count + 1)) / count)
         high = max(72.0 * self.unit, 0.95 * line)
         self.head = Box(window.x, window.y + 18.0 * self.unit, window.w, high).inset(10.0, 0.0)
-        row = wide * count + BETWEEN_STANDS * self.unit * (count - 1)
-        left = window.centre[0] - row / 2
         self.floor = window.bottom - ((CABALLERO_WIDTH if others else 0.0) + 4.0) * self.unit
         """Where the room for reasons ends."""
         low = self.floor - 2.0 * line - 36.0 * self.unit
-        middle = min(
-            window.y + window.h * 0.56,
-            low - (STAND_STEPS[count - 1] + STAND_SIZE[1]) * self.unit,
-        )
-        steps = [middle + step * self.unit for step in STAND_STEPS[:stands]]
+        middle = min(window.y + window.h * 0.56, low - (STAND_STEPS[count - 1] + STAND_SIZE[1]) * self.unit)
+        row = window.centred(wide * count + gap * (count - 1), STAND_SIZE[1] * self.unit).columns(count, gap)
         slots = sorted(range(stands), key=lambda slot: abs(2 * slot - stands + 1))
         self.stands: Sequence[Box] = [
-            Box(left + slots[index] * (wide + BETWEEN_STANDS * self.unit), y, wide, STAND_SIZE[1] * self.unit)
-            for index, y in enumerate(steps)
+            row[slot]._replace(y=middle + step * self.unit) for slot, step in zip(slots, STAND_STEPS, strict=False)
         ]
 
     def below(self, index: int) -> Box:
@@ -334,8 +328,7 @@ class ScoringFrame(Pen):
         if not still:
             place = self.canvas.rect(board.area_box(self.event.area))
             start = pygame.Rect(0, 0, max(8, rect.w // 3), max(8, rect.h // 3)).move_to(center=place.center)
-            ends = zip((*start.topleft, *start.size), (*rect.topleft, *rect.size), strict=True)
-            at = pygame.Rect(*(round(lerp(first, last, way)) for first, last in ends))
+            at = pygame.Rect(*(round(lerp(*ends, way)) for ends in zip(start, rect, strict=True)))
             picture = pygame.transform.scale(picture, at.size)
         picture.set_alpha(min(254, round(255 * near)))
         self.surface.blit(picture, at)
@@ -396,9 +389,7 @@ class ScoringFrame(Pen):
     def _head(self) -> None:
         """Draw the area's name and, if there is room, its prizes."""
         event, head = self.event, self.layout.head
-        paid_places = len([points for points in event.table if points]) or 1
-        told = event.table[: max(paid_places, min(3, len(event.table)))]
-        tiles = Padded(prizes(Ruler(self.tools), told, COUNT._replace(units=30.0)), (0.0, head.h * 0.16))
+        tiles = Padded(prizes(Ruler(self.tools), event.table, COUNT._replace(units=30.0)), (0.0, head.h * 0.16))
         name = Text(self.c.board.names[event.area], TypeStyle(38.0 * max(self.unit, 0.8), "title"), "midleft", 1)
         sheet = Panel(by_width(Row(name, tiles, gap=20.0), name), (27.0, 0.0))
         Anchored(Sized(sheet, h=head.h)).paint(self, head)
