@@ -13,6 +13,7 @@ blit.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.look import artwork
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_frame, draw_glow
@@ -46,6 +47,10 @@ STEP = 24.0
 """Between the heights at which a ribbon looks for a place, in units."""
 LOOSE, TIGHT = (56.0, 22.0, 72.0), (44.0, 12.0, 58.0)
 """On a ribbon, units before the seat's mark, between it and the words, and after them; the latter with small type."""
+
+
+HEM, NOTCH, STRIPE = 3.0, 30.0, 14.0
+"""Of a ribbon, units of its hem, of the depth of its notches, and of the stripe beside each."""
 
 
 class Flourish:
@@ -254,14 +259,31 @@ def _ribbon_forms(tools: Tools, message: Message, style: SeatStyle, room: Box) -
 
 
 class _Band(Padded):
-    """A ribbon with something on it."""
+    """A ribbon with something on it: a band of paper with a hem and fine lines, notched at both ends, and with a stripe
+    in a colour beside each notch."""
 
     def __init__(self, part: Widget, pad: tuple[float, float], colour: str | None) -> None:
         super().__init__(part, pad)
         self._colour = colour
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        pen.surface.blit(ribbon_picture(pen.tools, self.box, self._colour), pen.canvas.rect(self.box))
+        ink, paper, box = pen.written("frame"), self.box.inset(HEM), self.box
+        x, y, right, low, middle = paper.x, paper.y, paper.right, paper.bottom, paper.centre[1]
+        notch = min(NOTCH, box.w / 8)
+        outline = svg.closed([(x, y), (right, y), (right - notch, middle), (right, low), (x, low), (x + notch, middle)])
+        body = svg.path(outline, pen.written("panel"))
+        fine = 2 * HEM
+        for line in (y + fine, low - fine):
+            body += svg.path(f"M{x + notch:g} {line:g}H{right - notch:g}", "none", ink, HEM / 2)
+        if self._colour is not None:
+            for end, far in ((x, STRIPE), (right, -STRIPE)):
+                edge = [(0.0, y), (math.copysign(notch, far), middle), (0.0, low)]
+                stripe = [
+                    *((end + across, at) for across, at in edge),
+                    *((end + far + across, at) for across, at in edge[::-1]),
+                ]
+                body += svg.path(svg.closed(stripe), self._colour)
+        pen.drawing(body + svg.path(outline, "none", ink, HEM), box)
 
 
 def _painted(tools: Tools, tree: Widget, box: Box) -> pygame.Surface:
@@ -270,36 +292,6 @@ def _painted(tools: Tools, tree: Widget, box: Box) -> pygame.Surface:
     picture = pygame.Surface(tools.canvas.rect(place).size, pygame.SRCALPHA)
     tree.paint(Pen(picture, tools), place)
     return picture
-
-
-def ribbon_picture(tools: Tools, box: Box, colour: str | None = None) -> pygame.Surface:
-    """Return an empty ribbon of the size of `box`: a band of paper with hems of ink, notched at both ends,
-    with a stripe of `colour` beside each notch."""
-    theme, canvas = tools.theme, tools.canvas
-    size = canvas.rect(Box(0.0, 0.0, box.w, box.h)).size
-    large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
-    width, high = large.get_size()
-    notch = min(canvas.px(30) * 2, width // 8)
-    outline = [(0, 0), (width, 0), (width - notch, high // 2), (width, high), (0, high), (notch, high // 2)]
-    pygame.draw.polygon(large, theme.colour("frame"), outline)
-    hem = max(2, canvas.px(3) * 2)
-    inner = [
-        (hem * 2, hem), (width - hem * 2, hem), (width - notch - hem, high // 2), (width - hem * 2, high - hem),
-        (hem * 2, high - hem), (notch + hem, high // 2),
-    ]  # fmt: skip
-    pygame.draw.polygon(large, theme.colour("panel"), inner)
-    fine = hem * 3
-    for y in (fine, high - fine):
-        pygame.draw.line(large, theme.colour("frame"), (notch, y), (width - notch, y), max(1, hem // 2))
-    if colour is not None:
-        band = max(4, canvas.px(14) * 2)
-        for left, turn in ((hem * 2, 1), (width - hem * 2, -1)):
-            stripe = [
-                (left, hem), (left + turn * band, hem), (left + turn * (band + notch - hem), high // 2),
-                (left + turn * band, high - hem), (left, high - hem), (left + turn * (notch - hem), high // 2),
-            ]  # fmt: skip
-            pygame.draw.polygon(large, colour, stripe)
-    return pygame.transform.smoothscale(large, size)
 
 
 BELOW = HEADING * 1.9 * 1.3 + 14.0
