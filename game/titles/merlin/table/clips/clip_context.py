@@ -12,7 +12,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.art.drawings import INK, LIGHT, LOSS
+from game.titles.merlin.table.art.drawings import INK, LOSS
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
 from game.titles.merlin.table.clips.ledger import Ledger, ScoringShow
 from game.titles.merlin.table.hand import MissionFaces
@@ -34,8 +34,7 @@ COIN = 37.0
 STEPS = 24
 """Pictures of a piece that turns once around."""
 RIPPLES = 8
-"""Pictures of a ring that spreads on water."""
-WATER = "#DDF5F5"
+"""Moments that are drawn of a ring that spreads on water."""
 What = TypeVarTuple("What")
 
 
@@ -78,35 +77,14 @@ class ClipPictures(KeptPictures):
 
     def ripple(self, surface: pygame.Surface, at: Point, width: float, part: float) -> pygame.Rect:
         """Draw rings on water; `part` from 0 to 1: how far they have spread."""
-        step = min(RIPPLES - 1, int(part * RIPPLES))
-        canvas = self._tools.canvas
-        pixels = max(8, round(width * canvas.scale))
-        size = (pixels, max(4, round(pixels * 0.44)))
-
-        def make() -> pygame.Surface:
-            grown = (step + 0.6) / RIPPLES
-            body = ""
-            for late in (0.0, 0.3):
-                reach = max(0.0, grown - late)
-                if reach > 0.0:
-                    ring = svg.circle(0, 0, 8 + 40 * reach, "none", WATER, 5.0 * (1.1 - grown), 1.0 - grown * 0.85)
-                    body += f'<g transform="scale(1 0.44)">{ring}</g>'
-            dark = svg.ellipse(0, 0, 30 * (1.0 - grown * 0.4), 13 * (1.0 - grown * 0.4), "#1F5E74", 0.75 * (1 - grown))
-            return svg.render(dark + body, size, (-50, -50 * size[1] / size[0], 100, 100 * size[1] / size[0]))
-
-        return self.put(surface, canvas, at, self.picture(("ripple", step, size), make))
+        moment = {"moment": str(min(RIPPLES - 1, int(part * RIPPLES)))}
+        size = self.size(self._tools.canvas, width, (100.0, 44.0))
+        return self.put(surface, self._tools.canvas, at, artwork.picture("titles/merlin/clips/ripple", size, moment))
 
     def goal(self, surface: pygame.Surface, foot: Point, width: float) -> pygame.Rect:
         """Draw a disc of light on the ground, where something goes."""
-        canvas = self._tools.canvas
-        size = self.size(canvas, width, (100.0, 44.0))
-
-        def make() -> pygame.Surface:
-            shapes = [(48, 20, INK, 0.5), (46, 18.5, LIGHT, 1.0), (38, 14, INK, 0.5), (36, 13, LIGHT, 0.7)]
-            body = "".join(svg.ellipse(0, 0, wide, high, fill, strength) for wide, high, fill, strength in shapes)
-            return svg.render(body, size, (-50, -50 * size[1] / size[0], 100, 100 * size[1] / size[0]))
-
-        return self.put(surface, canvas, foot, self.picture(("goal", size), make))
+        size = self.size(self._tools.canvas, width, (100.0, 44.0))
+        return self.put(surface, self._tools.canvas, foot, artwork.picture("titles/merlin/clips/goal", size))
 
     def turned(
         self, surface: pygame.Surface, at: Point, size: float, angle: float,
