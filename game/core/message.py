@@ -38,6 +38,11 @@ def series(things: Sequence[Argument]) -> Message:
     return found
 
 
+def ranked(counts: Sequence[int]) -> list[int]:
+    """Return the seats that have any, those with most first."""
+    return sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
+
+
 def key_of(name: str) -> str:
     """Return an id as part of a key, with hyphens."""
     return name.replace("_", "-")
@@ -107,7 +112,7 @@ class PlayerNames:
     def by_seat(self, listed: str, key: str, counts: Sequence[int], loss: str = "") -> Message | None:
         """Return the message `key` about each seat with a count, the highest first, in a list; None if nobody has any.
         loss: the message about less than nothing, if that can be"""
-        seats = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
+        seats = ranked(counts)
         said = [Message(loss if counts[seat] < 0 else key, {**self.named(seat), "count": abs(counts[seat])})
                 for seat in seats]  # fmt: skip
         return self.listed(listed, said) if said else None

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.audio.sound_system import Mood
-from game.core.message import Message
+from game.core.message import Message, series
 from game.match.match import Match
 from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
 from game.ui.canvas import Box
@@ -265,16 +265,6 @@ def final_order(scores: Sequence[int], winners: Sequence[int]) -> list[tuple[int
     ]
 
 
-def joined(parts: Sequence[Message]) -> Message:
-    """Return a list with commas; an empty text without parts."""
-    if not parts:
-        return Message("plain-text", {"text": ""})
-    *before, found = parts
-    while before:
-        found = Message("list-comma", {"first": before.pop(), "then": found})
-    return found
-
-
 class SpokenPart(Overlay):
     """A part of the result that says itself in a sentence when it has the focus."""
 
@@ -446,7 +436,7 @@ class ResultScene(MenuScene):
         for seat, _ in self.order:
             name = Text(self._name(seat), called, "midleft", 1, grow=1.0)
             who = Sized(Row(self._mark(seat, 40.0), name, gap=TINY), w=wide)
-            score, parts = self.result.scores[seat], joined(self._bars.said(seat))
+            score, parts = self.result.scores[seat], series(self._bars.said(seat))
             said = Message("result-bar-describe", {"player": self._name(seat), "count": score, "parts": parts})
             rows.append(SpokenPart(f"bar-{seat}", said, Row(who, self._bars.bar(self.ruler, seat), gap=0.0)).sharing())
         return Column(self._title("result-sources"), self._bars.legend(), Column(*rows, gap=0.0).sharing(), gap=TINY)

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Container, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from game.core.message import Argument, Message, key_of, series
+from game.core.message import Argument, Message, key_of, ranked, series
 from game.core.ruleset import Event
 from game.session.narrator import HelpText, rules_pages
 from game.titles.elgrande.rules import NAME, score_area
@@ -104,7 +104,7 @@ def leaving(words: Words, events: Sequence[Event]) -> Message | None:
 
 def _area(words: Words, after: ViewData, area: str, counts: Sequence[int], printed: Printed) -> Message:
     pays = _pays(after, area, printed)
-    there = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: (-counts[seat], seat))
+    there = ranked(counts)
     if not there:
         return Message("foresee-empty", words.at(area))
     seats = [

@@ -13,6 +13,7 @@ from game.titles.merlin.rules.notation import ASSISTANTS, COLUMNS, KINDS, SPACES
 from game.titles.merlin.table.player_plates import PlayerPlates
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
+from game.ui.kit.board_parts.camera import ring_box
 from game.ui.look.pen import Ruler, Tools
 from game.ui.look.theme import CONTROL
 from game.ui.table.header import Header
@@ -563,5 +564,4 @@ class TablePlaces(BoardPlaces):
 
 def bounds(points: Sequence[Sequence[float]]) -> Box:
     """Return the box around some points."""
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return Box(*ring_box(points, 0.0))

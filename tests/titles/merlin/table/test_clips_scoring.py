@@ -7,11 +7,12 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from game.core.message import ranked
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.castles_act import besiegers
 from game.titles.merlin.table.clips.ledger import ACTS, ScoringShow, gains_of
-from game.titles.merlin.table.clips.majority_acts import outline, ranked
+from game.titles.merlin.table.clips.majority_acts import outline
 from game.titles.merlin.table.clips.scoring_show import RestingShow
 from game.titles.merlin.table.clips.show_stage import stage_picture
 from game.titles.merlin.table.words import prompts

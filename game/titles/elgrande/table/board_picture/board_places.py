@@ -287,8 +287,7 @@ class PlacedPieces(MapPlaces):
         canvas = pen.canvas
         (left, top), (right, low) = self.projection.units(tray.rect[:2]), self.projection.units(tray.rect[2:])
         line = [self.projection.units(end) for end in tray.leader]
-        xs, ys = [left, right, *(x for x, _y in line)], [top, low, *(y for _x, y in line)]
-        rect = canvas.rect(Box(min(xs) - 9, min(ys) - 9, max(xs) - min(xs) + 18, max(ys) - min(ys) + 18))
+        rect = canvas.rect(Box(*ring_box([(left, top), (right, low), *line], 9.0)))
         view = (rect.x / canvas.scale, rect.y / canvas.scale, rect.w / canvas.scale, rect.h / canvas.scale)
         sheet = Box(left, top, right - left, low - top)
         key = ("tray", rect.size, sheet.moved(-view[0], -view[1]), tuple((x - view[0], y - view[1]) for x, y in line))

@@ -23,6 +23,7 @@ from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO, LevelFacts, Piece, ViewData
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.board_parts.area_lights import INK, IVORY
+from game.ui.kit.board_parts.camera import ring_box
 from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look import svg
@@ -128,8 +129,7 @@ class AnswerMarks:
         wide = math.dist(start, end)
         bow = min(60.0, wide * 0.22)
         top = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 2 * bow
-        xs, ys = (start[0], end[0]), (start[1], end[1], min(start[1], end[1]) - bow)
-        box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-12.0)
+        box = Box(*ring_box([start, end, (end[0], min(start[1], end[1]) - bow)], 12.0))
         data = f"M{start[0]:.1f} {start[1]:.1f}Q{top[0]:.1f} {top[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
         return Layer(box, (data, by, look), lambda surface: self._draw_trail(surface, data, by, box))
 

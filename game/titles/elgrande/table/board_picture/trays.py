@@ -92,9 +92,8 @@ class Grounds:
         wide.erase(blocked, (0, 0))
         clear = Mask(self.size, fill=True)
         clear.erase(blocked, (0, 0))
-        xs, ys = [x for x, _y in self._rings[area]], [y for _x, y in self._rings[area]]
-        first, last = self.cell(min(xs) - REACH, min(ys) - REACH), self.cell(max(xs) + REACH, max(ys) + REACH)
-        view = pygame.Rect(first, (last[0] - first[0], last[1] - first[1])).clip((0, 0), self.size)
+        around = 2 * round(REACH / CELL)
+        view = self.extent(area).inflate(around, around).clip((0, 0), self.size)
         return Ground(view, *(cut(mask, view) for mask in (clear, own, wide, land)))
 
     def open_sea(self) -> Mask:

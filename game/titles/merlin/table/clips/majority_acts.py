@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Message, ranked
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import ASSISTANTS, hex_number
@@ -52,11 +52,6 @@ CHIP = 160.0
 """Width of what a territory brings, at a text scale of 100%."""
 
 # -- who scores, and when it is shown
-
-
-def ranked(counts: Sequence[int]) -> list[int]:
-    """Return the seats that have any, those with most first."""
-    return sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: (-counts[seat], seat))
 
 
 class TerritoryTimes(NamedTuple):
