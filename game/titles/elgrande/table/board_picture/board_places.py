@@ -11,13 +11,15 @@ from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap, 
 from game.titles.elgrande.table.board_picture.pieces import (
     COURT_SIZE,
     KING,
+    PAPER_DIM,
     SILHOUETTES,
     TOWER_SIZE,
     Figure,
     FigureSizes,
     PiecePictures,
-    draw_tray_sheet,
     foothold,
+    leader,
+    paper_sheet,
 )
 from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.board_picture.standing import Footing, Present, Standing, present_of
@@ -291,7 +293,8 @@ class PlacedPieces(MapPlaces):
         view = (rect.x / canvas.scale, rect.y / canvas.scale, rect.w / canvas.scale, rect.h / canvas.scale)
         sheet = Box(left, top, right - left, low - top)
         key = ("tray", rect.size, sheet.moved(-view[0], -view[1]), tuple((x - view[0], y - view[1]) for x, y in line))
-        picture = self.pieces.picture(key, lambda: svg.render(draw_tray_sheet(sheet, line), rect.size, view))
+        body = leader(line) + paper_sheet(sheet, (3, 5), PAPER_DIM, 2.8, 4)
+        picture = self.pieces.picture(key, lambda: svg.render(body, rect.size, view))
         pen.surface.blit(picture, rect)
 
     def draw_markers(self, pen: Brush, scores: Sequence[float]) -> None:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.elgrande.table.board_picture.level_map import USUAL, LevelMap
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures, narrowed
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
@@ -32,7 +32,7 @@ PIECES_ART = "titles/elgrande/pieces"
 CABALLERO_SIZE = (72.0, 72.0)
 GRANDE_SIZE = (96.0, 118.0)
 SCOREBOARD = (138.0, 66.0)
-PAPER, PAPER_DIM = "#F7ECD2", "#E9D7AE"
+PAPER, PAPER_DIM, PAPER_EDGE = "#F7ECD2", "#E9D7AE", "#8A6B3E"
 
 
 def filling(theme: Theme, seat: SeatStyle | None = None) -> artwork.Filling:
@@ -69,18 +69,26 @@ SCOREBOARD_INSIDE = (SCOREBOARD[0] - 2 * SCOREBOARD_EDGE, SCOREBOARD[1] - 2 * SC
 """The board within a mobile scoreboard's rim: as large as the printed one that it covers."""
 
 
-def draw_tray_sheet(box: Box, line: Sequence[Point]) -> str:
-    """Draw a sheet of paper in the sea, with a line from its edge to a point on land."""
-    x, y, width, height = box
-    end = line[-1]
+def paper_sheet(rect: Sequence[float], shadow: Point, fill: str, line: float, inset: float = 5) -> str:
+    """Draw a sheet of paper in the sea."""
+    left, top, width, height = rect
     return "".join(
         [
-            svg.path(svg.opened(line), "none", PAPER, 6.5, 0.85),
-            svg.path(svg.opened(line), "none", OUTLINE, 3.0),
-            svg.circle(*end, 5.6, OUTLINE, PAPER, 1.8),
-            svg.rect(x + 3, y + 5, width, height, "#08171B", radius=5, opacity=0.4),
-            svg.rect(x, y, width, height, PAPER_DIM, OUTLINE, 2.8, 4),
-            svg.rect(x + 4, y + 4, width - 8, height - 8, "none", "#8A6B3E", 1.3, 2),
+            svg.rect(left + shadow[0], top + shadow[1], width, height, "#000000", radius=12, opacity=0.24),
+            svg.rect(left, top, width, height, fill, OUTLINE, line, 12),
+            svg.rect(left + inset, top + inset, width - 2 * inset, height - 2 * inset, "none", PAPER_EDGE, 1.4, 8),
+        ]
+    )
+
+
+def leader(line: svg.Corners) -> str:
+    """Draw a line from the edge of a sheet, or from a name, to a point on land."""
+    data, end = svg.opened(line), line[-1]
+    return "".join(
+        [
+            svg.path(data, "none", PAPER, 5.5, 0.75),
+            svg.path(data, "none", OUTLINE, 2.4),
+            svg.circle(end[0], end[1], 4.6, OUTLINE, PAPER, 1.6),
         ]
     )
 

@@ -11,7 +11,18 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.elgrande.table.board_picture.level_map import INK, PLAIN, Lettering, LevelMap, tint
-from game.titles.elgrande.table.board_picture.pieces import AROUND_TERRACE, PRIZE, points_board, points_middle, terrace
+from game.titles.elgrande.table.board_picture.pieces import (
+    AROUND_TERRACE,
+    PAPER,
+    PAPER_DIM,
+    PAPER_EDGE,
+    PRIZE,
+    leader,
+    paper_sheet,
+    points_board,
+    points_middle,
+    terrace,
+)
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art import paper
@@ -23,8 +34,6 @@ from game.ui.look import artwork, svg
 from game.ui.look.pen import Tools
 from game.ui.look.theme import Theme
 
-PAPER, EDGE = "#F7ECD2", "#8A6B3E"
-"""The paper in the sea, and the thin line at its edge."""
 UNPAID, BOLD_UNPAID = "#8F7C57", "#5C4A2C"
 """Points that nobody gets, usually and at high contrast."""
 ROWS, MARGIN = 3, 8.0
@@ -91,12 +100,10 @@ class PrintedMap(MapPrint):
         for places in level.places.areas.values():
             if places.tray is not None:
                 left, top, width, height = places.tray
-                sheet = _sheet(places.tray, (4, 6), "#E9D7AE", 2.6)
+                sheet = paper_sheet(places.tray, (4, 6), PAPER_DIM, 2.6)
                 found.append((sheet, [(left, top), (left + width, top + height)]))
             if places.leader and named:
-                line, end = svg.opened(places.leader), places.leader[-1]
-                body = svg.path(line, "none", PAPER, 5.5, 0.75) + svg.path(line, "none", INK, 2.4)
-                found.append((body + svg.circle(end[0], end[1], 4.6, INK, PAPER, 1.6), places.leader))
+                found.append((leader(places.leader), places.leader))
         ground = level.places.areas[CASTILLO].ground
         if ground:
             left, top, width, height = ring_box(ground, AROUND_TERRACE)
@@ -163,30 +170,18 @@ class PrintedMap(MapPrint):
         """Draw the sheet, a disc for each round, and a tower after each that is followed by a scoring: a smaller one
         within a row."""
         left, top, width, height = self.level.track.rounds
-        yield _sheet((left + 2, top + 2, width - 6, height - 6), (3, 4), PAPER, 2.8, 6)
+        yield paper_sheet((left + 2, top + 2, width - 6, height - 6), (3, 4), PAPER, 2.8, 6)
         step, radius = rounds.step(self.level), min(width / 8, height / 6) * min(0.9, 0.76 * self.lettering.grown)
         for number, (printed_round, (x, y)) in enumerate(rounds.spots(self.level).items(), start=1):
-            yield svg.circle(x, y, radius, "#FFFDF4", EDGE, 1.8)
+            yield svg.circle(x, y, radius, "#FFFDF4", PAPER_EDGE, 1.8)
             scored, last = printed_round in rounds.scoring, number % rounds.in_row == 0
             if scored and not last:
                 yield small_tower(x + step / 2, y, min(TOWER, step - 2 * radius - 6.0))
             elif scored or not last:
                 end = x + step - (22 if scored else radius + 3)
-                yield svg.path(f"M{x + radius + 3:g} {y:g}H{end:g}", "none", EDGE, 2, dash="3 4")
+                yield svg.path(f"M{x + radius + 3:g} {y:g}H{end:g}", "none", PAPER_EDGE, 2, dash="3 4")
             if scored and last:
                 yield small_tower(x + step, y, TOWER)
-
-
-def _sheet(rect: Sequence[float], shadow: Point, fill: str, line: float, inset: float = 5) -> str:
-    """Draw a sheet of paper in the sea."""
-    left, top, width, height = rect
-    return "".join(
-        [
-            svg.rect(left + shadow[0], top + shadow[1], width, height, "#000000", radius=12, opacity=0.24),
-            svg.rect(left, top, width, height, fill, INK, line, 12),
-            svg.rect(left + inset, top + inset, width - 2 * inset, height - 2 * inset, "none", EDGE, 1.4, 8),
-        ]
-    )
 
 
 def small_tower(x: float, y: float, size: float) -> str:
