@@ -22,7 +22,7 @@ from game.titles.elgrande.table.side_column import LargeCards, TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO, LevelFacts, Piece, ViewData
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
-from game.ui.kit.board_parts.area_lights import INK, IVORY
+from game.ui.kit.board_parts.area_lights import IVORY
 from game.ui.kit.board_parts.camera import ring_box
 from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.kit.layered_picture import EMPTY, Layer
@@ -172,7 +172,8 @@ class AnswerMarks:
             board.draw_scoreboard(pen, at, self._tools.facts.scoreboards[seat].points, size)
         else:
             board.draw_figure(pen, at, (kind, seat), size)
-        self._point(picture, canvas.px(at[0]), picture.get_bounding_rect(200).bottom)
+        low = picture.get_bounding_rect(200).bottom / canvas.scale
+        pen.picture(Box(at[0] - 15.0, low + 5.0, 30.0, 15.0), "titles/elgrande/signs/pointer")
         whole = pygame.Surface(rect.size, pygame.SRCALPHA)
         light = pygame.mask.from_surface(picture, 200).to_surface(setcolor=IVORY, unsetcolor=(0, 0, 0, 0))
         for turn in range(0, 360, 15):  # The light silhouette, moved in each of many directions.
@@ -183,16 +184,6 @@ class AnswerMarks:
             picture.set_alpha(150)
         whole.blit(picture, (0, 0))
         return whole
-
-    def _point(self, picture: pygame.Surface, x: int, low: int) -> None:
-        """Draw a pointer to the place, right below the piece."""
-        half = self._tools.canvas.px(15.0)
-        corners = [(x - half, low + half // 3), (x + half, low + half // 3), (x, low + half + half // 3)]
-        pygame.draw.polygon(picture, INK, corners)
-        edge = max(1, self._tools.canvas.px(RIM))
-        inner = [(x - half + 2 * edge, low + half // 3 + edge), (x + half - 2 * edge, low + half // 3 + edge),
-                 (x, low + half + half // 3 - 2 * edge)]  # fmt: skip
-        pygame.draw.polygon(picture, IVORY, inner)
 
 
 def hovering(event: Event, facts: LevelFacts) -> tuple[str, int, str] | None:
