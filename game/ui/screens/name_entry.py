@@ -128,11 +128,10 @@ class _Line(UITextEntryLine):
 class TextEntry(Widget):
     """A text field that we draw and focus. Each layout makes a new one, with the `typed` content of the one before."""
 
-    halo = 0.0
+    id, halo = "name", 0.0
 
-    def __init__(self, tools: Tools, item_id: str, typed: Typed, about: Message, longest: int,
+    def __init__(self, tools: Tools, typed: Typed, about: Message, longest: int,
         on_press: Callable[[], None] = nothing) -> None:  # fmt: skip
-        self.id = item_id
         self.about = about
         self.on_press = on_press
         self._tools, self._longest = tools, longest
@@ -264,7 +263,7 @@ class NameEntryScene(PanelScene):
     def content(self) -> Widget:
         whole = len(self.name)
         before, typed = self.entry, Typed(self.name, whole, (0, whole))
-        self.entry = TextEntry(self.ui, "name", before.typed if before is not None else typed, Message("name-about"),
+        self.entry = TextEntry(self.ui, before.typed if before is not None else typed, Message("name-about"),
                                self.longest, self._done)  # fmt: skip
         heading = Message("name-refused") if self._refused else Message("name-heading")
         title, top = Text(heading, HEADING, most=1), Space(MEDIUM)

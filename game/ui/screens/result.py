@@ -373,7 +373,7 @@ class ResultScene(MenuScene):
             Row(
                 Text(self.result.headline, SCREEN, "midleft", 1),
                 hints if hints_above else Space(grow=1.0),
-                self._wreath(100.0),
+                self._wreath(),
             ),
             rule("light_soft"),
             self._centred(Anchored(Panel(Numbers(self.grid), (40.0, 26.0), line=3.0))),
@@ -494,9 +494,9 @@ class ResultScene(MenuScene):
     def _name(self, seat: int) -> str:
         return self._match.seats[seat].name
 
-    def _wreath(self, side: float) -> Widget:
+    def _wreath(self) -> Widget:
         """Return a wreath around the shapes of all winners."""
-        theme, winners = self.ui.theme, self.result.winners
+        theme, winners, side = self.ui.theme, self.result.winners, 100.0
         inks = {"leaf": svg.hex_of(theme.colour("metal")), "dark": svg.hex_of(theme.colour("metal_dark"))}
         wreath = Picture(partial(Pen.picture, name="pictures/wreath", slots=inks))
         mark = side * (0.42 if len(winners) == 1 else 0.56 / len(winners))

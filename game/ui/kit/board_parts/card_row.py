@@ -61,9 +61,9 @@ class CardWidget(Widget):
         self._paint(pen, self.box)
 
 
-def cards_in_a_row(cards: Sequence[CardWidget], gap: float = CARDS_APART) -> Widget:
+def cards_in_a_row(cards: Sequence[CardWidget]) -> Widget:
     """Return cards side by side in the middle, as large as they fit."""
-    return Anchored(Grid(*cards, columns=len(cards), gap=gap))
+    return Anchored(Grid(*cards, columns=len(cards), gap=CARDS_APART))
 
 
 class CardRow:

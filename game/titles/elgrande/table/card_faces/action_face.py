@@ -76,9 +76,9 @@ def _caballero(kind: str, ink: str, high: float = 38.0) -> Symbol:
     return Symbol(high * 0.9, svg.placed(-34.0 * scale, -31.0 * scale, scale, body))
 
 
-def _caballeros_up_to(kind: str, count: int, ink: str) -> Symbol:
-    """Return caballeros that may be fewer; the dots of many say so themselves."""
-    caballeros = _caballeros(kind, count, ink)
+def _own_up_to(count: int, ink: str) -> Symbol:
+    """Return own caballeros that may be fewer; the dots of many say so themselves."""
+    caballeros = _caballeros("own", count, ink)
     return caballeros if count > MOST_DRAWN else _row([_drawn("up_to"), caballeros], 4.0)
 
 
@@ -133,8 +133,8 @@ def _scores(op: Op, ink: str) -> list[StripPart]:
 
 SYMBOLS: Mapping[str, Callable[[Op, str], list[StripPart]]] = {
     "move": _moves,
-    "place": lambda op, ink: ["court", _caballeros_up_to("own", op.count, ink), "arrow", _anywhere(ink)],
-    "bring": lambda op, ink: ["province", _caballeros_up_to("own", op.count, ink), "arrow", "court"],
+    "place": lambda op, ink: ["court", _own_up_to(op.count, ink), "arrow", _anywhere(ink)],
+    "bring": lambda op, ink: ["province", _own_up_to(op.count, ink), "arrow", "court"],
     "clear_courts": lambda op, ink: [
         "opponents", "court", _caballeros("foreign", op.count, ink), "arrow", "province"
     ],

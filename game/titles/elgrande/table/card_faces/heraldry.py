@@ -52,18 +52,18 @@ def draw_rimmed(
     surface.blit(picture, picture.get_rect(center=canvas.pos(*middle)))
 
 
-def draw_sign(pen: Brush, name: str, middle: Sequence[float], height: float, ink: str = INK, paper: str = PAPER) -> Box:
+def draw_sign(pen: Brush, name: str, middle: Sequence[float], height: float, ink: str = INK) -> Box:
     """Draw a sign, `height` units high, around a point; return its box."""
     wide = sign_width(name, height)
-    picture = sign_picture(name, max(1, round(height * pen.canvas.scale)), ink, paper)
+    picture = sign_picture(name, max(1, round(height * pen.canvas.scale)), ink)
     pen.surface.blit(picture, picture.get_rect(center=pen.canvas.pos(*middle)))
     return Box.at(middle, wide, height)
 
 
-def sign_picture(name: str, rows: int, ink: str = INK, paper: str = PAPER) -> pygame.Surface:
+def sign_picture(name: str, rows: int, ink: str = INK) -> pygame.Surface:
     """Return a sign, `rows` pixels high."""
     wide, high = artwork.view(f"{FOLDER}/{name}")[2:]
-    slots = {} if name.startswith("shield_") else {"ink": ink, "paper": paper}
+    slots = {} if name.startswith("shield_") else {"ink": ink, "paper": PAPER}
     return artwork.picture(f"{FOLDER}/{name}", (max(1, round(rows * wide / high)), rows), slots, "height")
 
 
