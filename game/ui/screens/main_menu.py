@@ -18,7 +18,7 @@ from game.core.message import Args, Argument, Message, plain
 from game.core.title import Title
 from game.match.match import Match
 from game.match.records import SEAT_COLOURS, Seat
-from game.match.saves import AT_ONCE, SaveInfo
+from game.match.saves import SaveInfo
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
@@ -27,10 +27,18 @@ from game.ui.input.intents import Intent, is_press
 from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of, stage
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL
-from game.ui.menus import CHOOSE, HELP, MenuHints, MenuScene
+from game.ui.menus import CHOOSE, HELP, MenuHints
 from game.ui.routes import NewGame, QuickGame, SavedGames, SettingsMenu, Table
 from game.ui.screen import Choice, Dialog, Help, SceneStack, Screen, notice
-from game.ui.screens.menu_sheets import ContinueSheet, MenuSheet, PosterPictures, SavedMoment, TitlePlate, TitlePoster
+from game.ui.screens.menu_sheets import (
+    ContinueSheet,
+    MenuSheet,
+    PosterPictures,
+    SavedMoment,
+    SavesScene,
+    TitlePlate,
+    TitlePoster,
+)
 from game.ui.screens.open_game import open_journal, players_of
 from game.ui.ui import Ui, WindowCommands
 from game.ui.widgets.short_texts import Words, versions
@@ -181,7 +189,7 @@ class MenuFrame(Panel):
             pen.panel(self.box.inset(8.0), "panel", "frame", radius=6.0)
 
 
-class MainMenuScene(MenuScene):
+class MainMenuScene(SavesScene):
     """The menu. "Continue" comes first if there is something to continue."""
 
     def __init__(
@@ -195,8 +203,6 @@ class MainMenuScene(MenuScene):
         self.crashed = crashed
         self.use_defaults = use_defaults
         self.latest: SaveInfo | None = None
-        self.moment: SavedMoment | None = None
-        """The latest game as it was left."""
         self.saved = 0
         """How many games are saved."""
         self._titles = list(ui.catalogue.values())
@@ -206,7 +212,7 @@ class MainMenuScene(MenuScene):
         self._prepared = False
 
     def enter(self) -> None:
-        self._look_for_saves()
+        super().enter()
         for note in self.notes:
             self.ui.go(notice(Message("notice-title"), note))
         if self.use_defaults is None:
@@ -226,32 +232,22 @@ class MainMenuScene(MenuScene):
         super().suspend()
         self.wake()
         self._posters.close()
-        self._forget_moment()
 
     def leave(self) -> None:
         self.suspend()
 
     def resume(self) -> None:
         self.wake()
-        self._look_for_saves()
-        self.rebuild()
+        super().resume()
 
-    def _look_for_saves(self) -> None:
-        self._show_saves(self.ui.saves.look(AT_ONCE))
-
-    def _show_saves(self, found: Sequence[SaveInfo]) -> None:
+    def show_saves(self, found: Sequence[SaveInfo]) -> None:
         title = self.ui.title
         self.saved = len(found) + self.ui.saves.unread
-        self._forget_moment()
+        self.forget_moment()
         left = (one for one in found if one.fault is None and not one.over and one.game == title.name)
         self.latest = next(left, None)
         if self.latest is not None:
             self.moment = SavedMoment(self.ui.baker, title, self.latest.path)
-
-    def _forget_moment(self) -> None:
-        if self.moment is not None:
-            self.moment.close()
-        self.moment = None
 
     # -- the tree
 
@@ -414,7 +410,7 @@ class MainMenuScene(MenuScene):
         ui.settings.change("title", title.name)
         ui.backdrop.change(picture_of(ui, ui.title))
         self._prepared = False
-        self._look_for_saves()
+        self.look_for_saves()
         ui.apply_settings()
         self.rebuild(focus)
 
@@ -451,11 +447,6 @@ class MainMenuScene(MenuScene):
 
     def update(self) -> None:
         super().update()
-        if self.ui.read_saves():
-            self._show_saves(self.ui.saves.summaries)
-            self.rebuild()
-        if self.moment is not None and self.moment.tick():
-            self.invalidate()
         if self._posters.tick():
             self.invalidate()
         if self.demo is not None:

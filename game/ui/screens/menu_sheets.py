@@ -4,7 +4,7 @@ the chosen title, and the poster of the next one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -16,7 +16,7 @@ from game.core.message import Args, Message
 from game.core.ruleset import RulesError
 from game.core.title import Title
 from game.match.journal import SaveFault
-from game.match.saves import SavePreview, save_preview
+from game.match.saves import AT_ONCE, SaveInfo, SavePreview, save_preview
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
@@ -25,6 +25,7 @@ from game.ui.look.menu_backdrop import miniature, poster_of
 from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.theme import BUTTON, TITLE, Theme
 from game.ui.look.type_styles import BODY, LABEL, MEDIUM, NOTE, SMALL, TINY, TypeStyle
+from game.ui.menus import MenuScene
 from game.ui.widgets.controls import DETAILS, Button, Stepper, control_height
 from game.ui.widgets.signs import key_of
 from game.ui.widgets.tree import (
@@ -109,6 +110,45 @@ class SavedMoment(Painted[tuple[SavePreview, pygame.Surface | None]]):
         if new:
             ((self.preview, self.picture),) = self._found
         return new
+
+
+class SavesScene(MenuScene):
+    """A menu that follows the folder of saved games, and shows one of them as it was left."""
+
+    moment: SavedMoment | None = None
+    """The game that is shown."""
+
+    def show_saves(self, found: Sequence[SaveInfo]) -> None:
+        """Take over what was found in the folder."""
+        raise NotImplementedError
+
+    def look_for_saves(self) -> None:
+        """Show what is saved; large games are read later."""
+        self.show_saves(self.ui.saves.look(AT_ONCE))
+
+    def enter(self) -> None:
+        self.look_for_saves()
+
+    def suspend(self) -> None:
+        super().suspend()
+        self.forget_moment()
+
+    def resume(self) -> None:
+        self.look_for_saves()
+        self.rebuild()
+
+    def forget_moment(self) -> None:
+        if self.moment is not None:
+            self.moment.close()
+        self.moment = None
+
+    def update(self) -> None:
+        super().update()
+        if self.ui.read_saves():
+            self.show_saves(self.ui.saves.summaries)
+            self.rebuild()
+        if self.moment is not None and self.moment.tick():
+            self.invalidate()
 
 
 def told(preview: SavePreview) -> Message:

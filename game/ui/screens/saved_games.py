@@ -9,13 +9,12 @@ from functools import partial
 from game.core.message import Message
 from game.core.title import Title
 from game.match.journal import SaveFault, delete_journal
-from game.match.saves import AT_ONCE, SaveInfo
+from game.match.saves import SaveInfo
 from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, EDGE, HUGE, MEDIUM, NOTE, SMALL, TINY
-from game.ui.menus import MenuScene
 from game.ui.screen import Choice, Dialog
-from game.ui.screens.menu_sheets import ASPECT, SavedMoment, draw_picture, told
+from game.ui.screens.menu_sheets import ASPECT, SavedMoment, SavesScene, draw_picture, told
 from game.ui.screens.open_game import names, open_journal, show_fault
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row
@@ -76,47 +75,21 @@ class SavedRow(Button):
         Padded(Column(Row(*marks, title, gap=SMALL), state, gap=0.0), (PADDING, TINY)).paint(pen, box)
 
 
-class SavedGamesScene(MenuScene):
+class SavedGamesScene(SavesScene):
     heading = Message("saves-heading")
     longest_prompt = 1300.0
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self.saves: list[SaveInfo] = []
-        self.moment: SavedMoment | None = None
-        """The focused game as it was left."""
-
-    def suspend(self) -> None:
-        super().suspend()
-        self._forget_moment()
 
     def leave(self) -> None:
         super().leave()
-        self._forget_moment()
+        self.forget_moment()
 
-    def _forget_moment(self) -> None:
-        if self.moment is not None:
-            self.moment.close()
-        self.moment = None
-
-    def enter(self) -> None:
-        self._show(self.ui.saves.look(AT_ONCE))
-
-    def _show(self, found: Sequence[SaveInfo]) -> None:
+    def show_saves(self, found: Sequence[SaveInfo]) -> None:
         # Unfinished games come first: they are what people look for. Damaged ones come last.
         self.saves = sorted(found, key=lambda info: (info.fault is not None, info.over))
-
-    def resume(self) -> None:
-        self.enter()
-        self.rebuild()
-
-    def update(self) -> None:
-        super().update()
-        if self.ui.read_saves():
-            self._show(self.ui.saves.summaries)
-            self.rebuild()
-        if self.moment is not None and self.moment.tick():
-            self.invalidate()
 
     def content(self) -> Widget:
         unread = self.ui.saves.unread
@@ -134,9 +107,9 @@ class SavedGamesScene(MenuScene):
         saved = next((one for one in self.saves if one.path.name == name), None)
         title = self.ui.catalogue.get(saved.game) if saved is not None and saved.fault is None else None
         if saved is None or title is None:
-            self._forget_moment()
+            self.forget_moment()
         elif self.moment is None or self.moment.path != saved.path:
-            self._forget_moment()
+            self.forget_moment()
             self.moment = SavedMoment(self.ui.baker, title, saved.path)
         moment, (frame, below) = self.moment, box.split_top(box.w / ASPECT)
         draw_picture(pen, frame, moment.picture if moment is not None else None)
