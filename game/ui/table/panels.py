@@ -46,7 +46,7 @@ from game.ui.widgets.tree import (
 
 TITLE = TypeStyle(HEADING * 0.9, "title", "accent", 1.3)
 ENTRY, HEAD, WHY = NOTE.inked("text"), TypeStyle(SECONDARY, "bold", "accent"), NOTE.inked("accent")
-RIM = 5.0
+RIM = 12.0
 """Units by which the sheet covers more than its box, so that nothing below peeps out at its edges."""
 PAD = 38.0
 """Between the panel's edge and the list: more than `LayeredPicture` paints around a layer, and the panel's corner."""

@@ -81,7 +81,7 @@ class TableScreen:
         low = [layer for layer in covers if bar.slim or layer.box.bottom <= bar.given.y]
         panel = self._focus.panels.box
         return [
-            *(picture.layers(focus) if panel is None else picture.layers_below(panel, focus)),
+            *(picture.layers(focus) if panel is None else picture.layers_below(panel)),
             *self._header.layers(focus),
             *low,
             bar.layer(focus, self._table.ring.pressed),

@@ -213,8 +213,8 @@ class MerlinPicture(TablePicture):
     def layers(self, focus: str | None) -> list[Layer]:
         return self._layers(focus, pawns=True)
 
-    def layers_below(self, panel: Box, focus: str | None) -> list[Layer]:
-        return self._layers(focus, pawns=not panel.overlaps(self._places.ring.box))  # Their heads would peep out above.
+    def layers_below(self, panel: Box) -> list[Layer]:
+        return self._layers(None, pawns=not panel.overlaps(self._places.ring.box))  # Their heads would peep out above.
 
     def _layers(self, focus: str | None, pawns: bool) -> list[Layer]:
         theme, dialogue = self.tools.theme, self._dialogue

@@ -136,9 +136,10 @@ class TablePicture(ABC):
         """Return whether the pictures that `layers` needs at this size are made; asked every tick."""
         return True
 
-    def layers_below(self, panel: Box, focus: str | None) -> list[Layer]:
-        """Return the resting layers while a panel lies over the table; nothing that it covers need reach beyond it."""
-        return self.layers(focus)
+    def layers_below(self, panel: Box) -> list[Layer]:
+        """Return the resting layers while a panel lies over the table, without a focus; nothing that it covers need
+        reach beyond it."""
+        return self.layers(None)
 
     def covers(self, focus: str | None) -> list[Layer]:
         """Return layers that go over everything else, the header included."""
