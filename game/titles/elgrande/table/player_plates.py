@@ -200,7 +200,8 @@ class PlayerPlates(Plates):
         note: Message | None,
         high: float,
     ) -> Widget:
-        """Return name, signs, counts, power card and score; a note covers the counts, and a gain the power card.
+        """Return name, signs, counts, power card and score; a note covers the counts, and a gain the power
+        card.
 
         parts: whether there are power card and province; high: of the signs
         """
@@ -228,7 +229,8 @@ class PlayerPlates(Plates):
                 Message("plate-gain", {"count": state.gain}), GAIN.inked("light" if landed else "ink"), "center", 1
             )
             chip = Panel(gain, (SMALL, 0.0), "ink" if landed else "light", "ink", 3.0, 8.0)
-            right = Overlay(right, Anchored(chip, 1.0))
+            beside = Row(counts, chip, gap=size(TINY), anchor=1.0)
+            right = beside if note is not None else Overlay(right, Anchored(chip, 1.0))
         vetoes = [sign("veto", size(30.0))] * content.vetoes
         you = WordRibbon(Message("plate-you"), WORDS._replace(units=26.0)) if owner.you else None
         bot = sign("bot", size(30.0)) if owner.bot else None
