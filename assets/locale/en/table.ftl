@@ -176,6 +176,7 @@ scoring-none = –
 
 banner-end = Game over!
 finale-begins = Now for the places, from last to first.
+finale-ends = Applause, please! The full scores come next.
 finale-place = { $player } comes { $place ->
     [2] second
     [3] third

@@ -221,7 +221,7 @@ class PodiumLayout:
             seat, x = order[slot], room.centre[0] + (left + PITCH * number) * unit
             top, tall = STANDS.get(ceremony.rank(seat), (FLOOR, 224.0))
             y = floor - (FLOOR - top) * unit
-            block, below, sign = None, y + 14.0 * unit, (x - 116.0 * unit, y - 40.0 * unit)
+            block, below, sign = None, y + 14.0 * unit, (x - 138.0 * unit, y - 40.0 * unit)
             if top < FLOOR:
                 block = Box(x - BLOCK * unit / 2, y, BLOCK * unit, floor - y)
                 below, sign = min(y + 84.0 * unit, floor - high - 6.0 * unit), (x, y + 48.0 * unit)
@@ -331,7 +331,9 @@ class Podium:
 
     def _act(self, number: int, act: CeremonyAct) -> Score:
         shown = show(act.ticks, lambda surface, now: self.draw(surface, number, now), fills=True, music="finale")
-        told = after(act.ticks - 1, tell()) if act.kind == "crown" else NOTHING
+        told = NOTHING
+        if act.kind == "crown":
+            told = together(after(CROWNS + FALLS, say(Message("finale-ends"))), after(act.ticks - 1, tell()))
         return together(self._ceremony.sounds(number), told, shown)
 
     def draw(self, surface: pygame.Surface, number: int, tick: float) -> list[pygame.Rect]:

@@ -15,13 +15,13 @@ from game.ui.kit.art.sheet import add_light, darken_corners
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush
-from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import Theme
 
 TURNS = 8
 """Pictures of a turning piece."""
 GOLD = "#F0C24B"
 OUTLINE = "#1B120B"
+STREAMER = "M5 17Q11 5 17 17T29 17"
 
 
 class ConfettiPiece(NamedTuple):
@@ -36,7 +36,7 @@ class ConfettiPiece(NamedTuple):
 
 
 class Confetti:
-    """Seats' shapes in their colours and in gold. The same seed gives the same rain."""
+    """Streamers in the colours of seats and in gold. The same seed gives the same rain."""
 
     def __init__(self, styles: Sequence[SeatStyle], seed: int) -> None:
         self.styles = tuple(styles)
@@ -56,7 +56,7 @@ class Confetti:
             fallen = (now / ticks * 1.5 - shred.late) * shred.speed * 1.5
             if not 0.0 < fallen < 1.0:
                 continue
-            pictures = _turns(self.styles[shred.kind % len(self.styles)], shred.kind % 3 == 0, size)
+            pictures = _turns(GOLD if shred.kind % 3 == 0 else self.styles[shred.kind % len(self.styles)].colour, size)
             x = area.x + 30.0 + (area.w - 60.0) * shred.x + math.sin(now * 0.05 + shred.phase) * shred.sway
             y = area.y + area.h * fallen
             picture = pictures[int(now * 0.12 * shred.speed + shred.kind) % TURNS]
@@ -67,15 +67,13 @@ class Confetti:
 
 
 @kept(32)
-def _turns(style: SeatStyle, gold: bool, size: int) -> tuple[pygame.Surface, ...]:
-    """Return pictures of a turning seat's shape, in its colour or in gold, half of them from the side."""
-    flat = pygame.Surface((size, size), pygame.SRCALPHA)
-    rect = flat.get_rect().inflate(-4, -4)
-    draw_shape(flat, style.shape, rect, GOLD if gold else style.colour, OUTLINE, 2)
-    made = []
+def _turns(colour: str, size: int) -> tuple[pygame.Surface, ...]:
+    """Return pictures of a turning streamer, half of them from the side."""
+    body = svg.path(STREAMER, "none", OUTLINE, 10.0) + svg.path(STREAMER, "none", colour, 6.0)
+    flat, made = svg.render(body, (size, size), (0.0, 0.0, 34.0, 34.0)), []
     for index in range(TURNS):
-        part = abs(math.cos(math.pi * index / TURNS))
-        narrow = pygame.transform.smoothscale(flat, (max(2, round(size * part)), size))
+        part = max(0.3, abs(math.cos(math.pi * index / TURNS)))
+        narrow = pygame.transform.smoothscale(flat, (round(size * part), size))
         made.append(pygame.transform.rotate(narrow, 360.0 / TURNS * index * 0.5))
     return tuple(made)
 
@@ -83,8 +81,6 @@ def _turns(style: SeatStyle, gold: bool, size: int) -> tuple[pygame.Surface, ...
 INK = "#1E1611"
 WOOD, WOOD_LIGHT, WOOD_DARK = "#C08B50", "#DDB076", "#8A5B2C"
 CLOTH = (340.0, 360.0)
-ASIDE = 0.1
-"""How far right of the champion the cloth has its middle, in its own heights: it covers what stands there, too."""
 SWAGS = 10
 CURTAIN_ENDS = 60.0
 """Units of the floor that a curtain hangs over."""
@@ -158,14 +154,14 @@ class PodiumPictures(KeptPictures):
         """
         if gone < 1.0:
             squeezed = (1.0 + 0.25 * gone, 1.0 - 0.5 * gone) if gone > 0.0 else None
-            middle = foot[0] + sway + height * ASIDE, foot[1] - height / 2 - height * 1.3 * gone**1.4 + 6.0
+            middle = foot[0] + sway, foot[1] - height / 2 - height * 1.3 * gone**1.4 + 6.0
             self._drape(pen, middle, height, squeezed, 2.2 * (1.0 - gone))
 
     def fallen_cloth(self, pen: Brush, foot: Point, height: float, fallen: float) -> None:
         """Draw a cloth that slides down; it vanishes on the ground."""
         if fallen < 1.0:
             left = max(0.04, 1.0 - fallen)
-            middle = foot[0] + height * ASIDE, foot[1] - height * left / 2 + 6.0
+            middle = foot[0], foot[1] - height * left / 2 + 6.0
             self._drape(pen, middle, height, (1.0 + 0.3 * fallen, left), 3.0 * (1.0 - fallen))
 
     def _drape(

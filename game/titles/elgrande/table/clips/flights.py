@@ -255,18 +255,18 @@ def _carried(c: Clips, event: Carried, piece: Piece, ticks: int, paint: PaintCar
 class Grandes(PiecePictures):
     """The houses' Grandes, each with a caballero at his side."""
 
-    head = (0.13, 0.93)
+    head = (0.22, 0.93)
 
     def paint(
         self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, pose: Pose
     ) -> None:
-        """Draw a house's Grande and caballero at a point."""
+        """Draw a house's Grande and caballero at a point, no wider than their block."""
         wide, high = GRANDE_SIZE
         unit = height / high
-        caballero = foot[0] + 58.0 * unit, foot[1] - 32.0 * unit - pose.leap[1]
+        caballero = foot[0] + 31.0 * unit, foot[1] - 28.0 * unit - pose.leap[1]
         pen = Brush(surface, canvas, self.theme)
-        self.figure(pen, caballero, "caballero", seat, 64.0 * unit)
-        grande = foot[0] - 4.0 * unit, foot[1] - height / 2 + 7.0 * unit * pose.bow - pose.leap[0]
+        self.figure(pen, caballero, "caballero", seat, 56.0 * unit)
+        grande = foot[0] - 15.0 * unit, foot[1] - height / 2 + 7.0 * unit * pose.bow - pose.leap[0]
         self.figure(pen, grande, "grande", seat, wide * unit)
 
     def arms(self, seat: SeatStyle, height: float) -> Picture:
