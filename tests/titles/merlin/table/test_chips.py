@@ -4,7 +4,7 @@ goods of gatehouses and the missions, too."""
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import combinations, product
 from math import cos, hypot, radians, sin
 from types import SimpleNamespace
@@ -22,12 +22,11 @@ from game.titles.merlin.table.board_picture.landing_signs import (
     NAME,
     PAPER_HIGH,
     Chip,
-    SpaceName,
     chips,
     space_name,
 )
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands, RondelLayers, Stand
-from game.titles.merlin.table.places import CHIP, INNER, MEADOW, MIDDLE, RAISED, ROWS, SIGN, SIGNS, TablePlaces
+from game.titles.merlin.table.places import CHIP, INNER, MIDDLE, RAISED, ROWS, SIGN, SIGNS, TablePlaces
 from game.titles.merlin.table.places import KNIGHT as TALL
 from game.ui.canvas import Box
 from game.ui.input.intents import Next
@@ -252,37 +251,22 @@ def alike(one: pygame.Color, other: pygame.Color) -> bool:
 # -- the name of the space that has the focus
 
 
-def named(table: TableDriver, space: int, hung: Sequence[Chip]) -> SpaceName:
-    return space_name(table.view.picture.context.tools, places_of(table), space, [chip.box for chip in hung])
-
-
 @LOOKS
-def test_a_name_is_large_and_covers_no_chip_no_pawn_and_no_space(
+def test_a_name_is_large_and_covers_nothing_of_the_board_and_no_pawn(
     table: TableDriver, size: tuple[int, int], scale: float
 ) -> None:
     resize(table.app, size, scale)
-    places, chance = places_of(table), random.Random(2)
-    unit, bodies = max(1.0, places.ring.scale), list(pawns(places))
-    for landings in [EVERYWHERE, *(some(chance) for _ in range(12))]:
-        hung = chips(places, landings, None)
-        for space in range(SPACES):
-            said = named(table, space, hung)
-            assert said.units >= NAME.units * unit and said.box.h >= PAPER_HIGH * unit
-            assert not [chip for chip in hung if any(said.box.contains(*point) for point in edge(chip))]
-            assert not [body for body in bodies if said.box.overlaps(body)]
-            middle = places.ring.x, places.ring.y
-            assert all(hypot(x - middle[0], y - middle[1]) < MEADOW * places.ring.scale for x, y in said.box.corners)
-
-
-def test_a_name_is_near_its_space(table: TableDriver) -> None:
-    places, chance = places_of(table), random.Random(3)
-    for _ in range(12):
-        landings = some(chance)
-        hung = chips(places, landings, None)
-        for one in landings:
-            box, (x, y) = named(table, one.space, hung).box, places.polar(one.space, INNER)
-            far = hypot(max(box.x - x, 0.0, x - box.right), max(box.y - y, 0.0, y - box.bottom))
-            assert far < 2.6 * CHIP, (one.space, landings)
+    places, chance, tools = places_of(table), random.Random(2), table.view.picture.context.tools
+    unit, at = max(1.0, places.ring.scale), places.arrangement
+    signs = [Box.at(places.polar(each, SIGNS), SIGN * unit, SIGN * unit) for each in range(SPACES)]
+    board = [*at.gates, at.rounds, at.display, *signs, *(box for _, _, box in places.frame_slots())]
+    for space in range(0 if places.large else SPACES):  # Names are not seen on a page of the board.
+        bodies = [drawn(places, each, 0, 1) for each in chance.sample(range(SPACES), 5)]
+        said = space_name(tools, places, space, bodies)
+        assert said.units >= NAME.units * unit and said.box.h >= PAPER_HIGH * unit
+        assert not [each for each in (*board, *bodies) if said.box.overlaps(each)]
+        near = [space_name(tools, places, foot, ()).box.centre[0] for foot in (10, 11)]
+        assert near == pytest.approx([places.polar(foot, INNER)[0] for foot in (10, 11)], abs=SIGN)
 
 
 # -- pawns

@@ -1,5 +1,5 @@
 """Signs of landings: a chip for each in the meadow inside its space, with the die that leads there and an arrow in the
-direction of the ride; and the name of the space that has the focus.
+direction of the ride; and, on the road, the name of the space that has the focus.
 
 Chips hang from the inner edges of their spaces and lie with the rondel. Where two pawns can come to one space, the
 second chip hangs from the first one. What a landing costs and brings is said in the bar. Chips are of paper, Merlin's
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from math import cos, hypot, radians, sin
+from math import cos, radians, sin
 from typing import NamedTuple
 
 import pygame
@@ -18,7 +18,7 @@ import pygame
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.dialogue import Landing
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER, SLATE
-from game.titles.merlin.table.places import CHIP, MEADOW, BoardPlaces
+from game.titles.merlin.table.places import CHIP, FIRST_ANGLE, MIDDLE, STEP, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import MERLIN, ViewData
 from game.ui.canvas import Box, Point
@@ -88,18 +88,16 @@ NAME = TypeStyle(28.0, "title", INK, 0.0)
 """Type of a space's name."""
 PAPER_HIGH = 44.0
 """Height of its paper, which is as wide as it must be: about 220 for most."""
-WIDEST = 330.0
-"""Most of its width, in the rondel's units: more would leave it no room between chips."""
-STEP = 6.0
-"""From one place where it could lie to the next, in the rondel's units."""
-BESIDE = (0.0, 0.7, -0.7, 1.4, -1.4, 2.1, -2.1)
-"""Where it may lie, in widths of a space from its own."""
-HIDES = 90.0
-"""How many units farther away it rather lies than on hexes."""
+WIDEST = 250.0
+"""Most of its width, in the rondel's units: more would leave it no room between gatehouses."""
+MERE = 205.0
+"""From the middle of the rondel down to where it lies if nothing is free there."""
+BESIDE = sorted((part / 4 for part in range(-2 * SPACES, 2 * SPACES)), key=abs)
+"""Where it may lie around the rondel, in widths of a space from its own, the nearest first."""
 
 
 class SpaceName(NamedTuple):
-    """The name of a space on paper, in the meadow inside the space. units: the size of its type"""
+    """The name of a space on paper, outside the road. units: the size of its type"""
 
     said: str
     units: float
@@ -113,36 +111,22 @@ class SpaceName(NamedTuple):
 
 
 def space_name(tools: TableTools, places: BoardPlaces, space: int, taken: Iterable[Box]) -> SpaceName:
-    """Return the name of a space, as near to it as leaves free what is `taken`. It grows with the board, and with the
-    text as far as there is room."""
-    said, ring = tools.say(tools.words.space(space)), places.ring
-    rects = [pygame.FRect(box) for box in taken]
-    least = NAME.units * max(1.0, ring.scale)
+    """Return the name of a space, on the road or outside it: as near to it as leaves the board's parts free, and
+    what is `taken`. It grows with the board, and with the text as far as there is room."""
+    said, ring, at = tools.say(tools.words.space(space)), places.ring, places.arrangement
+    rects = [pygame.FRect(box) for box in (*at.gates, at.rounds, at.display, *taken)]
+    least, whole = NAME.units * max(1.0, ring.scale), pygame.FRect(at.board)
     wide = tools.theme.width(said, least, NAME.role, tools.canvas, False)
     grown = max(1.0, min(tools.theme.text_scale, (WIDEST * ring.scale - least) / wide))
-    size = grown * wide + 1.2 * least, PAPER_HIGH / NAME.units * grown * least
-    (x, y), environs = places.chip(space), places.environs_box()
+    w, h = grown * wide + 1.2 * least, PAPER_HIGH / NAME.units * grown * least
+
+    def beside(part: float) -> Box:
+        turn = radians(places.angle(space + part))
+        reach = MIDDLE + (abs(sin(turn)) * w + abs(cos(turn)) * h) / 2 / ring.scale
+        return Box.at(places.polar(space + part, reach), w, h)
 
     def is_free(box: Box) -> bool:
-        inside = all(hypot(x - ring.x, y - ring.y) < MEADOW * ring.scale for x, y in box.corners)
-        return inside and pygame.FRect(box).collidelist(rects) < 0
+        return whole.contains(box) and pygame.FRect(box).collidelist(rects) < 0
 
-    def free(besides: Iterable[float]) -> list[Box]:
-        steps = range(int(MEADOW / STEP), -1, -1)
-        rows = ((Box.at(places.polar(space + side, STEP * step), *size) for step in steps) for side in besides)
-        outermost = (next(filter(is_free, row), None) for row in rows)
-        return [box for box in outermost if box is not None]
-
-    def cost(box: Box) -> float:
-        far = hypot(max(box.x - x, x - box.right, 0.0), max(box.y - y, y - box.bottom, 0.0))
-        return far + HIDES * ring.scale * common(box, environs) / (box.w * box.h)
-
-    boxes = free(BESIDE) or free(range(SPACES)) or [Box.at((ring.x, ring.y), *size)]
-    return SpaceName(said, grown * least, min(boxes, key=cost))
-
-
-def common(one: Box, other: Box) -> float:
-    """Return the area that two boxes share."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, wide) * max(0.0, high)
+    mere = Box.at(places.polar(SPACES / 2 - FIRST_ANGLE / STEP, MERE), w, h)
+    return SpaceName(said, grown * least, next(filter(is_free, map(beside, BESIDE)), mere))

@@ -190,12 +190,13 @@ class RondelLayers:
             paint_chip(surface, self._tools, self._view, chip)
 
     def name(self, space: int | None, marks: Sequence[Box]) -> Layer:
-        """Return the name of a space that has the focus during a ride, beside chips and other marks."""
+        """Return the name of a space that has the focus during a ride, clear of pawns and other marks."""
         if space is None or not self._dialogue.rides:
             return EMPTY
-        taken = [chip.box for chip in self.chips()] + [*marks]
+        stands = self._stands.now().values()
+        taken = *marks, *(self._tools.pieces.standing_box(stand.foot, stand.tall) for stand in stands)
         look = self._tools.theme.text_scale, self._tools.texts.language, self._places.arrangement
-        key = "name", space, self._dialogue.way, self._dialogue.fan, tuple(marks), look
+        key = "name", space, taken, look
         name = self._dialogue.once(key, lambda: space_name(self._tools, self._places, space, taken))
         return Layer(name.box, name, partial(name.paint, self._tools), glow=6.0)
 
