@@ -126,20 +126,23 @@ class MissionFaces:
 
     def _count(self, pen: Pen, at: Point, unit: float, begun: Progress) -> None:
         """Draw how much is there, as in "1/2", on a label."""
-        text, units, px = f"{begun.have}/{begun.of}", max(LEAST_COUNT, 24.0 * unit), pen.canvas.px
-        high = units * 1.12
-        label = Box.at(at, self._pieces.number_width(text, units) + 18.0 * unit, high)
-        draw_panel(pen.surface, pen.canvas.rect(label), LIGHT, px(high / 2), INK, px(2.5))
-        self._pieces.number(pen.surface, text, label.centre, units, INK, "center")
+        text, units = f"{begun.have}/{begun.of}", max(LEAST_COUNT, 24.0 * unit)
+        self._draw_label(text, units, pen, Box.at(at, self._pieces.number_width(text, units) + 18.0 * unit, 0.0))
+
+    def _draw_label(self, text: str, units: float, pen: Pen, box: Box) -> None:
+        """Draw a number on a label as wide as the box, in its middle."""
+        high, px = units * 1.12, pen.canvas.px
+        label = pen.canvas.rect(Box.at(box.centre, box.w, high))
+        draw_panel(pen.surface, label, LIGHT, px(high / 2), INK, px(2.5))
+        self._pieces.number(pen.surface, text, box.centre, units, INK, "center")
 
     # -- parts
 
-    def _number(self, text: str, units: float, ink: str = INK) -> Widget:
-        return Picture(
-            lambda pen, box: self._pieces.number(pen.surface, text, box.centre, units, ink, "center"),
-            self._pieces.number_width(text, units),
-            units,
-        )
+    def _times(self, count: int, units: float) -> Widget:
+        """Return how many are needed, on a label, which sets it off from the vignette."""
+        text = f"\u00d7{count}"
+        wide = self._pieces.number_width(text, units) + 0.45 * units
+        return Picture(partial(self._draw_label, text, units), wide, units)
 
     def _sign(self, name: str, side: float, wide: float = 0.0) -> Widget:
         """Return a sign in ink with a light edge, which sets it off from the vignette."""
@@ -160,7 +163,12 @@ class MissionFaces:
         """Return the points, and at the right the assistant whose abilities the card can bring, which only the module
         uses."""
         points = piece(28.0 * unit, self._pieces.sign, "points", 22.0 * unit, LIGHT, colour)
-        number = self._number(str(card.points), 28.0 * max(1.0, unit), LIGHT)
+        text, units = str(card.points), 28.0 * max(1.0, unit)
+        number = Picture(
+            lambda pen, box: self._pieces.number(pen.surface, text, box.centre, units, LIGHT, "center"),
+            self._pieces.number_width(text, units),
+            units,
+        )
         if not self._tools.facts.module:
             return Row(points, number, gap=0.0, anchor=0.5)
         symbol = piece(32.0 * unit, self._pieces.sign, card.symbol, 25.0 * unit, LIGHT, colour)
@@ -184,7 +192,7 @@ class MissionFaces:
                     every = [kind for kind, count in wanted.items() for _ in range(count)]
                     return _in_pairs([self._sign(kind, 40.0 * unit) for kind in every], unit)
                 units = max(LEAST_COUNT, 28.0 * unit)
-                rows = (Row(self._sign(kind, 28.0 * unit), self._number(f"\u00d7{count}", units), gap=2.0, anchor=0.5)
+                rows = (Row(self._sign(kind, 28.0 * unit), self._times(count, units), gap=2.0, anchor=0.5)
                         for kind, count in wanted.items())  # fmt: skip
                 return Column(*(Sized(row, h=32.0 * unit) for row in rows), gap=0.0, anchor=0.5)
             case Markers(count=count):
@@ -207,7 +215,7 @@ class MissionFaces:
 
     def _counted(self, unit: float, name: str, count: int) -> Widget:
         """Return a sign above its count."""
-        number = self._number(f"\u00d7{count}", max(LEAST_COUNT, 31.0 * unit))
+        number = self._times(count, max(LEAST_COUNT, 27.0 * unit))
         parts = (self._sign(name, 42.0 * unit), number)
         return Column(*(Sized(part, h=46.0 * unit) for part in parts), gap=0.0, anchor=0.5)
 
@@ -311,7 +319,7 @@ class HandCorner:
             pen.glow(self.box)
         pen.panel(self.box, line=3.0)
         if hand.titled:
-            line, seat = self.box.inset(10.0, 2.0).split_top(pen.theme.size(TITLE) - 4.0)[0], hand.seat
+            line, seat = self.box.inset(10.0, 6.0).split_top(pen.theme.size(TITLE) - 4.0)[0], hand.seat
             self._titled.paint(pen, line, titles, seat, lambda: self._title(seat, titles))
         for index, box in enumerate(self.boxes()):
             focused = "focus" in marks.get(index, "")
