@@ -44,8 +44,8 @@ FORMS = ((3, 0.93, 0.0), (2, 0.54, 800.0), (3, 0.54, 0.0), (2, 0.54, 0.0))
 """Rows of a plate, the least height of each in usual ones, and the width from which traitors stand beside the stores,
 as a row of their own would be too low for the text; the best form first."""
 BAND = 40.0
-DIE, TRAITOR = 40.0, 48.0
-SCORE = TypeStyle(56.0, "title", "ink")
+DIE, TRAITOR = 36.0, 48.0
+SCORE = TypeStyle(52.0, "title", "ink")
 NAME, COUNTED = WORDS.inked("ink"), COUNT.inked("ink")
 STORES = ("apples", "staffs", "manors", "markers", "seals")
 
@@ -197,7 +197,8 @@ class PlayerPlates(Plates):
         return Row(
             plate_name(names, [NAME], 40.0, you=you),
             Spot("dice", Row(*dice, gap=0.0)),
-            Spot("score", Sized(score, least_w=58.0 * unit)),
+            Space(6.0 * unit),
+            Spot("score", Sized(Column(Space(6.0 * unit), score.sharing(), gap=0.0), least_w=58.0 * unit)),
             gap=TINY / 2,
         )
 
