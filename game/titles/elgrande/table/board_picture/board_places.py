@@ -19,7 +19,7 @@ from game.titles.elgrande.table.board_picture.pieces import (
     PiecePictures,
     foothold,
     leader,
-    paper_sheet,
+    tray_sheet,
 )
 from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.board_picture.standing import Footing, Present, Standing, present_of
@@ -292,8 +292,9 @@ class PlacedPieces(MapPlaces):
         rect = canvas.rect(Box(*ring_box([(left, top), (right, low), *line], 9.0)))
         view = (rect.x / canvas.scale, rect.y / canvas.scale, rect.w / canvas.scale, rect.h / canvas.scale)
         sheet = Box(left, top, right - left, low - top)
-        key = ("tray", rect.size, sheet.moved(-view[0], -view[1]), tuple((x - view[0], y - view[1]) for x, y in line))
-        body = leader(line) + paper_sheet(sheet, (3, 5), PAPER_DIM, 2.8, 4)
+        colour = tint(self.level, tray.area) if tray.area in self.level.regions else PAPER_DIM
+        shape = sheet.moved(-view[0], -view[1]), tuple((x - view[0], y - view[1]) for x, y in line)
+        key, body = ("tray", colour, rect.size, shape), leader(line) + tray_sheet(sheet, colour)
         picture = self.pieces.picture(key, lambda: svg.render(body, rect.size, view))
         pen.surface.blit(picture, rect)
 

@@ -93,6 +93,18 @@ def leader(line: svg.Corners) -> str:
     )
 
 
+def tray_sheet(rect: Sequence[float], colour: str) -> str:
+    """Draw a sheet of paper in the sea, with an edge in its region's colour."""
+    x, y, width, height = rect
+    return "".join(
+        [
+            svg.rect(x + 3, y + 5, width, height, "#08171B", radius=5, opacity=0.4),
+            svg.rect(x, y, width, height, colour, OUTLINE, 2.8, 4),
+            svg.rect(x + 5, y + 5, width - 10, height - 10, PAPER_DIM, OUTLINE, 1.3, 2),
+        ]
+    )
+
+
 def foothold(colour: str) -> str:
     """Draw the ground under a foot, 48 x 16 units."""
     return svg.ellipse(24.0, 8.0, 24.0, 8.0, OUTLINE) + svg.ellipse(24.0, 8.0, 21.4, 5.4, colour)
@@ -199,6 +211,8 @@ BADGE = 17.0 / 28.0
 """Radius of a count, as a fraction of its type's size."""
 COUNTS = 0.91
 """Type size of counts on a usual map, as a fraction of other type."""
+LARGE_BADGE = 0.45
+"""Radius of a count beside its rider, from which on it stands aside, in widths of his drawing."""
 ROUND = ((1.0, 0.55), (0.84, 0.84), (0.55, 1.0))
 """Halves of the sides of rectangles that cover a circle, in radii."""
 LEAST_GRANDE = 48.0
@@ -325,7 +339,10 @@ class PiecePictures(KeptPictures):
         unit, (foot_x, foot_y) = width / view[0], SILHOUETTES["caballero"].at
         foot = pos[0] + (foot_x - view[0] / 2) * unit, pos[1] + (foot_y - view[1] / 2) * unit
         type_size = max(COUNT * view[1] * unit, least, self.floor(canvas) / canvas.scale)
-        across, down = badge_middle(unit, type_size * BADGE)
+        radius = type_size * BADGE
+        across, down = badge_middle(unit, radius)
+        if radius > LARGE_BADGE * width:  # The rider on a tray stays in sight: the badge reaches over the edge.
+            across = (SHAPE_ENDS - foot_x) * unit + radius
         pixels = round(type_size * canvas.scale)
         badge = self.picture(("badge", count, pixels), lambda: self._make_badge(canvas, count, pixels))
         self.put(pen.surface, canvas, (foot[0] + across, foot[1] + down), badge)
