@@ -39,7 +39,7 @@ PAPER, INK, RED = "#E9DCB9", "#2A1C11", "#8E2F22"
 HOMES: Sequence[str] = ("castilla_la_vieja", "aragon", "castilla_la_nueva", "sevilla", "granada")
 KING_IN = "valencia"
 CABALLEROS = {
-    "galicia": (1, 2, 0, 0, 0), "pais_vasco": (0, 0, 1, 0, 2), "aragon": (0, 1, 2, 0, 0),
+    "galicia": (1, 2, 0, 0, 0), "pais_vasco": (0, 0, 1, 0, 0), "aragon": (0, 1, 2, 0, 0),
     "cataluna": (2, 0, 0, 1, 0), "castilla_la_vieja": (3, 0, 1, 0, 2), "castilla_la_nueva": (0, 2, 1, 4, 0),
     "sevilla": (1, 0, 0, 2, 0), "granada": (0, 0, 0, 1, 3),
 }  # fmt: skip
