@@ -126,10 +126,10 @@ def opened(points: Corners) -> str:
 
 
 def rays(light: Sequence[float], reach: float, count: int) -> str:
-    """Return path data of rays from a point; as much is free between them."""
+    """Return path data of rays from a point; as much is free between them. No edge is level or upright, like a seam."""
     (x, y), data = light, ""
     for ray in range(count):
-        edges = [math.tau * (ray + side) / count for side in (0.0, 0.5)]
+        edges = [math.tau * (ray + side) / count for side in (-0.25, 0.25)]
         data += closed([(x, y), *((x + math.cos(each) * reach, y + math.sin(each) * reach) for each in edges)])
     return data
 

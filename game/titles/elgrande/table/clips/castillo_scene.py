@@ -452,7 +452,7 @@ class LiftScene:
             pen.word(
                 said, (tab.centre[0], tab.y + 28.0 * unit), TypeStyle(46.0 * unit, "plain-bold", "light", 0.0), "center"
             )
-        pen.panel(box, "panel_raised" if since <= 0.0 or self.points[seat] else "panel")
+        pen.panel(box, "panel_raised")
         band = Box(box.x + 3.0, box.y + 3.0, box.w - 6.0, 20.0 * unit)
         pen.fill(band, "frame")
         pen.fill(band._replace(h=band.h - 3.0), pygame.Color(style.colour))
