@@ -224,7 +224,8 @@ class PodiumLayout:
             block, below, sign = None, y + 14.0 * unit, (x - 138.0 * unit, y - 40.0 * unit)
             if top < FLOOR:
                 block = Box(x - BLOCK * unit / 2, y, BLOCK * unit, floor - y)
-                below, sign = min(y + 84.0 * unit, floor - high - 6.0 * unit), (x, y + 48.0 * unit)
+                below = min(y + 84.0 * unit, floor - high - 6.0 * unit)
+                sign = (x, y + 48.0 * unit) if below > y + 74.0 * unit else (x - 160.0 * unit, y - 40.0 * unit)
             plaque = Box(x - PLAQUE[0] * unit / 2, below, PLAQUE[0] * unit, high)
             self.stands[seat] = Stand(seat, (x, y), tall * unit, block, plaque, sign)
 
