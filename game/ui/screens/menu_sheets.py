@@ -129,11 +129,8 @@ class SavesScene(MenuScene):
     def enter(self) -> None:
         self.look_for_saves()
 
-    def suspend(self) -> None:
-        super().suspend()
-        self.forget_moment()
-
     def resume(self) -> None:
+        self.forget_moment()  # It may have been played on.
         self.look_for_saves()
         self.rebuild()
 

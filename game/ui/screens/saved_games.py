@@ -20,6 +20,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row
 from game.ui.widgets.scroll import MadeRows, Scroll
 from game.ui.widgets.tree import (
+    Anchored,
     Column,
     FirstThatFits,
     Padded,
@@ -95,7 +96,8 @@ class SavedGamesScene(SavesScene):
         unread = self.ui.saves.unread
         reading = Text(Message("saves-reading", {"count": unread}), NOTE.inked("light_soft")) if unread else None
         if not self.saves:
-            return Text(Message("saves-none"), BODY.inked("light"), "center") if reading is None else reading
+            none = Panel(Text(Message("saves-none"), BODY, "center"), (HUGE, MEDIUM))
+            return Anchored(none) if reading is None else reading
         rows = MadeRows([saved.path.name for saved in self.saves], lambda index: self._row(self.saves[index]))
         listed, size = Column(reading, Scroll(rows).sharing()), self.ui.theme.size
         beside = Row(listed.sharing(0.6), Panel(Picture(self._draw_focused, grow=1.0), EDGE).sharing(0.4), gap=HUGE)
