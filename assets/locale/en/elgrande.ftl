@@ -628,10 +628,10 @@ log-scoring = General scoring { $number }
 log-castillo-opened = The Castillo is lifted.
 log-castillo-opened-with = In the Castillo: { $who }
 log-castillo-emptied = { $player } sends { caballeros } from the Castillo to { $area }.
-log-scoring-area = { heading-area }
 log-scored = { heading-area }: { $points }
 log-scored-nobody = { heading-area }: no points
 log-round-ended = { $player } bids first next round.
+scored-begins = Who has the most here?
 # Why a region brought these points, below its line in the log.
 scored-why-1 = { $a }.
 scored-why-2 = { $a }; { $b }.

@@ -258,7 +258,7 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
 
     return sequence(
         once(lambda: begun.append(True)),
-        say(Message("log-scoring-area", c.tools.words.at(event.area))),
+        say(Message("scored-begins")),
         c.act(together(*stands, asked, after(plan.counted, tell()), drawn), lit={event.area: "chosen"}),
         c.apply(event),
         do(stay),
@@ -363,8 +363,8 @@ class ScoringFrame(Pen):
 
     def _strip(self, near: float) -> None:
         """Draw all areas of a general scoring in its order: those that were scored, with the arms of who scored most;
-        the one that is scored now, which is light; and those to come, which are small. near: how far the light has come
-        from the last one"""
+        the one that is scored now, which is light; and those to come. near: how far the light has come from the last
+        one"""
         areas, now = self.c.areas, self.event.area
         best = {now: self.plan.best if self.now >= self.plan.counted else (), **areas.best}
         order = sorted(self.c.board.areas, key=lambda area: area != CASTILLO)
@@ -375,8 +375,8 @@ class ScoringFrame(Pen):
         self.panel(before.moved((cells[now].x - before.x) * near, 0.0), "panel_raised", "ink", 5.0)
         for area, cell in cells.items():
             arms = [taker_arms(self.tools.seats[seat], cell.h * 0.66) for seat in best.get(area, ())]
-            high = cell.h * (0.8 if area in best else 0.5)
-            drawn = Picture(partial(self._small, area), high * 1.1, high)
+            high, wide = cell.h * 0.84, cell.h * 0.88 if arms else cell.w * 0.84
+            drawn = Picture(partial(self._small, area), wide, high)
             Anchored(Row(drawn, *arms, gap=-0.14 * cell.h)).paint(self, cell)
 
     def _small(self, area: str, _pen: Pen, box: Box) -> None:
