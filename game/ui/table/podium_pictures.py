@@ -199,7 +199,7 @@ def _hall(colours: HallColours, width: float, height: float, floor: float, light
     for x, facing in ((0.0, 1), (width, -1)):
         parts.append(f'<g transform="translate({x:g} 0) scale({facing} {high / shown[3]:.4f})">{curtain}</g>')
     pitch = width / SWAGS
-    for index in range(SWAGS + 1):  # Of the last one, only half of its tassel is seen.
+    for index in range(SWAGS + 1):  # Only half of the last tassel is seen.
         parts.append(artwork.placed(f"{FOLDER}/swag", index * pitch, 0.0, pitch, colours.filling))
     parts += [
         svg.rect(-4, -6, width + 8, 22, WOOD, INK, 4.0),

@@ -57,7 +57,7 @@ def test_markers_of_equal_scores_are_fanned_out(track: FrameTrack, score: int, s
     apart = [abs(x - far) + abs(y - down) for (x, y), (far, down) in combinations(spots, 2)]
     assert min(apart) > 0.3 * track.depth, "each can be seen"
     x, y = track.spot(score)
-    assert any(abs(x - at) + abs(y - down) < 0.7 * track.depth for at, down in spots)
+    assert all(max(abs(x - at), abs(y - down)) < 0.56 * track.depth for at, down in spots), "on its own tile"
 
 
 def test_markers_of_different_laps_share_a_tile_side_by_side(track: FrameTrack) -> None:

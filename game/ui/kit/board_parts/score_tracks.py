@@ -35,8 +35,9 @@ DIGITS = 28.0 / 42.0
 """Type size of the numbers, in depths of a tile."""
 MARKER = 48.0 / 42.0
 """Height of a marker, in depths of a tile."""
-INWARDS, HALF, CROWDED = 0.12, 0.5, 0.34
-"""Depths of a tile from its middle to the markers on it, and from one of them to the next: of a few, and of many."""
+INWARDS, LOWER, APART, REACH = 0.12, 0.3, 0.5, 0.76
+"""Depths of a tile from its middle to the markers on it, and to every other one of many; at most, from one of them to
+the next, and from the first to the last."""
 FEW = 3
 
 
@@ -113,7 +114,7 @@ class FrameTrack:
 
     def spots(self, scores: Sequence[float]) -> list[Point]:
         """Return the middles of all markers, a little inwards from those of their tiles; those on the same tile stand
-        beside each other, half covered, or more so if there are many."""
+        beside each other, half covered, or more so if there are many: none is on the next tile."""
         sharing: dict[int, list[int]] = defaultdict(list)
         for seat, score in enumerate(scores):
             sharing[int(max(0.0, score) + 0.5) % self.lap].append(seat)
@@ -123,11 +124,14 @@ class FrameTrack:
             corners = ((1, 1), (-1, 1), (-1, -1), (1, -1))
             sides = ((0, 1), (-1, 0), (0, -1), (1, 0))
             dx, dy = sides[side] if place else corners[side]  # To the inside of the frame.
-            step = self.depth * (HALF if len(seats) <= FEW else CROWDED)
+            spread, many = min(REACH, APART * (len(seats) - 1)), len(seats) > FEW
             for at, seat in enumerate(seats):
-                beside = step * (at - (len(seats) - 1) / 2 if place else at * dx)  # Nobody stands beyond a corner.
-                x, y = found[seat][0] + dx * INWARDS * self.depth, found[seat][1] + dy * INWARDS * self.depth
-                found[seat] = (x + beside, y) if dy else (x, y + beside)
+                beside = self.depth * spread * (at / max(1, len(seats) - 1) - 0.5)
+                if not place:  # Nobody stands beyond a corner.
+                    beside += self.depth * dx * INWARDS
+                inwards = self.depth * (INWARDS + (LOWER if many and at % 2 else 0.0))
+                x, y = found[seat]
+                found[seat] = (x + beside, y + dy * inwards) if dy else (x + dx * inwards, y + beside)
         return found
 
     # -- the picture

@@ -212,7 +212,7 @@ BADGE = 17.0 / 28.0
 COUNTS = 0.91
 """Type size of counts on a usual map, as a fraction of other type."""
 LARGE_BADGE = 0.45
-"""Radius of a count beside its rider, from which on it stands aside, in widths of his drawing."""
+"""Radius of a count that stands aside, so that it hides nothing of its caballero, in widths of his drawing."""
 ROUND = ((1.0, 0.55), (0.84, 0.84), (0.55, 1.0))
 """Halves of the sides of rectangles that cover a circle, in radii."""
 LEAST_GRANDE = 48.0
@@ -341,7 +341,7 @@ class PiecePictures(KeptPictures):
         type_size = max(COUNT * view[1] * unit, least, self.floor(canvas) / canvas.scale)
         radius = type_size * BADGE
         across, down = badge_middle(unit, radius)
-        if radius > LARGE_BADGE * width:  # The rider on a tray stays in sight: the badge reaches over the edge.
+        if radius > LARGE_BADGE * width:  # On a tray, it reaches over the edge rather than hide him.
             across = (SHAPE_ENDS - foot_x) * unit + radius
         pixels = round(type_size * canvas.scale)
         badge = self.picture(("badge", count, pixels), lambda: self._make_badge(canvas, count, pixels))
