@@ -294,7 +294,7 @@ class GrowingParts:
     def _paint_inside(self, surface: pygame.Surface, name: str, place: Gatehouse, marks: Marks, grown: bool) -> None:
         """Draw the lights named in `marks`, and everything that is there."""
         tools, view, unit = self._tools, self._view, place.scale
-        canvas, pieces = tools.canvas, tools.pieces
+        canvas, pieces, least = tools.canvas, tools.pieces, 26.0 * min(1.25, tools.theme.text_scale)
         (self._lights.lights if grown else self._lights.whole).draw(surface, marks)
         for role in ASSISTANTS:
             seat, box = view.occupant(name, role), place.arch(role)
@@ -308,7 +308,7 @@ class GrowingParts:
                 ground = canvas.rect(place.tile(kind).inset(4.0) if grown else small)
                 draw_panel(surface, ground, PAPER, canvas.px(4.0), PAPER, 0)
             pieces.good(surface, (box.x + 19.0 * unit, y), kind, name, 24.0 * unit)
-            pieces.number(surface, str(view.stock(kind, name)), (box.x + 37.0 * unit, y), max(26.0, 26.0 * unit), INK)
+            pieces.number(surface, str(view.stock(kind, name)), (box.x + 37.0 * unit, y), max(least, 26.0 * unit), INK)
         counts = view.markers[view.facts.index[name]]
         for seat, number in enumerate(counts):
             (x, y), size = place.marker(seat, counts)
@@ -319,7 +319,7 @@ class GrowingParts:
             if number:
                 pieces.marker(surface, (x, y), seat, 20.0 * side)
             if number > 1:
-                pieces.number(surface, str(number), (x + 28.0 * side, y), max(26.0, 32.0 * side), INK)
+                pieces.number(surface, str(number), (x + 28.0 * side, y), max(least, 32.0 * side), INK)
 
 
 def _of_hexes(marks: Marks) -> Mapping[str, str]:
