@@ -300,13 +300,14 @@ the top its head may rise over the edge, while at the sides the gatehouses are n
 FEET = 27.0
 """How far a pawn's foot is below its place."""
 ROWS: tuple[tuple[tuple[float, float], ...], ...] = (
-    (), ((0.0, 0.0),), ((-0.27, 0.0), (0.27, 0.0)), ((-0.36, 0.0), (0.36, 0.0), (0.0, 34.0)),
+    (), ((0.0, 0.0),), ((-0.34, 18.0), (0.34, 18.0)), ((-0.36, 0.0), (0.36, 0.0), (0.0, 34.0)),
     ((-0.34, 0.0), (0.34, 0.0), (-0.24, 42.0), (0.24, 42.0)),
     ((-0.45, 0.0), (0.0, 0.0), (0.45, 0.0), (-0.25, 42.0), (0.25, 42.0)),
 )  # fmt: skip
 """By the number of pawns on a space: where each stands, along the lane in widths of a space, and outwards in units."""
-IN_LINE = 0.41
-"""From one pawn to the next where a gatehouse leaves no room outside the lane, in widths of a space."""
+IN_LINE, LONGEST = 0.54, 1.64
+"""From one pawn to the next where a gatehouse leaves no room outside the lane, and from the first to the last, in
+widths of a space."""
 CROWDED = 66.0 / 74.0
 """Size of three and more pawns on a space, as a part of the usual one: knights keep 66 units."""
 RAISED = 8.0
@@ -428,10 +429,13 @@ class BoardPlaces:
             tall, found = KNIGHT * self.pawn_size(count) * self.ring.scale, ROWS[count]
             feet = [self._foot(space + along, out, count) for along, out in found]
             pawns = [Box(x - 0.4 * tall, y - tall, 0.8 * tall, tall) for x, y in feet]
-            goods = [self.small_gatehouse(name).stock(kind) for name in self._facts.principalities for kind in KINDS]
-            kept = [*goods, *map(self.display_card, range(3))]
+            houses = [self.small_gatehouse(name) for name in self._facts.principalities]
+            goods = [house.stock(kind) for house in houses for kind in KINDS]
+            arches = [house.arch(assistant) for house in houses for assistant in ASSISTANTS]
+            kept = [*goods, *arches, *map(self.display_card, range(3))]
             if any(pawn.overlaps(box) for pawn in pawns for box in kept):
-                found = tuple(((index - (count - 1) / 2) * IN_LINE, 0.0) for index in range(count))
+                step = min(IN_LINE, LONGEST / (count - 1))
+                found = tuple(((index - (count - 1) / 2) * step, 0.0) for index in range(count))
             self._rows[space, count] = found
         return self._rows[space, count]
 
