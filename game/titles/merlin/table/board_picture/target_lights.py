@@ -173,6 +173,10 @@ def _box(box: Box, wide: float) -> Outline:
 
 RIM = 4.0
 """Units of the enlarged environs' outline beyond the rondel."""
+TRAY = 12.0
+"""Units around grown gatehouses of the ground on which several stand."""
+GRASS = "#9AB075F4"
+"""Over the dimmed places of gatehouses that have grown."""
 TEETH = 0.09
 """Share of a gatehouse's height from its top down to where nothing shows through the battlement."""
 
@@ -240,8 +244,9 @@ class GrowingParts:
 
     def gate(self, name: str, marks: Marks) -> Layer:
         """Return what is in a gatehouse at its place."""
-        place, away = self._places.small_gatehouse(name), name in self._places.enlarged.gates
-        lit = {} if away else _of_gate(marks, name)
+        place, lit = self._places.small_gatehouse(name), _of_gate(marks, name)
+        if name in self._places.enlarged.gates:
+            return Layer(place.box, None, lambda surface: None, glow=8.0)
         paint = partial(self._paint_inside, name=name, place=place, marks=lit, grown=False)
         return Layer(place.box, (self._inside(name, lit), self._ground.version), paint, glow=8.0)
 
@@ -269,11 +274,25 @@ class GrowingParts:
         if not gates:
             return EMPTY
         if len(gates) > 1:
-            return Layer(self._tools.canvas.box, len(gates), dim_all, glow=0.0)
+            return Layer(
+                self._tools.canvas.box, (gates, self._ground.version), partial(self._set_back, gates), glow=0.0
+            )
         ring = self._places.ring
         radius = ring.radius if self._places.large else MEADOW * ring.scale
         box = Box.at((ring.x, ring.y), 2 * radius, 2 * radius)
         return Layer(box, (box, self._ground.version), partial(self._paint_veil, box), glow=0.0)
+
+    def _set_back(self, gates: tuple[str, ...], surface: pygame.Surface) -> None:
+        """Dim everything, most of all what is behind the grown gatehouses, and close the gaps between them."""
+        dim_all(surface)
+        canvas, places = self._tools.canvas, self._places
+        houses, rounds = [places.gate(name) for name in gates], places.arrangement.rounds
+        covered = [rounds] if any(map(rounds.overlaps, houses)) else []
+        for box in (*covered, *(places.small_gatehouse(name).box for name in gates)):
+            draw_panel(surface, canvas.rect(box.inset(-3.0)), GRASS)
+        for row in {house.y for house in houses}:
+            tray = Box.around([house for house in houses if house.y == row]).inset(-TRAY)
+            draw_panel(surface, canvas.rect(tray), MUTED, canvas.px(TRAY), INK, canvas.px(3.0))
 
     def _paint_veil(self, box: Box, surface: pygame.Surface) -> None:
         rect, half = self._tools.canvas.rect(box), box.w / 2
