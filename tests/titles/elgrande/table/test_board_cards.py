@@ -238,11 +238,11 @@ ROW = Box(96, 250, 325, 520)
 """A card of the row of five."""
 
 
-def test_the_cards_of_a_row_have_pictures_of_one_height_and_texts_on_one_line(art: CardsArt) -> None:
+def test_the_cards_of_a_row_have_pictures_titles_and_texts_of_one_height(art: CardsArt) -> None:
     row = ["move_own_or_place_two", "disc_two", "score_fives", "grande", "king"]
     shared = art.plan(CANVAS, ROW, row, Texts().text)
-    assert shared.picture >= 60
     alone = [art.plan(CANVAS, ROW, [card], Texts().text) for card in row]
+    assert shared.picture >= 60 and shared.title == min(plan.title for plan in alone)
     assert shared.picture <= min(plan.picture for plan in alone) and len({plan.picture for plan in alone}) > 1
 
 

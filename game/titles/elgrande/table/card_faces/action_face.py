@@ -315,12 +315,14 @@ class FaceLayout(NamedTuple):
     """Measurements shared by the cards in a row, in units.
 
     picture  height of the picture, 0 for none
+    title    size of all titles, scaled already
     foot     space at the bottom for the player who took the card, which its text leaves
     text     whether the texts are shown
     brief    whether they are said in brief
     """
 
     picture: float
+    title: float
     foot: float = 0.0
     text: bool = True
     brief: bool = False
@@ -375,8 +377,9 @@ class ActionFace:
         cards = list(cards)
         inner = width - 2 * EDGE
         if width < WITH_TITLE:
-            return FaceLayout(0.0, foot)
-        heads = [self._title(canvas, width, title) for title, _ in cards]
+            return FaceLayout(0.0, 0.0, foot)
+        size = min((self._title_size(canvas, width, title) for title, _ in cards), default=0.0)
+        lines = min(2, max((self._title_rows(canvas, width, title, size) for title, _ in cards), default=0))
         words = self.text_units(width)
         rows = 0
         if width >= WITH_TEXT:
@@ -384,7 +387,7 @@ class ActionFace:
             rows = max((len(self.theme.wrap(text, words, "body", canvas, room)) for _, text in cards), default=0)
         step = self.text_step(words, canvas)
         room = height - 2 * EDGE - self.bar_height(width) - foot - 26.0
-        room -= max(self.theme.line_height(units, "title", canvas, False) * lines for units, lines in heads)
+        room -= self.theme.line_height(size, "title", canvas, False) * lines
         left, text = room - step * rows, rows > 0
         if left < LEAST_PICTURE:
             room += self.bar_height(width) - self.head_height(width)
@@ -392,26 +395,26 @@ class ActionFace:
             if left < -0.6 * step:  # The margins absorb that much.
                 left, text = room, False
         picture = min(inner * MOST_PICTURE, left)
-        return FaceLayout(picture if picture >= LEAST_PICTURE else 0.0, foot, text)
+        return FaceLayout(picture if picture >= LEAST_PICTURE else 0.0, size, foot, text)
 
-    def _title(self, canvas: Canvas, width: float, title: str) -> tuple[float, int]:
+    def _title_size(self, canvas: Canvas, width: float, title: str) -> float:
         """Return the largest size that fits a title on one line of a card, or else on two without splitting a word:
         large type may shrink to its size at 100%, which small type keeps. It is scaled already."""
         theme, scale, words = self.theme, max(1.0, self.theme.text_scale), title.split(" ")
-        sizes, width = LARGE_TITLES if width >= LARGE else TITLES, width - 2 * EDGE - TITLE_EDGE
-
-        def rows(size: float) -> int:
-            return len(theme.wrap(title, size, "title", canvas, width, False))
-
+        sizes, room = LARGE_TITLES if width >= LARGE else TITLES, width - 2 * EDGE - TITLE_EDGE
         for size in sizes:
-            if rows(size * scale) == 1:
-                return size * scale, 1
+            if self._title_rows(canvas, width, title, size * scale) == 1:
+                return size * scale
         units = sizes[-1] * scale
         while units > sizes[-1] and (
-            rows(units) > 2 or any(theme.width(word, units, "title", canvas, False) > width for word in words)
+            self._title_rows(canvas, width, title, units) > 2
+            or any(theme.width(word, units, "title", canvas, False) > room for word in words)
         ):
             units = max(sizes[-1], units - 1.0)
-        return units, min(2, rows(units))
+        return units
+
+    def _title_rows(self, canvas: Canvas, width: float, title: str, size: float) -> int:
+        return len(self.theme.wrap(title, size, "title", canvas, width - 2 * EDGE - TITLE_EDGE, False))
 
     # -- painting
 
@@ -450,10 +453,10 @@ class ActionFace:
     def _words(self, pen: Brush, box: Box, said: tuple[str, str], plan: FaceLayout) -> None:
         """Draw a card's title and, if the layout shows texts, its text."""
         theme, canvas, (title, text), width = self.theme, pen.canvas, said, box.w + 2 * EDGE
-        units, (size, rows) = self.text_units(width), self._title(canvas, width, title)
+        units, size = self.text_units(width), plan.title
         step, line = theme.line_height(size, "title", canvas, False), self.text_step(units, canvas)
         y = box.y + 6.0
-        for part in theme.lines(title, size, "title", canvas, box.w - TITLE_EDGE, rows, False):
+        for part in theme.lines(title, size, "title", canvas, box.w - TITLE_EDGE, 2, False):
             theme.text(pen.surface, canvas, part, (box.centre[0], y), size, INK, "title", "midtop", scaled=False)
             y += step
         y += TINY
