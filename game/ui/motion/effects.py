@@ -50,7 +50,7 @@ LOOSE, TIGHT = (56.0, 22.0, 72.0), (44.0, 12.0, 58.0)
 
 
 HEM, NOTCH, STRIPE = 3.0, 30.0, 14.0
-"""Of a ribbon, units of its hem, of the depth of its notches, and of the stripe beside each."""
+"""Units of a ribbon's hem, of the depth of its notches, and of the stripe beside each."""
 
 
 class Flourish:
