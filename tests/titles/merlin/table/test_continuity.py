@@ -94,7 +94,8 @@ def test_dice_come_to_rest_where_the_plate_shows_them(
     table = sit_down(start_app(size=(1920, 1080)), 4, 4)
     table.shown.put_score(2, score)
     picture = table.view.picture
-    (clip,), seen = picture.clips(ev.DiceRolled(2, (1, 2, 3), 4, 1)), []
+    told, seen = [], []
+    (clip,) = picture.clips(ev.DiceRolled(2, (1, 2, 3), 4, 1), lambda: told.append(True))
     turned, places = ClipPictures.turned, places_of(table)
 
     def noted(self: ClipPictures, surface: Any, at: Any, size: float, *what: Any) -> pygame.Rect:
@@ -102,9 +103,11 @@ def test_dice_come_to_rest_where_the_plate_shows_them(
         return turned(self, surface, at, size, *what)
 
     monkeypatch.setattr(ClipPictures, "turned", noted)
-    clip.step(clip.score.ticks * 0.6)
+    clip.step(clip.score.ticks * 0.4)
+    assert not told, "while they roll, nobody says what they show"
+    clip.step(clip.score.ticks * 0.2)
     clip.draw(blank(table))
-    assert len(seen) == 4, "they lie in the meadow first, large"
+    assert told and len(seen) == 4, "they lie in the meadow first, large"
     assert all(places.ring.box.contains(*at) and size > 1.5 * places.plates.die_width for *at, size in seen)
     seen.clear()
     clip.step(clip.score.ticks * 0.4 - 0.5)

@@ -22,7 +22,7 @@ from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen
-from game.ui.motion.score import NOTHING, Score, after, overlapping, sequence, show, sound, stagger, together
+from game.ui.motion.score import NOTHING, Score, after, overlapping, sequence, show, sound, stagger, tell, together
 from game.ui.motion.verbs import FlightPath, arc, ease_in, ease_out, ease_out_back, lerp, lerp_point, shadow, smooth
 from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
 from game.ui.table.podium_pictures import HallColours
@@ -312,11 +312,12 @@ class Throw:
 
 def rolled(c: Clips, event: ev.DiceRolled) -> Score:
     """Four dice bounce over the meadow, show what the rules rolled, and go to their plate. If they had to be rolled
-    again, they jump once."""
+    again, they jump once. They are told when all lie still."""
     chance = random.Random(f"{event.seat} {event.own} {event.white}")
     dice = [Throw(event, index, chance) for index in range(DICE)]
     again = dice[0].again
-    thrown = again + ROLLS + DICE_STAGGER * (DICE - 1) + LIES
+    lie = again + ROLLS + DICE_STAGGER * (DICE - 1)
+    thrown = lie + LIES
     ticks = thrown + FLIES + DICE_STAGGER * DICE
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
@@ -326,7 +327,7 @@ def rolled(c: Clips, event: ev.DiceRolled) -> Score:
 
     lands = [ROLLS * BOUNCES[0][1] + DICE_STAGGER * die.index for die in dice]
     lands += [at + again for at in lands] if again else []
-    heard = together(sound("rattle"), *(after(at, sound("die")) for at in lands))
+    heard = together(sound("rattle"), *(after(at, sound("die")) for at in lands), after(lie, tell()))
     lit = c.stage.light(together(heard, show(ticks, draw)), event.seat, {("die", event.seat, at) for at in range(DICE)})
     return overlapping("dice", 16, lit)
 
