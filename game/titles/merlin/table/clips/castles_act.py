@@ -65,11 +65,11 @@ def draw_castles(pen: ShowPen, act: int, playing: Event | None, now: float) -> N
             continue
         own = playing if isinstance(playing, ev.TraitorsScored | ev.TraitorsDealt) and playing.seat == seat else None
         castle = _Castle(pen, box, seat)
+        coming = own if isinstance(own, ev.TraitorsDealt) else dealt.get(seat)
         if isinstance(own, ev.TraitorsScored):
             castle.draw(own, now)
-        else:
-            castle.draw(scored.get(seat), math.inf)
-        coming = own if isinstance(own, ev.TraitorsDealt) else dealt.get(seat)
+        else:  # New traitors come when those before are gone.
+            castle.draw(scored.get(seat) if coming is None else None, math.inf)
         if coming is not None:
             castle.camp(coming.traitors, now / COMES if coming is own else 1.0)
         elif seat not in scored and own is None:
