@@ -35,9 +35,9 @@ DIGITS = 28.0 / 42.0
 """Type size of the numbers, in depths of a tile."""
 MARKER = 48.0 / 42.0
 """Height of a marker, in depths of a tile."""
-INWARDS, LOWER, APART, REACH = 0.12, 0.3, 0.5, 0.76
+INWARDS, LOWER, APART, REACH, AROUND = 0.12, 0.3, 0.5, 0.76, 1.0
 """Depths of a tile from its middle to the markers on it, and to every other one of many; at most, from one of them to
-the next, and from the first to the last."""
+the next, and from the first to the last: along a side, and around a corner."""
 FEW = 3
 
 
@@ -114,7 +114,7 @@ class FrameTrack:
 
     def spots(self, scores: Sequence[float]) -> list[Point]:
         """Return the middles of all markers, a little inwards from those of their tiles; those on the same tile stand
-        beside each other, half covered, or more so if there are many: none is on the next tile."""
+        beside each other, half covered, or more so if there are many, and in a corner around it."""
         sharing: dict[int, list[int]] = defaultdict(list)
         for seat, score in enumerate(scores):
             sharing[int(max(0.0, score) + 0.5) % self.lap].append(seat)
@@ -124,13 +124,15 @@ class FrameTrack:
             corners = ((1, 1), (-1, 1), (-1, -1), (1, -1))
             sides = ((0, 1), (-1, 0), (0, -1), (1, 0))
             dx, dy = sides[side] if place else corners[side]  # To the inside of the frame.
-            spread, many = min(REACH, APART * (len(seats) - 1)), len(seats) > FEW
+            gaps = len(seats) - 1
+            step = self.depth * min(APART, (REACH if place else AROUND) / max(1, gaps))
             for at, seat in enumerate(seats):
-                beside = self.depth * spread * (at / max(1, len(seats) - 1) - 0.5)
+                (x, y), beside, inwards = found[seat], step * (at - gaps / 2), INWARDS * self.depth
                 if not place:  # Nobody stands beyond a corner.
-                    beside += self.depth * dx * INWARDS
-                inwards = self.depth * (INWARDS + (LOWER if many and at % 2 else 0.0))
-                x, y = found[seat]
+                    found[seat] = (x + dx * (inwards + max(0.0, beside)), y + dy * (inwards + max(0.0, -beside)))
+                    continue
+                if len(seats) > FEW and at % 2:
+                    inwards += LOWER * self.depth
                 found[seat] = (x + beside, y + dy * inwards) if dy else (x + dx * inwards, y + beside)
         return found
 
