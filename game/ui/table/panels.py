@@ -562,7 +562,7 @@ class Panels:
         log = Sized(Widget(), w=LOG_WIDTH * widest)
         Row(log, anchor=0.5).place(Ruler(self._tools), room)
         self.log.layout(log.box)
-        self.reference.layout(above_slim_bar if self._tight else area)
+        self.reference.layout(panels)
 
     def layers(self) -> list[Layer]:
         """Return the open panel, if any."""
