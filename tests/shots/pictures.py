@@ -30,7 +30,15 @@ NAMES = (
     "merlin-ride", "merlin-influence", "merlin-build", "merlin-grail-scoring", "merlin-castles-module",
 )  # fmt: skip
 """Scenes of `make shots` to compare; none that shows a date."""
-COVERED = ("moment-lifted", "moment-race", "moment-end", "table-scoring", "lost-pads", "merlin-castles-module")
+COVERED = (
+    "moment-lifted",
+    "moment-race",
+    "moment-end",
+    "table-scoring",
+    "lost-pads",
+    "merlin-castles-module",
+    "table-log",
+)
 """Those of them in which something lies over texts."""
 SIZE = (1280, 720)
 LEAST = (4.5, 3.0)
