@@ -31,8 +31,8 @@ def test_everybody_is_unveiled_once_and_the_winners_last(scores, winners):
     plan = Ceremony(scores, winners)
     unveiled = [seat for act in plan.acts for seat in act.seats]
     assert sorted(unveiled) == list(range(len(scores)))
-    assert plan.acts[-1].kind == "crown" and plan.acts[-1].seats == winners
-    ranks = [plan.rank(seat) for seat in unveiled]
+    assert plan.acts[-1][:2] == ("crown", winners)
+    ranks = [*map(plan.rank, unveiled)]
     assert ranks == sorted(ranks, reverse=True)
 
 
@@ -60,8 +60,8 @@ def test_the_last_two_count_up_together_until_the_lower_one_stops():
 
 def test_of_equal_scores_only_those_who_win_are_first():
     plan = Ceremony((50, 50, 30), (1,))
-    assert [plan.rank(seat) for seat in range(3)] == [2, 1, 3]
-    assert [Ceremony((50, 50, 30), (0, 1)).rank(seat) for seat in range(3)] == [1, 1, 3]
+    assert [*map(plan.rank, range(3))] == [2, 1, 3]
+    assert [*map(Ceremony((50, 50, 30), (0, 1)).rank, range(3))] == [1, 1, 3]
 
 
 @pytest.mark.parametrize("room", ROOMS, ids=["usual", "beside a column", "wide"])
