@@ -185,15 +185,6 @@ def open_castle(at: TableDriver, flags: list[int], shields: list[int]) -> None:
 
 
 @pytest.mark.promise("Look into Merlin's castles")
-@each_scale
-def test_what_is_missing_needs_no_words(table: Callable[..., TableDriver], scale: float) -> None:
-    at = table(scale=scale)
-    at.view.view.apples[0] = at.view.view.staffs[0] = 0
-    open_castle(at, [0] * 6, [0] * 6)
-    assert {text for text in words(at) if text.startswith("No ")} <= {"No traitors repelled"}
-
-
-@pytest.mark.promise("Look into Merlin's castles")
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.2, 1.3, 1.6, 2.0])
 @pytest.mark.parametrize("module", [False, True])
 def test_a_flag_is_explained_in_one_sentence(table: Callable[..., TableDriver], scale: float, module: bool) -> None:
