@@ -220,8 +220,8 @@ def bare_tables() -> Iterator[None]:
     """Draw no pictures: only texts and boxes are looked at, and where they stand is known without pixels."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", lambda *_, **__: pygame.Surface((1, 1), pygame.SRCALPHA))
-        patch.setattr(BoardDrawing, "table", lambda *_: "")
-        patch.setattr(BoardDrawing, "near_environs", lambda *_: "")
+        for part in ("table", "houses", "near_environs"):
+            patch.setattr(BoardDrawing, part, lambda *_: "")
         yield
 
 

@@ -265,8 +265,8 @@ def test_a_name_is_large_and_covers_nothing_of_the_board_and_no_pawn(
         said = space_name(tools, places, space, bodies)
         assert said.units >= NAME.units * unit and said.box.h >= PAPER_HIGH * unit
         assert not [each for each in (*board, *bodies) if said.box.overlaps(each)]
-        near = [space_name(tools, places, foot, ()).box.centre[0] for foot in (10, 11)]
-        assert near == pytest.approx([places.polar(foot, INNER)[0] for foot in (10, 11)], abs=SIGN)
+        near = space_name(tools, places, 10, ()).box.centre[0]
+        assert near == pytest.approx(places.polar(10, INNER)[0], abs=SIGN)
 
 
 # -- pawns

@@ -219,12 +219,13 @@ class BoardView:
         places = self._places
         covered = places.enlarged.environs or self._lights.learning()
         found = [Layer(canvas.box, (ground, look), self.ground.draw, canvas.box, 0.0), *self._space_lights(marks)]
-        found += [growing.environs(marks), *rondel.pawns(pawns and not covered, ground)]
-        found += [growing.gate(name, marks) for name in self._tools.facts.principalities]
-        view = self._view
+        found += [growing.environs(marks), *(growing.gate(name, marks) for name in self._tools.facts.principalities)]
+        found += rondel.pawns(pawns and not covered, ground)
+        view, rounds = self._view, places.arrangement.rounds
+        behind = any(rounds.overlaps(places.gate(name)) for name in places.enlarged.gates)
         state = view.round, look, self.ground.version
         found += [
-            Layer(self._places.arrangement.rounds, state, self._paint_rounds, glow=6.0),
+            EMPTY if behind else Layer(rounds, state, self._paint_rounds, glow=6.0),
             self._display(marks),
             *rondel.signs(),
             rondel.name(None if covered or places.large else focused_space(focus), self._advice.boxes),

@@ -52,16 +52,19 @@ class BoardDrawing:
         self._facts, self._view, self._places, self._bold = view.facts, view, places, bold
 
     def table(self, width: float, height: float) -> list[svg.PlacedDrawing]:
-        """Draw everything onto a canvas of this size, and small, even what is enlarged at the moment."""
+        """Draw everything but gatehouses onto a canvas of this size, and small, even what is enlarged at the moment."""
         small, ring = self._showing(NOTHING), self._places.ring
         roads, around = small.roads(), ring.box.inset(-22.0 * ring.scale)
-        houses = {name: self._places.small_gatehouse(name) for name in self._facts.principalities}
         return [
             *((body + roads, box) for body, box in landscape.meadow(width, height)),
             (self.rondel(), around),
             (small.environs(), around),
-            *((gatehouse(name, house, self._bold), house.box.inset(-MARGIN)) for name, house in houses.items()),
         ]
+
+    def houses(self) -> list[svg.PlacedDrawing]:
+        """Draw the gatehouses at their places."""
+        houses = {name: self._places.small_gatehouse(name) for name in self._facts.principalities}
+        return [(gatehouse(name, house, self._bold), house.box.inset(-MARGIN)) for name, house in houses.items()]
 
     def near_environs(self) -> str:
         """Draw the meadow and the environs as large as the rondel."""
@@ -188,7 +191,7 @@ UNSEEN = 0.6
 SPACE_MARGIN = 16.0
 """Units around a space for where it lies, its outline and its shadow."""
 MARGIN = 10.0
-"""Units around a grown gatehouse for its outline and its shadow."""
+"""Units around a gatehouse for its outline and its shadow."""
 
 
 class Ground:
@@ -207,6 +210,8 @@ class Ground:
         """Grown gatehouses by principality and width in pixels; those that are needed first are made when they are."""
         self._spaces: dict[tuple[int, bool], svg.PlacedPicture] = {}
         """Spaces by their number, and whether they have risen."""
+        self._bare: dict[str, svg.PlacedPicture] = {}
+        """The land below gatehouses."""
         self._job: Job | None = None
         self._environs: Job | None = None
         self._later: Job | None = None
@@ -243,6 +248,10 @@ class Ground:
         """Draw a space that has risen, or else what lies over it while others have."""
         surface.blit(*self._spaces[number, risen])
 
+    def draw_bare(self, surface: pygame.Surface, name: str) -> None:
+        """Draw the land at the place of a gatehouse that has grown."""
+        surface.blit(*self._bare[name])
+
     def draw_near(self, surface: pygame.Surface) -> None:
         """Draw the enlarged environs over it."""
         if self._environs is not None:
@@ -263,8 +272,13 @@ class Ground:
     def _make(self, canvas: Canvas) -> None:
         picture = pygame.Surface(canvas.size_px)
         svg.paint(picture, canvas.scale, self._drawing.table(canvas.width, canvas.height))
-        for name in self._tools.facts.principalities:
-            self._name(picture, canvas, name, self._places.small_gatehouse(name))
+        houses = {name: self._places.small_gatehouse(name) for name in self._tools.facts.principalities}
+        for name, house in houses.items():
+            place = canvas.rect(house.box.inset(-MARGIN)).clip(picture.get_rect())
+            self._bare[name] = picture.subsurface(place).copy(), place.topleft
+        svg.paint(picture, canvas.scale, self._drawing.houses())
+        for name, house in houses.items():
+            self._name(picture, canvas, name, house)
         self._whole = picture
         for number in range(SPACES):
             rect = canvas.rect(bounds(self._places.outline(number)).inset(-SPACE_MARGIN))

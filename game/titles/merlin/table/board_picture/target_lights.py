@@ -13,7 +13,7 @@ from game.titles.merlin.rules.notation import ASSISTANTS, KINDS, SPACES, hex_nam
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.art import drawings
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
-from game.titles.merlin.table.board_picture.ground import MUTED, Ground
+from game.titles.merlin.table.board_picture.ground import MARGIN, MUTED, Ground
 from game.titles.merlin.table.places import ENVIRONS, MEADOW, NOTHING, Gatehouse, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
@@ -175,8 +175,6 @@ RIM = 4.0
 """Units of the enlarged environs' outline beyond the rondel."""
 TRAY = 12.0
 """Units around grown gatehouses of the ground on which several stand."""
-GRASS = "#9AB075F4"
-"""Over the dimmed places of gatehouses that have grown."""
 TEETH = 0.09
 """Share of a gatehouse's height from its top down to where nothing shows through the battlement."""
 
@@ -243,10 +241,11 @@ class GrowingParts:
     # -- gatehouses
 
     def gate(self, name: str, marks: Marks) -> Layer:
-        """Return what is in a gatehouse at its place."""
+        """Return what is in a gatehouse at its place, or the land there if it has grown."""
         place, lit = self._places.small_gatehouse(name), _of_gate(marks, name)
         if name in self._places.enlarged.gates:
-            return Layer(place.box, None, lambda surface: None, glow=8.0)
+            bare = partial(self._ground.draw_bare, name=name)
+            return Layer(place.box.inset(-MARGIN), self._ground.version, bare, glow=0.0)
         paint = partial(self._paint_inside, name=name, place=place, marks=lit, grown=False)
         return Layer(place.box, (self._inside(name, lit), self._ground.version), paint, glow=8.0)
 
@@ -283,13 +282,10 @@ class GrowingParts:
         return Layer(box, (box, self._ground.version), partial(self._paint_veil, box), glow=0.0)
 
     def _set_back(self, gates: tuple[str, ...], surface: pygame.Surface) -> None:
-        """Dim everything, most of all what is behind the grown gatehouses, and close the gaps between them."""
+        """Dim everything, and close the gaps between the grown gatehouses."""
         dim_all(surface)
         canvas, places = self._tools.canvas, self._places
-        houses, rounds = [places.gate(name) for name in gates], places.arrangement.rounds
-        covered = [rounds] if any(map(rounds.overlaps, houses)) else []
-        for box in (*covered, *(places.small_gatehouse(name).box for name in gates)):
-            draw_panel(surface, canvas.rect(box.inset(-3.0)), GRASS)
+        houses = [places.gate(name) for name in gates]
         for row in {house.y for house in houses}:
             tray = Box.around([house for house in houses if house.y == row]).inset(-TRAY)
             draw_panel(surface, canvas.rect(tray), MUTED, canvas.px(TRAY), INK, canvas.px(3.0))
