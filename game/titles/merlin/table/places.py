@@ -415,7 +415,8 @@ class BoardPlaces:
         ring, turn = self.ring, math.radians(self.angle(space))
         across, along = ((radius + out) * ring.scale for radius in PAWNS)
         feet = FEET * self.pawn_size(count) * ring.scale
-        return ring.x + across * math.sin(turn), ring.y - along * math.cos(turn) + feet
+        least = KNIGHT * self.pawn_size(count) * ring.scale  # Higher up, a knight would lose its head.
+        return ring.x + across * math.sin(turn), max(least, ring.y - along * math.cos(turn) + feet)
 
     @staticmethod
     def pawn_size(count: int) -> float:
@@ -423,8 +424,8 @@ class BoardPlaces:
         return CROWDED if count > 2 else 1.0
 
     def _row(self, space: int, count: int) -> Sequence[tuple[float, float]]:
-        """Return where that many pawns stand on a space, as in `ROWS`: outside the lane unless they would hide goods of
-        a gatehouse there, or a mission."""
+        """Return where that many pawns stand on a space, as in `ROWS`: outside the lane unless they would hide goods or
+        arches of a gatehouse there, or a mission, or leave the screen."""
         if (space, count) not in self._rows:
             tall, found = KNIGHT * self.pawn_size(count) * self.ring.scale, ROWS[count]
             feet = [self._foot(space + along, out, count) for along, out in found]
@@ -433,7 +434,8 @@ class BoardPlaces:
             goods = [house.stock(kind) for house in houses for kind in KINDS]
             arches = [house.arch(assistant) for house in houses for assistant in ASSISTANTS]
             kept = [*goods, *arches, *map(self.display_card, range(3))]
-            if any(pawn.overlaps(box) for pawn in pawns for box in kept):
+            cut = any(pawn.y <= 0.0 for pawn in pawns)
+            if cut or any(pawn.overlaps(box) for pawn in pawns for box in kept):
                 step = min(IN_LINE, LONGEST / (count - 1))
                 found = tuple(((index - (count - 1) / 2) * step, 0.0) for index in range(count))
             self._rows[space, count] = found

@@ -20,7 +20,6 @@ from game.titles.merlin.table.board_picture.ground import MUTED, PALER
 from game.titles.merlin.table.board_picture.landing_signs import (
     DIE,
     NAME,
-    PAPER_HIGH,
     Chip,
     chips,
     space_name,
@@ -263,7 +262,7 @@ def test_a_name_is_large_and_covers_nothing_of_the_board_and_no_pawn(
     for space in range(0 if places.large else SPACES):  # Names are not seen on a page of the board.
         bodies = [drawn(places, each, 0, 1) for each in chance.sample(range(SPACES), 5)]
         said = space_name(tools, places, space, bodies)
-        assert said.units >= NAME.units * unit and said.box.h >= PAPER_HIGH * unit
+        assert said.units >= NAME.units * unit and said.box.h > said.units
         assert not [each for each in (*board, *bodies) if said.box.overlaps(each)]
         near = space_name(tools, places, 10, ()).box.centre[0]
         assert near == pytest.approx(places.polar(10, INNER)[0], abs=SIGN)
@@ -284,7 +283,7 @@ def test_pawns_of_a_space_stand_side_by_side_and_none_hides_goods_or_a_mission(
         for one, other in combinations(boxes, 2):
             far = hypot(one.centre[0] - other.centre[0], one.centre[1] - other.centre[1])
             assert far > 0.5 * one.h, (space, count)
-        assert all(hypot(*beside(places, box)) > MIDDLE * places.ring.scale for box in boxes), "on the lane or outside"
+        assert all(hypot(*beside(places, box)) > MIDDLE * places.ring.scale and box.y >= 0.0 for box in boxes)
 
 
 def beside(places: TablePlaces, box: Box) -> tuple[float, float]:
