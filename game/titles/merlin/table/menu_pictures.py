@@ -126,8 +126,8 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
             if seat is not None:
                 foot = box.centre[0], box.bottom - 2.0 * unit
                 found.append(drawings.assistant(styles[seat], role, *foot, ASSISTANT * unit))
-    table = BoardDrawing(view, places).table(width, height)
+    drawing = BoardDrawing(view, places)
     pieces = "".join([drawn_manors(styles, view, places), *found, drawn_pawns(styles, view, places)])
     picture = pygame.Surface(size)
-    svg.paint(picture, size[1] / height, [*table, (pieces, whole)])
+    svg.paint(picture, size[1] / height, [*drawing.table(width, height), *drawing.houses(), (pieces, whole)])
     return picture
