@@ -39,7 +39,7 @@ def series(things: Sequence[Argument]) -> Message:
 
 
 def ranked(counts: Sequence[int]) -> list[int]:
-    """Return the seats that have any, those with most first."""
+    """Return the seats that have any, those with most first; of equals, the lower one."""
     return sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
 
 

@@ -29,7 +29,7 @@ __all__ = ["bots_in_process", "drawn_once", "start_app"]
 
 SUBJECTS = (
     elgrande.CastilloOpened, elgrande.DialsRevealed, elgrande.AreaScored, merlin.TraitorsScored, merlin.TerritoryScored,
-    merlin.InfluenceScored, merlin.AssistantsScored,
+    merlin.InfluenceScored, merlin.AssistantsScored, merlin.DiceRolled,
 )  # fmt: skip
 """Subjects that are named before their outcomes."""
 

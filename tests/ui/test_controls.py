@@ -178,7 +178,7 @@ def test_the_ring_of_the_first_row_leaves_the_heads_of_the_columns_free(start_ap
     assert first.box.y - heads.box.bottom >= GROWTH + 2 * RING_AT
 
 
-@pytest.mark.promise("Read chairs, options and settings on one sheet each")
+@pytest.mark.promise("Read seats, options and settings on one sheet each")
 def test_on_the_sheet_of_a_chair_only_what_has_the_focus_has_a_frame(app: App) -> None:
     show(app, SeatsScene)
 

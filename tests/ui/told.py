@@ -21,14 +21,14 @@ def told_out_of_time(table: TableDriver) -> Iterator[str]:
     shown."""
     while table.busy and table.on_top:
         table.app.step(1)
-        clip = table.clip
-        if clip is None or clip.event is None or clip.score.ticks <= 0:
-            continue
-        line = table.view.narrator.line(clip.event)
-        if line is None:  # It goes on where the last one ended.
-            continue
-        told = clip.tick >= (clip.score.tick_of(Due.TELL) or 0.0)
-        opening = next((each.what.message for each in clip.score.beats if isinstance(each.what, Say)), None)
-        due = line.message if told else opening
-        if table.question != due:
-            yield f"{type(clip.event).__name__} at {clip.tick:.0f}: {table.question_words!r}"
+        due = []
+        for clip in table.playing:
+            line = table.view.narrator.line(clip.event) if clip.event is not None and clip.score.ticks > 0 else None
+            if line is not None:  # Else it goes on where the last one ended.
+                told = clip.tick >= (clip.score.tick_of(Due.TELL) or 0.0)
+                said = [
+                    one.what.message for one in clip.score.beats if isinstance(one.what, Say) and one.at <= clip.tick
+                ]
+                due.append(line.message if told else said[-1] if said else None)
+        if due and table.question not in due:
+            yield f"{table.clip}: {table.question_words!r}, not {due}"

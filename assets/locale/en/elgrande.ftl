@@ -465,7 +465,7 @@ answer-order-rest = Score the rest in map order
 answer-order-rest-describe = Score the remaining regions in the order of a general scoring.
 answer-veto = Veto
 answer-veto-describe = Uses up your veto. The rest of “{ $title }” is lost.
-veto-scored = { $area }, if scored now
+veto-scored = { heading-area }, if scored now
 answer-allow = Allow this step
 answer-allow-describe = You’ll be asked again before the next step.
 answer-allow-action = Allow the whole action
@@ -658,7 +658,7 @@ scored-why-bonus = { $bonus ->
    *[none] {""}
 }
 # On request during a scoring: a place, and the rule for it.
-scored-why-ask = { heading-area }: why { result-place }?
+scored-why-ask = Why { result-place } in { $area }?
 scored-why-rule = { $shared ->
     [1] { $count ->
         [2] Only { $names } has more caballeros in { $area }, so { $player } is second.

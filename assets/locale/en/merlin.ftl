@@ -1736,6 +1736,7 @@ merlin-show-traitors = Traitors
 merlin-show-environs = Environs
 merlin-show-influence = Influence
 merlin-show-assistants = Assistants
+merlin-dice-roll = The dice roll.
 merlin-show-pot = The { $principality }’s pot
 merlin-show-every-assistant = Every placed assistant brings a point.
 merlin-show-step = { $step }/{ $of }

@@ -229,6 +229,7 @@ class Director:
             self._note(clip.finish(), rests=False)
 
     def _begin(self, clip: Clip) -> None:
+        self.aside = None
         self.playing.append(clip)
         self._note(clip.step(0.0, self.settings.speed == "step"))
 

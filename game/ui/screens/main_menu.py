@@ -235,6 +235,7 @@ class MainMenuScene(SavesScene):
 
     def leave(self) -> None:
         self.suspend()
+        self.forget_moment()
 
     def resume(self) -> None:
         self.wake()

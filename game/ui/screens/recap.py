@@ -76,8 +76,8 @@ class RecapSheet(Widget):
 
 
 class RecapScene(MenuScene):
-    """Covers the table until a press beside the list. Arrows, Tab, the wheel and a press turn its pages; the replay key
-    replays the turns, as the button does."""
+    """Covers the table until a press beside the list. Up and down, Tab, the wheel and a press turn its pages; the
+    replay key replays the turns, as the button does."""
 
     overlay = True
     first = "go-on"

@@ -275,7 +275,7 @@ class LogPanel:
         """Turn to the beginning of the next round, of this one, or of the previous one, else by pages; return whether
         there are any."""
         ahead = [start for start in self.rounds() if (start - self.offset) * by > 0]
-        if not ahead:
+        if not ahead or not self.bound:
             return self.turn(by)
         self.offset = min(ahead) if by > 0 else max(ahead)
         return True
@@ -285,7 +285,7 @@ class LogPanel:
         match intent:
             case MoveFocus(dx=dx, dy=dy):
                 return self.turn(dx or dy)
-            case ScrollBy(dy=dy):
+            case ScrollBy(dy=dy) if dy:
                 return self.turn(-dy)
             case Next():
                 return self.turn_round(1)
@@ -303,7 +303,7 @@ class LogPanel:
         if button is not None and button.contains(x, y):
             return self.explain()
         for start, tab in self.tabs().items():
-            if tab.contains(x, y):
+            if x >= self.book.right and tab.contains(x, y):
                 self.offset = start
                 return True
         return self.turn(1 if x > self.book.centre[0] else -1)
@@ -425,7 +425,7 @@ class ReferencePanel:
         match intent:
             case MoveFocus(dx=dx, dy=dy):
                 by = dx or dy
-            case ScrollBy(dy=dy):
+            case ScrollBy(dy=dy) if dy:
                 by = -1 if dy > 0 else 1
             case Next():
                 by = 1

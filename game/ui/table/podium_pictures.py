@@ -20,8 +20,6 @@ from game.ui.look.theme import Theme
 TURNS = 8
 """Pictures of a turning piece."""
 GOLD = "#F0C24B"
-OUTLINE = "#1B120B"
-STREAMER = "M5 17Q11 5 17 17T29 17"
 
 
 class ConfettiPiece(NamedTuple):
@@ -69,8 +67,7 @@ class Confetti:
 @kept(32)
 def _turns(colour: str, size: int) -> tuple[pygame.Surface, ...]:
     """Return pictures of a turning streamer, half of them from the side."""
-    body = svg.path(STREAMER, "none", OUTLINE, 10.0) + svg.path(STREAMER, "none", colour, 6.0)
-    flat, made = svg.render(body, (size, size), (0.0, 0.0, 34.0, 34.0)), []
+    flat, made = artwork.picture("pictures/effects/streamer", (size, size), {"paper": colour}), []
     for index in range(TURNS):
         part = max(0.3, abs(math.cos(math.pi * index / TURNS)))
         narrow = pygame.transform.smoothscale(flat, (round(size * part), size))

@@ -324,8 +324,8 @@ class TableScene(Scene):
         return bool(taken)
 
     def _hurry(self, intent: Intent) -> bool | None:
-        """Let a press hurry playback: Confirm ends the current clip; the bar's control, its key and both prompt actions
-        end all clips until the next question. Cancel never skips: it undoes the step that is shown if it is the
+        """Let a press hurry playback: Confirm ends the current clip; the bar's control and its key end all clips until
+        the next question, or ask what the bar offers. Cancel never skips: it undoes the step that is shown if it is the
         person's own, else it opens the menu. People placing one piece after another can continue without waiting for
         their own pieces."""
         playback, cooldown = self.playback, self.cooldown
@@ -348,9 +348,9 @@ class TableScene(Scene):
         control = self.bar.pressed(intent)
         if control is not None:
             control.activate()
-        elif isinstance(intent, Option):
+        elif isinstance(intent, Option) and intent.n == 1:
             playback.skip()
-        elif isinstance(intent, (Confirm, Press)):
+        elif isinstance(intent, (Confirm, Press, Option)):
             self.table.director.finish_one()
         else:
             return True

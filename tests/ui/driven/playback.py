@@ -24,7 +24,12 @@ class DrivenPlayback(DrivenTable):
     @property
     def clip(self) -> Clip | None:
         """The current clip, or None."""
-        return self._director.playing[-1] if self._director.playing else None
+        return self.playing[-1] if self.playing else None
+
+    @property
+    def playing(self) -> Sequence[Clip]:
+        """All clips that play: they may overlap."""
+        return self._director.playing  # type: ignore[no-any-return]
 
     @property
     def clip_progress(self) -> float:

@@ -201,7 +201,8 @@ class ElGrandeQuestion(TableQuestion):
             return Prompt(seat, said, plain("") if stale else None, hints)
         step = help_texts.step_of(view, asking if not self._cards.open else None, focus)
         about = help_texts.detail(words, view, self._board.level.points, asking, focus, step)
-        if asking.kind == "window" and self._sheet is not None and self._sheet.change is not None:
+        shown = asking.kind == "window" and self._sheet is not None and self._sheet.change is not None
+        if shown and help_texts.leaving(words, asking.preview("allow", False)) is None:
             about = None
         return Prompt(asking.question.seat, sentences.question(asking, words, view), about, hints)
 
@@ -411,9 +412,9 @@ class ElGrandeQuestion(TableQuestion):
         question = asking.question
         args: dict[str, Argument] = {"title": title(asking.decision.source)}
 
-        def control(name: str, act: Callable[[], None], mark: Painter | None = None, command: str = "") -> Control:
+        def control(name: str, act: Callable[[], None], mark: Painter | None = None) -> Control:
             label, about = Message(f"answer-{name}"), Message(f"answer-{name}-describe", args)
-            return Control(name, label, act, about, mark=mark, command=command)
+            return Control(name, label, act, about, mark=mark)
 
         def seal(surface: pygame.Surface, box: Box, _focused: bool) -> None:
             Pen(surface, self._table_tools).picture(box.inset(-6.0), "titles/elgrande/signs/answer_veto")
@@ -422,7 +423,7 @@ class ElGrandeQuestion(TableQuestion):
             control("allow", partial(question.submit, "allow")),
             control("allow-action", partial(question.answer_always, "action")),
             control("veto", partial(question.submit, "veto"), seal),
-            control("allow-round", partial(question.answer_always, "round"), command="option2"),
+            control("allow-round", partial(question.answer_always, "round")),
         ]
 
     @property

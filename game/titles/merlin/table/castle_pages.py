@@ -222,7 +222,8 @@ class CastlePages:
         room, wide  the places beside the whole gate, and beside its middle, as far as it is high enough
         """
         spare, flags = self._spare(castle.spare, room.w), castle.goods[FLAG]
-        least = min(size.h for size in (form.takes(pen, Size(room.w, room.h)) for form in spare) if size.w <= room.w)
+        sizes = (form.takes(pen, Size(room.w, room.h)) for form in spare)
+        least = min((size.h for size in sizes if size.w <= room.w), default=0.0)
         end = room.bottom - 10.0
         above = room._replace(y=room.y + 8.0, h=end - least - room.y - 8.0)
         places = above, wide._replace(y=above.y, h=min(above.h, end - GATE_RISE * wide.h - above.y))

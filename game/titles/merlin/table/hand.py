@@ -86,8 +86,9 @@ class MissionFaces:
         """Draw a card's face; `met`: with a tick; `begun`: with this much of it at the foot."""
         card, pen, px = self._missions[mission], Pen(surface, self._tools), self._tools.canvas.px
         unit, needs = box.w / 92.0, card.needs
-        named = needs.goods[0].split()[1] if isinstance(needs, Goods) else getattr(needs, "principality", "")
-        colour = PRINCIPALITIES.get(named, HEAD)
+        goods = needs.goods if isinstance(needs, Goods) else ()
+        named = {good.partition(" ")[2] for good in goods} or {getattr(needs, "principality", "")}
+        colour = PRINCIPALITIES.get(named.pop(), HEAD) if len(named) == 1 else HEAD
         draw_panel(surface, pen.canvas.rect(box), colour, px(9.0), INK, px(3.0))
         # Numbers in head and foot don't get smaller than others on the board.
         head, field = box.inset(4.0 * unit).split_top(max(34.0 * unit, 32.0))

@@ -134,7 +134,7 @@ class ScoreDisplay:
             self.gains[seat], self._left[seat] = gain, COUNTING
 
     def forget_gains(self) -> None:
-        """Let all be counted."""
+        """Show all scores at once, and forget what was gained."""
         self.gains, self._left = [0] * len(self.gains), [0] * len(self.gains)
 
     def shown(self, seat: int) -> int:

@@ -65,7 +65,7 @@ def test_bonuses_are_listed_as_part_of_the_points():
     assert told(5, 3, king=0, grande=0) == "Ana leads 5 to 3: +11, including 2 each for King and home."
 
 
-@pytest.mark.promise("Ask during a scoring why a place is second or third")
+@pytest.mark.promise("Ask during a scoring why the last place")
 @pytest.mark.parametrize(("counts", "question", "rule"), [
     ((5, 3, 0, 1), "3rd", "Only Ana and Bruno have more caballeros in Granada, so Diego is third."),
     ((5, 3, 0, 0), "2nd", "Only Ana has more caballeros in Granada, so Bruno is second."),
@@ -74,7 +74,7 @@ def test_bonuses_are_listed_as_part_of_the_points():
 ])  # fmt: skip
 def test_the_last_place_that_scores_is_explained_on_request(counts, question, rule):
     ask, answer = why_placed(WORDS, scored(*counts))
-    assert (TEXTS.format(ask), TEXTS.format(answer)) == (f"Granada: why {question}?", rule)
+    assert (TEXTS.format(ask), TEXTS.format(answer)) == (f"Why {question} in Granada?", rule)
 
 
 def test_first_place_explains_itself():

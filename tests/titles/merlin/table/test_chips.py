@@ -234,7 +234,7 @@ def colours(table: TableDriver, space: int) -> set[tuple[int, ...]]:
     return {tuple(now.get_at((x, y))[:3]) for x in range(now.get_width()) for y in range(now.get_height())}
 
 
-@pytest.mark.promise("Build in Merlin before Camelot")
+@pytest.mark.promise("Build in Merlin in front of Camelot")
 def test_the_enlarged_environs_lie_in_the_meadow(start_app: StartApp) -> None:
     table = sit_at(start_app(speed="instant", size=(1280, 720)), "ride")
     shown = blank(table)

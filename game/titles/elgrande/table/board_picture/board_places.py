@@ -294,8 +294,10 @@ class PlacedPieces(MapPlaces):
         sheet = Box(left, top, right - left, low - top)
         colour = tint(self.level, tray.area) if tray.area in self.level.regions else PAPER_DIM
         shape = sheet.moved(-view[0], -view[1]), tuple((x - view[0], y - view[1]) for x, y in line)
-        key, body = ("tray", colour, rect.size, shape), leader(line) + tray_sheet(sheet, colour)
-        picture = self.pieces.picture(key, lambda: svg.render(body, rect.size, view))
+        key = "tray", colour, rect.size, shape
+        picture = self.pieces.picture(
+            key, lambda: svg.render(leader(line) + tray_sheet(sheet, colour), rect.size, view)
+        )
         pen.surface.blit(picture, rect)
 
     def draw_markers(self, pen: Brush, scores: Sequence[float]) -> None:

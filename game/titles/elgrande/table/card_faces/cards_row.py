@@ -224,7 +224,8 @@ class Strips:
         """Open a card, or the one in use (None), `alone` if it can be read and is in use; return whether the cards
         moved."""
         before = self.rows
-        self._wanted, self.alone = card, alone and self.reads and self.in_use is not None
+        self.alone = alone and self.reads and self.in_use is not None
+        self._wanted = None if self.alone else card
         self._arrange()
         return self.rows != before
 

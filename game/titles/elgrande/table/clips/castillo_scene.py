@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Message, ranked
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import score_area
 from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, TOWER_SIZE, PiecePictures
@@ -163,7 +163,7 @@ class Tumbling:
 
     def __init__(self, counts: Sequence[int]) -> None:
         """counts: caballeros by seat"""
-        self.houses = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
+        self.houses = ranked(counts)
         """The seats that have caballeros in it, most first; of equals, the lower one."""
         self._counts = tuple(counts)
         self.sorts = LEANS_IN + TREMBLES + LIFTS + POURS + FALLS
@@ -420,7 +420,7 @@ class LiftScene:
         """Draw the tower on its way; return the height, in units, at which caballeros come out of it."""
         (high, tilt), court = self.plan.tower(now, self._tools.still), self._c.board.castillo_box()
         (x, y), wide = self._layout.foot, self._layout.tower
-        if now < LEANS_IN:
+        if now < LEANS_IN and not self._tools.still:
             way = ease_in_out(now / LEANS_IN)
             foot = lerp_point((court.centre[0], court.bottom), (x, y), way)
             self._pictures.tower(pen, foot, wide, grown=lerp(min(court.w, wide) / wide, 1.0, way))

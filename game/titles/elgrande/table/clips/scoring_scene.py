@@ -299,7 +299,7 @@ class ScoringFrame(Pen):
         else:
             self._lean_in(rect, near)
             if self.c.areas.near is not None:
-                self._strip(ease_in_out(near))
+                self._strip(1.0 if self.tools.still else ease_in_out(near))
         self.surface.set_clip(clip)
         scores = self.c.stage.scores.all_shown()
         board.draw_markers(self, scores)  # They reach into the window.

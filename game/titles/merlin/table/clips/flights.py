@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import hex_number
 from game.titles.merlin.table.art import drawings
@@ -22,7 +23,7 @@ from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen
-from game.ui.motion.score import NOTHING, Score, after, overlapping, sequence, show, sound, stagger, tell, together
+from game.ui.motion.score import NOTHING, Score, after, overlapping, say, sequence, show, sound, stagger, tell, together
 from game.ui.motion.verbs import FlightPath, arc, ease_in, ease_out, ease_out_back, lerp, lerp_point, shadow, smooth
 from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
 from game.ui.table.podium_pictures import HallColours
@@ -109,7 +110,7 @@ ARCS = 46
 SMALL, SHAPES = 38.0, 6
 """Size of a relic at its place, and how many sizes it has in the air."""
 SHINE = {"moment": "7"}
-"""The light around it."""
+"""The moment of the glint that stays around a relic."""
 SHINES = 24
 """Ticks for Merlin to shine."""
 
@@ -327,7 +328,10 @@ def rolled(c: Clips, event: ev.DiceRolled) -> Score:
 
     lands = [ROLLS * BOUNCES[0][1] + DICE_STAGGER * die.index for die in dice]
     lands += [at + again for at in lands] if again else []
-    heard = together(sound("rattle"), *(after(at, sound("die")) for at in lands), after(lie, tell()))
+    heard = together(
+        say(Message("merlin-dice-roll")), sound("rattle"), *(after(at, sound("die")) for at in lands),
+        after(lie, tell()),
+    )  # fmt: skip
     lit = c.stage.light(together(heard, show(ticks, draw)), event.seat, {("die", event.seat, at) for at in range(DICE)})
     return overlapping("dice", 16, lit)
 
