@@ -69,7 +69,7 @@ def frames(size: tuple[int, int], short: bool, title: str) -> dict[str, Any]:
         anew += [took for took, _ in clocked(app, 1)]
 
     pointing: list[float] = []
-    for step in range(300 if short else 1200):
+    for step in range(1200):
         app.feed(PointAt(200.0 + step * 4 % 1100, 200.0 + step * 3 % 600, device="mouse"))
         pointing += [took for took, _ in clocked(app, 1)]
 
