@@ -47,17 +47,31 @@ def score_area(
 
     Raises BadPosition for other numbers of players or places.
 
-    Only a sole leader gets bonuses.
+    Seats that tie take the next lower place, and those below them the place after that. Only a sole leader gets
+    bonuses.
     """
     if not 2 <= len(counts) < len(PAID_PLACES) or len(table) < PAID_PLACES[-1]:
         raise BadPosition(f"expected 2 to 5 counts and 3 points, got counts {list(counts)} and points {list(table)}")
-    points, places = [0] * len(counts), places_of(counts)
-    for place, seats in places.items():
-        if place <= PAID_PLACES[len(counts)]:
-            for seat in seats:
-                points[seat] = table[place - 1]
-    for leader in places.get(1, ()):
-        points[leader] += BONUS * king + BONUS * (leader in homes)
+    points = [0] * len(counts)
+    paid = PAID_PLACES[len(counts)]
+    place = 0
+    for count in sorted({*counts, 0}, reverse=True):  # Bots ask often: `places_of` would take three times as long.
+        if not count:
+            break
+        tied = counts.count(count) > 1
+        place += 2 if tied else 1
+        if place > paid:
+            break
+        value = table[place - 1]
+        if tied:
+            for seat, own in enumerate(counts):
+                if own == count:
+                    points[seat] = value
+        else:
+            leader = counts.index(count)
+            points[leader] = value
+            if place == 1:
+                points[leader] += BONUS * king + BONUS * (leader in homes)
     return points
 
 
