@@ -171,7 +171,6 @@ class Director:
     def queue(self, clips: Iterable[Clip]) -> None:
         """Append clips; at "instant" speed they are over when this returns."""
         self.clips.extend(clips)
-        self.aside = None
         if self.settings.speed == "instant":
             self.finish_all()
 

@@ -15,19 +15,7 @@ from game.ui.screens.setup_menu import NewGameMenu, last_choices, new_setup
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import (
-    Aligned,
-    Column,
-    FirstThatFits,
-    Live,
-    Padded,
-    Panel,
-    Row,
-    Sized,
-    Space,
-    Text,
-    Widget,
-)
+from game.ui.widgets.tree import Aligned, Column, FirstThatFits, Live, Padded, Panel, Row, Sized, Space, Text, Widget
 
 
 def quick_setup(ui: Ui, game: str | None) -> GameSetup:

@@ -158,8 +158,7 @@ class BarContent:
         return prompt._replace(hints=self.of_question(prompt))
 
     def _controls(self) -> list[Control]:
-        """Return the controls from left to right; during playback the one that skips it, and
-        what people may ask."""
+        """Return the controls from left to right; during playback the one that skips it, and what people may ask."""
         if self._table.watched:
             return []
         if self._table.director.busy:

@@ -35,18 +35,7 @@ from game.ui.table.header import ON_MAP, Header
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_question import AnswerBuilder, Control, Dialogue, focus_id, focused
 from game.ui.table.podium import PodiumRoom
-from game.ui.widgets.tree import (
-    Column,
-    FirstThatFits,
-    Padded,
-    Panel,
-    Row,
-    Size,
-    Sized,
-    Space,
-    Text,
-    Widget,
-)
+from game.ui.widgets.tree import Column, FirstThatFits, Padded, Panel, Row, Size, Sized, Space, Text, Widget
 
 PICK_ORDER = {"move": (1, 0, 2), "banish": (1, 0)}
 """Slots to ask first: the region before the piece in it."""

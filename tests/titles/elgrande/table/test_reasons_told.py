@@ -117,7 +117,7 @@ def test_pads_and_mice_ask_too(cleared: App, saying: None) -> None:
     do(cleared, Press(x, y, device="mouse"))
     assert not log.explained and log.open
     hints = table_of(cleared).hint_commands  # type: ignore[union-attr]
-    assert hints == ["cancel", "zoom-out", "hint"], "the mouse is told of the lamp"
+    assert hints == ["cancel", "zoom-out", "hint"], "with a mouse, the bar names the lamp"
     cancel(cleared)
     assert not log.open
 

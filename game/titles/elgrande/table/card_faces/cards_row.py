@@ -373,8 +373,8 @@ class Strips:
 
 
 class VetoSheet:
-    """While a veto is asked for, below the card it is about: what an area would pay before and after the step, and the
-    answers, among which the seal is largest."""
+    """The answers to a veto question, below the card in question: what a region would pay before and after the step
+    stands above them, and the seal is the largest."""
 
     def __init__(self, tools: TableTools, controls: Sequence[Control], change: help_texts.Change | None) -> None:
         """controls: the answers; change: what the step would change, if anything"""

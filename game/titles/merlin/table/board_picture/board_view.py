@@ -44,7 +44,7 @@ from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import NOTE, TINY, TypeStyle
-from game.ui.widgets.tree import Column, FirstThatFits, Padded, Picture, Row, Sized, Text
+from game.ui.widgets.tree import Column, FirstThatFits, Padded, Row, Sized, Text, rule
 
 ROUND = TypeStyle(28.0, "plain-bold", INK, 0.0)
 """The number of the cards in the deck."""
@@ -321,8 +321,7 @@ class BoardView:
             )
             for names in LEGEND
         )
-        rule = Picture(lambda pen, box: pen.fill(box, pygame.Color(INK)), 0.0, 2.0)
-        whole = Column(Sized(head(1.0), h=high - 2.0), rule, Row(*columns, gap=TINY), gap=0.0)
+        whole = Column(Sized(head(1.0), h=high - 2.0), rule("ink"), Row(*columns, gap=TINY), gap=0.0)
         forms = head(2.0), *(head(grown, "merlin-status-round-short") for grown in (2.0, 1.75, 1.5, 1.25, 1.0))
         FirstThatFits(whole, Padded(by_width(*forms), (TINY, 0.0))).paint(pen, box.inset(TINY, 4.0))
 

@@ -313,7 +313,7 @@ class Throw:
 
 def rolled(c: Clips, event: ev.DiceRolled) -> Score:
     """Four dice bounce over the meadow, show what the rules rolled, and go to their plate. If they had to be rolled
-    again, they jump once. They are told when all lie still."""
+    again, they jump once. The bar says what they show once all lie still."""
     chance = random.Random(f"{event.seat} {event.own} {event.white}")
     dice = [Throw(event, index, chance) for index in range(DICE)]
     again = dice[0].again
