@@ -88,7 +88,8 @@ class Story:
 
     @property
     def last_line(self) -> Line | None:
-        return self.lines[-1] if self.lines else None
+        """The last line that tells what has happened: whose turn it is, the bar says."""
+        return next((line for line in reversed(self.lines) if not line.heading), None)
 
     def add(self, events: Sequence[Event]) -> list[tuple[Event, Line | None]]:
         """Add the turns that caused these events; return the events for the shared screen, each with its line. The
@@ -132,7 +133,8 @@ class Story:
         start = (turns[0].before if turns else self._match.state).observe(None)
         likes = [self._likes_line(index, seat) for index, seat in enumerate(self._match.began_with)]
         self.events = []
-        self.lines = [*self._context.narrator.opening(start), *(line for line in likes if line is not None)]
+        opening = self._context.narrator.opening(start)
+        self.lines = [*opening[:1], *(line for line in likes if line is not None), *opening[1:]]
         notes: defaultdict[int, list[Line]] = defaultdict(list)
         for note in self._notes():
             notes[min(note.played, len(turns))].append(note.line)
