@@ -287,12 +287,12 @@ def _within(free: Box, middle: Point, wide: float, tall: float) -> Box:
 FIRST_ANGLE = 22.0
 """Place of space 0, in degrees clockwise from the top."""
 STEP = 360.0 / SPACES
-INNER, MIDDLE, OUTER = 279.0, 354.0, 402.0
+INNER, MIDDLE, OUTER = 288.0, 362.0, 402.0
 """Radii of the spaces' inner edge, of the lane's, and of its outer edge, in the drawing's units."""
 SIGNS = (INNER + MIDDLE) / 2 + 1.0
 """Radius of the middles of the spaces' signs."""
-MEADOW = 272.0
-LANE = 378.0
+MEADOW = 281.0
+LANE = 382.0
 """Radius of the middle of the lane."""
 PAWNS = (376.0, 390.0)
 """Radii of the places of pawns, at the sides of the rondel and at its top and foot: a pawn stands upright, so that at
@@ -312,7 +312,7 @@ CROWDED = 66.0 / 74.0
 """Size of three and more pawns on a space, as a part of the usual one: knights keep 66 units."""
 RAISED = 8.0
 """How far the spaces that can be chosen rise over the others, in the rondel's units."""
-CHIP, CHIP_AT = 64.0, 252.0
+CHIP, CHIP_AT = 64.0, 261.0
 """Side of the chip of a landing, which hangs from the inner edge of its space, and the radius of its middle: those of
 neighbours just touch."""
 CHIPS_APART = CHIP + 3.0
@@ -321,6 +321,9 @@ SIGN = 62.0
 """Width and height of a space's sign."""
 HEX = 64.0
 """Width of a hex of the environs."""
+SLOT = 0.75
+"""Width of a slot of the frames, in widths of a hex. They stand close, so that they leave the chips of landings free;
+around enlarged environs are no chips, and each slot stands in line with its hexes."""
 ROW = 0.866
 MANOR = 43.0 / 64.0
 """Width of a manor, in widths of a hex."""
@@ -495,14 +498,15 @@ class BoardPlaces:
 
     def frame_slot(self, below: bool, slot: int) -> Point:
         """Return the middle of a slot of the frame above or below the environs."""
-        rows = self._facts.rows
-        if not below:
-            return self._environs(-1, 2 * slot - 1)
-        return self._environs(rows, 2 * slot - 1 + (rows - 1) % 2)
+        rows, near = self._facts.rows, self.enlarged.environs
+        out = 1.0 if near else 1.13
+        row, first = (rows - 1 + out, (rows - 1) % 2) if below else (-out, 0)
+        x, y = self._environs(row, 2 * slot - 1 + first)
+        return (x if near else self.ring.x + (slot - COLUMNS / 2) * 1.01 * SLOT * self.hex_width()), y
 
     def frame_slots(self) -> Iterator[tuple[bool, int, Box]]:
         """Yield all slots, with their boxes: whether it is below, its number from the left, its box."""
-        wide = self.hex_width()
+        wide = SLOT * self.hex_width()
         for below, frame in ((False, self._facts.above), (True, self._facts.below)):
             for slot in range(len(frame)):
                 yield below, slot, Box.at(self.frame_slot(below, slot), wide, wide)

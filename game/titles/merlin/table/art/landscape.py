@@ -14,13 +14,13 @@ from game.titles.merlin.table.art import drawings
 from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
 
-GRASS = ("#7FA45C", "#8DAF63", "#72985A", "#99B56C", "#6B9359")
-CROWNS = ("#27583A", "#3C7545", "#5F9149")
+GRASS = ("#6E9160", "#7C9A5E", "#5E8660", "#A39A58", "#527C5C")
+CROWNS = ("#23503F", "#33654A", "#4C7C50")
 BUSHES = tuple((index + 0.5) / 11 for index in range(11))
 """Where bushes stand along a hedge, from 0 to 1."""
 COLUMN = 240.0
 """Width of a column of the land seen from above."""
-FIELD_LINE = "#4B7148"
+FIELD_LINE = "#3C6048"
 RIVER, RIVER_EDGE, RIVER_LIGHT = "#5FA9BF", "#2C5A60", "#A9DCE2"
 
 
@@ -190,7 +190,7 @@ def _grove(trees: list[tuple[float, float, float]], rnd: random.Random) -> list[
     """Return one row of trees; each is a crown of lobes with an outline, a lit upper left and a shadow."""
     shadows, outlines = Strewn("#0D2A1E", 0.38), Strewn("#122D20")
     crowns = {colour: Strewn(colour) for colour in CROWNS}
-    lights, glints = Strewn("#7FB064", 0.5), Strewn("#CBE3A0", 0.55)
+    lights, glints = Strewn("#76A262", 0.45), Strewn("#BFD493", 0.4)
     for y, x, r in trees:
         shadows.put(x, 45.0, disc(x + r * 0.45, y + r * 0.62, r * 1.05, r * 0.7))
         outlines.put(x, 30.0, _lobes(x, y, r, 1.6))
@@ -200,7 +200,7 @@ def _grove(trees: list[tuple[float, float, float]], rnd: random.Random) -> list[
     return [shadows, outlines, *crowns.values(), lights, glints]
 
 
-SUNLIT = ((0, "#B9C976"), (35, "#A9C474"), (70, "#6F9A5B"), (100, "#4C774E"))
+SUNLIT = ((0, "#B4B96F"), (35, "#8DA568"), (70, "#567F5E"), (100, "#37604F"))
 """The ground from the sunny upper left to the lower right: percentages of the way, and colours."""
 
 

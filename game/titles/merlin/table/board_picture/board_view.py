@@ -254,7 +254,7 @@ class BoardView:
                     pygame.draw.line(surface, ink, start, end, canvas.px(thick))
                     pygame.draw.circle(surface, ink, canvas.rect(slot).center, canvas.px(0.52 * wide), canvas.px(thick))
 
-        return Layer(Box.around([places.hex_box(number), *slots]), (number, wide), paint)
+        return Layer(Box.around([places.hex_box(number), *slots]).inset(-0.15 * wide), (number, wide), paint)
 
     def _frame(self, focus: str | None) -> Layer:
         """Return the frame around a focused gatehouse, the rounds, or a slot; other places are lit."""

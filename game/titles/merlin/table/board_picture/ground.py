@@ -24,6 +24,7 @@ from game.titles.merlin.table.places import (
     RAISED,
     SIGN,
     SIGNS,
+    SLOT,
     STEP,
     TALL,
     BoardPlaces,
@@ -41,7 +42,7 @@ from game.ui.kit.board_parts.area_lights import STEPPED_BACK
 from game.ui.look import artwork, svg
 
 KERB = "#C9C4B2"
-MUTED, PALER = "#D8CDB0", 0.36
+MUTED, PALER = "#8F8672", 0.46
 """Colour over spaces that can't be chosen, and how much of it."""
 
 
@@ -133,13 +134,13 @@ class BoardDrawing:
     def environs(self) -> str:
         """Draw Camelot with the hexes and frames around it, and the mere."""
         places, ring = self._places, self._places.ring
-        rows = self._facts.rows
-        reach, unit = (rows / 2 + 1.2) * places.hex_width() * 0.866, ring.scale
-        top = ring.y - reach + 2.0 * unit
+        unit, near = ring.scale, places.enlarged.environs
+        reach = ring.y - places.frame_slot(False, 0)[1] + SLOT * places.hex_width() / 2
+        room = (ring.radius - 9.0 if near else MEADOW * unit) - reach
         parts = [
-            artwork.placed("titles/merlin/land/mere", ring.x, ring.y + reach + 26.0 * unit, 340.0 * unit),
-            artwork.placed("titles/merlin/land/hill", ring.x, top, 372.0 * unit),
-            artwork.placed("titles/merlin/buildings/camelot", ring.x, top - 14.0 * unit, 98.0 * unit),
+            artwork.placed("titles/merlin/land/mere", ring.x, ring.y + reach + 0.4 * room, 340.0 * unit),
+            artwork.placed("titles/merlin/land/hill", ring.x, ring.y - reach, 400.0 * unit),
+            artwork.placed("titles/merlin/buildings/camelot", ring.x, ring.y - reach - 5.0 * unit, room - 3.0 * unit),
         ]
         return "".join([*parts, *self.hexes()])
 
@@ -149,7 +150,9 @@ class BoardDrawing:
         parts = []
         for below, names in ((False, facts.above), (True, facts.below)):
             for slot, name in enumerate(names):
-                parts.append(drawings.of_principality("hexes/frame", name, *places.frame_slot(below, slot), wide))
+                parts.append(
+                    drawings.of_principality("hexes/frame", name, *places.frame_slot(below, slot), SLOT * wide)
+                )
         for number in range(len(self._view.tiles)):
             found = self._view.hex(number)
             parts.append(drawings.tile(found.terrain, found.tower, *places.hex(number), wide, number * 7 % 5))

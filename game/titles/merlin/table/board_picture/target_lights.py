@@ -12,8 +12,8 @@ import pygame
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.art import drawings
-from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
-from game.titles.merlin.table.board_picture.ground import MARGIN, MUTED, Ground
+from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER, STONE
+from game.titles.merlin.table.board_picture.ground import MARGIN, Ground
 from game.titles.merlin.table.places import ENVIRONS, MEADOW, NOTHING, Gatehouse, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
@@ -288,11 +288,11 @@ class GrowingParts:
         houses = [places.gate(name) for name in gates]
         for row in {house.y for house in houses}:
             tray = Box.around([house for house in houses if house.y == row]).inset(-TRAY)
-            draw_panel(surface, canvas.rect(tray), MUTED, canvas.px(TRAY), INK, canvas.px(3.0))
+            draw_panel(surface, canvas.rect(tray), STONE, canvas.px(TRAY), INK, canvas.px(3.0))
 
     def _paint_veil(self, box: Box, surface: pygame.Surface) -> None:
         rect, half = self._tools.canvas.rect(box), box.w / 2
-        disc = svg.circle(half, half, half, MUTED, opacity=0.4)
+        disc = svg.circle(half, half, half, STONE, opacity=0.4)
         view = (0.0, 0.0, box.w, box.h)
         surface.blit(self._tools.pieces.picture(("veil", rect.size), lambda: svg.render(disc, rect.size, view)), rect)
 
@@ -351,4 +351,4 @@ def dim_all(surface: pygame.Surface) -> None:
     # It needs no picture of that size.
     clip, pale = surface.get_clip(), 0.25
     surface.fill([round(255 * (1.0 - pale))] * 3, clip, pygame.BLEND_RGB_MULT)
-    surface.fill([round(pale * part) for part in pygame.Color(MUTED)[:3]], clip, pygame.BLEND_RGB_ADD)
+    surface.fill([round(pale * part) for part in pygame.Color(STONE)[:3]], clip, pygame.BLEND_RGB_ADD)
