@@ -20,12 +20,13 @@ from game.titles.merlin.table.board_picture.ground import MUTED, PALER
 from game.titles.merlin.table.board_picture.landing_signs import (
     DIE,
     NAME,
+    TIP,
     Chip,
     chips,
     space_name,
 )
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands, RondelLayers, Stand
-from game.titles.merlin.table.places import CHIP, INNER, MIDDLE, RAISED, ROWS, SIGN, SIGNS, TablePlaces
+from game.titles.merlin.table.places import CHIP, MIDDLE, RAISED, ROWS, SIGN, SIGNS, TablePlaces
 from game.titles.merlin.table.places import KNIGHT as TALL
 from game.ui.canvas import Box
 from game.ui.input.intents import Next
@@ -41,6 +42,8 @@ LOOKS = pytest.mark.parametrize(
     [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0), ((2560, 1080), 1.0), ((1080, 1920), 1.0)],
 )
 MOST_PAWNS = len(ROWS) - 1
+MOST_APART = 160.0
+"""Units from a space to its name."""
 ROUND = 24.0
 """Radius of a drawn chip's inner corners: there, chips of neighbours are nearest to each other."""
 
@@ -251,21 +254,21 @@ def alike(one: pygame.Color, other: pygame.Color) -> bool:
 
 
 @LOOKS
-def test_a_name_is_large_and_covers_nothing_of_the_board_and_no_pawn(
+def test_a_name_is_large_beside_its_space_and_covers_no_landing_no_pawn_and_no_facts(
     table: TableDriver, size: tuple[int, int], scale: float
 ) -> None:
     resize(table.app, size, scale)
     places, chance, tools = places_of(table), random.Random(2), table.view.picture.context.tools
-    unit, at = max(1.0, places.ring.scale), places.arrangement
-    signs = [Box.at(places.polar(each, SIGNS), SIGN * unit, SIGN * unit) for each in range(SPACES)]
-    board = [*at.gates, at.rounds, at.display, *signs, *(box for _, _, box in places.frame_slots())]
+    at, unit = places.arrangement, places.ring.scale
     for space in range(0 if places.large else SPACES):  # Names are not seen on a page of the board.
         bodies = [drawn(places, each, 0, 1) for each in chance.sample(range(SPACES), 5)]
-        said = space_name(tools, places, space, bodies)
-        assert said.units >= NAME.units * unit
-        assert not [each for each in (*board, *bodies) if said.box.overlaps(each)]
-        near = space_name(tools, places, 10, ()).box.centre[0]
-        assert near == pytest.approx(places.polar(10, INNER)[0], abs=SIGN)
+        hung = chips(places, [one := landing(space), *some(chance)], one)
+        kept = [*at.gates, at.rounds, at.display, *bodies, *(chip.box for chip in hung)]
+        said, starts = space_name(tools, places, space, bodies, hung), (places.polar(space, SIGNS), hung[0].at)
+        assert said.units >= NAME.units * max(1.0, unit)
+        assert not [each for each in kept if said.box.overlaps(each)]
+        assert min(hypot(said.tip[0] - x, said.tip[1] - y) for x, y in starts) <= (TIP + RAISED) * unit + 0.1
+        assert said.box.inset(-MOST_APART * unit).contains(*said.tip)
 
 
 # -- pawns

@@ -1,5 +1,5 @@
 """Signs of landings: a chip for each in the meadow inside its space, with the die that leads there and an arrow in the
-direction of the ride; and, on the road, the name of the space that has the focus.
+direction of the ride; and, beside its space, the name of the one that has the focus.
 
 Chips hang from the inner edges of their spaces and lie with the rondel. Where two pawns can come to one space, the
 second chip hangs from the first one. What a landing costs and brings is said in the bar. Chips are of paper, Merlin's
@@ -10,15 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
 import pygame
 
-from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.dialogue import Landing
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER, SLATE
-from game.titles.merlin.table.places import CHIP, FIRST_ANGLE, MIDDLE, STEP, BoardPlaces
+from game.titles.merlin.table.places import CHIP, RAISED, SIGNS, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import MERLIN, ViewData
 from game.ui.canvas import Box, Point
@@ -86,47 +85,66 @@ def paint_chip(surface: pygame.Surface, tools: TableTools, view: ViewData, chip:
 
 NAME = TypeStyle(28.0, "title", INK, 0.0)
 """Type of a space's name."""
-PAPER_HIGH = 44.0
-"""Height of its paper, which is as wide as it must be: about 220 for most."""
 WIDEST = 250.0
 """Most of its width, in the rondel's units: more would leave it no room between gatehouses."""
-MERE = 205.0
-"""From the middle of the rondel down to where it lies if nothing is free there."""
-BESIDE = sorted((part / 4 for part in range(-2 * SPACES, 2 * SPACES)), key=abs)
-"""Where it may lie around the rondel, in widths of a space from its own, the nearest first."""
+AROUND = [
+    (turn, gap)
+    for gap in (0, 16, 36, 64, 100, 150)
+    for turn in (0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180)
+]
+"""Where it may lie around its space, the best first: degrees from straight below, and units in between."""
+TIP = 36.0
+"""From the middle of a space's sign to the tip that points there, in the rondel's units."""
 
 
 class SpaceName(NamedTuple):
-    """The name of a space on paper, outside the road. units: the size of its type"""
+    """The name of a space on paper, with a tip that points there. units: the size of its type"""
 
     said: str
     units: float
     box: Box
+    tip: Point
 
     def paint(self, tools: TableTools, surface: pygame.Surface) -> None:
         """Draw it."""
-        pen = Pen(surface, tools)
+        pen, (x, y), (to_x, to_y) = Pen(surface, tools), self.box.centre, self.tip
+        far, wide = max(1.0, hypot(to_x - x, to_y - y)), 0.4 * self.box.h
+        across, down = (to_y - y) / far * wide, (x - to_x) / far * wide
+        arrow = [tools.canvas.pos(*each) for each in ((x + across, y + down), self.tip, (x - across, y - down))]
+        pygame.draw.polygon(surface, pen.theme.colour("panel"), arrow)
+        pygame.draw.lines(surface, INK, False, arrow, tools.canvas.px(3.0))
         pen.panel(self.box, line=3.0)
         pen.word(self.said, self.box.centre, NAME._replace(units=self.units), "center")
 
 
-def space_name(tools: TableTools, places: BoardPlaces, space: int, taken: Iterable[Box]) -> SpaceName:
-    """Return the name of a space, on the road or outside it: as near to it as leaves the board's parts free, and
-    what is `taken`. It grows with the board, and with the text as far as there is room."""
+def space_name(
+    tools: TableTools, places: BoardPlaces, space: int, taken: Iterable[Box], hung: Sequence[Chip] = ()
+) -> SpaceName:
+    """Return the name of a space, as near to it or to the chip with the focus as leaves free all chips (`hung`), what
+    is `taken`, and the board's parts. It grows with the board, and with the text as far as there is room."""
     said, ring, at = tools.say(tools.words.space(space)), places.ring, places.arrangement
-    rects = [pygame.FRect(box) for box in (*at.gates, at.rounds, at.display, *taken)]
-    least, whole = NAME.units * max(1.0, ring.scale), pygame.FRect(at.board)
+    unit, bodies = ring.scale, [chip.box for chip in hung]
+    rects = [pygame.FRect(box) for box in (*at.gates, at.rounds, at.display, *taken, *bodies)]
+    crossed = [pygame.FRect(Box.at(box.centre, DIE * unit, DIE * unit)) for box in bodies]
+    least, whole = NAME.units * max(1.0, unit), pygame.FRect(at.board)
     wide = tools.theme.width(said, least, NAME.role, tools.canvas, False)
-    grown = max(1.0, min(tools.theme.text_scale, (WIDEST * ring.scale - least) / wide))
-    w, h = grown * wide + 1.2 * least, PAPER_HIGH / NAME.units * grown * least
+    grown = max(1.0, min(tools.theme.text_scale, (WIDEST * unit - least) / wide))
+    w, h = grown * wide + 1.2 * least, 44.0 / NAME.units * grown * least
+    x, y = places.polar(space, SIGNS)
+    starts = [(x, y - RAISED * unit), *(chip.at for chip in hung if chip.focused)]
 
-    def beside(part: float) -> Box:
-        turn = radians(places.angle(space + part))
-        reach = MIDDLE + (abs(sin(turn)) * w + abs(cos(turn)) * h) / 2 / ring.scale
-        return Box.at(places.polar(space + part, reach), w, h)
+    def put(start: Point, turn: float, gap: float) -> tuple[Box, Point]:
+        across, down = sin(radians(turn)), cos(radians(turn))
+        reach = (TIP + 6.0 + gap) * unit
+        reach += min(w / 2 / max(abs(across), 0.01), h / 2 / max(abs(down), 0.01))
+        near, far = ((start[0] + each * across, start[1] + each * down) for each in (TIP * unit, reach))
+        return Box.at(far, w, h), near
 
-    def is_free(box: Box) -> bool:
-        return whole.contains(box) and pygame.FRect(box).collidelist(rects) < 0
+    def is_free(found: tuple[Box, Point]) -> bool:
+        box, tip = found
+        if not whole.contains(box) or pygame.FRect(box).collidelist(rects) >= 0:
+            return False
+        return not any(chip.clipline(box.centre, tip) for chip in crossed)
 
-    mere = Box.at(places.polar(SPACES / 2 - FIRST_ANGLE / STEP, MERE), w, h)
-    return SpaceName(said, grown * least, next(filter(is_free, map(beside, BESIDE)), mere))
+    found = [put(start, *each) for each in AROUND for start in starts]
+    return SpaceName(said, grown * least, *next(filter(is_free, found), found[0]))

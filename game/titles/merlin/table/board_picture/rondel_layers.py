@@ -13,7 +13,7 @@ from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.art.drawings import INK, LIGHT
 from game.titles.merlin.table.board_picture.landing_signs import Chip, chips, paint_chip, space_name
 from game.titles.merlin.table.pieces import Gait
-from game.titles.merlin.table.places import FEET, INNER, KNIGHT, LANE, MERLIN, Arrangement, TablePlaces
+from game.titles.merlin.table.places import FEET, INNER, KNIGHT, LANE, MERLIN, Arrangement, TablePlaces, bounds
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
@@ -190,15 +190,21 @@ class RondelLayers:
             paint_chip(surface, self._tools, self._view, chip)
 
     def name(self, space: int | None, marks: Sequence[Box]) -> Layer:
-        """Return the name of a space that has the focus during a ride, clear of pawns and other marks."""
+        """Return the name of a space that has the focus during a ride, clear of pawns, landings and other marks."""
         if space is None or not self._dialogue.rides:
             return EMPTY
-        stands = self._stands.now().values()
-        taken = *marks, *(self._tools.pieces.standing_box(stand.foot, stand.tall) for stand in stands)
+        stands, hung = self._stands.now().values(), self.chips()
+        others = {chip.landing.space for chip in hung} - {space}
+        taken = (
+            *marks,
+            *(self._tools.pieces.standing_box(stand.foot, stand.tall) for stand in stands),
+            *(bounds(self._places.outline(each)) for each in others),
+        )
         look = self._tools.theme.text_scale, self._tools.texts.language, self._places.arrangement
         key = "name", space, taken, look
-        name = self._dialogue.once(key, lambda: space_name(self._tools, self._places, space, taken))
-        return Layer(name.box, name, partial(name.paint, self._tools), glow=6.0)
+        name = self._dialogue.once(key, lambda: space_name(self._tools, self._places, space, taken, hung))
+        whole = Box.around([name.box, Box.at(name.tip, 8.0, 8.0)])
+        return Layer(whole, name, partial(name.paint, self._tools), glow=6.0)
 
     def _paint_flags(self, space: int, flags: Sequence[str], surface: pygame.Surface) -> None:
         tools, unit = self._tools, self._places.ring.scale
