@@ -134,9 +134,9 @@ def beside_buttons(tools: Tools, box: Box) -> tuple[Box, Box]:
 
 
 def bled(box: Box) -> Box:
-    """Return the box of a map that reaches towards the corner of the screen."""
+    """Return the box of a map that reaches towards the corner of the screen, and towards what is below it."""
     across, up = min(BLEED[0], box.x), min(BLEED[1], box.y)
-    return Box(box.x - across, box.y - up, box.w + across, box.h + up)
+    return Box(box.x - across, box.y - up, box.w + across, box.h + up + BLEED[2])
 
 
 def _above(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:

@@ -41,7 +41,7 @@ def _clouds(width: int, height: int) -> pygame.Surface:
     ended, so that no seam shows."""
     small = -(-width // SOFT), -(-height // SOFT)
     made = pygame.Surface(small)
-    for cells, depth, flag in ((7, 20, 0), (31, 12, pygame.BLEND_RGB_SUB)):
+    for cells, depth, flag in ((7, 12, 0), (31, 8, pygame.BLEND_RGB_SUB)):
         across, down = cells * 16 // 9 + 2, cells + 2
         values = (_noise(across, down, cells) * depth).astype(numpy.uint8)
         if not flag:
@@ -54,7 +54,7 @@ def _clouds(width: int, height: int) -> pygame.Surface:
 
 def _fine(width: int) -> pygame.Surface:
     """Return the grain of a strip."""
-    tile = _grey((255 - _noise(TILE, TILE, 5) * 16).astype(numpy.uint8))
+    tile = _grey((255 - _noise(TILE, TILE, 5) * 12).astype(numpy.uint8))
     made = pygame.Surface((width, TILE))
     made.blits([(tile, (x, 0)) for x in range(0, width, TILE)], False)
     return made

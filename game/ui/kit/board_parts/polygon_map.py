@@ -210,14 +210,14 @@ class MapInks(NamedTuple):
     sea: str = "#62A0A2"
     shore: str = "#A6D2C8"
     waterline: str = "#2B5F6B"
-    land: str = "#C4B48E"
+    land: str = "#E8DBBA"
     land_edge: str = "#7A6A48"
     line: str = "#1E1611"
     fills: Sequence[str] = (
-        "#D8D79D", "#BCD0A4", "#E7B8A2", "#EED191", "#E7B686", "#F1E0A6", "#C3D0BE", "#E4AB8D", "#CBCF96",
+        "#D0D089", "#BCD0A4", "#E7B8A2", "#ECC87A", "#E7B686", "#F4DE80", "#C3D0BE", "#E4AB8D", "#CBCF96",
     )  # fmt: skip
     washes: Sequence[str] = (
-        "#C8C97E", "#9FBF88", "#DD9C85", "#E6C06E", "#DD9A5E", "#EBD58C", "#A9BFAE", "#D98A68", "#B5BE74",
+        "#C3C56E", "#9FBF88", "#DD9C85", "#E2B557", "#DD9A5E", "#EDCF63", "#A9BFAE", "#D98A68", "#B5BE74",
     )  # fmt: skip
     border: float = 2.4
     bold_border: float = 7.0
@@ -374,10 +374,10 @@ class MapPrint:
         return made
 
     def _shade(self, base: pygame.Surface, box: Box) -> None:
-        """Darken the map outside the box, where panels stand."""
+        """Let the map sink into the sea outside the box, where panels stand."""
         canvas, ramp = self.canvas, pygame.Surface((16, 2), pygame.SRCALPHA)  # One row: smoothscale reads past its end.
         for x in range(16):
-            ramp.fill((15, 47, 58, int(150 * (x / 15) ** 1.4)), (x, 0, 1, 2))
+            ramp.fill((31, 84, 98, min(236, 60 + 44 * x)), (x, 0, 1, 2))
         right = canvas.rect(Box(box.right - 20, 0, max(1.0, canvas.width - box.right + 20), canvas.height))
         low = canvas.rect(Box(0, box.bottom, canvas.width, max(1.0, canvas.height - box.bottom)))
         strip = pygame.transform.smoothscale(ramp, (right.w, TILE))

@@ -27,15 +27,15 @@ VERMILION = "#C23A22"
 """The corners."""
 RAIL = "#94907E"
 """The metal strips along both edges."""
-RIM = 7.0 / 42.0
+RIM = 5.0 / 38.0
 """Width of the wooden rim on each side, in depths of a tile."""
 NUMBERED = 5
 """Points between two numbered tiles."""
-DIGITS = 28.0 / 42.0
+DIGITS = 28.0 / 38.0
 """Type size of the numbers, in depths of a tile."""
-MARKER = 48.0 / 42.0
+MARKER = 46.0 / 38.0
 """Height of a marker, in depths of a tile."""
-INWARDS, LOWER, APART, REACH, AROUND = 0.12, 0.3, 0.5, 0.76, 1.0
+INWARDS, LOWER, APART, REACH, AROUND = 0.14, 0.3, 0.5, 0.76, 0.96
 """Depths of a tile from its middle to the markers on it, and to every other one of many; at most, from one of them to
 the next, and from the first to the last: along a side, and around a corner."""
 FEW = 3

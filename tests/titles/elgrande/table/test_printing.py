@@ -21,7 +21,7 @@ def shown(size: tuple[int, int], *placed: svg.PlacedPicture) -> numpy.ndarray:
 
 
 def test_borders_in_tiles_are_those_of_one_drawing(level: LevelMap) -> None:
-    canvas, box = Canvas(1920, 1080), Box(96.0, 150.0, 1196.0, 695.0)
+    canvas, box = Canvas(1920, 1080), Box(96.0, 150.0, 1196.0, 693.0)
     projection = Projection.fit(level.places.viewport, box)
     data = "".join(svg.closed(ring) for ring in level.regions.values())
     points = [point for ring in level.regions.values() for point in ring]

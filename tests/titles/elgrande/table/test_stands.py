@@ -24,9 +24,9 @@ from tests.titles.elgrande.rules.builder import REGIONS
 from tests.titles.elgrande.table import fullest
 from tests.titles.elgrande.table.spain import ROUNDS, relaid
 
-BOX = Box(84.0, 20.0, 1120.0, 858.0)
+BOX = Box(87.0, 51.0, 1141.0, 866.0)
 """What the table gives the board on a canvas of 1920 x 1080."""
-SCALE = 0.71
+SCALE = 0.74
 CABALLEROS = frozenset(("caballero", seat) for seat in range(5))
 FORGIVEN = 0.5
 """Square map units."""
@@ -89,7 +89,7 @@ def assert_in_order(level: LevelMap, standing: Standing, present: Present) -> Fo
     for (area, figure), foot in footing.feet.items():
         if (area, figure) not in waiting:
             off = ground(standing, figure, foot).difference(land(level, area)).area
-            assert off <= ROUNDED, f"{figure} leaves {area}: {off:.1f}"
+            assert off <= ROUNDED, (area, figure)
     bodies = {key: body(standing, footing, *key) for key in footing.feet}
     for (one, a), (other, b) in combinations(bodies.items(), 2):
         assert a.intersection(b).area <= FORGIVEN, f"{one} and {other}"
@@ -133,7 +133,7 @@ def crowd(level: LevelMap, chance: random.Random) -> Present:
 
 @pytest.mark.promise("See at a glance in which region")
 @pytest.mark.parametrize("bared", [False, True], ids=["spain", "no places given"])
-def test_three_quarters_of_every_drawn_figure_stand_before_its_own_region(level: LevelMap, bared: bool) -> None:
+def test_no_more_than_a_quarter_of_a_drawn_figure_stands_before_another_region(level: LevelMap, bared: bool) -> None:
     own = laid_out(bare(level) if bared else level)
     painted, chance = Canvas(1920, 1080), random.Random(11)
     regions = {}
@@ -151,8 +151,8 @@ def test_three_quarters_of_every_drawn_figure_stand_before_its_own_region(level:
             style = None if kind == "king" else own.seats[seat]
             drawn = pygame.mask.from_surface(own.pieces.piece(painted, kind, style, stand.width), SHADOWS)
             corner = drawn.get_rect(center=stand.middle).topleft
-            share = regions[area].overlap_area(drawn, corner) / drawn.count()
-            assert share >= 0.75, f"{figure} stands before {area} by {share:.2f}"
+            others = sum(mask.overlap_area(drawn, corner) for other, mask in regions.items() if other != area)
+            assert others <= 0.25 * drawn.count(), (area, figure)
 
 
 @pytest.mark.parametrize("king", REGIONS)
@@ -178,7 +178,7 @@ def test_pieces_cover_nothing_that_is_printed(level: LevelMap, standing: Standin
         for thing in printed:
             left, top, width, height = thing.rect
             covered = piece.intersection(box(left, top, left + width, top + height)).area
-            assert covered <= FORGIVEN, f"{area} {figure} covers {thing.area} {thing.what}"
+            assert covered <= FORGIVEN, (area, figure, thing)
 
 
 def test_a_caballero_keeps_his_place_when_others_come_and_go(level: LevelMap, standing: Standing) -> None:

@@ -324,10 +324,10 @@ class PlacedPieces(MapPlaces):
 
 
 LAP = 100
-DEPTH = 42.0
+DEPTH = 38.0
 """Width of the track, in canvas units."""
-BLEED = (10.0, 4.0)
-"""How far the map's rim reaches beyond the safe area on the left and at the top."""
+BLEED = (9.0, 2.0, 7.0)
+"""How far the map's rim reaches beyond the safe area on the left and at the top, and towards what is below it."""
 NEAR_DEPTH = 59.0
 """Width of the track of a near map, in map units."""
 
@@ -336,8 +336,9 @@ def framed(level: LevelMap, box: Box, large: bool) -> tuple[Projection, FrameTra
     """Return the projection of a map whose frame, rims included, fills `box`, and the frame. Large type leaves no room
     for a track, and the plates show the scores: the sea fills the box, and the map what is in the safe area."""
     if large:
-        across, up = BLEED
-        return Projection.fit(level.places.viewport, Box(box.x + across, box.y + up, box.w - across, box.h - up)), None
+        across, up, low = BLEED
+        seen = Box(box.x + across, box.y + up, box.w - across, box.h - up - low)
+        return Projection.fit(level.places.viewport, seen), None
     edge = DEPTH * RIM
     inner = DEPTH + 2 * edge
     projection = Projection.fit(level.places.viewport, box.inset(inner, inner))
@@ -363,7 +364,7 @@ def framed_height(level: LevelMap, width: float, large: bool) -> float:
 def _edges(large: bool) -> tuple[float, float]:
     """Return what of the safe area isn't the map's own, which reaches beyond it: across, and up."""
     track = 2 * DEPTH * (1 + 2 * RIM)
-    return (0.0, 0.0) if large else (track - BLEED[0], track - BLEED[1])
+    return (0.0, 0.0) if large else (track - BLEED[0], track - sum(BLEED[1:]))
 
 
 def frame_around(level: LevelMap) -> FrameTrack:

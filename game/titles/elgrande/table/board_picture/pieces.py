@@ -86,21 +86,21 @@ def leader(line: svg.Corners) -> str:
     data, end = svg.opened(line), line[-1]
     return "".join(
         [
-            svg.path(data, "none", PAPER, 5.5, 0.75),
-            svg.path(data, "none", OUTLINE, 2.4),
-            svg.circle(end[0], end[1], 4.6, OUTLINE, PAPER, 1.6),
+            svg.path(data, "none", IVORY, 7.0),
+            svg.path(data, "none", OUTLINE, 3.4),
+            svg.circle(end[0], end[1], 5.4, OUTLINE, IVORY, 2.0),
         ]
     )
 
 
 def tray_sheet(rect: Sequence[float], colour: str) -> str:
-    """Draw a sheet of paper in the sea, with an edge in its region's colour."""
+    """Draw a small piece of a region that lies in the sea: its colour, with a pale edge along the coast."""
     x, y, width, height = rect
     return "".join(
         [
-            svg.rect(x + 3, y + 5, width, height, "#08171B", radius=5, opacity=0.4),
-            svg.rect(x, y, width, height, colour, OUTLINE, 2.8, 4),
-            svg.rect(x + 5, y + 5, width - 10, height - 10, PAPER_DIM, OUTLINE, 1.3, 2),
+            svg.rect(x + 3, y + 5, width, height, "#08171B", radius=10, opacity=0.4),
+            svg.rect(x, y, width, height, colour, OUTLINE, 2.8, 10),
+            svg.rect(x + 3, y + 3, width - 6, height - 6, "none", IVORY, 2.0, 8, 0.6),
         ]
     )
 

@@ -180,7 +180,7 @@ SWEEPS: Sequence[Callable[[int, int, Point], float]] = (
 )
 """Orders in which places are tried."""
 AT_HOME = 0.75
-"""The part of a figure that stands before its own land, so that nobody reads it as the neighbour's."""
+"""The part of a figure that stands before its own land and sea, so that nobody reads it as the neighbour's."""
 KINDS = ("caballero", "grande", "king")
 GRANDES: Sequence[Figure] = (("grande", 0), ("grande", 1))
 """Grandes with a place of their own: three in one region are rare."""
@@ -241,12 +241,12 @@ class Shapes:
         shape = self.bodies[kind][0]
         taken.draw(shape.mask, shape.rect(at).topleft)
 
-    def is_at_home(self, land: Mask, kind: str, at: Cell) -> bool:
-        """Return whether a piece's foot is on these cells, and most of its figure."""
+    def is_at_home(self, ground: Ground, kind: str, at: Cell) -> bool:
+        """Return whether a piece's foot is on its land, and most of its figure there or over the sea beside it."""
         foot, figure = self.feet[kind], self.figures[kind]
         return (
-            land.overlap_area(foot.mask, foot.rect(at).topleft) == foot.mask.count()
-            and land.overlap_area(figure.mask, figure.rect(at).topleft) >= AT_HOME * figure.mask.count()
+            ground.land.overlap_area(foot.mask, foot.rect(at).topleft) == foot.mask.count()
+            and ground.own.overlap_area(figure.mask, figure.rect(at).topleft) >= AT_HOME * figure.mask.count()
         )
 
     def is_free(self, taken: Mask, kind: str, at: Cell) -> bool:
@@ -271,7 +271,7 @@ class AreaStands:
         self._sorted: dict[tuple[str, int], list[Cell]] = {}
         self._own: dict[Figure, Cell] = {}
         self.feet = cache(self._feet)
-        self._is_at_home = cache(partial(shapes.is_at_home, ground.land))
+        self._is_at_home = cache(partial(shapes.is_at_home, ground))
         self._off_land = cache(lambda kind: outside(shapes.feet[kind], ground.land))
 
     @property

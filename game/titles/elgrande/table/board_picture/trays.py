@@ -220,8 +220,10 @@ APART = 4.0
 IN_A_ROW = 3
 STEP = 3
 """Cells between two places that are tried."""
-TRIED = (0, *(round(1.5**power) for power in range(1, 20)))
+TRIED = tuple(dict.fromkeys(round(1.25**power) - 1 for power in range(36)))
 """Places whose line is looked at, by distance: many near ones, and a few that are farther."""
+ANCHORS = 14
+"""Cells from one of them to the next."""
 CROSSING = 12.0
 """Cost of a cell of another region that a line crosses, in cells of distance."""
 FARTHEST = 150.0
@@ -257,6 +259,11 @@ class Trays:
         """printed: left, top, width and height of the sheets that the level has for some areas"""
         self._grounds, self._sizes, self._printed = grounds, sizes, printed
         self._sea = grounds.open_sea()
+        self._anchors = {
+            area: cells_of(grounds.land(area), grounds.extent(area), ANCHORS) or [grounds.extent(area).center]
+            for area in grounds.areas
+        }
+        """Cells all over each area, to measure distances from."""
 
     def placed(self, waiting: Mapping[str, Sequence[Figure]], covered: Mask) -> list[Tray]:
         """Return trays for all pieces that wait for a place, as few as possible near each area. `covered`: cells of all
@@ -343,25 +350,27 @@ class Trays:
         taken = Mask(self._grounds.size, fill=True)
         taken.erase(free, (0, 0))
         across = taken.convolve(Mask((wide, 1), fill=True)).convolve(Mask((1, high), fill=True))
-        middle = self._grounds.extent(area).center
+        anchors = self._anchors[area]
         columns, lines = self._grounds.size
         view = pygame.Rect(1, 1, columns - wide - 1, lines - high - 1)
         if near:
             edge = round(FARTHEST)
             view = view.clip(self._grounds.extent(area).inflate(2 * (edge + wide), 2 * (edge + high)))
-        others = self._sea.copy()
+        others = free.copy()
         others.invert()
         others.erase(self._grounds.land(area), (0, 0))
         across.invert()
         view.move_ip(wide - 1, high - 1)
         corners = [(x - wide + 1, y - high + 1) for x, y in cells_of(across, view, STEP)]
-        nearest = [_nearest((x, y, x + wide, y + high), middle) for x, y in corners]
-        places = sorted((math.dist(at, middle), *corner) for at, corner in zip(nearest, corners, strict=True))
+        places = sorted(
+            (*min((math.dist(_nearest((x, y, x + wide, y + high), at), at), at) for at in anchors), x, y)
+            for x, y in corners
+        )
         best: tuple[Point, float] | None = None
-        for far, x, y in (places[at] for at in TRIED if at < len(places)):
+        for far, anchor, x, y in (places[at] for at in TRIED if at < len(places)):
             if best is not None and far >= best[1]:
                 break
-            cost = far + CROSSING * _crossed(others, middle, (x, y), (wide, high))
+            cost = far + CROSSING * _crossed(others, anchor, (x, y), (wide, high))
             if best is None or cost < best[1]:
                 best = self._grounds.point((x, y)), cost
         return best
@@ -449,8 +458,8 @@ def _nearest(rect: Sides, point: Point) -> Point:
     return min(max(point[0], rect[0]), rect[2]), min(max(point[1], rect[1]), rect[3])
 
 
-def _crossed(others: Mask, middle: tuple[int, int], at: tuple[int, int], size: tuple[int, int]) -> int:
-    """Return how many cells of other things lie between a tray and the middle of its area."""
+def _crossed(others: Mask, middle: Point, at: tuple[int, int], size: tuple[int, int]) -> int:
+    """Return how many cells of other things lie between a tray and a point of its area."""
     x, y = _nearest((at[0], at[1], at[0] + size[0], at[1] + size[1]), middle)
     steps = max(1, round(math.hypot(x - middle[0], y - middle[1]) / 5))
     line = [

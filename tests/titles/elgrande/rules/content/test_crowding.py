@@ -18,11 +18,11 @@ MOVED = {
         ("aragon scoreboard lies in cataluna",),
     ),
     "a scoreboard outside of the picture": (
-        "plaque = [20, 174]",
+        "plaque = [42, 188]",
         "plaque = [-48, 174]",
         ("galicia scoreboard", "view"),
     ),
-    "a track on an area's points": ("rounds = [1048, 766", "rounds = [1048, 640", ("round track", "valencia")),
+    "a track on an area's points": ("rounds = [1078, 760", "rounds = [1078, 620", ("round track", "valencia")),
 }
 
 
@@ -50,7 +50,7 @@ def test_what_has_no_room_is_named(name: str, tmp_path: Path) -> None:
 
 
 def test_a_level_with_a_fault_has_no_remarks(tmp_path: Path) -> None:
-    folder = spain(tmp_path / "level", "plaque = [20, 174]", "plaque = [20]")
+    folder = spain(tmp_path / "level", "plaque = [42, 188]", "plaque = [42]")
     (fault,) = faults(folder)
     assert fault.startswith("places.toml") and "areas" in fault
     assert remarks(folder) == []
