@@ -115,7 +115,7 @@ def test_chips_dice_and_pawns_have_their_sizes(start_app: StartApp, monkeypatch:
     for layer in rondel_of(table).signs():
         layer.paint(surface)
     asked = table.view.picture._dialogue.landings()
-    assert [what[3] for what in dice] == [pytest.approx(DIE * scale)] * len(asked)
+    assert sorted(what[3] / DIE / scale > 1.0 for what in dice) == [*[False] * (len(asked) - 1), True]
     assert len([what for what in bodies if what[1][0] == "chip"]) == len(asked) >= 3
     assert all(box.h >= 66.0 for box in pawns(places_of(table)))
 

@@ -288,8 +288,10 @@ class BoardView:
         risen, lights = "legal" in state or "chosen" in state, self._lights.whole
         lights.draw(surface, {space_id(space): state}, ("chosen",))
         if rides or risen:
-            self.ground.draw_space(surface, space, risen)
+            self.ground.draw_space(surface, space, "risen" if risen else "veiled")
         lights.draw(surface, {space_id(space): state}, ("focus",))
+        if risen and "focus" in state:
+            self.ground.draw_space(surface, space, "bright")
 
     def _paint_rounds(self, surface: pygame.Surface) -> None:
         """Draw the round, with a star if it ends with a scoring, above the legend of the spaces."""

@@ -114,6 +114,13 @@ class BoardDrawing:
         shade = svg.placed(3.0 * unit, 5.0 * unit, 1, svg.path(path, "#0A1A12", "#0A1A12", 5.0 * unit, 0.4))
         return "".join([shade, *wall, svg.placed(0, -high, 1, *top)])
 
+    def bright(self, number: int) -> str:
+        """Draw the inside of a risen space again, over the shade of the focus."""
+        high, unit, place = RAISED * self._places.ring.scale, self._places.ring.scale, self.wedge(number)
+        space, inside = self._facts.spaces[number], place.trimmed(8.0 * unit, 8.0 * unit, 1.4, 1.4)
+        ground = buildings.space(space.kind, space.about, inside, self._bold)
+        return svg.placed(0, -high / 2, 1, ground) + svg.placed(0, -high, 1, self._sign(number))
+
     def veiled(self, number: int) -> str:
         """Draw what lies over a space that can't be chosen, while others can. With larger text, it hides the sign."""
         space, place = self._facts.spaces[number], self.wedge(number)
@@ -211,8 +218,8 @@ class Ground:
         self._near: tuple[pygame.Surface, tuple[int, int]] | None = None
         self._houses: dict[tuple[str, int], pygame.Surface] = {}
         """Grown gatehouses by principality and width in pixels; those that are needed first are made when they are."""
-        self._spaces: dict[tuple[int, bool], svg.PlacedPicture] = {}
-        """Spaces by their number, and whether they have risen."""
+        self._spaces: dict[tuple[int, str], svg.PlacedPicture] = {}
+        """Spaces by their number, and the method that draws them so."""
         self._bare: dict[str, svg.PlacedPicture] = {}
         """The land below gatehouses."""
         self._job: Job | None = None
@@ -247,9 +254,10 @@ class Ground:
             clip = surface.get_clip()
             surface.blit(self._whole, clip, clip)
 
-    def draw_space(self, surface: pygame.Surface, number: int, risen: bool) -> None:
-        """Draw a space that has risen, or else what lies over it while others have."""
-        surface.blit(*self._spaces[number, risen])
+    def draw_space(self, surface: pygame.Surface, number: int, look: str) -> None:
+        """Draw a space that has risen, what lies over it while others have, or what shines in the focus: "risen",
+        "veiled" or "bright"."""
+        surface.blit(*self._spaces[number, look])
 
     def draw_bare(self, surface: pygame.Surface, name: str) -> None:
         """Draw the land at the place of a gatehouse that has grown."""
@@ -286,8 +294,9 @@ class Ground:
         for number in range(SPACES):
             rect = canvas.rect(bounds(self._places.outline(number)).inset(-SPACE_MARGIN))
             view = [each / canvas.scale for each in rect]
-            for risen, body in ((True, self._drawing.risen(number)), (False, self._drawing.veiled(number))):
-                self._spaces[number, risen] = svg.render(body, rect.size, view), rect.topleft
+            for look in ("risen", "veiled", "bright"):
+                drawn = getattr(self._drawing, look)(number)
+                self._spaces[number, look] = svg.render(drawn, rect.size, view), rect.topleft
 
     def _make_near(self, canvas: Canvas) -> None:
         rect, scale = canvas.rect(self._places.ring.box.inset(-4.0)), canvas.scale

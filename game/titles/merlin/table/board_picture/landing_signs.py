@@ -3,7 +3,7 @@ direction of the ride; and, beside its space, the name of the one that has the f
 
 Chips hang from the inner edges of their spaces and lie with the rondel. Where two pawns can come to one space, the
 second chip hangs from the first one. What a landing costs and brings is said in the bar. Chips are of paper, Merlin's
-of bluish paper; the one with the focus is dark, so that it can be seen from across a room.
+of bluish paper; the one with the focus is larger, with a white rim, so that it can be seen from across a room.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.merlin.table.answers.dialogue import Landing
-from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER, SLATE
+from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
 from game.titles.merlin.table.places import CHIP, RAISED, SIGNS, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import MERLIN, ViewData
@@ -67,7 +67,8 @@ def chips(places: BoardPlaces, landings: Sequence[Landing], focus: Landing | Non
         space = landing.space
         row = rows[space] = rows.get(space, -1) + 1
         at, angle = places.chip(space, row), places.angle(space) % 360.0
-        found.append(Chip(landing, at, angle, places.ring.scale, landing == focus))
+        unit = places.ring.scale * (1.16 if landing == focus else 0.94)  # Together they take what two usual ones would.
+        found.append(Chip(landing, at, angle, unit, landing == focus))
     return found
 
 
@@ -75,11 +76,11 @@ def paint_chip(surface: pygame.Surface, tools: TableTools, view: ViewData, chip:
     """Draw a chip with its die."""
     landing, pieces, unit = chip.landing, tools.pieces, chip.unit
     seat = None if landing.pawn == MERLIN else view.active
-    fill = SLATE if chip.focused else PAPER if seat is not None else BLUISH
-    ink, facing = LIGHT if chip.focused else INK, -1 if landing.back else 1
-    slots = {"paper": fill, "ink": ink}
-    body = partial(svg.placed, 0.0, 0.0, unit, artwork.drawing("titles/merlin/signs/chip", slots), facing=facing)
-    pieces.draw(surface, chip.at, ("chip", facing, fill), (CHIP + 8.0) * unit, body, chip.angle)
+    facing, paper = -1 if landing.back else 1, PAPER if seat is not None else BLUISH
+    for name, fill, size in (("rim", LIGHT, 1.1), ("chip", paper, 1.0))[not chip.focused :]:
+        drawn = artwork.drawing("titles/merlin/signs/chip", {"paper": fill, "ink": INK})
+        body = partial(svg.placed, 0.0, 0.0, size * unit, drawn, facing=facing)
+        pieces.draw(surface, chip.at, (name, facing, fill), (CHIP + 8.0) * unit, body, chip.angle)
     pieces.die(surface, chip.die, seat, landing.pips, DIE * unit, (chip.angle + QUARTER / 2) % QUARTER - QUARTER / 2)
 
 
@@ -140,11 +141,10 @@ def space_name(
         near, far = ((start[0] + each * across, start[1] + each * down) for each in (TIP * unit, reach))
         return Box.at(far, w, h), near
 
-    def is_free(found: tuple[Box, Point]) -> bool:
-        box, tip = found
-        if not whole.contains(box) or pygame.FRect(box).collidelist(rects) >= 0:
-            return False
-        return not any(chip.clipline(box.centre, tip) for chip in crossed)
-
     found = [put(start, *each) for each in AROUND for start in starts]
-    return SpaceName(said, grown * least, *next(filter(is_free, found), found[0]))
+    free = (
+        one for one in found
+        if whole.contains(one[0]) and pygame.FRect(one[0]).collidelist(rects) < 0
+        and not any(chip.clipline(one[0].centre, one[1]) for chip in crossed)
+    )  # fmt: skip
+    return SpaceName(said, grown * least, *next(free, found[0]))
