@@ -16,7 +16,7 @@ import pygame
 
 from game.core.ruleset import Observation
 from game.core.title import Title
-from game.match.records import SEAT_COLOURS, Seat
+from game.match.records import Seat
 from game.ui.canvas import Box, Canvas, kept
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
@@ -27,6 +27,8 @@ from game.ui.look.theme import Theme
 MENU = 668.0
 """Width of the main menu at the default text size, at the left of the safe area."""
 STAGE_GAP = 28.0
+LOW = 290.0
+"""Height of the strip below the subject, for the poster of another title and for hints."""
 FADE = 20
 """Ticks over which the picture fades in."""
 GRAIN = 192
@@ -99,7 +101,7 @@ def stage(canvas: Canvas) -> Box:
     picture's place, computed from numbers, which stays where it is when the text grows."""
     if canvas.safe.upright:
         return canvas.safe.split_top(canvas.safe.h * UPPER)[0]
-    return canvas.safe.split_left(MENU, STAGE_GAP)[1]
+    return canvas.safe.split_left(MENU, STAGE_GAP)[1].split_bottom(LOW)[0]
 
 
 class Backdrop:
@@ -208,10 +210,6 @@ class Backdrop:
         return quiet
 
 
-POSTER = 7
-"""The seed of the game on a poster."""
-
-
 def picture_of(tools: Tools, title: Title) -> Callable[[], BackdropPainter] | None:
     """Return the factory of the painter for `Backdrop`; it imports the picture's module. None: a plain ground."""
     if title.load_backdrop is None:
@@ -225,13 +223,6 @@ def picture_of(tools: Tools, title: Title) -> Callable[[], BackdropPainter] | No
         return painter
 
     return make
-
-
-def poster_of(title: Title, theme: Theme, size: tuple[int, int]) -> pygame.Surface | None:
-    """Return the board as a game of the title's demonstration begins; otherwise as `miniature`."""
-    seats = [Seat("", colour) for colour, _bot in zip(SEAT_COLOURS, title.demo.bots, strict=False)]
-    options = title.options({**title.demo.choices, "players": len(seats)})
-    return miniature(title, theme, seats, title.load_rules().new_game(options, POSTER).observe(None), size)
 
 
 def miniature(

@@ -33,7 +33,6 @@ from game.ui.screen import Choice, Dialog, Help, SceneStack, Screen, notice
 from game.ui.screens.menu_sheets import (
     ContinueSheet,
     MenuSheet,
-    PosterPictures,
     SavedMoment,
     SavesScene,
     TitlePlate,
@@ -206,7 +205,6 @@ class MainMenuScene(SavesScene):
         self.saved = 0
         """How many games are saved."""
         self._titles = list(ui.catalogue.values())
-        self._posters = PosterPictures(ui.baker)
         self.demo: DemoTable | None = None
         self._idle = 0
         self._prepared = False
@@ -231,7 +229,6 @@ class MainMenuScene(SavesScene):
     def suspend(self) -> None:
         super().suspend()
         self.wake()
-        self._posters.close()
 
     def leave(self) -> None:
         self.suspend()
@@ -267,7 +264,8 @@ class MainMenuScene(SavesScene):
         for name, act in acts.items():
             label, line, about = _texts(name, counts)
             style = "quiet" if name == "quit" else "normal"
-            sheets.append(MenuSheet(name, label, act, about, style=style, line=line, lined=lined))
+            poster = f"titles/{self.ui.title.name}/poster" if name == "bots" else ""
+            sheets.append(MenuSheet(name, label, act, about, style=style, line=line, lined=lined, poster=poster))
         return [self._continue_sheet(self.latest, lined), *sheets] if self.latest is not None else sheets
 
     def _continue_sheet(self, latest: SaveInfo, lined: bool) -> ContinueSheet:
@@ -314,16 +312,15 @@ class MainMenuScene(SavesScene):
 
     def _aside(self, menu: Widget, free: float) -> Widget:
         """Return the menu at the left, with room for a board beside it, or below one on an upright screen, and the
-        poster of another title above that."""
+        poster of another title below that."""
         right: list[Widget] = [Space()]
         if self.several:
             after = self._after(1)
             poster = TitlePoster(
                 "other-title", None, partial(self._choose_title, after, None),
-                Message("main-menu-other-about", {"title": after.brand}), neighbours={(0, -1): "quit"},
-                title=after, pictures=self._posters, tools=self.ui,
+                Message("main-menu-other-about", {"title": after.brand}), title=after, tools=self.ui,
             )  # fmt: skip
-            right.insert(0, Anchored(poster, 1.0, 0.0))
+            right.insert(0, Anchored(poster, 1.0, 1.0))
         if self.frame().upright:
             above = Sized(FirstThatFits(*right), least_h=stage(self.ui.canvas).h).sharing()
             return Column(above, Anchored(menu), gap=STAGE_GAP)
@@ -336,7 +333,7 @@ class MainMenuScene(SavesScene):
         across = 2 if self.latest is not None else 1
         leading: list[Widget] = [*sheets[:across]]
         if across == 1:
-            leading = [Sized(sheets[0], h=257.0 * self.ui.theme.text_scale)]
+            leading = [Sized(sheets[0], h=378.0 * self.ui.theme.text_scale)]
         last = self.entries(lined=False)[-1]
         bar = Panel(Row(Padded(self._line(2).sharing(), (MEDIUM / 2, 0.0)).sharing(), last, gap=SMALL), SMALL,
                     edge="outline", line=3.0)  # fmt: skip
@@ -373,15 +370,17 @@ class MainMenuScene(SavesScene):
         return Live(words, h=lines * self.ruler.step(NOTE))
 
     def _hint_sheet(self) -> Widget | None:
-        """Return the hints on a sheet in the lower right corner, where the chart shows only land."""
+        """Return the hints on a sheet in the lower right corner, beside the poster."""
         poster = next((widget for widget in self.widgets if isinstance(widget, TitlePoster)), None)
+        beside = poster.box.w + MEDIUM if poster is not None else 0.0
         told = [OTHER_TITLE] if self.several and poster is None else []
         for more in (told, []):
             hints = [*more, *self.key_hints()]
             shown = MenuHints(self.ui, partial(list, hints), "ink_soft", least=len(hints))
-            sheet = Anchored(Panel(shown, (MEDIUM, SMALL), line=3.0), 1.0, 1.0)
+            paper = Panel(shown, (MEDIUM, SMALL), line=3.0)
+            sheet = Row(Anchored(paper, 1.0, 1.0).sharing(), Sized(Space(), w=beside), gap=0.0)
             sheet.place(self.ruler, self.frame())
-            box = sheet.parts[0].box
+            box = paper.box
             if shown.shown() and not any(box.overlaps(one.box) for one in (self.menu, poster) if one is not None):
                 return sheet
         return None
@@ -448,8 +447,6 @@ class MainMenuScene(SavesScene):
 
     def update(self) -> None:
         super().update()
-        if self._posters.tick():
-            self.invalidate()
         if self.demo is not None:
             if self.demo.tick():
                 self.invalidate()

@@ -4,6 +4,7 @@ the chosen title, and the poster of the next one."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -21,7 +22,7 @@ from game.ui.baker import Baker, Job
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.look import artwork
-from game.ui.look.menu_backdrop import miniature, poster_of
+from game.ui.look.menu_backdrop import miniature
 from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.theme import BUTTON, TITLE, Theme
 from game.ui.look.type_styles import BODY, LABEL, MEDIUM, NOTE, SMALL, TINY, TypeStyle
@@ -205,13 +206,15 @@ def one_line(ruler: Ruler, said: Message, style: TypeStyle) -> Widget:
 class MenuSheet(Button):
     """A button as a sheet that leads somewhere.
 
-    line   what is there, in a few words
-    lined  whether it asks for room for its line
+    line    what is there, in a few words
+    lined   whether it asks for room for its line
+    poster  a picture to show above the words, on a sheet as high as that
     """
 
     label: Message
     line: Message = field(kw_only=True)
     lined: bool = field(kw_only=True)
+    poster: str = field(default="", kw_only=True)
 
     def _wanted(self, ruler: Ruler) -> float:
         """Return the width that the texts need beside the sign."""
@@ -228,6 +231,11 @@ class MenuSheet(Button):
         forms = [Column(one_line(ruler, self.label, style.inked(ink)), line, gap=0.0) for style in (GREAT, LABEL)]
         label = Text(self.label, LABEL.inked(ink), "midleft", 1)
         words = FirstThatFits(*(Anchored(form, 0.0) for form in forms), label)
+        if self.poster and self.box.h > 0.45 * self.box.w and artwork.exists(self.poster):
+            picture = Picture(partial(_draw_poster, self.poster)).sharing()
+            return Padded(
+                Column(picture, Sized(words, h=LEADING * (ruler.step(GREAT) + ruler.step(NOTE))), gap=SMALL), SMALL
+            )
         return Padded(Row(self.mark(ruler), words.sharing(), gap=MEDIUM), (MEDIUM, SMALL))
 
     def mark(self, ruler: Ruler) -> Widget:
@@ -387,65 +395,33 @@ class TitlePlate(Stepper):
         return Sized(FirstThatFits(*forms), w=0.0, h=max(58.0, LEADING * ruler.step(NOTE)))
 
 
-class PosterPictures(Painted[pygame.Surface]):
-    """The boards on posters; a title that paints none has none."""
-
-    @property
-    def picture(self) -> pygame.Surface | None:
-        """The picture asked for last, once it is painted."""
-        return self._found[0] if self._found else None
-
-    def show(self, title: Title, theme: Theme, size: tuple[int, int]) -> None:
-        """Begin to paint the board of a title as large as a size in pixels, unless that has been done."""
-
-        def paint(found: list[pygame.Surface]) -> None:
-            try:
-                picture = poster_of(title, theme, size)
-            except RulesError:
-                return
-            if picture is not None:
-                found.append(picture)
-
-        if title.load_miniature is not None:
-            self._begin((title.name, size, theme.contrast, tuple(theme.seats.values())), paint)
-
-
 @dataclass
 class TitlePoster(Button):
-    """A sheet that shows another title: its board as a game begins, its name, and how many may play. A press, or the
-    key on it, chooses that one."""
+    """A sheet that shows another title: its poster, its name, and how many may play. A press, or the key on it, chooses
+    that one."""
 
     title: Title = field(kw_only=True)
-    pictures: PosterPictures = field(kw_only=True)
     tools: SignTools = field(kw_only=True)
 
-    def _frame(self, box: Box) -> Box:
-        high = box.h - 2 * SMALL
-        return Box(box.x + SMALL, box.y + SMALL, high * ASPECT, high)
-
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        high = ruler.theme.size(124.0)
-        wide = self._face(Box(0.0, 0.0, 0.0, high), "text").takes(ruler, Size(room.w, high)).w
-        return Size(wide, high)
-
-    def place(self, ruler: Ruler, box: Box) -> None:
-        """Have the picture painted at its size."""
-        super().place(ruler, box)
-        if box.w > 0:
-            self.pictures.show(self.title, ruler.theme, ruler.canvas.rect(self._frame(box)).size)
-
-    def _face(self, box: Box, ink: str) -> Widget:
-        frame = self._frame(box)
-        board = Picture(lambda pen, place: draw_picture(pen, place, self.pictures.picture), frame.w, frame.h)
-        words = Column(
-            Text(self.title.brand, NAME.inked(ink), "bottomleft", 1).sharing(),
-            Text(players_in_words(self.title), NOTE, "topleft", 1).sharing(),
-            gap=0.0,
-        )
-        key = key_of(self.tools, "next") if self.tools.devices.kind != "mouse" else None
-        pictured = self.title.load_miniature is not None
-        parts = [board if pictured else None, words, Anchored(key) if key is not None else None]
-        return Padded(Row(*parts, gap=MEDIUM), SMALL)
+        return Size(ruler.theme.size(412.0), ruler.theme.size(274.0))
 
     def face(self, ruler: Ruler, ink: str) -> Widget:
-        return self._face(self.box, ink)
+        name = f"titles/{self.title.name}/poster"
+        picture = Picture(partial(_draw_poster, name)).sharing() if artwork.exists(name) else None
+        words = Column(
+            one_line(ruler, self.title.brand, NAME.inked(ink)),
+            one_line(ruler, players_in_words(self.title), NOTE),
+            gap=0.0,
+        ).sharing()
+        key = key_of(self.tools, "next") if self.tools.devices.kind != "mouse" else None
+        below = Row(words, Anchored(key) if key is not None else None, gap=MEDIUM)
+        return Padded(Column(picture, below, gap=SMALL), SMALL)
+
+
+def _draw_poster(name: str, pen: Pen, box: Box) -> None:
+    """Draw as much of a poster as fills a box, from its upper left corner on."""
+    (wide, high), (_left, _top, across, down) = pen.canvas.rect(box).size, artwork.view(name)
+    scale = max(wide / across, high / down)
+    whole = artwork.picture(name, (math.ceil(across * scale), math.ceil(down * scale)), fit="both")
+    draw_picture(pen, box, whole.subsurface((0, 0, wide, high)))

@@ -92,12 +92,6 @@ def test_a_line_from_a_name_to_its_region_crosses_no_other(level: LevelMap) -> N
                 assert other == area or not line.intersects(Polygon(ring).buffer(0)), f"{area} {other}"
 
 
-def test_a_scoreboard_covers_the_printed_points(level: LevelMap) -> None:
-    scoreboard, plaque = level.sizes.scoreboard, level.sizes.plaque
-    assert scoreboard[0] > plaque[0]
-    assert scoreboard[1] > plaque[1]
-
-
 @pytest.mark.promise("Tell points apart at a glance")
 def test_printed_and_mobile_boards_agree_with_their_drawings(level: LevelMap) -> None:
     wide, high = level.sizes.scoreboard
