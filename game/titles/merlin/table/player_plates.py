@@ -23,7 +23,7 @@ from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.type_styles import COUNT, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Spotlights, Stage
-from game.ui.widgets.tree import Column, Padded, Picture, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Column, Padded, Panel, Picture, Row, Sized, Space, Text, Widget
 
 
 class HeldGoods(NamedTuple):
@@ -44,8 +44,8 @@ FORMS = ((3, 0.93, 0.0), (2, 0.54, 800.0), (3, 0.54, 0.0), (2, 0.54, 0.0))
 """Rows of a plate, the least height of each in usual ones, and the width from which traitors stand beside the stores,
 as a row of their own would be too low for the text; the best form first."""
 BAND = 40.0
-DIE, TRAITOR = 36.0, 48.0
-SCORE = TypeStyle(52.0, "title", "ink")
+DIE, TRAITOR = 38.0, 50.0
+SCORE = TypeStyle(56.0, "title", "ink")
 NAME, COUNTED = WORDS.inked("ink"), COUNT.inked("ink")
 STORES = ("apples", "staffs", "manors", "markers", "seals")
 
@@ -173,10 +173,16 @@ class PlayerPlates(Plates):
     def tree(self, seat: int, state: PlateState) -> Widget:
         (names, castle), unit, (count, wide) = self.content(seat), self._unit, self._rows()
         stores = by_width(*(self._stores(seat, castle, unit, part) for part in (1.0, 0.9, 0.8, 0.7)))
-        step = min(94.0 * unit, self.boxes[seat].w * (0.4 if wide else 0.86) / max(1, len(castle.traitors)))
+        room = self.boxes[seat].w * (0.4 if wide else 0.86) - 72.0 * unit
+        step = min(62.0 * unit, room / max(1, len(castle.traitors)))
         shown = (Picture(partial(self._draw_traitor, traitor, unit), step) for traitor in castle.traitors)
         held = Spot("traitors", Row(*shown, gap=0.0) if castle.traitors else Sized(Space(), w=120.0 * unit))
-        first, low = Sized(self._first(seat, names, castle), h=0.0).sharing(ROWS[0]), Row(held, gap=0.0)
+        lost = Text(in_figures(-castle.lost), COUNT.inked("light"), "center", 1)
+        sign = Padded(Panel(lost, (10.0 * unit, 0.0), pygame.Color(LOSS), "ink", 3.0), (0.0, 6.0 * unit))
+        first, low = (
+            Sized(self._first(seat, names, castle), h=0.0).sharing(ROWS[0]),
+            Row(held, sign if castle.lost else None, gap=6.0 * unit),
+        )
         rows = [Row(stores.sharing(), held, gap=10.0)] if wide else [stores, low][: count - 1]
         below = (Sized(row, h=0.0).sharing(high) for row, high in zip(rows, ROWS[1:], strict=False))
         band = Sized(Space(), w=(BAND + 6.0) * unit)
@@ -187,7 +193,7 @@ class PlayerPlates(Plates):
         theme, unit, owner, box = self._tools.theme, self._unit, self.owner(seat), self.boxes[seat]
         row = (box.h - 6.0) / self._rows()[0]
         # The figures are lower than their size.
-        units = min(SCORE.units * unit, max(COUNT.units, row / theme.text_scale * 1.2))
+        units = min(SCORE.units * unit, max(COUNT.units, row / theme.text_scale * 1.34))
         you = WordRibbon(Message("merlin-plate-you")) if owner.you else None
         score = Text(in_figures(owner.score), SCORE._replace(units=units), "midright", 1)
         wide = self.die_width + 1.5 * unit
@@ -203,7 +209,8 @@ class PlayerPlates(Plates):
         )
 
     def _stores(self, seat: int, castle: CastleContent, unit: float, part: float) -> Widget:
-        """Return what lies in the castle, and the relics; `part`: how large pictures are."""
+        """Return what lies in the castle, but no zeros, and the relics; what runs out soonest stands last. `part`:
+        how large pictures are"""
         pieces, icon = self._tools.pieces, 32.0 * unit * part
         wide = Ruler(self._tools).width("0", COUNTED)
         pictures = (
@@ -213,23 +220,24 @@ class PlayerPlates(Plates):
             piece(icon, pieces.marker, seat, icon * 0.47),
             piece(icon, pieces.seal, seat, icon * 0.47),
         )
-        stores = [Row(Spot(what, picture), Sized(Text(str(count), COUNTED, "midleft", 1), least_w=wide), gap=3.0 * unit)
-                  for what, picture, count in zip(STORES, pictures, castle.stores, strict=False)]  # fmt: skip
+        counts = (
+            Sized(Text(str(count), COUNTED, "midleft", 1) if count else Space(), least_w=wide)
+            for count in castle.stores
+        )
+        stores = [Row(Spot(what, picture, count > 0), written, gap=3.0 * unit) for what, picture, count, written
+                  in zip(STORES, pictures, castle.stores, counts, strict=False)]  # fmt: skip
         relics = [Spot(relic, piece(36.0 * unit, pieces.relic, relic, 36.0 * unit), relic in castle.relics)
                   for relic in ("excalibur", "grail")]  # fmt: skip
-        return Row(*(store.sharing() for store in stores), *relics, gap=3.0 * unit)
+        return Row(*(store.sharing() for store in (*stores[2:], *stores[:2])), *relics, gap=3.0 * unit)
 
     # -- drawing
 
     def _draw_traitor(self, traitor: HeldTraitor, unit: float, pen: Pen, box: Box) -> None:
-        """Draw a traitor, and at its right the points it costs, or the shield against it."""
+        """Draw a traitor, and the shield that it meets."""
         pieces, y, size = self._tools.pieces, box.centre[1], min(TRAITOR * unit, box.h)
         pieces.traitor(pen.surface, (box.x + size / 2, y), traitor.principality, size)
-        at = box.right - 26.0 * unit, y + 4.0 * unit
         if traitor.repelled:
-            pieces.guard(pen.surface, at, 36.0 * unit)
-        else:
-            pieces.number(pen.surface, in_figures(-LOST), at, max(26.0, 30.0 * unit), LOSS, "center")
+            pieces.guard(pen.surface, (box.x + 0.86 * size, y + 0.2 * size), 0.58 * size)
 
     def _mark(self, seat: int) -> Box:
         """Return the place of the seat's shape."""
