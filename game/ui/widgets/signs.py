@@ -199,19 +199,20 @@ class HeaderButton(Widget):
         self.name = name or sign
         self.id = f"header-{self.name}"
         self.sign, self.about, self.on_press, self.label = sign, about, on_press, label
-        drawn = Sized(Picture(partial(draw_header_sign, name=sign), 36.0, 36.0), w=CONTROL)
-        self._face = Row(drawn, Text(label or "", NOTE.inked("text"), "midleft", 1).sharing(), gap=0.0)
-
-    def place(self, ruler: Ruler, box: Box) -> None:
-        self.box = box
-        self._face.place(ruler, box)
+        self._word = Text(label or "", NOTE.inked("text"), "midleft", 1)
 
     def focusable(self) -> Focusable:
         return Focusable(self.id, self.box, self.on_press, described(self.about))
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        pen.panel(self.box, "button_hot" if focused else "button", "button_line", depth=RAISED)
-        self._face.draw_all(pen, None)
+        """Draw the word on paper; a sign alone is carved into dark wood, so that it draws no eyes unless it has the
+        focus."""
+        sign, word = self.box.split_left(CONTROL)
+        quiet = word.w < CONTROL and not focused
+        fill = "background_warm" if quiet else "button_hot" if focused else "button"
+        pen.panel(self.box, fill, "button_line", depth=0.0 if quiet else RAISED)
+        draw_header_sign(pen, sign.centred(36.0, 36.0), self.sign, "light_soft" if quiet else "text")
+        self._word.paint(pen, word)
 
 
 class KeyHint(NamedTuple):
