@@ -222,8 +222,6 @@ STEP = 3
 """Cells between two places that are tried."""
 TRIED = tuple(dict.fromkeys(round(1.25**power) - 1 for power in range(36)))
 """Places whose line is looked at, by distance: many near ones, and a few that are farther."""
-ANCHORS = 14
-"""Cells from one of them to the next."""
 CROSSING = 12.0
 """Cost of a cell of another region that a line crosses, in cells of distance."""
 FARTHEST = 150.0
@@ -260,10 +258,10 @@ class Trays:
         self._grounds, self._sizes, self._printed = grounds, sizes, printed
         self._sea = grounds.open_sea()
         self._anchors = {
-            area: cells_of(grounds.land(area), grounds.extent(area), ANCHORS) or [grounds.extent(area).center]
+            area: cells_of(grounds.land(area), grounds.extent(area), 14) or [grounds.extent(area).center]
             for area in grounds.areas
         }
-        """Cells all over each area, to measure distances from."""
+        """Cells all over each area, 14 apart, to measure distances from."""
 
     def placed(self, waiting: Mapping[str, Sequence[Figure]], covered: Mask) -> list[Tray]:
         """Return trays for all pieces that wait for a place, as few as possible near each area. `covered`: cells of all

@@ -26,11 +26,11 @@ from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.table.card_faces.heraldry import INK, PAPER, draw_caballeros, sign_width
 from game.titles.elgrande.table.view_data import card_id
 from game.ui.canvas import Box, Canvas, kept
+from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.look import artwork, svg
 from game.ui.look.palette import contrast
 from game.ui.look.pen import Brush
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
-from game.ui.look.type_styles import TINY
 
 STRIPS = "titles/elgrande/strips"
 GAP = 7.0
@@ -302,8 +302,8 @@ LARGE = 480.0
 TITLES = (38.0, BODY, 31.0, SECONDARY)
 LARGE_TITLES = (HEADING, 42.0, BUTTON)
 """Title sizes; the largest at which a title fits on one line."""
-TITLE_EDGE = 18.0
-"""Combined left and right margin of a title, in units."""
+TITLE_EDGE, NARROWEST = 18.0, 0.8
+"""Combined left and right margin of a title, in units, and least width of its letters, as a share of the usual one."""
 LEAST_PICTURE = 60.0
 EDGE = 6.0
 """Outline and keyline around a face, in units."""
@@ -355,7 +355,7 @@ class ActionFace:
     @staticmethod
     def bar_height(width: float) -> float:
         """Return the height of the line of caballeros below the text."""
-        return max(34.0, min(60.0, width * 0.105))
+        return max(28.0, min(60.0, width * 0.086))
 
     @staticmethod
     def text_units(width: float) -> float:
@@ -368,7 +368,7 @@ class ActionFace:
 
     def text_step(self, units: float, canvas: Canvas) -> float:
         """Return the distance between two lines of a text; those of the face itself stand far apart."""
-        return self.theme.line_height(units, "body", canvas) * 0.9
+        return self.theme.line_height(units, "body", canvas) * 0.86
 
     def plan(
         self, canvas: Canvas, width: float, height: float, cards: Iterable[tuple[str, str]], foot: float = 0.0
@@ -386,7 +386,7 @@ class ActionFace:
             room = inner - 2 * self.margin(width)
             rows = max((len(self.theme.wrap(text, words, "body", canvas, room)) for _, text in cards), default=0)
         step = self.text_step(words, canvas)
-        room = height - 2 * EDGE - self.bar_height(width) - foot - 26.0
+        room = height - 2 * EDGE - self.bar_height(width) - foot - 18.0
         room -= self.theme.line_height(size, "title", canvas, False) * lines
         left, text = room - step * rows, rows > 0
         if left < LEAST_PICTURE:
@@ -414,7 +414,11 @@ class ActionFace:
         return units
 
     def _title_rows(self, canvas: Canvas, width: float, title: str, size: float) -> int:
-        return len(self.theme.wrap(title, size, "title", canvas, width - 2 * EDGE - TITLE_EDGE, False))
+        """Return the lines of a title; letters of the smallest size may be narrower to stay on one."""
+        room = width - 2 * EDGE - TITLE_EDGE
+        if size <= TITLES[-1] and self.theme.width(title, size, "title", canvas, False) * NARROWEST <= room:
+            return 1
+        return len(self.theme.wrap(title, size, "title", canvas, room, False))
 
     # -- painting
 
@@ -455,11 +459,16 @@ class ActionFace:
         theme, canvas, (title, text), width = self.theme, pen.canvas, said, box.w + 2 * EDGE
         units, size = self.text_units(width), plan.title
         step, line = theme.line_height(size, "title", canvas, False), self.text_step(units, canvas)
-        y = box.y + 6.0
-        for part in theme.lines(title, size, "title", canvas, box.w - TITLE_EDGE, 2, False):
-            theme.text(pen.surface, canvas, part, (box.centre[0], y), size, INK, "title", "midtop", scaled=False)
+        y, room = box.y + 4.0, box.w - TITLE_EDGE
+        rows = self._title_rows(canvas, width, title, size)
+        for part in [title] if rows == 1 else theme.lines(title, size, "title", canvas, room, 2, False):
+            if theme.width(part, size, "title", canvas, False) > room:
+                written = narrowed(theme.font("title", size, canvas, False).render(part, True, INK), canvas.px(room))
+                pen.surface.blit(written, written.get_rect(midtop=canvas.pos(box.centre[0], y)))
+            else:
+                theme.text(pen.surface, canvas, part, (box.centre[0], y), size, INK, "title", "midtop", scaled=False)
             y += step
-        y += TINY
+        y += 4.0
         margin = self.margin(width)
         room = max(0, int((box.bottom - plan.foot - y) / line + 0.05))
         if plan.text and width >= WITH_TEXT and room:

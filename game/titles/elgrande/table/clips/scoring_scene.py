@@ -18,6 +18,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames.scoring import BONUS, places_of
 from game.titles.elgrande.table.board_picture.level_map import draw_silhouette
 from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PIECES_ART, TOWER_SIZE, PiecePictures
+from game.titles.elgrande.table.card_faces.cards_row import OPEN
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
 from game.titles.elgrande.table.clips.castillo_scene import draw_dish
 from game.titles.elgrande.table.clips.flights import Clips
@@ -31,7 +32,7 @@ from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen, Ruler
 from game.ui.look.theme import BODY
-from game.ui.look.type_styles import COUNT, TINY, TypeStyle
+from game.ui.look.type_styles import COUNT, FIGURE, SMALL, STRONG, TINY, TypeStyle
 from game.ui.motion.score import (
     NOTHING,
     Score,
@@ -51,7 +52,19 @@ from game.ui.motion.score import (
 )
 from game.ui.motion.verbs import FlightPath, arc, ease_in_out, ease_out_back, lerp
 from game.ui.widgets.signs import prizes
-from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Padded, Panel, Picture, Row, Sized, Text, Widget
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Padded,
+    Panel,
+    Picture,
+    Row,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
 
 LEANS_IN = 26
 """Ticks in which the camera comes closer, or moves on from the last region."""
@@ -246,6 +259,7 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
 
     why = why_placed(c.tools.words, event)
     asked = after(plan.known, offer(*why)) if why is not None else NOTHING
+    paying = after(plan.known, say(Message("scored-points-fly"))) if plan.stands else NOTHING
 
     def stay() -> None:
         c.areas.stay(event.area if begun and not leans_out else None)
@@ -259,7 +273,7 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
     return sequence(
         once(lambda: begun.append(True)),
         say(Message("scored-begins")),
-        c.act(together(*stands, asked, after(plan.counted, tell()), drawn), lit={event.area: "chosen"}),
+        c.act(together(*stands, asked, paying, after(plan.counted, tell()), drawn), lit={event.area: "chosen"}),
         c.apply(event),
         do(stay),
         rest() if plan.stands else NOTHING,
@@ -304,6 +318,11 @@ class ScoringFrame(Pen):
         scores = self.c.stage.scores.all_shown()
         board.draw_markers(self, scores)  # They reach into the window.
         touched = [rect, *(self.canvas.rect(Box.at(spot, 100.0, 100.0)) for spot in board.score_spots(scores))]
+        column = self.c.places.column.strips
+        if now >= plan.known and near >= 1.0 and plan.stands and column.form == "open":
+            places = self.canvas.rect(column.rows[0]._replace(h=self.theme.size(OPEN)))
+            self.surface.blit(self.pictures.picture(("places", places.size), partial(self._places, places)), places)
+            touched.append(places)
         for index, stand in enumerate(plan.stands):
             touched += self._points(index, stand)
         return touched
@@ -344,6 +363,35 @@ class ScoringFrame(Pen):
         if not self.event.card:
             self._strip(1.0)
         return self.surface.subsurface(rect).copy()
+
+    def _places(self, rect: pygame.Rect) -> pygame.Surface:
+        """Draw who has which place, with how many caballeros, and what it brings; a place that a tie leaves out is
+        crossed. Return its picture."""
+        cells, points = list[Widget](), FIGURE._replace(units=40.0)
+        for place in range(1, len(self.event.table) + 1):
+            stand = next((stand for stand in self.plan.stands if stand.place == place), None)
+            shown = [self._standing(each.seat) for each in stand.paid] if stand is not None else []
+            whose: Widget = Picture(partial(Pen.shape, shape="cross", ink="panel_rim"), 46.0, 46.0)
+            brings: Widget = Space()
+            if stand is not None:
+                whose = Row(*shown, gap=TINY)
+                brings = Text(Message("banner-points", {"count": stand.paid[0].base}), points, "center", 1)
+            name = Text(Message("result-place", {"count": place}), STRONG, "center", 1)
+            cell = Column(name, Anchored(whose).sharing(), Sized(brings, h=self.step(points)), gap=TINY)
+            cells.append(Panel(cell, SMALL, "panel_raised" if shown else "panel_sunk").sharing())
+        box = Box(*self.canvas.units(rect.topleft), *self.canvas.units(rect.size))
+        Panel(Row(*cells, gap=SMALL), SMALL).paint(self, box)
+        return self.surface.subsurface(rect).copy()
+
+    def _standing(self, seat: int) -> Widget:
+        """Return a seat's caballero with their number."""
+        wide = CABALLERO_WIDTH * 0.8
+
+        def draw(_pen: Pen, box: Box) -> None:
+            self.pictures.figure(self, box.centre, "caballero", self.tools.seats[seat], wide)
+            self.pictures.caballeros_count(self, box.centre, wide, self.event.counts[seat])
+
+        return Picture(draw, wide, wide)
 
     def _contents(self) -> None:
         """Draw what stands on the area's picture."""
