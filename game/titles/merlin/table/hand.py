@@ -61,7 +61,7 @@ from game.ui.widgets.tree import (
     seat_mark,
 )
 
-HEAD, BACK, BACK_LINE = "#2B4A57", "#35304F", "#C9A45A"
+HEAD, WOOD, BACK, BACK_LINE = "#2B4A57", "#A06A2C", "#35304F", "#C9A45A"
 SCENES: Mapping[type, str] = {
     AssistantAt: "gate", AssistantsAt: "gate", Markers: "land", MarkersAt: "land", Together: "hall",
 }  # fmt: skip
@@ -92,7 +92,7 @@ class MissionFaces:
         draw_panel(surface, pen.canvas.rect(box), colour, px(9.0), INK, px(3.0))
         # Numbers in head and foot don't get smaller than others on the board.
         head, field = box.inset(4.0 * unit).split_top(max(34.0 * unit, 32.0))
-        self._draw_scene(pen, field, needs, colour)
+        self._draw_scene(pen, field, needs, colour if colour != HEAD else WOOD)
         self._trees.paint(pen, head, (mission, "head"), unit, lambda: self._head(card, unit, colour))
         foot = max(30.0 * unit, 34.0) if begun is not None else 4.0 * unit
         room = Box(box.x + 3.0, head.bottom, box.w - 6.0, box.bottom - head.bottom - foot)
@@ -199,20 +199,22 @@ class MissionFaces:
             case Markers(count=count):
                 return self._counted(unit, "influence", count)
             case MarkersAt(principality=name, count=count):
-                return self._at(unit, self._signs(["influence"] * count, 34.0, unit), name)
+                return self._at(unit, "influence", name, count)
             case AssistantAt(assistant=role, principality=name):
-                return self._at(unit, self._signs([role], 42.0, unit), name)
+                return self._at(unit, role, name)
             case AssistantsAt(principality=name, count=count):
-                return self._at(unit, self._signs(["assistant"] * count, 42.0, unit), name)
+                return self._at(unit, "assistant", name, count)
             case _:
                 arch = Picture(partial(self._draw_arch, unit), 80.0 * unit, 84.0 * unit)
                 below = Column(Space(16.0 * unit), self._signs(needs.assistants, 38.0, unit * 0.88).sharing(), gap=0.0)
                 return Overlay(arch, below)
 
-    def _at(self, unit: float, signs: Widget, principality: str) -> Widget:
-        """Return signs above the emblem of the principality where they have to be."""
-        emblem = piece(46.0 * unit, self._pieces.emblem, principality, 46.0 * unit)
-        return Column(Sized(signs, h=46.0 * unit), emblem, gap=0.0, anchor=0.5)
+    def _at(self, unit: float, sign: str, principality: str, count: int = 1) -> Widget:
+        """Return the emblem of a principality, and below it what has to be there: two signs above it would be eyes."""
+        emblem = piece(54.0 * unit, self._pieces.emblem, principality, 54.0 * unit)
+        number = self._times(count, max(LEAST_COUNT, 27.0 * unit)) if count > 1 else None
+        below = Row(self._sign(sign, 40.0 * unit), number, gap=2.0 * unit, anchor=0.5)
+        return Column(emblem, Sized(below, h=42.0 * unit), gap=2.0 * unit, anchor=0.5)
 
     def _counted(self, unit: float, name: str, count: int) -> Widget:
         """Return a sign above its count."""
