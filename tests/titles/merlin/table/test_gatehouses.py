@@ -8,6 +8,7 @@ import pytest
 from game.app.application import App
 from game.titles.merlin.table.art.drawings import INK
 from game.titles.merlin.table.board_picture.board_view import enlarged_for
+from game.titles.merlin.table.board_picture.ground import MARGIN
 from game.titles.merlin.table.board_picture.target_lights import IN_GATEHOUSES, dim_all
 from game.titles.merlin.table.places import NOTHING, TALL
 from game.ui.canvas import Box
@@ -101,10 +102,11 @@ def test_they_grow_out_of_their_places_unless_motion_is_reduced(quick: App, stil
     picture, places = table.view.picture, places_of(table)
     do(quick, Zoom(1))
     own, grown = places.small_gatehouse("blue").box, places.gate("blue")
+    glow = MARGIN * places.gatehouse("blue").scale
 
     def shown() -> Box:
         """Return the box of the gatehouse at the lower right, which is the nearest to the eye."""
-        boxes: list[Box] = [layer.box for layer in picture.layers(None) if layer.glow == 10.0]
+        boxes: list[Box] = [layer.box for layer in picture.layers(None) if layer.glow == glow]
         return max(boxes, key=lambda box: box.x + box.y)
 
     sizes = []

@@ -94,9 +94,9 @@ BOLD = 9.0
 
 
 def gatehouse(name: str, x: float, y: float, width: float, height: float, bold: bool = False) -> str:
-    """Draw a principality's gatehouse: a wall under a battlement, in stone of a faint tint, with a banner at its upper
-    left. Drawn for 240 x 204, where the banner takes 12 to 61 across and 8 to 66 down; larger ones grow with their
-    width. The rest of the wall is left free.
+    """Draw a principality's gatehouse: a wall under a battlement and a band in its colour, in stone of a faint tint,
+    with its emblem in relief, and a banner at its upper left. Drawn for 240 x 204, where the banner takes 12 to 61
+    across and 8 to 66 down; larger ones grow with their width. The rest of the wall is left free.
 
     x, y  its upper left corner
     bold  at high contrast: of white stone without joints, with a strong outline
@@ -119,9 +119,10 @@ def gatehouse(name: str, x: float, y: float, width: float, height: float, bold: 
         defs,
         svg.path(outline, stone, INK, BOLD if bold else 3.8),
         "" if bold else masonry(2.5, 18, 235, high - 20, sum(map(ord, name)), 26),
+        "" if bold else emblem(name, 188, 86, 74, shaded(wall, 0.16), lit(wall, 0.2)),
         drawings.line(copings, "#FFFDF2", 3),
         svg.path(shades, INK, opacity=0.16),
-        drawings.line(svg.opened([(2, 16), (238, 16)]), INK, 1.6, 0.35),
+        svg.path(svg.rectangle_path(2, 16, 238, 23), colour, INK, 1.6),
         svg.path(svg.rectangle_path(228, 17, 238, high - 2), INK, opacity=0.1),
         svg.path(svg.rectangle_path(2, 17, 7, high - 2), "#FFFDF2", opacity=0.4),
         svg.path(svg.rectangle_path(2, high - 8, 238, high - 2), INK, opacity=0.12),

@@ -217,7 +217,7 @@ class BoardView:
         marks, canvas, ground = self.marks(focus), self._tools.canvas, self.ground.version
         rondel, growing = self._rondel, self._enlarging
         places = self._places
-        covered = places.enlarged.environs or self._lights.learning()
+        covered = places.enlarged.environs or len(places.enlarged.gates) > 3 or self._lights.learning()
         found = [Layer(canvas.box, (ground, look), self.ground.draw, canvas.box, 0.0), *self._space_lights(marks)]
         found += [growing.environs(marks), *(growing.gate(name, marks) for name in self._tools.facts.principalities)]
         found += rondel.pawns(pawns and not covered, ground)

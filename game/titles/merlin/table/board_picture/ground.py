@@ -201,7 +201,7 @@ UNSEEN = 0.6
 SPACE_MARGIN = 16.0
 """Units around a space for where it lies, its outline and its shadow."""
 MARGIN = 10.0
-"""Units around a gatehouse for its outline and its shadow."""
+"""Units of a gatehouse's drawing around it for its outline and its shadow."""
 
 
 class Ground:
@@ -220,8 +220,6 @@ class Ground:
         """Grown gatehouses by principality and width in pixels; those that are needed first are made when they are."""
         self._spaces: dict[tuple[int, str], svg.PlacedPicture] = {}
         """Spaces by their number, and the method that draws them so."""
-        self._bare: dict[str, svg.PlacedPicture] = {}
-        """The land below gatehouses."""
         self._job: Job | None = None
         self._environs: Job | None = None
         self._later: Job | None = None
@@ -259,10 +257,6 @@ class Ground:
         "veiled" or "bright"."""
         surface.blit(*self._spaces[number, look])
 
-    def draw_bare(self, surface: pygame.Surface, name: str) -> None:
-        """Draw the land at the place of a gatehouse that has grown."""
-        surface.blit(*self._bare[name])
-
     def draw_near(self, surface: pygame.Surface) -> None:
         """Draw the enlarged environs over it."""
         if self._environs is not None:
@@ -275,7 +269,7 @@ class Ground:
         canvas = self._tools.canvas
         picture = self._house(name, place, canvas)
         x, y = canvas.pos(place.box.x, place.box.y)
-        margin = canvas.px(MARGIN)
+        margin = canvas.px(MARGIN * place.scale)
         surface.blit(picture, (x - margin, y - margin))
 
     # -- what is baked
@@ -284,9 +278,6 @@ class Ground:
         picture = pygame.Surface(canvas.size_px)
         svg.paint(picture, canvas.scale, self._drawing.table(canvas.width, canvas.height))
         houses = {name: self._places.small_gatehouse(name) for name in self._tools.facts.principalities}
-        for name, house in houses.items():
-            place = canvas.rect(house.box.inset(-MARGIN)).clip(picture.get_rect())
-            self._bare[name] = picture.subsurface(place).copy(), place.topleft
         svg.paint(picture, canvas.scale, self._drawing.houses())
         for name, house in houses.items():
             self._name(picture, canvas, name, house)
@@ -314,8 +305,9 @@ class Ground:
         key = name, canvas.px(place.box.w)
         found = self._houses.get(key)
         if found is None:
-            own = Gatehouse(Box(MARGIN, MARGIN, place.box.w, place.box.h))
-            size = canvas.px(own.box.w + 2 * MARGIN), canvas.px(own.box.h + 2 * MARGIN)
+            margin = MARGIN * place.scale
+            own = Gatehouse(Box(margin, margin, place.box.w, place.box.h))
+            size = canvas.px(own.box.w + 2 * margin), canvas.px(own.box.h + 2 * margin)
             view = (0.0, 0.0, size[0] / canvas.scale, size[1] / canvas.scale)
             found = svg.render(gatehouse(name, own, self._bold), size, view)
             self._name(found, canvas, name, own)

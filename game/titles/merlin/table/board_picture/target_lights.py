@@ -241,11 +241,11 @@ class GrowingParts:
     # -- gatehouses
 
     def gate(self, name: str, marks: Marks) -> Layer:
-        """Return what is in a gatehouse at its place, or the land there if it has grown."""
+        """Return what is in a gatehouse at its place, or what pales it if it has grown."""
         place, lit = self._places.small_gatehouse(name), _of_gate(marks, name)
         if name in self._places.enlarged.gates:
-            bare = partial(self._ground.draw_bare, name=name)
-            return Layer(place.box.inset(-MARGIN), self._ground.version, bare, glow=0.0)
+            pale = partial(dim_all, part=self._tools.canvas.rect(place.box))
+            return Layer(place.box, self._ground.version, pale, glow=0.0)
         paint = partial(self._paint_inside, name=name, place=place, marks=lit, grown=False)
         return Layer(place.box, (self._inside(name, lit), self._ground.version), paint, glow=8.0)
 
@@ -265,7 +265,7 @@ class GrowingParts:
             (self._inside(name, lit), self._ground.version, growth.ticks),
             lambda surface: growth.paint(surface, self._tools.canvas, name, (start, end.box), paint_grown),
             solid,
-            glow=10.0,
+            glow=MARGIN * end.scale,
         )
 
     def _veiled(self, gates: tuple[str, ...]) -> Layer:
@@ -346,9 +346,9 @@ def _of_gate(marks: Marks, name: str) -> Mapping[str, str]:
     return {one: word for one, word in marks.items() if name in one.split(":")}
 
 
-def dim_all(surface: pygame.Surface) -> None:
-    """Mix everything with a pale colour, which leaves names dark on light."""
+def dim_all(surface: pygame.Surface, part: pygame.Rect | None = None) -> None:
+    """Mix everything, or a part of it, with a pale colour, which leaves names dark on light."""
     # It needs no picture of that size.
-    clip, pale = surface.get_clip(), 0.25
+    clip, pale = surface.get_clip().clip(part or surface.get_clip()), 0.25
     surface.fill([round(255 * (1.0 - pale))] * 3, clip, pygame.BLEND_RGB_MULT)
-    surface.fill([round(pale * part) for part in pygame.Color(STONE)[:3]], clip, pygame.BLEND_RGB_ADD)
+    surface.fill([round(pale * light) for light in pygame.Color(STONE)[:3]], clip, pygame.BLEND_RGB_ADD)
