@@ -152,6 +152,19 @@ def principality_wall(name: str, width: float, height: float) -> str:
     )
 
 
+def block(width: float, height: float) -> str:
+    """Draw a step of stone, its upper left corner at the origin."""
+    defs, stone = gradient([(0, WALL_TOP), (0.3, "#CFC3A6"), (1, "#8F8468")])
+    return "".join(
+        [
+            defs,
+            svg.rect(2, 2, width - 4, height - 4, stone, INK, 3.6, 3),
+            drawings.line(f"M5 {height * 0.36:.1f}H{width - 5:g}M{width * 0.34:.1f} {height * 0.36:.1f}V{height - 5:g}"
+                          f"M{width * 0.68:.1f} {height * 0.36:.1f}V{height - 5:g}", JOINT, 1.8, 0.8),
+        ]
+    )  # fmt: skip
+
+
 def arch(x: float, y: float, width: float, height: float, role: str | None = None) -> str:
     """Draw a gate in the wall, dark inside, with the sign of the assistant it waits for, if any.
 

@@ -30,11 +30,13 @@ from game.titles.merlin.table.clips.show_stage import (
     ShowLayout,
     ShowPart,
     ShowPen,
+    bold,
     disc,
     on_plaque,
     played,
     points_leave,
 )
+from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.places import MANOR
 from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
@@ -43,7 +45,7 @@ from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import SMALL, TINY, TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, sound, stagger
 from game.ui.motion.verbs import arc, ease_out, lerp, smooth
-from game.ui.widgets.tree import Column, FirstThatFits, Grid, Padded, Picture, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Grid, Padded, Picture, Row, Sized, Space, Text, Widget
 
 FLAGS = 22
 """Ticks for its manors to hop."""
@@ -216,7 +218,7 @@ class _Land:
         """Draw the outline of a territory; several colours take turns."""
         surface, canvas, wide = self.pen.surface, self.pen.canvas, self.wide
         edges = outline([self.pen.layout.hex(number, self.rows) for number in numbers], wide * 0.985)
-        for thick, shades in ((10.0, [INK]), (5.5, colours)):
+        for thick, shades in ((13.0, [INK]), (8.5, colours)):
             line = canvas.px(thick * strong * wide / 118.0)
             for index, (one, other) in enumerate(edges):
                 shade = shades[index % len(shades)]
@@ -265,11 +267,11 @@ DESCENDS = 44
 """Ticks for the Grail to come down."""
 RISES = 24
 """Ticks for those who score to step up, and to be seen there."""
-RADIUS = 22.0
+RADIUS = 28.0
 """Radius of a marker, in units of a wall's drawing, as all that follow."""
-CELL = 76.0
+CELL = 90.0, 76.0
 """Width and height of a marker with its number."""
-STEP, STONE = 14.0, "#BFB193"
+STEP = 18.0
 CHEST = 110.0
 
 
@@ -326,7 +328,7 @@ def pot(c: Clips, event: ev.InfluenceScored) -> Score:
 def spot(box: Box, unit: float, place: int) -> Point:
     """Return where the markers of a seat lie on a wall."""
     row, column = divmod(place, 2)
-    return box.x + (38.0 + CELL * column) * unit, box.y + (122.0 + CELL * row) * unit
+    return box.x + (38.0 + CELL[0] * column) * unit, box.y + (123.0 + CELL[1] * row) * unit
 
 
 def chest_at(box: Box, unit: float) -> Point:
@@ -371,13 +373,13 @@ def draw_pot(pen: ShowPen, index: int, playing: ev.InfluenceScored | None = None
         (x, y), lift = spot(box, unit, place), 0.0
         if seat in state.gains:
             lift = STEP * state.up
-            step = Box(x - 32.0 * unit, y + (RADIUS - lift + 2.0) * unit, 76.0 * unit, (lift + 4.0) * unit)
-            on_plaque(Space(), (0.0, 0.0), 3.0 * unit, STONE, INK, 3.0 * unit).paint(pen, step)
+            step = Box(x - 34.0 * unit, y + (RADIUS - lift) * unit, 90.0 * unit, 30.0 * unit)
+            pen.art(step, ("step",), partial(buildings.block, 90.0, 30.0), (0.0, 0.0, 90.0, 30.0))
         elif before <= state.hops < before + counts[seat]:
             lift = state.high
         pen.pieces.marker(pen.surface, (x, y - lift * unit), seat, RADIUS * unit)
-        number = TypeStyle(36.0 * unit, "plain-bold", INK, 0.0)
-        pen.word(str(state.left[seat]), (x + 34.0 * unit, y - lift * unit), number, "center")
+        number = TypeStyle(38.0 * unit, "plain-bold", INK, 0.0)
+        pen.word(str(state.left[seat]), (x + 42.0 * unit, y - lift * unit), number, "center")
         before += counts[seat]
     if any(counts):
         _draw_chest(pen, chest_at(box, unit), unit, state.opened, event, sum(counts))
@@ -399,7 +401,10 @@ def _draw_chest(
         pen.word(str(pot), middle, TypeStyle(36.0 * unit, "plain-bold", INK, 0.0), "center")
     elif opened >= 1.0:
         said: Said = Message("merlin-show-points", {"count": max(event.points)}) if any(event.points) else "0"
-        pen.label(said, Box.at((x, y + 20.0 * unit), 120.0 * unit, 44.0 * unit))
+        owners = (piece(28.0 * unit, pen.pieces.marker, seat, 14.0 * unit) for seat in gains_of(event))
+        words = Text(said, bold(34.0 * unit), "center", 1)
+        sign = on_plaque(Row(*owners, words, gap=3.0 * unit, anchor=0.5), (9.0 * unit, 0.0), 22.0 * unit)
+        Anchored(sign, 1.0).paint(pen, Box(x - 100.0 * unit, y - 4.0 * unit, 160.0 * unit, 46.0 * unit))
 
 
 def _draw_grail(pen: ShowPen, chest: Point, unit: float, since: float) -> None:

@@ -44,7 +44,7 @@ from game.ui.widgets.tree import (
 GAP = 14.0
 HEADER = 64.0
 """Height of the header with text of usual size."""
-LAND, WALLS, LEDGER = 520.0, 608.0, 560.0
+LAND, WALLS, LEDGER = 616.0, 584.0, 516.0
 """Widths of the parts below the header, side by side."""
 ROW = 0.866
 CAMELOT = 0.27
@@ -89,7 +89,7 @@ class ShowLayout:
         if self.land.w > BROAD * self.land.h:
             self.map, self.chips = self.land.split_left(self.land.w * 0.66)
         else:
-            self.map, self.chips = self.land.split_top(self.land.h * 0.62)
+            self.map, self.chips = self.land.split_top(self.land.h * 0.67)
         self.bar = canvas.rect(PodiumRoom.above_bar(room, canvas).bar)
         c.ledger.lay(ledger.box)
         self.rows = c.ledger.boxes
