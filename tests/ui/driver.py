@@ -99,6 +99,12 @@ class Unwatched(App):
             self._gone = 0
             super().collect_garbage()
 
+    def close_window(self) -> None:
+        """Drop the events that nobody has read, too: those of a text field hold all that belongs to it, 4 MB."""
+        if pygame.display.get_init():
+            pygame.event.get()
+        super().close_window()
+
     @property
     def surface(self) -> pygame.Surface:
         if self._due and self.running:
