@@ -267,7 +267,7 @@ SHOTS: Mapping[str, Shot] = {
     "result-growing": partial(ended, scores=(88, 104, 71, 71, 43), winners=(1,), headline="log-game-ended-1", ticks=56),
 }
 """Scenes that every title shares, by name; each brings the app to the state to be pictured."""
-MORE = ("devices", "codes", "hints", "faults")
+MORE = ("devices", "codes", "hints", "faults", "lessons")
 """Other modules `tools/shots_<name>.py` with `SHOTS` of their own, in addition to those of titles."""
 
 

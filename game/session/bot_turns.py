@@ -63,7 +63,11 @@ class BotTurns:
 
     def warm(self) -> None:
         """Start the worker before it is needed, if any bot plays."""
-        if self._worker is None and any(not seat.is_person for seat in self._match.seats):
+        if (
+            self._worker is None
+            and self._context.teacher is None
+            and any(not seat.is_person for seat in self._match.seats)
+        ):
             self._worker = self._context.start_worker()
 
     # -- playing answers
@@ -197,6 +201,11 @@ class BotTurns:
     # -- the worker
 
     def _ask(self, seat: int, milliseconds: int) -> None:
+        teacher = self._context.teacher
+        if teacher is not None:
+            self._seat, self._answer = seat, DueAnswer(seat, teacher.answer_of(seat) or self.fallback(seat))
+            self._choices[seat] = self._answer.text
+            return
         self.warm()
         assert self._worker is not None
         self._ticket += 1

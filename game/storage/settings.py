@@ -70,7 +70,18 @@ def _table(value: dict[str, object], kind: object, place: str, misfits: list[str
 
 VERSION = 1
 NAMES_KEPT = 12
-REMEMBERED = ("version", "language", "window", "monitor", "taught_pads", "pads", "names", "last_games", "title")
+REMEMBERED = (
+    "version",
+    "language",
+    "window",
+    "monitor",
+    "taught_pads",
+    "pads",
+    "names",
+    "last_games",
+    "title",
+    "lessons",
+)
 """Entries that default settings leave alone: the language people read, and what is remembered rather than chosen."""
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
@@ -138,6 +149,7 @@ class Settings(msgspec.Struct):
     names          names typed at the seats, latest first
     last_games     by title, the setup of the last game
     title          name of the title chosen on the main menu; "": the first one
+    lessons        by title, the number of steps of its lesson that have been taken
     """
 
     version: int = VERSION
@@ -169,6 +181,7 @@ class Settings(msgspec.Struct):
     names: list[Name] = []
     last_games: dict[str, LastGame] = {}
     title: str = ""
+    lessons: dict[str, Annotated[int, msgspec.Meta(ge=0, le=1000)]] = {}
 
     def change(self, name: str, value: object) -> None:
         """Set one of these fields."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.message import Message
@@ -23,6 +24,7 @@ from game.ui.screen import Help as Help
 from game.ui.ui import Ui
 
 if TYPE_CHECKING:  # The table's modules are imported with the table.
+    from game.session.lesson import Teacher
     from game.session.narrator import Line, Result, ScoringSheet
     from game.session.questions import OpenQuestion
     from game.ui.table.attention import Reminders
@@ -144,12 +146,26 @@ class Table(Route, frozen=True):
     on_end  for a demonstration: called when it is over, in place of the result screen
     invite  people choose their devices before the game continues
     notes   messages to show first
+    teacher  of the lesson that is taken here; None: a game is played
     """
 
     match: Match
     on_end: Callable[[], None] | None = None
     invite: bool = False
     notes: Sequence[Message] = ()
+    teacher: Teacher | None = None
+
+
+class Lesson(Route, frozen=True):
+    """The lesson of the title `game`, where it was left."""
+
+    game: str
+
+
+class LessonEnd(Route, frozen=True):
+    """The end of a lesson: whether to play on from there."""
+
+    teacher: Teacher
 
 
 class Pause(Route, frozen=True):
@@ -159,12 +175,14 @@ class Pause(Route, frozen=True):
     leave   closes the match; called before the main menu opens
     save    waits until everything is on disk; returns the file, None for a game without one, or raises SaveFault
     people  opens the screen of players and devices; None if there is none
+    steps   of a lesson: ways to its other steps, by name; nothing of it is saved as a game
     """
 
     pages: Sequence[HelpPage] = ()
     leave: Callable[[], None] = nothing
     save: Callable[[], Path | None] | None = None
     people: Callable[[], None] | None = None
+    steps: Mapping[str, Callable[[], None]] = MappingProxyType({})
 
 
 class People(Route, frozen=True):
@@ -271,6 +289,8 @@ SCENES: Mapping[type[Route], tuple[str, str]] = {
     Controllers: ("game.ui.screens.controllers", "ControllersScene"),
     TeachController: ("game.ui.screens.controllers", "TeachControllerScene"),
     Table: ("game.ui.table.table_scene", "TableScene"),
+    Lesson: ("game.ui.screens.lessons", "lesson"),
+    LessonEnd: ("game.ui.screens.lessons", "lesson_end"),
     Pause: ("game.ui.screens.pause", "PauseScene"),
     People: ("game.ui.screens.people", "PeopleScene"),
     LostController: ("game.ui.screens.people", "LostControllerScene"),

@@ -1189,3 +1189,27 @@ sum-veto = took a veto
 sum-vetoed = was vetoed by { $other }
 sum-used = used “{ $title }”
 sum-skipped = skipped the special action
+
+# The lesson
+
+lesson-elgrande-goal = You lead here: most caballeros. In three scorings, each region pays its leaders. Most points at the end win.
+lesson-elgrande-bid = Every round begins with power cards. High ones act first; low ones call more caballeros. Play 8, 9 or 10.
+lesson-elgrande-bid-wrong = Then others would choose before you. Play 8, 9 or 10 this time.
+lesson-elgrande-supply = Only caballeros in your court can enter Spain. Call as many as you can from the province.
+lesson-elgrande-take = Each card lets you place caballeros, and act once. Take Royal adviser: four caballeros and the King.
+lesson-elgrande-take-wrong = A good card, too. For this lesson, take Royal adviser.
+lesson-elgrande-place = New caballeros enter beside the King: only in regions that touch his. Place all four.
+lesson-elgrande-place-wrong = You may, but place first this time.
+lesson-elgrande-act = Now use your card: move the King to a region that touches his.
+lesson-elgrande-act-wrong = Your card isn’t used yet. Move the King first.
+lesson-elgrande-closed = Where the King stands, nothing enters or leaves. He can protect your lead.
+lesson-elgrande-end = Your turn is done. End it.
+lesson-elgrande-castillo = You may place in the Castillo, too, whatever the King does. Nobody sees how many. Send at least one.
+lesson-elgrande-castillo-wrong = Place at least one in the Castillo.
+lesson-elgrande-disc = A scoring begins. In secret, all choose a region for their Castillo caballeros. Turn your disc to Cataluña.
+lesson-elgrande-disc-wrong = Try Cataluña: three more would lead there.
+lesson-elgrande-prizes = The three numbers are for first, second and third place. Your caballeros from the Castillo won Cataluña.
+lesson-elgrande-ties = Bruno and Carmen tied for first: both get second place’s points.
+lesson-elgrande-veto = Bruno moves your caballero away. You hold a Veto: cancel it.
+lesson-elgrande-veto-wrong = Then Granada is lost. Use your Veto.
+lesson-elgrande-over = That is El Grande. Bid, call, place, act; watch the King and the Castillo.

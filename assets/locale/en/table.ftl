@@ -321,3 +321,20 @@ caption-stamp = A stamp comes down
 caption-lead = { $player }’s tune for the lead
 caption-win = { $player }’s tune for the win
 caption-music-tense = The music grows tense
+
+# Lessons
+
+lesson-step = { $number } of { $count }
+lesson-on = Go on
+lesson-back = Back to the step before
+lesson-skip = Skip this step
+lesson-reached = Well played.
+lesson-over = You know the game.
+lesson-over-body = Play on from here against Easy bots, or come back later.
+lesson-title = Title screen
+lesson-play-on = Play on
+lesson-fault-title = This lesson can’t be played
+lesson-page = Learn by playing
+lesson-begin = Begin
+lesson-about = A first game in small steps, on the real table. You can stop at any time and go on later.
+lesson-kept = The lesson goes on here next time.

@@ -146,6 +146,8 @@ class Director:
         """Usually one clip; those of a group overlap."""
         self.waiting = False
         """At "step" speed a rest is reached, or people read an answer: what follows waits for `finish_one()`."""
+        self.slow = False
+        """Whether it waits at each rest whatever the speed in the settings: while someone learns."""
         self.aside: Aside | None = None
         """A question that people may ask now."""
 
@@ -162,6 +164,15 @@ class Director:
     @property
     def busy(self) -> bool:
         return bool(self.playing) or bool(self.clips) or self.waiting
+
+    @property
+    def steps(self) -> bool:
+        """Whether what follows a rest waits for a press."""
+        return self.slow or self.settings.speed == "step"
+
+    def wait_for_presses(self, slow: bool) -> None:
+        """Wait for a press at each rest, whatever the speed in the settings; or no more."""
+        self.slow = slow
 
     @property
     def pace(self) -> float:
@@ -186,7 +197,7 @@ class Director:
         self._begin_due()
         for each in [*self.playing]:
             first = each is self.playing[0]
-            self._note(each.step(self.pace, self.settings.speed == "step", first))
+            self._note(each.step(self.pace, self.steps, first))
             if first and each.over:
                 self.playing.remove(each)
         if not self.playing:
@@ -230,7 +241,7 @@ class Director:
     def _begin(self, clip: Clip) -> None:
         self.aside = None
         self.playing.append(clip)
-        self._note(clip.step(0.0, self.settings.speed == "step"))
+        self._note(clip.step(0.0, self.steps))
 
     def _begin_due(self) -> None:
         """Begin the clips that are due; clips of length 0 end at once."""
@@ -255,7 +266,7 @@ class Director:
     @property
     def _joins(self) -> bool:
         """Whether the current clip belongs to a group and is far enough along for another one to join."""
-        if not self.playing or self.settings.speed == "step":
+        if not self.playing or self.steps:
             return False
         last = self.playing[-1]
         return last.score.group is not None and last.tick >= last.score.lead
@@ -275,6 +286,6 @@ class Director:
             elif isinstance(note, Aside):
                 self.aside = note
             elif isinstance(note, Rest):
-                self.waiting = self.waiting or (rests and note.waits and self.settings.speed == "step")
+                self.waiting = self.waiting or (rests and note.waits and self.steps)
             elif note is Due.SHEET:
                 self.sheet_due.emit()

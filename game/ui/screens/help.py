@@ -23,7 +23,7 @@ from game.ui.input.intents import Intent, PointAt
 from game.ui.look.pen import Pen, Ruler, SignTools, Tools
 from game.ui.look.type_styles import BODY, HEADING, HUGE, LARGE, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.menus import MenuScene
-from game.ui.routes import Licences
+from game.ui.routes import Lesson, Licences
 from game.ui.screen import HelpPage
 from game.ui.screens.seat_cards import ASPECT, draw_chair, draw_device_sign, sign_of
 from game.ui.ui import Ui
@@ -333,6 +333,9 @@ def general_pages(texts: Texts, title: Title, rules_first: bool = False) -> list
     about = [Message("help-about-fan"), Message("help-about-licence")]
     rules = [HelpPage(page.title, page.paragraphs) for page in rules_pages(texts, title.name)]
     pages = [*rules, *pages] if rules_first else [*pages, *rules]
+    if rules_first and title is not None:
+        lesson = Message("lesson-begin"), Lesson(title.name)
+        pages.insert(0, HelpPage(Message("lesson-page"), [Message("lesson-about")], leads=lesson))
     pages.append(HelpPage(Message("help-about"), about, leads=(Message("licences-heading"), Licences())))
     return pages
 

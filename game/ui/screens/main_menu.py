@@ -28,7 +28,7 @@ from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of, stage
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL
 from game.ui.menus import CHOOSE, HELP, MenuHints
-from game.ui.routes import NewGame, QuickGame, SavedGames, SettingsMenu, Table
+from game.ui.routes import Lesson, NewGame, QuickGame, SavedGames, SettingsMenu, Table
 from game.ui.screen import Choice, Dialog, Help, SceneStack, Screen, notice
 from game.ui.screens.menu_sheets import (
     ContinueSheet,
@@ -251,7 +251,9 @@ class MainMenuScene(SavesScene):
 
     def entries(self, lined: bool = True) -> list[MenuSheet]:
         """Return the sheets, the likeliest first. lined: whether they have room for their lines"""
+        new = {"learn": partial(self.ui.go, Lesson(self.ui.title.name))} if self._unknown else {}
         acts: dict[str, Callable[[], None]] = {
+            **new,
             "bots": partial(self.ui.go, QuickGame()),
             "new": partial(self.ui.go, NewGame()),
             "help": partial(self.ui.go, Help(learning=True)),
@@ -267,6 +269,12 @@ class MainMenuScene(SavesScene):
             poster = f"titles/{self.ui.title.name}/poster" if name == "bots" else ""
             sheets.append(MenuSheet(name, label, act, about, style=style, line=line, lined=lined, poster=poster))
         return [self._continue_sheet(self.latest, lined), *sheets] if self.latest is not None else sheets
+
+    @property
+    def _unknown(self) -> bool:
+        """Whether nobody here has played this title, or learned it."""
+        ui, name = self.ui, self.ui.title.name
+        return self.latest is None and name not in ui.settings.last_games and name not in ui.settings.lessons
 
     def _continue_sheet(self, latest: SaveInfo, lined: bool) -> ContinueSheet:
         label, _line, about = _texts("continue", {})
@@ -286,7 +294,7 @@ class MainMenuScene(SavesScene):
         return Mood("title", title=self.ui.title.name)
 
     def tree(self) -> Widget:
-        self.first = "continue" if self.latest is not None else "bots"
+        self.first = "continue" if self.latest is not None else "learn" if self._unknown else "bots"
         columns = [self._columns(count, great) for count in (1, 2, 3) for great in (True, False)]
         frame = self.frame().w
         # The chart needs the rest.

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.core.message import Message, plain
-from game.core.ruleset import RulesError
+from game.core.ruleset import RulesError, State
 from game.match.journal import SaveFault
 from game.match.match import Match, replace_unknown_bots
 from game.match.records import Seat
@@ -87,12 +87,14 @@ def open_journal(ui: Ui, path: Path) -> bool:
 
 
 def begin_game(
-    ui: Ui, game: str, choices: Mapping[str, object], seats: Sequence[Seat], devices: Sequence[SeatDevice] = ()
-) -> bool:
+    ui: Ui, game: str, choices: Mapping[str, object], seats: Sequence[Seat], devices: Sequence[SeatDevice] = (),
+    start: State | None = None,
+) -> bool:  # fmt: skip
     """Begin a game at its table; return False, after showing why, if that is impossible. The journal is created after
     the table. If it cannot be written, people may play without one.
 
     devices  each seat's device; shared if missing
+    start    the position to play on from; None: a new deal
     """
     title = ui.catalogue[game]
     ui.couch.sit(devices)
@@ -100,7 +102,7 @@ def begin_game(
         ui.couch.lost(device)  # It has been disconnected meanwhile: another scene waits for it.
     try:
         options = title.options({**choices, "players": len(seats)})
-        match = Match.begin(title.load_rules(), options, seats, ui.new_seed())
+        match = Match.begin(title.load_rules(), options, seats, ui.new_seed(), start=start)
         table = ui.make_scene(ui, Table(match))
     except RulesError as error:
         show_level_fault(ui, error)

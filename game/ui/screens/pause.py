@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 
 from game.core.message import Message
 from game.match.journal import SaveFault
@@ -31,22 +32,25 @@ class PauseScene(PanelScene):
         leave: Callable[[], None] = nothing,
         save: Callable[[], Path | None] | None = None,
         people: Callable[[], None] | None = None,
+        steps: Mapping[str, Callable[[], None]] = MappingProxyType({}),
     ) -> None:
         """See `routes.Pause`."""
         super().__init__(ui)
         self.save_game = save
         self.people = people
-        self.note = Message("pause-saved")
+        self.steps = steps
+        self.note = Message("lesson-kept" if steps else "pause-saved")
         self.help_route = Help(pages)
         self.leave_game = leave
 
     def tree(self) -> Widget:
         choices: dict[str, Callable[[], object]] = {
             "resume": self.back,
+            **{name: partial(self._close, act) for name, act in self.steps.items()},
             **({"people": self.people} if self.people is not None else {}),
             "settings": partial(self.ui.go, SettingsMenu()),
             "help": self.help,
-            "save": self._save,
+            **({"save": self._save} if not self.steps else {}),
             "title": partial(self._leave, partial(self.ui.restart, MainMenu())),
             "quit": self._quit,
         }
@@ -71,6 +75,10 @@ class PauseScene(PanelScene):
         else:
             self.note = Message("pause-saved-in", {"file": readable(file)}) if file else Message("pause-unsaved")
         self.rebuild(focus="save")
+
+    def _close(self, then: Callable[[], None]) -> None:
+        self.back()
+        then()
 
     def _leave(self, then: Callable[[], None]) -> None:
         self.leave_game()

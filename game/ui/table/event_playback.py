@@ -62,7 +62,7 @@ class EventPlayback:
     @property
     def continues(self) -> bool:
         """Whether only a person's own answer is playing, and they will be asked the same again."""
-        if self.own is None or self._sheet_due or self._director.settings.speed == "step":
+        if self.own is None or self._sheet_due or self._director.steps:
             return False
         return self._table.session.questions.repeats_for(self.own)
 

@@ -17,6 +17,7 @@ from game.core.ruleset import Event, Observation
 from game.core.title import Title
 from game.match.match import Match
 from game.match.records import Seat
+from game.session.lesson import Teacher
 from game.session.narrator import Narrator
 from game.session.questions import OpenQuestion
 from game.session.session import Playback, Session
@@ -87,6 +88,7 @@ class TableContext:
     nobody keeps them.
 
     watched   nobody plays here (a demonstration): only the whole board is shown
+    teacher   of the lesson that is taken here; None: a game is played
     director  plays the clips
     styles    the seats' colours and shapes
     refusal   why the last press did nothing
@@ -95,14 +97,16 @@ class TableContext:
 
     session: Session
 
-    def __init__(self, ui: Ui, match: Match, ring: FocusRing, watched: bool = False) -> None:
+    def __init__(
+        self, ui: Ui, match: Match, ring: FocusRing, watched: bool = False, teacher: Teacher | None = None
+    ) -> None:
         self.rebuilt: Signal[[]] = Signal()
         """There is another table of the title, not laid out yet."""
         self.reference_wanted: Signal[[str]] = Signal()
         """Something on the table asks for the reference page of this name, "" for the first one."""
         self.private_look_wanted: Signal[[OpenQuestion]] = Signal()
         """The person asked wants to look at what others must not see."""
-        self.ui, self.match, self.ring, self.watched = ui, match, ring, watched
+        self.ui, self.match, self.ring, self.watched, self.teacher = ui, match, ring, watched, teacher
         self.title = ui.catalogue[match.ruleset.NAME]
         self.director = Director(ui.settings)
         self.refusal: Message | None = None
@@ -115,7 +119,7 @@ class TableContext:
         ui, title = self.ui, self.title
         self.session = Session(
             self.match, title.load_bots(), self.narrator, ui.settings, lambda: ui.start_worker(title), ui.couch,
-            playback, ui.new_seed(),
+            playback, ui.new_seed(), self.teacher,
         )  # fmt: skip
         self._tell()
 

@@ -37,6 +37,7 @@ from game.ui.screen import Choice, Dialog, Help, HelpPage, Route
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import ButtonCommand, Header
 from game.ui.table.hint import HintController
+from game.ui.table.lesson import LessonSheet
 from game.ui.table.panels import Panels
 from game.ui.table.table_context import TableContext, TitleTable
 from game.ui.widgets.signs import HeaderButton, draw_header_sign
@@ -46,9 +47,11 @@ class TableCommands:
     """The commands of the header's buttons and their keys, which work at any time."""
 
     def __init__(
-        self, table: TableContext, playback: EventPlayback, panels: Panels, hint: HintController, header: Header
-    ) -> None:
+        self, table: TableContext, playback: EventPlayback, panels: Panels, hint: HintController, header: Header,
+        lesson: LessonSheet | None = None,
+    ) -> None:  # fmt: skip
         self._table, self._playback, self._panels, self._hint, self._header = table, playback, panels, hint, header
+        self._lesson = lesson
         self._device = SHARED
         """The device of the last press."""
         self._replay_due = False
@@ -200,7 +203,10 @@ class TableCommands:
 
     def pause(self) -> None:
         session, people = self._table.session, partial(self.people, over_menu=True)
-        self._table.ui.go(routes.Pause(self.pages(), session.close, session.match.save, people))
+        if self._lesson is not None:
+            self._table.ui.go(routes.Pause(self.pages(), steps=self._lesson.ways))
+        else:
+            self._table.ui.go(routes.Pause(self.pages(), session.close, session.match.save, people))
 
     def people(self, first: bool = False, over_menu: bool = False) -> None:
         """Open the screen of players and devices; `first`: the game has just been opened."""

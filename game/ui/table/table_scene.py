@@ -13,6 +13,7 @@ from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.match.match import Match
+from game.session.lesson import Teacher
 from game.session.narrator import Line
 from game.session.questions import OpenQuestion
 from game.ui.canvas import Canvas
@@ -49,6 +50,7 @@ from game.ui.table.bar_content import BarContent
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import Header, HeaderContent
 from game.ui.table.hint import HintController
+from game.ui.table.lesson import LessonSheet
 from game.ui.table.number_input import NumberInput
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
@@ -70,12 +72,12 @@ class TableScene(Scene):
 
     def __init__(
         self, ui: Ui, match: Match, on_end: Callable[[], None] | None = None, invite: bool = False,
-        notes: Sequence[Message] = (),
+        notes: Sequence[Message] = (), teacher: Teacher | None = None,
     ) -> None:  # fmt: skip
         """See `routes.Table`."""
         super().__init__(ui)
         self._invite, self._notes, self._closed = invite, notes, False
-        self.table = table = TableContext(ui, match, self.ring, watched=on_end is not None)
+        self.table = table = TableContext(ui, match, self.ring, on_end is not None, teacher)
         # The parts that people see, and those that call them.
         self.bar, self.header, self.panels = Bar(ui), Header(ui), Panels(table)
         self.decorations = Decorations(table, self.bar)
@@ -88,8 +90,9 @@ class TableScene(Scene):
         self.playback.catch_up()
         self.hint = HintController(table, self.bar)
         self.focus = TableFocus(table, self.bar, self.header, self.hint, self.panels)
+        self.lesson = LessonSheet(table, self.focus, teacher) if teacher is not None else None
         # Commands and menus.
-        self.commands = TableCommands(table, self.playback, self.panels, self.hint, self.header)
+        self.commands = TableCommands(table, self.playback, self.panels, self.hint, self.header, self.lesson)
         # Answers.
         self._answering = Answering(
             table, self.focus, self.bar, self.cooldown, self.attention.sounds, self.decorations
@@ -108,7 +111,7 @@ class TableScene(Scene):
             table, self.header, self.commands.buttons(), playback, self.attention.caption, self.decorations
         )  # fmt: skip
         content = BarContent(table, self.focus, playback, header)
-        self.screen = TableScreen(table, self.focus, header, self.drag)
+        self.screen = TableScreen(table, self.focus, header, self.drag, self.lesson)
         self.display = TableDisplay(table, header, content, self.focus, self.screen)
 
     def _make_input(self) -> None:
@@ -134,6 +137,10 @@ class TableScene(Scene):
             (Zoom | ScrollBy | ReplayTurns, commands.handle_rest),
         ]
         """Those who may take an intent, in order, each with the kinds it takes."""
+        if self.lesson is not None:
+            self._listeners.insert(
+                self._listeners.index((Intent, self.panels.handle)) + 1, (Intent, self.lesson.handle)
+            )
 
     # -- what happens in the game
 
@@ -273,6 +280,8 @@ class TableScene(Scene):
             self.display.lay_out()
             self._closed = True
             self.attention.close()
+            if self.lesson is not None:
+                self.lesson.remember()
             self.table.session.close()
 
     def suspend(self) -> None:
@@ -378,10 +387,13 @@ class TableScene(Scene):
         if self._closed:
             return
         self.cooldown.tick()
+        if self.lesson is not None:
+            self.table.director.wait_for_presses(self.lesson.slow)
         self.playback.tick()
         self.display.tick()
         if not self.playback.show_sheet():  # Where a scoring sheet opens, nothing else happens in that tick.
-            self.table.session.tick()
+            if self.lesson is None or not self.lesson.holds:
+                self.table.session.tick()
             self.commands.tick()
         if self._numbers.hurry():
             self.display.lay_out()

@@ -1,0 +1,235 @@
+"""Lessons: a title learned by playing, in steps, from prepared positions. A lesson is one file of data in
+`levels/<title>/lessons/`; `docs/lessons.md` has its format."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+
+from game.core.message import Message, key_of
+from game.core.ruleset import BadContent, RulesError, Ruleset, State
+from game.core.title import Title
+from game.match.match import Match, MatchNews
+from game.match.records import SEAT_COLOURS, Seat
+from game.storage.reading import LARGEST_TOML, parse_toml, read_file
+
+LEARNER = 0
+"""The seat that people learn at."""
+MOST_ANSWERS = 200
+"""Answers after which a step that has not been reached is at fault."""
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One idea. Answers are in notation; "*" stands for anything.
+
+    id        names its text: "lesson-TITLE-ID"
+    at        what on the table it is about: the id by which that can have the focus, or "seat-S"; "": the whole table
+    position  the position it begins with; "": the table as the step before leaves it
+    aim       the answers that reach it; (): it is only told
+    until     kind of the learner's decision before which it ends, or is told; "": any
+    slow      whether what is shown meanwhile waits for a press after each event
+    also      answers that may come before the aim
+    wrong     by answers that don't lead there: names of the texts that say why
+    others    what the others answer meanwhile, each with its seat: "1 power 8"
+    way       the answers that a skipped step is played with
+    """
+
+    id: str
+    at: str = ""
+    position: str = ""
+    aim: tuple[str, ...] = ()
+    until: str = ""
+    slow: bool = False
+    also: tuple[str, ...] = ()
+    wrong: dict[str, str] = {}
+    others: tuple[str, ...] = ()
+    way: tuple[str, ...] = ()
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole lesson.
+
+    minutes    about how long it takes
+    players    names of the opponents' bots, for those who play on from its end
+    positions  by name, positions in the title's own format
+    """
+
+    minutes: int
+    opponents: tuple[str, ...]
+    positions: dict[str, dict[str, object]]
+    steps: tuple[Step, ...]
+
+
+def read_lesson(file: Path) -> Lesson:
+    """Return the lesson in a file; raise BadContent, which names the file, the place and what was expected."""
+    try:
+        lesson = msgspec.convert(parse_toml(read_file(file, LARGEST_TOML)), Lesson)
+    except (OSError, ValueError, msgspec.ValidationError) as fault:
+        raise BadContent(f"{file.name}: {fault}") from fault
+    for wrong in _faults(lesson):
+        raise BadContent(f"{file.name}: steps: {wrong}")
+    return lesson
+
+
+def _faults(lesson: Lesson) -> Iterator[str]:
+    """Yield what is wrong with the steps of a lesson."""
+    if not lesson.steps or not lesson.steps[0].position:
+        yield "expected at least one, the first with a position"
+    for step in lesson.steps:
+        if step.position not in ("", *lesson.positions):
+            yield f"{step.id}: position: expected one of {', '.join(lesson.positions)}, got {step.position!r}"
+
+
+def _read(position: Mapping[str, object]) -> dict[str, object]:
+    """Return a position as it is in JSON: TOML has no null, so "" stands for it."""
+
+    def read(entry: object) -> object:
+        if isinstance(entry, dict):
+            return {name: read(each) for name, each in entry.items()}
+        return [read(each) for each in entry] if isinstance(entry, list) else None if entry == "" else entry
+
+    return {name: read(entry) for name, entry in position.items()}
+
+
+def matches(text: str, patterns: Sequence[str]) -> bool:
+    """Return whether an answer is one of these."""
+    return any(fnmatchcase(text, pattern) for pattern in patterns)
+
+
+class Teacher:
+    """A lesson as it is being taken: the match, the present step, what came of the last answer.
+
+    `begin` starts a step in a new match; answers, as the match reports them, lead on within it. The others answer as
+    the step says, through `answer_of`.
+    """
+
+    def __init__(
+        self, title: Title, lesson: Lesson, names: Sequence[str], index: int = 0,
+        starts: Mapping[int, State] | None = None,
+    ) -> None:  # fmt: skip
+        """names: by seat, the learner's first; index: of the first step; starts: the states at the beginning of steps
+        that were reached before"""
+        self.title, self.lesson, self._names = title, lesson, names
+        self._rules: Ruleset = title.load_rules()
+        self._starts = dict(starts or {})
+        bots = ("", *lesson.opponents)
+        self.seats = [
+            Seat(name, colour, "bot", bot) if bot else Seat(name, colour)
+            for name, colour, bot in zip(names, SEAT_COLOURS, bots, strict=False)
+        ]
+        self.begin(index)
+
+    # -- steps
+
+    @property
+    def step(self) -> Step:
+        """The present step."""
+        return self.lesson.steps[self.index]
+
+    @property
+    def last(self) -> bool:
+        """Whether it is the last one."""
+        return self.index == len(self.lesson.steps) - 1
+
+    @property
+    def said(self) -> Message:
+        """What is said now: the step, that it has been reached, or why the last answer doesn't lead there."""
+        if self.reached:
+            return Message("lesson-reached")
+        return Message(f"lesson-{self.title.name}-{key_of(self.wrong or self.step.id)}")
+
+    @property
+    def reads(self) -> bool:
+        """Whether the learner only reads now, and then goes on."""
+        return bool(self.wrong) or self.reached or (not self.step.aim and self._over)
+
+    def begin(self, index: int) -> None:
+        """Begin a step in a new match: with the learner's own position if it was reached before, else with the one that
+        the steps before are meant to lead to. Raise BadContent if they don't."""
+        start = self._start(index)
+        self.index, self.wrong, self.reached, self._aimed, self._since = index, "", False, False, 0
+        """wrong: name of the text about an answer that doesn't lead to the aim, until it is taken back; "": none"""
+        self.match = Match.begin(self._rules, start.observe(None).options, self.seats, 1, start=start)
+        self.match.listen(self._note)
+
+    def go_on(self) -> bool:
+        """Take back a wrong answer, or go on after words that were read, unless these were the last ones. Return
+        whether there is a new match."""
+        if self.wrong:
+            self.begin(self.index)
+        elif self.last:
+            return False
+        elif self.lesson.steps[self.index + 1].position:
+            self.begin(self.index + 1)
+        else:
+            self._next()
+            return False
+        return True
+
+    def _next(self) -> None:
+        """Begin the next step where this one has led."""
+        self.index, self.reached, self._aimed = self.index + 1, False, False
+        self._since = len(self.match.turns)
+        self._starts[self.index] = self.match.state
+
+    def _start(self, index: int) -> State:
+        """Return the state in which a step begins."""
+        name = self.lesson.steps[index].position
+        if name:
+            state: State = self._rules.from_position(_read(self.lesson.positions[name]))
+            return state
+        return self._starts[index] if index in self._starts else self._played(index - 1)
+
+    def _played(self, index: int) -> State:
+        """Return the state after a step that is played as it is meant to be."""
+        trial = Teacher(self.title, self.lesson, self._names, index, self._starts)
+        step, way = trial.step, iter(trial.step.way)
+        for _ in range(MOST_ANSWERS):
+            if trial.index != index or trial.reads:
+                break
+            seat = trial.match.state.to_act[0]
+            answer = next(way, "") if seat == LEARNER else trial.answer_of(seat) or ""
+            try:
+                trial.match.submit(seat, answer)
+            except RulesError as fault:
+                raise BadContent(f"steps: {step.id}: {fault}") from fault
+            if trial.wrong:
+                raise BadContent(f"steps: {step.id}: way: {answer!r} doesn't lead to the aim")
+        return trial.match.state
+
+    # -- answers
+
+    def answer_of(self, seat: int) -> str | None:
+        """Return what another seat answers now, or None if the step doesn't say."""
+        start = f"{seat} "
+        told = [text.removeprefix(start) for text in self.step.others if text.startswith(start)]
+        given = sum(turn.seat == seat and turn.by == "hand" for turn in self.match.turns[self._since :])
+        return next(islice(told, given, None), None)
+
+    def _note(self, news: MatchNews) -> None:
+        """Judge what was played."""
+        step = self.step
+        if news.kind != "events" or self.reads:
+            return
+        if news.seat == LEARNER:
+            mine = [turn.text for turn in self.match.turns[self._since :] if turn.seat == LEARNER and turn.by == "hand"]
+            answer = mine[-1]
+            self._aimed = self._aimed or matches(answer, step.aim)
+            if not self._aimed and not matches(answer, step.also):
+                named = (name for pattern, name in step.wrong.items() if matches(answer, (pattern,)))
+                self.wrong = next(named, f"{step.id}-wrong")
+        if self._aimed and self._over:
+            if self.last or self.lesson.steps[self.index + 1].position:
+                self.reached = True
+            else:
+                self._next()
+
+    @property
+    def _over(self) -> bool:
+        """Whether the decision is due that the step lasts until."""
+        decision = self.match.state.decision(LEARNER)
+        return not self.step.until or (decision is not None and decision.kind == self.step.until)

@@ -1,0 +1,227 @@
+"""A lesson at the table: what it says now, on a sheet beside what it is about, with a line to it; and its steps."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import product
+
+import pygame
+
+from game.core.message import Message, plain
+from game.session.lesson import LEARNER, Teacher
+from game.ui import routes
+from game.ui.canvas import NOWHERE, Box, Point
+from game.ui.focus import Focusable, nothing
+from game.ui.input.intents import Confirm, Digit, Intent, MoveFocus, Next, Option, Press, Previous
+from game.ui.kit.layered_picture import Layer
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.type_styles import BODY, NOTE, SMALL
+from game.ui.table.answering import TableFocus
+from game.ui.table.table_context import TableContext
+from game.ui.widgets.controls import Button
+from game.ui.widgets.signs import key_of
+from game.ui.widgets.tree import Anchored, Column, Panel, Row, Size, Space, Text, Widget
+
+WIDE, MOST_WIDE = 480.0, 760.0
+"""Width of the sheet at text scales of 100 and 200 %, in units."""
+AWAY = 46.0
+"""Units between the sheet and what it is about."""
+GRAIN = 30.0
+"""Units between the points of a thing that are looked at."""
+
+
+class LessonSheet:
+    """The words of a lesson. It covers as little as it can of what is asked, and never what it is about."""
+
+    def __init__(self, table: TableContext, focus: TableFocus, teacher: Teacher) -> None:
+        self._table, self._focus, self._teacher = table, focus, teacher
+        self._placed: tuple[object, Widget] = (None, Space())
+        """The tree as it is placed, and all that its place depends on."""
+
+    @property
+    def open(self) -> bool:
+        """Whether it is shown: while the learner is asked, or has something to read."""
+        table = self._table
+        rests = not table.director.busy and not self._focus.panels.open
+        return rests and (self._teacher.reads or table.session.questions.asked == LEARNER)
+
+    @property
+    def slow(self) -> bool:
+        """Whether what is shown waits for a press after each event."""
+        return self._teacher.step.slow
+
+    @property
+    def holds(self) -> bool:
+        """Whether the others wait until the learner has read."""
+        return self._teacher.reads and LEARNER not in self._table.match.state.to_act
+
+    @property
+    def _about(self) -> Focusable | None:
+        """What it is about, at its place; None for the whole table."""
+        name = self._teacher.step.at
+        if name.startswith("seat-"):
+            box = self._table.picture.seat_box(int(name.removeprefix("seat-")))
+            return Focusable(name, box, nothing, partial(plain, "")) if box is not None else None
+        return self._table.ring.get(name)
+
+    def _tree(self) -> Widget:
+        teacher = self._teacher
+        count = {"number": teacher.index + 1, "count": len(teacher.lesson.steps)}
+        back = Button("lesson-back", None, self.turn_back, Message("lesson-back"), sign="left")
+        skip = Button("lesson-skip", None, self.skip, Message("lesson-skip"), sign="right")
+        steps = Row(back, Anchored(Text(Message("lesson-step", count), NOTE, "center", 1)), skip, gap=SMALL)
+        goes_on = Button("lesson-on", Message("lesson-on"), self.go_on, style="primary")
+        key = key_of(self._table.ui, "confirm")
+        low = Row(steps, key, goes_on.sharing(), gap=SMALL) if teacher.reads else Row(steps, Space(grow=1.0))
+        return Panel(Column(Text(teacher.said, BODY), low, gap=SMALL), (24.0, 18.0), "panel_raised", "outline", 3.0)
+
+    def tree(self) -> Widget:
+        """Return the sheet, placed."""
+        ui, about = self._table.ui, self._about
+        answers = [item for item in self._table.question.targets() if item.id in self._focus.answers]
+        where = about.box if about is not None else NOWHERE
+        key = ui.canvas, ui.theme, ui.texts, where, tuple(item.box for item in answers), self._teacher.said
+        if key != self._placed[0]:
+            tree, ruler = self._tree(), Ruler(ui)
+            wide = min(ruler.grown(WIDE, MOST_WIDE / WIDE), ui.canvas.safe.w)
+            size = tree.takes(ruler, Size(wide, ui.canvas.safe.h))
+            tree.place(ruler, self._place(Size(wide, size.h), about, answers))
+            self._placed = key, tree
+        return self._placed[1]
+
+    def _place(self, size: Size, about: Focusable | None, answers: Sequence[Focusable]) -> Box:
+        """Return the place for a sheet of this size that covers least, near what it is about."""
+        safe, bar = self._table.ui.canvas.safe, self._focus.bar.box
+        room = safe._replace(h=min(safe.bottom, bar.y) - SMALL - safe.y) if bar.w > safe.w / 2 else safe
+        box = about.box if about is not None else room
+        seen = [at for item in answers for at in _points(item)]
+        own = _points(about) if about is not None else []
+
+        def cost(place: Box) -> float:
+            covered = sum(place.contains(*at) for at in seen) + 20 * sum(place.contains(*at) for at in own)
+            return GRAIN * covered + _distance(place, box)
+
+        return min(_places(size, box, room), key=cost)
+
+    # -- what people press
+
+    def handle(self, intent: Intent) -> bool | None:
+        """Press the sheet's buttons; while there is something to read, any answer goes on."""
+        if not self.open:
+            return None
+        if isinstance(intent, Press):
+            for part in self.tree().all():
+                item = part.focusable()
+                if item is not None and item.at(intent.x, intent.y):
+                    item.activate()
+                    return True
+            if self.tree().box.contains(intent.x, intent.y):
+                return True
+        if not self._teacher.reads:
+            return None
+        if isinstance(intent, (Confirm, Press, Next)):
+            self.go_on()
+        elif isinstance(intent, Previous):
+            self.turn_back()
+        elif not isinstance(intent, (MoveFocus, Option, Digit)):
+            return None
+        return True
+
+    @property
+    def ways(self) -> dict[str, Callable[[], None]]:
+        """The ways to other steps, by name."""
+        again = partial(self._begin, self._teacher.index)
+        return {"step-back": self.turn_back, "step-again": again, "step-skip": self.skip}
+
+    def remember(self) -> None:
+        """Remember how far the learner has come."""
+        teacher, ui = self._teacher, self._table.ui
+        done = teacher.index + (teacher.last and teacher.reads)
+        ui.change("lessons", {**ui.settings.lessons, teacher.title.name: done})
+
+    def go_on(self) -> None:
+        """Go on after reading; after the last words, ask whether to play on."""
+        teacher = self._teacher
+        if teacher.go_on():
+            self._open()
+        elif teacher.reads and teacher.last:
+            self._table.ui.go(routes.LessonEnd(teacher))
+        else:
+            self._table.refresh()
+
+    def turn_back(self) -> None:
+        """Begin the step before, or this one again if it is the first."""
+        self._begin(max(0, self._teacher.index - 1))
+
+    def skip(self) -> None:
+        """Go on to the next step, as if this one had been played as it is meant to be."""
+        if self._teacher.last:
+            self.go_on()
+        else:
+            self._begin(self._teacher.index + 1)
+
+    def _begin(self, index: int) -> None:
+        self._teacher.begin(index)
+        self._open()
+
+    def _open(self) -> None:
+        """Show the teacher's new match."""
+        self._table.ui.restart(routes.Table(self._teacher.match, teacher=self._teacher))
+
+    # -- drawing
+
+    def layers(self) -> list[Layer]:
+        if not self.open:
+            return []
+        tree, about = self.tree(), self._about
+        ends = _line(tree.box, about) if about is not None else None
+        box = Box.around([tree.box, Box(*ends[1], 1.0, 1.0)]) if ends is not None else tree.box
+
+        def paint(surface: pygame.Surface) -> None:
+            if ends is not None:
+                self._draw_line(surface, *ends)
+            tree.draw_all(Pen(surface, self._table.ui), None)
+
+        return [Layer(box, self._placed[0], paint)]
+
+    def _draw_line(self, surface: pygame.Surface, start: Point, end: Point) -> None:
+        theme, canvas = self._table.ui.theme, self._table.ui.canvas
+        for ink, wide in (("outline", 10.0), ("panel_raised", 4.0)):
+            pixels = max(1, canvas.px(wide))
+            pygame.draw.line(surface, theme.colour(ink), canvas.pos(*start), canvas.pos(*end), pixels)
+            pygame.draw.aacircle(surface, theme.colour(ink), canvas.pos(*end), canvas.px(wide * 1.2))
+
+
+def _points(item: Focusable) -> list[Point]:
+    """Return points all over a thing."""
+    across, down = (max(1, round(side / GRAIN)) for side in (item.box.w, item.box.h))
+    found = [
+        (item.box.x + (x + 0.5) * item.box.w / across, item.box.y + (y + 0.5) * item.box.h / down)
+        for x, y in product(range(across), range(down))
+    ]
+    return [at for at in found if item.at(*at)] or [item.box.centre]
+
+
+def _places(size: Size, about: Box, room: Box) -> Iterator[Box]:
+    """Yield places for a sheet within a part of the screen."""
+    right, low = max(room.x, room.right - size.w), max(room.y, room.bottom - size.h)
+    beside = (about.x - size.w - AWAY, about.right + AWAY, about.centre[0] - size.w / 2, room.x, right)
+    level = (about.y - size.h - AWAY, about.bottom + AWAY, about.centre[1] - size.h / 2, room.y, low)
+    for x, y in product(beside, level):
+        yield Box(min(max(x, room.x), right), min(max(y, room.y), low), size.w, size.h)
+
+
+def _distance(one: Box, other: Box) -> float:
+    aside = max(0.0, other.x - one.right, one.x - other.right)
+    return aside + max(0.0, other.y - one.bottom, one.y - other.bottom)
+
+
+def _line(sheet: Box, about: Focusable) -> tuple[Point, Point] | None:
+    """Return the ends of the shortest line from the sheet to what it is about; None if it lies on that."""
+    inner = sheet.inset(SMALL)
+    lines = [((min(max(x, inner.x), inner.right), min(max(y, inner.y), inner.bottom)), (x, y))
+             for x, y in _points(about)]  # fmt: skip
+    start, end = min(lines, key=lambda ends: math.dist(*ends))
+    return (start, end) if not sheet.contains(*end) else None
