@@ -109,11 +109,15 @@ class Teacher:
 
     def __init__(
         self, title: Title, lesson: Lesson, names: Sequence[str], index: int = 0,
-        starts: Mapping[int, State] | None = None,
+        starts: Mapping[int, State] | None = None, learners: Sequence[str] = (),
     ) -> None:  # fmt: skip
-        """names: by seat, the learner's first; index: of the first step; starts: the states at the beginning of steps
-        that were reached before"""
-        self.title, self.lesson, self._names = title, lesson, names
+        """
+        names     by seat, the learner's first
+        index     of the first step
+        starts    the states at the beginning of steps that were reached before
+        learners  people who take turns at the steps
+        """
+        self.title, self.lesson, self._names, self._learners = title, lesson, names, learners
         self._rules: Ruleset = title.load_rules()
         self._starts = dict(starts or {})
         bots = ("", *lesson.opponents)
@@ -143,6 +147,12 @@ class Teacher:
         return Message(f"lesson-{self.title.name}-{key_of(self.wrong or self.step.id)}")
 
     @property
+    def learner(self) -> str:
+        """Whose step it is, if several people learn; else ""."""
+        played = sum(bool(step.aim) for step in self.lesson.steps[: self.index])
+        return self._learners[played % len(self._learners)] if self._learners else ""
+
+    @property
     def reads(self) -> bool:
         """Whether the learner only reads now, and then goes on."""
         return bool(self.wrong) or self.reached or (not self.step.aim and self._over)
@@ -151,8 +161,10 @@ class Teacher:
         """Begin a step in a new match: with the learner's own position if it was reached before, else with the one that
         the steps before are meant to lead to. Raise BadContent if they don't."""
         start = self._start(index)
-        self.index, self.wrong, self.reached, self._aimed, self._since = index, "", False, False, 0
+        self.index, self.wrong, self.reached = index, "", False
         """wrong: name of the text about an answer that doesn't lead to the aim, until it is taken back; "": none"""
+        self._begun = {index: 0}
+        """By step begun in this match: how many answers had been given before."""
         self.match = Match.begin(self._rules, start.observe(None).options, self.seats, 1, start=start)
         self.match.listen(self._note)
 
@@ -172,8 +184,8 @@ class Teacher:
 
     def _next(self) -> None:
         """Begin the next step where this one has led."""
-        self.index, self.reached, self._aimed = self.index + 1, False, False
-        self._since = len(self.match.turns)
+        self.index, self.reached = self.index + 1, False
+        self._begun[self.index] = len(self.match.turns)
         self._starts[self.index] = self.match.state
 
     def _start(self, index: int) -> State:
@@ -203,30 +215,35 @@ class Teacher:
 
     # -- answers
 
+    def _answers(self, seat: int) -> list[str]:
+        """Return what a seat has answered in this step."""
+        since = self.match.turns[self._begun[self.index] :]
+        return [turn.text for turn in since if turn.seat == seat and turn.by != "only"]
+
     def answer_of(self, seat: int) -> str | None:
         """Return what another seat answers now, or None if the step doesn't say."""
         start = f"{seat} "
         told = [text.removeprefix(start) for text in self.step.others if text.startswith(start)]
-        given = sum(turn.seat == seat and turn.by == "hand" for turn in self.match.turns[self._since :])
-        return next(islice(told, given, None), None)
+        return next(islice(told, len(self._answers(seat)), None), None)
 
     def _note(self, news: MatchNews) -> None:
-        """Judge what was played."""
-        step = self.step
-        if news.kind != "events" or self.reads:
+        """Judge what was played, or go back with what was undone."""
+        step, mine = self.step, self._answers(LEARNER)
+        if news.kind == "undo":
+            self.wrong, self.reached = "", False
+            while self._begun[self.index] > len(self.match.turns):
+                del self._begun[self.index]
+                self.index -= 1
+        elif news.kind != "events" or self.reads:
             return
-        if news.seat == LEARNER:
-            mine = [turn.text for turn in self.match.turns[self._since :] if turn.seat == LEARNER and turn.by == "hand"]
-            answer = mine[-1]
-            self._aimed = self._aimed or matches(answer, step.aim)
-            if not self._aimed and not matches(answer, step.also):
-                named = (name for pattern, name in step.wrong.items() if matches(answer, (pattern,)))
-                self.wrong = next(named, f"{step.id}-wrong")
-        if self._aimed and self._over:
-            if self.last or self.lesson.steps[self.index + 1].position:
+        elif any(matches(answer, step.aim) for answer in mine):
+            if self._over and (self.last or self.lesson.steps[self.index + 1].position):
                 self.reached = True
-            else:
+            elif self._over:
                 self._next()
+        elif news.seat == LEARNER and mine and not matches(mine[-1], step.also):
+            named = (name for pattern, name in step.wrong.items() if matches(mine[-1], (pattern,)))
+            self.wrong = next(named, f"{step.id}-wrong")
 
     @property
     def _over(self) -> bool:

@@ -157,9 +157,10 @@ class Table(Route, frozen=True):
 
 
 class Lesson(Route, frozen=True):
-    """The lesson of the title `game`, where it was left."""
+    """The lesson of the title `game`, where it was left. `people`: how many learn; 0: not known yet"""
 
     game: str
+    people: int = 0
 
 
 class LessonEnd(Route, frozen=True):

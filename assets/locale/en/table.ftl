@@ -338,3 +338,11 @@ lesson-page = Learn by playing
 lesson-begin = Begin
 lesson-about = A first game in small steps, on the real table. You can stop at any time and go on later.
 lesson-kept = The lesson goes on here next time.
+lesson-who = How many of you are learning?
+lesson-people =
+    { $count ->
+        [one] Just me
+       *[other] { $count } of us, in turns
+    }
+lesson-learner = { $player }
+lesson-team = You

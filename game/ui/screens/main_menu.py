@@ -338,7 +338,7 @@ class MainMenuScene(SavesScene):
     def _sheets(self, wide: float) -> Widget:
         """Return the first sheets across, all others in two columns; the last one beside the prompt."""
         sheets = self.entries()
-        across = 2 if self.latest is not None else 1
+        across = 2 if self.latest is not None or self._unknown else 1
         leading: list[Widget] = [*sheets[:across]]
         if across == 1:
             leading = [Sized(sheets[0], h=378.0 * self.ui.theme.text_scale)]

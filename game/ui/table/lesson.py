@@ -17,12 +17,13 @@ from game.ui.focus import Focusable, nothing
 from game.ui.input.intents import Confirm, Digit, Intent, MoveFocus, Next, Option, Press, Previous
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import BODY, NOTE, SMALL
-from game.ui.table.answering import TableFocus
+from game.ui.look.type_styles import BODY, NOTE, SMALL, WORDS
+from game.ui.table.panels import Panels
+from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.controls import Button
 from game.ui.widgets.signs import key_of
-from game.ui.widgets.tree import Anchored, Column, Panel, Row, Size, Space, Text, Widget
+from game.ui.widgets.tree import Anchored, Column, Panel, Row, Size, Space, Text, Widget, focusables
 
 WIDE, MOST_WIDE = 480.0, 760.0
 """Width of the sheet at text scales of 100 and 200 %, in units."""
@@ -35,8 +36,8 @@ GRAIN = 30.0
 class LessonSheet:
     """The words of a lesson. It covers as little as it can of what is asked, and never what it is about."""
 
-    def __init__(self, table: TableContext, focus: TableFocus, teacher: Teacher) -> None:
-        self._table, self._focus, self._teacher = table, focus, teacher
+    def __init__(self, table: TableContext, teacher: Teacher, bar: Bar, panels: Panels) -> None:
+        self._table, self._teacher, self._bar, self._panels = table, teacher, bar, panels
         self._placed: tuple[object, Widget] = (None, Space())
         """The tree as it is placed, and all that its place depends on."""
 
@@ -44,7 +45,7 @@ class LessonSheet:
     def open(self) -> bool:
         """Whether it is shown: while the learner is asked, or has something to read."""
         table = self._table
-        rests = not table.director.busy and not self._focus.panels.open
+        rests = not table.director.busy and not self._panels.open
         return rests and (self._teacher.reads or table.session.questions.asked == LEARNER)
 
     @property
@@ -75,12 +76,17 @@ class LessonSheet:
         goes_on = Button("lesson-on", Message("lesson-on"), self.go_on, style="primary")
         key = key_of(self._table.ui, "confirm")
         low = Row(steps, key, goes_on.sharing(), gap=SMALL) if teacher.reads else Row(steps, Space(grow=1.0))
-        return Panel(Column(Text(teacher.said, BODY), low, gap=SMALL), (24.0, 18.0), "panel_raised", "outline", 3.0)
+        who = Message("lesson-learner", {"player": teacher.learner})
+        named = Text(who, WORDS.inked("accent"), most=1) if teacher.learner else None
+        return Panel(
+            Column(named, Text(teacher.said, BODY), low, gap=SMALL), (24.0, 18.0), "panel_raised", "outline", 3.0
+        )
 
     def tree(self) -> Widget:
         """Return the sheet, placed."""
         ui, about = self._table.ui, self._about
-        answers = [item for item in self._table.question.targets() if item.id in self._focus.answers]
+        steps = set(self._table.question.steps())
+        answers = [item for item in self._table.question.targets() if item.id in steps]
         where = about.box if about is not None else NOWHERE
         key = ui.canvas, ui.theme, ui.texts, where, tuple(item.box for item in answers), self._teacher.said
         if key != self._placed[0]:
@@ -93,7 +99,7 @@ class LessonSheet:
 
     def _place(self, size: Size, about: Focusable | None, answers: Sequence[Focusable]) -> Box:
         """Return the place for a sheet of this size that covers least, near what it is about."""
-        safe, bar = self._table.ui.canvas.safe, self._focus.bar.box
+        safe, bar = self._table.ui.canvas.safe, self._bar.box
         room = safe._replace(h=min(safe.bottom, bar.y) - SMALL - safe.y) if bar.w > safe.w / 2 else safe
         box = about.box if about is not None else room
         seen = [at for item in answers for at in _points(item)]
@@ -107,25 +113,45 @@ class LessonSheet:
 
     # -- what people press
 
+    @property
+    def first(self) -> str | None:
+        """The id that has the focus as soon as there is something to read; None while there is not."""
+        ring = self._table.ring.focused_id or ""
+        return None if not self._teacher.reads else ring if ring in self._buttons else "lesson-on"
+
+    @property
+    def _buttons(self) -> list[str]:
+        return [part.id for part in self.tree().all() if part.id]
+
+    def focusables(self, others: Sequence[Focusable]) -> list[Focusable]:
+        """Return what can have the focus: while there is something to read, its buttons alone, else what it doesn't
+        cover, too."""
+        sheet = self.tree()
+        own = focusables(sheet.all())
+        return own if self._teacher.reads else [*(one for one in others if not covers(sheet.box, one)), *own]
+
     def handle(self, intent: Intent) -> bool | None:
-        """Press the sheet's buttons; while there is something to read, any answer goes on."""
+        """Press its buttons, also by their keys; while there is something to read, nothing else is answered."""
         if not self.open:
             return None
+        ring, pressed = self._table.ring, None
         if isinstance(intent, Press):
-            for part in self.tree().all():
-                item = part.focusable()
-                if item is not None and item.at(intent.x, intent.y):
-                    item.activate()
-                    return True
-            if self.tree().box.contains(intent.x, intent.y):
-                return True
+            pressed = ring.under(intent.x, intent.y)
+        elif isinstance(intent, Confirm):
+            pressed = ring.focused
+        if pressed is not None and pressed.id in self._buttons:
+            pressed.activate()
+            return True
         if not self._teacher.reads:
             return None
-        if isinstance(intent, (Confirm, Press, Next)):
+        if isinstance(intent, MoveFocus):
+            ring.move(intent.dx, intent.dy)
+            self._table.refocus()
+        elif isinstance(intent, Next):
             self.go_on()
         elif isinstance(intent, Previous):
             self.turn_back()
-        elif not isinstance(intent, (MoveFocus, Option, Digit)):
+        elif not isinstance(intent, (Press, Option, Digit)):
             return None
         return True
 
@@ -172,7 +198,7 @@ class LessonSheet:
 
     # -- drawing
 
-    def layers(self) -> list[Layer]:
+    def layers(self, focus: str | None) -> list[Layer]:
         if not self.open:
             return []
         tree, about = self.tree(), self._about
@@ -182,9 +208,9 @@ class LessonSheet:
         def paint(surface: pygame.Surface) -> None:
             if ends is not None:
                 self._draw_line(surface, *ends)
-            tree.draw_all(Pen(surface, self._table.ui), None)
+            tree.draw_all(Pen(surface, self._table.ui), focus)
 
-        return [Layer(box, self._placed[0], paint)]
+        return [Layer(box, (self._placed[0], focus if focus in self._buttons else None), paint)]
 
     def _draw_line(self, surface: pygame.Surface, start: Point, end: Point) -> None:
         theme, canvas = self._table.ui.theme, self._table.ui.canvas
@@ -192,6 +218,11 @@ class LessonSheet:
             pixels = max(1, canvas.px(wide))
             pygame.draw.line(surface, theme.colour(ink), canvas.pos(*start), canvas.pos(*end), pixels)
             pygame.draw.aacircle(surface, theme.colour(ink), canvas.pos(*end), canvas.px(wide * 1.2))
+
+
+def covers(sheet: Box, item: Focusable) -> bool:
+    """Return whether the middle of a thing lies under a sheet."""
+    return sheet.contains(*item.box.centre)
 
 
 def _points(item: Focusable) -> list[Point]:

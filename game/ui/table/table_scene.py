@@ -89,8 +89,8 @@ class TableScene(Scene):
         table.begin(self.playback)
         self.playback.catch_up()
         self.hint = HintController(table, self.bar)
-        self.focus = TableFocus(table, self.bar, self.header, self.hint, self.panels)
-        self.lesson = LessonSheet(table, self.focus, teacher) if teacher is not None else None
+        self.lesson = LessonSheet(table, teacher, self.bar, self.panels) if teacher is not None else None
+        self.focus = TableFocus(table, self.bar, self.header, self.hint, self.panels, self.lesson)
         # Commands and menus.
         self.commands = TableCommands(table, self.playback, self.panels, self.hint, self.header, self.lesson)
         # Answers.
@@ -111,7 +111,7 @@ class TableScene(Scene):
             table, self.header, self.commands.buttons(), playback, self.attention.caption, self.decorations
         )  # fmt: skip
         content = BarContent(table, self.focus, playback, header)
-        self.screen = TableScreen(table, self.focus, header, self.drag, self.lesson)
+        self.screen = TableScreen(table, self.focus, header, self.drag)
         self.display = TableDisplay(table, header, content, self.focus, self.screen)
 
     def _make_input(self) -> None:

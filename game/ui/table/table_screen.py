@@ -13,7 +13,6 @@ from game.ui.look.type_styles import SMALL
 from game.ui.table.answering import Drag, TableFocus
 from game.ui.table.bar_content import BarContent
 from game.ui.table.header import Header, HeaderContent
-from game.ui.table.lesson import LessonSheet
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.tree import Column, Row, Sized, Widget
@@ -48,11 +47,8 @@ class TableScreen:
     """`draw` reads. After `restart`, it grows by some layers a tick if pictures are made in the background; until it is
     `ready`, the last picture is shown. What moves by itself is at rest until the first call of `live`."""
 
-    def __init__(
-        self, table: TableContext, focus: TableFocus, header: HeaderContent, drag: Drag, lesson: LessonSheet | None
-    ) -> None:
+    def __init__(self, table: TableContext, focus: TableFocus, header: HeaderContent, drag: Drag) -> None:
         self._table, self._ui, self._focus, self._header, self._drag = table, table.ui, focus, header, drag
-        self._lesson = lesson
         self._life = Life()
         self.picture = LayeredPicture()
         """The resting picture."""
@@ -90,7 +86,7 @@ class TableScreen:
             *low,
             bar.layer(focus, self._table.ring.pressed),
             *[layer for layer in covers if layer not in low],
-            *(self._lesson.layers() if self._lesson is not None else []),
+            *(lesson.layers(focus) if (lesson := self._focus.lesson) is not None else []),
             *self._focus.hint.layers(),
             *self._focus.panels.layers(),
         ]

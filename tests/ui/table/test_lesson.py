@@ -1,0 +1,245 @@
+"""A lesson at the table: taken to its end with each device, at any text scale; its sheet beside what it is about."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.app.application import App
+from game.session.lesson import LEARNER, Teacher, read_lesson
+from game.ui.canvas import Box
+from game.ui.input.intents import Confirm, Digit, MoveFocus, Option
+from game.ui.menus import DialogScene
+from game.ui.routes import Lesson, MainMenu
+from game.ui.screens.pause import PauseScene
+from game.ui.screens.recap import ScoringScene
+from game.ui.table.table_scene import TableScene
+from tests.session.test_lessons import FILES
+from tests.ui.anyhands import AnyHands
+from tests.ui.driver import focused, on_top, ring
+from tests.ui.one_device import AtTheKeyboard, WithAFinger, WithAPad, WithTheMouse
+from tests.ui.saying import words_on
+from tests.ui.table_driver import scene_of, table_of
+
+HANDS = {"keyboard": AtTheKeyboard, "pad": WithAPad, "mouse": WithTheMouse, "finger": WithAFinger}
+
+
+def begin(app: App, game: str, index: int = 0) -> None:
+    app.settings.change("speed", "instant")
+    app.settings.change("lessons", {game: index})
+    app.ui.go(Lesson(game))
+    app.step(60)
+
+
+def teacher_of(app: App) -> Teacher:
+    teacher = scene_of(app).table.teacher
+    assert teacher is not None
+    return teacher
+
+
+def press_way(app: App, person, answers: list[str]) -> None:
+    """Press one target after the other of the next answer on the way."""
+    asking = table_of(app).view.question.asking
+    targets = asking.targets_of(answers[0]) if asking is not None else []
+    verb = answers[0].split(" ")[0]
+    for item in [*(f"{target.kind}-{target.id}" for target in targets), verb]:
+        if ring(app).get(item) is not None:
+            person.choose(item)
+            app.step(30)
+
+
+@pytest.mark.parametrize("game", sorted(FILES))
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_lesson_can_be_taken_to_its_end(app, game, hand):
+    begin(app, game)
+    person = HANDS[hand](app)
+    done: list[str] = []
+    for _ in range(200):
+        if on_top(app, DialogScene):
+            break
+        if not on_top(app, TableScene):
+            person.choose(focused(app))
+            app.step(60)
+            continue
+        teacher = teacher_of(app)
+        if teacher.reads:
+            assert not teacher.wrong, f"{teacher.step.id}: {teacher.match.turns[-1].text} was on the way"
+            person.choose("lesson-on")
+        else:
+            mine = [turn.text for turn in teacher.match.turns if turn.seat == LEARNER and turn.by == "hand"]
+            done.append(teacher.step.id)
+            given = done.count(teacher.step.id) - 1
+            press_way(app, person, list(teacher.step.way[given:]) or mine[-1:])
+        app.step(60)
+    assert on_top(app, DialogScene) and teacher_of(app).last
+
+
+def sheet_of(app: App) -> Box:
+    """Return the place of the words of a lesson."""
+    sheet = scene_of(app).lesson
+    assert sheet is not None
+    return sheet.tree().box
+
+
+def within(inner: Box, outer: Box) -> bool:
+    return (
+        inner.x >= outer.x - 1 and inner.y >= outer.y - 1
+        and inner.right <= outer.right + 1 and inner.bottom <= outer.bottom + 1
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("game", sorted(FILES))
+def test_the_words_stand_on_the_screen_beside_what_they_are_about_and_beside_the_answers(start_app, game, scale):
+    app = start_app()
+    app.settings.change("text_scale", scale)
+    app.apply_settings()
+    for index, step in enumerate(read_lesson(FILES[game]).steps):
+        begin(app, game, index)
+        lesson = scene_of(app).lesson
+        if teacher_of(app).index != index or lesson is None or not lesson.open:
+            continue  # The others are still answering.
+        sheet, about = sheet_of(app), ring(app).get(step.at)
+        assert within(sheet, app.canvas.safe), f"{step.id}: {sheet}"
+        if about is not None and scale <= 1.0:
+            assert not within(about.box, sheet), step.id
+        if step.aim:
+            table = table_of(app)
+            assert any(not sheet.contains(*table.item(answer).box.centre) for answer in table.steps()), step.id
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", sorted(FILES))
+def test_random_hands_never_get_a_lesson_stuck(app, game, seed):
+    begin(app, game, seed * 3)
+    chance = random.Random(seed)
+    hands, events = AnyHands(app, chance), 0
+    while events < 1250:
+        events += hands.do()
+        if not on_top(app, TableScene) and chance.random() < 0.2:
+            app.ui.restart(Lesson(game, 1))
+            app.step(2)
+    app.ui.restart(Lesson(game, 1))
+    for _ in range(20):
+        app.step(60)
+        if on_top(app, ScoringScene):
+            app.feed(Confirm())
+    teacher = teacher_of(app)
+    assert teacher.reads or LEARNER in teacher.match.state.to_act or table_of(app).busy
+
+
+def test_an_answer_that_leads_elsewhere_is_told_in_a_sentence_and_taken_back(app):
+    begin(app, "elgrande", 1)
+    person = AtTheKeyboard(app)
+    person.choose("power-1")
+    app.step(60)
+    teacher = teacher_of(app)
+    assert teacher.wrong and app.ui.say(teacher.said).startswith("Then others")
+    person.choose("lesson-on")
+    app.step(60)
+    teacher = teacher_of(app)
+    assert not teacher.wrong and teacher.index == 1 and not teacher.match.turns
+
+
+def test_nothing_else_is_answered_while_there_is_something_to_read(app):
+    begin(app, "elgrande", 0)
+    for intent in (Digit(3), Option(1), MoveFocus(0, 1), MoveFocus(1, 0)):
+        app.feed(intent)
+        app.step(5)
+    assert not teacher_of(app).match.turns and teacher_of(app).index == 0
+
+
+@pytest.mark.parametrize(("way", "index"), [("step-back", 2), ("step-again", 3), ("step-skip", 4)])
+def test_the_pause_menu_leads_to_other_steps(app, way, index):
+    begin(app, "elgrande", 3)
+    person = AtTheKeyboard(app)
+    person.command("menu")
+    app.step(30)
+    assert on_top(app, PauseScene)
+    person.choose(way)
+    app.step(60)
+    assert on_top(app, TableScene) and teacher_of(app).index == index
+
+
+def test_a_lesson_goes_on_where_it_was_left(app):
+    begin(app, "elgrande", 0)
+    AtTheKeyboard(app).choose("lesson-on")
+    app.step(30)
+    AtTheKeyboard(app).choose("power-9")
+    app.step(120)
+    reached = teacher_of(app).index
+    app.ui.restart(MainMenu())
+    app.step(30)
+    assert app.settings.lessons == {"elgrande": reached} and reached == 2
+    app.ui.go(Lesson("elgrande"))
+    app.step(30)
+    assert teacher_of(app).index == reached
+
+
+def test_a_scoring_waits_for_a_press_after_each_region(app):
+    begin(app, "elgrande", 9)
+    app.settings.change("speed", "normal")
+    AtTheKeyboard(app).choose("area-cataluna")
+    waits = 0
+    for _ in range(6000):
+        app.step(1)
+        if on_top(app, TableScene) and table_of(app).waits:
+            waits += 1
+            app.feed(Confirm())
+        if not on_top(app, TableScene):
+            break
+    assert waits >= 5
+
+
+def test_people_play_on_from_the_end_in_a_saved_game(app):
+    last = len(read_lesson(FILES["elgrande"]).steps) - 1
+    begin(app, "elgrande", last)
+    person = AtTheKeyboard(app)
+    person.choose("lesson-on")
+    app.step(30)
+    before = teacher_of(app).match.state.observe(None)
+    person.choose("choice-1")
+    app.step(30)
+    match = table_of(app).match
+    assert match.journal_path is not None and match.journal_path.is_file()
+    assert match.state.observe(None) == before
+    assert [seat.bot for seat in match.seats] == ["", "easy", "easy"]
+
+
+@pytest.mark.parametrize("game", sorted(FILES))
+def test_the_menu_offers_a_lesson_first_until_its_title_was_played_or_learned(app, game):
+    app.settings.change("title", game)
+    app.ui.restart(MainMenu())
+    app.step(30)
+    assert focused(app) == "learn"
+    app.settings.change("lessons", {game: 3})
+    app.ui.restart(MainMenu())
+    app.step(30)
+    assert focused(app) == "bots" and ring(app).get("learn") is None
+
+
+def test_several_people_take_turns_at_the_steps(app):
+    app.settings.change("names", ["Ana", "Luis"])
+    app.ui.go(Lesson("elgrande"))
+    app.step(30)
+    AtTheKeyboard(app).choose("choice-1")
+    app.step(60)
+    table_of(app).forget_picture()
+    assert "Ana" in words_on(app)
+    named = []
+    for index in range(1, 6):
+        teacher_of(app).begin(index)
+        named.append(teacher_of(app).learner)
+    assert named == ["Ana", "Luis", "Ana", "Luis", "Ana"]
+
+
+def test_a_faulty_lesson_is_told_and_nothing_else_happens(app, tmp_path, monkeypatch):
+    broken = tmp_path / "levels" / "elgrande" / "lessons"
+    broken.mkdir(parents=True)
+    (broken / "first.toml").write_text("minutes = 1\n", encoding="utf-8")
+    monkeypatch.setattr(type(app.ui.paths), "levels", lambda _self: tmp_path / "levels")
+    app.ui.restart(MainMenu())
+    app.ui.go(Lesson("elgrande"))
+    app.step(30)
+    assert on_top(app, DialogScene) and any("first.toml" in words for words in words_on(app))
