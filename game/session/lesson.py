@@ -23,7 +23,7 @@ MOST_ANSWERS = 200
 """Answers after which a step that has not been reached is at fault."""
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One idea. Answers are in notation; "*" stands for anything.
 
     id        names its text: "lesson-TITLE-ID"
@@ -50,7 +50,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     way: tuple[str, ...] = ()
 
 
-class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole lesson.
 
     minutes    about how long it takes
@@ -61,13 +61,13 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: int
     opponents: tuple[str, ...]
     positions: dict[str, dict[str, object]]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
 
-def read_lesson(file: Path) -> Lesson:
+def read_lesson(file: Path) -> LessonPlan:
     """Return the lesson in a file; raise BadContent, which names the file, the place and what was expected."""
     try:
-        lesson = msgspec.convert(parse_toml(read_file(file, LARGEST_TOML)), Lesson)
+        lesson = msgspec.convert(parse_toml(read_file(file, LARGEST_TOML)), LessonPlan)
     except (OSError, ValueError, msgspec.ValidationError) as fault:
         raise BadContent(f"{file.name}: {fault}") from fault
     for wrong in _faults(lesson):
@@ -75,7 +75,7 @@ def read_lesson(file: Path) -> Lesson:
     return lesson
 
 
-def _faults(lesson: Lesson) -> Iterator[str]:
+def _faults(lesson: LessonPlan) -> Iterator[str]:
     """Yield what is wrong with the steps of a lesson."""
     if not lesson.steps or not lesson.steps[0].position:
         yield "expected at least one, the first with a position"
@@ -108,7 +108,7 @@ class Teacher:
     """
 
     def __init__(
-        self, title: Title, lesson: Lesson, names: Sequence[str], index: int = 0,
+        self, title: Title, lesson: LessonPlan, names: Sequence[str], index: int = 0,
         starts: Mapping[int, State] | None = None, learners: Sequence[str] = (),
     ) -> None:  # fmt: skip
         """
@@ -130,7 +130,7 @@ class Teacher:
     # -- steps
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The present step."""
         return self.lesson.steps[self.index]
 
@@ -154,7 +154,7 @@ class Teacher:
 
     @property
     def reads(self) -> bool:
-        """Whether the learner only reads now, and then goes on."""
+        """Whether the learner only reads now, and then continues."""
         return bool(self.wrong) or self.reached or (not self.step.aim and self._over)
 
     def begin(self, index: int) -> None:
@@ -169,7 +169,7 @@ class Teacher:
         self.match.listen(self._note)
 
     def go_on(self) -> bool:
-        """Take back a wrong answer, or go on after words that were read, unless these were the last ones. Return
+        """Take back a wrong answer, or continue after words that were read, unless these were the last ones. Return
         whether there is a new match."""
         if self.wrong:
             self.begin(self.index)

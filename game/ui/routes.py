@@ -156,11 +156,10 @@ class Table(Route, frozen=True):
     teacher: Teacher | None = None
 
 
-class Lesson(Route, frozen=True):
-    """The lesson of the title `game`, where it was left. `people`: how many learn; 0: not known yet"""
+class Learn(Route, frozen=True):
+    """The way to the lesson of the title `game`."""
 
     game: str
-    people: int = 0
 
 
 class LessonEnd(Route, frozen=True):
@@ -290,8 +289,8 @@ SCENES: Mapping[type[Route], tuple[str, str]] = {
     Controllers: ("game.ui.screens.controllers", "ControllersScene"),
     TeachController: ("game.ui.screens.controllers", "TeachControllerScene"),
     Table: ("game.ui.table.table_scene", "TableScene"),
-    Lesson: ("game.ui.screens.lessons", "lesson"),
-    LessonEnd: ("game.ui.screens.lessons", "lesson_end"),
+    Learn: ("game.ui.screens.learning", "LearnScene"),
+    LessonEnd: ("game.ui.screens.learning", "LessonEndScene"),
     Pause: ("game.ui.screens.pause", "PauseScene"),
     People: ("game.ui.screens.people", "PeopleScene"),
     LostController: ("game.ui.screens.people", "LostControllerScene"),

@@ -123,7 +123,7 @@ def make_app(
 ) -> App:
     """Return a program without a clock, with user data in `folder`; `watched`: it draws after every tick. Without
     `settings` it is in English, and has those that are `chosen` by name."""
-    used = settings or Settings(language="en", **chosen)
+    used = settings or Settings(language="en", **{"lessons": dict.fromkeys(catalogue, 1), **chosen})
     kind = App if watched else Unwatched
     return kind(used, Paths(folder), size, catalogue, seed=seed, pads=FakePads())
 

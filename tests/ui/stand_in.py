@@ -19,7 +19,15 @@ def seat_at(monkeypatch: pytest.MonkeyPatch, kind: type[Scene]) -> None:
 class Table(Scene):
     """Shows nothing; `routes.People` opens over it where the real one would open it."""
 
-    def __init__(self, ui: Ui, match: Match, on_end: object = None, invite: bool = False, notes: object = ()) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        match: Match,
+        on_end: object = None,
+        invite: bool = False,
+        notes: object = (),
+        teacher: object = None,
+    ) -> None:
         super().__init__(ui)
         self._match = match
         self.invite = invite

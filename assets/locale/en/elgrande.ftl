@@ -1192,7 +1192,7 @@ sum-skipped = skipped the special action
 
 # The lesson
 
-lesson-elgrande-goal = You lead here: most caballeros. In three scorings, each region pays its leaders. Most points at the end win.
+lesson-elgrande-goal = Most caballeros: you lead here. In three scorings, regions give points to their leaders. Most points win.
 lesson-elgrande-bid = Every round begins with power cards. High ones act first; low ones call more caballeros. Play 8, 9 or 10.
 lesson-elgrande-bid-wrong = Then others would choose before you. Play 8, 9 or 10 this time.
 lesson-elgrande-supply = Only caballeros in your court can enter Spain. Call as many as you can from the province.
@@ -1204,7 +1204,7 @@ lesson-elgrande-act = Now use your card: move the King to a region that touches 
 lesson-elgrande-act-wrong = Your card isn’t used yet. Move the King first.
 lesson-elgrande-closed = Where the King stands, nothing enters or leaves. He can protect your lead.
 lesson-elgrande-end = Your turn is done. End it.
-lesson-elgrande-castillo = You may place in the Castillo, too, whatever the King does. Nobody sees how many. Send at least one.
+lesson-elgrande-castillo = You may always place in the Castillo, too. Nobody sees how many. Send at least one.
 lesson-elgrande-castillo-wrong = Place at least one in the Castillo.
 lesson-elgrande-disc = A scoring begins. In secret, all choose a region for their Castillo caballeros. Turn your disc to Cataluña.
 lesson-elgrande-disc-wrong = Try Cataluña: three more would lead there.

@@ -325,24 +325,29 @@ caption-music-tense = The music grows tense
 # Lessons
 
 lesson-step = { $number } of { $count }
-lesson-on = Go on
+lesson-on = Continue
 lesson-back = Back to the step before
 lesson-skip = Skip this step
 lesson-reached = Well played.
-lesson-over = You know the game.
-lesson-over-body = Play on from here against Easy bots, or come back later.
-lesson-title = Title screen
-lesson-play-on = Play on
-lesson-fault-title = This lesson can’t be played
-lesson-page = Learn by playing
-lesson-begin = Begin
-lesson-about = A first game in small steps, on the real table. You can stop at any time and go on later.
-lesson-kept = The lesson goes on here next time.
-lesson-who = How many of you are learning?
-lesson-people =
-    { $count ->
-        [one] Just me
-       *[other] { $count } of us, in turns
-    }
+lesson-saved = The lesson continues here next time.
 lesson-learner = { $player }
-lesson-team = You
+learn-title = Learn { $title } by playing
+learn-about = A first game in { $count } small steps on the real table. It takes about { $minutes } minutes, and you can stop at any time.
+learn-begin = Begin
+learn-on = Continue with step { $number }
+learn-again = Begin again
+learn-people = Learning
+learn-people-about = Several people take turns at the steps
+learn-count =
+    { $count ->
+        [one] just me
+       *[other] { $count } of us
+    }
+learn-team = You
+learn-fault = This lesson can’t be played
+learn-over = You know the game.
+learn-over-body = Play on from here against Easy bots, or come back later.
+learn-leave = Main menu
+learn-play-on = Play on
+learn-page = Learn by playing
+learn-page-about = A first game in small steps, on the real table. You can stop at any time and continue later.

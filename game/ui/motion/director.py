@@ -147,7 +147,7 @@ class Director:
         self.waiting = False
         """At "step" speed a rest is reached, or people read an answer: what follows waits for `finish_one()`."""
         self.slow = False
-        """Whether it waits at each rest whatever the speed in the settings: while someone learns."""
+        """Whether it waits at each rest at any speed: while someone learns."""
         self.aside: Aside | None = None
         """A question that people may ask now."""
 
@@ -171,7 +171,7 @@ class Director:
         return self.slow or self.settings.speed == "step"
 
     def wait_for_presses(self, slow: bool) -> None:
-        """Wait for a press at each rest, whatever the speed in the settings; or no more."""
+        """Wait for a press at each rest, at any speed; or no more."""
         self.slow = slow
 
     @property

@@ -28,7 +28,7 @@ from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of, stage
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL
 from game.ui.menus import CHOOSE, HELP, MenuHints
-from game.ui.routes import Lesson, NewGame, QuickGame, SavedGames, SettingsMenu, Table
+from game.ui.routes import Learn, NewGame, QuickGame, SavedGames, SettingsMenu, Table
 from game.ui.screen import Choice, Dialog, Help, SceneStack, Screen, notice
 from game.ui.screens.menu_sheets import (
     ContinueSheet,
@@ -251,7 +251,7 @@ class MainMenuScene(SavesScene):
 
     def entries(self, lined: bool = True) -> list[MenuSheet]:
         """Return the sheets, the likeliest first. lined: whether they have room for their lines"""
-        new = {"learn": partial(self.ui.go, Lesson(self.ui.title.name))} if self._unknown else {}
+        new = {"learn": partial(self.ui.go, Learn(self.ui.title.name))} if self._unknown else {}
         acts: dict[str, Callable[[], None]] = {
             **new,
             "bots": partial(self.ui.go, QuickGame()),

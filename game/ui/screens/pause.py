@@ -39,7 +39,7 @@ class PauseScene(PanelScene):
         self.save_game = save
         self.people = people
         self.steps = steps
-        self.note = Message("lesson-kept" if steps else "pause-saved")
+        self.note = Message("lesson-saved" if steps else "pause-saved")
         self.help_route = Help(pages)
         self.leave_game = leave
 

@@ -38,7 +38,7 @@ from game.ui.motion.verbs import shadow
 from game.ui.table.attention import Decorations, Sounds
 from game.ui.table.header import Header
 from game.ui.table.hint import HintController
-from game.ui.table.lesson import LessonSheet
+from game.ui.table.lesson_sheet import LessonSheet
 from game.ui.table.panels import Panels
 from game.ui.table.parts.table_question import DraggedPiece
 from game.ui.table.prompt_bar import Bar

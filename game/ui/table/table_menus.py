@@ -37,7 +37,7 @@ from game.ui.screen import Choice, Dialog, Help, HelpPage, Route
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import ButtonCommand, Header
 from game.ui.table.hint import HintController
-from game.ui.table.lesson import LessonSheet
+from game.ui.table.lesson_sheet import LessonSheet
 from game.ui.table.panels import Panels
 from game.ui.table.table_context import TableContext, TitleTable
 from game.ui.widgets.signs import HeaderButton, draw_header_sign

@@ -50,7 +50,7 @@ from game.ui.table.bar_content import BarContent
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import Header, HeaderContent
 from game.ui.table.hint import HintController
-from game.ui.table.lesson import LessonSheet
+from game.ui.table.lesson_sheet import LessonSheet
 from game.ui.table.number_input import NumberInput
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar

@@ -11,7 +11,8 @@ from game.session.lesson import LEARNER, Teacher, read_lesson
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, Digit, MoveFocus, Option
 from game.ui.menus import DialogScene
-from game.ui.routes import Lesson, MainMenu
+from game.ui.routes import Learn, MainMenu
+from game.ui.screens.learning import LearnScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.recap import ScoringScene
 from game.ui.table.table_scene import TableScene
@@ -27,8 +28,16 @@ HANDS = {"keyboard": AtTheKeyboard, "pad": WithAPad, "mouse": WithTheMouse, "fin
 
 def begin(app: App, game: str, index: int = 0) -> None:
     app.settings.change("speed", "instant")
+    teach(app, game, index)
+
+
+def teach(app: App, game: str, index: int = 0) -> None:
+    """Go to a step on the way that people take from the menus."""
     app.settings.change("lessons", {game: index})
-    app.ui.go(Lesson(game))
+    app.ui.restart(MainMenu())
+    app.ui.go(Learn(game))
+    app.step(30)
+    AtTheKeyboard(app).choose("learn-on" if index else "learn-begin")
     app.step(60)
 
 
@@ -118,9 +127,8 @@ def test_random_hands_never_get_a_lesson_stuck(app, game, seed):
     while events < 1250:
         events += hands.do()
         if not on_top(app, TableScene) and chance.random() < 0.2:
-            app.ui.restart(Lesson(game, 1))
-            app.step(2)
-    app.ui.restart(Lesson(game, 1))
+            teach(app, game, app.settings.lessons.get(game, 0) % len(read_lesson(FILES[game]).steps))
+    teach(app, game, app.settings.lessons.get(game, 0) % len(read_lesson(FILES[game]).steps))
     for _ in range(20):
         app.step(60)
         if on_top(app, ScoringScene):
@@ -172,7 +180,10 @@ def test_a_lesson_goes_on_where_it_was_left(app):
     app.ui.restart(MainMenu())
     app.step(30)
     assert app.settings.lessons == {"elgrande": reached} and reached == 2
-    app.ui.go(Lesson("elgrande"))
+    app.ui.go(Learn("elgrande"))
+    app.step(30)
+    assert focused(app) == "learn-on"
+    AtTheKeyboard(app).choose("learn-on")
     app.step(30)
     assert teacher_of(app).index == reached
 
@@ -210,6 +221,7 @@ def test_people_play_on_from_the_end_in_a_saved_game(app):
 @pytest.mark.parametrize("game", sorted(FILES))
 def test_the_menu_offers_a_lesson_first_until_its_title_was_played_or_learned(app, game):
     app.settings.change("title", game)
+    app.settings.change("lessons", {})
     app.ui.restart(MainMenu())
     app.step(30)
     assert focused(app) == "learn"
@@ -221,9 +233,11 @@ def test_the_menu_offers_a_lesson_first_until_its_title_was_played_or_learned(ap
 
 def test_several_people_take_turns_at_the_steps(app):
     app.settings.change("names", ["Ana", "Luis"])
-    app.ui.go(Lesson("elgrande"))
+    app.ui.restart(MainMenu())
+    app.ui.go(Learn("elgrande"))
     app.step(30)
-    AtTheKeyboard(app).choose("choice-1")
+    AtTheKeyboard(app).choose("learn-people")
+    AtTheKeyboard(app).choose("learn-on")
     app.step(60)
     table_of(app).forget_picture()
     assert "Ana" in words_on(app)
@@ -240,6 +254,6 @@ def test_a_faulty_lesson_is_told_and_nothing_else_happens(app, tmp_path, monkeyp
     (broken / "first.toml").write_text("minutes = 1\n", encoding="utf-8")
     monkeypatch.setattr(type(app.ui.paths), "levels", lambda _self: tmp_path / "levels")
     app.ui.restart(MainMenu())
-    app.ui.go(Lesson("elgrande"))
+    app.ui.go(Learn("elgrande"))
     app.step(30)
-    assert on_top(app, DialogScene) and any("first.toml" in words for words in words_on(app))
+    assert on_top(app, LearnScene) and any("first.toml" in words for words in words_on(app))

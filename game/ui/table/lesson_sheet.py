@@ -60,7 +60,7 @@ class LessonSheet:
 
     @property
     def _about(self) -> Focusable | None:
-        """What it is about, at its place; None for the whole table."""
+        """The thing that it is about, at its place; None for the whole table."""
         name = self._teacher.step.at
         if name.startswith("seat-"):
             box = self._table.picture.seat_box(int(name.removeprefix("seat-")))
@@ -168,7 +168,7 @@ class LessonSheet:
         ui.change("lessons", {**ui.settings.lessons, teacher.title.name: done})
 
     def go_on(self) -> None:
-        """Go on after reading; after the last words, ask whether to play on."""
+        """Continue after reading; after the last words, ask whether to play on from there."""
         teacher = self._teacher
         if teacher.go_on():
             self._open()
@@ -182,7 +182,7 @@ class LessonSheet:
         self._begin(max(0, self._teacher.index - 1))
 
     def skip(self) -> None:
-        """Go on to the next step, as if this one had been played as it is meant to be."""
+        """Continue with the next step, as if this one had been played as it is meant to be."""
         if self._teacher.last:
             self.go_on()
         else:

@@ -1,0 +1,86 @@
+"""Learning by playing: the way to a title's lesson, and how people play on from its end."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.core.message import Message, plain
+from game.core.ruleset import RulesError
+from game.match.timeline import one_line
+from game.session.lesson import LessonPlan, Teacher, read_lesson
+from game.ui.look.type_styles import BODY, LARGE, SMALL, TITLE
+from game.ui.menus import DialogScene, PanelScene
+from game.ui.routes import MainMenu, Table
+from game.ui.screen import Choice, Dialog, notice
+from game.ui.screens.open_game import begin_game
+from game.ui.ui import Ui
+from game.ui.widgets.controls import Button, Stepper
+from game.ui.widgets.tree import Column, Text, Widget
+
+MOST_LEARNERS = 4
+
+
+class LearnScene(PanelScene):
+    """The first page of a lesson. People say how many they are, and whether to continue where it was left."""
+
+    def __init__(self, ui: Ui, game: str) -> None:
+        """See `routes.Learn`."""
+        super().__init__(ui)
+        self._game, self._people = game, 1
+        self.lesson: LessonPlan | None = None
+        """The lesson; None if it can't be played."""
+        self._fault = plain("")
+        try:
+            self.lesson = read_lesson(ui.paths.levels() / game / "lessons" / "first.toml")
+        except RulesError as fault:
+            self._fault = plain(one_line(fault))
+        steps = len(self.lesson.steps) if self.lesson is not None else 0
+        self._left = ui.settings.lessons.get(game, 0) % max(1, steps)
+        self.first = "learn-on" if self._left else "learn-begin"
+
+    def content(self) -> Widget:
+        lesson, title = self.lesson, self.ui.catalogue[self._game]
+        heading = Text(Message("learn-title", {"title": title.brand}), TITLE, "midtop")
+        if lesson is None:
+            return Column(heading, Text(self._fault, BODY), self.back_button(), gap=LARGE)
+        about = Message("learn-about", {"count": len(lesson.steps), "minutes": lesson.minutes})
+        there = Message("learn-on", {"number": self._left + 1})
+        goes_on = Button("learn-on", there, partial(self._begin, self._left), style="primary")
+        begins = Button("learn-begin", Message("learn-again" if self._left else "learn-begin"),
+                        partial(self._begin, 0), style="normal" if self._left else "primary")  # fmt: skip
+        value = Message("learn-count", {"count": self._people})
+        people = Stepper("learn-people", Message("learn-people"), value, self._count, Message("learn-people-about"))
+        buttons = Column(goes_on if self._left else None, begins, people, self.back_button(), gap=SMALL)
+        return Column(heading, Text(about, BODY), buttons, gap=LARGE)
+
+    def _count(self, by: int) -> None:
+        """Change how many learn."""
+        self._people = (self._people - 1 + by) % MOST_LEARNERS + 1
+        self.rebuild()
+
+    def _begin(self, step: int) -> None:
+        """Begin the lesson at a step, at its table; several learners take turns at the steps."""
+        ui, lesson = self.ui, self.lesson
+        names = list(dict.fromkeys([*ui.settings.names, *map(str.strip, ui.say("given-names").split(","))]))
+        learners = names[: self._people] if self._people > 1 else []
+        if learners:
+            names = [ui.say("learn-team"), *names[self._people :]]
+        assert lesson is not None
+        try:
+            teacher = Teacher(ui.catalogue[self._game], lesson, names, step, learners=learners)
+        except RulesError as fault:
+            ui.go(notice(Message("learn-fault"), plain(one_line(fault))))
+        else:
+            ui.couch.sit([])
+            ui.restart(Table(teacher.match, teacher=teacher))
+
+
+class LessonEndScene(DialogScene):
+    """Asks whether to play on from the end of a lesson, against the bots that it names."""
+
+    def __init__(self, ui: Ui, teacher: Teacher) -> None:
+        """See `routes.LessonEnd`."""
+        play = partial(begin_game, ui, teacher.title.name, {}, teacher.seats, start=teacher.match.state)
+        leave = Choice(Message("learn-leave"), partial(ui.restart, MainMenu()))
+        choices = [leave, Choice(Message("learn-play-on"), play, "primary")]
+        super().__init__(ui, Dialog(Message("learn-over"), Message("learn-over-body"), choices))
