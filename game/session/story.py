@@ -89,7 +89,10 @@ class Story:
     @property
     def last_line(self) -> Line | None:
         """The last line that tells what has happened: whose turn it is, the bar says."""
-        return next((line for line in reversed(self.lines) if not line.heading), None)
+        for line in reversed(self.lines):
+            if not line.heading:
+                return line
+        return None
 
     def add(self, events: Sequence[Event]) -> list[tuple[Event, Line | None]]:
         """Add the turns that caused these events; return the events for the shared screen, each with its line. The
