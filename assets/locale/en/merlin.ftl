@@ -1753,3 +1753,32 @@ caption-grail = The Grail sings
 caption-excalibur = Excalibur rings out
 caption-staff = Merlin’s staff hums
 caption-repelled = A blow on a shield
+
+# The lesson
+
+lesson-merlin-goal = Each round you ride four times, once with each die. Every space does something. Most points win.
+lesson-merlin-ride = Your knight rides clockwise, as many spaces as your die shows. Take the 4, to the Fish.
+lesson-merlin-ride-wrong = That isn’t the Fish. Take the 4.
+lesson-merlin-assistant = Send an assistant. Builders bring materials, shield-bearers shields, flag-bearers flags, ladies-in-waiting influence. Then end your turn.
+lesson-merlin-assistant-wrong = Then nobody goes. Send someone.
+lesson-merlin-merlin = Your white die moves Merlin, either way, and you use the space he reaches. Move him.
+lesson-merlin-merlin-wrong = That’s your knight. Move Merlin, with the white die.
+lesson-merlin-home = A principality has one place for each kind. Send your lady-in-waiting, and your rival’s goes home.
+lesson-merlin-home-wrong = This time, send your lady-in-waiting.
+lesson-merlin-staff = When you’ve moved Merlin, a staff repeats the action once. Spend one, and send someone else.
+lesson-merlin-staff-wrong = Your turn would be over. Spend a staff first.
+lesson-merlin-manor = Build a manor where you like. Each hex takes the materials at the ends of its lines.
+lesson-merlin-manor-wrong = You’d keep your materials. Build with one.
+lesson-merlin-apple = No die of yours reaches the Grail. Spend your apple: a die then shows any number.
+lesson-merlin-apple-wrong = That isn’t the Grail. Spend your apple, and ride 4 spaces.
+lesson-merlin-traitor = Traitors besiege you. In a scoring, each one without a shield of its colour costs you 3 points.
+lesson-merlin-influence = Where you have a marker, you may take goods. Take the Dove’s shield against your Dove traitor.
+lesson-merlin-influence-wrong = Your Dove traitor would stay. Take the Dove’s shield.
+lesson-merlin-mission = You have the three shields this mission wants. Complete it: you keep them, and draw a new mission.
+lesson-merlin-mission-wrong = Complete your mission first. It costs nothing.
+lesson-merlin-flag = Each flag has a power, used once. The Fish flag lets your knight ride backwards: use it.
+lesson-merlin-flag-wrong = Your knight rode forwards. Use your flag.
+lesson-merlin-territory = A scoring is near. Most manors in a territory win a point for each hex: here, 5 for you.
+lesson-merlin-pot = Most markers at a principality win its pot: here, 4 points. Then all but one of yours come home.
+lesson-merlin-scoring = First traitors, then territories and pots, where ties share; last, 1 point for each assistant away. End your turn.
+lesson-merlin-over = That’s Merlin. Two scorings follow, after rounds 4 and 6. Apples, staffs and goods count at the end.
