@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from functools import partial
 from itertools import product
 
 import pygame
 
 from game.core.message import Message, plain
-from game.session.lesson import LEARNER, Teacher
+from game.session.lesson import LEARNER, Teacher, matches
 from game.ui import routes
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.focus import Focusable, nothing
@@ -22,15 +22,17 @@ from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.controls import Button
-from game.ui.widgets.signs import key_of
 from game.ui.widgets.tree import Anchored, Column, Panel, Row, Size, Space, Text, Widget, focusables
 
-WIDE, MOST_WIDE = 480.0, 760.0
+WIDE, MOST_WIDE = 480.0, 820.0
 """Width of the sheet at text scales of 100 and 200 %, in units."""
 AWAY = 46.0
 """Units between the sheet and what it is about."""
 GRAIN = 30.0
 """Units between the points of a thing that are looked at."""
+OWN, LESS = 20.0, 0.1
+"""Costs of covering a point of what it is about (the question, if that is nothing), and of anything that isn't asked
+for. Of something asked: 1."""
 
 
 class LessonSheet:
@@ -38,8 +40,8 @@ class LessonSheet:
 
     def __init__(self, table: TableContext, teacher: Teacher, bar: Bar, panels: Panels) -> None:
         self._table, self._teacher, self._bar, self._panels = table, teacher, bar, panels
-        self._placed: tuple[object, Widget] = (None, Space())
-        """The tree as it is placed, and all that its place depends on."""
+        self._placed: tuple[object, Widget, Focusable | None] = (None, Space(), None)
+        """All that its place depends on, the tree as it is placed, and what that is about."""
 
     @property
     def open(self) -> bool:
@@ -58,14 +60,13 @@ class LessonSheet:
         """Whether the others wait until the learner has read."""
         return self._teacher.reads and LEARNER not in self._table.match.state.to_act
 
-    @property
-    def _about(self) -> Focusable | None:
-        """The thing that it is about, at its place; None for the whole table."""
+    def _about(self, seen: Sequence[Focusable]) -> Focusable | None:
+        """Return what it is about, of all that is seen; None for the whole table."""
         name = self._teacher.step.at
         if name.startswith("seat-"):
             box = self._table.picture.seat_box(int(name.removeprefix("seat-")))
             return Focusable(name, box, nothing, partial(plain, "")) if box is not None else None
-        return self._table.ring.get(name)
+        return next((item for item in seen if matches(item.id, [name])), None)
 
     def _tree(self) -> Widget:
         teacher = self._teacher
@@ -74,8 +75,7 @@ class LessonSheet:
         skip = Button("lesson-skip", None, self.skip, Message("lesson-skip"), sign="right")
         steps = Row(back, Anchored(Text(Message("lesson-step", count), NOTE, "center", 1)), skip, gap=SMALL)
         goes_on = Button("lesson-on", Message("lesson-on"), self.go_on, style="primary")
-        key = key_of(self._table.ui, "confirm")
-        low = Row(steps, key, goes_on.sharing(), gap=SMALL) if teacher.reads else Row(steps, Space(grow=1.0))
+        low = Row(steps, goes_on.sharing(), gap=SMALL) if teacher.reads else Row(steps, Space(grow=1.0))
         who = Message("lesson-learner", {"player": teacher.learner})
         named = Text(who, WORDS.inked("accent"), most=1) if teacher.learner else None
         return Panel(
@@ -84,30 +84,34 @@ class LessonSheet:
 
     def tree(self) -> Widget:
         """Return the sheet, placed."""
-        ui, about = self._table.ui, self._about
-        steps = set(self._table.question.steps())
-        answers = [item for item in self._table.question.targets() if item.id in steps]
+        ui, steps = self._table.ui, set(self._table.question.steps())
+        seen = [*self._table.question.targets(), *self._bar.focusables()]
+        about = self._about(seen)
         where = about.box if about is not None else NOWHERE
-        key = ui.canvas, ui.theme, ui.texts, where, tuple(item.box for item in answers), self._teacher.said
+        asked = tuple(item.box for item in seen if item.id in steps)
+        key = ui.canvas, ui.theme, ui.texts, where, asked, self._teacher.said
         if key != self._placed[0]:
             tree, ruler = self._tree(), Ruler(ui)
             wide = min(ruler.grown(WIDE, MOST_WIDE / WIDE), ui.canvas.safe.w)
             size = tree.takes(ruler, Size(wide, ui.canvas.safe.h))
-            tree.place(ruler, self._place(Size(wide, size.h), about, answers))
-            self._placed = key, tree
+            tree.place(ruler, self._place(Size(wide, size.h), about, seen, steps))
+            self._placed = key, tree, about
         return self._placed[1]
 
-    def _place(self, size: Size, about: Focusable | None, answers: Sequence[Focusable]) -> Box:
-        """Return the place for a sheet of this size that covers least, near what it is about."""
+    def _place(
+        self, size: Size, about: Focusable | None, seen: Sequence[Focusable], steps: Container[str]
+    ) -> Box:  # fmt: skip
+        """Return the place for a sheet of this size, near what it is about, that covers least of what is seen. steps:
+        the ids of what is asked"""
         safe, bar = self._table.ui.canvas.safe, self._bar.box
         room = safe._replace(h=min(safe.bottom, bar.y) - SMALL - safe.y) if bar.w > safe.w / 2 else safe
         box = about.box if about is not None else room
-        seen = [at for item in answers for at in _points(item)]
-        own = _points(about) if about is not None else []
+        costs = [(1.0 if item.id in steps else LESS, _points(item)) for item in seen]
+        costs.append((OWN, _points(about or Focusable("bar", bar, nothing, partial(plain, "")))))
 
         def cost(place: Box) -> float:
-            covered = sum(place.contains(*at) for at in seen) + 20 * sum(place.contains(*at) for at in own)
-            return GRAIN * covered + _distance(place, box)
+            covered = sum(each * sum(place.contains(*at) for at in points) for each, points in costs)
+            return GRAIN * covered + abs(AWAY - _distance(place, box))
 
         return min(_places(size, box, room), key=cost)
 
@@ -201,7 +205,7 @@ class LessonSheet:
     def layers(self, focus: str | None) -> list[Layer]:
         if not self.open:
             return []
-        tree, about = self.tree(), self._about
+        tree, about = self.tree(), self._placed[2]
         ends = _line(tree.box, about) if about is not None else None
         box = Box.around([tree.box, Box(*ends[1], 1.0, 1.0)]) if ends is not None else tree.box
 
