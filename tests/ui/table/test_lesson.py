@@ -133,13 +133,15 @@ def test_the_words_stand_on_the_screen_beside_what_they_are_about_and_beside_the
             assert any(not sheet.contains(*table.item(answer).box.centre) for answer in table.steps()), step.id
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    ("seed", "count"), [(2, 250), *(pytest.param(seed, 1250, marks=pytest.mark.soak) for seed in range(4))]
+)
 @pytest.mark.parametrize("game", sorted(FILES))
-def test_random_hands_never_get_a_lesson_stuck(app, game, seed):
+def test_random_hands_never_get_a_lesson_stuck(app, game, seed, count):
     begin(app, game, seed * 3)
     chance = random.Random(seed)
     hands, events = AnyHands(app, chance), 0
-    while events < 1250:
+    while events < count:
         events += hands.do()
         app.running = True  # Even after the program was quit.
         if not on_top(app, TableScene) and chance.random() < 0.2:
