@@ -144,14 +144,24 @@ class AnswerMarks:
         Pen(surface, self._tools).drawing(body, box)
 
     def _hovering(self, found: tuple[str, int, str], look: object, ghost: bool) -> Layer:
-        """Return the layer of a step's piece. A `ghost` shows what lies below: the step has been announced by somebody
-        else, or the piece itself is at the pointer."""
+        """Return the layer of a step's piece, above its place, or beside it where it would cover another. A `ghost`
+        shows what lies below: the step has been announced by somebody else, or the piece itself is at the pointer."""
         kind, seat, area = found
         board = self._board
         x, y = self._spot(kind, seat, area)
         width, high = board.width(kind) * HOVERING, board.height(kind) * HOVERING
         raised = (high + board.height(kind)) / 2 + CLEAR
-        raised = max(0.0, min(raised, y - high / 2 - board.window.y))
+        raised = max(0.0, min(raised, y - high / 2 - board.inside.y))
+        footing = board.standing.footing(board.present())
+        taken = [board.stand_in(footing, *one).box for one in footing.feet]
+        ways = (0.0, -raised), (width, -CLEAR), (-width, -CLEAR)
+        free = (
+            to
+            for to in ways
+            if not any(Box.at((x + to[0], y + to[1]), width * 0.8, high * 0.8).overlaps(one) for one in taken)
+        )
+        aside, up = next(free, ways[0])
+        x, raised = x + aside, -up
         box = Box(x - width, y - high * 0.6 - raised, 2 * width, high * 1.2 + raised)
         state = (kind, seat, area, box, look, ghost)
         return Layer(box, state, lambda surface: self._draw(surface, kind, seat, box, ghost))
