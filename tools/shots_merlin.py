@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from functools import cache, partial
+from typing import TypeAlias
 
 from game.app.application import App
-from game.core.ruleset import OptionValue
+from game.core.ruleset import Action, OptionValue
 from game.match.match import Match
 from game.match.records import Seat
 from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.view_names import CASTLES, HAND
 from game.ui.input.intents import AskHint, GetHelp, Intent, Next, Option, ToggleLog, ToggleView, Zoom
 from game.ui.look.menu_backdrop import picture_of
@@ -23,6 +25,12 @@ from tools.shots_hints import Here
 PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"))
 LATE = 4
 """A round in which the castles are full."""
+SEEN = 14
+"""Moves that are played at the table before the picture, so that the latest event and the log tell of a game."""
+READ = 360
+"""Ticks until what bots say about these moves is gone, and what is asked has grown."""
+Move: TypeAlias = tuple[int, Action]
+Options: TypeAlias = tuple[tuple[str, OptionValue], ...]
 
 
 class Wanted:
@@ -46,19 +54,48 @@ class Wanted:
 
 
 @cache
-def position(wanted: Wanted, players: int, options: tuple[tuple[str, OptionValue], ...]) -> merlin.State:
-    """Return the first such position of random games in which nothing is skipped; the same on every run."""
-    made = merlin.options_from({"players": players, **dict(options)})
+def moves_to(wanted: Wanted, players: int, options: Options) -> tuple[int, tuple[Move, ...]]:
+    """Return the seed of the first random game with such a position, in which nothing is skipped, and the moves that
+    lead there; the same on every run."""
     for seed in range(1, 80):
-        state, chance = merlin.new_game(made, seed), random.Random(seed)
+        state, chance, moves = new_game(players, options, seed), random.Random(seed), list[Move]()
         while not state.over:
             if wanted.found(state):
-                return state
+                return seed, tuple(moves)
             seat = state.to_act[0]
             actions = state.legal_actions(seat)
             busy = [action for action in actions if str(action) not in ("skip", "done", "end")]
-            state.apply(seat, chance.choice(busy or actions))
+            moves.append((seat, chance.choice(busy or actions)))
+            state.apply(*moves[-1])
     raise LookupError("no random game has such a moment")
+
+
+def new_game(players: int, options: Options, seed: int) -> merlin.State:
+    return merlin.new_game(merlin.options_from({"players": players, **dict(options)}), seed)
+
+
+@cache
+def position(wanted: Wanted, players: int, options: Options, before: int = 0) -> merlin.State:
+    """Return the position that is wanted, or the one so many moves `before`."""
+    seed, moves = moves_to(wanted, players, options)
+    state = new_game(players, options, seed)
+    for move in moves[: len(moves) - before]:
+        state.apply(*move)
+    return state
+
+
+def leads(wanted: Wanted, players: int, options: Options, count: int) -> bool:
+    """Return whether the last moves lead to the position, with no scoring on the way, even if the table gives all
+    answers that are the only one of their kind."""
+    state, moves = position(wanted, players, options, count).copy(), moves_to(wanted, players, options)[1]
+    if state.round in SCORED_ROUNDS and state.round < position(wanted, players, options).round:
+        return False
+    for seat, action in moves[len(moves) - count :]:
+        if not state.to_act or state.to_act[0] != seat or action not in state.legal_actions(seat):
+            return False
+        kinds = state.legal_actions(seat, canonical=True)
+        state.apply(seat, kinds[0] if len(kinds) == 1 else action)
+    return wanted.found(state)
 
 
 def sit(app: App, state: merlin.State, persons: int = 1, first: int | None = None) -> TableDriver:
@@ -83,12 +120,22 @@ def sit(app: App, state: merlin.State, persons: int = 1, first: int | None = Non
 
 def question(
     wanted: Wanted, app: App, *intents: Intent, persons: int = 1, players: int = 4, **options: OptionValue
-) -> None:
+) -> TableDriver:
     """Show a question, and what these intents lead to."""
-    sit(app, position(wanted, players, tuple(options.items())).copy(), persons)
+    chosen = tuple(options.items())
+    moves = moves_to(wanted, players, chosen)[1]
+    count = next(each for each in range(min(SEEN, len(moves)), -1, -1) if leads(wanted, players, chosen, each))
+    asked, before = position(wanted, players, chosen).to_act[0], position(wanted, players, chosen, count)
+    table = sit(app, before.copy(), persons, asked)
+    for number, (seat, action) in enumerate(moves[len(moves) - count :]):
+        if len(table.match.turns) <= number:  # Where there is only one answer, the table has given it.
+            table.submit(seat, str(action))
+            app.step(4)
+    app.step(READ if count else 0)
     for intent in intents:
         app.feed(intent)
         app.step(3)
+    return table
 
 
 def grail_in_the_scoring(app: App) -> None:
@@ -107,7 +154,7 @@ def page(number: int, app: App) -> None:
 
 def hint(wanted: Wanted, app: App) -> None:
     """Show a hint for a question."""
-    table = sit(app, position(wanted, 4, ()).copy())
+    table = question(wanted, app)
     table.advised_by(Here(app.ui.catalogue["merlin"]))
     app.feed(AskHint())
     app.step(3)
