@@ -11,9 +11,7 @@ import shutil
 import zlib
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -23,8 +21,6 @@ import pytest
 from game.app.application import App
 from game.storage import paths
 from game.titles.elgrande.table import menu_pictures
-from game.titles.merlin.table.art import landscape
-from game.titles.merlin.table.board_picture import ground
 from game.ui.baker import give_back_large
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap
@@ -146,7 +142,6 @@ def drawn_once() -> Iterator[None]:
         patch.setattr(svg, "paint", paint_once)
         patch.setattr(MapPrint, "bake", bake_once)
         patch.setattr(menu_pictures.TitleChart, "bake", engrave_once)
-        patch.setattr(ground, "landscape", SimpleNamespace(meadow=lru_cache(maxsize=8)(landscape.meadow)))
         yield
 
 

@@ -20,6 +20,7 @@ class Layer(NamedTuple):
     state    differs whenever the picture does
     solid    an opaque part of it: layers below are not repainted for changes inside this box
     glow     units around the box that it may paint as well
+    baked    it shows what is baked in the background, so it isn't painted before that is there
     """
 
     box: Box
@@ -27,6 +28,7 @@ class Layer(NamedTuple):
     paint: Callable[[pygame.Surface], None]
     solid: Box | None = None
     glow: float = 30.0
+    baked: bool = False
 
 
 RIM = 3.0
@@ -49,6 +51,8 @@ class LayeredPicture:
     def __init__(self) -> None:
         self.surface: pygame.Surface | None = None
         self._known: list[Known] = []
+        self._warmed = 0
+        """Layers that have had their turn before what is baked was there."""
 
     def forget(self) -> None:
         """Paint everything next time."""
@@ -63,7 +67,7 @@ class LayeredPicture:
         2160)."""
         if self.surface is None or self.surface.get_size() != canvas.size_px:
             self.surface = pygame.Surface(canvas.size_px)
-            self._known = []
+            self._known, self._warmed = [], 0
         return self.surface
 
     def compose(self, canvas: Canvas, layers: Sequence[Layer]) -> list[pygame.Rect]:
@@ -88,22 +92,26 @@ class LayeredPicture:
         """Return the pixels a layer may touch: its box and its glow."""
         return NO_PIXELS if layer.box == NOWHERE else _reached(layer.box, canvas.px(layer.glow), canvas.scale)
 
-    def grow(self, canvas: Canvas, layers: Sequence[Layer]) -> bool:
+    def grow(self, canvas: Canvas, layers: Sequence[Layer], baked: bool = True) -> bool:
         """Paint more layers for a while, which spreads the cost of a new size over several frames; return whether all
-        are painted."""
+        are painted. While what is baked isn't there, paint only other layers, so that what they are made of is."""
         end = perf_counter() + PATIENCE
-        self.compose(canvas, layers[: max(1, len(self._known))])
+        if baked:
+            self.compose(canvas, layers[: max(1, len(self._known))])
         surface = self.prepare(canvas)
-        for layer in layers[len(self._known) :]:
+        for layer in layers[len(self._known) if baked else self._warmed :]:
             if perf_counter() > end:
                 return False
             place = self._place(canvas, layer)
-            if place.w and place.h:
+            if place.w and place.h and (baked or not layer.baked):
                 surface.set_clip(place)
                 layer.paint(surface)
                 surface.set_clip(None)
-            self._known.append((place, layer.state))
-        return True
+            if baked:
+                self._known.append((place, layer.state))
+            else:
+                self._warmed += 1
+        return baked
 
     def _changed(self, now: list[Known], whole: pygame.Rect) -> list[pygame.Rect]:
         """Return the places of layers that are new, gone or different, joined where they overlap."""

@@ -107,10 +107,7 @@ class TableScreen:
         if self._grown == ui.time:
             return False
         self._grown = ui.time
-        if self._table.picture.ready():
-            self._ready = self.picture.grow(ui.canvas, self.resting())
-        else:
-            self.picture.prepare(ui.canvas)  # There is time for it.
+        self._ready = self.picture.grow(ui.canvas, self.resting(), self._table.picture.ready())
         return self._ready
 
     def draw_placeholder(self, surface: pygame.Surface) -> bool:

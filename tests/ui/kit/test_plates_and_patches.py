@@ -159,6 +159,13 @@ def test_what_changes_on_a_board_repaints_its_patch_alone() -> None:
     assert not changed[0].colliderect(CANVAS.rect(PLACES["inn"]))
 
 
+def test_what_need_not_be_baked_is_painted_before_the_rest_and_again_over_it() -> None:
+    picture, painted = LayeredPicture(), list[bool]()
+    layers = [Layer(CANVAS.box, 0, lambda _, each=each: painted.append(each), baked=each) for each in (True, False)]
+    assert not any(picture.grow(CANVAS, layers, baked=False) for _ in range(2)) and picture.grow(CANVAS, layers)
+    assert painted == [False, True, False]
+
+
 def test_a_moving_near_board_shows_another_part_without_repainting() -> None:
     ground, painted, shown = PatchedBoard(), [], []
     ground.layout(PLACES)

@@ -64,8 +64,8 @@ class TitleCountry:
 
         land = landscape.meadow(canvas.width, canvas.height)
         yield base
-        for body, column in land:
-            yield from drawn(body, canvas.rect(column).clip(whole))
+        for part in land:
+            yield from drawn(part.body, canvas.rect(part.box).clip(whole))
         game = project(merlin.new_game(merlin.Options(), SEED).observe(None))
         owners = [MANORS.get(number) for number in range(len(game.tiles))]
         view = replace(game, knights=list(KNIGHTS), merlin=MERLIN_AT, owners=owners)
@@ -129,5 +129,7 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
     drawing = BoardDrawing(view, places)
     pieces = "".join([drawn_manors(styles, view, places), *found, drawn_pawns(styles, view, places)])
     picture = pygame.Surface(size)
-    svg.paint(picture, size[1] / height, [*drawing.table(width, height), *drawing.houses(), (pieces, whole)])
+    svg.paint(
+        picture, size[1] / height, [*drawing.table(width, height), *drawing.houses(), svg.PlacedDrawing(pieces, whole)]
+    )
     return picture

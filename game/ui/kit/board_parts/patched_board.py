@@ -97,7 +97,7 @@ class PatchedBoard:
         across, down = shift[0] - self._laid[0], shift[1] - self._laid[1]
         if near is not None:
             paint = self._painted_near(near, states, look, paint)
-        whole = Layer(window, (look, shift), paint, glow=0.0)
+        whole = Layer(window, (look, shift), paint, glow=0.0, baked=True)
         patches = []
         for name, state in states.items():
             seen = clipped(self._patches[name].moved(across, down).inset(-PATCH_GLOW), window)

@@ -282,23 +282,42 @@ class Wedge(NamedTuple):
         return Wedge(self.cx, self.cy, self.inner + low, self.outer - high, self.start + start, self.end - end)
 
 
-def ring(cx: float, cy: float, inner: float, outer: float, seed: int = 2) -> str:
-    """Draw the knights' lane, cobbled in rows between two kerbs, with its shadow on the meadow."""
+def ring(cx: float, cy: float, hole: float, inner: float, outer: float, seed: int = 2) -> str:
+    """Draw the knights' lane, cobbled in rows between two kerbs, with its shadow on the meadow, and the stone below the
+    spaces, from the radius `hole` on."""
     rnd = random.Random(seed)
+    quarter = (outer - inner) / 4
+    shine = Wedge(cx, cy, inner + quarter, outer - quarter, 0, 90)
     defs, rim = gradient([(0, "#E6DFCB"), (1, "#8F887A")])
     return "".join(
         [
-            *(svg.circle(cx + 0.6 * low, cy + low, outer + 7, "#0A1A12", opacity=0.2) for low in (8, 14, 20, 24)),
+            *(
+                svg.path(_arc(cx + 0.6 * low, cy + low, outer - 9, 49, 249), "none", "#0A1A12", 32, 0.2)
+                for low in (8, 14, 20, 24)
+            ),
             defs,
-            svg.circle(cx, cy, outer + 5, rim, INK, 4),
-            svg.circle(cx, cy, outer - 3, MORTAR, INK, 2.4),
+            svg.circle(cx, cy, outer + 1, "none", rim, 8),
+            band(cx, cy, outer + 5, INK, 4),
+            band(cx, cy, (outer + inner) / 2, MORTAR, outer - inner - 6),
+            band(cx, cy, outer - 3, INK, 2.4),
             _cobbles(cx, cy, inner + 6, outer - 5, rnd),
-            svg.circle(cx, cy, (outer + inner) / 2, "none", "#FFF6DC", (outer - inner) * 0.5, 0.07),
+            *(
+                svg.path(shine._replace(start=at, end=at + 90).path(), "#FFF6DC", opacity=0.07)
+                for at in range(0, 360, 90)
+            ),
             svg.path(_arc(cx, cy, outer - 8, 20, 200), "none", INK, 12, 0.14),
             svg.path(_arc(cx, cy, outer + 1, 225, 405), "none", "#FFFBEA", 2.6, 0.8),
-            svg.circle(cx, cy, inner + 4, "#C9C2AE", INK, 3),
+            band(cx, cy, (hole + inner + 4) / 2, "#C9C2AE", inner + 4 - hole),
+            band(cx, cy, inner + 4, INK, 3),
         ]
     )
+
+
+def band(cx: float, cy: float, radius: float, colour: str, width: float) -> str:
+    """Draw a circle's line in quarters: the renderer takes long over everything between a shape's left and right end,
+    even if that is empty or hidden."""
+    quarters = (_arc(cx, cy, radius, start, start + 90) for start in range(0, 360, 90))
+    return "".join(drawings.line(quarter, colour, width) for quarter in quarters)
 
 
 def _arc(cx: float, cy: float, radius: float, start: float, end: float) -> str:

@@ -218,7 +218,8 @@ class BoardView:
         rondel, growing = self._rondel, self._enlarging
         places = self._places
         covered = places.enlarged.environs or len(places.enlarged.gates) > 3 or self._lights.learning()
-        found = [Layer(canvas.box, (ground, look), self.ground.draw, canvas.box, 0.0), *self._space_lights(marks)]
+        whole = Layer(canvas.box, (ground, look), self.ground.draw, canvas.box, 0.0, baked=True)
+        found = [whole, *self._space_lights(marks)]
         found += [growing.environs(marks), *(growing.gate(name, marks) for name in self._tools.facts.principalities)]
         found += rondel.pawns(pawns and not covered, ground)
         view, rounds = self._view, places.arrangement.rounds
@@ -288,10 +289,10 @@ class BoardView:
         risen, lights = "legal" in state or "chosen" in state, self._lights.whole
         lights.draw(surface, {space_id(space): state}, ("chosen",))
         if rides or risen:
-            self.ground.draw_space(surface, space, "risen" if risen else "veiled")
+            surface.blit(*self.ground.space(space, "risen" if risen else "veiled", self._tools.canvas))
         lights.draw(surface, {space_id(space): state}, ("focus",))
         if risen and "focus" in state:
-            self.ground.draw_space(surface, space, "bright")
+            surface.blit(*self.ground.space(space, "bright", self._tools.canvas))
 
     def _paint_rounds(self, surface: pygame.Surface) -> None:
         """Draw the round, with a star if it ends with a scoring, above the legend of the spaces."""

@@ -55,17 +55,21 @@ class BoardDrawing:
     def table(self, width: float, height: float) -> list[svg.PlacedDrawing]:
         """Draw everything but gatehouses onto a canvas of this size, and small, even what is enlarged at the moment."""
         small, ring = self._showing(NOTHING), self._places.ring
-        roads, around = small.roads(), ring.box.inset(-22.0 * ring.scale)
+        roads, within = small.roads(), 1.5 * ring.radius
+        land = landscape.meadow(width, height)
         return [
-            *((body + roads, box) for body, box in landscape.meadow(width, height)),
-            (self.rondel(), around),
-            (small.environs(), around),
+            *(part if part.soft else part._replace(body=part.body + roads) for part in land),
+            svg.PlacedDrawing(self.rondel(), ring.box.inset(-22.0 * ring.scale)),
+            svg.PlacedDrawing(small.environs(), ring.box.centred(within, within)),
         ]
 
     def houses(self) -> list[svg.PlacedDrawing]:
         """Draw the gatehouses at their places."""
         houses = {name: self._places.small_gatehouse(name) for name in self._facts.principalities}
-        return [(gatehouse(name, house, self._bold), house.box.inset(-MARGIN)) for name, house in houses.items()]
+        return [
+            svg.PlacedDrawing(gatehouse(name, house, self._bold), house.box.inset(-MARGIN))
+            for name, house in houses.items()
+        ]
 
     def near_environs(self) -> str:
         """Draw the meadow and the environs as large as the rondel."""
@@ -89,14 +93,14 @@ class BoardDrawing:
         """Draw the lane and the spaces, with a meadow inside them."""
         ring = self._places.ring
         x, y, unit = ring.x, ring.y, ring.scale
-        parts = [buildings.ring(x, y, MIDDLE * unit, OUTER * unit)]
+        parts = [buildings.ring(x, y, INNER * unit, MIDDLE * unit, OUTER * unit)]
         icons = []
         for number, space in enumerate(self._facts.spaces):
             parts.append(buildings.space(space.kind, space.about, self.wedge(number), self._bold))
             icons.append(self._sign(number))
         meadow = [
-            svg.circle(x, y, (INNER + 1.0) * unit, INK),
-            svg.circle(x, y, (MEADOW + 4.0) * unit, KERB),
+            buildings.band(x, y, (INNER - 1.5) * unit, INK, 5.0 * unit),
+            buildings.band(x, y, (MEADOW + 1.0) * unit, KERB, 6.0 * unit),
             artwork.placed("titles/merlin/land/meadow", x, y, 2 * MEADOW * unit),
         ]
         return "".join([*parts, *meadow, *icons])
@@ -218,49 +222,38 @@ class Ground:
         self._near: tuple[pygame.Surface, tuple[int, int]] | None = None
         self._houses: dict[tuple[str, int], pygame.Surface] = {}
         """Grown gatehouses by principality and width in pixels; those that are needed first are made when they are."""
-        self._spaces: dict[tuple[int, str], svg.PlacedPicture] = {}
-        """Spaces by their number, and the method that draws them so."""
-        self._job: Job | None = None
-        self._environs: Job | None = None
-        self._later: Job | None = None
+        self._spaces: dict[tuple[int, str, float], svg.PlacedPicture] = {}
+        """Spaces by their number, the method that draws them so, and scale; made like the gatehouses."""
+        self._jobs: list[Job] = []
+        """They make the whole table, the environs, and what is made when it is needed first."""
         self.version = 0
         """Grows with each baking."""
 
     def bake(self) -> None:
         """Begin to draw the present layout."""
-        for job in (self._job, self._environs, self._later):
-            if job is not None:
-                job.abandon()
+        for job in self._jobs:
+            job.abandon()
         self.version += 1
         self._whole = self._near = None
         self._houses, self._spaces = {}, {}
-        self._job = self._baker.start(partial(self._make, self._tools.canvas), self._baker.settling)
-        self._environs = self._baker.start(partial(self._make_near, self._tools.canvas), UNSEEN)
-        if self._baker.threaded:  # Nobody waits for them.
-            self._later = self._baker.start(partial(self._make_houses, self._tools.canvas))
+        waits = {self._make: self._baker.settling, self._make_near: UNSEEN, self._make_later: 0.0}
+        self._jobs = [self._baker.start(partial(make, self._tools.canvas), wait) for make, wait in waits.items()]
 
     def ready(self) -> bool:
         """Return whether the pictures are made that are seen now."""
-        wanted = [self._job, *([self._environs] if self._places.enlarged.environs else [])]
-        return not any(job is None or job.pending for job in wanted)
+        wanted = self._jobs[: 2 if self._places.enlarged.environs else 1]
+        return bool(wanted) and not any(job.pending for job in wanted)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table within the surface's clip."""
-        if self._job is not None:
-            self._job.wait()
+        self._jobs[0].wait()
         if self._whole is not None:
             clip = surface.get_clip()
             surface.blit(self._whole, clip, clip)
 
-    def draw_space(self, surface: pygame.Surface, number: int, look: str) -> None:
-        """Draw a space that has risen, what lies over it while others have, or what shines in the focus: "risen",
-        "veiled" or "bright"."""
-        surface.blit(*self._spaces[number, look])
-
     def draw_near(self, surface: pygame.Surface) -> None:
         """Draw the enlarged environs over it."""
-        if self._environs is not None:
-            self._environs.wait()
+        self._jobs[1].wait()
         if self._near is not None:
             surface.blit(*self._near)
 
@@ -272,29 +265,35 @@ class Ground:
         margin = canvas.px(MARGIN * place.scale)
         surface.blit(picture, (x - margin, y - margin))
 
+    def space(self, number: int, look: str, canvas: Canvas) -> svg.PlacedPicture:
+        """Return the picture of a space that has risen, of what lies over it while others have, or of what shines in
+        the focus: "risen", "veiled" or "bright"."""
+        spaces, key = self._spaces, (number, look, canvas.scale)
+        if key not in spaces:
+            rect, drawn = canvas.rect(bounds(self._places.outline(number)).inset(-SPACE_MARGIN)), self._drawing
+            body = getattr(drawn, look)(number)
+            spaces[key] = svg.render(body, rect.size, [each / canvas.scale for each in rect]), rect.topleft
+        return spaces[key]
+
     # -- what is baked
 
     def _make(self, canvas: Canvas) -> None:
         picture = pygame.Surface(canvas.size_px)
-        svg.paint(picture, canvas.scale, self._drawing.table(canvas.width, canvas.height))
-        houses = {name: self._places.small_gatehouse(name) for name in self._tools.facts.principalities}
-        svg.paint(picture, canvas.scale, self._drawing.houses())
-        for name, house in houses.items():
-            self._name(picture, canvas, name, house)
+        drawing = self._drawing
+        svg.paint(picture, canvas.scale, [*drawing.table(canvas.width, canvas.height), *drawing.houses()])
+        for name in self._tools.facts.principalities:
+            self._name(picture, canvas, name, self._places.small_gatehouse(name))
         self._whole = picture
-        for number in range(SPACES):
-            rect = canvas.rect(bounds(self._places.outline(number)).inset(-SPACE_MARGIN))
-            view = [each / canvas.scale for each in rect]
-            for look in ("risen", "veiled", "bright"):
-                drawn = getattr(self._drawing, look)(number)
-                self._spaces[number, look] = svg.render(drawn, rect.size, view), rect.topleft
 
     def _make_near(self, canvas: Canvas) -> None:
         rect, scale = canvas.rect(self._places.ring.box.inset(-4.0)), canvas.scale
         view = (rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
         self._near = svg.render(self._drawing.near_environs(), rect.size, view), rect.topleft
 
-    def _make_houses(self, canvas: Canvas) -> None:
+    def _make_later(self, canvas: Canvas) -> None:
+        for number in range(SPACES):
+            for look in ("risen", "veiled", "bright"):
+                self.space(number, look, canvas)
         at, room, large = self._places.arrangement, self._places.room, self._places.large
         for wide in {grown(at, room, numbers, large)[0].w for numbers in ((0,), CLOCKWISE)}:
             for name in self._tools.facts.principalities:

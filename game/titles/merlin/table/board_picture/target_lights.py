@@ -224,6 +224,7 @@ class GrowingParts:
             (self._on_hexes(marks), self._ground.version, growth.ticks),
             lambda surface: growth.paint(surface, self._tools.canvas, "environs", (start, end), paint_near),
             glow=0.0,
+            baked=True,
         )
 
     def _on_hexes(self, marks: Marks) -> Hashable:
