@@ -324,7 +324,7 @@ class SideColumn:
         closed = [seat for seat in self._view.locked if ("disc", seat) not in self._spotlights.hidden]
         discs = closed_discs(self._tools, self.discs, self.plates.boxes, closed)
         sheet = self.sheet.layer(focus) if self.sheet is not None else EMPTY
-        return [*plates, self.strips.layer(look, focus), sheet, discs]
+        return [*plates, *self.strips.layers(look, focus), sheet, discs]
 
 
 class LargeCards(CardRow):
@@ -516,12 +516,14 @@ class LargeCards(CardRow):
         if self.listed:
             page.open(focused("card", focus) or self.last)
             self.boxes = page.rows
-            state: Hashable = page.layer(look, focus).state
+            rows = page.layers(look, focus)
+            state: Hashable = tuple(row.state for row in rows)
 
             def draw_page(surface: pygame.Surface) -> None:
                 pen = Pen(surface, self._tools)
                 pen.panel(self.box, "panel_sunk")
-                page.draw(pen, focus)
+                for row in rows:
+                    row.paint(surface)
 
             return [Layer(self.box, (self.box, state), draw_page)]
         large = self.shown_large(focus)

@@ -245,19 +245,29 @@ class Strips:
 
     # -- drawing
 
-    def layer(self, look: object, focus: str | None) -> Layer:
-        """Return the layer of the cards. `look` changes with theme and texts."""
-        view = self._view
-        here = focus if focus == "cards" or focused("card", focus) is not None else None
+    def layers(self, look: object, focus: str | None) -> list[Layer]:
+        """Return the layer of the cards, or those of the strips. `look` changes with theme and texts."""
+        view, here, whole, strips = self._view, focused("card", focus), focus == "cards", list[Layer]()
         cards = view.cards, view.available, tuple(view.taken), self.in_use, self.opened, self._dealt(), look
-        glow = 30.0 if here else 8.0  # The rim of a card in use.
-        return Layer(self.box, (self.box, cards, here), lambda s: self.draw(Pen(s, self._tools), here), glow=glow)
+        rows = dict(zip(view.cards, self.rows, strict=False)) if self.form in ("open", "strips") else {}
+        for card in sorted(rows, key=lambda card: (card == here, card == self.opened)):  # Their rims lie over others.
+            row, lit = rows[card], card == here
+            if row.w:
+                glow = 30.0 if lit else 8.0  # The rim of a card in use.
+                strips.append(Layer(row, (row, cards, lit), partial(self._draw_strip, card, row, lit), glow=glow))
+        if strips and not whole:
+            return strips
+        return [
+            Layer(self.box, (self.box, cards, whole), partial(self._draw, strips, whole), glow=30.0 if whole else 8.0)
+        ]
 
-    def draw(self, pen: Pen, focus: str | None) -> None:
-        """Draw the cards; `focus`: the id of the focused one, or "cards" for all."""
-        cards, tiled = self._view.cards, self.form == "tiles"
-        if focus == "cards":
+    def _draw(self, strips: Sequence[Layer], focused: bool, surface: pygame.Surface) -> None:
+        """Draw the cards: strips, if there are any; with a ring around all of them if they are `focused`."""
+        cards, tiled, pen = self._view.cards, self.form == "tiles", Pen(surface, self._tools)
+        if focused:
             pen.glow(self.box)
+        for strip in strips:
+            strip.paint(surface)
         if self.form == "mark":
             self._draw_mark(pen)
         elif not self.rows or not cards:
@@ -274,25 +284,19 @@ class Strips:
                 tools.cards.draw_tile(pen, row, with_deck(card, cards), card not in self._view.available)
                 if card in taken:  # With its owner's arms.
                     draw_shield(pen, (row.right - 24.0, row.y + 24.0), 44.0, tools.seats[taken.index(card)])
-        else:
-            self._draw_strips(pen, focused("card", focus))
-        if focus == "cards":
+        if focused:
             pen.ring(self.box)
 
-    def _draw_strips(self, pen: Pen, focus: str | None) -> None:
-        """Draw the strips, then the open card and its rim over them."""
-        rows, dealt = dict(zip(self._view.cards, self.rows, strict=False)), self._dealt()
-        clip = pen.surface.get_clip()
-        near = [card for card, row in rows.items() if row.w and clip.colliderect(pen.canvas.rect(row.inset(-24.0)))]
-        for card in sorted(near, key=lambda card: card == self.opened):  # The bar's glow ends below others.
-            if card in dealt:  # Its place is empty.
-                draw_panel(pen.surface, pen.canvas.rect(rows[card]), "#1E161138", pen.canvas.px(6.0))
-            else:
-                self._draw_card(pen, card, rows[card], focus == card)
-        if focus in rows:
-            pen.glow(rows[focus])
-            self._draw_card(pen, focus, rows[focus], True)
-            pen.ring(rows[focus])
+    def _draw_strip(self, card: str, row: Box, focused: bool, surface: pygame.Surface) -> None:
+        pen = Pen(surface, self._tools)
+        if focused:
+            pen.glow(row)
+        elif card in self._dealt():  # Its place is empty.
+            draw_panel(surface, pen.canvas.rect(row), "#1E161138", pen.canvas.px(6.0))
+            return
+        self._draw_card(pen, card, row, focused)
+        if focused:
+            pen.ring(row)
 
     def _draw_mark(self, pen: Pen) -> None:
         """Draw a fan of cards, faint if there are none."""
