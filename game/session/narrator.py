@@ -142,8 +142,8 @@ class Result(NamedTuple):
 
 
 class HelpText(NamedTuple):
-    """One entry of the help: its name in the list, its paragraphs, and the name of a picture of the title's above
-    them."""
+    """One entry of the help: its name in the list, its paragraphs, and above them a picture: a file's, or one that the
+    title draws by that name."""
 
     title: Message
     paragraphs: Sequence[Message]

@@ -12,11 +12,13 @@ from msgspec import Struct
 from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.match.match import Match
+from game.session.narrator import HelpText
 from game.session.session_context import SHARED
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import FocusRing, nothing
 from game.ui.input.intents import Intent
-from game.ui.look.pen import SignTools
+from game.ui.look import artwork
+from game.ui.look.pen import Pen, SignTools
 
 
 class Route(Struct, frozen=True):
@@ -43,6 +45,18 @@ class HelpPage(NamedTuple):
     paint: Callable[[pygame.Surface, SignTools, Box], None] | None = None
     leads: tuple[Message, Route] | None = None
     high: float = 236.0
+
+
+def drawn_page(text: HelpText) -> HelpPage:
+    """Return a page with the picture of its file, if there is one: a page of the rules has one by its number, such as
+    `help/rules-3.svg` in the title's assets."""
+    title, _, rest = text.title.key.removesuffix("-title").partition("-")
+    name = text.picture or f"titles/{title}/help/{rest}"
+
+    def paint(surface: pygame.Surface, tools: SignTools, box: Box) -> None:
+        Pen(surface, tools).picture(box, name)
+
+    return HelpPage(text.title, text.paragraphs, paint if artwork.exists(name) else None)
 
 
 class Help(Route, frozen=True):

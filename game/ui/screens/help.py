@@ -24,7 +24,7 @@ from game.ui.look.pen import Pen, Ruler, SignTools, Tools
 from game.ui.look.type_styles import BODY, HEADING, HUGE, LARGE, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.menus import MenuScene
 from game.ui.routes import Learn, Licences
-from game.ui.screen import HelpPage
+from game.ui.screen import HelpPage, drawn_page
 from game.ui.screens.seat_cards import ASPECT, draw_chair, draw_device_sign, sign_of
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
@@ -331,9 +331,9 @@ def general_pages(texts: Texts, title: Title, rules_first: bool = False) -> list
         codes_page(),
     ]
     about = [Message("help-about-fan"), Message("help-about-licence")]
-    rules = [HelpPage(page.title, page.paragraphs) for page in rules_pages(texts, title.name)]
+    rules = [drawn_page(page) for page in rules_pages(texts, title.name)]
     pages = [*rules, *pages] if rules_first else [*pages, *rules]
-    if rules_first and title is not None:
+    if rules_first:
         lesson = Message("learn-begin"), Learn(title.name)
         pages.insert(0, HelpPage(Message("learn-page"), [Message("learn-page-about")], leads=lesson))
     pages.append(HelpPage(Message("help-about"), about, leads=(Message("licences-heading"), Licences())))

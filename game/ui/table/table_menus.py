@@ -31,9 +31,10 @@ from game.ui.input.intents import (
     UndoTurn,
     Zoom,
 )
+from game.ui.look import artwork
 from game.ui.look.pen import Pen, SignTools
 from game.ui.look.theme import RAISED
-from game.ui.screen import Choice, Dialog, Help, HelpPage, Route
+from game.ui.screen import Choice, Dialog, Help, HelpPage, Route, drawn_page
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import ButtonCommand, Header
 from game.ui.table.hint import HintController
@@ -265,8 +266,8 @@ def help_pages(table: TitleTable, buttons: Sequence[HeaderButton] = ()) -> list[
 
 def _page(text: HelpText, table: TitleTable) -> HelpPage:
     """Return a page of the title's, with its picture if it has one."""
-    if not text.picture:
-        return HelpPage(text.title, text.paragraphs)
+    if not text.picture or artwork.exists(text.picture):
+        return drawn_page(text)
     picture = table.picture.help_picture(text.picture)
     return HelpPage(text.title, text.paragraphs, picture.paint, high=picture.high)
 

@@ -258,7 +258,8 @@ def pages(
     decks: Sequence[Sequence[str]] = (),
 ) -> list[HelpText]:
     """Return the pages, most useful first. `cancel`: Escape's action, as in `WayBack.leads_to`."""
-    found = [HelpText(Message("help-now-title"), now(words, asking, view, cancel))]
+    picture = f"titles/elgrande/help/now-{key_of(asking.kind)}" if asking is not None else ""
+    found = [HelpText(Message("help-now-title"), now(words, asking, view, cancel), picture)]
     if view.cards:
         lines = [_card(words, card, view.placing(card)) for card in view.cards]
         found.append(HelpText(Message("help-card-title"), lines))
