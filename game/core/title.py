@@ -16,7 +16,7 @@ from game.core.message import Message
 from game.core.ruleset import Options, OptionValue, Ruleset
 
 TableMaker: TypeAlias = Callable[[Never, Never, Never], object]
-"""`(TitleTools, seats, observation of the shared screen) -> TitleTable`. Only the window, which has these, calls it."""
+"""`(Ui, seats, observation of the shared screen) -> TitleTable`. Only the window, which has these, calls it."""
 BackdropMaker: TypeAlias = Callable[[Never], object]
 """`(Tools) -> BackdropPainter`, likewise."""
 MiniatureMaker: TypeAlias = Callable[[Never, Never, Never, Never], object]

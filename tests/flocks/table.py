@@ -19,7 +19,7 @@ from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import STRIPE, PlateOwner, Plates, PlateState, PlateStates, Spot, plate_name
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, TitleTools
+from game.ui.look.pen import Pen
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import BODY, NOTE, SMALL, STRONG, TINY, WORDS
 from game.ui.motion.score import Score, rest, sequence, sheet, sound, together, wait
@@ -30,6 +30,7 @@ from game.ui.table.parts.table_question import AnswerBuilder, Place, TableQuesti
 from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
 from game.ui.table.podium_pictures import AZURE
 from game.ui.table.table_context import TitleTable
+from game.ui.ui import Ui
 from game.ui.widgets.signs import Prompt
 from game.ui.widgets.tree import Column, FirstThatFits, Padded, Panel, Picture, Row, Sized, Text, Widget, seat_mark
 from tests.flocks import rules, words
@@ -58,9 +59,7 @@ are."""
 class FlocksTools(SeatTools):
     """The program's tools, with the title's words and its pieces."""
 
-    def __init__(self, tools: TitleTools, phrases: Phrases, seats: Sequence[SeatStyle]) -> None:
-        super().__init__(tools, seats)
-        self.words = phrases
+    words: Phrases
 
     @property
     def large(self) -> bool:
@@ -85,7 +84,7 @@ class MeadowSheet(MapSheet):
 class Meadows(MapBoard[MeadowSheet]):
     """The map, with a sheep for each player who has any there, and how many they are."""
 
-    def __init__(self, tools: FlocksTools, ui: TitleTools, view: View) -> None:
+    def __init__(self, tools: FlocksTools, ui: Ui, view: View) -> None:
         rings = {name: LEVEL[name]["ring"] for name in PASTURES}
         names = {name: tools.say(tools.words.thing(name)) for name in PASTURES}
         super().__init__(tools.theme, PolygonMap(rings, LEVEL["viewport"]), ui.baker, names)
@@ -394,10 +393,10 @@ class FlocksQuestion(TableQuestion):
         return self._words.answer("advice", answer) or super().wording(answer)
 
 
-def make_table(tools: TitleTools, seats: Sequence[Seat], shown: rules.Observation) -> TitleTable:
+def make_table(tools: Ui, seats: Sequence[Seat], shown: rules.Observation) -> TitleTable:
     """Return a table that shows a game."""
     view, phrases = View(shown), Phrases(rules.NAME, [seat.name for seat in seats], tools.texts)
-    own = FlocksTools(tools, phrases, [tools.theme.seat(seat.colour) for seat in seats])
+    own = FlocksTools(tools, [tools.theme.seat(seat.colour) for seat in seats], phrases)
     picture = FlocksPicture(own, view, Meadows(own, tools, view))
     narrator = words.FlocksNarrator(phrases, tools.texts, view, shown.options)
     return TitleTable(view, picture, FlocksQuestion(own, view, picture), narrator)

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.core.message import Message, plain
+from game.core.message import Message, PlayerNames, plain
 from game.core.ruleset import Event
 from game.match.records import Seat
 from game.ui.canvas import Box, Canvas
@@ -47,7 +47,7 @@ class Picture(TablePicture):
     view: View
 
     def __init__(self, tools: Tools, view: View, seats: Sequence[Seat]) -> None:
-        own = SeatTools(tools, [tools.theme.seat(seat.colour) for seat in seats])
+        own = SeatTools(tools, [tools.theme.seat(seat.colour) for seat in seats], PlayerNames([]))
         super().__init__(tools, view, Stage(own, view, lambda: tools.canvas.box))
         self.row, self.plates = CardRow(tools), ToyPlates(tools, view, seats)
         self.air = Flying(tools, lambda: tools.canvas.box)

@@ -1,12 +1,11 @@
 """The program's tools for its parts, and what measures and draws with them: a `Ruler` for layouts, a `Brush` for
 pictures, and a `Pen`, which is both.
 
-A part takes the narrowest; only scenes, and what makes their parts, get the whole
-`game.ui.ui.Ui`.
+A part takes the narrowest; only scenes, titles' tables, and what makes
+their parts, get the whole `game.ui.ui.Ui`.
 
-Tools       to lay out, draw and put into words
-SignTools   to show keys and buttons, too
-TitleTools  to bake pictures and to speak to one seat, too: for a title's table
+Tools      to lay out, draw and put into words
+SignTools  to show keys and buttons, too
 """
 
 from __future__ import annotations
@@ -18,7 +17,6 @@ import pygame
 
 from game.core.message import Message
 from game.i18n import Texts
-from game.ui.baker import Baker
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.input.bindings import Signs
 from game.ui.look import artwork, svg
@@ -77,18 +75,6 @@ class SignTools(Tools, Protocol):
 
     @property
     def devices(self) -> Signs: ...
-
-
-class TitleTools(Tools, Protocol):
-    """Tools, a thread for slow pictures, and words for one seat."""
-
-    @property
-    def baker(self) -> Baker: ...
-
-    def tools_for(self, seat: int) -> SignTools:
-        """Return the tools to tell a seat's person by name what they can press: on their own device, if they have one,
-        whichever was used last."""
-        ...
 
 
 class ForwardedTools:

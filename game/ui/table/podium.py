@@ -17,16 +17,17 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from game.core.message import Message, PlayerNames
+from game.core.message import Message
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.sheet import left_alone
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Tools
+from game.ui.look.pen import Pen
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.look.type_styles import TINY, TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, rest, say, sequence, show, sound, tell, together
 from game.ui.motion.verbs import ease_in, ease_in_out, ease_out, ease_out_back, lerp
 from game.ui.table.number_table import signed_points
+from game.ui.table.parts.stage import SeatTools
 from game.ui.table.podium_pictures import Confetti, HallColours, PodiumPictures
 from game.ui.widgets.tree import (
     Anchored,
@@ -271,21 +272,6 @@ class Champions(Protocol):
         ...
 
 
-class PodiumTools(Tools, Protocol):
-    """The program's tools, and what a title knows of its seats."""
-
-    @property
-    def words(self) -> PlayerNames: ...
-
-    @property
-    def seats(self) -> Sequence[SeatStyle]: ...
-
-    @property
-    def still(self) -> bool:
-        """Whether fades replace movement."""
-        ...
-
-
 SCENE_MARGIN = 22.0
 """Units between what stands in a scene and the table's lower edge."""
 
@@ -315,7 +301,7 @@ class Podium:
     """The hall with all of them in it."""
 
     def __init__(
-        self, tools: PodiumTools, room: Callable[[], PodiumRoom], ceremony: Ceremony, champions: Champions,
+        self, tools: SeatTools, room: Callable[[], PodiumRoom], ceremony: Ceremony, champions: Champions,
         colours: HallColours,
     ) -> None:  # fmt: skip
         """room: returns the places in the window as it is"""

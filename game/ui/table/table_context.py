@@ -1,7 +1,7 @@
 """The things that a table's parts share: the match at this screen, the title's own table, the focus, changes, and a
 pause in input.
 
-A title makes its table with a function `(TitleTools, seats, observation of the shared screen) -> TitleTable`, imported
+A title makes its table with a function `(Ui, seats, observation of the shared screen) -> TitleTable`, imported
 by `Title.load_table` when a game starts. Its four parts have base classes with defaults to override.
 `tests/toy/table.py` is the smallest table, and `tests/flocks/table.py` that of a whole game.
 """
@@ -24,7 +24,6 @@ from game.session.session import Playback, Session
 from game.session.session_context import Signal
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Confirm, Digit, Intent, Option, Press, is_press
-from game.ui.look.pen import TitleTools
 from game.ui.motion.director import Director
 from game.ui.table.parts.table_model import AnyTableModel, TableModel
 from game.ui.table.parts.table_picture import TablePicture
@@ -215,15 +214,15 @@ class TableContext:
         return changes
 
 
-def make_title_table(title: Title, tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> TitleTable:
+def make_title_table(title: Title, ui: Ui, seats: Sequence[Seat], shown: Observation) -> TitleTable:
     """Return a table of the title with these players. Imports the table's modules when first called.
 
     shown  the game, as the shared screen may know it
     """
     if title.load_table is None:
         raise ValueError(f"{title.name}: expected a title with a table")
-    make = cast(Callable[[TitleTools, Sequence[Seat], Observation], object], title.load_table())
-    table = make(tools, seats, shown)
+    make = cast(Callable[[Ui, Sequence[Seat], Observation], object], title.load_table())
+    table = make(ui, seats, shown)
     if not isinstance(table, TitleTable):
         raise TypeError(f"{title.name}: load_table: expected it to make a TitleTable, got {table!r:.80}")
     table.seated(seats)

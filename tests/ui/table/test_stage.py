@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.message import PlayerNames
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Score, wait
 from game.ui.table.parts.stage import COUNTING, SeatTools, Spotlight, Stage
@@ -25,7 +26,8 @@ class View:
 @pytest.fixture
 def stage(start_app: StartApp) -> Stage:
     ui = start_app().ui
-    return Stage(SeatTools(ui, [ui.theme.seat("crimson"), ui.theme.seat("gold")]), View(), lambda: ui.canvas.box)
+    styles = [ui.theme.seat(colour) for colour in ("crimson", "gold")]
+    return Stage(SeatTools(ui, styles, PlayerNames([])), View(), lambda: ui.canvas.box)
 
 
 def begun(score: Score) -> Clip:

@@ -21,29 +21,29 @@ from game.titles.elgrande.table.picture import ElGrandePicture
 from game.titles.elgrande.table.question import ElGrandeQuestion
 from game.titles.elgrande.table.sentences import Words
 from game.titles.elgrande.table.table_tools import TableTools
-from game.ui.look.pen import TitleTools
 from game.ui.table.table_context import TitleTable
+from game.ui.ui import Ui
 
 
-def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> TitleTable:
+def make_table(ui: Ui, seats: Sequence[Seat], shown: Observation) -> TitleTable:
     """Return a table that shows a game with these players as the shared screen may know it."""
     if not isinstance(shown, elgrande.Observation):
         raise TypeError(f"expected an observation of El Grande, got {shown!r:.80}")
     setup = elgrande.setup_for(shown.options)
-    styles = [tools.theme.seat(seat.colour) for seat in seats]
+    styles = [ui.theme.seat(seat.colour) for seat in seats]
     folder = level_folder(shown.options.level)
     level = load(folder)
     view = project(shown)
-    words = Words([seat.name for seat in seats], level.names, tools.texts, setup.played_rounds,
+    words = Words([seat.name for seat in seats], level.names, ui.texts, setup.played_rounds,
                   shown.options.edition, view.facts.scoreboards)  # fmt: skip
     decks = [[setup.cards[kind].id for kind in deck] for deck in setup.decks]
     pictures, _faults = read_pictures(folder, setup.cards)  # `check-level` names the faults.
-    table_tools = TableTools(tools, words, styles, view.facts, pictures)
+    table_tools = TableTools(ui, words, styles, view.facts, pictures)
     rounds = RoundTrack(setup.played_rounds, setup.scoring_rounds)
-    board = BoardPainter(tools.theme, level, rounds, styles, tools.baker, view)
+    board = BoardPainter(ui.theme, level, rounds, styles, ui.baker, view)
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
     log = LogLines(words, EVENTS.line_of, banishing)
-    picture = ElGrandePicture(table_tools, view, board, log, decks, tools.baker)
+    picture = ElGrandePicture(table_tools, view, board, log, decks, ui.baker)
     question = ElGrandeQuestion(picture)
 
     return TitleTable(
@@ -55,7 +55,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
             view,
             picture.mode,
             log,
-            lambda: help_texts.pages(tools.texts, view, words, question.asking, question.leads_back, decks),
+            lambda: help_texts.pages(ui.texts, view, words, question.asking, question.leads_back, decks),
         ),
     )
 

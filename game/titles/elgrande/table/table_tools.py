@@ -234,12 +234,13 @@ class TableTools(SeatTools):
     cards  draws power cards and action cards
     """
 
+    words: Words
+
     def __init__(
         self, ui: Tools, words: Words, seats: Sequence[SeatStyle], facts: LevelFacts, pictures: Mapping[str, str]
     ) -> None:
         """pictures: the level's own, of its cards"""
-        super().__init__(ui, seats)
-        self.words = words
+        super().__init__(ui, seats, words)
         self.facts = facts
         self.cards = CardsArt(ui.theme, facts, words, pictures)
 

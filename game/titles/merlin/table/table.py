@@ -22,19 +22,19 @@ from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import facts_of
 from game.titles.merlin.table.words import things
 from game.titles.merlin.table.words.names import Words
-from game.ui.look.pen import TitleTools
 from game.ui.table.table_context import TitleTable
+from game.ui.ui import Ui
 
 
-def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> TitleTable:
+def make_table(ui: Ui, seats: Sequence[Seat], shown: Observation) -> TitleTable:
     """Return a table that shows a game with these players as the shared screen may know it."""
     if not isinstance(shown, merlin.Observation):
         raise TypeError(f"expected an observation of Merlin, got {shown!r:.80}")
     view = project(shown)
-    words = Words([seat.name for seat in seats], view.facts, tools.texts)
-    table_tools = TableTools(tools, words, [tools.theme.seat(seat.colour) for seat in seats])
+    words = Words([seat.name for seat in seats], view.facts, ui.texts)
+    table_tools = TableTools(ui, words, [ui.theme.seat(seat.colour) for seat in seats])
     parts = TableParts(table_tools, view)
-    board = BoardView(parts, tools.baker)
+    board = BoardView(parts, ui.baker)
     picture, dialogue = MerlinPicture(parts, board), parts.dialogue
     question = MerlinQuestion(parts, board, picture)
 
@@ -43,7 +43,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
         if asked is not None:  # A hint would tell of a hand that others can't see.
             hinted = asked.alone or view.facts.open_hands
             now = things.HelpQuestion(asked.decision, asked.seat, dialogue.answers, hinted, question.stage)
-        return things.pages(tools.texts, words, view, now, question.leads_back)
+        return things.pages(ui.texts, words, view, now, question.leads_back)
 
     return TitleTable(view, picture, question, MerlinNarrator(words, view, EVENTS.line_of, help_pages))
 

@@ -18,9 +18,10 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.plates import by_width
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, TitleTools, Tools
+from game.ui.look.pen import Pen, Tools
 from game.ui.look.type_styles import NOTE
 from game.ui.table.parts.stage import SeatTools
+from game.ui.ui import Ui
 from game.ui.widgets.tree import Column, Row, Sized, Space, Text, Widget
 
 LIT = {"mountain": "#6E5F50", "forest": "#23683A", "lake": "#1F78A8"}
@@ -38,10 +39,11 @@ class TableTools(SeatTools):
     pieces  pictures of everything that lies or stands on the table
     """
 
-    def __init__(self, ui: TitleTools, words: Words, seats: Sequence[SeatStyle]) -> None:
-        super().__init__(ui, seats)
-        self._ui = ui
-        self.words, self.facts = words, words.facts
+    words: Words
+
+    def __init__(self, ui: Ui, words: Words, seats: Sequence[SeatStyle]) -> None:
+        super().__init__(ui, seats, words)
+        self._ui, self.facts = ui, words.facts
         self.pieces = Pieces(self)
 
     def say_to(self, seat: int, message: Message | str) -> str:

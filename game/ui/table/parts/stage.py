@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Protocol
 
-from game.core.message import Message
+from game.core.message import Message, PlayerNames
 from game.match.records import Seat, people_in
 from game.ui.canvas import Box, Point
 from game.ui.kit.plates import PlateOwner
@@ -19,11 +19,12 @@ from game.ui.motion.score import Score, during, once, show, sound, together, wai
 
 
 class SeatTools(ForwardedTools):
-    """`Tools`, plus colours and shapes by seat in `seats`. Titles add their names and pictures."""
+    """`Tools`, plus colours and shapes by seat in `seats`, and the players' names in `words`. Titles add their
+    pictures, and the names of their things."""
 
-    def __init__(self, tools: Tools, seats: Sequence[SeatStyle]) -> None:
+    def __init__(self, tools: Tools, seats: Sequence[SeatStyle], words: PlayerNames) -> None:
         super().__init__(tools)
-        self.seats = tuple(seats)
+        self.seats, self.words = tuple(seats), words
 
     def say(self, message: Message | str) -> str:
         """Return the text of a message or key in the current language."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
 
@@ -56,24 +56,24 @@ class HelpPicture(NamedTuple):
     paint: Callable[[pygame.Surface, SignTools, Box], None]
 
 
-class ClearBoard(Protocol):
+class ClearBoard(ABC):
     """The board with its pieces and nothing else, for screens that say the rest themselves."""
 
+    @abstractmethod
     def layout(self, canvas: Canvas, box: Box) -> None:
         """Place the board in `box` (units), and begin to draw it."""
-        ...
 
+    @abstractmethod
     def ready(self) -> bool:
         """Return whether it can be drawn at once."""
-        ...
 
+    @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it, and what is around it on the whole surface."""
-        ...
 
+    @abstractmethod
     def drop(self) -> None:
         """Free its memory: it is not needed for a while."""
-        ...
 
 
 class TablePicture(ABC):

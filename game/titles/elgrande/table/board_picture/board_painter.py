@@ -27,6 +27,7 @@ from game.ui.kit.board_parts.polygon_map import name_role
 from game.ui.kit.board_parts.score_tracks import MARKER, RIM
 from game.ui.look.palette import SEATS, SeatStyle
 from game.ui.look.theme import SECONDARY, Theme
+from game.ui.table.parts.table_picture import ClearBoard
 
 ROUNDING = 1.015
 """Extra scale of the near map: pieces and their type are rounded down to whole pixels."""
@@ -212,11 +213,8 @@ class ClearSheet(BoardSheet):
         self.draw_figures(surface, view)
 
 
-class ClearMap:
-    """Shows a view's pieces on the map, as large as a box allows, with the sea around it on the whole canvas.
-
-    Implements `game.ui.table.parts.table_picture.ClearBoard`.
-    """
+class ClearMap(ClearBoard):
+    """Shows a view's pieces on the map, as large as a box allows, with the sea around it on the whole canvas."""
 
     def __init__(self, view: ViewData, board: BoardPainter) -> None:
         """board: lends its level, pieces and baker"""
