@@ -325,7 +325,7 @@ caption-music-tense = The music grows tense
 # Lessons
 
 lesson-step = { $number } of { $count }
-lesson-on = Continue
+lesson-on = Next
 lesson-back = Back to the step before
 lesson-skip = Skip this step
 lesson-reached = Well played.
