@@ -11,7 +11,7 @@ import pygame
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.art.drawings import INK, LIGHT
-from game.titles.merlin.table.board_picture.landing_signs import Chip, chips, paint_chip, space_name
+from game.titles.merlin.table.board_picture.landing_signs import Chip, SpaceName, chips, paint_chip, space_name
 from game.titles.merlin.table.pieces import Gait
 from game.titles.merlin.table.places import FEET, INNER, KNIGHT, LANE, MERLIN, Arrangement, TablePlaces, bounds
 from game.titles.merlin.table.table_tools import TableTools
@@ -193,16 +193,16 @@ class RondelLayers:
         """Return the name of a space that has the focus during a ride, clear of pawns, landings and other marks."""
         if space is None or not self._dialogue.rides:
             return EMPTY
-        stands, hung = self._stands.now().values(), self.chips()
-        others = {chip.landing.space for chip in hung} - {space}
-        taken = (
-            *marks,
-            *(self._tools.pieces.standing_box(stand.foot, stand.tall) for stand in stands),
-            *(bounds(self._places.outline(each)) for each in others),
-        )
+        stands, hung = tuple(self._stands.now().values()), self.chips()
+
+        def find() -> SpaceName:
+            others = {chip.landing.space for chip in hung} - {space}
+            bodies = (self._tools.pieces.standing_box(stand.foot, stand.tall) for stand in stands)
+            taken = *marks, *bodies, *(bounds(self._places.outline(each)) for each in others)
+            return space_name(self._tools, self._places, space, taken, hung)
+
         look = self._tools.theme.text_scale, self._tools.texts.language, self._places.arrangement
-        key = "name", space, taken, look
-        name = self._dialogue.once(key, lambda: space_name(self._tools, self._places, space, taken, hung))
+        name = self._dialogue.once(("name", space, tuple(marks), stands, tuple(hung), look), find)
         whole = Box.around([name.box, Box.at(name.tip, 8.0, 8.0)])
         return Layer(whole, name, partial(name.paint, self._tools), glow=6.0)
 
