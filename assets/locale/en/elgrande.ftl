@@ -1192,24 +1192,24 @@ sum-skipped = skipped the special action
 
 # The lesson
 
-lesson-elgrande-goal = Most caballeros: you lead here. In three scorings, regions give points to their leaders. Most points win.
-lesson-elgrande-bid = Every round begins with power cards. High ones act first; low ones call more caballeros. Play 8, 9 or 10.
+lesson-elgrande-goal = These red caballeros are yours: most in Granada. Three times, regions give points to their leaders. Most points win.
+lesson-elgrande-bid = Play power card 8, 9 or 10. High cards act first; the dots call caballeros to your court.
 lesson-elgrande-bid-wrong = Then others would choose before you. Play 8, 9 or 10 this time.
-lesson-elgrande-supply = Only caballeros in your court can enter Spain. Call as many as you can from the province.
-lesson-elgrande-take = Each card lets you place caballeros, and act once. Take Royal adviser: four caballeros and the King.
+lesson-elgrande-supply = Caballeros wait in the province. Only those in your court can enter Spain. Call one.
+lesson-elgrande-take = Each card lets you place caballeros, and act once. Take Royal adviser: place four, and move the King.
 lesson-elgrande-take-wrong = A good card, too. For this lesson, take Royal adviser.
-lesson-elgrande-place = New caballeros enter beside the King: only in regions that touch his. Place all four.
+lesson-elgrande-place = Place your four in regions that touch the King’s. His own region is closed.
 lesson-elgrande-place-wrong = You may, but place first this time.
 lesson-elgrande-act = Now use your card: move the King to a region that touches his.
 lesson-elgrande-act-wrong = Your card isn’t used yet. Move the King first.
 lesson-elgrande-closed = Where the King stands, nothing enters or leaves. He can protect your lead.
 lesson-elgrande-end = Your turn is done. End it.
-lesson-elgrande-castillo = You may always place in the Castillo, too. Nobody sees how many. Send at least one.
+lesson-elgrande-castillo = Two rounds later. You may always place in the Castillo, too. Nobody sees how many. Send at least one.
 lesson-elgrande-castillo-wrong = Place at least one in the Castillo.
-lesson-elgrande-disc = A scoring begins. In secret, all choose a region for their Castillo caballeros. Turn your disc to Cataluña.
+lesson-elgrande-disc = A scoring: in secret, all choose a region for their Castillo caballeros. Choose Cataluña, where Carmen leads you by one.
 lesson-elgrande-disc-wrong = Try Cataluña: three more would lead there.
-lesson-elgrande-prizes = The three numbers are for first, second and third place. Your caballeros from the Castillo won Cataluña.
-lesson-elgrande-ties = Bruno and Carmen tied for first: both get second place’s points.
-lesson-elgrande-veto = Bruno moves your caballero away. You hold a Veto: cancel it.
-lesson-elgrande-veto-wrong = Then Granada is lost. Use your Veto.
-lesson-elgrande-over = That is El Grande. Bid, call, place, act; watch the King and the Castillo.
+lesson-elgrande-prizes = The three numbers are points for first, second and third place. With three players, third gets none.
+lesson-elgrande-ties = Bruno and Carmen tied for first here. Each got second place’s points; nobody got first’s.
+lesson-elgrande-veto = Bruno moves one of yours away, and you’d lead in Granada no longer. Your Veto cancels that.
+lesson-elgrande-veto-wrong = Then you share Granada. Use your Veto.
+lesson-elgrande-over = That’s El Grande. From here, play a whole game: power card, court, action card. Most points win.

@@ -82,8 +82,8 @@ class LessonSheet:
             Column(named, Text(teacher.said, BODY), low, gap=SMALL), (24.0, 18.0), "panel_raised", "outline", 3.0
         )
 
-    def tree(self) -> Widget:
-        """Return the sheet, placed."""
+    def _lay_out(self) -> None:
+        """Place the sheet, unless nothing has changed."""
         ui, steps = self._table.ui, set(self._table.question.steps())
         seen = [*self._table.question.targets(), *self._bar.focusables()]
         about = self._about(seen)
@@ -96,6 +96,10 @@ class LessonSheet:
             size = tree.takes(ruler, Size(wide, ui.canvas.safe.h))
             tree.place(ruler, self._place(Size(wide, size.h), about, seen, steps))
             self._placed = key, tree, about
+
+    @property
+    def tree(self) -> Widget:
+        """The sheet, where it was placed last."""
         return self._placed[1]
 
     def _place(
@@ -125,14 +129,16 @@ class LessonSheet:
 
     @property
     def _buttons(self) -> list[str]:
-        return [part.id for part in self.tree().all() if part.id]
+        return [part.id for part in self.tree.all() if part.id]
 
     def focusables(self, others: Sequence[Focusable]) -> list[Focusable]:
-        """Return what can have the focus: while there is something to read, its buttons alone, else what it doesn't
-        cover, too."""
-        sheet = self.tree()
-        own = focusables(sheet.all())
-        return own if self._teacher.reads else [*(one for one in others if not covers(sheet.box, one)), *own]
+        """Place the sheet; return what can have the focus: while there is something to read, its buttons alone, else
+        also what it doesn't cover."""
+        self._lay_out()
+        own = focusables(self.tree.all())
+        if self._teacher.reads:
+            return own
+        return [*(one for one in others if not self.tree.box.contains(*one.box.centre)), *own]
 
     def handle(self, intent: Intent) -> bool | None:
         """Press its buttons, also by their keys; while there is something to read, nothing else is answered."""
@@ -205,7 +211,7 @@ class LessonSheet:
     def layers(self, focus: str | None) -> list[Layer]:
         if not self.open:
             return []
-        tree, about = self.tree(), self._placed[2]
+        _, tree, about = self._placed
         ends = _line(tree.box, about) if about is not None else None
         box = Box.around([tree.box, Box(*ends[1], 1.0, 1.0)]) if ends is not None else tree.box
 
@@ -222,11 +228,6 @@ class LessonSheet:
             pixels = max(1, canvas.px(wide))
             pygame.draw.line(surface, theme.colour(ink), canvas.pos(*start), canvas.pos(*end), pixels)
             pygame.draw.aacircle(surface, theme.colour(ink), canvas.pos(*end), canvas.px(wide * 1.2))
-
-
-def covers(sheet: Box, item: Focusable) -> bool:
-    """Return whether the middle of a thing lies under a sheet."""
-    return sheet.contains(*item.box.centre)
 
 
 def _points(item: Focusable) -> list[Point]:

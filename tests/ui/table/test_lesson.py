@@ -103,7 +103,7 @@ def sheet_of(app: App) -> Box:
     """Return the place of the words of a lesson."""
     sheet = scene_of(app).lesson
     assert sheet is not None
-    return sheet.tree().box
+    return sheet.tree.box
 
 
 def within(inner: Box, outer: Box) -> bool:
