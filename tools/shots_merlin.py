@@ -76,7 +76,7 @@ def new_game(players: int, options: Options, seed: int) -> merlin.State:
 
 @cache
 def position(wanted: Wanted, players: int, options: Options, before: int = 0) -> merlin.State:
-    """Return the position that is wanted, or the one so many moves `before`."""
+    """Return the position that is wanted, or the one that many moves `before` it."""
     seed, moves = moves_to(wanted, players, options)
     state = new_game(players, options, seed)
     for move in moves[: len(moves) - before]:

@@ -26,7 +26,7 @@ MOST_ANSWERS = 200
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One idea. Answers are in notation; "*" stands for anything.
 
-    id        names its text: "lesson-TITLE-ID"
+    id        names its text: "TITLE-lesson-ID"
     at        what on the table it is about: the id by which that can have the focus, or "seat-S"; "": the whole table
     position  the position it begins with; "": the table as the step before leaves it
     aim       the answers that reach it; (): it is only told
@@ -144,7 +144,7 @@ class Teacher:
         """What is said now: the step, that it has been reached, or why the last answer doesn't lead there."""
         if self.reached:
             return Message("lesson-reached")
-        return Message(f"lesson-{self.title.name}-{key_of(self.wrong or self.step.id)}")
+        return Message(f"{self.title.name}-lesson-{key_of(self.wrong or self.step.id)}")
 
     @property
     def learner(self) -> str:

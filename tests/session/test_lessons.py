@@ -61,7 +61,7 @@ def test_each_step_says_one_thing_in_a_few_words(game):
     lesson, words = read_lesson(FILES[game]), 0
     for step in lesson.steps:
         for name in (step.id, *step.wrong.values(), f"{step.id}-wrong"):
-            key = f"lesson-{game}-{name.replace('_', '-')}"
+            key = f"{game}-lesson-{name.replace('_', '-')}"
             if name.endswith("-wrong") and key not in TEXTS:
                 continue  # No answer is wrong: see below.
             said = TEXTS.format(Message(key))

@@ -30,7 +30,7 @@ class PlacedDrawing(NamedTuple):
 
     body: str
     box: Box
-    """What of the canvas it can be seen in."""
+    """The part of the canvas in which it can be seen."""
     soft: bool = False
     """It lies below all that isn't, has nothing fine, and need be no sharper than a pixel a unit."""
 
