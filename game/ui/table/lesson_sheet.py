@@ -255,9 +255,13 @@ def _distance(one: Box, other: Box) -> float:
 
 
 def _line(sheet: Box, about: Focusable) -> tuple[Point, Point] | None:
-    """Return the ends of the shortest line from the sheet to what it is about; None if it lies on that."""
-    inner = sheet.inset(SMALL)
+    """Return the ends of the line from the sheet to what it is about, to the middle of a shape, else to the nearest
+    edge; None if it lies on that."""
+    inner, points = sheet.inset(SMALL), _points(about)
+    if about.hit is not None:
+        middle = [sum(each) / len(points) for each in zip(*points, strict=True)]
+        points = [min(points, key=lambda at: math.dist(at, middle))]
     lines = [((min(max(x, inner.x), inner.right), min(max(y, inner.y), inner.bottom)), (x, y))
-             for x, y in _points(about)]  # fmt: skip
+             for x, y in points]  # fmt: skip
     start, end = min(lines, key=lambda ends: math.dist(*ends))
     return (start, end) if not sheet.contains(*end) else None
