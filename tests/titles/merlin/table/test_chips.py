@@ -338,3 +338,15 @@ def test_pawns_are_aside_at_once_in_another_layout_and_at_instant_speed(table: T
         places.arrange(places.arrangement._replace(ring=ring), places.room)
         drawn_now(stands)
         assert not stands.update()
+
+
+def test_the_focus_finds_pictures_of_landings_made_ahead(start_app: StartApp) -> None:
+    table = sit_at(start_app(speed="instant", size=(1280, 720)), "ride")
+    board, kept = table.view.picture._board, table.view.picture.context.tools.pieces._kept
+    board._make_focused(board._dialogue.landings(), board._lights.whole)
+    made = {key for key in kept if key[0] in ("rim", "chip")}
+    for _ in range(4):
+        table.app.feed(Next(device="keyboard"))
+        table.app.step(1)
+        table.app.present(0.0)
+    assert {key for key in kept if key[0] in ("rim", "chip")} == made

@@ -13,10 +13,11 @@ from game.titles.merlin.rules.notation import COLUMNS, SPACES, hex_name, hex_num
 from game.titles.merlin.rules.options import DISPLAY, SCORED_ROUNDS
 from game.titles.merlin.rules.options import ROUNDS as LAST_ROUND
 from game.titles.merlin.rules.scoring import frame_slots
-from game.titles.merlin.table.answers.dialogue import HAND, LANDING, hand_id, is_private
+from game.titles.merlin.table.answers.dialogue import HAND, LANDING, Landing, hand_id, is_private
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
 from game.titles.merlin.table.board_picture.ground import Ground
+from game.titles.merlin.table.board_picture.landing_signs import chips, paint_chip
 from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
 from game.titles.merlin.table.board_picture.target_lights import (
     CARD,
@@ -38,7 +39,7 @@ from game.titles.merlin.table.places import ENVIRONS, NOTHING, Arrangement, Enla
 from game.titles.merlin.table.table_parts import TableParts
 from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
-from game.ui.kit.board_parts.area_lights import TravellingDashes
+from game.ui.kit.board_parts.area_lights import AreaLights, TravellingDashes
 from game.ui.kit.layered_picture import EMPTY, RIM, Layer
 from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen
@@ -85,7 +86,9 @@ class BoardView:
         self._enlarging = GrowingParts(tools, view, places, self.ground, self._lights, self._spotlights)
         self._rondel = RondelLayers(tools, view, places, self._spotlights, parts.stands, dialogue)
         self._sheet = parts.rewards
-        self._dashes = TravellingDashes(baker)
+        self._baker, self._dashes = baker, TravellingDashes(baker)
+        self._met: Sequence[Landing] = ()
+        """The landings of which pictures with the focus are made."""
         self._wanted: bool | None = None
         """Whether people want something enlarged; None: as the question needs it."""
         self._asked = NOTHING
@@ -103,6 +106,7 @@ class BoardView:
         self._lights.layout(canvas)
         self.ground.bake()
         self._dashes.forget()
+        self._met = ()
 
     @property
     def enlarged(self) -> bool:
@@ -211,8 +215,11 @@ class BoardView:
 
     def layers(self, focus: str | None, look: Hashable, pawns: bool = True) -> list[Layer]:
         """Return the layers, from bottom to top. `pawns`: whether knights and Merlin are seen"""
-        dialogue = self._dialogue
-        ridden = next((one for one in dialogue.landings() if one.id == focus), None)
+        dialogue, landings = self._dialogue, self._dialogue.landings()
+        if self._baker.threaded and landings != self._met:
+            self._met = landings
+            self._baker.start(partial(self._make_focused, landings, self._lights.whole))
+        ridden = next((one for one in landings if one.id == focus), None)
         dialogue.show_way(ridden or self._advice.way)
         marks, canvas, ground = self.marks(focus), self._tools.canvas, self.ground.version
         rondel, growing = self._rondel, self._enlarging
@@ -235,6 +242,15 @@ class BoardView:
         ]
         found += [self._lines(focus), self._sheet.layer(focus, self._lights.abilities, marks, look), self._frame(focus)]
         return [*found, self._advice.layer(look)]
+
+    def _make_focused(self, landings: Sequence[Landing], lights: AreaLights) -> None:
+        """Make the pictures with the focus of these landings, so that it needn't wait for them."""
+        nowhere = pygame.Surface((1, 1))
+        for way in landings:
+            for chip in chips(self._places, landings, way):
+                paint_chip(nowhere, self._tools, self._view, chip)
+        while lights.warm((space_id(way.space), "focus") for way in landings):
+            pass
 
     def _lines(self, focus: str | None) -> Layer:
         """Return the lines from a focused hex to the materials on the frames that pay for it."""
