@@ -81,7 +81,7 @@ def test_confirm_chooses_after_a_step_to_the_first_choice_and_never_before(start
         confirm(app)
     assert focused(app) == REST and app.ui.say("curtain-move-first") in words_on(app) and not match.turns
     do(app, step)
-    assert focused(app) == "dial-galicia" and ring(app).get(REST) is None
+    assert focused(app) == "disc-galicia" and ring(app).get(REST) is None
     assert app.ui.say("curtain-move-first") not in words_on(app)
     confirm(app)
     app.step(1)
@@ -90,7 +90,7 @@ def test_confirm_chooses_after_a_step_to_the_first_choice_and_never_before(start
 
 def test_a_click_chooses_after_a_moment(start_app):
     app, match = opened(start_app)
-    x, y = ring(app).get("dial-aragon").box.centre
+    x, y = ring(app).get("disc-aragon").box.centre
     do(app, PointAt(x, y, device="mouse"))
     do(app, Press(x, y, device="mouse"))
     assert not match.turns
@@ -202,7 +202,7 @@ def locked(start_app, area="aragon", speed="normal", **arguments):
     app, match = opened(start_app, speed=speed, **arguments)
     app.step(COOLDOWN_WHEN_OPENED)
     do(app, MoveFocus(0, 1))
-    focus_on(app, f"dial-{area}")
+    focus_on(app, f"disc-{area}")
     confirm(app)
     assert match.turns[-1].text == f"dial {area}"
     return app, match

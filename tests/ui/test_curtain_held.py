@@ -89,7 +89,7 @@ class Mouse:
         point_at(self.app, self.at)
 
     def step(self):
-        self.to("dial-aragon")
+        self.to("disc-aragon")
 
 
 ALL = pytest.mark.parametrize("hand", [Keys, Pad, Mouse])
@@ -119,7 +119,7 @@ def test_a_curtain_is_open_as_long_as_the_press_lasts_that_opened_it(start_app, 
     assert app.top.opened and app.ui.say("curtain-held") in words_on(app)
     if hand is not Mouse:
         person.step()
-        assert focused(app).startswith("dial-")
+        assert focused(app).startswith("disc-")
     person.up()
     assert not app.top.opened and app.top.picker is None and not match.turns
     assert app.ui.say("curtain-closed-let-go") in words_on(app)
@@ -155,7 +155,7 @@ def test_another_button_chooses_while_the_curtain_is_held(start_app, hand, how):
     person.step()
     chosen = focused(app)
     person.choose(*how)
-    assert answers_of(match) == [chosen.replace("dial-", "dial ")]
+    assert answers_of(match) == [chosen.replace("disc-", "dial ")]
     app.step(2)
     assert app.top.asks == 1 and not app.top.opened
     person.up()
@@ -180,14 +180,14 @@ def test_the_mouse_chooses_by_releasing_on_an_option(start_app, resized):
     if resized:
         app.resize(1600, 900)
         app.step(2)
-    mouse.to("dial-aragon")
+    mouse.to("disc-aragon")
     mouse.up()
     assert answers_of(match) == ["dial aragon"]
 
 
 def test_the_mouse_that_lets_go_elsewhere_closes_the_curtain(start_app):
     app, match, mouse = held(start_app, Mouse)
-    mouse.to("dial-aragon")
+    mouse.to("disc-aragon")
     mouse.to("close")
     mouse.up()
     assert not app.top.opened and not match.turns
@@ -200,7 +200,7 @@ def test_what_a_window_of_another_size_brings_beneath_the_pointer_is_not_chosen(
     app.resize(*size)
     app.step(2)
     under = ring(app).under(*app.canvas.units(mouse.at))
-    assert under.id.startswith("dial-")
+    assert under.id.startswith("disc-")
     assert before is None or before.id != under.id
     mouse.up()
     assert not app.top.opened and not match.turns

@@ -42,7 +42,7 @@ def _move(hand: Hand) -> None:
 def _curtain(hand: Hand) -> None:
     hand.answer("open")
     hand.begin("right")
-    hand.answer("dial-valencia")
+    hand.answer("disc-valencia")
 
 
 def _code(hand: Hand) -> None:

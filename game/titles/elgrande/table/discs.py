@@ -281,11 +281,11 @@ class Disc:
         reason = None if area in self.legal else self._question.why_not(area)
         about = "answer-dial-home" if goes_to_court(self._view, self._question.decision, area) else "answer-to-describe"
         turns = {
-            (1, 0): f"dial-{self.regions[(number + 1) % count]}",
-            (-1, 0): f"dial-{self.regions[number - 1]}",
+            (1, 0): f"disc-{self.regions[(number + 1) % count]}",
+            (-1, 0): f"disc-{self.regions[number - 1]}",
         }
         return Focusable(
-            f"dial-{area}",
+            f"disc-{area}",
             box_of(self.middle, self.radius, number, count),
             lambda: self.asking.pick("area", area),
             lambda: Message(about, words.at(area)),
@@ -336,7 +336,7 @@ class Disc:
 
     def _number(self, focus: str | None) -> int | None:
         """Return the sector of a focus id."""
-        area = (focus or "").removeprefix("dial-")
+        area = (focus or "").removeprefix("disc-")
         return self.regions.index(area) if area in self.regions else None
 
     # -- drawing

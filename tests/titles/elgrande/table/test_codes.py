@@ -137,7 +137,7 @@ def test_pads_blocks_and_curtain_in_one_phase(app, source):
     click_on(app, "open")
     listen(app)
     region = REGIONS_ON_DISC[legal(match, 4)[0]]
-    click_on(app, f"dial-{region}")
+    click_on(app, f"disc-{region}")
     assert not choosing(match)
 
 

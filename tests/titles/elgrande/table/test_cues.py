@@ -89,7 +89,7 @@ def all_dial(start_app, choices: list[int]) -> list:
         app.step(COOLDOWN_WHEN_PUSHED)
         confirm(app)
         app.step(COOLDOWN_WHEN_PUSHED)
-        answers = [item.id for item in ring(app).items if item.enabled and item.id.startswith("dial-")]
+        answers = [item.id for item in ring(app).items if item.enabled and item.id.startswith("disc-")]
         for number in range(8):
             do(app, MoveFocus(1, 0)) if number < choice else app.step(1)
         focus_on(app, answers[choice])

@@ -44,7 +44,7 @@ def opened(start_app, scale=1.0, size=(1280, 720), seat=0, reduce_motion=False):
 def words(app, area):
     """What the disc says while it points at a region."""
     picker = app.top.picker
-    return said(app, lambda: picker.draw(app.surface, f"dial-{area}"))
+    return said(app, lambda: picker.draw(app.surface, f"disc-{area}"))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1600, 720), (1280, 1024), (1080, 1920)])
@@ -72,8 +72,8 @@ def test_each_region_has_its_own_sector_and_the_sectors_lie_as_on_the_map(start_
         assert [other.id for other in items.values() if other.at(x, y)] == [item.id]
     x, y = picker.middle
     assert not any(item.at(x, y) for item in items.values()), "nothing is picked in the middle"
-    assert items["dial-galicia"].box.y < items["dial-sevilla"].box.y
-    assert items["dial-galicia"].box.x < items["dial-cataluna"].box.x
+    assert items["disc-galicia"].box.y < items["disc-sevilla"].box.y
+    assert items["disc-galicia"].box.x < items["disc-cataluna"].box.x
 
 
 @each_scale
@@ -95,7 +95,7 @@ def test_left_and_right_turn_the_disc_all_the_way_round(start_app):
     for step, way in ((1, 1), (-1, -1)):
         seen = []
         for _ in range(9):
-            seen.append(focused(app).removeprefix("dial-"))
+            seen.append(focused(app).removeprefix("disc-"))
             do(app, MoveFocus(step, 0))
         assert seen == [app.top.picker.regions[index * way % 9] for index in range(9)]
 
@@ -104,10 +104,10 @@ def test_left_and_right_turn_the_disc_all_the_way_round(start_app):
 def test_the_hand_follows_the_focus_and_then_stands_still(start_app, still):
     app = opened(start_app, reduce_motion=still)
     picker = app.top.picker
-    focus_on(app, "dial-galicia")
+    focus_on(app, "disc-galicia")
     app.step(60)
-    assert not picker.update("dial-galicia")
+    assert not picker.update("disc-galicia")
     moves = 0
-    while picker.update("dial-castilla_la_vieja"):
+    while picker.update("disc-castilla_la_vieja"):
         moves += 1
     assert moves == (1 if still else 9)

@@ -211,7 +211,7 @@ CASES: dict[str, Case] = {
         DIALS, ("area-sevilla",), ("dial sevilla",), ("area-castillo", "why-no-castillo"), persons=1
     ),
     "dial-in-secret": Case(
-        acting("disc_all"), ("open", "dial-granada"), ("dial granada",), (f"dial-{KING}", "why-taboo"), late=1
+        acting("disc_all"), ("open", "disc-granada"), ("dial granada",), (f"disc-{KING}", "why-taboo"), late=1
     ),
     "window-allow": Case(WINDOW, ("allow",), ("allow",), ("area-granada", "why-not-asked")),
     "window-veto": Case(WINDOW, ("veto",), ("veto",)),

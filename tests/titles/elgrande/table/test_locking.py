@@ -54,7 +54,7 @@ def test_nothing_changes_for_the_player_choosing_when_others_lock(start_app):
         assert app.top is scene and offered(app) is question and scene.picker is picker and table.asked == asked == 0
         assert scene.ring.focused_id == focus and not table.busy
     assert waiting(match) == {0, 1}
-    click_on(app, "dial-aragon")
+    click_on(app, "disc-aragon")
     assert match.turns[-1].seat == 0 and match.turns[-1].text == "dial aragon" and waiting(match) == {1}
     rest(app)
     assert on_top(app, CurtainScene) and app.top.asks == 1
@@ -70,7 +70,7 @@ def test_the_last_one_to_lock_ends_the_phase(start_app):
         listen(app)
         confirm(app)
         listen(app)
-        click_on(app, "dial-aragon")
+        click_on(app, "disc-aragon")
     assert not any(match.state.decision(seat).secret for seat in match.state.to_act)
     do(app, until(lambda: table_of(app).discs_open, 3000))
     table_of(app).skip()

@@ -102,7 +102,7 @@ def open_with_the_mouse(app: App, scene: CurtainScene) -> None:
 def test_what_goes_back_on_the_mouse_closes_the_curtain_and_chooses_nothing(app):
     scene = at_the_curtain(app)
     open_with_the_mouse(app, scene)
-    pixel = point(app, "dial-granada")
+    pixel = point(app, "disc-granada")
     press_at(app, pixel, pygame.BUTTON_RIGHT)
     press_at(app, pixel, pygame.BUTTON_MIDDLE)
     assert scene.opened and not scene.locked, "neither goes back, and neither chooses"
@@ -128,6 +128,6 @@ def pictures_of_a_fall(app: App, choice: str) -> list[Any]:
 
 
 def test_a_curtain_closed_by_a_button_looks_the_same_wherever_the_pointer_was(app):
-    first, *others = [pictures_of_a_fall(app, f"dial-{area}") for area in ("granada", "aragon", "galicia")]
+    first, *others = [pictures_of_a_fall(app, f"disc-{area}") for area in ("granada", "aragon", "galicia")]
     for pictures in others:
         assert all(one == other for one, other in zip(pictures, first, strict=True))
