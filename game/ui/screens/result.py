@@ -65,7 +65,7 @@ LOST = "#A32A17"
 SWATCH = 26.0
 
 
-def leads(curve: ScoreCurve) -> tuple[int, tuple[int, ...]]:
+def lead_changes(curve: ScoreCurve) -> tuple[int, tuple[int, ...]]:
     """Return how often the sole lead passed to another seat, and the seats that led alone after most steps."""
     alone = [row.index(max(row)) for row in curve.scores if row.count(max(row)) == 1]
     changes = sum(one != other for one, other in pairwise(alone))
@@ -421,7 +421,7 @@ class ResultScene(MenuScene):
         """Return how the game went."""
         if self._curve is None or self.result.curve is None:
             return None
-        changes, most = leads(self.result.curve)
+        changes, most = lead_changes(self.result.curve)
         said = Message("result-curve-changes", {"count": changes})
         if len(most) == 1:
             said = Message("result-curve-describe", {"count": changes, "player": self._name(most[0])})

@@ -11,7 +11,7 @@ its place.
 A near view has a picture of its own, as large as the whole board (see `camera`). While its window moves, a frame is a
 part of that picture and nothing is repainted. For that, give `layers` a `NearPicture` and the `shift` of the board.
 
-`Growth` lets what is enlarged grow out of its place; `BoardMode` says how the board is shown.
+`Enlargement` lets what is shown larger grow out of its place; `BoardMode` says how the board is shown.
 """
 
 from __future__ import annotations
@@ -128,8 +128,9 @@ GROWS = 12
 """Ticks until it has its full size."""
 
 
-class Growth:
-    """How far it has grown. Its picture is painted once at full size, and shown smaller until then."""
+class Enlargement:
+    """How far something has grown out of its place. Its picture is painted once at full size, and shown smaller until
+    then."""
 
     def __init__(self) -> None:
         self.ticks = GROWS

@@ -177,8 +177,8 @@ def crowd(c: Clips, event: ev.Evicted | ev.CastilloEmptied, source: str, left: i
 
 # -- single pieces
 
-Carried: TypeAlias = ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved
-PaintCarried: TypeAlias = Callable[[pygame.Surface, Point, float], None]
+PieceMoved: TypeAlias = ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved
+PaintMoving: TypeAlias = Callable[[pygame.Surface, Point, float], None]
 """Draws a piece around a point, after a part of its way."""
 
 
@@ -214,7 +214,7 @@ def scoreboard(c: Clips, event: ev.ScoreboardMoved) -> Score:
     return _carried(c, event, ("scoreboard", index), 56, paint)
 
 
-def _carried(c: Clips, event: Carried, piece: Piece, ticks: int, paint: PaintCarried) -> Score:
+def _carried(c: Clips, event: PieceMoved, piece: Piece, ticks: int, paint: PaintMoving) -> Score:
     board, kind, air = c.board, str(piece[0]), c.stage.effects.flying
     walks = kind == "king"
 

@@ -20,7 +20,7 @@ from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.area_lights import AreaLights, Outline
 from game.ui.kit.board_parts.camera import Projection
-from game.ui.kit.board_parts.patched_board import Growth
+from game.ui.kit.board_parts.patched_board import Enlargement
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look import svg
 from game.ui.look.shapes import draw_panel
@@ -188,7 +188,7 @@ class GrowingParts:
     ) -> None:  # fmt: skip
         self._tools, self._view, self._places = tools, view, places
         self._ground, self._lights, self._spotlights = ground, lights, spotlights
-        self.growth = Growth()
+        self.growth = Enlargement()
 
     def grown(self, marks: Marks) -> list[Layer]:
         """Return what stands over the board: as many layers whatever is enlarged. `marks`: the lights of all places"""
