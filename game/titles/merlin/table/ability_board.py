@@ -24,7 +24,7 @@ from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import things
+from game.titles.merlin.table.words import describe
 from game.titles.merlin.table.words.answer_words import ability_in_words
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.board_parts.area_lights import AreaLights
@@ -207,7 +207,7 @@ def _reward(tools: TableTools, width: float, board: AbilityBoard, left: Widget, 
     left  the card, and the seat's seals
     said  no longer than any sentence about an ability, with the points that may come with it
     """
-    longest = [things.ability(tools.words, role, row, SECOND_MISSION + 1) for role in ASSISTANTS for row in ROWS]
+    longest = [describe.ability(tools.words, role, row, SECOND_MISSION + 1) for role in ASSISTANTS for row in ROWS]
     title = Text(Message("merlin-abilities"), HEAD, "center", 1)
     middle = Row(Sized(left, w=max(236.0, 0.27 * (width - 44.0))), board.sharing(), gap=LARGE).sharing()
     words = Levelled(said or longest[0], longest, SAID)
@@ -277,10 +277,10 @@ class RewardSheet:
         """Return what the focused ability does, with all that it would bring now; else which mission it is about."""
         words, source = self._tools.words, decision.source
         if focus is None or not focus.startswith(SEAL):
-            return things.completed_card(words, source)
+            return describe.completed_card(words, source)
         role, row = focus.removeprefix(SEAL).split(":")
         points = decision.amount if "legal" in lit.get(focus, "") else 0
-        return things.ability(words, role, int(row), points)
+        return describe.ability(words, role, int(row), points)
 
     def _paint(
         self, seat: int, mission: str, lights: AreaLights, lit: Mapping[str, str], said: Message,

@@ -34,7 +34,7 @@ from game.titles.merlin.table.art.drawings import INK, LIGHT, MET, PAPER, PRINCI
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import Progress, ViewData
-from game.titles.merlin.table.words import answer_words, prompts, things
+from game.titles.merlin.table.words import answer_words, describe, prompts
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.focus import Focusable, described, nothing
 from game.ui.kit.board_parts.card_row import CARDS_APART, CardWidget, cards_in_a_row
@@ -520,8 +520,8 @@ class HandPicker:
         words, question, discard = self._tools.words, self._question, f"discard {mission}"
         if self._answers(mission) == [discard]:
             return answer_words.answer(words, self._view, question.seat, discard, question.decision, self._legal)
-        met = things.waits(self._view, question.seat, question.why_not(mission)) if mission in self._met else ""
-        return things.hand_card(words, mission, met, self._begun(mission))
+        met = describe.waits(self._view, question.seat, question.why_not(mission)) if mission in self._met else ""
+        return describe.hand_card(words, mission, met, self._begun(mission))
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         self._line.change(self._words(focus) if focus in self._hand else "", self._line.style)

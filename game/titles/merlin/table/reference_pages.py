@@ -15,7 +15,7 @@ from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import things
+from game.titles.merlin.table.words import describe
 from game.ui.canvas import Box
 from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen
@@ -58,7 +58,7 @@ class ReferencePages:
 
     def pages(self) -> list[ReferencePage]:
         """Return the pages: castles in the order of the seats, then missions and traitors."""
-        table = things.traitors(self._tools.words, self._view)
+        table = describe.traitors(self._tools.words, self._view)
         state = tuple(self._view.routed), tuple(map(tuple, self._view.traitors))
         return [
             *self._castles.pages(),
@@ -84,7 +84,7 @@ class ReferencePages:
     def _cards(self, groups: dict[str, list[str]], box: Box) -> Widget:
         """Return the page with the largest cards for which there is room."""
         heads = {name: self._head(name, missions) for name, missions in groups.items()}
-        unseen = Text(things.unseen_missions(self._view), NOTE, "bottomright", 1)
+        unseen = Text(describe.unseen_missions(self._view), NOTE, "bottomright", 1)
         forms = []
         for wide in WIDTHS:
             # Nearly as wide: prefer more rows, which fill the page.
@@ -129,7 +129,7 @@ class ReferencePages:
 
     # -- traitors: at which castles, discarded, or still in the pile
 
-    def _counts(self, table: things.KnownTable) -> Widget:
+    def _counts(self, table: describe.KnownTable) -> Widget:
         """Return a row for each colour: its name, and how many of its traitors are at each place."""
         heads = (Text(title, WORDS.inked("text_soft"), "midleft", 1) for title in table.columns)
         rows: list[Widget] = [Padded(_columns(Space(), *heads), (MEDIUM, 0.0))]

@@ -20,7 +20,7 @@ from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import facts_of
-from game.titles.merlin.table.words import things
+from game.titles.merlin.table.words import describe
 from game.titles.merlin.table.words.names import Words
 from game.ui.table.table_context import TitleTable
 from game.ui.ui import Ui
@@ -42,8 +42,8 @@ def make_table(ui: Ui, seats: Sequence[Seat], shown: Observation) -> TitleTable:
         asked, now = dialogue.question, None
         if asked is not None:  # A hint would tell of a hand that others can't see.
             hinted = asked.alone or view.facts.open_hands
-            now = things.HelpQuestion(asked.decision, asked.seat, dialogue.answers, hinted, question.stage)
-        return things.pages(ui.texts, words, view, now, question.leads_back)
+            now = describe.HelpQuestion(asked.decision, asked.seat, dialogue.answers, hinted, question.stage)
+        return describe.pages(ui.texts, words, view, now, question.leads_back)
 
     return TitleTable(view, picture, question, MerlinNarrator(words, view, EVENTS.line_of, help_pages))
 

@@ -12,7 +12,7 @@ from game.core.message import Message
 from game.titles.merlin.rules import State
 from game.titles.merlin.table.answers.dialogue import landings
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import answer_words, prompts, things
+from game.titles.merlin.table.words import answer_words, describe, prompts
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import game, knight_on, merlin_on
 from tests.titles.merlin.table.spoken import say, view_of, words_for
@@ -198,9 +198,9 @@ def test_a_manor_says_who_would_lead_in_its_territory() -> None:
 def test_a_hex_says_what_pays_for_it() -> None:
     state = knight_on(place.BUILD, environs=environs(), mine={"material": {"blue": 1, "brown": 1}, "manors": 6})
     view = view_of(state)
-    taken = say(things.hex(words_of(state), view, 1, 0))
+    taken = say(describe.hex(words_of(state), view, 1, 0))
     assert taken.replace("\u00a0", " ") == "Lake: Bruno’s manor. Territory of 7 hexes: Bruno 2, Alicia 1."
-    own = [say(things.hex(words_of(state), view, number, 0)) for number in range(24)]
+    own = [say(describe.hex(words_of(state), view, number, 0)) for number in range(24)]
     assert any("pay with Fish or Eagle" in text for text in own)
     assert any("you have none" in text for text in own)
 
@@ -293,6 +293,6 @@ def test_the_question_names_the_principality_and_the_holder() -> None:
 def test_a_plate_tells_points_below_zero() -> None:
     state = game(scores=[-4, 1, 0, 0], grail=1, mine={"traitors": ["grey", "grey"], "shield": {"grey": 1}})
     view = view_of(state)
-    plates = [say(things.plate(words_of(state), view, seat)) for seat in (0, 1)]
+    plates = [say(describe.plate(words_of(state), view, seat)) for seat in (0, 1)]
     assert plates[0].startswith("Alicia: −4 points. 2 traitors, 1 not repelled: −3 in a scoring. Dice: ")
     assert plates[1].startswith("Bruno: 1 point, holds the Grail. No traitors.")

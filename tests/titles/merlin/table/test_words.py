@@ -7,7 +7,7 @@ import pytest
 from game.titles.merlin import TITLE
 from game.titles.merlin.rules import content
 from game.titles.merlin.table.view import project
-from game.titles.merlin.table.words import things
+from game.titles.merlin.table.words import describe
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.spoken import TEXTS, say, words_for
 
@@ -78,7 +78,7 @@ def test_progress_is_told_by_rounds() -> None:
 @pytest.mark.parametrize(("module", "titles"), [(False, 5), (True, 6)])
 def test_the_help_explains_the_module_only_where_it_is_played(module: bool, titles: int) -> None:
     view = project(game(2, module).observe(None))
-    pages = things.pages(TEXTS, words_for(2, module), view, None, "menu")
+    pages = describe.pages(TEXTS, words_for(2, module), view, None, "menu")
     said = [say(page.title) for page in pages]
     assert said[0] == "What can I do now?" and ("Seals and abilities" in said) is module
     assert said.index("Goal of the game") == titles and said[-1] == "Keys and buttons"

@@ -12,7 +12,7 @@ from game.core.message import Message
 from game.titles.merlin.table.answers.dialogue import FLAGS, landings
 from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.view_data import APPLE
-from game.titles.merlin.table.words import answer_words, prompts, things
+from game.titles.merlin.table.words import answer_words, describe, prompts
 from tests.titles.merlin.table.laid_out import bare_tables, sit, wait_for_a_bot
 from tests.titles.merlin.table.spoken import KINDS, NAMES, SEEDS, TEXTS, Asked, questions, say
 from tests.ui.driver import StartApp
@@ -91,8 +91,8 @@ def test_every_question_is_short_and_has_help(asked: Iterator[Asked]) -> None:
         for legal in (one.legal, ()):
             found = told(prompts.question(one.words, one.view, one.decision, one.seat, legal=legal))
             assert found.endswith(("?", " left")) and len(nameless(found)) <= PROMPT, found
-        question = things.HelpQuestion(one.decision, one.seat, one.legal, stage=stage)
-        advice = [told(text) for text in things.now(one.words, one.view, question, "back")]
+        question = describe.HelpQuestion(one.decision, one.seat, one.legal, stage=stage)
+        advice = [told(text) for text in describe.now(one.words, one.view, question, "back")]
         assert len(advice) >= 4
         assert stage != "extras" or advice[1] == "These come on top of your action. Use one, or go back."
     assert {"die", "ride", "action", "end", "traitor", "trade", "tower", "exchange", "draw", "grail"} <= kinds
@@ -133,21 +133,21 @@ def test_everything_can_be_described_at_any_moment(asked: Iterator[Asked]) -> No
         if number % 25:
             continue
         for name in view.facts.principalities:
-            told(things.gatehouse(words, view, name)), told(things.gatehouse(words, view, name, flag=True))
-            told(things.gatehouse_flag(words, name)), told(things.slot(words, name))
+            told(describe.gatehouse(words, view, name)), told(describe.gatehouse(words, view, name, flag=True))
+            told(describe.gatehouse_flag(words, name)), told(describe.slot(words, name))
         for other in range(view.players):
-            told(things.plate(words, view, other))
-            for ability in things.abilities(words, view, other):
+            told(describe.plate(words, view, other))
+            for ability in describe.abilities(words, view, other):
                 told(ability)
         for tile in range(len(view.tiles)):
-            told(things.hex(words, view, tile)), told(things.hex(words, view, tile, seat))
+            told(describe.hex(words, view, tile)), told(describe.hex(words, view, tile, seat))
         for space in range(24):
-            told(things.space(words, view, space)), told(prompts.out_of_reach(words, view, seat, space))
-        for said in (things.deck(view), things.traitor_pile(words, view), things.round_track(view)):
+            told(describe.space(words, view, space)), told(prompts.out_of_reach(words, view, seat, space))
+        for said in (describe.deck(view), describe.traitor_pile(words, view), describe.round_track(view)):
             told(said)
         for relic in ("grail", "excalibur"):
-            told(things.relic(words, view, relic))
-        for page in things.pages(TEXTS, words, view, things.HelpQuestion(one.decision, seat, one.legal), "menu"):
+            told(describe.relic(words, view, relic))
+        for page in describe.pages(TEXTS, words, view, describe.HelpQuestion(one.decision, seat, one.legal), "menu"):
             told(page.title)
             assert [told(text) for text in page.paragraphs]
 
@@ -156,10 +156,10 @@ def test_what_is_known_adds_up(asked: Iterator[Asked]) -> None:
     for number, one in enumerate(asked):
         if number % 25:
             continue
-        assert all(sum(row.counts) == 4 for row in things.traitors(one.words, one.view).rows)
-        piles = sum(row.counts[2] for row in things.traitors(one.words, one.view).rows)
+        assert all(sum(row.counts) == 4 for row in describe.traitors(one.words, one.view).rows)
+        piles = sum(row.counts[2] for row in describe.traitors(one.words, one.view).rows)
         assert piles == one.view.pile
-        unseen = things.unseen_missions(one.view).args["count"]
+        unseen = describe.unseen_missions(one.view).args["count"]
         assert isinstance(unseen, int)
         assert unseen + len(one.view.display) + len(one.view.discards) == 55
         for at, name in enumerate(one.words.facts.principalities):
@@ -179,8 +179,9 @@ def test_no_text_for_everyone_depends_on_a_hidden_hand(asked: Iterator[Asked]) -
         without = one.decision._replace(asides=frozenset(a for a in one.decision.asides if not a.startswith("mission")))
         ask = prompts.question(one.words, one.view, one.decision, one.seat, legal=one.legal)
         assert ask == prompts.question(one.words, one.view, without, one.seat, legal=_kept(one.legal))
-        now = things.now(one.words, one.view, things.HelpQuestion(one.decision, one.seat, one.legal), "back")
-        assert now == things.now(one.words, one.view, things.HelpQuestion(without, one.seat, _kept(one.legal)), "back")
+        whole = describe.HelpQuestion(one.decision, one.seat, one.legal)
+        kept = describe.HelpQuestion(without, one.seat, _kept(one.legal))
+        assert describe.now(one.words, one.view, whole, "back") == describe.now(one.words, one.view, kept, "back")
         for text in public:
             label = answer_words.label(one.words, one.view, one.seat, text, one.decision, one.legal)
             assert label == answer_words.label(one.words, one.view, one.seat, text, without, _kept(one.legal))

@@ -32,7 +32,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
 from game.titles.merlin.table.castle_pages import CASTLE_PAGE
 from game.titles.merlin.table.places import CHIP, CHIP_AT, CHIPS_APART
 from game.titles.merlin.table.table_parts import TableParts
-from game.titles.merlin.table.words import answer_words, prompts, things
+from game.titles.merlin.table.words import answer_words, describe, prompts
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
 
@@ -218,7 +218,7 @@ class Targets:
             found = bridged(spaces, list(gates), list(hexes), missions, hand, alone=not plates)
             across = Box.around([one.box for one in spaces]).centre[0]
             west = [one for one in spaces if one.box.centre[0] < across]
-            track, pile = things.round_track(self._view), things.traitor_pile(self._words, self._view)
+            track, pile = describe.round_track(self._view), describe.traitor_pile(self._words, self._view)
             about = Message("merlin-track-and-pile", {"track": track, "pile": pile})
             found.append(
                 _with(
@@ -272,7 +272,7 @@ class Targets:
         if (pots := self._show.pots()) is not None:
             for name, box in pots.items():
                 yield self._place(
-                    f"{GATE}{name}", box, partial(things.gatehouse, self._words, self._view, name), {}, name
+                    f"{GATE}{name}", box, partial(describe.gatehouse, self._words, self._view, name), {}, name
                 )
             return
         enlarged = self._places.enlarged
@@ -303,7 +303,7 @@ class Targets:
             for row, landing in enumerate(landings):
                 yield self._landing(landing, row, len(landings))
             if not landings:
-                about, on_it = partial(things.space, self._words, self._view, space), partial(self._is_on, space)
+                about, on_it = partial(describe.space, self._words, self._view, space), partial(self._is_on, space)
                 yield self._place(space_id(space), self._middle(space), about, answers, str(space), on_it)
 
     def _is_on(self, space: int, x: float, y: float) -> bool:
@@ -354,10 +354,10 @@ class Targets:
                 **{stock_id(kind, name): (house.stock(kind), kind) for kind in KINDS},
                 f"{MARKERS}{name}": (house.markers, name),
             }
-            about: Described = partial(things.gatehouse, self._words, self._view, name)
-            flag = partial(things.gatehouse_flag, self._words, name)
+            about: Described = partial(describe.gatehouse, self._words, self._view, name)
+            flag = partial(describe.gatehouse_flag, self._words, name)
             if not any(part in answers for part in parts):
-                whole = partial(things.gatehouse, self._words, self._view, name, flag=True)
+                whole = partial(describe.gatehouse, self._words, self._view, name, flag=True)
                 yield self._place(f"{GATE}{name}", house.box, whole, answers, name)
                 continue
             for part, (box, what) in parts.items():
@@ -369,7 +369,7 @@ class Targets:
         question, (card, cells) = self._dialogue.question, self._rewards.places()
         assert question is not None, "somebody chooses a reward"
         mission = question.decision.source
-        yield Focusable(REWARD, card, nothing, partial(things.completed_card, self._words, mission))
+        yield Focusable(REWARD, card, nothing, partial(describe.completed_card, self._words, mission))
         symbol = self._view.facts.missions[mission].symbol
         for (role, row), box in sorted(cells.items(), key=lambda one: one[0][1]):
             about = partial(Message, "merlin-ability-alone", {"title": self._words.ability(role, row)})
@@ -378,30 +378,30 @@ class Targets:
     def _hexes(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         for number in range(len(self._view.tiles)):
             name = hex_name(number)
-            about = partial(things.hex, self._words, self._view, number)
+            about = partial(describe.hex, self._words, self._view, number)
             yield self._place(f"{HEX}{name}", self._places.hex_box(number), about, answers, name)
 
     def _missions(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         view, places = self._view, self._places
         if view.deck:
-            about = partial(things.deck, view)
+            about = partial(describe.deck, view)
             yield self._place(DECK, places.deck(), about, answers, DECK)
         for index in range(min(DISPLAY, len(view.display))):
             mission = view.display[index]
-            about = partial(things.display_card, self._words, mission)
+            about = partial(describe.display_card, self._words, mission)
             yield self._place(card_id(index), places.display_card(index), about, answers, mission)
 
     def _slots(self) -> Iterator[Focusable]:
         """Yield the slots of the frames around the environs, which can only be looked at."""
         facts = self._view.facts
         for below, slot, box in self._places.frame_slots():
-            about = partial(things.slot, self._words, (facts.below if below else facts.above)[slot])
+            about = partial(describe.slot, self._words, (facts.below if below else facts.above)[slot])
             yield Focusable(slot_id(below, slot), box, nothing, about)
 
     def _plates(self, show_page: Callable[[str], None]) -> Iterator[Focusable]:
         layout = self._show.layout
         for seat in range(self._view.players):
-            about = partial(things.plate, self._words, self._view, seat)
+            about = partial(describe.plate, self._words, self._view, seat)
             box = (self._places.plates.boxes if layout is None else layout.rows)[seat]
             yield Focusable(f"{PLATE}{seat}", box, partial(show_page, f"{CASTLE_PAGE}{seat}"), about)
 
@@ -417,8 +417,8 @@ class Targets:
         for box, mission in zip(self._hand.boxes(), hand.cards, strict=True):
             met = ""
             if mission in hand.met:
-                met = things.waits(self._view, hand.seat, self._why_not(mission) if own else "not-your-turn")
-            about, name = partial(things.hand_card, self._words, mission, met, hand.begun(mission)), hand_id(mission)
+                met = describe.waits(self._view, hand.seat, self._why_not(mission) if own else "not-your-turn")
+            about, name = partial(describe.hand_card, self._words, mission, met, hand.begun(mission)), hand_id(mission)
             yield self._place(name, box, about, answers if own else {}, mission)
             if met not in ("", "yes"):  # It says why not now itself.
                 self._explained[name] = about
