@@ -27,7 +27,8 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One idea. Answers are in notation; "*" stands for anything.
 
     id        names its text: "TITLE-lesson-ID"
-    at        what on the table it is about: the id by which that can have the focus, or "seat-S"; "": the whole table
+    at        what on the table it is about: the id by which that can have the focus (of several, the first that is
+              there), or "seat-S"; "": the whole table
     position  the position it begins with; "": the table as the step before leaves it
     aim       the answers that reach it; (): it is only told
     until     kind of the learner's decision before which it ends, or is told; "": any

@@ -1756,7 +1756,7 @@ caption-repelled = A blow on a shield
 
 # The lesson
 
-merlin-lesson-goal = Each round you ride four times, once with each die. Every space does something. Most points win.
+merlin-lesson-goal = Each round you ride four times, once with each die. Every space does something. Most points after six rounds win.
 merlin-lesson-ride = Your knight rides clockwise, as many spaces as your die shows. Take the 4, to the Fish.
 merlin-lesson-ride-wrong = That isn’t the Fish. Take the 4.
 merlin-lesson-assistant = Send any assistant. Builders bring materials, shield-bearers shields, flag-bearers flags, ladies-in-waiting influence. Then end your turn.
@@ -1781,4 +1781,4 @@ merlin-lesson-flag-wrong = Your knight rode forwards. Use your flag.
 merlin-lesson-territory = Hexes of one kind that touch are a territory. Most manors win a point for each hex: here, 5.
 merlin-lesson-pot = Most markers at a principality win a point for each marker: here, 4. Then all but one come home.
 merlin-lesson-scoring = Last, each assistant in a principality gives 1 point. Ties share. End your turn, and watch the scoring.
-merlin-lesson-over = That’s Merlin. Two scorings follow, after rounds 4 and 6. Apples, staffs and goods count at the end.
+merlin-lesson-over = That’s Merlin. Two scorings follow, after rounds 4 and 6. Finally, staffs score 2, apples 1, three goods 1.

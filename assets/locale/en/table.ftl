@@ -326,6 +326,7 @@ caption-music-tense = The music grows tense
 
 lesson-step = { $number } of { $count }
 lesson-on = Next
+lesson-retry = Retry
 lesson-back = Back to the step before
 lesson-skip = Skip this step
 lesson-reached = Well played.

@@ -66,7 +66,7 @@ class LessonSheet:
         if name.startswith("seat-"):
             box = self._table.picture.seat_box(int(name.removeprefix("seat-")))
             return Focusable(name, box, nothing, partial(plain, "")) if box is not None else None
-        return next((item for item in seen if matches(item.id, [name])), None)
+        return next((item for each in name.split() for item in seen if matches(item.id, [each])), None)
 
     def _tree(self) -> Widget:
         teacher = self._teacher
@@ -74,12 +74,13 @@ class LessonSheet:
         back = Button("lesson-back", None, self.turn_back, Message("lesson-back"), sign="left")
         skip = Button("lesson-skip", None, self.skip, Message("lesson-skip"), sign="right")
         steps = Row(back, Anchored(Text(Message("lesson-step", count), NOTE, "center", 1)), skip, gap=SMALL)
-        goes_on = Button("lesson-on", Message("lesson-on"), self.go_on, style="primary")
+        named = Message("lesson-retry" if teacher.wrong else "lesson-on")
+        goes_on = Button("lesson-on", named, self.go_on, style="primary")
         low = Row(steps, goes_on.sharing(), gap=SMALL) if teacher.reads else Row(steps, Space(grow=1.0))
         who = Message("lesson-learner", {"player": teacher.learner})
-        named = Text(who, WORDS.inked("accent"), most=1) if teacher.learner else None
+        learner = Text(who, WORDS.inked("accent"), most=1) if teacher.learner else None
         return Panel(
-            Column(named, Text(teacher.said, BODY), low, gap=SMALL), (24.0, 18.0), "panel_raised", "outline", 3.0
+            Column(learner, Text(teacher.said, BODY), low, gap=SMALL), (24.0, 18.0), "panel_raised", "outline", 3.0
         )
 
     def _lay_out(self) -> None:
