@@ -72,11 +72,11 @@ def test_titles_fit_a_strip():
     assert max(len(TEXTS.format(title(card.id))) for card in load_level("spain").cards) <= 24
 
 
-def test_every_question_has_help_and_words():
+def test_every_question_has_words_and_help_with_a_picture():
     for question in QUESTIONS.values():
         kind = key_of(question.decision)
-        assert f"help-now-{kind}" in TEXTS, kind
-        assert f"prompt-{kind}" in TEXTS, kind
+        assert f"help-now-{kind}" in TEXTS and f"prompt-{kind}" in TEXTS
+        assert artwork.exists(f"titles/elgrande/help/now-{kind}"), kind
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,9 @@ from game.ui.kit.board_parts.polygon_map import name_role
 from game.ui.kit.board_parts.score_tracks import MARKER, RIM
 from game.ui.look.palette import SEATS, SeatStyle
 from game.ui.look.theme import SECONDARY, Theme
+from game.ui.table.header import ON_MAP
 from game.ui.table.parts.table_picture import ClearBoard
+from game.ui.widgets.tree import Size
 
 ROUNDING = 1.015
 """Extra scale of the near map: pieces and their type are rounded down to whole pixels."""
@@ -107,7 +109,10 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
         grown = max(0.0, self.theme.text_scale - 1.0) * (1.0 if self.near else COUNTS_GROW)
         least = SECONDARY * (1.0 + grown if self.near else min(1.0, self.theme.text_scale) + grown)
         sizes = figure_sizes(self.level, scale, least)
-        return standing_on(self.level, self.lettering, sizes, len(self.seats), tuple(names), least)
+        _left, _top, wide, high = self.level.track.buttons or (0.0, 0.0, 0.0, 0.0)
+        buttons = not (self.near or self.theme.large) and ON_MAP.within(Size(wide * scale, high * scale))
+        written = self.lettering._replace(buttons=buttons)
+        return standing_on(self.level, written, sizes, len(self.seats), tuple(names), least)
 
     # -- places
 

@@ -139,12 +139,14 @@ SLACK = 1.25
 class Lettering(NamedTuple):
     """The type of a board.
 
-    grown  its size as a multiple of the usual size
-    names  whether areas are named
+    grown    its size as a multiple of the usual size
+    names    whether areas are named
+    buttons  whether the program's buttons are on the map
     """
 
     grown: float = 1.0
     names: bool = True
+    buttons: bool = True
 
     @property
     def digits(self) -> float:

@@ -153,7 +153,7 @@ def _printed(level: LevelMap, lettering: Lettering, names: Sequence[tuple[str, f
     left, top, wide, high = track.rounds
     x, y, radius = track.compass
     found += [(left, top, left + wide, top + high), (x - radius, y - radius, x + radius, y + radius)]
-    if track.buttons is not None:
+    if track.buttons is not None and lettering.buttons:
         left, top, wide, high = track.buttons
         found.append((left, top, left + wide, top + high))
     return found
