@@ -255,14 +255,14 @@ def test_a_single_caballero_is_not_seen_twice(move):
 
 def test_the_wheel_zooms_with_a_piece_in_hand(turn):
     app, match = turn
-    carry(app, "plate-0", "area-pais_vasco")
+    carry(app, "plate-0", "area-castilla_la_vieja")
     send(app, pygame.MOUSEWHEEL, x=0, y=1)
     rest(app)
-    end = pixel(app, "area-pais_vasco")
+    end = pixel(app, "area-castilla_la_vieja")
     point_at(app, end)
     up(app, end)
     rest(app)
-    assert answers(match)[-1] == "place pais_vasco"
+    assert answers(match)[-1] == "place castilla_la_vieja"
 
 
 # -- other pieces, other hands
