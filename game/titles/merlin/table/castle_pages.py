@@ -156,7 +156,9 @@ class CastlePages:
         left = wall.x + TOWER * wall.h + 8.0
         middle = wall.x + GATE * wall.w
         people = Box(left, wall.y, middle - left - 8.0, wall.h)
-        flags = Box(middle + 6.0, wall.y, wall.right - middle - 18.0, wall.h)
+        # Large words may lie on the right tower, which only long walls have.
+        end = TOWER * wall.h + 8.0 if wall.w > buildings.LONG * wall.h and pen.theme.text_scale <= 1.0 else 18.0
+        flags = Box(middle + 6.0, wall.y, wall.right - middle - end, wall.h)
         widest = max(TRAITOR + 20.0, pen.theme.size(150.0))
         traitors = [Picture(partial(self._draw_traitor, one)) for one in castle.traitors]
         _side_by_side(traitors, people.w, widest).paint(pen, people)
