@@ -26,7 +26,21 @@ from game.ui.menus import BACK, CHOOSE, PanelScene
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
 from game.ui.widgets.signs import KeyHint, KeySign, sign_width
-from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Grid, Padded, Row, Size, Sized, Space, Text, Widget
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Grid,
+    Overlay,
+    Padded,
+    Picture,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
 
 LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç-'"
 COLUMNS = 6
@@ -200,13 +214,9 @@ class TextEntry(Widget):
         shown = "".join(letter if showable(letter) else UNKNOWN for letter in composed)
         box = self.box.inset(TINY)
         pen.fill(box, "panel_raised")
-        x = box.x + SMALL
-        for part, underlined in ((text[:start], False), (shown, True), (text[end:], False)):
-            wide = pen.width(part, COMPOSED)
-            pen.text(part, box._replace(x=x, w=box.right - x), COMPOSED, "midleft", 1)
-            if underlined:
-                pen.fill(Box(x, box.bottom - TINY, wide, 3.0), "accent")
-            x += wide
+        before, new, after = (Text(part, COMPOSED, "midleft", 1) for part in (text[:start], shown, text[end:]))
+        line = Picture(lambda pen, at: pen.fill(Box(at.x, at.bottom - TINY, at.w, 3.0), "accent"))
+        Row(Space(SMALL), before, Overlay(new, line), after, gap=0.0).paint(pen, box)
 
 
 COMPOSED = TypeStyle(42.0, "body", "text")

@@ -432,13 +432,12 @@ class ResultScene(MenuScene):
     def _sources(self) -> Widget:
         """Return where the points came from."""
         rows, called = [], NOTE._replace(role="bold", ink="ink")
-        wide = max(self.ruler.width(self._name(seat), called) for seat, _ in self.order) + 40.0 + TINY + MEDIUM
-        for seat, _ in self.order:
-            name = Text(self._name(seat), called, "midleft", 1, grow=1.0)
-            who = Sized(Row(self._mark(seat, 40.0), name, gap=TINY), w=wide)
+        names = [self._name(seat) for seat, _ in self.order]
+        for (seat, _), name in zip(self.order, names, strict=True):
+            who = Row(self._mark(seat, 40.0), Levelled(name, names, called, "midleft", 1), gap=TINY)
             score, parts = self.result.scores[seat], series(self._bars.said(seat))
             said = Message("result-bar-describe", {"player": self._name(seat), "count": score, "parts": parts})
-            rows.append(SpokenPart(f"bar-{seat}", said, Row(who, self._bars.bar(self.ruler, seat), gap=0.0)).sharing())
+            rows.append(SpokenPart(f"bar-{seat}", said, Row(who, self._bars.bar(self.ruler, seat))).sharing())
         return Column(self._title("result-sources"), self._bars.legend(), Column(*rows, gap=0.0).sharing(), gap=TINY)
 
     def _moves(self, pictured: bool) -> Widget | None:

@@ -18,7 +18,7 @@ from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.type_styles import BODY, NOTE, WORDS, TypeStyle
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
-from game.ui.widgets.tree import Column, Padded, Row, Size, Text, Widget
+from game.ui.widgets.tree import Column, Overlay, Padded, Row, Size, Text, Widget
 
 PAD = 26.0
 TITLE = TypeStyle(38.4, "title", "accent", 1.3)
@@ -103,8 +103,8 @@ class HintPanel:
             high, ruler = math.inf, Ruler(self.tools)
             for width, extent in self._ways(column, safe, most, clear):  # The last one if nothing fits.
                 room = Size(width, bottom - column.y)
-                each = [self._content(extent, read).takes(ruler, room).h for read in range(max(1, len(self.answers)))]
-                high = max(each)  # The panel keeps its size whichever is read.
+                each = (self._content(extent, read) for read in range(max(1, len(self.answers))))
+                high = Overlay(*each).takes(ruler, room).h  # The panel keeps its size whichever is read.
                 if high <= room.h:
                     break
             x, end = column.right - width if column.x > safe.x + 1.0 else column.x, column.y + high
