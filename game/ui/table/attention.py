@@ -20,7 +20,7 @@ from game.ui.input.intents import Hush, Intent, PointAt, Press, is_press
 from game.ui.look import svg
 from game.ui.look.palette import Colour
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import NOTE
+from game.ui.look.type_styles import NOTE, TINY
 from game.ui.motion.effects import CaptionStrip, Flourish, Flourishes, Glow, Pulse, Ribbon
 from game.ui.motion.score import Cue
 from game.ui.motion.verbs import ease_out_back
@@ -77,7 +77,7 @@ class Speech(Flourish):
         mark = seat_mark(self._style, side, 2.0)
         cross = Picture(lambda pen, box: pen.shape(box, "cross", "text_soft"), 20.0, 20.0)
         words = Text(self._message, NOTE.inked("text")).sharing()
-        row = Row(Anchored(mark), words, Anchored(cross), gap=8.0)
+        row = Row(Anchored(mark), words, Anchored(cross), gap=TINY)
         return Panel(row, (12.0, 5.0), "panel_raised", "outline", 3.0)
 
     @property

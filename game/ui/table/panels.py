@@ -456,7 +456,7 @@ class ReferencePanel:
         pen, beside = Pen(surface, self.tools), page.beside
         pen.panel(self.box.inset(-RIM), line=3.0)
         more = Picture(lambda pen, box: beside(pen.surface, box), grow=1.0) if beside is not None else None
-        Row(Text(page.title, TITLE, "midleft", 1), more, gap=30.0).paint(pen, self._head.box)
+        Row(Text(page.title, TITLE, "midleft", 1), more, gap=LARGE).paint(pen, self._head.box)
         if count > 1:
             number = Message("help-page-number", {"n": self.index % count + 1, "of": count})
             Text(number, NOTE, "center", 1).paint(pen, self._number.box)

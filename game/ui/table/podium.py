@@ -23,7 +23,7 @@ from game.ui.kit.art.sheet import left_alone
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen
 from game.ui.look.theme import HEADING, SECONDARY
-from game.ui.look.type_styles import TINY, TypeStyle
+from game.ui.look.type_styles import SMALL, TINY, TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, rest, say, sequence, show, sound, tell, together
 from game.ui.motion.verbs import ease_in, ease_in_out, ease_out, ease_out_back, lerp
 from game.ui.table.number_table import signed_points
@@ -425,7 +425,7 @@ class Podium:
             # The points have their room before they are shown.
             score = Levelled(points, [signed_points(self._ceremony.scores[stand.seat])], style, "midright", 1)
             ways = name, Sized(name, w=3.0 * tools.theme.size(layout.name)), Space()
-            content = FirstThatFits(*(Row(arms, way.sharing(), score, gap=12.0 * unit) for way in ways))
+            content = FirstThatFits(*(Row(arms, way.sharing(), score, gap=SMALL * unit) for way in ways))
         elif points:
             content = Text(points, style, "center", 1)
         else:

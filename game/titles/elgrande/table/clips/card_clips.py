@@ -392,7 +392,7 @@ def _baked(c: Clips, left: StoppedAction) -> tuple[pygame.Surface, pygame.Rect]:
     words = Message("banner-stopped", {"title": title(left.card)})
     heading = Text(words, TypeStyle(HEADING, "title", "accent", 1.2), "midleft", grow=1.0)
     lost, stands = told("stopped", Message("stopped-lost", {"what": left.lost})), told("allowed", left.stands)
-    panel = Panel(Column(Row(mark, heading, gap=20.0), lost, stands, gap=18.0), 40.0, line=3.0)
+    panel = Panel(Column(Row(mark, heading, gap=20.0), lost, stands), 40.0, line=3.0)
     width = min(room.w - 20.0, max(1040.0, ruler.grown(1040.0)))
     box = room.centred(width, panel.takes(ruler, Size(width, room.h)).h)
     rect = tools.canvas.rect(box)

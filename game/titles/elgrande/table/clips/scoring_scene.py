@@ -32,7 +32,7 @@ from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen, Ruler
 from game.ui.look.theme import BODY
-from game.ui.look.type_styles import COUNT, FIGURE, SMALL, STRONG, TINY, TypeStyle
+from game.ui.look.type_styles import COUNT, FIGURE, LARGE, SMALL, STRONG, TINY, TypeStyle
 from game.ui.motion.score import (
     NOTHING,
     Score,
@@ -528,7 +528,7 @@ class ScoringFrame(Pen):
 
         told, counted = ([stands(seat, told) for seat in self.plan.others] for told in (True, False))
         ways = told, [*counted, _worded(Message("scored-none"))]
-        forms = (Row(*way, gap=30.0 * unit) for way in ways)
+        forms = (Row(*way, gap=LARGE * unit) for way in ways)
         room = Box.at((window.centre[0], window.bottom - 50.0 * unit), window.w - 20.0, 100.0 * unit)
         Anchored(Sized(by_width(*forms), h=self.line)).paint(self, room)
 

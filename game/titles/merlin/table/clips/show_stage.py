@@ -23,7 +23,7 @@ from game.ui.kit.art.sheet import left_alone
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler, Said
 from game.ui.look.theme import BODY, SECONDARY
-from game.ui.look.type_styles import TINY, TypeStyle
+from game.ui.look.type_styles import SMALL, TINY, TypeStyle
 from game.ui.motion.score import Score, after, do, say, show, sound, tell, together
 from game.ui.table.header import Header
 from game.ui.table.podium import PodiumRoom
@@ -248,7 +248,7 @@ class ShowPen(Pen):
             words(Message(f"merlin-show-{ACTS[index]}"), NAME) if named or running else None,
             piece(30.0 * scale, self.pieces.sign, SIGNS[index], 29.0 * scale, ink, ground),
             words(step, SECONDARY) if running and step else None,
-            gap=8.0 * scale,
+            gap=TINY * scale,
         )
         pad = 8.0 * scale, 0.0
         return on_plaque(row, pad, self.layout.header.h, LIGHT) if running else Padded(row, pad)
@@ -266,7 +266,7 @@ class ShowPen(Pen):
         side = min(box.h * 0.66, 34.0)
         mark = piece(side, self.pieces.marker, seat, side / 2)
         name = Text(self.tools.words.player(seat), TypeStyle(BODY, "bold", LIGHT, 1.25), "midleft", 1, grow=1.0)
-        sheet = on_plaque(Row(mark, name, gap=12.0), (12.0, 0.0), 12.0)
+        sheet = on_plaque(Row(mark, name, gap=SMALL), (SMALL, 0.0), 12.0)
         Anchored(Sized(sheet, h=box.h), 0.0).paint(self, box)
 
     def castle(self, wall: Box) -> None:
