@@ -19,9 +19,9 @@ from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table.board_picture.board_painter import ClearSheet, extent
 from game.titles.elgrande.table.board_picture.board_sheet import BoardSheet
 from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap, load
+from game.titles.elgrande.table.board_picture.piece_layout import layout_on
 from game.titles.elgrande.table.board_picture.pieces import PiecePictures, figure_sizes
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
-from game.titles.elgrande.table.board_picture.standing import standing_on
 from game.titles.elgrande.table.event_table import project
 from game.titles.elgrande.table.view_data import CASTILLO, LevelFacts, ViewData
 from game.ui.canvas import Box, Canvas
@@ -89,8 +89,8 @@ class TitleChart:
         """Draw the pieces of the imaginary game."""
         level, seats, canvas, projection = self.level, len(self.seats), printed.canvas, printed.projection
         sizes = figure_sizes(level, projection.scale, SECONDARY)
-        standing = standing_on(level, PLAIN, sizes, seats)
-        sheet = BoardSheet(printed, self.seats, PiecePictures(self.theme), standing)
+        layout = layout_on(level, PLAIN, sizes, seats)
+        sheet = BoardSheet(printed, self.seats, PiecePictures(self.theme), layout)
         sheet.draw_castillo(sheet.brush(base, canvas))
         yield base
         nobody = [0] * seats
@@ -147,8 +147,8 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
     sizes = figure_sizes(level, PER_UNIT, 0.0)
     printed = PrintedMap(canvas, level, projection, theme)
     styles = [theme.seat(seat.colour) for seat in seats]
-    standing = standing_on(level, PLAIN, sizes, len(seats))
-    sheet = ClearSheet(printed, styles, PiecePictures(theme), standing)
+    layout = layout_on(level, PLAIN, sizes, len(seats))
+    sheet = ClearSheet(printed, styles, PiecePictures(theme), layout)
     sheet.bake_clear(view, False)
     picture = pygame.Surface(size)
     sheet.draw_clear(picture, view)

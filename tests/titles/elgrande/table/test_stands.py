@@ -15,8 +15,8 @@ from shapely.ops import unary_union
 from game.storage import paths
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap
+from game.titles.elgrande.table.board_picture.piece_layout import Footing, PieceLayout, Present
 from game.titles.elgrande.table.board_picture.pieces import KING, Figure, figure_sizes
-from game.titles.elgrande.table.board_picture.standing import Footing, Present, Standing
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas
 from game.ui.look.theme import Theme
@@ -46,8 +46,8 @@ board = pytest.fixture(laid_out, scope="module")
 
 
 @pytest.fixture(scope="module")
-def standing(board: BoardPainter) -> Standing:
-    return board.standing
+def layout(board: BoardPainter) -> PieceLayout:
+    return board.piece_layout
 
 
 def everywhere(level: LevelMap, grandes: tuple[str, ...] = (), king: str = "") -> Present:
@@ -62,14 +62,14 @@ def galicia(level: LevelMap) -> Present:
     return everywhere(level, ("galicia",) * 5, "galicia")
 
 
-def body(standing: Standing, footing: Footing, area: str, figure: Figure) -> BaseGeometry:
+def body(layout: PieceLayout, footing: Footing, area: str, figure: Figure) -> BaseGeometry:
     x, y = footing.feet[area, figure]
-    sizes = footing.small.get((area, figure), standing.sizes)
+    sizes = footing.small.get((area, figure), layout.sizes)
     return unary_union([box(x + a, y + b, x + c, y + d) for a, b, c, d in sizes.room(figure[0]).body])
 
 
-def ground(standing: Standing, figure: Figure, foot: tuple[float, float]) -> BaseGeometry:
-    (x, y), (left, top, right, low) = foot, standing.sizes.room(figure[0]).foot
+def ground(layout: PieceLayout, figure: Figure, foot: tuple[float, float]) -> BaseGeometry:
+    (x, y), (left, top, right, low) = foot, layout.sizes.room(figure[0]).foot
     return box(x + left, y + top, x + right, y + low)
 
 
@@ -81,22 +81,22 @@ def in_trays(footing: Footing) -> set[tuple[str, Figure]]:
     return {(tray.area, figure) for tray in footing.trays for figure in tray.feet}
 
 
-def assert_in_order(level: LevelMap, standing: Standing, present: Present) -> Footing:
+def assert_in_order(level: LevelMap, layout: PieceLayout, present: Present) -> Footing:
     """Every foot is on its own land or in a tray, and nothing covers anything else."""
-    footing = standing.footing(present)
+    footing = layout.footing(present)
     assert set(footing.feet) == present
     waiting = in_trays(footing)
     for (area, figure), foot in footing.feet.items():
         if (area, figure) not in waiting:
-            off = ground(standing, figure, foot).difference(land(level, area)).area
+            off = ground(layout, figure, foot).difference(land(level, area)).area
             assert off <= ROUNDED, (area, figure)
-    bodies = {key: body(standing, footing, *key) for key in footing.feet}
+    bodies = {key: body(layout, footing, *key) for key in footing.feet}
     for (one, a), (other, b) in combinations(bodies.items(), 2):
         assert a.intersection(b).area <= FORGIVEN, f"{one} and {other}"
     return footing
 
 
-def assert_trays_in_order(level: LevelMap, standing: Standing, footing: Footing) -> None:
+def assert_trays_in_order(level: LevelMap, layout: PieceLayout, footing: Footing) -> None:
     """Trays lie in the sea, hold their pieces, cover nothing, and are joined to their regions."""
     sheets = [box(*tray.rect) for tray in footing.trays]
     for one, other in combinations(sheets, 2):
@@ -106,7 +106,7 @@ def assert_trays_in_order(level: LevelMap, standing: Standing, footing: Footing)
         for area in level.regions:
             assert sheet.intersection(land(level, area)).area == 0, f"the tray of {tray.area} lies in {area}"
         for area, figure in footing.feet:
-            piece = body(standing, footing, area, figure)
+            piece = body(layout, footing, area, figure)
             if area == tray.area and figure in tray.feet:
                 assert sheet.contains(piece)
             elif (area, figure) not in waiting:
@@ -118,9 +118,9 @@ def assert_trays_in_order(level: LevelMap, standing: Standing, footing: Footing)
 @pytest.mark.promise("Move characters instead of blocks")
 @pytest.mark.parametrize("grandes", [REGIONS[:5], REGIONS[4:]], ids=["north", "south"])
 def test_five_houses_stand_in_every_region_on_their_own_land(
-    level: LevelMap, standing: Standing, grandes: tuple[str, ...]
+    level: LevelMap, layout: PieceLayout, grandes: tuple[str, ...]
 ) -> None:
-    footing = assert_in_order(level, standing, everywhere(level, grandes))
+    footing = assert_in_order(level, layout, everywhere(level, grandes))
     assert not {area for area, figure in in_trays(footing) if figure[0] == "grande"}, "nor does a Grande need a tray"
 
 
@@ -143,7 +143,7 @@ def test_no_more_than_a_quarter_of_a_drawn_figure_stands_before_another_region(l
         regions[area] = pygame.mask.from_surface(sheet)
     full = [everywhere(level), everywhere(level, REGIONS[:5], "granada")]
     for present in [*full, *(crowd(level, chance) for _ in range(20))]:
-        footing = own.standing.footing(present)
+        footing = own.piece_layout.footing(present)
         for area, figure in footing.feet.keys() - in_trays(footing):
             if area == CASTILLO:
                 continue
@@ -156,39 +156,39 @@ def test_no_more_than_a_quarter_of_a_drawn_figure_stands_before_another_region(l
 
 
 @pytest.mark.parametrize("king", REGIONS)
-def test_the_king_has_a_place_in_every_region_however_full(level: LevelMap, standing: Standing, king: str) -> None:
-    footing = assert_in_order(level, standing, everywhere(level, (king,), king))
+def test_the_king_has_a_place_in_every_region_however_full(level: LevelMap, layout: PieceLayout, king: str) -> None:
+    footing = assert_in_order(level, layout, everywhere(level, (king,), king))
     assert king == "pais_vasco" or (king, KING) not in in_trays(footing)  # All but the Basque coast hold him.
-    assert_trays_in_order(level, standing, footing)
+    assert_trays_in_order(level, layout, footing)
 
 
 @pytest.mark.promise("Move characters instead of blocks")
-def test_what_one_region_cannot_hold_stands_in_trays_beside_it(level: LevelMap, standing: Standing) -> None:
-    footing = assert_in_order(level, standing, galicia(level))
+def test_what_one_region_cannot_hold_stands_in_trays_beside_it(level: LevelMap, layout: PieceLayout) -> None:
+    footing = assert_in_order(level, layout, galicia(level))
     assert "galicia" in {tray.area for tray in footing.trays}
     assert ("galicia", KING) not in in_trays(footing)
-    assert_trays_in_order(level, standing, footing)
+    assert_trays_in_order(level, layout, footing)
 
 
-def test_pieces_cover_nothing_that_is_printed(level: LevelMap, standing: Standing) -> None:
-    footing = standing.footing(everywhere(level, REGIONS[2:7], "granada"))
+def test_pieces_cover_nothing_that_is_printed(level: LevelMap, layout: PieceLayout) -> None:
+    footing = layout.footing(everywhere(level, REGIONS[2:7], "granada"))
     printed = [thing for thing in fullest.things(level) if thing.what not in ("name", "tower")]
     for area, figure in footing.feet:
-        piece = body(standing, footing, area, figure)
+        piece = body(layout, footing, area, figure)
         for thing in printed:
             left, top, width, height = thing.rect
             covered = piece.intersection(box(left, top, left + width, top + height)).area
             assert covered <= FORGIVEN, (area, figure, thing)
 
 
-def test_a_caballero_keeps_his_place_when_others_come_and_go(level: LevelMap, standing: Standing) -> None:
-    waiting = in_trays(standing.footing(everywhere(level)))
+def test_a_caballero_keeps_his_place_when_others_come_and_go(level: LevelMap, layout: PieceLayout) -> None:
+    waiting = in_trays(layout.footing(everywhere(level)))
     own = "caballero", 2
     for area in level.regions:
         if (area, own) in waiting:  # He has none.
             continue
         places = {
-            standing.footing(frozenset((area, one) for one in (own, *others))).feet[area, own]
+            layout.footing(frozenset((area, one) for one in (own, *others))).feet[area, own]
             for count in range(4)
             for others in combinations(CABALLEROS - {own}, count)
         }
@@ -201,7 +201,7 @@ def test_places_depend_on_the_position_and_not_on_what_stood_there_before(level:
     for _ in range(6):
         grandes = tuple(picked.choice(REGIONS) for _ in range(5))
         positions.append(everywhere(level, grandes, picked.choice(REGIONS)))
-    one, other = board.standing, laid_out(level).standing
+    one, other = board.piece_layout, laid_out(level).piece_layout
     first = [one.footing(position).feet for position in positions]
     assert [other.footing(position).feet for position in reversed(positions)] == first[::-1]
 
@@ -213,8 +213,8 @@ def bare(level: LevelMap) -> LevelMap:
     return relaid(level, places=replace(places, areas=areas))
 
 
-def unnamed(level: LevelMap, seats: int = 5) -> Standing:
-    return Standing(level, PLAIN, figure_sizes(level, SCALE, 28.0), seats)
+def unnamed(level: LevelMap, seats: int = 5) -> PieceLayout:
+    return PieceLayout(level, PLAIN, figure_sizes(level, SCALE, 28.0), seats)
 
 
 SEA = [454.0, 1200.0]
@@ -265,7 +265,7 @@ def test_pieces_are_found_where_they_stand(board: BoardPainter, level: LevelMap)
     """Also by a head over the neighbour's land."""
     present = everywhere(level, REGIONS[:5], "granada")
     board.present = lambda: present
-    for area, figure in board.standing.footing(present).feet:
+    for area, figure in board.piece_layout.footing(present).feet:
         assert board.area_at(*board.stand(area, figure).middle) == area, figure
     board.present = frozenset
 

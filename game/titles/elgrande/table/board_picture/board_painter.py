@@ -12,10 +12,10 @@ import pygame
 from game.titles.elgrande.table.board_picture.board_places import SHADE, PlacedPieces, frame_around, framed
 from game.titles.elgrande.table.board_picture.board_sheet import AS_IT_IS, BoardSheet, Showing, standings
 from game.titles.elgrande.table.board_picture.level_map import LETTER_WIDTH, PLAIN, LevelMap, least_scale, lettering
+from game.titles.elgrande.table.board_picture.piece_layout import PieceLayout, layout_on
 from game.titles.elgrande.table.board_picture.pieces import PiecePictures, figure_sizes
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap, RoundTrack
 from game.titles.elgrande.table.board_picture.sea_life import SeaLife
-from game.titles.elgrande.table.board_picture.standing import Standing, standing_on
 from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas
@@ -95,13 +95,13 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
             self.lettering = lettering(level, projection.scale, theme.text_scale)
         self.pieces.forget()
         self._sea = None
-        self.standing = self._standing(projection.scale)
+        self.piece_layout = self._piece_layout(projection.scale)
         printed = PrintedMap(chart, level, projection, theme, self.lettering, self.score_track)
-        sheet = BoardSheet(printed, self.seats, self.pieces, self.standing, self.rounds, most)
+        sheet = BoardSheet(printed, self.seats, self.pieces, self.piece_layout, self.rounds, most)
         sheet.prepare(None if self.near else self.box, self.view, self._lit)
         return sheet
 
-    def _standing(self, scale: float) -> Standing:
+    def _piece_layout(self, scale: float) -> PieceLayout:
         """Return the stands of pieces on a map with `scale` units to a map unit."""
         names, letters, canvas = list[tuple[str, float]](), self.level.sizes.letters / MEASURED, Canvas(1920, 1080)
         for area, name in self.names.items() if self.lettering.names else ():
@@ -112,7 +112,7 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
         _left, _top, wide, high = self.level.track.buttons or (0.0, 0.0, 0.0, 0.0)
         buttons = not (self.near or self.theme.large) and ON_MAP.within(Size(wide * scale, high * scale))
         written = self.lettering._replace(buttons=buttons)
-        return standing_on(self.level, written, sizes, len(self.seats), tuple(names), least)
+        return layout_on(self.level, written, sizes, len(self.seats), tuple(names), least)
 
     # -- places
 
@@ -161,7 +161,7 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
     def pieces_box(self, area: str) -> Box:
         """Return the box of everything that may stand in an area, trays aside, with its banners and anything that
         covers its plaque."""
-        boxes = [self.box_of(self.standing.around(area)).inset(-SHADE), self.plaque_box(area).inset(-4.0)]
+        boxes = [self.box_of(self.piece_layout.around(area)).inset(-SHADE), self.plaque_box(area).inset(-4.0)]
         middle, width = self.banners(area)
         boxes.append(self.projection.around(middle, (width, area_lights.BANNER[1])).inset(-4.0))
         return Box.around(boxes)
@@ -172,7 +172,7 @@ class BoardPainter(MapBoard[BoardSheet], PlacedPieces):
         written = self.projection.around(
             self.level.places.areas[area].name, (letters * LETTER_WIDTH * len(name), letters)
         )
-        return Box.around([self.box_of(self.standing.caballeros(area)), self.plaque_box(area).inset(-4.0), written])
+        return Box.around([self.box_of(self.piece_layout.caballeros(area)), self.plaque_box(area).inset(-4.0), written])
 
     # -- drawing
 
@@ -236,7 +236,7 @@ class ClearMap(ClearBoard):
         self._place = (canvas, box)
         board = self._board
         printed = PrintedMap(canvas, board.level, Projection.fit(extent(board.level), box), board.theme)
-        self._sheet = ClearSheet(printed, board.seats, board.pieces, board.standing)
+        self._sheet = ClearSheet(printed, board.seats, board.pieces, board.piece_layout)
         make = partial(self._sheet.bake_clear, self._view, lit)
         self._job = board.baker.start(make) if board.baker is not None else Job(make)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap, tint
+from game.titles.elgrande.table.board_picture.piece_layout import Footing, PieceLayout, Present, present_of
 from game.titles.elgrande.table.board_picture.pieces import (
     COURT_SIZE,
     KING,
@@ -22,7 +23,6 @@ from game.titles.elgrande.table.board_picture.pieces import (
     tray_sheet,
 )
 from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
-from game.titles.elgrande.table.board_picture.standing import Footing, Present, Standing, present_of
 from game.titles.elgrande.table.board_picture.trays import Tray
 from game.titles.elgrande.table.card_faces.heraldry import draw_marker
 from game.titles.elgrande.table.view_data import CASTILLO, ViewData
@@ -56,9 +56,9 @@ class Stand(NamedTuple):
 
 class PlacedPieces(MapPlaces):
     """The places of a level, and what draws its pieces there; positions are centres in canvas units. `projection` gives
-    the map's size and position, `standing` those of pieces."""
+    the map's size and position, `piece_layout` those of pieces."""
 
-    standing: Standing
+    piece_layout: PieceLayout
     """The stands of all pieces at the current size; none before the board's `layout`."""
 
     def __init__(
@@ -87,7 +87,7 @@ class PlacedPieces(MapPlaces):
             piece, (across, down) = self.piece_at(x, y), self.projection.map(x, y)
             trays = (
                 tray.area
-                for tray in self.standing.footing(present).trays
+                for tray in self.piece_layout.footing(present).trays
                 if tray.rect[0] <= across <= tray.rect[2] and tray.rect[1] <= down <= tray.rect[3]
             )
             found = piece[0] if piece is not None else next(trays, None) or self.level.area_at(across, down)
@@ -96,7 +96,7 @@ class PlacedPieces(MapPlaces):
 
     def piece_at(self, x: float, y: float) -> tuple[str, Figure] | None:
         """Return the area of the foremost piece under a point in canvas units, and the piece; None if there is none."""
-        (x, y), footing = self.projection.map(x, y), self.standing.footing(self.present())
+        (x, y), footing = self.projection.map(x, y), self.piece_layout.footing(self.present())
         for (area, figure), (foot_x, foot_y) in sorted(footing.feet.items(), key=lambda item: -item[1][1]):
             for left, top, right, low in self._sizes(footing, area, figure).room(figure[0]).body:
                 if left <= x - foot_x <= right and top <= y - foot_y <= low:
@@ -105,7 +105,7 @@ class PlacedPieces(MapPlaces):
 
     def stand(self, area: str, figure: Figure) -> Stand:
         """Return where a piece stands, or would stand beside all that stands now."""
-        return self.stand_in(self.standing.footing(self.present() | {(area, figure)}), area, figure)
+        return self.stand_in(self.piece_layout.footing(self.present() | {(area, figure)}), area, figure)
 
     def stand_in(self, footing: Footing, area: str, figure: Figure) -> Stand:
         """Return where a piece stands in a position."""
@@ -122,7 +122,7 @@ class PlacedPieces(MapPlaces):
         )
 
     def _sizes(self, footing: Footing, area: str, figure: Figure) -> FigureSizes:
-        return footing.small.get((area, figure), self.standing.sizes)
+        return footing.small.get((area, figure), self.piece_layout.sizes)
 
     def area_box(self, area: str) -> Box:
         """Return the rectangle around an area, in canvas units."""
@@ -212,7 +212,7 @@ class PlacedPieces(MapPlaces):
     def _size(self, what: str) -> Point:
         if what == "scoreboard":
             return self.lettering.scoreboard(self.level)
-        unit, (wide, high) = self.standing.sizes.unit(what), SILHOUETTES[what].size
+        unit, (wide, high) = self.piece_layout.sizes.unit(what), SILHOUETTES[what].size
         return unit * wide, unit * high
 
     # -- its pieces
@@ -220,12 +220,12 @@ class PlacedPieces(MapPlaces):
     @property
     def least_type(self) -> float:
         """The smallest type size of counts, in canvas units."""
-        return self.standing.least_type
+        return self.piece_layout.least_type
 
     def banners(self, area: str) -> tuple[tuple[float, float], float]:
         """Return the centre and width, in map units, of an area's row of banners: over its places for caballeros,
         below its points where that is still in the area; rising from their lower edge if the places are shorter."""
-        left, upper, right, low = self.standing.caballeros(area)
+        left, upper, right, low = self.piece_layout.caballeros(area)
         top = max(self.level.places.viewport[1], min(upper, low - area_lights.BANNER[1]))
         board = self.lettering.plaque_at(self.level, area)[1] + self.lettering.scoreboard(self.level)[1] / 2
         x, foot = (left + right) / 2, board + area_lights.BANNER[1]

@@ -11,6 +11,7 @@ import pygame
 from game.titles.elgrande.rules.frames.scoring import PAID_PLACES
 from game.titles.elgrande.table.board_picture.board_places import SHADE, PlacedPieces, Stand
 from game.titles.elgrande.table.board_picture.level_map import LevelMap
+from game.titles.elgrande.table.board_picture.piece_layout import Footing, PieceLayout, present_of
 from game.titles.elgrande.table.board_picture.pieces import (
     CASTILLO_ART,
     METAL,
@@ -19,7 +20,6 @@ from game.titles.elgrande.table.board_picture.pieces import (
     PiecePictures,
 )
 from game.titles.elgrande.table.board_picture.printed_map import NO_ROUNDS, PrintedMap, RoundTrack
-from game.titles.elgrande.table.board_picture.standing import Footing, Standing, present_of
 from game.titles.elgrande.table.view_data import CASTILLO, Piece, ViewData
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures
@@ -200,14 +200,14 @@ class BoardSheet(MapSheet, PlacedPieces):
     printed: PrintedMap
 
     def __init__(
-        self, printed: PrintedMap, seats: Sequence[SeatStyle], pieces: PiecePictures, standing: Standing,
+        self, printed: PrintedMap, seats: Sequence[SeatStyle], pieces: PiecePictures, piece_layout: PieceLayout,
         rounds: RoundTrack = NO_ROUNDS, most: int | None = None,
     ) -> None:  # fmt: skip
-        """standing: the stands of pieces at this size. most: pixels of lights to keep, see `Lights`"""
+        """piece_layout: the places of pieces at this size. most: pixels of lights to keep, see `Lights`"""
         PlacedPieces.__init__(self, printed.level, seats, rounds, pieces)
         lights = Lights(printed.canvas, printed.level, printed.projection, most)
         MapSheet.__init__(self, printed, printed.theme, printed.level.names, lights)
-        self.standing, self.lettering, self.score_track = standing, printed.lettering, printed.frame
+        self.piece_layout, self.lettering, self.score_track = piece_layout, printed.lettering, printed.frame
         self._shaded: Box | None = None
         self._soon: tuple[ViewData, Mapping[str, str]] | None = None
         self._line_up: tuple[Footing, list[Standee]] | None = None
@@ -295,7 +295,7 @@ class BoardSheet(MapSheet, PlacedPieces):
         clip: pygame.Rect | None = None,
     ) -> None:  # fmt: skip
         """Draw trays, caballeros, Grandes and the King, the rear ones first. `without_caballeros` leaves these out."""
-        footing = self.standing.footing(present_of(view))
+        footing = self.piece_layout.footing(present_of(view))
         for tray in footing.trays:
             if not without_caballeros or any(kind != "caballero" for kind, _ in tray.feet):
                 self.draw_tray(self.brush(surface, self.canvas), tray)

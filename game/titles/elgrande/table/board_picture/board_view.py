@@ -16,7 +16,7 @@ from game.titles.elgrande.table import help_texts
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_places import HOVERING
 from game.titles.elgrande.table.board_picture.board_sheet import Showing
-from game.titles.elgrande.table.board_picture.standing import present_of
+from game.titles.elgrande.table.board_picture.piece_layout import present_of
 from game.titles.elgrande.table.help_texts import PieceStep
 from game.titles.elgrande.table.side_column import LargeCards, TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
@@ -152,7 +152,7 @@ class AnswerMarks:
         width, high = board.width(kind) * HOVERING, board.height(kind) * HOVERING
         raised = (high + board.height(kind)) / 2 + CLEAR
         raised = max(0.0, min(raised, y - high / 2 - board.inside.y))
-        footing = board.standing.footing(board.present())
+        footing = board.piece_layout.footing(board.present())
         taken = [board.stand_in(footing, *one).box for one in footing.feet]
         ways = (0.0, -raised), (width, -CLEAR), (-width, -CLEAR)
         free = (
@@ -308,7 +308,7 @@ class BoardView:
 
     def _trays(self) -> object:
         """Return the state of the trays, which may lie anywhere: as a rule, there are none."""
-        trays, counts = self.board.standing.footing(present_of(self._view)).trays, self._view.caballeros
+        trays, counts = self.board.piece_layout.footing(present_of(self._view)).trays, self._view.caballeros
         return tuple(
             (tray.rect, tray.leader, tuple(tray.feet.items()), tuple(counts[tray.area] or ())) for tray in trays
         )

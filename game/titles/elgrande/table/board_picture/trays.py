@@ -47,7 +47,7 @@ class Ground(NamedTuple):
     land: Mask
 
 
-class Grounds:
+class FootingMasks:
     """The grounds of a level's regions, and of the Castillo's terrace; `obstacles` are never covered."""
 
     def __init__(self, level: LevelMap, obstacles: Iterable[Sides]) -> None:
@@ -253,13 +253,13 @@ class Tray(NamedTuple):
 class Trays:
     """Finds places for trays."""
 
-    def __init__(self, grounds: Grounds, sizes: FigureSizes, printed: Mapping[str, Sequence[float]]) -> None:
+    def __init__(self, masks: FootingMasks, sizes: FigureSizes, printed: Mapping[str, Sequence[float]]) -> None:
         """printed: left, top, width and height of the sheets that the level has for some areas"""
-        self._grounds, self._sizes, self._printed = grounds, sizes, printed
-        self._sea = grounds.open_sea()
+        self._masks, self._sizes, self._printed = masks, sizes, printed
+        self._sea = masks.open_sea()
         self._anchors = {
-            area: cells_of(grounds.land(area), grounds.extent(area), 14) or [grounds.extent(area).center]
-            for area in grounds.areas
+            area: cells_of(masks.land(area), masks.extent(area), 14) or [masks.extent(area).center]
+            for area in masks.areas
         }
         """Cells all over each area, 14 apart, to measure distances from."""
 
@@ -323,8 +323,8 @@ class Trays:
 
     def _take(self, free: Mask, tray: Tray) -> None:
         left, top, right, low = tray.rect
-        gone = Mask(self._grounds.size)
-        self._grounds.fill(gone, (left - APART, top - APART, right + APART, low + APART))
+        gone = Mask(self._masks.size)
+        self._masks.fill(gone, (left - APART, top - APART, right + APART, low + APART))
         free.erase(gone, (0, 0))
 
     def _laid(
@@ -345,18 +345,18 @@ class Trays:
         """Return the upper left corner of the best place, and its cost: near the area, with a line that crosses no
         other. None if there is no place; `near`: none at a usual cost."""
         wide, high = math.ceil(size[0] / CELL) + 1, math.ceil(size[1] / CELL) + 1
-        taken = Mask(self._grounds.size, fill=True)
+        taken = Mask(self._masks.size, fill=True)
         taken.erase(free, (0, 0))
         across = taken.convolve(Mask((wide, 1), fill=True)).convolve(Mask((1, high), fill=True))
         anchors = self._anchors[area]
-        columns, lines = self._grounds.size
+        columns, lines = self._masks.size
         view = pygame.Rect(1, 1, columns - wide - 1, lines - high - 1)
         if near:
             edge = round(FARTHEST)
-            view = view.clip(self._grounds.extent(area).inflate(2 * (edge + wide), 2 * (edge + high)))
+            view = view.clip(self._masks.extent(area).inflate(2 * (edge + wide), 2 * (edge + high)))
         others = free.copy()
         others.invert()
-        others.erase(self._grounds.land(area), (0, 0))
+        others.erase(self._masks.land(area), (0, 0))
         across.invert()
         view.move_ip(wide - 1, high - 1)
         corners = [(x - wide + 1, y - high + 1) for x, y in cells_of(across, view, STEP)]
@@ -370,19 +370,19 @@ class Trays:
                 break
             cost = far + CROSSING * _crossed(others, anchor, (x, y), (wide, high))
             if best is None or cost < best[1]:
-                best = self._grounds.point((x, y)), cost
+                best = self._masks.point((x, y)), cost
         return best
 
     def _anywhere(self, area: str, size: Point) -> Point:
         """Return a place over something else: better than nowhere."""
-        (x, y), (columns, lines) = self._grounds.extent(area).center, self._grounds.size
+        (x, y), (columns, lines) = self._masks.extent(area).center, self._masks.size
         wide, high = size[0] / CELL, size[1] / CELL
-        return self._grounds.point((max(1.0, min(columns - wide - 1, x - wide / 2)),
+        return self._masks.point((max(1.0, min(columns - wide - 1, x - wide / 2)),
                                     max(1.0, min(lines - high - 1, y - high / 2))))  # fmt: skip
 
     def _leader(self, area: str, rect: Sides, covered: Mask) -> tuple[Point, Point]:
         """Return a line from a tray to the nearest bare ground of its area."""
-        inner = self._grounds.land(area).copy()
+        inner = self._masks.land(area).copy()
         outer = inner.copy()
         outer.invert()
         inner.erase(dilated(outer, INLAND), (0, 0))
@@ -390,9 +390,9 @@ class Trays:
         bare.erase(dilated(covered, 1), (0, 0))
         ground = bare if bare.count() else inner
         columns, lines = ground.get_size()
-        box = self._grounds.extent(area)
+        box = self._masks.extent(area)
         spots = cells_of(ground, box, 3)
-        points = [self._grounds.point(spot) for spot in spots or [box.center]]
+        points = [self._masks.point(spot) for spot in spots or [box.center]]
         end = min(points, key=lambda point: math.dist(point, _nearest(rect, point)))
         return _nearest(rect, end), end
 

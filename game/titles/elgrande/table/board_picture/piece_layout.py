@@ -16,7 +16,7 @@ from pygame.mask import Mask
 
 from game.titles.elgrande.table.board_picture.level_map import Lettering, LevelMap
 from game.titles.elgrande.table.board_picture.pieces import KING, Figure, FigureSizes, Sides
-from game.titles.elgrande.table.board_picture.trays import CELL, Ground, Grounds, Tray, Trays, cells_of, cut, union
+from game.titles.elgrande.table.board_picture.trays import CELL, FootingMasks, Ground, Tray, Trays, cells_of, cut, union
 from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.canvas import Point
 from game.ui.look.theme import SECONDARY
@@ -41,7 +41,7 @@ class Footing(NamedTuple):
     small: Mapping[tuple[str, Figure], FigureSizes]
 
 
-class Standing:
+class PieceLayout:
     """Finds the places of pieces on one level, at one size."""
 
     def __init__(
@@ -56,17 +56,15 @@ class Standing:
         """names: areas with the width of their name, in map units; without those whose name isn't written. least_type:
         smallest type size of counts, in canvas units."""
         self.sizes, self.least_type = sizes, least_type
-        self._grounds = Grounds(level, _printed(level, lettering, names))
+        self._masks = FootingMasks(level, _printed(level, lettering, names))
         self._shapes = Shapes(sizes)
         self._areas = {
-            area: AreaStands(
-                self._grounds.ground(area), self._shapes, seats, self._given(level, area), area != CASTILLO
-            )
-            for area in self._grounds.areas
+            area: AreaStands(self._masks.ground(area), self._shapes, seats, self._given(level, area), area != CASTILLO)
+            for area in self._masks.areas
         }
         self._settle()
         sheets = {area: places.tray for area, places in level.places.areas.items() if places.tray is not None}
-        self._trays = Trays(self._grounds, sizes, sheets)
+        self._trays = Trays(self._masks, sizes, sheets)
         self._order = level.order
         self.footing = lru_cache(maxsize=24)(self._footing)
 
@@ -77,23 +75,23 @@ class Standing:
         found |= {("grande", number): at for number, at in enumerate(places.grandes)}
         if places.king is not None:
             found[KING] = places.king
-        return {figure: self._grounds.cell(at[0] + CELL / 2, at[1] + CELL / 2) for figure, at in found.items()}
+        return {figure: self._masks.cell(at[0] + CELL / 2, at[1] + CELL / 2) for figure, at in found.items()}
 
     def _settle(self) -> None:
         """Accept given places, then settle tight areas first: wide ones find a place elsewhere."""
-        claims = {area: Mask(self._grounds.size) for area in self._areas}
+        claims = {area: Mask(self._masks.size) for area in self._areas}
 
         def others(area: str) -> Mask:
-            return union(self._grounds.size, (mask for other, mask in claims.items() if other != area))
+            return union(self._masks.size, (mask for other, mask in claims.items() if other != area))
 
         for area, stands in self._areas.items():
             stands.accept(others(area))
-            claims[area] = stands.claim(self._grounds.size)
+            claims[area] = stands.claim(self._masks.size)
         order = sorted(self._areas, key=lambda area: self._areas[area].tightness)
         for king in (False, True):
             for area in order:
                 self._areas[area].settle(others(area), king)
-                claims[area] = self._areas[area].claim(self._grounds.size)
+                claims[area] = self._areas[area].claim(self._masks.size)
         for area, stands in self._areas.items():
             stands.begin(others(area))
 
@@ -101,12 +99,12 @@ class Standing:
         """Return the places of all these pieces."""
         feet: dict[tuple[str, Figure], Point] = {}
         waiting: dict[str, list[Figure]] = {}
-        covered = Mask(self._grounds.size)
+        covered = Mask(self._masks.size)
         for area in self._order:
             figures = frozenset(figure for there, figure in present if there == area)
             standing = self._areas[area].feet(figures)
             for figure, at in standing.items():
-                feet[area, figure] = self._grounds.point(at)
+                feet[area, figure] = self._masks.point(at)
                 self._shapes.take(covered, figure[0], at)
             if len(standing) < len(figures):
                 waiting[area] = sorted(figures - standing.keys())
@@ -126,11 +124,11 @@ class Standing:
         return self._rect(self._areas[area].caballeros())
 
     def _rect(self, cells: pygame.Rect) -> Sides:
-        return (*self._grounds.point(cells.topleft), *self._grounds.point(cells.bottomright))
+        return (*self._masks.point(cells.topleft), *self._masks.point(cells.bottomright))
 
 
-standing_on = lru_cache(maxsize=16)(Standing)
-"""The stands of a level at a size: most windows have those of another one, and finding them takes 150 ms."""
+layout_on = lru_cache(maxsize=16)(PieceLayout)
+"""The places of a level's pieces at a size: most windows have those of another one, and finding them takes 150 ms."""
 
 
 def present_of(view: ViewData) -> Present:
