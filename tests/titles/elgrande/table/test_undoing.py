@@ -66,7 +66,7 @@ def help_now(app) -> str:
     """What the help says of the present choice."""
     do(app, GetHelp())
     app.step(1)
-    said = " ".join(line for leaf in app.top.leaves[:2] for line in leaf if line)
+    said = " ".join(line for leaf in app.top.leaves for line in leaf if line)
     do(app, GetHelp())
     rest(app)
     return said

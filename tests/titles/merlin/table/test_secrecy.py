@@ -228,7 +228,8 @@ def test_completing_a_mission_shows_that_one_alone(captioned: App, way: str) -> 
     seat = state.to_act[0]
     (mission,) = targets(state, "mission", seat)
     found = []
-    for position in (state, twin_with(state, mission)):
+    twin = twin_with(state, mission)
+    for position in (twin, state, twin):  # At first, spaces are painted as they come up, in other pieces than later.
         table = seated(captioned, position.copy(), 3)
         captioned.settings.speed = "fast"
         watcher = Watcher(captioned)
@@ -242,7 +243,7 @@ def test_completing_a_mission_shows_that_one_alone(captioned: App, way: str) -> 
         kept = set(position.observe(seat).hands[seat]) - {mission}
         assert not kept & {word for line in table.log_words for word in line.split()}
         assert not any(table.shown.hands), "the table knows of no hand"
-    assert_same(*found)
+    assert_same(*found[1:])
 
 
 def complete(app: App, table: TableDriver, mission: str, way: str) -> None:
