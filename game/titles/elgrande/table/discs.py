@@ -39,7 +39,7 @@ from game.ui.widgets.signs import prizes
 from game.ui.widgets.tree import Column, FirstThatFits, Panel, Row, Size, Text, Widget
 
 FOLDER = "titles/elgrande/disc"
-RIM, PLATE, HUB = f"{FOLDER}/rim", f"{FOLDER}/plate", f"{FOLDER}/hub"
+RIM, PLATE, HAND, HUB = (f"{FOLDER}/{part}" for part in ("rim", "plate", "hand", "hub"))
 RADIUS = 292.0
 """Radius of the disc, in units of the drawing."""
 INNER, OUTER = 0.53, 0.98
@@ -110,14 +110,14 @@ class DiscFace(NamedTuple):
     """What a disc with the regions shows.
 
     closed   regions that can't be picked; king: his region
-    hand     the sector that the hand points at; fractional while it turns
+    hand     the sector that the hand points at, fractional while it turns; None: it isn't there yet
     focused  the sector with the focus
     """
 
     closed: frozenset[str]
     king: str
     seat: SeatStyle
-    hand: float
+    hand: float | None
     focused: int | None
 
 
@@ -144,7 +144,7 @@ class DiscPictures(KeptPictures):
 
     def _make(self, canvas: Canvas, radius: float, closed: frozenset[str], king: str) -> None:
         self._face(canvas, radius, closed, king)
-        for part in (PLATE, HUB):
+        for part in (PLATE, HAND, HUB):
             self._part(canvas, radius, part)
         for number in range(len(self.order)):
             self._focus(canvas, radius, number)
@@ -162,11 +162,13 @@ class DiscPictures(KeptPictures):
 
         face = artwork.view(RIM)
         put(self._face(canvas, radius, shown.closed, shown.king), face)
+        put(self._part(canvas, radius, PLATE), artwork.view(PLATE))
         if shown.focused is not None:
             put(self._focus(canvas, radius, shown.focused), face)
-        turn = -math.degrees(sector_angle(shown.hand, len(self.order)) + math.pi / 2)
-        turned = pygame.transform.rotozoom(self._part(canvas, radius, PLATE), turn, 1.0)
-        pen.surface.blit(turned, turned.get_rect(center=canvas.pos(*middle)))
+        if shown.hand is not None:
+            turn = -math.degrees(sector_angle(shown.hand, len(self.order)) + math.pi / 2)
+            turned = pygame.transform.rotozoom(self._part(canvas, radius, HAND), turn, 1.0)
+            pen.surface.blit(turned, turned.get_rect(center=canvas.pos(*middle)))
         put(self._part(canvas, radius, HUB), artwork.view(HUB))
         draw_shield(pen, (middle[0], middle[1] + radius * 0.01), radius * 0.42, shown.seat)
 
@@ -243,8 +245,8 @@ class Disc:
         self.middle, self.radius = (0.0, 0.0), 100.0
         """The disc's place, in canvas units."""
         self.plaque = self.map_box = NOWHERE
-        self._hand = self._from = (len(self.regions) - 1) // 2 + 0.5  # Between two of the lowest sectors.
-        self._towards: float = self._hand
+        self._hand: float | None = None  # It would look as if it had chosen.
+        self._from = self._towards = 0.0
         self._ticks = 0
 
     # -- layout
@@ -306,7 +308,8 @@ class Disc:
     # -- the hand
 
     def update(self, focus: str | None) -> bool:
-        """Advance by one tick, in which the hand turns to what has the focus; return whether it moved.
+        """Advance by one tick, in which the hand turns to what has the focus, or appears there; return whether it
+        moved.
 
         It turns without a sound, though a real one clicks: everyone in the room hears the clicks, and their number
         would give away how far someone has turned, from where everyone knows. Even a single one for each press would
@@ -315,11 +318,13 @@ class Disc:
         number = self._number(focus)
         if number is None:
             return False
-        count = len(self.regions)
+        count, before = len(self.regions), self._hand
+        if before is None:
+            self._hand = self._from = self._towards = float(number)
+            return True
         if (self._towards - number) % count:
-            self._from, self._ticks = self._hand, 0
+            self._from, self._ticks = before, 0
             self._towards = self._from + (number - self._from + count / 2) % count - count / 2
-        before = self._hand
         self._ticks += 1
         self._hand = self._towards if self._tools.still else self._turned()
         return self._hand != before
@@ -350,7 +355,8 @@ class Disc:
         self._map.draw(surface, area)
         surface.set_clip(before)
         seat = self._tools.seats[self._question.seat]
-        face = DiscFace(self._closed(), self._view.king, seat, self._hand, number)
+        hand = self._hand if number is not None else None
+        face = DiscFace(self._closed(), self._view.king, seat, hand, number)
         self._pictures.draw_face(pen, self.middle, self.radius, face)
         if area is not None:
             self._plaque(area).paint(pen, self.plaque)
