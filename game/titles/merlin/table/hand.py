@@ -236,6 +236,8 @@ def _in_pairs(signs: Sequence[Widget], unit: float) -> Widget:
 
 
 GAP = 8.0
+LOOKED_AT = 150.0
+"""Least width of a card that its owner looks at."""
 TITLE, BELOW_TITLE = 36.0, 8.0
 """Height of the line that says whose hand it is, and the room below it for the outline of a card with the focus."""
 
@@ -275,30 +277,53 @@ class HandCorner:
 
     def __init__(self, tools: TableTools, faces: MissionFaces, hands: HandView) -> None:
         self._tools, self._faces, self._hands = tools, faces, hands
-        self.box = NOWHERE
+        self.layout(NOWHERE)
         self._titled = KeptTrees()
 
-    def layout(self, box: Box) -> None:
-        self.box = box
+    def layout(self, box: Box, tops: Sequence[float] = ()) -> None:
+        """tops: of what stands above, which a hand that is looked at may cover"""
+        self.box, self._tops = box, tops
 
     @property
     def shown(self) -> ShownHand | None:
         """The hand that lies there now."""
         return self._hands.shown() if self.box != NOWHERE else None
 
+    @property
+    def _rises(self) -> bool:
+        """Whether there is room for larger cards above, and they are looked at."""
+        return self._hands.looking and bool(self._tops)
+
+    @property
+    def columns(self) -> int:
+        """How many cards lie side by side at most."""
+        size = self.shown.size if self.shown is not None else 0
+        return max(1, min(size, int(self.box.w // LOOKED_AT))) if self._rises else max(HAND, size)
+
+    @property
+    def place(self) -> Box:
+        """The box of the hand, which rises to the top of something above while it is looked at."""
+        box, columns, hand = self.box, self.columns, self.shown
+        if hand is None or not self._rises:
+            return box
+        high = (box.w / columns) * 1.36 * -(-hand.size // columns) + self._tools.theme.size(TITLE)
+        top = max((top for top in self._tops if box.bottom - top >= high), default=min(self._tops))
+        return Box(box.x, top, box.w, box.bottom - top)
+
     def boxes(self) -> list[Box]:
-        """Return the places of the cards, each wide enough for four side by side at most."""
-        hand = self.shown
+        """Return the places of the cards."""
+        hand, columns = self.shown, self.columns
         if hand is None:
             return []
-        inner = self.box.inset(10.0, 8.0)
+        inner = self.place.inset(10.0, 8.0)
         if hand.titled:
             inner = inner.split_top(self._tools.theme.size(TITLE), BELOW_TITLE)[1]
-        count = max(HAND, hand.size)
-        wide = min((inner.w - GAP * (count - 1)) / count, inner.h * 0.68)
-        row = hand.size * (wide + GAP) - GAP
-        left = inner.x + (inner.w - row) / 2
-        return [Box(left + index * (wide + GAP), inner.y, wide, inner.h) for index in range(hand.size)]
+        found = []
+        for first, row in zip(range(0, hand.size, columns), inner.rows(-(-hand.size // columns), GAP), strict=False):
+            count = min(columns, hand.size - first)
+            wide = min((inner.w - GAP * (columns - 1)) / columns, row.h * 0.75)
+            found += row.centred(count * (wide + GAP) - GAP, row.h).columns(count, GAP)
+        return found
 
     def layer(self, look: Hashable, marks: Mapping[int, str], called: bool) -> Layer:
         """Return the layer of the hand.
@@ -308,35 +333,35 @@ class HandCorner:
         """
         hand = self.shown
         titles = self._titles(hand) if hand is not None and hand.titled else ()  # They name a device.
-        state = hand, self.box, look, tuple(sorted(marks.items())), called, titles
+        state = hand, self.place, look, tuple(sorted(marks.items())), called, titles
         glow = 14.0 if called or any("focus" in word for word in marks.values()) else RIM
-        return Layer(self.box, state, lambda surface: self._paint(surface, marks, called, titles), glow=glow)
+        return Layer(self.place, state, lambda surface: self._paint(surface, marks, called, titles), glow=glow)
 
     def _paint(
         self, surface: pygame.Surface, marks: Mapping[int, str], called: bool, titles: tuple[str, ...]
     ) -> None:  # fmt: skip
-        hand, pen = self.shown, Pen(surface, self._tools)
+        hand, box, pen = self.shown, self.place, Pen(surface, self._tools)
         if hand is None:
             return
         if called:
-            pen.glow(self.box)
-        pen.panel(self.box, line=3.0)
+            pen.glow(box)
+        pen.panel(box, line=3.0)
         if hand.titled:
-            line, seat = self.box.inset(10.0, 6.0).split_top(pen.theme.size(TITLE) - 4.0)[0], hand.seat
+            line, seat = box.inset(10.0, 6.0).split_top(pen.theme.size(TITLE) - 4.0)[0], hand.seat
             self._titled.paint(pen, line, titles, seat, lambda: self._title(seat, titles))
-        for index, box in enumerate(self.boxes()):
+        for index, card in enumerate(self.boxes()):
             focused = "focus" in marks.get(index, "")
             if focused:
-                pen.glow(box)
+                pen.glow(card)
             if hand.open:
                 mission = hand.cards[index]
-                self._faces.draw(surface, box, mission, mission in hand.met, hand.begun(mission))
+                self._faces.draw(surface, card, mission, mission in hand.met, hand.begun(mission))
             else:
-                self._faces.draw_back(surface, box)
+                self._faces.draw_back(surface, card)
             if focused:
-                pen.ring(box)
+                pen.ring(card)
         if called:
-            pen.ring(self.box)
+            pen.ring(box)
 
     def _titles(self, hand: ShownHand) -> tuple[str, str]:
         """Return whose hand it is, and how to look at it if that can be done now; with the name, and without."""

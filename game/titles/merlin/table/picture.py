@@ -81,7 +81,8 @@ class MerlinPicture(TablePicture):
         self._plates.stack(found.plates if shown else aside, players)
         low = self._plates.boxes[-1].bottom if shown else box.y
         spare = found.hand.y - low - GAP if shown else 0.0
-        self._hand.layout(found.hand._replace(y=found.hand.y - max(0.0, spare), h=found.hand.h) if shown else NOWHERE)
+        hand = found.hand._replace(y=found.hand.y - max(0.0, spare)) if shown else NOWHERE
+        self._hand.layout(hand, [plate.y for plate in self._plates.boxes if plate.x == hand.x and plate.y < hand.y])
         self._board.layout(canvas, found, box)
         return found.header
 
@@ -128,7 +129,7 @@ class MerlinPicture(TablePicture):
 
     @property
     def held_boxes(self) -> Sequence[Box]:
-        return [self._hand.box] if self._hand.shown is not None and not self.covers_buttons else []
+        return [self._hand.place] if self._hand.shown is not None and not self.covers_buttons else []
 
     @property
     def heading(self) -> Box | None:
@@ -231,6 +232,8 @@ class MerlinPicture(TablePicture):
         asked = dialogue.question.seat if dialogue.question is not None else next(iter(dialogue.thinking), None)
         if self.mode.map_only:
             return board
+        if asked is not None and self._hand.place.overlaps(self._plates.boxes[asked]):
+            asked = None  # Its frame would peep out at the sides.
         plates = self._plates.layers(PlateStates(asked, seat), look)
         return [*board, page, *plates, self._board.hand_layer(focus, look)]
 

@@ -29,7 +29,7 @@ from tests.titles.merlin.table.twins import (
     twin_with,
 )
 from tests.titles.playing import legal, targets
-from tests.ui.driver import StartApp
+from tests.ui.driver import StartApp, ring
 from tests.ui.fakepads import fake, plug, press
 from tests.ui.games import hands_of
 from tests.ui.one_device import AtTheKeyboard
@@ -155,6 +155,9 @@ def test_a_hand_opens_for_its_owner_alone(captioned: App) -> None:
     assert CORNER in table.ids and not hands_seen(table), "it is not the other's turn, nor the other's hand"
     press(captioned, own, button(captioned))
     assert sorted(hands_seen(table)) == sorted(table.state.observe(0).hands[0])
+    cards = [item.box for item in ring(captioned).items if item.id.startswith("hand:")]
+    assert all(card.w > 150.0 and card.h > 230.0 for card in cards), "large, over the plates"
+    assert not any(item.box.overlaps(card) for item in ring(captioned).items if "plate" in item.id for card in cards)
     press(captioned, own, button(captioned))
     assert not hands_seen(table)
 

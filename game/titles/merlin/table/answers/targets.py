@@ -228,9 +228,10 @@ class Targets:
                 )
             )
         if plates:
-            *others, lowest = self._plates(show_page)
-            down = _with(lowest, DOWN, hand[len(hand) // 2].id) if hand else lowest
-            found += [*others, down, *hand]
+            seen = [one for one in self._plates(show_page) if not (hand and one.box.overlaps(self._hand.place))]
+            if seen and hand:
+                seen[-1] = _with(seen[-1], DOWN, hand[len(hand) // 2 % self._hand.columns].id)
+            found += [*seen, *hand]
         return found
 
     def _is_in_use(self, board: bool, answers: Collection[str]) -> bool:
