@@ -75,12 +75,14 @@ COLOURS: Mapping[str, str] = {
     "light_soft": "#E9D7AE",
     "light_danger": "#FFB9A8",
     "shade": "#0B1B22",
+    "wood": "#6B4426",
 }
 """Colours by name, as #RRGGBB: ink on paper, azulejo blue, the sea behind.
 
 light...           text on the sea and on the shade over it; all other text lies on paper
 accent             headings, numbers and what stands out; the ground of the likely choice, below `light`
 panel_rim          the lower edge of a sheet
+wood               a table's frame: buttons at its edge and the cover of the book
 metal              fittings: no signal, and no player's colour
 """
 
@@ -115,5 +117,6 @@ HIGH_CONTRAST: Mapping[str, str] = {
     "light": "#FFFFFF",
     "light_soft": "#FFF8E6",
     "shade": "#000000",
+    "wood": "#1E1611",
 }
 """The same at high contrast: text has at least 7:1 on every panel."""

@@ -55,8 +55,8 @@ TAB, TAB_STEP = 62.0, 66.0
 """Width of a round's tab at the book's edge, and the largest distance from one to the next."""
 LEAST_PAGES = 1150.0
 """Least width of a book with two pages, at a text scale of 100%."""
-COVER, ARROW = pygame.Color("#6B4426"), 30.0
-"""Colour of the book's cover, and side of the arrows that tell of more pages."""
+ARROW = 30.0
+"""Side of the arrows that tell of more pages."""
 LEADING = 1.42
 """Step from row to row of an entry, in sizes of the type."""
 STRIPE, SIGN = 7.0, 1.24
@@ -340,7 +340,7 @@ class LogPanel:
         """Draw the cover, the tabs on it, and the pages before them."""
         pen, tabs = Pen(surface, self.tools), self.tabs()
         if self.bound:
-            pen.panel(self.box.inset(-RIM), COVER, "frame", 3.0)
+            pen.panel(self.box.inset(-RIM), "wood", "frame", 3.0)
         for start, tab in tabs.items():
             after = next((other for other in tabs if other > start), len(self.lines))
             pen.panel(tab, "panel_raised" if start <= self.offset < after else "panel_sunk", "frame", 3.0)

@@ -209,7 +209,7 @@ class HeaderButton(Widget):
         focus."""
         sign, word = self.box.split_left(CONTROL)
         quiet = word.w < CONTROL and not focused
-        fill = "background_warm" if quiet else "button_hot" if focused else "button"
+        fill = "wood" if quiet else "button_hot" if focused else "button"
         pen.panel(self.box, fill, "button_line", depth=0.0 if quiet else RAISED)
         draw_header_sign(pen, sign.centred(36.0, 36.0), self.sign, "light_soft" if quiet else "text")
         self._word.paint(pen, word)
