@@ -232,9 +232,9 @@ class MerlinPicture(TablePicture):
         asked = dialogue.question.seat if dialogue.question is not None else next(iter(dialogue.thinking), None)
         if self.mode.map_only:
             return board
-        if asked is not None and self._hand.place.overlaps(self._plates.boxes[asked]):
-            asked = None  # Its frame would peep out at the sides.
         plates = self._plates.layers(PlateStates(asked, seat), look)
+        hand = self._hand.place  # The frame of a plate that it covers would peep out at the sides.
+        plates = [EMPTY if hand.overlaps(plate.box) else plate for plate in plates]
         return [*board, page, *plates, self._board.hand_layer(focus, look)]
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
