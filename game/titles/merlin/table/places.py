@@ -294,7 +294,7 @@ SIGNS = (INNER + MIDDLE) / 2 + 1.0
 MEADOW = 281.0
 LANE = 382.0
 """Radius of the middle of the lane."""
-PAWNS = (376.0, 390.0)
+PAWNS = (368.0, 390.0)
 """Radii of the places of pawns, at the sides of the rondel and at its top and foot: a pawn stands upright, so that at
 the top its head may rise over the edge, while at the sides the gatehouses are near."""
 FEET = 27.0
@@ -305,7 +305,7 @@ ROWS: tuple[tuple[tuple[float, float], ...], ...] = (
     ((-0.45, 0.0), (0.0, 0.0), (0.45, 0.0), (-0.25, 42.0), (0.25, 42.0)),
 )  # fmt: skip
 """By the number of pawns on a space: where each stands, along the lane in widths of a space, and outwards in units."""
-IN_LINE, LONGEST = 0.54, 1.64
+IN_LINE, LONGEST = 0.64, 1.64
 """From one pawn to the next where a gatehouse leaves no room outside the lane, and from the first to the last, in
 widths of a space."""
 CROWDED = 66.0 / 74.0
@@ -427,16 +427,13 @@ class BoardPlaces:
         return CROWDED if count > 2 else 1.0
 
     def _row(self, space: int, count: int) -> Sequence[tuple[float, float]]:
-        """Return where that many pawns stand on a space, as in `ROWS`: outside the lane unless they would hide goods or
-        arches of a gatehouse there, or a mission, or leave the screen."""
+        """Return where that many pawns stand on a space, as in `ROWS`: outside the lane unless they would hide some
+        of a gatehouse or a mission there, or leave the screen."""
         if (space, count) not in self._rows:
             tall, found = KNIGHT * self.pawn_size(count) * self.ring.scale, ROWS[count]
             feet = [self._foot(space + along, out, count) for along, out in found]
             pawns = [Box(x - 0.4 * tall, y - tall, 0.8 * tall, tall) for x, y in feet]
-            houses = [self.small_gatehouse(name) for name in self._facts.principalities]
-            goods = [house.stock(kind) for house in houses for kind in KINDS]
-            arches = [house.arch(assistant) for house in houses for assistant in ASSISTANTS]
-            kept = [*goods, *arches, *map(self.display_card, range(3))]
+            kept = [*self.arrangement.gates, *map(self.display_card, range(3))]
             cut = any(pawn.y <= 0.0 for pawn in pawns)
             if cut or any(pawn.overlaps(box) for pawn in pawns for box in kept):
                 step = min(IN_LINE, LONGEST / (count - 1))
