@@ -103,12 +103,12 @@ class GameOptionsScene(NewGameMenu):
         self.alone = True
 
     def content(self) -> Widget:
-        side, share = Panel(Live(self._explained), EDGE), min(0.6, 0.5 * self.ui.theme.text_scale)
-        return Row(Scroll(self.option_steppers()).sharing(share), side.sharing(1.0 - share), gap=HUGE)
+        share = min(0.6, 0.5 * self.ui.theme.text_scale)
+        return Row(Scroll(self.option_steppers()).sharing(share), Live(self._explained, grow=1.0 - share), gap=HUGE)
 
     def _explained(self) -> Widget | None:
-        """Return the picture of the focused option's value, and what each value means: the chosen one alone, if all
-        are too many."""
+        """Return a sheet as high as the picture of the focused option's value, and what each value means: the chosen
+        one alone, if all are too many."""
         focused = self.ring.focused
         if focused is None:
             return None
@@ -118,7 +118,8 @@ class GameOptionsScene(NewGameMenu):
         above = Sized(picture, least_h=70.0) if picture is not None else None
         # If words leave less room, there is no picture.
         forms = [Padded(Column(*said, gap=LARGE), LARGE) for said in (meant or [words], [words])]
-        return FirstThatFits(*(Column(above, form, gap=0.0) for form in forms), forms[1])
+        sheet = FirstThatFits(*(Column(above, form, gap=0.0) for form in forms), forms[1])
+        return Column(Panel(sheet, EDGE), Space())
 
     def _meant(self, name: str, value: OptionValue) -> Widget:
         """Return what a value of an option means; the chosen one stands out."""
