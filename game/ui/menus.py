@@ -209,6 +209,8 @@ class MenuScene(Scene):
     longest_prompt = 0.0
     """Width of the line with the longest words about a control, at a text scale of 100%: where it is too wide, there
     are always two lines, so that nothing moves with the focus. 0: one line is enough."""
+    prompt_at = "bottomleft"
+    """Where in its place that line stands."""
     shows_focus = True
     """Whether the focused control is highlighted."""
     first: str | None = None
@@ -275,7 +277,7 @@ class MenuScene(Scene):
             return None
         refused = focused is not None and not focused.enabled
         style = NOTE.inked("light_danger" if refused else "light_soft")
-        return Words(versions(self.ui, message), style, (), "bottomleft")
+        return Words(versions(self.ui, message), style, (), self.prompt_at)
 
     @property
     def ruler(self) -> Ruler:

@@ -67,6 +67,8 @@ WALKING = (
 
 class SeatsScene(SeatCards, NewGameMenu):
     first = "start"
+    longest_prompt = 1600.0
+    prompt_at = "midleft"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
         super().__init__(ui, new_setup(ui, game))
@@ -96,14 +98,19 @@ class SeatsScene(SeatCards, NewGameMenu):
         options = self.option_steppers()
         self._below = [one.id for one in options]
         back, more, start = self._buttons()
-        here = Row(back, Space(grow=1.0), start)
+        prompt = super().prompt_line()
+        between = Sized(Row(back, Overlay(prompt).sharing(), start), least_w=self.ui.theme.size(self.longest_prompt))
+        here = FirstThatFits(between, Column(Row(back, Space(grow=1.0), start), prompt))
         return FirstThatFits(
             *(
                 Column(seats, self._options_row(options, pictures) if options else None, here)
                 for pictures in (True, False)
             ),
-            Column(seats, Row(back, more, Space(grow=1.0), start)),
+            Column(seats, Row(back, more, Space(grow=1.0), start), prompt),
         )
+
+    def prompt_line(self) -> None:
+        """Return nothing: the line stands between the buttons, or below them."""
 
     def _options_row(self, options: Sequence[Stepper], pictures: bool) -> Widget:
         """Return the steppers of the options, one below each seat, perhaps each below a picture of its value."""

@@ -323,16 +323,17 @@ class SeatCards(MenuScene):
         )  # fmt: skip
 
     def _third_row(self, index: int, seat: PlannedSeat) -> Widget:
-        """Return how the person chooses in secret, or how the bot plays, if that fits. The row is always kept free, so
+        """Return how the person chooses in secret, or how strong the bot is among all. The row is always kept free, so
         that nothing moves when there is a second person."""
-        way, high = self.setup.secret_ways().get(index), line_height(self.ruler) + 2 * SMALL
+        way, bots = self.setup.secret_ways().get(index), self.setup.bots
         shown: Widget = Space()
         if way is not None:
-            shown = Padded(self._way(index, seat, way), (0.0, SMALL))
-        elif seat.bot:
-            nature = Text(Message(f"bot-{seat.bot}-nature"), NOTE, "center")
-            shown = FirstThatFits(nature, Space())
-        return Sized(shown, w=0.0, h=high)
+            shown = self._way(index, seat, way)
+        elif seat.bot in bots:
+            inks = ["text" if bot <= bots.index(seat.bot) else "panel_rim" for bot in range(len(bots))]
+            dots = [Picture(partial(Pen.shape, shape="circle", ink=ink), MEDIUM, MEDIUM) for ink in inks]
+            shown = Anchored(Row(*dots, gap=SMALL))
+        return Sized(shown, w=0.0, h=line_height(self.ruler))
 
     def _way(self, index: int, seat: PlannedSeat, way: Way) -> SignStepper:
         """Return the stepper of the person's way of choosing in secret, among those the device allows."""
