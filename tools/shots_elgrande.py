@@ -192,9 +192,10 @@ def log(app: App) -> None:
         stream, pick = rng.below(stream, len(actions))
         table.match.submit(state.to_act[0], actions[pick])
     app.step(30)
-    if not table.on_top:
-        app.feed(Confirm())
-        app.step(30)
+    for _ in range(2):  # With large text, the sheet of a scoring has two pages.
+        if not table.on_top:
+            app.feed(Confirm())
+            app.step(30)
     app.feed(ToggleLog())
 
 
