@@ -33,7 +33,19 @@ from game.ui.look.shapes import draw_panel, draw_shape
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import COUNT, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.table.parts.stage import Stage
-from game.ui.widgets.tree import Anchored, Column, Overlay, Panel, Picture, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Overlay,
+    Panel,
+    Picture,
+    Row,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
 
 CLOSED, LEAST_CLOSED, LEAST_SHORT = 66.0, 50.0, 40.0
 """Height of a plate with one line, and its smallest, with everything or with the essentials, at text scale 100%."""
@@ -93,9 +105,7 @@ class PlayerPlates(Plates):
         self.short = short
         self.opened = 0
         """The plate with a second line."""
-        self._all = self._one = False
-        """Whether there is room for one on all plates, or on one."""
-        self._column, self._closed = NOWHERE, CLOSED
+        self._column = NOWHERE
 
     # -- layout
 
@@ -119,35 +129,31 @@ class PlayerPlates(Plates):
         """Stack the plates from the top of `box`; return their total height. `short`: keep only the essentials."""
         self.short = short or self.shortened(theme, box.h, seats)
         self.opened = min(self.opened, seats - 1)
-        second, room = theme.size(SECOND), box.h - (seats - 1) * GAP
-        most, least = theme.size(CLOSED), self.least_height(theme, self.short)
-        self._all = not self.short and seats * (most + second) <= room
-        self._one = not self.short and seats * most + second <= room
-        self._closed = min(most, max(least, room / seats))
-        self._column = box
-        self.boxes = [box] * seats
+        self._column, self.boxes = box, [box] * seats
         self._arrange()
         return self.boxes[-1].bottom - box.y
 
     def open(self, seat: int | None) -> None:
         """Give this plate the second line; None: leave it where it is."""
-        if seat is not None and seat < len(self.boxes):
+        if seat is not None and seat < len(self.boxes) and seat != self.opened:
             self.opened = seat
             self._arrange()
 
     def _arrange(self) -> None:
-        """Lay out the plates; the total height is the same whichever is open."""
+        """Lay out the plates: all with a second line, or one, or none, as there is room. Whichever is open, the total
+        height is the same."""
+        size, seats = self._tools.theme.size, range(len(self.boxes))
         if self._column == NOWHERE:
             return
-        y, made = self._column.y, []
-        for seat in range(len(self.boxes)):
-            height = self._closed + (self._tools.theme.size(SECOND) if self._opens(seat) else 0.0)
-            made.append(Box(self._column.x, y, self._column.w, height))
-            y += height + GAP
-        self.boxes = made
-
-    def _opens(self, seat: int) -> bool:
-        return self._column != NOWHERE and (self._all or (self._one and seat == self.opened))
+        least = self.least_height(self._tools.theme, self.short)
+        line = min(size(CLOSED), max(least, (self._column.h + GAP) / len(seats) - GAP))
+        ways = []
+        for opened in [()] if self.short else [seats, [self.opened], ()]:
+            plates = (Sized(Widget(), h=line + size(SECOND) * (seat in opened)) for seat in seats)
+            ways.append(Column(*plates, gap=GAP))
+        tree = FirstThatFits(*ways)
+        tree.place(Ruler(self._tools), self._column)
+        self.boxes = [plate.box for plate in tree.parts[0].parts]
 
     def put(self, boxes: Sequence[Box]) -> None:
         """Put the plates into these boxes, by seat."""
@@ -155,7 +161,7 @@ class PlayerPlates(Plates):
 
     def _line(self, seat: int) -> float:
         """Return the height of a plate's first line."""
-        return self.boxes[seat].h - (self._tools.theme.size(SECOND) if self._opens(seat) else 0.0)
+        return min(self.boxes[seat].h, self._tools.theme.size(CLOSED))
 
     # -- contents
 
@@ -177,7 +183,7 @@ class PlayerPlates(Plates):
             allows=seat in seating.standing,
             style=seating.style(seat),
             digits=max(2, *(len(str(self._stage.scores.shown(each))) for each in range(view.players))),
-            opened=self._opens(seat),
+            opened=self.boxes[seat].h > self._line(seat),
         )
 
     def tree(self, seat: int, state: PlateState) -> Widget:
