@@ -36,7 +36,7 @@ from game.ui.look.type_styles import BODY, NOTE, TINY, WORDS
 from game.ui.motion.verbs import ease_out_back
 from game.ui.table.parts.table_question import AnswerBuilder, Code
 from game.ui.widgets.signs import prizes
-from game.ui.widgets.tree import Column, FirstThatFits, Panel, Row, Size, Text, Widget
+from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Overlay, Panel, Row, Size, Sized, Space, Text, Widget
 
 FOLDER = "titles/elgrande/disc"
 RIM, PLATE, HAND, HUB = (f"{FOLDER}/{part}" for part in ("rim", "plate", "hand", "hub"))
@@ -230,6 +230,13 @@ STEP, STEPS = 9, 5
 """Ticks for turning by a single sector, and by each of several."""
 
 
+class _Square(Widget):
+    """The largest square for which there is room."""
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(min(room), min(room))
+
+
 class Disc:
     """The regions, clockwise; disabled ones give a reason. Left and right turn the hand."""
 
@@ -242,6 +249,7 @@ class Disc:
         self.title = Message(f"disc-{purpose_of(question.decision)}", {"count": lost_to_disc(self.asking, view)})
         self.regions = pictures.order
         self.legal = self.asking.next().get("area", [])
+        self._closed = frozenset(self.regions).difference(self.legal)
         self.middle, self.radius = (0.0, 0.0), 100.0
         """The disc's place, in canvas units."""
         self.plaque = self.map_box = NOWHERE
@@ -253,21 +261,16 @@ class Disc:
 
     def layout(self, canvas: Canvas, box: Box) -> None:
         """Lay out the disc with a plaque below, and the map at its right, or above it."""
-        ruler, room = Ruler(self._tools), Size(box.w, box.h * 0.42) if box.upright else Size(box.w * 0.42, box.h)
-        plaques = [self._plaque(area).takes(ruler, room) for area in self.regions]
-        high, wide = max(76.0, *(size.h for size in plaques)), max(size.w for size in plaques)
-        side = min(room.h - high - GAP, room.w)
-        if box.upright:
-            self.map_box, near = box.split_bottom(room.h, GAP)
-        else:
-            near, self.map_box = box.split_left(max(side, min(room.w, wide)), GAP)
-        disc, below = near.split_top(side, GAP / 2)
-        self.middle, self.radius, self.plaque = disc.centre, side / 2 / 1.08, below._replace(h=high)
+        disc, clear = _Square().sharing(), Widget().sharing()
+        plaque = Sized(Overlay(*map(self._plaque, self.regions)), least_h=76.0)
+        near = Anchored(Column(disc, plaque, Space(), gap=GAP / 2), y=0.0)
+        beside = Row(Sized(near, most_w=box.w * 0.42), clear, gap=GAP)
+        tree = Column(clear, Sized(near, most_h=box.h * 0.42), gap=GAP) if box.upright else beside
+        tree.place(Ruler(self._tools), box)
+        self.map_box, self.plaque = clear.box, plaque.box
+        self.middle, self.radius = disc.box.centre, disc.box.h / 2 / 1.08
         self._map.layout(canvas, self.map_box.inset(8.0), lit=True)
-        self._pictures.prepare(canvas, self.radius, self._closed(), self._view.king)
-
-    def _closed(self) -> frozenset[str]:
-        return frozenset(area for area in self.regions if area not in self.legal)
+        self._pictures.prepare(canvas, self.radius, self._closed, self._view.king)
 
     def ready(self) -> bool:
         """Return whether disc and map can be drawn at once."""
@@ -356,7 +359,7 @@ class Disc:
         surface.set_clip(before)
         seat = self._tools.seats[self._question.seat]
         hand = self._hand if number is not None else None
-        face = DiscFace(self._closed(), self._view.king, seat, hand, number)
+        face = DiscFace(self._closed, self._view.king, seat, hand, number)
         self._pictures.draw_face(pen, self.middle, self.radius, face)
         if area is not None:
             self._plaque(area).paint(pen, self.plaque)
