@@ -313,7 +313,7 @@ class HandCorner:
     def boxes(self) -> list[Box]:
         """Return the places of the cards."""
         hand, columns = self.shown, self.columns
-        if hand is None:
+        if hand is None or not hand.size:
             return []
         inner = self.place.inset(10.0, 8.0)
         if hand.titled:
