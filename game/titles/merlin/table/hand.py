@@ -304,7 +304,7 @@ class HandCorner:
     def place(self) -> Box:
         """The box of the hand, which rises to the top of something above while it is looked at."""
         box, columns, hand = self.box, self.columns, self.shown
-        if hand is None or not self._rises:
+        if hand is None or not hand.size or not self._rises:
             return box
         high = (box.w / columns) * 1.36 * -(-hand.size // columns) + self._tools.theme.size(TITLE)
         top = max((top for top in self._tops if box.bottom - top >= high), default=min(self._tops))

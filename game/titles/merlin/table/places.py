@@ -427,8 +427,8 @@ class BoardPlaces:
         return CROWDED if count > 2 else 1.0
 
     def _row(self, space: int, count: int) -> Sequence[tuple[float, float]]:
-        """Return where that many pawns stand on a space, as in `ROWS`: outside the lane unless they would hide some
-        of a gatehouse or a mission there, or leave the screen."""
+        """Return where that many pawns stand on a space, those in front first, as in `ROWS`: outside the
+        lane unless they would hide some of a gatehouse or a mission there, or leave the screen."""
         if (space, count) not in self._rows:
             tall, found = KNIGHT * self.pawn_size(count) * self.ring.scale, ROWS[count]
             feet = [self._foot(space + along, out, count) for along, out in found]
@@ -438,7 +438,7 @@ class BoardPlaces:
             if cut or any(pawn.overlaps(box) for pawn in pawns for box in kept):
                 step = min(IN_LINE, LONGEST / (count - 1))
                 found = tuple(((index - (count - 1) / 2) * step, 0.0) for index in range(count))
-            self._rows[space, count] = found
+            self._rows[space, count] = sorted(found, key=lambda at: -self._foot(space + at[0], at[1], count)[1])
         return self._rows[space, count]
 
     def crowd(self, space: int) -> int:

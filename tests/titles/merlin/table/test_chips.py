@@ -284,6 +284,7 @@ def test_pawns_of_a_space_stand_side_by_side_and_none_hides_goods_or_a_mission(
     for space, count in product(range(SPACES), range(1, MOST_PAWNS + 1)):
         boxes = [drawn(places, space, index, count) for index in range(count)]
         assert not [fact for fact in facts for box in boxes if fact.overlaps(box)], (space, count)
+        assert boxes == sorted(boxes, key=lambda box: -box.bottom), "the last, Merlin, stands behind"
         for one, other in combinations(boxes, 2):
             far = hypot(one.centre[0] - other.centre[0], one.centre[1] - other.centre[1])
             assert far > (0.8 if count == 2 else 0.5) * one.h, (space, count)
