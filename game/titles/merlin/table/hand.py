@@ -298,7 +298,8 @@ class HandCorner:
     def columns(self) -> int:
         """How many cards lie side by side at most."""
         size = self.shown.size if self.shown is not None else 0
-        return max(1, min(size, int(self.box.w // LOOKED_AT))) if self._rises else max(HAND, size)
+        rows = -(-size // (self.box.w // LOOKED_AT)) if self._rises else 0
+        return int(-(-size // rows)) if rows else max(HAND, size)
 
     @property
     def place(self) -> Box:
@@ -306,7 +307,7 @@ class HandCorner:
         box, columns, hand = self.box, self.columns, self.shown
         if hand is None or not hand.size or not self._rises:
             return box
-        high = (box.w / columns) * 1.36 * -(-hand.size // columns) + self._tools.theme.size(TITLE)
+        high = min(box.w / columns, 1.3 * LOOKED_AT) * 1.36 * -(-hand.size // columns) + self._tools.theme.size(TITLE)
         top = max((top for top in self._tops if box.bottom - top >= high), default=min(self._tops))
         return Box(box.x, top, box.w, box.bottom - top)
 
