@@ -83,6 +83,17 @@ def test_its_pages_leave_nothing_out_and_each_round_begins_on_one(panel, text_sc
     assert shown[0] == 0
 
 
+def test_a_round_that_has_just_begun_opens_beside_the_end_of_the_one_before(panel):
+    log = panel(count=124)
+    (first, _), (last, box) = log.visible()[0], log.visible()[-1]
+    assert 80 < first < 120 and last == 123
+    assert [index for index, each in log.visible() if each.x == box.x] == [120, 121, 122, 123]
+    assert log.turn(-1) and seen(log)[0] < first
+    while log.turn(1):
+        pass
+    assert seen(log)[-1] == 123
+
+
 @pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.3, 2.0])
 def test_entries_lie_apart_on_its_pages_and_no_heading_ends_one(panel, text_scale):
     log = panel(text_scale, 160)

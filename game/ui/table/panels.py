@@ -229,11 +229,13 @@ class LogPanel:
 
     def _filled(self, first: int) -> list[tuple[int, Box]]:
         """Return the entries of a round from `first` on that fit on the pages, with their places: a heading isn't the
-        last one on a page."""
-        found, index = list[tuple[int, Box]](), first
+        last one on a page. The last round may follow on a page of its own if that has room for all of it."""
+        found, index, newest = list[tuple[int, Box]](), first, self.rounds()[-1]
         end = next((start for start in self.rounds() if start > first), len(self.lines))
         for page in self.pages:
-            y = page.box.y
+            y, whole = page.box.y, range(newest, len(self.lines))
+            if first < newest == index and sum(self.entry(each).height for each in whole) <= page.box.h:
+                end = len(self.lines)
             while index < end:
                 high = needed = self.entry(index).height
                 if self.lines[index].heading and index + 1 < end:
@@ -248,6 +250,11 @@ class LogPanel:
         """Return the visible entries with their places."""
         return self._filled(self.offset)
 
+    @property
+    def _latest(self) -> int:
+        """The last visible entry."""
+        return max((index for index, _ in self.visible()), default=0)
+
     def _start(self, index: int) -> int:
         """Return the first entry on the pages that have this one."""
         start = max((start for start in self.rounds() if start <= index), default=0)
@@ -257,10 +264,11 @@ class LogPanel:
 
     @property
     def last(self) -> int:
-        """The first entry of the last round from which the end can be seen."""
-        end = len(self.lines) - 1
-        starts = range(min(self.rounds()[-1], max(0, end)), end)
-        return next((start for start in starts if self._filled(start)[-1][0] == end), max(0, end))
+        """The first entry from which the end can be seen."""
+        end = start = max(0, len(self.lines) - 1)
+        while start and self._filled(start - 1)[-1][0] == end:
+            start -= 1
+        return start
 
     def turn(self, by: int) -> bool:
         """Turn to the next or previous pages; return whether there are any."""
@@ -314,7 +322,7 @@ class LogPanel:
         """Return the layers of the panel and of the lines. Turning a page repaints nothing below the panel."""
         tabs, entries = self.tabs(), (len(self.lines), self.offset, self._key, self.explained)
         look = self._key, self.explains, self.explained
-        now = max((start for start in tabs if start <= self.offset), default=0)
+        now = max((start for start in tabs if start <= self._latest), default=0)
         return [
             Layer(self.box.inset(-RIM), (len(tabs), now, *look), self._draw_panel, self.book.inset(18.0 * 0.3)),
             Layer(self.book.inset(PAD / 2), entries, self._draw_lines, glow=0.0),
@@ -338,12 +346,12 @@ class LogPanel:
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
         """Draw the cover, the tabs on it, and the pages before them."""
-        pen, tabs = Pen(surface, self.tools), self.tabs()
+        pen, tabs, latest = Pen(surface, self.tools), self.tabs(), self._latest
         if self.bound:
             pen.panel(self.box.inset(-RIM), "wood", "frame", 3.0)
         for start, tab in tabs.items():
             after = next((other for other in tabs if other > start), len(self.lines))
-            pen.panel(tab, "panel_raised" if start <= self.offset < after else "panel_sunk", "frame", 3.0)
+            pen.panel(tab, "panel_raised" if start <= latest < after else "panel_sunk", "frame", 3.0)
             line, seen = self.lines[start], tab._replace(x=tab.x + TAB / 2, w=TAB).inset(4.0)
             if "round" in line.message.args:
                 pen.figures(str(line.message.args["round"]), seen.centre, 30.0, pen.written("ink"))
