@@ -45,7 +45,7 @@ FORMS = ((3, 0.93, 0.0), (2, 0.54, 800.0), (3, 0.54, 0.0), (2, 0.54, 0.0))
 as a row of their own would be too low for the text; the best form first."""
 BAND = 40.0
 DIE, TRAITOR = 38.0, 50.0
-SCORE = TypeStyle(56.0, "title", "ink")
+SCORE = TypeStyle(52.0, "title", "ink")
 NAME, COUNTED = WORDS.inked("ink"), COUNT.inked("ink")
 STORES = ("apples", "staffs", "manors", "markers", "seals")
 
@@ -204,7 +204,7 @@ class PlayerPlates(Plates):
             plate_name(names, [NAME], 40.0, you=you),
             Spot("dice", Row(*dice, gap=0.0)),
             Space(6.0 * unit),
-            Spot("score", Sized(Column(Space(6.0 * unit), score.sharing(), gap=0.0), least_w=58.0 * unit)),
+            Spot("score", Sized(Column(Space(9.0 * unit), score.sharing(), gap=0.0), least_w=58.0 * unit)),
             gap=TINY / 2,
         )
 
