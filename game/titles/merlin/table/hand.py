@@ -42,7 +42,7 @@ from game.ui.kit.layered_picture import RIM, Layer
 from game.ui.kit.plates import by_width
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.shapes import draw_panel
+from game.ui.look.shapes import draw_panel, draw_shape
 from game.ui.look.type_styles import BODY, NOTE, TINY
 from game.ui.table.parts.stage import SeatOccupants
 from game.ui.widgets.controls import Button
@@ -236,6 +236,8 @@ def _in_pairs(signs: Sequence[Widget], unit: float) -> Widget:
 
 
 GAP = 8.0
+BAND = 38.0
+"""Width of the band in the owner's colour."""
 LOOKED_AT = 150.0
 """Least width of a card that its owner looks at."""
 TITLE, BELOW_TITLE = 36.0, 8.0
@@ -295,6 +297,12 @@ class HandCorner:
         return self._hands.looking and bool(self._tops)
 
     @property
+    def _banded(self) -> bool:
+        """Whether a band says whose it is, as on a plate, since a title would take the height of open cards."""
+        hand = self.shown
+        return hand is not None and hand.titled and hand.open and not self._rises
+
+    @property
     def columns(self) -> int:
         """How many cards lie side by side at most."""
         size = self.shown.size if self.shown is not None else 0
@@ -317,7 +325,9 @@ class HandCorner:
         if hand is None or not hand.size:
             return []
         inner = self.place.inset(10.0, 8.0)
-        if hand.titled:
+        if self._banded:
+            inner = inner.split_left(BAND - 4.0)[1]
+        elif hand.titled:
             inner = inner.split_top(self._tools.theme.size(TITLE), BELOW_TITLE)[1]
         found = []
         for first, row in zip(range(0, hand.size, columns), inner.rows(-(-hand.size // columns), GAP), strict=False):
@@ -347,7 +357,12 @@ class HandCorner:
         if called:
             pen.glow(box)
         pen.panel(box, line=3.0)
-        if hand.titled:
+        if self._banded:
+            style, band = self._tools.seats[hand.seat], box.inset(3.0).split_left(BAND)[0]
+            pen.fill(band, pygame.Color(style.colour))
+            pen.fill(Box(band.right, band.y, 3.0, band.h), pygame.Color(INK))
+            draw_shape(surface, style.shape, pen.canvas.rect(band.centred(28.0, 28.0)), style.ink)
+        elif hand.titled:
             line, seat = box.inset(10.0, 6.0).split_top(pen.theme.size(TITLE) - 4.0)[0], hand.seat
             self._titled.paint(pen, line, titles, seat, lambda: self._title(seat, titles))
         for index, card in enumerate(self.boxes()):

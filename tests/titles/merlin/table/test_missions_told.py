@@ -115,6 +115,7 @@ def test_open_hands_are_told_of_with_several_people_too(small: App) -> None:
     table = at_end(small, ending([MET, NOT_MET], options={"hands": "open"}), 4)
     table.focus_on("end")
     assert table.detail == "You can complete a mission. Bruno rides next."
+    assert all(item.box.h > 150.0 for item in ring(small).items if item.id.startswith("hand:")), "no title above"
 
 
 @pytest.mark.parametrize("persons", [2, 4])
