@@ -55,8 +55,8 @@ TAB, TAB_STEP = 62.0, 66.0
 """Width of a round's tab at the book's edge, and the largest distance from one to the next."""
 LEAST_PAGES = 1150.0
 """Least width of a book with two pages, at a text scale of 100%."""
-ARROW = 30.0
-"""Side of the arrows that tell of more pages."""
+ARROW, STAR = 30.0, 150.0
+"""Sides of the arrows that tell of more pages, and of the star on an empty page."""
 LEADING = 1.42
 """Step from row to row of an entry, in sizes of the type."""
 STRIPE, SIGN = 7.0, 1.24
@@ -371,8 +371,12 @@ class LogPanel:
             draw_header_sign(pen, box.centred(box.w * 0.7, box.h * 0.7), "hint")
 
     def _draw_lines(self, surface: pygame.Surface) -> None:
-        """Draw the lines, and below them where there are more."""
-        pen, shown = Pen(surface, self.tools), self.visible()
+        """Draw the lines, and below them where there are more, or in a book a star where much of a page is empty."""
+        pen, shown, last = Pen(surface, self.tools), self.visible(), self.pages[-1].box
+        low = max((box.bottom for _, box in shown if box.x == last.x), default=last.y)
+        if self.bound and last.bottom - low > 2 * STAR:
+            star = Box.at((last.centre[0], (low + last.bottom) / 2), STAR, STAR)
+            pen.picture(star, "pictures/board/star", {"glaze": pen.written("panel_sunk")})
         for index, box in shown:
             entry = self.entry(index)
             entry.tree.paint(pen, box._replace(y=box.y + entry.before, h=box.h - entry.before))
