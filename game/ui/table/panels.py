@@ -110,7 +110,7 @@ class LogPanel:
         self._entries: dict[int, LogEntry] = {}
         self._key: object = None
         self._tree = self._lamp = Widget()
-        """Title and foot, with the button that shows the bots' reasons."""
+        """The pages with title and foot, and the button that shows the bots' reasons."""
         self.pages: Sequence[Widget] = (Widget(),)
         """The places of the lines."""
 
@@ -145,10 +145,10 @@ class LogPanel:
         side = HEADING * ruler.scale(TITLE) * 1.4 - 14.0
         self._lamp = Picture(self._draw_lamp, side, side)
         head = Row(self.title.sharing(), Sized(self._lamp, h=side))
-        left = Column(head, Space(TINY), self.pages[0], gap=0.0).sharing()
         foot = [Space(LARGE), self.foot] if self.foot is not None else []
-        whole = Column(Space(TOP), Row(left, *self.pages[1:], gap=2 * PAD).sharing(), *foot, Space(PAD), gap=0.0)
-        self._tree = Padded(whole, (PAD, 0.0))
+        sheets = [[head, Space(TINY), self.pages[0], *foot], *([page] for page in self.pages[1:])]
+        columns = (Column(Space(TOP), *sheet, Space(PAD), gap=0.0) for sheet in sheets)
+        self._tree = Row(*(Panel(one, (PAD, 0.0), line=3.0).sharing() for one in columns), gap=0.0)
         self._tree.place(ruler, self.book)
         self._entries.clear()
         self.offset = self.last if at_end else self._start(self.offset)
@@ -358,12 +358,10 @@ class LogPanel:
             else:
                 side = min(seen.w, seen.h) * 0.8
                 self._draw_line_sign(pen, seen.centred(side, side), line)
-        for page in self.book.columns(len(self.pages)):
-            pen.panel(page, line=3.0)
+        self._tree.draw_all(pen, None)
         for at in (9.0, 18.0, 27.0) if len(self.pages) > 1 else ():
             for x in (self.book.centre[0] - at, self.book.centre[0] + at):
                 pen.fill(Box(x - 1.0, self.book.y + 6.0, 2.0, self.book.h - 14.0), "panel_sunk")
-        self._tree.draw_all(pen, None)
 
     def _draw_lamp(self, pen: Pen, box: Box) -> None:
         if self.explains:
