@@ -37,6 +37,9 @@ from game.ui.widgets.tree import (
     Widget,
 )
 
+BETWEEN = 1600.0
+"""Width of a screen on which two lines between the buttons have room for all words about a control, at a text scale of
+100%."""
 HOLD = 42
 """Ticks for which the back button must be held to leave a seat."""
 
@@ -67,7 +70,6 @@ WALKING = (
 
 class SeatsScene(SeatCards, NewGameMenu):
     first = "start"
-    longest_prompt = 1600.0
     prompt_at = "midleft"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
@@ -99,7 +101,8 @@ class SeatsScene(SeatCards, NewGameMenu):
         self._below = [one.id for one in options]
         back, more, start = self._buttons()
         prompt = super().prompt_line()
-        between = Sized(Row(back, Overlay(prompt).sharing(), start), least_w=self.ui.theme.size(self.longest_prompt))
+        two = Sized(Overlay(prompt), least_h=2 * self.ruler.step(NOTE)).sharing()
+        between = Sized(Row(back, two, start), least_w=self.ui.theme.size(BETWEEN))
         here = FirstThatFits(between, Column(Row(back, Space(grow=1.0), start), prompt))
         return FirstThatFits(
             *(
