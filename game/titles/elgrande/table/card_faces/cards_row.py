@@ -29,6 +29,7 @@ from game.ui.widgets.short_texts import plain_forms
 from game.ui.widgets.tree import (
     Column,
     FirstThatFits,
+    Grid,
     KeptTrees,
     Padded,
     Panel,
@@ -151,19 +152,13 @@ class Strips:
         self._arrange()
 
     def _arrange(self) -> None:
-        if self.form == "tiles":
-            self.rows = self.box.inset(6.0, 5.0).columns(CARDS, 5.0)
-            return
-        self.rows = []
-        if self.alone:
-            row = self.box._replace(h=self._open_height(self._tools))
-            self.rows = [row if card == self.opened else NOWHERE for card in self._view.cards]
-        elif self.form in ("open", "strips"):
-            cards, y = self._view.cards, self.box.y
-            at = cards.index(self.opened) if self.opened is not None else None
-            for index in range(CARDS):
-                self.rows.append(Box(self.box.x, y, self.box.w, self._open if index == at else self._strip))
-                y = self.rows[-1].bottom + GAP
+        opened, alone = self.opened, self.alone and self.opened is not None
+        high = self._open_height(self._tools) if alone else self._open
+        rows = {card: Sized(Widget(), h=high if card == opened else self._strip) for card in self._view.cards}
+        shown = [row for card, row in rows.items() if card == opened or not alone]
+        tiles = Padded(Grid(*shown, columns=CARDS, gap=5.0), (6.0, 5.0))
+        (tiles if self.form == "tiles" else Column(*shown, gap=GAP)).place(Ruler(self._tools), self.box)
+        self.rows = [row.box for row in rows.values()] if self.form not in ("line", "mark") else []
 
     def lay_mark(self, box: Box) -> None:
         """Show only a mark if the column has no room for cards."""
