@@ -64,7 +64,7 @@ class Look(NamedTuple):
 
 
 LOOKS = (Look((1280, 720), 1.0), Look((1920, 1080), 1.6), Look((1920, 1080), 2.0))
-WALKED = (ONE_CARD, f"{CODES}help", "lesson-elgrande-00-goal", "lesson-merlin-01-ride")
+WALKED = (ONE_CARD, f"{CODES}help")
 NAMES = [name for name in all_shots() if name in WALKED or not name.startswith((*MOMENTS, *PICTURES, CODES, *ALIKE))]
 SMALL, MIDDLE, LARGE = LOOKS
 TABLES = [name for name in NAMES if name.startswith("table-")]

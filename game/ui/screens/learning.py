@@ -15,13 +15,15 @@ from game.ui.screen import Choice, Dialog, notice
 from game.ui.screens.open_game import begin_game
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
-from game.ui.widgets.tree import Column, Text, Widget
+from game.ui.widgets.tree import Column, FirstThatFits, Grid, Text, Widget
 
 MOST_LEARNERS = 4
 
 
 class LearnScene(PanelScene):
     """The first page of a lesson. People say how many they are, and whether to continue where it was left."""
+
+    wide = 1240.0
 
     def __init__(self, ui: Ui, game: str) -> None:
         """See `routes.Learn`."""
@@ -50,7 +52,8 @@ class LearnScene(PanelScene):
                         partial(self._begin, 0), style="normal" if self._left else "primary")  # fmt: skip
         value = Message("learn-count", {"count": self._people})
         people = Stepper("learn-people", Message("learn-people"), value, self._count, Message("learn-people-about"))
-        buttons = Column(goes_on if self._left else None, begins, people, self.back_button(), gap=SMALL)
+        choices = [*([goes_on] if self._left else []), begins, people, self.back_button()]
+        buttons = FirstThatFits(Column(*choices, gap=SMALL), Grid(*choices, columns=2, gap=SMALL)).sharing()
         return Column(heading, Text(about, BODY), buttons, gap=LARGE)
 
     def _count(self, by: int) -> None:

@@ -133,26 +133,23 @@ class LessonSheet:
         return [part.id for part in self.tree.all() if part.id]
 
     def focusables(self, others: Sequence[Focusable]) -> list[Focusable]:
-        """Place the sheet; return what can have the focus: while there is something to read, its buttons alone, else
-        also what it doesn't cover."""
+        """Place the sheet; return what can have the focus: while there is something to read, its buttons alone."""
         self._lay_out()
         own = focusables(self.tree.all())
-        if self._teacher.reads:
-            return own
-        return [*(one for one in others if not self.tree.box.contains(*one.box.centre)), *own]
+        return own if self._teacher.reads else [*others, *own]
 
     def handle(self, intent: Intent) -> bool | None:
         """Press its buttons, also by their keys; while there is something to read, nothing else is answered."""
         if not self.open:
             return None
-        ring, pressed = self._table.ring, None
-        if isinstance(intent, Press):
-            pressed = ring.under(intent.x, intent.y)
-        elif isinstance(intent, Confirm):
-            pressed = ring.focused
-        if pressed is not None and pressed.id in self._buttons:
-            pressed.activate()
-            return True
+        ring = self._table.ring
+        for item in focusables(self.tree.all()):
+            confirmed = isinstance(intent, Confirm) and ring.focused_id == item.id
+            if confirmed or (isinstance(intent, Press) and item.at(intent.x, intent.y)):
+                item.activate()
+                return True
+        if isinstance(intent, Press) and self.tree.box.contains(intent.x, intent.y):
+            return True  # What lies below it isn't meant.
         if not self._teacher.reads:
             return None
         if isinstance(intent, MoveFocus):
