@@ -15,7 +15,7 @@ TABLES = {"elgrande": "table-king", "merlin": "merlin-ride"}
 """For each title a question that is answered on the board."""
 WORDS = {
     "hint": "hint", "players": "players", "leaders": "castles", "zoom": "zoom in", "log": "log", "help": "help",
-    "menu": "menu",
+    "menu": "menu", "undo": "undo", "replay": "replay",
 }  # fmt: skip
 """Words for the buttons of the header, by their names."""
 Seated = Callable[..., TableDriver]
@@ -42,7 +42,8 @@ def test_every_button_of_the_header_has_its_key_in_the_column(seated: Seated, ti
     for name in buttons:
         word = "leaders" if (title, name) == ("elgrande", "leaders") else WORDS[name]
         assert word in found, name
-        assert table.app.ui.devices.sign(name) is not None, "a key is drawn before it"
+        command = {"undo": "cancel"}.get(name, name)  # What goes back undoes, too.
+        assert table.app.ui.devices.sign(command) is not None, "a key is drawn before it"
     assert len(found) == len(set(found)), "nothing is said twice"
 
 

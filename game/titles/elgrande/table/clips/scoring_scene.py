@@ -320,7 +320,7 @@ class ScoringFrame(Pen):
         touched = [rect, *(self.canvas.rect(Box.at(spot, 100.0, 100.0)) for spot in board.score_spots(scores))]
         column = self.c.places.column.strips
         if now >= plan.known and near >= 1.0 and plan.stands and column.form == "open":
-            places = self.canvas.rect(column.rows[0]._replace(h=self.theme.size(OPEN)))
+            places = self.canvas.rect(column.box._replace(h=self.theme.size(OPEN)))
             self.surface.blit(self.pictures.picture(("places", places.size), partial(self._places, places)), places)
             touched.append(places)
         for index, stand in enumerate(plan.stands):
