@@ -377,7 +377,7 @@ class MapPrint:
         """Let the map sink into the sea outside the box, where panels stand."""
         canvas, ramp = self.canvas, pygame.Surface((16, 2), pygame.SRCALPHA)  # One row: smoothscale reads past its end.
         for x in range(16):
-            ramp.fill((31, 84, 98, min(240, 150 + 90 * x)), (x, 0, 1, 2))
+            ramp.fill((31, 84, 98, min(236, 118 * x)), (x, 0, 1, 2))
         right = canvas.rect(Box(box.right - 20, 0, max(1.0, canvas.width - box.right + 20), canvas.height))
         low = canvas.rect(Box(0, box.bottom, canvas.width, max(1.0, canvas.height - box.bottom)))
         strip = pygame.transform.smoothscale(ramp, (right.w, TILE))

@@ -319,7 +319,7 @@ def stamped(c: Clips, event: ev.Vetoed | ev.VetoCancelled) -> Score:
     card = view.facts.veto if taken is None else with_deck(taken, view.cards)
     if isinstance(event, ev.VetoCancelled):
         card = view.facts.veto
-    held = HeldCard(c, event, (16, 72, 14), lambda: shown_size(c.places.room, tools.theme, (280.0, 340.0)))
+    held = HeldCard(c, event, (16, 72, 14), lambda: shown_size(c.places.room, tools.theme, (380.0, 520.0)))
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         canvas, (wide, high), (x, y) = tools.canvas, held.size(), c.places.room.centre
@@ -331,8 +331,8 @@ def stamped(c: Clips, event: ev.Vetoed | ev.VetoCancelled) -> Score:
             tools.cards.draw_action_card(Pen(surface, tools), box, card, tools.texts.text)
         touched.append(canvas.rect(box.inset(-4.0)))
         if fallen > 0.0 and shown:
-            # So far below the middle that the title stays readable.
-            middle = canvas.pos(x + along * CARD_JOLT, y + high * 0.29 + down * CARD_JOLT)
+            # On the picture, so that title and text stay readable.
+            middle = canvas.pos(x + along * CARD_JOLT, y - high * 0.2 + down * CARD_JOLT)
             touched.append(_strike(tools, surface, middle, min(1.0, fallen)))
         return touched + shaken(surface, canvas.rect(c.places.room), canvas.px(along), canvas.px(down))
 
