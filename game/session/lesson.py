@@ -19,6 +19,8 @@ from game.storage.reading import LARGEST_TOML, parse_toml, read_file
 
 LEARNER = 0
 """The seat that people learn at."""
+FINISHED = 1000
+"""Steps that have been taken by someone who has come to the end of a lesson, however many it has."""
 MOST_ANSWERS = 200
 """Answers after which a step that has not been reached is at fault."""
 
@@ -55,14 +57,20 @@ class LessonPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole lesson.
 
     minutes    about how long it takes
-    players    names of the opponents' bots, for those who play on from its end
+    opponents  names of the others' bots, for those who play on from its end
     positions  by name, positions in the title's own format
+    steps      in order
     """
 
     minutes: int
     opponents: tuple[str, ...]
     positions: dict[str, dict[str, object]]
     steps: tuple[LessonStep, ...]
+
+
+def lesson_file(levels: Path, game: str) -> Path:
+    """Return the file of a title's lesson, which it may lack. levels: the folder of all titles' levels"""
+    return levels / game / "lessons" / "first.toml"
 
 
 def read_lesson(file: Path) -> LessonPlan:
@@ -145,7 +153,8 @@ class Teacher:
         """What is said now: the step, that it has been reached, or why the last answer doesn't lead there."""
         if self.reached:
             return Message("lesson-reached")
-        return Message(f"{self.title.name}-lesson-{key_of(self.wrong or self.step.id)}")
+        others = dict(zip(("first", "second"), (seat.name for seat in self.match.seats[1:]), strict=False))
+        return Message(f"{self.title.name}-lesson-{key_of(self.wrong or self.step.id)}", others)
 
     @property
     def learner(self) -> str:

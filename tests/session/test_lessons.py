@@ -64,7 +64,8 @@ def test_each_step_says_one_thing_in_a_few_words(game):
             key = f"{game}-lesson-{name.replace('_', '-')}"
             if name.endswith("-wrong") and key not in TEXTS:
                 continue  # No answer is wrong: see below.
-            said = TEXTS.format(Message(key))
+            said = TEXTS.format(Message(key, {"first": "Xavier", "second": "Yolanda"}))
+            assert not any(other in said for other in NAMES), "people have names of their own"
             count = len(re.findall(r"\w[\w’]*", said))
             assert 0 < count <= MOST_WORDS, f"{name}: {count} words: {said}"
             words += count

@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.app.application import App
+from game.session.lesson import FINISHED
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
@@ -123,7 +124,7 @@ def make_app(
 ) -> App:
     """Return a program without a clock, with user data in `folder`; `watched`: it draws after every tick. Without
     `settings` it is in English, and has those that are `chosen` by name."""
-    used = settings or Settings(language="en", **{"lessons": dict.fromkeys(catalogue, 1), **chosen})
+    used = settings or Settings(language="en", **{"lessons": dict.fromkeys(catalogue, FINISHED), **chosen})
     kind = App if watched else Unwatched
     return kind(used, Paths(folder), size, catalogue, seed=seed, pads=FakePads())
 

@@ -1170,7 +1170,7 @@ merlin-now-cancel-back = undoes
 merlin-now-cancel-ask-back = asks to undo
 merlin-now-cancel-close = closes what’s in front
 merlin-now-cancel-menu = opens the menu
-merlin-now-die = Each of your dice takes your knight to one space. Merlin’s die, the dark blue one, moves him either way, and you use his space instead. The die beside a space is the one that leads there, and its arrow shows the way. The line at the bottom says what the space would bring you.
+merlin-now-die = Each of your dice takes your knight to one space. Merlin’s die, the blue one, moves him either way, and you use his space instead. The die beside a space is the one that leads there, and its arrow shows the way. The line at the bottom says what the space would bring you.
 merlin-now-die-spent = Either die can take you there. The other one stays for a later turn.
 merlin-now-apple-spent = An apple sets a die to any number from 1 to 6. Choose where that takes you, or keep the apple.
 merlin-now-flags-spent = A flag turns a die over, or sends your knight the other way. Choose where that takes you, or keep the flag.
@@ -1221,7 +1221,7 @@ merlin-rules-2-2 = Each principality has shields, flags and materials in stock, 
 merlin-rules-2-3 = Your castle holds what you own: goods, apples, staffs, manors, markers, and the assistants who are at home. Traitors stand before its walls.
 # turn
 merlin-rules-3-title = Your turn
-merlin-rules-3-1 = Everyone rolls 3 dice of their own and a white one. In each round, you have 4 turns and use one die in each.
+merlin-rules-3-1 = Everyone rolls 3 dice of their own and a dark blue one. In each round, you have 4 turns and use one die in each.
 merlin-rules-3-2 = Your own dice move your knight, always clockwise and exactly as far as they show. Merlin’s die, the dark blue one, moves him in either direction. Then you do what the space says, or skip it.
 merlin-rules-3-3 = An apple sets a die to any number. After Merlin’s action, a staff repeats it once.
 merlin-rules-3-4 = If three or four of your dice show the same number, you roll all four again.

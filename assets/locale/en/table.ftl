@@ -344,7 +344,7 @@ learn-count =
         [one] just me
        *[other] { $count } of us
     }
-learn-team = You
+learn-team = The team
 learn-fault = This lesson can’t be played
 learn-over = You know the game.
 learn-over-body = Play on from here against Easy bots, or come back later.

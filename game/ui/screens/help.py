@@ -14,6 +14,7 @@ import pygame
 from game.core.message import Message
 from game.core.title import Title
 from game.i18n import Texts
+from game.session.lesson import lesson_file
 from game.session.narrator import rules_pages
 from game.session.session_context import KEYBOARD, MOUSE, SHARED, WAYS
 from game.ui.canvas import NOWHERE, Box, Canvas
@@ -333,9 +334,6 @@ def general_pages(texts: Texts, title: Title, rules_first: bool = False) -> list
     about = [Message("help-about-fan"), Message("help-about-licence")]
     rules = [drawn_page(page) for page in rules_pages(texts, title.name)]
     pages = [*rules, *pages] if rules_first else [*pages, *rules]
-    if rules_first:
-        lesson = Message("learn-begin"), Learn(title.name)
-        pages.insert(0, HelpPage(Message("learn-page"), [Message("learn-page-about")], leads=lesson))
     pages.append(HelpPage(Message("help-about"), about, leads=(Message("licences-heading"), Licences())))
     return pages
 
@@ -349,6 +347,9 @@ class HelpScene(PagesScene):
         super().__init__(ui, pages or general_pages(ui.texts, ui.title, learning))
         if learning:
             self.heading = Message("help-learning")
+        if learning and lesson_file(ui.paths.levels(), ui.title.name).is_file():
+            lesson = Message("learn-begin"), Learn(ui.title.name)
+            self.pages.insert(0, HelpPage(Message("learn-page"), [Message("learn-page-about")], leads=lesson))
 
 
 NEW_LINE = re.compile(r"[-*•·o] |\(?[0-9]{1,2}[.)] |\([a-z]\) |[a-z]\) |Copyright|Licence:|Files:|Name:|License:")

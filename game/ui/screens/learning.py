@@ -7,7 +7,7 @@ from functools import partial
 from game.core.message import Message, plain
 from game.core.ruleset import RulesError
 from game.match.timeline import one_line
-from game.session.lesson import LessonPlan, Teacher, read_lesson
+from game.session.lesson import LessonPlan, Teacher, lesson_file, read_lesson
 from game.ui.look.type_styles import BODY, LARGE, SMALL, TITLE
 from game.ui.menus import DialogScene, PanelScene
 from game.ui.routes import MainMenu, Table
@@ -33,11 +33,12 @@ class LearnScene(PanelScene):
         """The lesson; None if it can't be played."""
         self._fault = plain("")
         try:
-            self.lesson = read_lesson(ui.paths.levels() / game / "lessons" / "first.toml")
+            self.lesson = read_lesson(lesson_file(ui.paths.levels(), game))
         except RulesError as fault:
             self._fault = plain(one_line(fault))
         steps = len(self.lesson.steps) if self.lesson is not None else 0
-        self._left = ui.settings.lessons.get(game, 0) % max(1, steps)
+        left = ui.settings.lessons.get(game, 0)
+        self._left = left if left < steps else 0
         self.first = "learn-on" if self._left else "learn-begin"
 
     def content(self) -> Widget:

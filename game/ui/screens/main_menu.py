@@ -19,6 +19,7 @@ from game.core.title import Title
 from game.match.match import Match
 from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import SaveInfo
+from game.session.lesson import FINISHED, lesson_file
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
@@ -272,9 +273,10 @@ class MainMenuScene(SavesScene):
 
     @property
     def _unknown(self) -> bool:
-        """Whether nobody here has played this title, or learned it."""
-        ui, name = self.ui, self.ui.title.name
-        return self.latest is None and name not in ui.settings.last_games and name not in ui.settings.lessons
+        """Whether this title has a lesson, and nobody here has played it or finished that."""
+        settings, name = self.ui.settings, self.ui.title.name
+        new = self.latest is None and name not in settings.last_games and settings.lessons.get(name, 0) < FINISHED
+        return new and lesson_file(self.ui.paths.levels(), name).is_file()
 
     def _continue_sheet(self, latest: SaveInfo, lined: bool) -> ContinueSheet:
         label, _line, about = _texts("continue", {})

@@ -10,7 +10,7 @@ from itertools import product
 import pygame
 
 from game.core.message import Message, plain
-from game.session.lesson import LEARNER, Teacher, matches
+from game.session.lesson import FINISHED, LEARNER, Teacher, matches
 from game.ui import routes
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.focus import Focusable, nothing
@@ -40,8 +40,8 @@ class LessonSheet:
 
     def __init__(self, table: TableContext, teacher: Teacher, bar: Bar, panels: Panels) -> None:
         self._table, self._teacher, self._bar, self._panels = table, teacher, bar, panels
-        self._placed: tuple[object, Widget, Focusable | None] = (None, Space(), None)
-        """All that its place depends on, the tree as it is placed, and what that is about."""
+        self._placed: tuple[object, Widget, tuple[Point, Point] | None] = (None, Space(), None)
+        """All that its place depends on, the tree as it is placed, and the ends of its line."""
 
     @property
     def open(self) -> bool:
@@ -96,7 +96,7 @@ class LessonSheet:
             wide = min(ruler.grown(WIDE, MOST_WIDE / WIDE), ui.canvas.safe.w)
             size = tree.takes(ruler, Size(wide, ui.canvas.safe.h))
             tree.place(ruler, self._place(Size(wide, size.h), about, seen, steps))
-            self._placed = key, tree, about
+            self._placed = key, tree, _line(tree.box, about) if about is not None else None
 
     @property
     def tree(self) -> Widget:
@@ -149,13 +149,13 @@ class LessonSheet:
                 item.activate()
                 return True
         if isinstance(intent, Press) and self.tree.box.contains(intent.x, intent.y):
-            return True  # What lies below it isn't meant.
+            return True  # Nothing below it is meant.
         if not self._teacher.reads:
             return None
         if isinstance(intent, MoveFocus):
             ring.move(intent.dx, intent.dy)
             self._table.refocus()
-        elif isinstance(intent, Next):
+        elif isinstance(intent, (Confirm, Next)):
             self.go_on()
         elif isinstance(intent, Previous):
             self.turn_back()
@@ -170,10 +170,10 @@ class LessonSheet:
         return {"step-back": self.turn_back, "step-again": again, "step-skip": self.skip}
 
     def remember(self) -> None:
-        """Remember how far the learner has come."""
-        teacher, ui = self._teacher, self._table.ui
-        done = teacher.index + (teacher.last and teacher.reads)
-        ui.change("lessons", {**ui.settings.lessons, teacher.title.name: done})
+        """Remember how far the learner has ever come."""
+        teacher, ui, name = self._teacher, self._table.ui, self._teacher.title.name
+        done = FINISHED if teacher.last and teacher.reads else teacher.index
+        ui.change("lessons", {**ui.settings.lessons, name: max(done, ui.settings.lessons.get(name, 0))})
 
     def go_on(self) -> None:
         """Continue after reading; after the last words, ask whether to play on from there."""
@@ -209,8 +209,7 @@ class LessonSheet:
     def layers(self, focus: str | None) -> list[Layer]:
         if not self.open:
             return []
-        _, tree, about = self._placed
-        ends = _line(tree.box, about) if about is not None else None
+        _, tree, ends = self._placed
         box = Box.around([tree.box, Box(*ends[1], 1.0, 1.0)]) if ends is not None else tree.box
 
         def paint(surface: pygame.Surface) -> None:

@@ -8,11 +8,11 @@ import pytest
 
 from game.app.application import App
 from game.core.bots import Advice
-from game.session.lesson import LEARNER, Teacher, read_lesson
+from game.session.lesson import FINISHED, LEARNER, Teacher, read_lesson
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, Digit, MoveFocus, Option
 from game.ui.menus import DialogScene
-from game.ui.routes import Learn, MainMenu
+from game.ui.routes import Help, Learn, MainMenu
 from game.ui.screens.learning import LearnScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.recap import ScoringScene
@@ -145,8 +145,8 @@ def test_random_hands_never_get_a_lesson_stuck(app, game, seed, count):
         events += hands.do()
         app.running = True  # Even after the program was quit.
         if not on_top(app, TableScene) and chance.random() < 0.2:
-            teach(app, game, app.settings.lessons.get(game, 0) % len(read_lesson(FILES[game]).steps))
-    teach(app, game, app.settings.lessons.get(game, 0) % len(read_lesson(FILES[game]).steps))
+            teach(app, game, app.settings.lessons.get(game, 0) % FINISHED % len(read_lesson(FILES[game]).steps))
+    teach(app, game, app.settings.lessons.get(game, 0) % FINISHED % len(read_lesson(FILES[game]).steps))
     for _ in range(20):
         app.step(60)
         if on_top(app, ScoringScene):
@@ -197,7 +197,7 @@ def test_a_lesson_goes_on_where_it_was_left(app):
     reached = teacher_of(app).index
     app.ui.restart(MainMenu())
     app.step(30)
-    assert app.settings.lessons == {"elgrande": reached} and reached == 2
+    assert app.settings.lessons["elgrande"] == reached == 2
     app.ui.go(Learn("elgrande"))
     app.step(30)
     assert focused(app) == "learn-on"
@@ -243,7 +243,11 @@ def test_the_menu_offers_a_lesson_first_until_its_title_was_played_or_learned(ap
     app.ui.restart(MainMenu())
     app.step(30)
     assert focused(app) == "learn"
-    app.settings.change("lessons", {game: 3})
+    app.settings.change("lessons", {game: 3})  # Begun, but not finished.
+    app.ui.restart(MainMenu())
+    app.step(30)
+    assert focused(app) == "learn"
+    app.settings.change("lessons", {game: FINISHED})
     app.ui.restart(MainMenu())
     app.step(30)
     assert focused(app) == "bots" and ring(app).get("learn") is None
@@ -251,6 +255,7 @@ def test_the_menu_offers_a_lesson_first_until_its_title_was_played_or_learned(ap
 
 def test_several_people_take_turns_at_the_steps(app):
     app.settings.change("names", ["Ana", "Luis"])
+    app.settings.change("lessons", {"elgrande": 1})
     app.ui.restart(MainMenu())
     app.ui.go(Learn("elgrande"))
     app.step(30)
@@ -275,3 +280,26 @@ def test_a_faulty_lesson_is_told_and_nothing_else_happens(app, tmp_path, monkeyp
     app.ui.go(Learn("elgrande"))
     app.step(30)
     assert on_top(app, LearnScene) and any("first.toml" in words for words in words_on(app))
+
+
+def test_who_looks_at_an_earlier_step_again_continues_at_the_furthest_one(app):
+    begin(app, "elgrande", 5)
+    AtTheKeyboard(app).command("menu")
+    app.step(30)
+    AtTheKeyboard(app).choose("step-back")
+    app.step(60)
+    assert teacher_of(app).index == 4
+    app.ui.restart(MainMenu())
+    app.step(30)
+    assert app.settings.lessons["elgrande"] == 5
+
+
+def test_a_title_without_a_lesson_offers_none(app, tmp_path, monkeypatch):
+    monkeypatch.setattr(type(app.ui.paths), "levels", lambda _self: tmp_path)
+    app.settings.change("lessons", {})
+    app.ui.restart(MainMenu())
+    app.step(30)
+    assert focused(app) == "bots"
+    app.ui.go(Help(learning=True))
+    app.step(30)
+    assert app.top.pages[0].title.key == "elgrande-rules-1-title"

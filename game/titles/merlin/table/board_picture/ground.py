@@ -246,14 +246,16 @@ class Ground:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table within the surface's clip."""
-        self._jobs[0].wait()
+        for job in self._jobs[:1]:
+            job.wait()
         if self._whole is not None:
             clip = surface.get_clip()
             surface.blit(self._whole, clip, clip)
 
     def draw_near(self, surface: pygame.Surface) -> None:
         """Draw the enlarged environs over it."""
-        self._jobs[1].wait()
+        for job in self._jobs[1:2]:
+            job.wait()
         if self._near is not None:
             surface.blit(*self._near)
 
