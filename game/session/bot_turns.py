@@ -178,6 +178,8 @@ class BotTurns:
             waiting = next((seat for seat in seats if seat not in self._choices), None)
             if waiting is not None:
                 self._ask(waiting, max(1, milliseconds))
+                if self._answer is not None:  # A teacher's is there at once.
+                    self._choices[waiting] = self._answer.text
 
     # -- invalidating questions
 
@@ -204,7 +206,6 @@ class BotTurns:
         teacher = self._context.teacher
         if teacher is not None:
             self._seat, self._answer = seat, DueAnswer(seat, teacher.answer_of(seat) or self.fallback(seat))
-            self._choices[seat] = self._answer.text
             return
         self.warm()
         assert self._worker is not None

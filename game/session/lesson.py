@@ -33,7 +33,7 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
               there), or "seat-S"; "": the whole table
     position  the position it begins with; "": the table as the step before leaves it
     aim       the answers that reach it; (): it is only told
-    until     kind of the learner's decision before which it ends, or is told; "": any
+    until     it ends, or is told, when the learner is asked for a decision of this kind; "": of any kind
     slow      whether what is shown meanwhile waits for a press after each event
     also      answers that may come before the aim
     wrong     by answers that don't lead there: names of the texts that say why

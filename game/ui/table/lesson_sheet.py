@@ -171,9 +171,10 @@ class LessonSheet:
 
     def remember(self) -> None:
         """Remember how far the learner has ever come."""
-        teacher, ui, name = self._teacher, self._table.ui, self._teacher.title.name
+        teacher, ui = self._teacher, self._table.ui
+        name, known = teacher.title.name, ui.settings.lessons
         done = FINISHED if teacher.last and teacher.reads else teacher.index
-        ui.change("lessons", {**ui.settings.lessons, name: max(done, ui.settings.lessons.get(name, 0))})
+        ui.change("lessons", {**known, name: max(done, known.get(name, 0))})
 
     def go_on(self) -> None:
         """Continue after reading; after the last words, ask whether to play on from there."""
@@ -209,15 +210,15 @@ class LessonSheet:
     def layers(self, focus: str | None) -> list[Layer]:
         if not self.open:
             return []
-        _, tree, ends = self._placed
-        box = Box.around([tree.box, Box(*ends[1], 1.0, 1.0)]) if ends is not None else tree.box
+        key, tree, ends = self._placed
+        box = Box.around([tree.box, Box(*ends[1], 1.0, 1.0)]) if ends else tree.box
 
         def paint(surface: pygame.Surface) -> None:
-            if ends is not None:
+            if ends:
                 self._draw_line(surface, *ends)
             tree.draw_all(Pen(surface, self._table.ui), focus)
 
-        return [Layer(box, (self._placed[0], focus if focus in self._buttons else None), paint)]
+        return [Layer(box, (key, focus if focus in self._buttons else None), paint)]
 
     def _draw_line(self, surface: pygame.Surface, start: Point, end: Point) -> None:
         theme, canvas = self._table.ui.theme, self._table.ui.canvas

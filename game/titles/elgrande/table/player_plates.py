@@ -183,7 +183,7 @@ class PlayerPlates(Plates):
             allows=seat in seating.standing,
             style=seating.style(seat),
             digits=max(2, *(len(str(self._stage.scores.shown(each))) for each in range(view.players))),
-            opened=self.boxes[seat].h > self._line(seat),
+            opened=not self.short and self.boxes[seat].h > self._line(seat),
         )
 
     def tree(self, seat: int, state: PlateState) -> Widget:

@@ -144,8 +144,8 @@ class AnswerMarks:
         Pen(surface, self._tools).drawing(body, box)
 
     def _hovering(self, found: tuple[str, int, str], look: object, ghost: bool) -> Layer:
-        """Return the layer of a step's piece, above its place, or beside it where it would cover another. A `ghost`
-        shows what lies below: the step has been announced by somebody else, or the piece itself is at the pointer."""
+        """Return the layer of a step's piece. It hovers above its place, or beside it if it would cover another piece.
+        A `ghost` shows what lies below: somebody else has announced the step, or the piece itself is at the pointer."""
         kind, seat, area = found
         board = self._board
         x, y = self._spot(kind, seat, area)
@@ -156,9 +156,9 @@ class AnswerMarks:
         taken = [board.stand_in(footing, *one).box for one in footing.feet]
         ways = (0.0, -raised), (width, -CLEAR), (-width, -CLEAR)
         free = (
-            to
-            for to in ways
-            if not any(Box.at((x + to[0], y + to[1]), width * 0.8, high * 0.8).overlaps(one) for one in taken)
+            (dx, dy)
+            for dx, dy in ways
+            if not any(Box.at((x + dx, y + dy), width * 0.8, high * 0.8).overlaps(one) for one in taken)
         )
         aside, up = next(free, ways[0])
         x, raised = x + aside, -up

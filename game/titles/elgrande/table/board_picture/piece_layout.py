@@ -244,7 +244,7 @@ class Shapes:
         taken.draw(shape.mask, shape.rect(at).topleft)
 
     def is_at_home(self, ground: Ground, kind: str, at: Cell) -> bool:
-        """Return whether a piece's foot is on its land, and most of its figure there or over the sea beside it."""
+        """Return whether a piece stands on its land, with most of its figure over that land or the sea."""
         foot, figure = self.feet[kind], self.figures[kind]
         return (
             ground.land.overlap_area(foot.mask, foot.rect(at).topleft) == foot.mask.count()

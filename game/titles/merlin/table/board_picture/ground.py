@@ -246,16 +246,16 @@ class Ground:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table within the surface's clip."""
-        for job in self._jobs[:1]:
-            job.wait()
+        if self._jobs:
+            self._jobs[0].wait()
         if self._whole is not None:
             clip = surface.get_clip()
             surface.blit(self._whole, clip, clip)
 
     def draw_near(self, surface: pygame.Surface) -> None:
         """Draw the enlarged environs over it."""
-        for job in self._jobs[1:2]:
-            job.wait()
+        if self._jobs:
+            self._jobs[1].wait()
         if self._near is not None:
             surface.blit(*self._near)
 
