@@ -110,7 +110,7 @@ def texts_of(names: Iterable[str], contrast: str = "normal") -> dict[str, set[Wr
     found = {}
     for name in names:
         with tempfile.TemporaryDirectory() as folder:
-            settings = Settings(language="en", high_contrast=contrast == "high")
+            settings = Settings(language="en", high_contrast=contrast == "high", tips=False)
             app = App(settings, Paths(Path(folder)), SIZE, CATALOGUE, seed=7)
             theme = MeasuringTheme(app.paths.assets() / "fonts", contrast)
             app.ui.use(theme=theme)

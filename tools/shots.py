@@ -267,7 +267,7 @@ SHOTS: Mapping[str, Shot] = {
     "result-growing": partial(ended, scores=(88, 104, 71, 71, 43), winners=(1,), headline="log-game-ended-1", ticks=56),
 }
 """Scenes that every title shares, by name; each brings the app to the state to be pictured."""
-MORE = ("devices", "codes", "hints", "faults", "lessons")
+MORE = ("devices", "codes", "hints", "faults", "lessons", "tips")
 """Other modules `tools/shots_<name>.py` with `SHOTS` of their own, in addition to those of titles."""
 
 
@@ -282,7 +282,8 @@ def all_shots() -> dict[str, Shot]:
 
 @contextmanager
 def opened(size: tuple[int, int], settings: Settings, kind: type[App] = App) -> Iterator[App]:
-    """Start the program without saves in a window of that size; the same on every run."""
+    """Start the program without saves in a window of that size; the same on every run, and without tips."""
+    settings.change("tips", False)
     with tempfile.TemporaryDirectory() as folder:
         app = kind(settings, Paths(Path(folder)), size=size, catalogue=CATALOGUE, seed=7)
         try:

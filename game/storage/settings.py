@@ -81,6 +81,7 @@ REMEMBERED = (
     "last_games",
     "title",
     "lessons",
+    "tips_read",
 )
 """Entries that default settings leave alone: the language people read, and what is remembered rather than chosen."""
 
@@ -143,6 +144,7 @@ class Settings(msgspec.Struct):
     ask_before_losing  ask before a turn ends that still offers something
     bots_shown     how much of the bots' turns is shown
     bots_talk      bots say a word at big moments
+    tips           people are told of what comes up for the first time
     bots_think     how long bots may think and how far they look
     taught_pads    SDL's id of a controller -> the mapping people taught it
     pads           the same -> what people chose for it
@@ -150,6 +152,7 @@ class Settings(msgspec.Struct):
     last_games     by title, the setup of the last game
     title          name of the title chosen on the main menu; "": the first one
     lessons        by title, the number of steps of its lesson that have been taken
+    tips_read      by name of a person, the keys of the tips that they have read
     """
 
     version: int = VERSION
@@ -171,6 +174,7 @@ class Settings(msgspec.Struct):
     captions: bool = False
     holding: bool = True
     ask_before_losing: bool = True
+    tips: bool = True
     curtain_closes: CurtainCloses = 0
     rumble: bool = True
     lights: bool = True
@@ -182,6 +186,7 @@ class Settings(msgspec.Struct):
     last_games: dict[str, LastGame] = {}
     title: str = ""
     lessons: dict[str, Annotated[int, msgspec.Meta(ge=0, le=1000)]] = {}
+    tips_read: dict[str, list[Word]] = {}
 
     def change(self, name: str, value: object) -> None:
         """Set one of these fields."""

@@ -123,8 +123,10 @@ def make_app(
     **chosen: Any,
 ) -> App:
     """Return a program without a clock, with user data in `folder`; `watched`: it draws after every tick. Without
-    `settings` it is in English, and has those that are `chosen` by name."""
-    used = settings or Settings(language="en", **{"lessons": dict.fromkeys(catalogue, FINISHED), **chosen})
+    `settings` it is in English, gives no tips, and has those that are `chosen` by name."""
+    used = settings or Settings(
+        language="en", **{"lessons": dict.fromkeys(catalogue, FINISHED), "tips": False, **chosen}
+    )
     kind = App if watched else Unwatched
     return kind(used, Paths(folder), size, catalogue, seed=seed, pads=FakePads())
 

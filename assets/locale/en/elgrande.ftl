@@ -1213,3 +1213,29 @@ elgrande-lesson-ties = { $first } and { $second } tied for first here. Each got 
 elgrande-lesson-veto = { $first } moves one of yours away, and you’d lead in Granada no longer. Your Veto cancels that.
 elgrande-lesson-veto-wrong = Then you share Granada. Use your Veto.
 elgrande-lesson-over = That’s El Grande. From here, play a whole game: power card, court, action card. Most points win.
+
+# Tips: what people are told the first time that something comes up; at most 20 words each
+
+elgrande-tip-bid = High cards act first, low ones call more caballeros to your court. Nobody may repeat a value played this round.
+elgrande-tip-supply = Caballeros move from your province to your court. Only those in your court can be placed.
+elgrande-tip-take = The caballeros on a card say how many you may place. Its text says what else you may do.
+elgrande-tip-turn = Place caballeros and use your card, in either order. You may leave out either.
+elgrande-tip-placing = Only regions that touch the King’s are open, and the Castillo. Caballeros that you don’t place now stay in court.
+elgrande-tip-move = Moves need no shared border. Nothing enters or leaves the King’s region, and nothing leaves the Castillo.
+elgrande-tip-king = The King’s region is closed. Caballeros are placed only in regions that touch it, and in the Castillo.
+elgrande-tip-return = You choose what goes home: caballeros from your court, or from regions on the map.
+elgrande-tip-window = Your Veto stops this one step of the action, and all that would follow. It can be used once.
+elgrande-tip-score = Any region may be scored, even the King’s. Look who gains most before you choose.
+elgrande-tip-scoreboard = A scoreboard replaces the three numbers printed in a region for as long as it lies there.
+elgrande-tip-place-two-more = These two needn’t stand beside the King: any region but his is open, and so is the Castillo.
+elgrande-tip-grande = If you alone lead where your Grande stands, a scoring gives you two more points.
+elgrande-tip-retrieve = A used power card comes back to your hand. You can play its value again in a later round.
+elgrande-tip-bring = These caballeros come from your province to your court, ready to be placed.
+elgrande-tip-evict = Everyone else leaves this region. Where to, they choose in secret.
+elgrande-tip-choose = This card does one thing or the other, never both.
+elgrande-tip-banish = One caballero of each opponent goes home to the province. Choose where they’d hurt you most.
+elgrande-tip-veto = Your Veto lies before you until the end of the next round. It stops one special action of another player.
+elgrande-tip-special-scoring = A special scoring works like a general one: places, ties, and bonuses for King and Grande.
+elgrande-tip-discs = Others will choose a region in secret, all at once. You can’t know which before the discs turn.
+elgrande-tip-courts = Caballeros in your opponents’ courts go back to their provinces. They must be called again.
+elgrande-tip-scoring = A scoring: in each region, most caballeros get the first number, second most the second. Ties share the lower place.

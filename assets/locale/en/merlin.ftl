@@ -1782,3 +1782,33 @@ merlin-lesson-territory = Hexes of one kind that touch are a territory. Most man
 merlin-lesson-pot = Most markers at a principality win a point for each marker: here, 4. Then all but one come home.
 merlin-lesson-scoring = Last, each assistant in a principality gives 1 point. Ties share. End your turn, and watch the scoring.
 merlin-lesson-over = That’s Merlin. Two scorings follow, after rounds 4 and 6. Finally, staffs score 2, apples 1, three goods 1.
+
+# Tips: what people are told the first time that something comes up; at most 20 words each
+
+merlin-tip-die = Each of your own dice moves your knight clockwise, as far as it shows. Four dice are four turns.
+merlin-tip-merlin = The blue die moves Merlin, in either direction. You use the space he reaches; a staff repeats its action.
+merlin-tip-apple = An apple lets the die show any number. Each one that is left at the end gives a point.
+merlin-tip-principality = Send an assistant here, from your castle or another principality. A rival’s of the same kind goes home.
+merlin-tip-influence = Take one from any principality where an influence marker of yours lies.
+merlin-tip-influence-assistant = Send an assistant to a principality where an influence marker of yours lies. It does its duty there.
+merlin-tip-build = A manor costs a material that its hex takes. Most manors in a territory score a point for each hex.
+merlin-tip-points = You get a point for each of these that you have now, and keep them all.
+merlin-tip-excalibur = Excalibur discards a traitor at once. Hold it in a scoring, repel all traitors, and get 3 points.
+merlin-tip-grail = The Grail brings you an apple. In a scoring, it can break one tie for a pot: all is yours.
+merlin-tip-relocate = One of your assistants moves to the next principality, either way, and does its duty there.
+merlin-tip-trade = Give back a shield, flag or material, and take any other from any principality.
+merlin-tip-missions = Discard up to two missions and draw as many. A mission asks for what you have; nothing is paid.
+merlin-tip-draw = Everyone sees what you take from the open cards. Nobody sees what you draw from the deck.
+merlin-tip-tower = A tower brings a shield or flag of any principality, or a marker of yours in one.
+merlin-tip-traitor = Each traitor without a shield of its colour costs 3 points in the next scoring. Discard one of those.
+merlin-tip-tie = You tie for this pot. Your Grail can win all of it, but only once in a scoring.
+merlin-tip-end = You’re asked even if there’s nothing left to do, so that nothing shows about your missions.
+merlin-tip-reward = Take the points, or an ability that lasts: its row can’t be higher than the card’s points.
+merlin-tip-plea = Your shield-bearer’s ability can discard a traitor before they are counted.
+merlin-tip-flag-repel = One of your flags discards your traitors of one colour, at any moment of your turn.
+merlin-tip-flag-missions = One of your flags lets you complete two missions in one turn. The second one brings 2 points more.
+merlin-tip-flag-reverse = One of your flags lets your knight ride backwards, once.
+merlin-tip-flag-flip = One of your flags turns a die to its other side before you move: a 6 becomes a 1.
+merlin-tip-flag-other = One of your flags uses the space of another player’s knight in place of the one you reach.
+merlin-tip-flag-mirror = One of your flags takes your knight on to the opposite space, and you act there.
+merlin-tip-scoring = A scoring: each traitor without a shield costs 3 points. Then territories, pots and assistants give points.

@@ -325,6 +325,11 @@ caption-music-tense = The music grows tense
 # Lessons
 
 lesson-step = { $number } of { $count }
+tip-more = More
+tip-more-about = Read what the rules say of this.
+tip-off = No tips
+tip-off-about = Show no tips any more. The settings bring them back.
+
 lesson-on = Next
 lesson-retry = Retry
 lesson-back = Back to the step before

@@ -219,11 +219,16 @@ class Director:
             self._note(each.skip())
         self.playing = [each for each in self.playing if not each.over]
 
+    def pause(self) -> None:
+        """Wait for a press before what follows."""
+        self.waiting = True
+
     def explain(self) -> None:
         """Let the bar answer what people may ask, and wait."""
         if self.aside is not None:
             self.said.emit(self.aside.answer)
-            self.waiting, self.aside = True, None
+            self.aside = None
+            self.pause()
 
     def finish_all(self) -> None:
         """End all clips now, in order."""

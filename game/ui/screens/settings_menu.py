@@ -221,6 +221,7 @@ class GameSettingsScene(SettingRows):
             self.stepper("bots_think", THINK, about=about),
             self.toggle("bots_talk"),
             self.toggle("ask_before_losing"),
+            self.toggle("tips"),
             self.stepper("curtain_closes", CURTAIN, seconds),
             self.toggle("holding"),
         ]

@@ -38,10 +38,10 @@ from game.ui.motion.verbs import shadow
 from game.ui.table.attention import Decorations, Sounds
 from game.ui.table.header import Header
 from game.ui.table.hint import HintController
-from game.ui.table.lesson_sheet import LessonSheet
 from game.ui.table.panels import Panels
 from game.ui.table.parts.table_question import DraggedPiece
 from game.ui.table.prompt_bar import Bar
+from game.ui.table.sheet import Sheet
 from game.ui.table.table_context import PressCooldown, TableContext
 
 HEADER = "header-"
@@ -58,10 +58,10 @@ class TableFocus:
 
     def __init__(
         self, table: TableContext, bar: Bar, header: Header, hint: HintController, panels: Panels,
-        lesson: LessonSheet | None = None,
+        sheet: Sheet,
     ) -> None:  # fmt: skip
         self._table, self._ring = table, table.ring
-        self.bar, self._header, self.hint, self.panels, self.lesson = bar, header, hint, panels, lesson
+        self.bar, self._header, self.hint, self.panels, self.sheet = bar, header, hint, panels, sheet
         self.looking = False
         """Whether a player looks around: directions lead to everything, not only to answers."""
         self._targets: Sequence[Focusable] = ()
@@ -82,9 +82,8 @@ class TableFocus:
             self._targets = question.targets()  # During playback, nothing of it is said, and no press answers.
         self._private = private
         seen = [*self._targets, *bar, *self._header.focusables()]
-        lesson = self.lesson
-        if lesson is not None and lesson.open:
-            seen, keep = lesson.focusables(seen), lesson.first or keep
+        if self.sheet.open:
+            seen, keep = self.sheet.focusables(seen), self.sheet.first or keep
         if hint.asked.open:
             seen = [item for item in seen if not hint.covers(item.box)]
         focused = self._ring.focused_id
@@ -107,7 +106,7 @@ class TableFocus:
         exploring."""
         session, ring = self._table.session, self._ring
         seen = self.panels.log.open or session.questions.asked is not None or self.looking or session.match.over
-        seen = seen or (self.lesson is not None and self.lesson.open)
+        seen = seen or self.sheet.open
         if self._table.watched or self.hint.hides_focus:
             return None
         if self._table.director.busy:

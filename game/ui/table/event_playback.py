@@ -7,6 +7,7 @@ from functools import partial
 
 from game.core.message import Message
 from game.session.narrator import BotWord, Line, PlayedAnswer, Reaction
+from game.session.session_context import Signal
 from game.session.story import Missed
 from game.ui.focus import nothing
 from game.ui.motion.director import AT_ONCE, Clip, call
@@ -45,6 +46,8 @@ class EventPlayback:
         """Whether a scoring has ended, so that its sheet comes next."""
         self._skipping = False
         """Whether everything is over at once, until a person is asked or shown something."""
+        self.announced: Signal[[str]] = Signal()
+        """An event of this class is about to be shown for the first time."""
         self._director.sounded.connect(reactions.cue)
         self._director.said.connect(lambda message: self.say(Line(message), log=False))
         self._director.sheet_due.connect(self._expect_sheet)
@@ -74,6 +77,7 @@ class EventPlayback:
         alone = not director.busy or self.own == seat
         self.own = seat if alone and session.match.seats[seat].is_person else None
         skipping, haste = self._skipping, AT_ONCE if self._skipping else HASTE[session.bot_recap.way]
+        tips = self._table.question.tips if self._table.ui.settings.speed != "instant" else ()
         clips: list[Clip] = []
         word: BotWord | None = None
         for each in played.events:
@@ -83,6 +87,8 @@ class EventPlayback:
             if skipping or each.by_bot:
                 for clip in made:
                     clip.hurry(haste)
+            if not skipping and type(each.event).__name__ in tips:
+                clips.append(call(partial(self.announced.emit, type(each.event).__name__)))
             clips += made
         if played.quiet:
             director.end(clips)

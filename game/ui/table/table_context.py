@@ -103,6 +103,8 @@ class TableContext:
         """There is another table of the title, not laid out yet."""
         self.reference_wanted: Signal[[str]] = Signal()
         """Something on the table asks for the reference page of this name, "" for the first one."""
+        self.rules_wanted: Signal[[str]] = Signal()
+        """Something asks for this page of the rules."""
         self.private_look_wanted: Signal[[OpenQuestion]] = Signal()
         """The person asked wants to look at what others must not see."""
         self.ui, self.match, self.ring, self.watched, self.teacher = ui, match, ring, watched, teacher

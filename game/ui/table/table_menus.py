@@ -38,8 +38,8 @@ from game.ui.screen import Choice, Dialog, Help, HelpPage, Route, drawn_page
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import ButtonCommand, Header
 from game.ui.table.hint import HintController
-from game.ui.table.lesson_sheet import LessonSheet
 from game.ui.table.panels import Panels
+from game.ui.table.sheet import Sheet
 from game.ui.table.table_context import TableContext, TitleTable
 from game.ui.widgets.signs import HeaderButton, draw_header_sign
 
@@ -49,10 +49,10 @@ class TableCommands:
 
     def __init__(
         self, table: TableContext, playback: EventPlayback, panels: Panels, hint: HintController, header: Header,
-        lesson: LessonSheet | None = None,
+        sheet: Sheet,
     ) -> None:  # fmt: skip
         self._table, self._playback, self._panels, self._hint, self._header = table, playback, panels, hint, header
-        self._lesson = lesson
+        self._sheet = sheet
         self._device = SHARED
         """The device of the last press."""
         self._replay_due = False
@@ -199,13 +199,14 @@ class TableCommands:
         """Return the pages of the table's help."""
         return help_pages(self._table.now, self._header.buttons)
 
-    def help(self) -> None:
+    def help(self, page: str = "") -> None:
+        """Open the help, at a page of the rules if one is named."""
         self._table.ui.go(Help(self.pages()))
 
     def pause(self) -> None:
         session, people = self._table.session, partial(self.people, over_menu=True)
-        if self._lesson is not None:
-            self._table.ui.go(routes.Pause(self.pages(), steps=self._lesson.ways))
+        if self._table.teacher is not None:
+            self._table.ui.go(routes.Pause(self.pages(), steps=self._sheet.steps))
         else:
             self._table.ui.go(routes.Pause(self.pages(), session.close, session.match.save, people))
 

@@ -54,6 +54,7 @@ from game.ui.table.lesson_sheet import LessonSheet
 from game.ui.table.number_input import NumberInput
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
+from game.ui.table.sheet import TipSheet
 from game.ui.table.table_context import HURRIED, JUST_SHOWN, PressCooldown, TableContext
 from game.ui.table.table_menus import TableCommands
 from game.ui.table.table_screen import TableDisplay, TableScreen
@@ -89,10 +90,12 @@ class TableScene(Scene):
         table.begin(self.playback)
         self.playback.catch_up()
         self.hint = HintController(table, self.bar)
-        self.lesson = LessonSheet(table, teacher, self.bar, self.panels) if teacher is not None else None
-        self.focus = TableFocus(table, self.bar, self.header, self.hint, self.panels, self.lesson)
+        self.tips = TipSheet(table, self.bar, self.panels)
+        lesson = LessonSheet(table, teacher, self.bar, self.panels) if teacher is not None else None
+        self.sheet = lesson or self.tips
+        self.focus = TableFocus(table, self.bar, self.header, self.hint, self.panels, self.sheet)
         # Commands and menus.
-        self.commands = TableCommands(table, self.playback, self.panels, self.hint, self.header, self.lesson)
+        self.commands = TableCommands(table, self.playback, self.panels, self.hint, self.header, self.sheet)
         # Answers.
         self._answering = Answering(
             table, self.focus, self.bar, self.cooldown, self.attention.sounds, self.decorations
@@ -124,6 +127,7 @@ class TableScene(Scene):
             (Menu | FocusLost | GetHelp | ToggleLog | ToggleView | AskHint, commands.handle),
             (PointAt, answering.point),
             (Intent, self.panels.handle),
+            (Intent, self.sheet.handle),
             (Digit, self._numbers.type),
             (Intent, self.hint.handle),
             (Intent, self._hurry),
@@ -137,15 +141,12 @@ class TableScene(Scene):
             (Zoom | ScrollBy | ReplayTurns, commands.handle_rest),
         ]
         """Those who may take an intent, in order, each with the kinds it takes."""
-        if self.lesson is not None:
-            self._listeners.insert(
-                self._listeners.index((Intent, self.panels.handle)) + 1, (Intent, self.lesson.handle)
-            )
 
     # -- what happens in the game
 
     def _connect(self, end: Callable[[], None]) -> None:
         session, table, requests = self.table.session, self.table, self.table.session.undo_requests
+        self.playback.announced.connect(self.tips.announce)
         session.questions.question_asked.connect(self._ask)
         session.questions.curtain_wanted.connect(self._ask_behind_curtain)
         session.questions.codes_wanted.connect(self._ask_in_code)
@@ -165,6 +166,7 @@ class TableScene(Scene):
         requests.refused.connect(table.refuse)
         table.rebuilt.connect(self._follow_table)
         table.reference_wanted.connect(self.commands.toggle_reference)
+        table.rules_wanted.connect(self.commands.help)
         table.private_look_wanted.connect(self._look_privately)
 
     def _ask(self, question: OpenQuestion) -> None:
@@ -174,6 +176,7 @@ class TableScene(Scene):
         self.playback.end_skipping()
         self.focus.look_around(False)
         self.table.question.ask(question)
+        self.tips.ask(question)
         self.table.refresh(self._answering.memory.take(question))
         self._private.question_asked()
 
@@ -199,6 +202,7 @@ class TableScene(Scene):
         self.table.clear_refusal()
         self.focus.look_around(False)
         self.table.question.ask(None)
+        self.tips.end()
         self.table.refresh()
 
     def _wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
@@ -280,8 +284,7 @@ class TableScene(Scene):
             self.display.lay_out()
             self._closed = True
             self.attention.close()
-            if self.lesson is not None:
-                self.lesson.remember()
+            self.sheet.close()
             self.table.session.close()
 
     def suspend(self) -> None:
@@ -387,12 +390,11 @@ class TableScene(Scene):
         if self._closed:
             return
         self.cooldown.tick()
-        if self.lesson is not None:
-            self.table.director.wait_for_presses(self.lesson.slow)
+        self.sheet.tick()
         self.playback.tick()
         self.display.tick()
         if not self.playback.show_sheet():  # Where a scoring sheet opens, nothing else happens in that tick.
-            if self.lesson is None or not self.lesson.holds:
+            if not self.sheet.holds:
                 self.table.session.tick()
             self.commands.tick()
         if self._numbers.hurry():

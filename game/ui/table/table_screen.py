@@ -86,7 +86,7 @@ class TableScreen:
             *low,
             bar.layer(focus, self._table.ring.pressed),
             *[layer for layer in covers if layer not in low],
-            *(lesson.layers(focus) if (lesson := self._focus.lesson) is not None else []),
+            *self._focus.sheet.layers(focus),
             *self._focus.hint.layers(),
             *self._focus.panels.layers(),
         ]

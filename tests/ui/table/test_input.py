@@ -98,7 +98,7 @@ def others(table: Any, cooldown: PressCooldown) -> Any:
     """Input of others at a table with one button, around (5, 5)."""
     header: Any = SimpleNamespace(press=lambda x, y: (x, y) == (5.0, 5.0))
     unused: Any = None
-    commands = TableCommands(table, unused, unused, unused, header)
+    commands = TableCommands(table, unused, unused, unused, header, unused)
     return SimpleNamespace(handle=lambda intent: commands.by_others(intent, cooldown.restarts))
 
 

@@ -101,9 +101,7 @@ def test_a_lesson_can_be_taken_to_its_end(app, game, hand):
 
 def sheet_of(app: App) -> Box:
     """Return the place of the words of a lesson."""
-    sheet = scene_of(app).lesson
-    assert sheet is not None
-    return sheet.tree.box
+    return scene_of(app).sheet.tree.box
 
 
 def within(inner: Box, outer: Box) -> bool:
@@ -121,8 +119,7 @@ def test_the_words_stand_on_the_screen_beside_what_they_are_about_and_beside_the
     app.apply_settings()
     for index, step in enumerate(read_lesson(FILES[game]).steps):
         begin(app, game, index)
-        lesson = scene_of(app).lesson
-        if teacher_of(app).index != index or lesson is None or not lesson.open:
+        if teacher_of(app).index != index or not scene_of(app).sheet.open:
             continue  # The others are still answering.
         sheet, about = sheet_of(app), ring(app).get(step.at)
         assert within(sheet, app.canvas.safe), f"{step.id}: {sheet}"

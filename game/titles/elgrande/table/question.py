@@ -35,6 +35,7 @@ from game.ui.table.parts.table_question import (
     Place,
     SecretPicker,
     TableQuestion,
+    Tip,
     focus_id,
     focused,
 )
@@ -45,6 +46,14 @@ OWNER = "owner"
 """Kind of the controls that choose whose caballero it is; the notation calls their targets seats."""
 COMMANDS = {"act": "option1", "done": "option2", "skip": "option2", "end": "option2", "veto": "", "allow": ""}
 """Commands that press plain answers wherever the focus is: the first starts something, the second ends it."""
+
+
+ALIKE = {"score": "special_scoring", "court": "courts", "disc": "discs", "veto": "veto"}
+"""Names of kinds of cards, by the first word of their ids."""
+TIPS = (
+    "bid", "supply", "take", "turn", "placing", "move", "king", "return", "window", "score", "scoreboard",
+    "place_two_more", "grande", "retrieve", "bring", "evict", "choose", "banish", *ALIKE.values(),
+)  # fmt: skip
 
 
 class PieceFinder:
@@ -157,6 +166,7 @@ class ElGrandeQuestion(TableQuestion):
     """Leads through a decision target by target, on the map, plates and cards, and in the bar."""
 
     uses_codes = True
+    tips = {**{name: Tip(name) for name in TIPS}, "ScoringStarted": Tip("scoring")}
 
     def __init__(self, table: ElGrandePicture) -> None:
         super().__init__(table.tools, table.cards.dialogue)
@@ -168,6 +178,10 @@ class ElGrandeQuestion(TableQuestion):
         self._clear, self._discs = table.clear, table.column.discs
         self._table = table
         self._show_pages: Callable[[], None] = nothing
+
+    def comes_up(self, question: OpenQuestion) -> Sequence[str]:
+        kind, source = question.decision.kind, question.decision.source
+        return kind, ALIKE.get(source.partition("_")[0], "") if kind == "turn" else ""
 
     # -- whom to ask
 

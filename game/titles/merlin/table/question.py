@@ -38,7 +38,7 @@ from game.titles.merlin.table.words import answer_words, prompts
 from game.titles.merlin.view_names import HAND as HAND_VIEW
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.table.parts.table_question import Control, Numbers, Painter, TableQuestion
+from game.ui.table.parts.table_question import Control, Numbers, Painter, TableQuestion, Tip
 from game.ui.widgets.signs import KeyHint, Prompt
 
 GOOD_WIDTH = 78.0
@@ -55,10 +55,23 @@ PRIMARY = ("end", "score", "take")
 
 
 NOTHING_SAID = plain("")
+TIPS = (
+    "die", "principality", "influence", "influence_assistant", "build", "points", "excalibur",
+    "grail", "relocate", "trade", "draw", "tower", "traitor", "tie", "end", "reward", "plea",
+    "flag_repel", "flag_missions", "flag_reverse", "flag_flip", "flag_other", "flag_mirror",
+)  # fmt: skip
 
 
 class MerlinQuestion(TableQuestion):
     """Leads through a turn: landings, then the space's action, then what may follow."""
+
+    tips = {
+        **{name: Tip(name) for name in TIPS},
+        "merlin": Tip("merlin", "landing:merlin:*"),
+        "apple": Tip("apple", APPLE),
+        "exchange": Tip("missions"),
+        "ScoringStarted": Tip("scoring"),
+    }
 
     def __init__(self, parts: TableParts, board: BoardView, picture: MerlinPicture) -> None:
         super().__init__(parts.tools, parts.dialogue)
@@ -71,6 +84,16 @@ class MerlinQuestion(TableQuestion):
         self._show_page: Callable[[str], None] = lambda _page: None
         self._landed = ""
         """The landing that had the focus last."""
+
+    def comes_up(self, question: OpenQuestion) -> Sequence[str]:
+        view, seat, decision = self._view, question.seat, question.decision
+        if decision.kind == "die":
+            flags = [f"flag_{effect}" for effect in view.facts.effects if view.holds_flag(seat, effect)]
+            return "die", "merlin", *(["apple"] if view.apples[seat] else []), *flags
+        if decision.kind == "action":
+            kind, about = view.facts.spaces[int(decision.source)]
+            return f"{kind}_{about}", kind
+        return ("tie",) if decision.kind == "grail" else (decision.kind,)
 
     # -- the person asked
 

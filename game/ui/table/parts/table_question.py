@@ -145,6 +145,18 @@ class Numbers(NamedTuple):
     counted: str | None = None
 
 
+class Tip(NamedTuple):
+    """A sentence for people to whom something comes up for the first time: the text "TITLE-tip-NAME".
+
+    at    what it is about, as for `Sheet`; "": the question
+    page  the page of the rules that has more
+    """
+
+    name: str
+    at: str = ""
+    page: str = ""
+
+
 Order = Mapping[str, tuple[int, ...]]
 """By verb, the slots in the order in which they are asked for; others follow the notation."""
 
@@ -376,6 +388,8 @@ class TableQuestion:
     """Slots to ask first, by verb."""
     confirmed: tuple[str, ...] = ()
     """See `AnswerBuilder`."""
+    tips: Mapping[str, Tip] = {}
+    """By what `comes_up`, and by class of events."""
     uses_codes = False
     """Whether several people can enter secret choices in code at once: see `codes` and `Narrator.coded`."""
 
@@ -398,6 +412,10 @@ class TableQuestion:
     def places(self) -> Sequence[Place]:
         """Return everything on the table that can have the focus."""
         return ()
+
+    def comes_up(self, question: OpenQuestion) -> Sequence[str]:
+        """Return what comes up in a question, the most general first; what has no tip is passed over."""
+        return (question.decision.kind,)
 
     def asked(self, asking: AnswerBuilder) -> Message:
         """Return the question."""

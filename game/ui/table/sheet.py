@@ -1,0 +1,327 @@
+"""A sheet of words at the table, beside what it is about, with a line to it; and tips, for people to whom a
+decision, a card, a space or a scoring comes up for the first time."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import product
+
+import pygame
+
+from game.core.message import Message, key_of, plain
+from game.session.lesson import matches
+from game.session.questions import OpenQuestion
+from game.storage.settings import NAMES_KEPT
+from game.ui.canvas import NOWHERE, Box, Point
+from game.ui.focus import Focusable, nothing
+from game.ui.input.intents import Confirm, Intent, Press
+from game.ui.kit.layered_picture import Layer
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.type_styles import BODY, NOTE, SMALL
+from game.ui.table.panels import Panels
+from game.ui.table.parts.table_question import Tip
+from game.ui.table.prompt_bar import Bar
+from game.ui.table.table_context import TableContext
+from game.ui.widgets.controls import Button
+from game.ui.widgets.tree import Column, Panel, Row, Size, Space, Text, Widget, focusables
+
+WIDE, MOST_WIDE = 480.0, 820.0
+"""Width of the sheet at text scales of 100 and 200 %, in units."""
+AWAY = 46.0
+"""Units between the sheet and what it is about."""
+GRAIN = 30.0
+"""Units between the points of a thing that are looked at."""
+OWN, LESS = 20.0, 0.1
+"""Costs of covering a point of what it is about (the question, if that is nothing), and of anything that isn't asked
+for. Of something asked: 1, unless all of that stays free."""
+
+
+class Sheet:
+    """It covers as little as it can of what is asked, and never what it is about."""
+
+    _style, _wide = BODY, WIDE
+    _aside = False
+    """Whether it leaves all that is asked free, and the question."""
+
+    def __init__(self, table: TableContext, bar: Bar, panels: Panels) -> None:
+        self._table, self._bar, self._panels = table, bar, panels
+        self._placed: tuple[object, Widget, tuple[Point, Point] | None] = (None, Space(), None)
+        """All that its place depends on, the tree as it is placed, and the ends of its line."""
+        self.free = True
+        """Whether it covers nothing that is asked, nor the question, where it was placed last."""
+
+    @property
+    def open(self) -> bool:
+        """Whether it is shown."""
+        raise NotImplementedError
+
+    @property
+    def holds(self) -> bool:
+        """Whether the others wait until it has been read."""
+        return False
+
+    @property
+    def first(self) -> str | None:
+        """The id that has the focus as soon as it opens; None leaves the focus where it is."""
+        return None
+
+    @property
+    def steps(self) -> Mapping[str, Callable[[], None]]:
+        """Ways from it for the pause menu, by name."""
+        return {}
+
+    @property
+    def says(self) -> tuple[Message, str]:
+        """Its words, and what they are about: ids by which that can have the focus, of which the first that is there
+        counts, or "seat-S"; "": the whole table."""
+        raise NotImplementedError
+
+    def _parts(self, words: Text) -> list[Widget | None]:
+        """Return what is on it, from above."""
+        raise NotImplementedError
+
+    def _about(self, seen: Sequence[Focusable]) -> Focusable | None:
+        """Return what it is about, of all that is seen; None for the whole table."""
+        name = self.says[1]
+        if name.startswith("seat-"):
+            box = self._table.picture.seat_box(int(name.removeprefix("seat-")))
+            return Focusable(name, box, nothing, partial(plain, "")) if box is not None else None
+        return next((item for each in name.split() for item in seen if matches(item.id, [each])), None)
+
+    def _lay_out(self) -> None:
+        """Place the sheet, unless nothing has changed."""
+        ui, steps = self._table.ui, set(self._table.question.steps())
+        seen = [*self._table.question.targets(), *self._bar.focusables()]
+        about = self._about(seen)
+        where = about.box if about is not None else NOWHERE
+        asked = tuple(item.box for item in seen if item.id in steps)
+        key = ui.canvas, ui.theme, ui.texts, where, asked, self.says
+        if key != self._placed[0]:
+            ruler, parts = Ruler(ui), self._parts(Text(self.says[0], self._style))
+            tree = Panel(Column(*parts, gap=SMALL), (24.0, 18.0), "panel_raised", "outline", 3.0)
+            wide = min(ruler.grown(self._wide, MOST_WIDE / WIDE), ui.canvas.safe.w)
+            size = tree.takes(ruler, Size(wide, ui.canvas.safe.h))
+            tree.place(ruler, self._place(Size(wide, size.h), about, seen, steps))
+            self._placed = key, tree, _line(tree.box, about) if about is not None else None
+            covered = (tree.box.contains(*at) for item in seen if item.id in steps for at in _points(item))
+            self.free = not any(covered) and not tree.box.overlaps(self._bar.box)
+
+    @property
+    def tree(self) -> Widget:
+        """The sheet, where it was placed last."""
+        return self._placed[1]
+
+    def _place(
+        self, size: Size, about: Focusable | None, seen: Sequence[Focusable], steps: Container[str]
+    ) -> Box:  # fmt: skip
+        """Return the place for a sheet of this size, near what it is about, that covers least of what is seen. steps:
+        the ids of what is asked"""
+        safe, bar = self._table.ui.canvas.safe, self._bar.box
+        room = safe._replace(h=min(safe.bottom, bar.y) - SMALL - safe.y) if bar.w > safe.w / 2 else safe
+        box = about.box if about is not None else room
+        asked = OWN if self._aside else 1.0
+        costs = [(asked if item.id in steps else LESS, _points(item)) for item in seen]
+        costs += [(OWN, _points(about))] if about is not None else []
+        if about is None or self._aside:
+            costs.append((OWN, _points(Focusable("bar", bar, nothing, partial(plain, "")))))
+
+        def cost(place: Box) -> float:
+            covered = sum(each * sum(place.contains(*at) for at in points) for each, points in costs)
+            return GRAIN * covered + abs(AWAY - _distance(place, box))
+
+        return min(_places(size, box, room), key=cost)
+
+    # -- what people press
+
+    @property
+    def _buttons(self) -> list[str]:
+        return [part.id for part in self.tree.all() if part.id]
+
+    def focusables(self, others: Sequence[Focusable]) -> list[Focusable]:
+        """Place the sheet; return what can have the focus, its buttons last."""
+        self._lay_out()
+        return [*others, *focusables(self.tree.all())]
+
+    def handle(self, intent: Intent) -> bool | None:
+        """Press its buttons; nothing below it is meant by a press."""
+        if not self.open:
+            return None
+        for item in focusables(self.tree.all()):
+            confirmed = isinstance(intent, Confirm) and self._table.ring.focused_id == item.id
+            if confirmed or (isinstance(intent, Press) and item.at(intent.x, intent.y)):
+                item.activate()
+                return True
+        return True if isinstance(intent, Press) and self.tree.box.contains(intent.x, intent.y) else None
+
+    def tick(self) -> None:
+        """Advance by one tick."""
+
+    def close(self) -> None:
+        """Remember what has been read: the table is left."""
+
+    # -- drawing
+
+    def layers(self, focus: str | None) -> list[Layer]:
+        if not self.open:
+            return []
+        key, tree, ends = self._placed
+        box = Box.around([tree.box, Box(*ends[1], 1.0, 1.0)]) if ends else tree.box
+
+        def paint(surface: pygame.Surface) -> None:
+            if ends:
+                self._draw_line(surface, *ends)
+            tree.draw_all(Pen(surface, self._table.ui), focus)
+
+        return [Layer(box, (key, focus if focus in self._buttons else None), paint)]
+
+    def _draw_line(self, surface: pygame.Surface, start: Point, end: Point) -> None:
+        theme, canvas = self._table.ui.theme, self._table.ui.canvas
+        for ink, wide in (("outline", 10.0), ("panel_raised", 4.0)):
+            pixels = max(1, canvas.px(wide))
+            pygame.draw.line(surface, theme.colour(ink), canvas.pos(*start), canvas.pos(*end), pixels)
+            pygame.draw.aacircle(surface, theme.colour(ink), canvas.pos(*end), canvas.px(wide * 1.2))
+
+
+NOTHING = Tip("")
+
+
+class TipSheet(Sheet):
+    """Shows each of the title's tips to each person once: while they are asked, beside the answers, which it never
+    covers; before a scoring, which waits for a press. Never in secret phases, nor in a demonstration."""
+
+    _style, _wide = NOTE, 460.0
+    _aside = True
+
+    def __init__(self, table: TableContext, bar: Bar, panels: Panels) -> None:
+        super().__init__(table, bar, panels)
+        self._tip, self._readers, self._pauses = NOTHING, list[str](), False
+        """The tip, for whom it is, and whether playback waits meanwhile."""
+        self._stood = False
+        """Whether it has been shown."""
+
+    def _unread(self, seats: list[int], names: list[str]) -> bool:
+        """Choose the first of these tips that one of these people hasn't read; return whether there is one."""
+        table, settings = self._table, self._table.ui.settings
+        known = table.question.tips
+        if not settings.tips or table.watched or table.teacher is not None:
+            return False
+        for tip in (known[name] for name in names if name in known):
+            self._readers = [
+                name for name in (table.match.seats[seat].name for seat in seats)
+                if self._key(tip) not in settings.tips_read.get(name, ())
+            ]  # fmt: skip
+            if self._readers:
+                self._tip, self.free = tip, True
+                return True
+        return False
+
+    def _key(self, tip: Tip) -> str:
+        return f"{self._table.title.name}-tip-{key_of(tip.name)}"
+
+    def ask(self, question: OpenQuestion) -> None:
+        """Look for what comes up for the person asked."""
+        self.end()
+        if not question.decision.secret:
+            self._unread([question.seat], list(self._table.question.comes_up(question)))
+
+    def announce(self, event: str) -> None:
+        """Show the tip about a class of events before the first one is shown, which waits."""
+        self.end()
+        self._pauses = self._unread(sorted(self._table.session.persons), [event])
+        if self._pauses:
+            self._table.director.pause()
+            self._table.refresh()
+
+    def end(self) -> None:
+        """Note who has read it."""
+        if self._stood:
+            read, key = self._table.ui.settings.tips_read, self._key(self._tip)
+            for name in self._readers:
+                others = [(other, keys) for other, keys in read.items() if other != name]
+                read = dict([*others, (name, [*read.get(name, ()), key])][-NAMES_KEPT:])  # Those who played last.
+            self._table.ui.settings.change("tips_read", read)
+        self._tip, self._pauses, self._stood = NOTHING, False, False
+
+    def close(self) -> None:
+        self.end()
+        if self._table.ui.settings.tips_read:
+            self._table.ui.apply_settings()
+
+    def tick(self) -> None:
+        if self._pauses and not self._table.director.waiting:
+            self.end()
+            self._table.refresh()
+
+    # -- what a sheet shows
+
+    @property
+    def open(self) -> bool:
+        table = self._table
+        if self._tip == NOTHING or self._panels.open or table.session.hints.open:
+            return False
+        return self._pauses or (not table.director.busy and table.session.questions.asked is not None and self.free)
+
+    @property
+    def says(self) -> tuple[Message, str]:
+        return Message(self._key(self._tip)), self._tip.at
+
+    def _about(self, seen: Sequence[Focusable]) -> Focusable:
+        """Return what it is about: the question, if the tip names nothing else that is there."""
+        return super()._about(seen) or Focusable("bar", self._bar.box, nothing, partial(plain, ""))
+
+    def focusables(self, others: Sequence[Focusable]) -> list[Focusable]:
+        """Place it where nothing that is asked lies; else it isn't shown, nor counted as read."""
+        seen = super().focusables(others)
+        self._stood = self._stood or self.open
+        return seen if self.open else [*others]
+
+    def _parts(self, words: Text) -> list[Widget | None]:
+        read_more = partial(self._table.rules_wanted.emit, self._tip.page)
+        more = Button("tip-more", Message("tip-more"), read_more, Message("tip-more-about"), style="quiet")
+        off = Button("tip-off", Message("tip-off"), self._switch_off, Message("tip-off-about"), style="quiet")
+        return [words, Row(more, off, Space(grow=1.0), gap=SMALL)]
+
+    def _switch_off(self) -> None:
+        """Show no tips any more."""
+        self.end()
+        self._table.ui.change("tips", False)
+        self._table.refresh()
+
+
+def _points(item: Focusable) -> list[Point]:
+    """Return points all over a thing."""
+    across, down = (max(1, round(side / GRAIN)) for side in (item.box.w, item.box.h))
+    found = [
+        (item.box.x + (x + 0.5) * item.box.w / across, item.box.y + (y + 0.5) * item.box.h / down)
+        for x, y in product(range(across), range(down))
+    ]
+    return [at for at in found if item.at(*at)] or [item.box.centre]
+
+
+def _places(size: Size, about: Box, room: Box) -> Iterator[Box]:
+    """Yield places for a sheet within a part of the screen."""
+    right, low = max(room.x, room.right - size.w), max(room.y, room.bottom - size.h)
+    beside = (about.x - size.w - AWAY, about.right + AWAY, about.centre[0] - size.w / 2, room.x, right)
+    level = (about.y - size.h - AWAY, about.bottom + AWAY, about.centre[1] - size.h / 2, room.y, low)
+    for x, y in product(beside, level):
+        yield Box(min(max(x, room.x), right), min(max(y, room.y), low), size.w, size.h)
+
+
+def _distance(one: Box, other: Box) -> float:
+    aside = max(0.0, other.x - one.right, one.x - other.right)
+    return aside + max(0.0, other.y - one.bottom, one.y - other.bottom)
+
+
+def _line(sheet: Box, about: Focusable) -> tuple[Point, Point] | None:
+    """Return the ends of the line from the sheet to what it is about, to the middle of a shape, else to the nearest
+    edge; None if it lies on that."""
+    inner, points = sheet.inset(SMALL), _points(about)
+    if about.hit is not None:
+        middle = [sum(each) / len(points) for each in zip(*points, strict=True)]
+        points = [min(points, key=lambda at: math.dist(at, middle))]
+    lines = [((min(max(x, inner.x), inner.right), min(max(y, inner.y), inner.bottom)), (x, y))
+             for x, y in points]  # fmt: skip
+    start, end = min(lines, key=lambda ends: math.dist(*ends))
+    return (start, end) if not sheet.contains(*end) else None

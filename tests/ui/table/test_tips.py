@@ -1,0 +1,120 @@
+"""Tips: what each person is told, once, when something comes up for the first time."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.app.application import App
+from game.i18n import Texts
+from game.i18n.texts import TextCatalogue
+from game.match.match import Match
+from game.storage.paths import assets
+from game.storage.settings import load
+from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande.rules import events as elgrande
+from game.titles.merlin.rules import events as merlin
+from game.ui.screens.help import HelpScene
+from tests.ui.driver import confirm, on_top
+from tests.ui.games import hands_of, play
+from tests.ui.one_device import AtTheKeyboard, WithAFinger, WithAPad, WithTheMouse
+from tests.ui.people import rest, seats
+from tests.ui.table_driver import put_on_table, scene_of, table_of
+
+TITLES = sorted(CATALOGUE)
+TIPS = [key for key in TextCatalogue("en", assets() / "locale").names() if "-tip-" in key]
+SCORINGS = {"elgrande": elgrande.ScoringStarted(1), "merlin": merlin.ScoringStarted(1)}
+HANDS = {"keyboard": AtTheKeyboard, "pad": WithAPad, "mouse": WithTheMouse, "finger": WithAFinger}
+MOST_WORDS = 20
+
+
+def sit(app: App, game: str, people: int = 1, speed: str = "instant") -> None:
+    """Seat people who have never played this, and a bot."""
+    app.settings.change("tips", True)
+    app.settings.change("speed", speed)
+    rules = CATALOGUE[game].load_rules()
+    match = Match.begin(rules, rules.options_from({"players": 3}), seats(3, people), 7)
+    put_on_table(app, match, alone=True)
+    rest(app)
+
+
+def told(app: App) -> str:
+    """The tip that is shown, by the key of its text; "" if there is none."""
+    sheet = scene_of(app).sheet
+    return sheet.says[0].key if sheet.open else ""
+
+
+@pytest.mark.promise("Learn as you play")
+@pytest.mark.parametrize("game", TITLES)
+def test_everybody_is_told_of_each_thing_once_and_nothing_covers_an_answer(app, game):
+    sit(app, game, people=2)
+    heard = dict[tuple[int, str], set[int]]()
+
+    def listen(seat: int, _hand: object) -> None:
+        table, sheet = table_of(app), scene_of(app).sheet
+        if told(app):
+            heard.setdefault((seat, told(app)), set()).add(len(table.match.turns))
+            assert not table.state.decision(seat).secret
+            covered = [step for step in table.steps() if sheet.tree.box.contains(*table.item(step).box.centre)]
+            assert not covered and not sheet.tree.box.overlaps(table.bar_box)
+
+    for _ in play(app, hands_of(app, "mouse", (0, 1)), random.Random(3), before=listen):
+        pass
+    assert all(len(questions) == 1 for questions in heard.values())
+    for seat in (0, 1):
+        assert len([1 for who, _ in heard if who == seat]) >= 8
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_tips_are_switched_off_with_a_press_and_on_again_in_the_settings(app, hand):
+    sit(app, "elgrande")
+    person = HANDS[hand](app)
+    assert told(app) == "elgrande-tip-bid"
+    if hand in ("keyboard", "pad"):
+        person.command("look")
+    person.choose("tip-off")
+    rest(app)
+    assert not told(app) and not app.settings.tips
+
+
+def test_more_opens_the_rules(app):
+    sit(app, "merlin")
+    WithTheMouse(app).choose("tip-more")
+    app.step(30)
+    assert on_top(app, HelpScene)
+
+
+def test_what_was_read_is_kept_for_the_next_game(app):
+    sit(app, "elgrande")
+    assert told(app) == "elgrande-tip-bid"
+    WithTheMouse(app).choose(table_of(app).steps()[0])
+    rest(app)
+    sit(app, "elgrande")
+    assert told(app) != "elgrande-tip-bid"
+    app.save_settings()
+    kept = load(app.paths.settings_file()).settings
+    assert "elgrande-tip-bid" in kept.tips_read["Alicia"]
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_scoring_is_explained_before_it_begins_and_waits_for_a_press(app, game):
+    sit(app, game, speed="normal")
+    table_of(app).play_events([SCORINGS[game]])
+    app.step(600)
+    assert told(app) == f"{game}-tip-scoring"
+    confirm(app)
+    app.step(2)
+    assert not told(app)
+
+
+@pytest.mark.parametrize("key", TIPS)
+def test_a_tip_is_short(key):
+    assert len(Texts("en").text(key).split()) <= MOST_WORDS
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_every_tip_has_a_text_and_every_text_a_tip(app, game):
+    sit(app, game)
+    tips = {f"{game}-tip-{tip.name.replace('_', '-')}" for tip in scene_of(app).table.question.tips.values()}
+    assert tips == {key for key in TIPS if key.startswith(f"{game}-")}
