@@ -298,7 +298,7 @@ class FlocksPicture(TablePicture):
         def paint(surface: pygame.Surface, at: Point) -> None:
             self.own.sheep(surface, self.tools.canvas, at, self.own.seats[seat], self.board.wide)
 
-        flight = fly(self.stage.effects.flying, lambda: FlightPath(start(), end(), self.board.wide), paint)
+        flight = fly(self.stage.air, lambda: FlightPath(start(), end(), self.board.wide), paint)
         shown = self.stage.light(together(sound("lift"), flight), seat, hides=[("sheep", source, seat)])
         return sequence(shown, sound("piece"), rest(waits))
 

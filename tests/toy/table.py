@@ -17,7 +17,7 @@ from game.ui.kit.plates import PlateOwner, Plates, PlateState, PlateStates, Spot
 from game.ui.look.pen import Pen, Tools
 from game.ui.look.type_styles import HEADING
 from game.ui.motion.score import NOTHING, Score, rest, sequence, sheet, wait
-from game.ui.motion.verbs import FlightPath, Flying, fly
+from game.ui.motion.verbs import FlightPath, fly
 from game.ui.table.parts.stage import SeatTools, Stage
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import AnswerBuilder, Control, Place, TableQuestion
@@ -50,7 +50,6 @@ class Picture(TablePicture):
         own = SeatTools(tools, [tools.theme.seat(seat.colour) for seat in seats], PlayerNames([]))
         super().__init__(tools, view, Stage(own, view, lambda: tools.canvas.box))
         self.row, self.plates = CardRow(tools), ToyPlates(tools, view, seats)
-        self.air = Flying(tools, lambda: tools.canvas.box)
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
         header, rest = box.split_top(90.0, 10.0)
@@ -69,7 +68,7 @@ class Picture(TablePicture):
         shown, after = wait(6), NOTHING
         if isinstance(event, rules.Laid):
             way = partial(self._way, event.seat, event.hex)
-            shown, after = fly(self.air, way, partial(self._paint_card, event.seat)), rest()
+            shown, after = fly(self.stage.air, way, partial(self._paint_card, event.seat)), rest()
         elif isinstance(event, rules.RoundEnded):
             after = sheet()
         return sequence(shown, after)

@@ -27,7 +27,7 @@ from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_frame, draw_glow
 from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.look.type_styles import NOTE, TypeStyle
-from game.ui.motion.verbs import Flying, arc, ease_in, ease_out, ease_out_back, lerp
+from game.ui.motion.verbs import arc, blended, ease_in, ease_out, ease_out_back, lerp, presence
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -173,10 +173,7 @@ class Glow(Flourish):
         pygame.draw.rect(self.picture, (0, 0, 0, 0), inside, border_radius=canvas.px(12.0))
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        rect = self.picture.get_rect(topleft=self.at)
-        self.picture.set_alpha(int(255 * arc(progress)))
-        surface.blit(self.picture, rect)
-        return [rect]
+        return blended(surface, self.picture, self.picture.get_rect(topleft=self.at), arc(progress))
 
 
 class Ribbon(Flourish):
@@ -212,11 +209,7 @@ class Ribbon(Flourish):
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         rect = self.picture.get_rect(topleft=self.at)
         if self.tools.settings.reduce_motion:
-            strength = min(1.0, progress / self.COMES, (1.0 - progress) / (1.0 - self.GOES))
-            self.picture.set_alpha(255 if strength >= 1.0 else max(0, int(255 * strength)))
-            surface.blit(self.picture, rect)
-            return [rect]
-        self.picture.set_alpha(255)
+            return blended(surface, self.picture, rect, presence(progress, 1.0, self.COMES, 1.0 - self.GOES))
         come, go = progress / self.COMES, (progress - self.GOES) / (1.0 - self.GOES)
         if self.at_top:
             away = 1.0 - ease_out_back(come) if come < 1.0 else ease_in(go) if go > 0.0 else 0.0
@@ -390,13 +383,12 @@ COMES, GOES = 0.16, 0.86
 
 
 class Effects:
-    """Banners and flying pieces, drawn by clips, and flourishes, which outlast them."""
+    """Banners, drawn by clips, and flourishes, which outlast them."""
 
-    def __init__(self, tools: Tools, seats: Sequence[SeatStyle], window: Callable[[], Box]) -> None:
-        """seats: styles by seat; window: where flying pieces are visible"""
+    def __init__(self, tools: Tools, seats: Sequence[SeatStyle]) -> None:
+        """seats: styles by seat"""
         self._tools, self._seats = tools, seats
         self.flourishes = Flourishes(tools)
-        self.flying = Flying(tools, window)
         self._banner: tuple[object, pygame.Surface] | None = None
         """The picture of the last banner."""
 
@@ -409,17 +401,13 @@ class Effects:
             self._banner = key, self._picture(area, banner)
         picture = self._banner[1]
         rect = picture.get_rect(center=tools.canvas.pos(area.centre[0], area.centre[1] + area.h * banner.high))
-        strength = max(0.0, min(1.0, progress / COMES, (1.0 - progress) / (1.0 - GOES)))
-        if strength <= 0.02:
-            return []
+        strength = presence(progress, 1.0, COMES, 1.0 - GOES)
         if not tools.settings.reduce_motion:
             reach = tools.canvas.px(240)
             late = max(0.0, (progress - GOES) / (1.0 - GOES))
             along = round(lerp(-reach, 0, ease_out(min(1.0, progress / COMES))) + reach * ease_in(late))
             rect = rect.move(along, 0)
-        picture.set_alpha(int(255 * strength))
-        surface.blit(picture, rect)
-        return [rect]
+        return blended(surface, picture, rect, strength)
 
     def _picture(self, area: Box, banner: Banner) -> pygame.Surface:
         """Return the picture of a banner, with its words as large as they fit."""

@@ -1,12 +1,14 @@
 """Verbs that move a piece: pictures and scores of something on its way; and easing, functions from 0 to 1 that take and
 return a fraction. All points and sizes are canvas units.
 
-    fly(air, lambda: FlightPath(start(), end(), size=50.0), paint)
+    fly(stage.air, lambda: FlightPath(start(), end(), size=50.0), paint)
     x, y = lerp_point(start, end, smooth(tick / ticks))
 
 `paint(surface, at)` draws the piece around a point. Where it goes is looked up for each picture: the window may change.
-A score of several pieces draws each of them with `Flying`, or a card with `by_way_of`, `turned` and `carried`: none of
-these keeps time. `arc` gives the height of something thrown, to be added to such a point.
+A score of several pieces draws each of them with `Flying`, a card with `by_way_of`, `turned` and `carried`, and what
+comes or goes where it is with `blended` and `faded`: none of these keeps time. `arc` gives the height of something
+thrown, to be added to such a point. Verbs that change what else is seen of a table (its lights, banners, dust) are
+methods of its `Stage`.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.canvas import Box, Point, kept
+from game.ui.canvas import Box, Canvas, Point, kept
 from game.ui.look.pen import Tools
 from game.ui.motion.score import Score, show
 
@@ -61,11 +63,45 @@ def lerp_point(start: tuple[float, float], end: tuple[float, float], t: float) -
     return lerp(start[0], end[0], t), lerp(start[1], end[1], t)
 
 
+def lerp_box(start: Box, end: Box, t: float) -> Box:
+    return Box(*(lerp(one, other, t) for one, other in zip(start, end, strict=True)))
+
+
+def presence(now: float, ticks: float, comes: float, goes: float) -> float:
+    """Return the strength, from 0 to 1, of something that appears within `comes` ticks and disappears within the last
+    `goes`."""
+    return max(0.0, min(1.0, now / comes, (ticks - now) / goes))
+
+
+def blended(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, strength: float) -> list[pygame.Rect]:
+    """Draw a picture with a strength from 0 to 1, without a trace on it; return the pixels it touched."""
+    if strength <= 0.0:
+        return []
+    before = picture.get_alpha()
+    if strength < 1.0:
+        picture.set_alpha(round(255 * strength))
+    surface.blit(picture, rect)
+    picture.set_alpha(before)
+    return [rect]
+
+
 PaintPiece = Callable[[pygame.Surface, Point], object]
 
 
+def faded(
+    surface: pygame.Surface, canvas: Canvas, box: Box, paint: PaintPiece, strength: float
+) -> list[pygame.Rect]:  # fmt: skip
+    """Draw a piece around the middle of a box with a strength from 0 to 1; return the pixels it touched."""
+    if strength <= 0.0:
+        return []
+    rect = canvas.rect(box)
+    layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+    paint(layer, canvas.units((rect.w / 2, rect.h / 2)))
+    return blended(surface, layer, rect, strength)
+
+
 class Flying:
-    """Draws pieces on their way. All points and sizes are canvas units."""
+    """Draws pieces on their way, no higher than where they can be seen. All points and sizes are canvas units."""
 
     def __init__(self, tools: Tools, window: Callable[[], Box]) -> None:
         """window: returns where flying pieces can be seen"""
@@ -75,7 +111,11 @@ class Flying:
     def fly(self, surface: pygame.Surface, path: FlightPath, progress: float, paint: PaintPiece) -> pygame.Rect:
         """Draw a piece in an arc over its shadow; with reduced motion, fade it out at the start and in at the end.
         Return the pixels it touched."""
-        return self._draw(surface, path, progress, paint, smooth(progress), arc(progress) * path.rise)
+        top = self._window().y + path.size / 2
+        parts = [step / 12 for step in range(1, 12)]
+        free = min((lerp(path.start[1], path.end[1], smooth(part)) - top) / arc(part) for part in parts)
+        high = max(0.0, min(path.rise, free))
+        return self._draw(surface, path, progress, paint, smooth(progress), arc(progress) * high)
 
     def trot(self, surface: pygame.Surface, path: FlightPath, progress: float, paint: PaintPiece) -> pygame.Rect:
         """Draw a piece that rides along the ground and bounces. Return the pixels it touched."""
@@ -89,36 +129,30 @@ class Flying:
         part = progress * path.hops - step
         return self._draw(surface, path, progress, paint, (step + smooth(part)) / path.hops, arc(part) * path.rise)
 
-    def around(self, at: Point, size: float) -> pygame.Rect:
-        """Return the pixels of a piece of `size` units around its middle, with room for its outline."""
-        return self._tools.canvas.rect(Box(at[0] - size * 0.8, at[1] - size * 0.9, size * 1.6, size * 1.8))
-
     def _draw(
         self, surface: pygame.Surface, path: FlightPath, progress: float, paint: PaintPiece, along: float, high: float
     ) -> pygame.Rect:
         """along: the part of the way behind it; high: units above the ground"""
+        canvas = self._tools.canvas
+
+        def room(at: Point) -> Box:
+            """Return the room of the piece around its middle, with some for its outline."""
+            return Box.at(at, path.size * 1.6, path.size * 1.8)
+
         if self._tools.settings.reduce_motion:
-            return self._fade(surface, path, progress, paint)
+            box = room(path.start if progress < 0.5 else path.end)
+            with self._clipped(surface):
+                faded(surface, canvas, box, paint, abs(1.0 - 2.0 * progress))
+            return canvas.rect(box)
         x, y = lerp_point(path.start, path.end, along)
-        canvas, cast = self._tools.canvas, shadow(self._tools.canvas.px(path.size * 0.95))
+        cast = shadow(canvas.px(path.size * 0.95))
         # The higher the piece, the farther off is its shadow on the ground.
         below = cast.get_rect(center=canvas.pos(x + high * 0.12, y + path.size * 0.44))
         with self._clipped(surface):
             if high > 2.0:
                 surface.blit(cast, below)
             paint(surface, (x, y - high))
-        return below.union(self.around((x, y - high), path.size))
-
-    def _fade(self, surface: pygame.Surface, path: FlightPath, progress: float, paint: PaintPiece) -> pygame.Rect:
-        at, strength = (path.start, 1 - 2 * progress) if progress < 0.5 else (path.end, 2 * progress - 1)
-        rect = self.around(at, path.size)
-        layer = pygame.Surface(rect.size, pygame.SRCALPHA)
-        left, top = self._tools.canvas.units(rect.topleft)
-        paint(layer, (at[0] - left, at[1] - top))
-        layer.set_alpha(int(255 * strength))
-        with self._clipped(surface):
-            surface.blit(layer, rect)
-        return rect
+        return below.union(canvas.rect(room((x, y - high))))
 
     @contextmanager
     def _clipped(self, surface: pygame.Surface) -> Iterator[None]:
@@ -185,16 +219,11 @@ def carried(
     size = max(2, round(picture.get_width() * scale * part)), max(2, round(picture.get_height() * scale))
     if size != picture.get_size():
         picture = pygame.transform.smoothscale(picture, size)
-    elif strength < 1.0:
-        picture = picture.copy()
-    if strength < 1.0:
-        picture.set_alpha(int(255 * strength))
     cast = _card_shadow(size[0] // 2 * 2, size[1] // 2 * 2)
     below = cast.get_rect(center=(middle[0] + size[1] // 50 + high // 2, middle[1] + size[1] // 30 + high))
     rect = picture.get_rect(center=middle)
     surface.blit(cast, below)
-    surface.blit(picture, rect)
-    return [below, rect]
+    return [below, *blended(surface, picture, rect, strength)]
 
 
 @kept(16)
@@ -222,19 +251,21 @@ TRAVEL = 34
 class FlightPath(NamedTuple):
     """From where to where, in units.
 
-    size  of the piece
-    high  how far it rises; None: the farther it goes, the higher
+    size     of the piece
+    high     how far it rises; None: the farther it goes, the higher
+    farther  by how much more, as a part of the distance
     """
 
     start: Point
     end: Point
     size: float = 60.0
     high: float | None = None
+    farther: float = 0.0
 
     @property
     def rise(self) -> float:
         far = math.dist(self.start, self.end)
-        return min(130.0, 40.0 + 0.2 * far) if self.high is None else self.high
+        return min(130.0, 40.0 + 0.2 * far) if self.high is None else self.high + self.farther * far
 
     @property
     def hops(self) -> int:
@@ -264,9 +295,6 @@ def fade(ticks: float, comes: float, picture: Callable[[], tuple[pygame.Surface,
     """A picture appears within `comes` ticks, stays, and disappears within as many. picture: returns it, and where"""
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        made, rect = picture()
-        made.set_alpha(int(255 * max(0.0, min(1.0, now / comes, (ticks - now) / comes))))
-        surface.blit(made, rect)
-        return [rect]
+        return blended(surface, *picture(), presence(now, ticks, comes, comes))
 
     return show(ticks, draw)

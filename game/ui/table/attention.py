@@ -23,7 +23,7 @@ from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import NOTE, TINY
 from game.ui.motion.effects import CaptionStrip, Flourish, Flourishes, Glow, Pulse, Ribbon
 from game.ui.motion.score import Cue
-from game.ui.motion.verbs import ease_out_back
+from game.ui.motion.verbs import blended, ease_out_back, presence
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.tree import Anchored, Panel, Picture, Row, Size, Text, Widget, seat_mark
@@ -114,11 +114,8 @@ class Speech(Flourish):
         if box is None or plate is None:
             return []
         picture = self._picture(box.w, box.h, box.y >= plate.y + self.tools.theme.size(HEAD))
-        strength = min(1.0, progress / self.COMES, (1.0 - progress) / (1.0 - self.GOES))
-        picture.set_alpha(max(0, int(255 * strength)))
         rect = picture.get_rect(topleft=self.tools.canvas.pos(box.x, box.y - TAIL))
-        surface.blit(picture, rect)
-        return [rect]
+        return blended(surface, picture, rect, presence(progress, 1.0, self.COMES, 1.0 - self.GOES))
 
 
 LEAST_PENNON, MOST_PENNON = 54.0, 92.0
@@ -167,9 +164,7 @@ class Pennon(Flourish):
         picture = svg.render(self._drawing(0.45 if still else progress), rect.size, view)
         if mirrored:
             picture = pygame.transform.flip(picture, True, False)
-        picture.set_alpha(max(0, int(255 * min(1.0, progress / 0.06, (1.0 - progress) / 0.1))))
-        surface.blit(picture, rect)
-        return [rect]
+        return blended(surface, picture, rect, presence(progress, 1.0, 0.06, 0.1))
 
     def _drawing(self, progress: float) -> str:
         colour = self._table.styles[self._seat].colour

@@ -25,7 +25,7 @@ from game.ui.look.pen import Pen
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.look.type_styles import SMALL, TINY, TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, rest, say, sequence, show, sound, tell, together
-from game.ui.motion.verbs import ease_in, ease_in_out, ease_out, ease_out_back, lerp
+from game.ui.motion.verbs import blended, ease_in, ease_in_out, ease_out, ease_out_back, lerp
 from game.ui.table.number_table import signed_points
 from game.ui.table.parts.stage import SeatTools
 from game.ui.table.podium_pictures import Confetti, HallColours, PodiumPictures
@@ -336,12 +336,9 @@ class Podium:
         opening, unit = act.kind == "opening", layout.unit
         (x, y), tall = (first := layout.stands[plan.order[0]]).foot, first.tall
         hall = self._pictures.hall(pen.canvas, layout.floor - 60.0 * unit, (x, y - tall / 2))
+        blended(pen.surface, hall, hall.get_rect(), tick / COMES if opening else 1.0)
         if opening and tick < COMES:
-            hall.set_alpha(min(254, round(255 * tick / COMES)))
-            pen.surface.blit(hall, (0, 0))
-            hall.set_alpha(None)
             return
-        pen.surface.blit(hall, (0, 0))
         strength = min(1.0, (tick - COMES) / 20.0) if opening else 1.0
         down = 0.0 if still else (1.0 - ease_out_back(strength)) * 60.0
         for seat in reversed(plan.order):

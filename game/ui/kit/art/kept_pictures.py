@@ -16,7 +16,13 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from game.ui.canvas import Canvas
+from game.ui.look import artwork
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Brush
 from game.ui.look.theme import SECONDARY, Theme
+
+COIN = 37.0
+"""Radius of a coin, in units."""
 
 
 class KeptPictures:
@@ -54,6 +60,22 @@ class KeptPictures:
         """Return the pixels of a drawing that is `width` units wide."""
         pixels = max(4, round(width * canvas.scale))
         return pixels, max(4, round(pixels * drawing[1] / drawing[0]))
+
+    def coin(
+        self, pen: Brush, pos: Sequence[float], seat: SeatStyle, text: str, ink: str = "#1E1611", unit: float = 1.0
+    ) -> pygame.Rect:
+        """Draw points on a coin with the rim of a seat's colour, around a point; return its pixels."""
+        size = self.size(pen.canvas, 2 * (COIN + 6.0) * unit, (86.0, 90.0))
+
+        def make() -> pygame.Surface:
+            slots = {"house": seat.colour, "ink": seat.ink, "shape": seat.shape}
+            made = artwork.picture("pictures/effects/coin", size, slots).copy()
+            font = self.theme.font("plain-bold", 32.0 * unit, pen.canvas, scaled=False)
+            number = narrowed(font.render(text, True, ink), size[0] * 0.5)
+            made.blit(number, number.get_rect(center=(round(size[0] * 0.5), round(size[1] * 45 / 90))))
+            return made
+
+        return self.put(pen.surface, pen.canvas, pos, self.picture(("coin", seat, text, ink, size), make))
 
     # -- digits
 

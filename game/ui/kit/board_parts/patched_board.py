@@ -24,7 +24,7 @@ import pygame
 
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.layered_picture import Layer, LayeredPicture
-from game.ui.motion.verbs import lerp, smooth
+from game.ui.motion.verbs import lerp_box, smooth
 
 Paint = Callable[[pygame.Surface], None]
 Shift = tuple[float, float]
@@ -158,8 +158,7 @@ class Enlargement:
 
     def box(self, start: Box, end: Box) -> Box:
         """Return the present place of something that grows from one box to another."""
-        part = smooth(self.ticks / GROWS)
-        return Box(*(lerp(a, b, part) for a, b in zip(start, end, strict=True)))
+        return lerp_box(start, end, smooth(self.ticks / GROWS))
 
     def paint(self, surface: pygame.Surface, canvas: Canvas, key: Hashable, way: tuple[Box, Box], paint: Paint) -> None:
         """Draw something that grows from one box to another in its present size; `paint` draws it in the second one."""

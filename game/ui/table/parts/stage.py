@@ -16,6 +16,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import ForwardedTools, Tools
 from game.ui.motion.effects import Banner, Effects
 from game.ui.motion.score import Score, during, once, show, sound, together, wait
+from game.ui.motion.verbs import Flying
 
 
 class SeatTools(ForwardedTools):
@@ -244,13 +245,14 @@ class Stage:
     seating     the people at this screen
     spotlights  what scores change of the resting picture
     scores      the scores counting up on the plates
-    effects     banners, flying pieces, flourishes
+    effects     banners, flourishes
+    air         draws pieces on their way
     """
 
     def __init__(self, tools: SeatTools, view: ScoredView, window: Callable[[], Box]) -> None:
         """window: returns where flying pieces are visible"""
         self.seating, self.spotlights, self.scores = SeatOccupants(), Spotlights(), ScoreDisplay(view, tools)
-        self.effects = Effects(tools, tools.seats, window)
+        self.effects, self.air = Effects(tools, tools.seats), Flying(tools, window)
 
     def reset(self) -> None:
         """Drop everything that is passing: the view shows another moment now."""

@@ -26,6 +26,7 @@ from game.ui.motion.score import Score, after, once, rest, sequence, show, sound
 from game.ui.motion.verbs import (
     CardPose,
     arc,
+    blended,
     by_way_of,
     carried,
     ease_in,
@@ -35,6 +36,7 @@ from game.ui.motion.verbs import (
     fade,
     lerp,
     lerp_point,
+    presence,
     shaken,
 )
 from game.ui.widgets.tree import Column, Panel, Picture, Row, Size, Text, seat_mark
@@ -93,8 +95,8 @@ class HeldCard:
         """
         canvas, ticks, leaves = self.c.tools.canvas, self.ticks, self.comes + self.holds
         if self.c.tools.still:
-            strength = min(1.0, now / self.comes, (ticks - now) / self.goes)
-            return carried(surface, face, canvas.pos(*self.c.places.room.centre), CardPose(strength=strength))
+            pose = CardPose(strength=presence(now, ticks, self.comes, self.goes))
+            return carried(surface, face, canvas.pos(*self.c.places.room.centre), pose)
         middle, parts = self.c.places.room.centre, (now / ticks, self.comes / ticks, 1.0 - self.goes / ticks)
         at = by_way_of(ends[0], middle, ends[1], *parts)
         if now < self.comes:
@@ -299,9 +301,7 @@ class Dealing:
         rect = self._tools.canvas.rect(place)
         light = pygame.Surface(rect.size)
         light.fill((255, 253, 244))
-        light.set_alpha(int(210 * (1.0 - since) ** 2))
-        surface.blit(light, rect)
-        return [rect]
+        return blended(surface, light, rect, 0.82 * (1.0 - since) ** 2)
 
 
 FALLS = 9
@@ -352,14 +352,10 @@ def _strike(tools: TableTools, surface: pygame.Surface, middle: tuple[int, int],
     """Draw the stamp on its way down, large and faint at first. Return the pixels it touched."""
     font = tools.theme.font("title", 150.0, tools.canvas, scaled=False)
     picture = stamp(tools.say(Message("banner-veto")), font, tools.canvas.px(11))
-    if fallen < 1.0:
-        if not tools.still:
-            picture = pygame.transform.smoothscale_by(picture, 1.9 - 0.9 * ease_in(fallen))
-        else:
-            picture = picture.copy()
-        picture.set_alpha(int(90 + 165 * fallen))
+    if fallen < 1.0 and not tools.still:
+        picture = pygame.transform.smoothscale_by(picture, 1.9 - 0.9 * ease_in(fallen))
     rect = picture.get_rect(center=middle)
-    surface.blit(picture, rect)
+    blended(surface, picture, rect, lerp(0.35, 1.0, fallen))
     return rect
 
 

@@ -29,7 +29,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen
 from game.ui.look.type_styles import TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, once, rest, say, sequence, show, sound, tell, together
-from game.ui.motion.verbs import arc, ease_in, ease_in_out, ease_out, ease_out_back, lerp, lerp_point
+from game.ui.motion.verbs import arc, blended, ease_in, ease_in_out, ease_out, ease_out_back, lerp, lerp_point
 from game.ui.table.podium import SCENE_MARGIN
 
 ROOM = (1000.0, 770.0)
@@ -387,13 +387,11 @@ class LiftScene:
         board.draw_castillo(pen, 1.0)
         for seat in self.plan.houses:
             board.draw_caballeros(pen, CASTILLO, seat, self._event.counts[seat])
-        self._last.set_alpha(min(254, round(255 * (1.0 - ease_in_out(min(1.0, part))))))
-        pen.surface.blit(self._last, (0, 0))
+        blended(pen.surface, self._last, self._last.get_rect(), 1.0 - ease_in_out(min(1.0, part)))
 
     def _background(self, pen: Pen, near: float) -> None:
         """Fill the screen with a chart and the stone dish; near: from 0 to 1, how near the camera is."""
-        self._chart.set_alpha(round(255 * near) if near < 1.0 else None)
-        pen.surface.blit(self._chart, (0, 0))
+        blended(pen.surface, self._chart, self._chart.get_rect(), near)
         if near <= 0.5:
             return
         (x, y), unit = self._layout.floor, self._layout.unit

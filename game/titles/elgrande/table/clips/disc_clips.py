@@ -20,7 +20,7 @@ from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.look.type_styles import WORDS, TypeStyle
 from game.ui.motion.score import Score, after, once, rest, say, sequence, show, sound, stagger, tell, together, wait
-from game.ui.motion.verbs import ease_in_out, ease_out, lerp, lerp_point, turned
+from game.ui.motion.verbs import blended, ease_in_out, ease_out, lerp, lerp_point, presence, turned
 from game.ui.widgets.tree import Anchored, Column, Columns, FirstThatFits, Panel, Row, Sized, Text, seat_mark
 
 WIDEST, APART = 132.0, 16.0
@@ -127,11 +127,10 @@ class RevealedDiscs:
                 surface.blit(self._c.discs.disc(canvas, start.w, self._tools.seats[seat], None), canvas.rect(start))
             return [canvas.rect(start) for start in starts]
         ground = Box.around([*map(self._row, rows), *plates]).inset(-8.0)  # It covers the plates.
-        _blit_faded(surface, self._ground(canvas, ground), canvas.rect(ground), come)
+        blended(surface, self._ground(canvas, ground), canvas.rect(ground), come)
         for index in rows:
             for named, shown in ((False, come), (True, told)):
-                if shown > 0.0:
-                    _blit_faded(surface, self._drawn(index, named)[0], canvas.rect(self._row(index)), shown)
+                blended(surface, self._drawn(index, named)[0], canvas.rect(self._row(index)), shown)
         touched = [ground.inset(-OUT - 8.0)]
         if told > 0.0 and not self._c.board.near:
             for index in rows:
@@ -149,9 +148,7 @@ class RevealedDiscs:
         if self._tools.still:
             for named, shown in ((False, min(come, 1.0 - part)), (True, part)):
                 picture = self._drawn(index, named)[1]
-                if shown > 0.0:
-                    _blit_faded(surface, picture, picture.get_rect(center=middle), shown)
-                    picture.set_alpha(255)
+                blended(surface, picture, picture.get_rect(center=middle), shown)
             return
         picture = self._drawn(index, part >= 0.5)[1]
         if come < 1.0:
@@ -171,11 +168,6 @@ class RevealedDiscs:
         for tone, wide, dot in ((ink, 10.0, DOT + 3.0), (colour, 5.0, DOT)):
             pygame.draw.line(surface, tone, canvas.pos(*start), canvas.pos(*end), canvas.px(wide))
             pygame.draw.circle(surface, tone, canvas.pos(*end), canvas.px(dot))
-
-
-def _blit_faded(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, shown: float) -> None:
-    picture.set_alpha(round(255 * min(1.0, shown)))
-    surface.blit(picture, rect)
 
 
 NUMBERS = ("3", "2", "1")
@@ -239,8 +231,7 @@ def _draw_number(c: Clips, surface: pygame.Surface, progress: float) -> list[pyg
     pen.word(NUMBERS[index], box.centre, TypeStyle(150.0, "bold", "accent", 0.0), "center")
     if not c.tools.still:
         layer = pygame.transform.smoothscale_by(layer, 1.0 - 0.3 * ease_out(part))
-    layer.set_alpha(int(255 * max(0.0, min(1.0, part / SOFT, (1.0 - part) / SOFT))))
-    surface.blit(layer, layer.get_rect(center=rect.center))
+    blended(surface, layer, layer.get_rect(center=rect.center), presence(part, 1.0, SOFT, SOFT))
     return [rect]
 
 

@@ -123,7 +123,7 @@ class CaballeroFlight(NamedTuple):
 def fly_caballeros(c: Clips, flight: CaballeroFlight) -> Score:
     """Fly caballeros of one seat from one place to another: they raise dust where they arrive."""
     seat, source, area, left, count, travel = flight
-    view, board, air = c.view, c.board, c.stage.effects.flying
+    view, board, air = c.view, c.board, c.stage.air
     shown = max(1, min(MOST, count))
     lands = [travel + STAGGER * index for index in range(shown)]
     ticks, placed = lands[-1] + SETTLES, area not in AWAY
@@ -215,7 +215,7 @@ def scoreboard(c: Clips, event: ev.ScoreboardMoved) -> Score:
 
 
 def _carried(c: Clips, event: PieceMoved, piece: Piece, ticks: int, paint: PaintMoving) -> Score:
-    board, kind, air = c.board, str(piece[0]), c.stage.effects.flying
+    board, kind, air = c.board, str(piece[0]), c.stage.air
     walks = kind == "king"
 
     def way() -> FlightPath:
@@ -226,7 +226,7 @@ def _carried(c: Clips, event: PieceMoved, piece: Piece, ticks: int, paint: Paint
             end = board.spot(event.area, kind)
         else:
             start, end = (board.spot(area, kind, event.seat) for area in (event.source, event.area))
-        return FlightPath(start, end, size, 46.0 if walks else 90.0 + 0.12 * math.dist(start, end))
+        return FlightPath(start, end, size, *((46.0, 0.0) if walks else (90.0, 0.12)))
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         path, part = way(), min(1.0, now / ticks)

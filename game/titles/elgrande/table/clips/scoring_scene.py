@@ -26,7 +26,7 @@ from game.titles.elgrande.table.sentences import Words, why_placed
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Point
-from game.ui.kit.art.kept_pictures import narrowed
+from game.ui.kit.art.kept_pictures import COIN
 from game.ui.kit.plates import by_width
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
@@ -50,7 +50,7 @@ from game.ui.motion.score import (
     tell,
     together,
 )
-from game.ui.motion.verbs import FlightPath, arc, ease_in_out, ease_out_back, lerp
+from game.ui.motion.verbs import FlightPath, arc, blended, ease_in_out, ease_out_back, lerp
 from game.ui.widgets.signs import prizes
 from game.ui.widgets.tree import (
     Anchored,
@@ -349,9 +349,7 @@ class ScoringFrame(Pen):
             start = pygame.Rect(0, 0, max(8, rect.w // 3), max(8, rect.h // 3)).move_to(center=place.center)
             at = pygame.Rect(*(round(lerp(*ends, way)) for ends in zip(start, rect, strict=True)))
             picture = pygame.transform.scale(picture, at.size)
-        picture.set_alpha(min(254, round(255 * near)))
-        self.surface.blit(picture, at)
-        picture.set_alpha(None)
+        blended(self.surface, picture, at, near)
 
     def _ground(self, rect: pygame.Rect) -> pygame.Surface:
         """Draw what doesn't move: the area, its name, and the strip. Return its picture."""
@@ -539,12 +537,12 @@ class ScoringFrame(Pen):
         told, leaves, now = self.plan.told(index) + 8, self.plan.leaves(index), self.now
         if not told <= now < leaves + POINTS_FLY:
             return []
-        touched, air, unit = [], self.c.stage.effects.flying, max(self.unit, 0.9)
+        touched, air, unit = [], self.c.stage.air, max(self.unit, 0.9)
         for each, place in zip(stand.paid, self.layout.stands[index].columns(len(stand.paid)), strict=True):
             text, style = self.say(Message("banner-points", {"count": each.whole})), self.tools.seats[each.seat]
 
             def paint(surface: pygame.Surface, at: Point, text: str = text, style: SeatStyle = style) -> None:
-                self.pictures.coin(Pen(surface, self.tools), at, style, text, unit)
+                self.pictures.coin(Pen(surface, self.tools), at, style, text, unit=unit)
 
             x, y = place.centre[0], place.y - (GRANDE_HEIGHT + 44.0) * self.unit
             if now < leaves:
@@ -565,27 +563,11 @@ def _worded(said: Message) -> Widget:
 
 # -- pictures
 
-COIN = 37.0
-"""Radius of a coin, in units."""
-
 
 class StandPictures(PiecePictures):
-    """Draws stands and coins; pictures that were drawn are kept."""
+    """Draws stands; pictures that were drawn are kept."""
 
     def stand(self, pen: Brush, box: Box) -> None:
         """Draw a stand: tiles below a board of wood, on a foot."""
         rect = pen.canvas.rect(box.inset(-12.0, -14.0))
         pen.surface.blit(artwork.picture(f"{PIECES_ART}/stand", rect.size, fit="both"), rect)
-
-    def coin(self, pen: Brush, at: Point, seat: SeatStyle, points: str, unit: float) -> None:
-        """Draw points as a coin in a house's colour."""
-        size = self.size(pen.canvas, 2 * (COIN + 6.0) * unit, (86.0, 90.0))
-
-        def make() -> pygame.Surface:
-            made = artwork.picture(f"{PIECES_ART}/coin", size, {"house": seat.colour}).copy()
-            font = self.theme.font("plain-bold", 33.0 * unit, pen.canvas, scaled=False)
-            text = narrowed(font.render(points, True, OUTLINE), size[0] * 0.52)
-            made.blit(text, text.get_rect(center=(round(size[0] * 0.5), round(size[1] * 43 / 90))))
-            return made
-
-        self.put(pen.surface, pen.canvas, at, self.picture(("coin", seat, points, size), make))

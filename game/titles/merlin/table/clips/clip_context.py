@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TypeAlias, TypeVarTuple
+from typing import TypeVarTuple
 
 import pygame
 
@@ -19,18 +19,15 @@ from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.places import INNER, MIDDLE, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.ui.canvas import Canvas, Point
-from game.ui.kit.art.kept_pictures import KeptPictures, narrowed
+from game.ui.canvas import Point
+from game.ui.kit.art.kept_pictures import COIN, KeptPictures
 from game.ui.look import artwork, svg
-from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Tools
+from game.ui.look.pen import Pen, Tools
 from game.ui.motion.score import Score, after, once, rest, sequence, sound, together, wait
-from game.ui.motion.verbs import FlightPath, PaintPiece, arc, fly, lerp_point, smooth
+from game.ui.motion.verbs import FlightPath, fly
 from game.ui.table.parts.stage import ClipContext, Piece
 from game.ui.widgets.tree import KeptTrees
 
-COIN = 37.0
-"""Radius of a coin, in units."""
 STEPS = 24
 """Pictures of a piece that turns once around."""
 RIPPLES = 8
@@ -44,24 +41,6 @@ class ClipPictures(KeptPictures):
     def __init__(self, tools: Tools) -> None:
         super().__init__(tools.theme)
         self._tools = tools
-
-    def coin(
-        self, surface: pygame.Surface, at: Point, seat: SeatStyle, text: str, loss: bool = False,
-        unit: float = 1.0,
-    ) -> pygame.Rect:  # fmt: skip
-        """Draw points as a coin with the rim of a seat's colour."""
-        canvas = self._tools.canvas
-        size = self.size(canvas, 2 * (COIN + 6.0) * unit, (86.0, 90.0))
-
-        def make() -> pygame.Surface:
-            slots = {"house": seat.colour, "ink": seat.ink, "shape": seat.shape}
-            made = artwork.picture("titles/merlin/clips/coin", size, slots).copy()
-            font = self.theme.font("plain-bold", 32.0 * unit, canvas, scaled=False)
-            number = narrowed(font.render(text, True, LOSS if loss else INK), size[0] * 0.5)
-            made.blit(number, number.get_rect(center=(round(size[0] * 0.5), round(size[1] * 45 / 90))))
-            return made
-
-        return self.put(surface, canvas, at, self.picture(("coin", seat, text, loss, size), make))
 
     def spark(self, surface: pygame.Surface, at: Point, size: float, strength: float) -> pygame.Rect:
         """Draw a spark of mint; `strength` from 0 to 1."""
@@ -108,15 +87,6 @@ class ClipPictures(KeptPictures):
         return self.put(surface, canvas, at, self.picture((draw, what, step, pixels), make))
 
 
-def around(canvas: Canvas, at: Point, size: float) -> pygame.Rect:
-    """Return the pixels of something around its middle, with a pixel or two to spare."""
-    side = round(size * canvas.scale) + 6
-    return pygame.Rect(0, 0, side, side).move_to(center=canvas.pos(*at))
-
-
-Ends: TypeAlias = Callable[[], tuple[Point, Point]]
-"""Returns where something starts and where it goes, in the window as it is."""
-
 # -- all scores
 
 
@@ -159,36 +129,6 @@ class Clips(ClipContext):
         """Large words over the board."""
         return self.stage.banner(ticks, lambda: self.places.arrangement.board, message, second, seat)
 
-    def fly(self, ticks: float, ends: Ends, paint: PaintPiece, size: float, high: float, farther: float = 0.0) -> Score:
-        """Something flies in an arc, at most to the upper edge of the table.
-
-        high     how far it rises
-        farther  by how much more, as a part of the distance
-        """
-
-        def way() -> FlightPath:
-            start, end = ends()
-            return FlightPath(start, end, size, self.rise(start, end, high + farther * math.dist(start, end)))
-
-        return fly(self.stage.effects.flying, way, paint, ticks)
-
-    def rise(self, start: Point, end: Point, wanted: float) -> float:
-        """Return how high something flies, at most to the upper edge of the table."""
-        top = self.places.room.y + COIN
-        parts = [step / 12 for step in range(1, 12)]
-        free = min((lerp_point(start, end, smooth(part))[1] - top) / arc(part) for part in parts)
-        return max(0.0, min(wanted, free))
-
-    def fade(self, surface: pygame.Surface, rect: pygame.Rect, paint: PaintPiece, strength: float) -> list[pygame.Rect]:
-        """Paint something around the middle of a rect (pixels), with a strength from 0 to 1; return its pixels."""
-        if strength <= 0.0:
-            return []
-        layer = pygame.Surface(rect.size, pygame.SRCALPHA)
-        paint(layer, self.tools.canvas.units((rect.w / 2, rect.h / 2)))
-        layer.set_alpha(round(255 * min(1.0, strength)))
-        surface.blit(layer, rect)
-        return [rect]
-
     # -- points
 
     def source(self, seat: int) -> Point:
@@ -219,7 +159,7 @@ class Clips(ClipContext):
         )
 
         def paint(surface: pygame.Surface, at: Point) -> None:
-            self.pictures.coin(surface, at, style, said, points < 0)
+            self.pictures.coin(Pen(surface, self.tools), at, style, said, INK if points > 0 else LOSS)
 
         end = goal or partial(self.places.plates.spot, seat, "score")
-        return self.fly(ticks, lambda: (start(), end()), paint, 2.4 * COIN, 90.0)
+        return fly(self.stage.air, lambda: FlightPath(start(), end(), 2.4 * COIN, 90.0), paint, ticks)

@@ -15,7 +15,7 @@ from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import hex_number
 from game.titles.merlin.table.art import drawings
-from game.titles.merlin.table.clips.clip_context import Clips, around
+from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.hand import FACE
 from game.titles.merlin.table.pieces import ABOVE, TALL
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
@@ -24,7 +24,21 @@ from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen
 from game.ui.motion.score import NOTHING, Score, after, overlapping, say, sequence, show, sound, stagger, tell, together
-from game.ui.motion.verbs import FlightPath, arc, ease_in, ease_out, ease_out_back, lerp, lerp_point, shadow, smooth
+from game.ui.motion.verbs import (
+    FlightPath,
+    arc,
+    ease_in,
+    ease_out,
+    ease_out_back,
+    faded,
+    fly,
+    lerp,
+    lerp_box,
+    lerp_point,
+    presence,
+    shadow,
+    smooth,
+)
 from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
 from game.ui.table.podium_pictures import HallColours
 from game.ui.widgets.tree import Picture
@@ -56,12 +70,13 @@ def good(c: Clips, event: ev.GoodTaken | ev.GoodReturned | ev.FlagUsed) -> Score
         """Wave the flag, large, above the plate."""
         (x, y), part = ends()[0], now / FURLS
         if c.tools.still:
-            return [c.stage.effects.flying.fly(surface, FlightPath((x, y), (x, y), GOOD), 0.0, paint)]
+            return [c.stage.air.fly(surface, FlightPath((x, y), (x, y), GOOD), 0.0, paint)]
         size = round(GOOD * (1.0 + 0.9 * arc(min(1.0, part))) / 6.0) * 6.0
         at, swing, draw = (x, y - 40.0 * arc(part)), 22.0 * math.sin(math.tau * part), c.tools.pieces.good
         return [c.pictures.turned(surface, at, size * 1.2, swing, draw, kind, name, size)]
 
-    flight = together(c.fly(FLIES, ends, paint, GOOD, 60.0, 0.1), after(FLIES - 2, sound("token")))
+    flies = fly(c.stage.air, lambda: FlightPath(*ends(), GOOD, 60.0, 0.1), paint, FLIES)
+    flight = together(flies, after(FLIES - 2, sound("token")))
     begins = together(sound("furl"), show(FURLS, furl)) if used else sound("lift")
     return c.act(sequence(begins, flight), seat, () if taken else {("good", seat, kind, name)})
 
@@ -74,12 +89,11 @@ def marker(c: Clips, event: ev.MarkerPlaced) -> Score:
         counts = c.view.markers[c.view.facts.index[event.principality]]
         return c.places.small_gatehouse(event.principality).marker(seat, counts)[0]
 
-    flight = c.fly(
-        ticks,
-        lambda: (c.places.plates.spot(seat, "markers"), end()),
+    flight = fly(
+        c.stage.air,
+        lambda: FlightPath(c.places.plates.spot(seat, "markers"), end(), 2.2 * MARKER, 110.0),
         lambda surface, at: c.tools.pieces.marker(surface, at, seat, MARKER),
-        2.2 * MARKER,
-        110.0,
+        ticks,
     )
     lands = together(after(ticks - 2, sound("piece")), after(ticks, c.stage.ring(end, 96.0)))
     return c.act(together(sound("lift"), flight, lands), seat, {("marker", seat)})
@@ -95,13 +109,13 @@ def apple(c: Clips, event: ev.AppleSpent | ev.AppleTaken) -> Score:
 
     lands = NOTHING if taken else after(FLIES, c.stage.ring(lambda: ends()[1], 110.0))
     heard = after(FLIES - 2, sound("piece" if taken else "apple"))
-    shown = together(
-        sound("lift"),
-        heard,
-        c.fly(FLIES, ends, lambda surface, at: c.tools.pieces.relic(surface, at, "apple", APPLE), APPLE, 70.0),
-        lands,
+    flies = fly(
+        c.stage.air,
+        lambda: FlightPath(*ends(), APPLE, 70.0),
+        lambda surface, at: c.tools.pieces.relic(surface, at, "apple", APPLE),
+        FLIES,
     )
-    return c.act(shown, seat, () if taken else {("apple", seat)})
+    return c.act(together(sound("lift"), heard, flies, lands), seat, () if taken else {("apple", seat)})
 
 
 # -- relics and staffs
@@ -118,7 +132,7 @@ SHINES = 24
 def relic(c: Clips, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
     """The Grail or Excalibur changes hands in a high arc over the table, with a chime."""
     seat, name = event.seat, "grail" if isinstance(event, ev.GrailTaken) else "excalibur"
-    places, tools, air = c.places, c.tools, c.stage.effects.flying
+    places, tools = c.places, c.tools
     start = places.relic(name) if event.source is None else places.plates.spot(event.source, name)
 
     end = partial(places.plates.spot, seat, name)
@@ -131,8 +145,7 @@ def relic(c: Clips, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
             Pen(surface, tools).picture(Box.at(at, size * 1.5, size * 1.5), "pictures/effects/glint_still", SHINE)
             tools.pieces.relic(surface, at, name, size)
 
-        high = c.rise(start, goal, 90.0 + 0.22 * math.dist(start, goal))
-        return [air.fly(surface, FlightPath(start, goal, size * 1.3, high), part, paint)]
+        return [c.stage.air.fly(surface, FlightPath(start, goal, size * 1.3, 90.0, 0.22), part, paint)]
 
     chime = after(ARCS - 14, stagger(5, (sound("coin", step=step) for step in (4, 6, 8))))
     heard = together(sound("lift"), after(2, sound("grail" if name == "grail" else "excalibur")), chime)
@@ -160,12 +173,11 @@ def staff(c: Clips, event: ev.StaffSpent) -> Score:
             touched.append(c.pictures.spark(surface, at, wide, 1.0 - part))
         return touched
 
-    rises = c.fly(
-        30,
-        lambda: (c.places.plates.spot(seat, "staffs"), head()),
+    rises = fly(
+        c.stage.air,
+        lambda: FlightPath(c.places.plates.spot(seat, "staffs"), head(), STAFF, 150.0),
         lambda surface, at: tools.pieces.relic(surface, at, "staff", STAFF),
-        STAFF,
-        150.0,
+        30,
     )
     shines = together(sound("staff"), show(SHINES, shine))
     return c.act(sequence(together(sound("lift", seat), rises), shines), seat, {("staff", seat)})
@@ -193,9 +205,8 @@ def traitors_fall(c: Clips, event: ev.TraitorsDiscarded) -> Score:
             def turned(surface: pygame.Surface, at: Point) -> None:
                 c.pictures.turned(surface, at, TRAITOR, -330.0 * part * moves, tools.pieces.traitor, name, TRAITOR)
 
-            side = round(TRAITOR * 2 * canvas.scale)
-            rect = pygame.Rect(0, 0, side, side).move_to(center=canvas.pos(*at))
-            return c.fade(surface, rect, turned, 3.2 * (1.0 - part))
+            box = Box.at(at, 2 * TRAITOR, 2 * TRAITOR)
+            return faded(surface, canvas, box, turned, 3.2 * (1.0 - part))
 
         return together(show(TUMBLES, draw), after(TUMBLES * 0.8, sound("piece")))
 
@@ -225,7 +236,7 @@ def manor(c: Clips, event: ev.ManorBuilt) -> Score:
             return tools.pieces.manor(surface, foot, event.seat, size * grown)
 
         if tools.still:
-            return c.fade(surface, around(tools.canvas, middle, size * 1.9), paint, part)
+            return faded(surface, tools.canvas, Box.at(middle, size * 1.9, size * 1.9), paint, part)
         return [paint(surface, middle)] if grown > 0.0 else []
 
     def ground() -> Point:
@@ -250,7 +261,7 @@ def seal(c: Clips, event: ev.SealPlaced) -> Score:
             return tools.pieces.seal(surface, at, seat, SEAL if tools.still else radius)
 
         if tools.still:
-            return c.fade(surface, around(tools.canvas, (x, y), 2.6 * SEAL), paint, down)
+            return faded(surface, tools.canvas, Box.at((x, y), 2.6 * SEAL, 2.6 * SEAL), paint, down)
         return [paint(surface, (x, y - 120.0 * (1.0 - ease_in(down))))]
 
     lands = after(DROPS, sound("seal", seat), c.stage.ring(place, 120.0))
@@ -366,9 +377,10 @@ def _tumbling(
 def _faded(c: Clips, surface: pygame.Surface, seat: int, die: Throw, now: float) -> list[pygame.Rect]:
     """Let a die appear where it lies."""
     size = c.places.plates.die_width
-    return c.fade(
+    return faded(
         surface,
-        around(c.tools.canvas, _rest(c, seat, die), size * 1.4),
+        c.tools.canvas,
+        Box.at(_rest(c, seat, die), size * 1.4, size * 1.4),
         lambda surface, at: c.tools.pieces.die(surface, at, die.seat, die.pips, size),
         (now - 3 * DICE_STAGGER * die.index) / 16.0,
     )
@@ -429,9 +441,10 @@ class CardInFlight:
     def faded(self, surface: pygame.Surface, box: Box, strength: float) -> list[pygame.Rect]:
         canvas = self._c.tools.canvas
 
-        return self._c.fade(
+        return faded(
             surface,
-            canvas.rect(box),
+            canvas,
+            box,
             lambda layer, at: self._side(layer, canvas, Box(0.0, 0.0, box.w, box.h), True),
             strength,
         )
@@ -466,11 +479,11 @@ def leaves(c: Clips, event: ev.MissionCompleted | ev.MissionDiscarded) -> Score:
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         near, since = card.near(), now - goes
         if c.tools.still:
-            return card.faded(surface, near, min(1.0, now / COMES, 1.0 - since / GOES))
+            return card.faded(surface, near, presence(now, goes + GOES, COMES, GOES))
         if since > 0.0:
-            return card.turning(surface, _between(near, card.pile(), ease_in(min(1.0, since / GOES))), 1.0)
+            return card.turning(surface, lerp_box(near, card.pile(), ease_in(min(1.0, since / GOES))), 1.0)
         part = min(1.0, now / COMES)
-        return card.turning(surface, _between(card.hand(), near, smooth(part)), part)
+        return card.turning(surface, lerp_box(card.hand(), near, smooth(part)), part)
 
     shown = [sound("flip"), after(goes, sound("deal")), show(goes + GOES, draw)]
     if met:
@@ -488,7 +501,7 @@ def drawn(c: Clips, event: ev.MissionDrawn) -> Score:
         start, part = c.places.display_card(index) if index is not None else card.pile(), now / DRAWN
         if c.tools.still:
             return card.faded(surface, start if part < 0.5 else card.hand(), abs(1.0 - 2.0 * part))
-        return card.turning(surface, _between(start, card.hand(), smooth(part)).moved(0.0, -70.0 * arc(part)), 1.0)
+        return card.turning(surface, lerp_box(start, card.hand(), smooth(part)).moved(0.0, -70.0 * arc(part)), 1.0)
 
     hides = {("card", index)} if index is not None else set()
     return c.act(together(sound("deal"), show(DRAWN, draw)), event.seat, hides)
@@ -496,10 +509,6 @@ def drawn(c: Clips, event: ev.MissionDrawn) -> Score:
 
 def _card(middle: Point, high: float) -> Box:
     return Box.at(middle, high * FACE[0] / FACE[1], high)
-
-
-def _between(start: Box, end: Box, part: float) -> Box:
-    return Box(*(lerp(one, other, part) for one, other in zip(start, end, strict=True)))
 
 
 # -- the end of a game

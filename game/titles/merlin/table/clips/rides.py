@@ -133,7 +133,7 @@ class LaneWay:
         tall = self.tall(gone)
         start, end = ((x, y - tall / 2) for x, y in (self._start, self._end))
         return [
-            self._c.stage.effects.flying.fly(
+            self._c.stage.air.fly(
                 surface,
                 FlightPath(start, end, tall),
                 part,
@@ -315,7 +315,7 @@ def assistant(c: Clips, event: ev.AssistantSent | ev.AssistantSentHome) -> Score
         start, end = (ax, ay - tall / 2), (bx, by - tall / 2)
         if tools.still:
             paint = partial(draw_assistant, pieces=tools.pieces, seat=seat, role=role, tall=tall)
-            return [c.stage.effects.flying.fly(surface, FlightPath(start, end, tall), now / ticks, paint)]
+            return [c.stage.air.fly(surface, FlightPath(start, end, tall), now / ticks, paint)]
         if now < bows:
             bow = 30.0 * arc(now / bows)
             return [c.pictures.turned(surface, start, tall * 1.3, bow, draw_assistant, tools.pieces, seat, role, tall)]

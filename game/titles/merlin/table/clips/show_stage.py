@@ -25,6 +25,7 @@ from game.ui.look.pen import Pen, Ruler, Said
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.look.type_styles import SMALL, TINY, TypeStyle
 from game.ui.motion.score import Score, after, do, say, show, sound, tell, together
+from game.ui.motion.verbs import blended
 from game.ui.table.header import Header
 from game.ui.table.podium import PodiumRoom
 from game.ui.widgets.tree import (
@@ -343,9 +344,8 @@ def stage_picture(c: Clips, draw: Callable[[ShowPen], object]) -> pygame.Surface
 
 def fading(c: Clips, surface: pygame.Surface, stage: pygame.Surface, strength: float) -> list[pygame.Rect]:
     """Draw the picture of a stage with a strength from 0 to 1, but nothing over the bar; return its pixels."""
-    stage.set_alpha(round(255 * strength))
     with left_alone(surface, ShowLayout(c).bar):
-        surface.blit(stage, (0, 0))
+        blended(surface, stage, stage.get_rect(), strength)
     return [surface.get_rect()]
 
 
