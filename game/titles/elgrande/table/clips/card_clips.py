@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import TypeAlias
 
 import pygame
@@ -52,14 +52,9 @@ CardEvent: TypeAlias = ev.PowerPlayed | ev.PowerRetrieved | ev.CardTaken | ev.Ve
 
 
 def shown_size(room: Box, theme: Theme, size: CardSize) -> CardSize:
-    """Return the size of a card in the middle of `room`: `size`, or smaller to fit below the caption; no caption if the
-    type is large."""
+    """Return the size of a card in the middle of `room`: `size`, larger with the text, but within the room."""
     text = max(1.0, theme.text_scale)
-    width, height = size[0] * text, size[1] * text
-    if theme.large:
-        return min(room.w * 0.8, width), min(room.h * 0.96, height)
-    fit = min(1.0, room.h * 0.68 / height, room.w * 0.8 / width)
-    return width * fit, height * fit
+    return min(room.w * 0.8, size[0] * text), min(room.h * 0.96, size[1] * text)
 
 
 def power_size(room: Box) -> CardSize:
@@ -114,7 +109,7 @@ class HeldCard:
         return carried(surface, face, canvas.pos(*at), CardPose(scale, part, canvas.px(46.0 * high)))
 
     def score(self, draw: Callable[[pygame.Surface, float], list[pygame.Rect]]) -> Score:
-        """The caption, and what `draw` draws of the card: it comes, drops onto the board, and goes."""
+        """What `draw` draws of the card: it comes, drops onto the board, and goes."""
         shown = together(
             sound("flip"),
             after(self.comes, sound("deal")),
@@ -196,7 +191,7 @@ def dealt_size(room: Box, cards: int) -> tuple[float, float]:
 def dealt(c: Clips, event: ev.RoundStarted) -> Score:
     """The cards of a round come face down, are turned over one after the other, and fly to their places, which are
     empty until then. With reduced motion, they fade from one to the other."""
-    dealing, cards, words = Dealing(c, event.cards), event.cards, c.tools.words
+    cards, words = event.cards, c.tools.words
     title = Message("banner-round", {"round": words.round(event.round), "rounds": len(words.rounds)})
     kind = "scoring" if event.round in c.tools.facts.scoring else "start"
     banner = Banner(title, Message(f"banner-round-{kind}", {"player": words.player(event.start)}), high=-0.27)
@@ -206,16 +201,13 @@ def dealt(c: Clips, event: ev.RoundStarted) -> Score:
     def announce(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         return c.stage.effects.draw_banner(surface, c.places.room, banner, now / announced)
 
-    paint, numbered = dealing.fade if c.tools.still else dealing.move, [*enumerate(cards)]
     moved = together(
         sound("horn"),
         stagger(COMING, [sound("deal")] * len(cards)),
         after(FIRST_TURN, stagger(NEXT_TURN, [sound("flip")] * len(cards))),
         show(announced, announce),
-        *(after(lands_at(index), show(SETTLES, partial(dealing.settle, card))) for index, card in numbered),
-        *(c.stage.light(show(lands_at(index), partial(paint, index)), hides={("card", card)})
-          for index, card in reversed(numbered)),
-    )  # fmt: skip
+        *(_dealt_card(c, cards, index) for index in reversed(range(len(cards)))),
+    )
     return sequence(c.apply(event), c.act(moved), rest())
 
 
@@ -224,84 +216,57 @@ def lands_at(index: int) -> int:
     return FIRST_TURN + NEXT_TURN * index + TURNS + READ + FLIES
 
 
-class Dealing:
-    """Draws the cards of a round on their way."""
+def _dealt_card(c: Clips, cards: Sequence[str], index: int) -> Score:
+    """One of them. Its place in the column glows for a moment as it lands."""
+    tools, card, lands = c.tools, cards[index], lands_at(index)
 
-    def __init__(self, c: Clips, cards: Sequence[str]) -> None:
-        self._c, self._tools, self._cards = c, c.tools, cards
-
-    # -- where
-
-    @property
-    def _size(self) -> tuple[float, float]:
-        return dealt_size(self._c.places.room, len(self._cards))
-
-    def _spot(self, index: int) -> Point:
-        """Return the middle of a card in the row."""
-        room, wide = self._c.places.room, self._size[0]
-        off = (index - (len(self._cards) - 1) / 2) * (wide + DEALT_GAP)
-        return room.centre[0] + off, room.centre[1] + room.h * 0.12
-
-    # -- drawing
-
-    def _picture(self, index: int, face: bool) -> pygame.Surface:
-        """Return a card's face, or its back."""
-        tools, size = self._tools, self._size
-        if not face:
-            return tools.cards.back(tools.canvas, size, index + 1)
-        return tools.cards.dealt(tools.canvas, size, with_deck(self._cards[index], self._cards))
-
-    def fade(self, index: int, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        """Draw a card in its place in the row, as it changes from its back to its face, and goes."""
-        turned = (now - FIRST_TURN - NEXT_TURN * index) / TURNS
-        goes = (now - lands_at(index) + FLIES) / FLIES
-        picture = self._picture(index, turned > 0.5)
-        strength = min(1.0, (now - COMING * index) / DEALT_COMES, abs(turned - 0.5) * 2.0, 1.0 - goes)
-        return carried(surface, picture, self._tools.canvas.pos(*self._spot(index)), CardPose(strength=strength))
-
-    def move(self, index: int, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        """Draw a card on its way: it comes from below, is lifted and turned over, and flies into the column."""
-        canvas, spot = self._tools.canvas, self._spot(index)
-        come = min(1.0, max(0.0, (now - COMING * index) / DEALT_COMES))
-        turn = min(1.0, max(0.0, (now - FIRST_TURN - NEXT_TURN * index) / TURNS))
-        fly = max(0.0, (now - lands_at(index) + FLIES) / FLIES)
-        if come <= 0.0:
-            return []
-        picture, wide, lifted = self._picture(index, turn > 0.5), 1.0, arc(turn)
-        scale, strength, middle = 1.0 + 0.1 * lifted, min(1.0, come * 2.0), spot
-        if fly > 0.0:
-            way = ease_in_out(fly)
-            end, least = self._end(self._cards[index])
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        room, canvas, size = c.places.room, tools.canvas, dealt_size(c.places.room, len(cards))
+        off = (index - (len(cards) - 1) / 2) * (size[0] + DEALT_GAP)
+        spot = room.centre[0] + off, room.centre[1] + room.h * 0.12
+        come, turn = (max(0.0, min(1.0, (now - begins) / ticks)) for begins, ticks in (
+            (COMING * index, DEALT_COMES), (FIRST_TURN + NEXT_TURN * index, TURNS)))  # fmt: skip
+        goes = max(0.0, (now - lands + FLIES) / FLIES)
+        if turn <= 0.5:
+            picture = tools.cards.back(canvas, size, index + 1)
+        else:
+            picture = tools.cards.dealt(canvas, size, with_deck(card, cards))
+        if tools.still:
+            strength = min(come, abs(turn - 0.5) * 2.0, 1.0 - goes)
+            return carried(surface, picture, canvas.pos(*spot), CardPose(strength=strength))
+        lifted = arc(turn)
+        scale, wide, strength, (x, y) = 1.0 + 0.1 * lifted, 1.0, min(1.0, come * 2.0), spot
+        if goes > 0.0:
+            way, (end, least) = ease_in_out(goes), landing(size)
             x, y = lerp_point(spot, end, way)
-            middle = x, y - arc(fly) * 60.0
-            scale, lifted = lerp(1.0, least, way), arc(fly)
-            strength = 1.0 - ease_in(fly) * 0.4
+            y -= arc(goes) * 60.0
+            scale, lifted, strength = lerp(1.0, least, way), arc(goes), 1.0 - ease_in(goes) * 0.4
         elif turn > 0.0:
             wide = abs(1.0 - 2.0 * ease_in_out(turn))
-            middle = spot[0], spot[1] - 22.0 * lifted
+            y -= 22.0 * lifted
         else:
-            middle = spot[0], spot[1] + 70.0 * (1.0 - ease_out_back(come))
-        high = canvas.px(26.0 * lifted)
-        return carried(surface, picture, canvas.pos(*middle), CardPose(scale, wide, high, strength))
+            y += 70.0 * (1.0 - ease_out_back(come))
+        pose = CardPose(scale, wide, canvas.px(26.0 * lifted), strength)
+        return carried(surface, picture, canvas.pos(x, y), pose)
 
-    def _end(self, card: str) -> tuple[Point, float]:
-        """Return where a card lands, and its size there: where its picture is in the column."""
-        place, (wide, high) = self._c.places.strip(card), self._size
+    def landing(size: CardSize) -> tuple[Point, float]:
+        """Return where it lands, and its size there: where its picture is in the column."""
+        place, room, (wide, high) = c.places.strip(card), c.places.room, size
         if place is None:
-            room = self._c.places.room
             return (room.right - wide * 0.5, room.y + high * 0.5), DEALT_SMALL
         least = max(DEALT_SMALL, min(1.0, place.h / high))
         return (place.x + min(place.w * 0.2, place.w / 2), place.centre[1]), least
 
-    def settle(self, card: str, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        """Let a card's place in the column glow for a moment."""
-        place, since = self._c.places.strip(card), now / SETTLES
-        if place is None or since >= 1.0 or not self._tools.canvas.box.overlaps(place):
+    def settle(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        place = c.places.strip(card)
+        if place is None or not tools.canvas.box.overlaps(place):
             return []
-        rect = self._tools.canvas.rect(place)
+        rect = tools.canvas.rect(place)
         light = pygame.Surface(rect.size)
         light.fill((255, 253, 244))
-        return blended(surface, light, rect, 0.82 * (1.0 - since) ** 2)
+        return blended(surface, light, rect, 0.82 * (1.0 - now / SETTLES) ** 2)
+
+    return together(after(lands, show(SETTLES, settle)), c.stage.light(show(lands, draw), hides={("card", card)}))
 
 
 FALLS = 9

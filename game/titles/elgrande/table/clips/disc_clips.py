@@ -10,18 +10,32 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.card_faces.heraldry import draw_shield
+from game.titles.elgrande.table.card_faces.heraldry import sign
 from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.discs import place_on
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.board_parts.polygon_map import name_role
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
-from game.ui.look.type_styles import WORDS, TypeStyle
+from game.ui.look.type_styles import SMALL, WORDS, TypeStyle
 from game.ui.motion.score import Score, after, once, rest, say, sequence, show, sound, stagger, tell, together, wait
 from game.ui.motion.verbs import blended, ease_in_out, ease_out, lerp, lerp_point, presence, turned
-from game.ui.widgets.tree import Anchored, Column, Columns, FirstThatFits, Panel, Row, Sized, Text, seat_mark
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    Columns,
+    FirstThatFits,
+    Padded,
+    Panel,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+    seat_mark,
+)
 
 WIDEST, APART = 132.0, 16.0
 """Largest width of a disc, and the gap between two, in units."""
@@ -40,6 +54,8 @@ class RevealedDiscs:
     def __init__(self, c: Clips, event: ev.DialsRevealed) -> None:
         self._c, self._tools = c, c.tools
         self.shown = [(seat, area) for seat, area in enumerate(event.choices) if area is not None]
+        self.beside = all(map(self._fits, range(len(self.shown))))
+        """Whether there is room for them beside the map."""
         self._sheet = cache(self._made_sheet)
         self._ground = cache(self._made_ground)
 
@@ -95,19 +111,27 @@ class RevealedDiscs:
         return made
 
     def _made_sheet(self, canvas: Canvas, row: Box, seat: int, area: str | None) -> pygame.Surface:
-        tools = self._tools
         made = pygame.Surface(canvas.rect(row).size, pygame.SRCALPHA)
-        local, pen = Box(0.0, 0.0, row.w, row.h), Pen(made, tools)
-        pen.panel(local.inset(0.0, row.h * 0.08), "panel" if area is None else "panel_raised", line=3.0)
-        left, right = self._disc_on(local).right + 18.0, row.w - 24.0 - ARMS
-        draw_shield(pen, (row.w - 14.0 - ARMS / 2, row.h / 2), ARMS, tools.seats[seat])
-        pen.word(tools.words.player(seat), (left, row.h * 0.3), WORDS.inked("text_soft"), room=right - left)
-        if area is not None:
-            name = tools.say(tools.words.label(area))
-            style = TypeStyle(BUTTON, name_role(name))
-            style = style if pen.width(name, style) <= right - left else style._replace(units=SECONDARY)
-            pen.word(name, (left, row.h * 0.64), style, room=right - left)
+        self._told(row, seat, area).paint(Pen(made, self._tools), Box(0.0, 0.0, row.w, row.h))
         return made
+
+    def _fits(self, index: int) -> bool:
+        """Return whether a sheet has room for all that it says."""
+        row = self._row(index)
+        room = Size(row.w, row.h)
+        return self._told(row, *self.shown[index]).takes(Ruler(self._tools), room).within(room)
+
+    def _told(self, row: Box, seat: int, area: str | None) -> Widget:
+        """Return a player's name, the region they picked if it is open, and their arms, beside the disc."""
+        tools, disc = self._tools, Sized(Space(), w=self._disc_on(row).right - row.x)
+        name, said = Text(tools.words.player(seat), WORDS.inked("text_soft"), "midleft", 1), ""
+        if area is not None:
+            said = tools.say(tools.words.label(area))
+        styles = (TypeStyle(units, name_role(said)) for units in (BUTTON, SECONDARY))
+        words = Column(name, FirstThatFits(*(Text(said, each, "midleft", 1) for each in styles)), gap=0.0, anchor=0.5)
+        arms = sign(f"shield_{tools.seats[seat].name}", ARMS)
+        line = Row(disc, words.sharing(), Anchored(arms), Space(), gap=SMALL)
+        return Padded(Panel(line, 0.0, "panel" if area is None else "panel_raised", line=3.0), (0.0, row.h * 0.08))
 
     # -- drawing
 
@@ -184,8 +208,8 @@ def revealed(c: Clips, event: ev.DialsRevealed) -> Score:
     """The discs come from the plates while three are counted, turn over, and lie open beside the map. Only then does
     the bar say what they show."""
     discs = RevealedDiscs(c, event)
-    # In large type, they stay on the plates.
-    hides = frozenset() if c.tools.theme.large else frozenset(("disc", seat) for seat, _ in discs.shown)
+    # Otherwise they stay on the plates.
+    hides = frozenset(("disc", seat) for seat, _ in discs.shown if discs.beside)
     open_discs = c.act(_lie_open(c, discs), hides=hides, lit={area: "chosen" for _, area in discs.shown})
     return sequence(
         say(Message("log-discs-turn")),
@@ -203,14 +227,14 @@ def _countdown(c: Clips, discs: RevealedDiscs) -> Score:
     There is a drumbeat for each number, and then a click for each disc that turns over: they were silent while people
     turned them (see `Disc.update`). How many there are, and when, everyone knows already.
     """
-    beat, ticks = COUNTED / len(NUMBERS), COUNTED + (0 if c.tools.theme.large else discs.turning)
+    beat, ticks = COUNTED / len(NUMBERS), COUNTED + (discs.turning if discs.beside else 0)
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         # They stay on the plates for 22 ticks, while their pictures are made.
         return discs.draw(surface, max(0.0, min(1.0, (now - 22) / 14)), now - COUNTED, 0.0)
 
     moves = wait(ticks)
-    if not c.tools.theme.large:
+    if discs.beside:
         clicks = (after(COUNTED + at, sound("dial")) for at in discs.turns)
         moves = together(stagger(1, discs.make_ahead()), show(ticks, draw), *clicks)
     return together(
@@ -239,7 +263,7 @@ def _lie_open(c: Clips, discs: RevealedDiscs) -> Score:
     """All discs lie open beside the map, with the names of their regions and a line to each."""
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        if c.tools.theme.large:  # Names don't fit beside the map.
+        if not discs.beside:
             return _draw_list(c, surface, discs.shown)
         return discs.draw(surface, 1.0, discs.turning, min(1.0, now / NAMES))
 
