@@ -300,7 +300,8 @@ class Theme:
         chosen = HIGH_CONTRAST if contrast == "high" else COLOURS
         self.colours: dict[str, pygame.Color] = {name: pygame.Color(value) for name, value in chosen.items()}
         self.seats: Mapping[str, SeatStyle] = SEATS
-        self.text_scale = text_scale
+        self.text_scale, self.large = text_scale, text_scale > LARGE_FROM
+        """large: whether the type is so large that the board has the screen for itself, if that is wide enough"""
         self.contrast = contrast
         self._files = {role: str(fonts / name) if fonts else None for role, name in FONT_FILES.items()}
         if plain_type:
@@ -325,11 +326,6 @@ class Theme:
     def size(self, units: float) -> float:
         """Scale a length that grows with the text, such as a control's height or a gap between lines."""
         return units * self.text_scale
-
-    @property
-    def large(self) -> bool:
-        """Whether the type is so large that the board has the screen for itself, if that is wide enough."""
-        return self.text_scale > LARGE_FROM
 
     def font_file(self, role: str) -> str | None:
         """Return the font file of a role; None (pygame's own font) for a theme without a fonts folder."""

@@ -103,8 +103,7 @@ class GameOptionsScene(NewGameMenu):
         self.alone = True
 
     def content(self) -> Widget:
-        share = min(0.6, 0.5 * self.ui.theme.text_scale)
-        return Row(Scroll(self.option_steppers()).sharing(share), Live(self._explained, grow=1.0 - share), gap=HUGE)
+        return Row(Scroll(self.option_steppers()).sharing(), Live(self._explained, grow=1.0), gap=HUGE)
 
     def _explained(self) -> Widget | None:
         """Return a sheet as high as the picture of the focused option's value, and what each value means: the chosen

@@ -103,8 +103,7 @@ class SettingRows(MenuScene):
     def tree(self) -> Widget:
         heading, rows, buttons = self._heading(), Scroll(self.controls(), MEDIUM, TINY), Row(*self.buttons())
         parts = Column if self.frame().upright else Row
-        share = min(0.6, 0.5 * self.ui.theme.text_scale)
-        beside = parts(rows.sharing(share), Panel(Live(self._explained), EDGE).sharing(1.0 - share), gap=HUGE)
+        beside = parts(rows.sharing(), Panel(Live(self._explained), EDGE).sharing(), gap=HUGE)
         told = Column(heading, rows, buttons, self.prompt_line())
         if self._broad and self.pointer.row is not None:
             return told  # Until the pointer has left the row in which large text was chosen, the rows stay broad.
