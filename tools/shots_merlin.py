@@ -163,7 +163,7 @@ def hint(wanted: Wanted, app: App) -> None:
 def menu(app: App) -> None:
     """Show the main menu with Merlin chosen."""
     app.settings.change("title", "merlin")
-    app.ui.backdrop.begin(picture_of(app.ui, app.ui.title))
+    app.ui.backdrop.begin(picture_of(app.ui.title))
     title(app)
 
 

@@ -189,7 +189,7 @@ class App:
             apply_settings=self.apply_settings,
             devices=self.input.devices,
         )
-        ui.backdrop.begin(picture_of(ui, ui.title))
+        ui.backdrop.begin(picture_of(ui.title))
         return ui
 
     # -- parts

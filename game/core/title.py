@@ -17,8 +17,8 @@ from game.core.ruleset import Options, OptionValue, Ruleset
 
 TableMaker: TypeAlias = Callable[[Never, Never, Never], object]
 """`(Ui, seats, observation of the shared screen) -> TitleTable`. Only the window, which has these, calls it."""
-BackdropMaker: TypeAlias = Callable[[Never], object]
-"""`(Tools) -> BackdropPainter`, likewise."""
+BackdropPainter: TypeAlias = Callable[[Never, Never, Never], object]
+"""`(theme, canvas, box of the subject) -> iterator of the surface after every short piece of work`, likewise."""
 MiniatureMaker: TypeAlias = Callable[[Never, Never, Never, Never], object]
 """`(theme, seats, observation of the shared screen, size in pixels) -> Surface`, likewise; on any thread."""
 
@@ -91,7 +91,7 @@ class Title:
     load_rules     imports its rules
     load_bots      imports its bots
     load_table     imports the function that makes its table; the window does not offer a title without one (None)
-    load_backdrop  imports the function that makes the picture behind the main menu; None: a plain background
+    load_backdrop  imports the function that paints the picture behind the main menu; None: a plain background
     load_miniature  imports the function that paints the board of a saved game, for the menus; None: they show none
     prepare        loads what a table needs, so that it opens at once; called on any thread
     levels         None if it has no levels
@@ -113,7 +113,7 @@ class Title:
     load_rules: Callable[[], Ruleset]
     load_bots: Callable[[], BotSet]
     load_table: Callable[[], TableMaker] | None
-    load_backdrop: Callable[[], BackdropMaker] | None = None
+    load_backdrop: Callable[[], BackdropPainter] | None = None
     load_miniature: Callable[[], MiniatureMaker] | None = None
     prepare: Callable[[], None] = nothing
     levels: Levels | None = None

@@ -25,6 +25,7 @@ from game.ui.baker import give_back_large
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap
 from game.ui.look import svg
+from game.ui.look.theme import Theme
 from tests.ui.anyhands import InProcess
 from tests.ui.driver import StartApp, make_app
 from tests.ui.padhands import Hands
@@ -114,7 +115,7 @@ def drawn_once() -> Iterator[None]:
         return
     give_back_large()
     vectors, maps = Shelf(MOST_DRAWN), Shelf(MOST_BAKED)
-    render, paint, bake, engrave = svg.render, svg.paint, MapPrint.bake, menu_pictures.TitleChart.bake
+    render, paint, bake, engrave = svg.render, svg.paint, MapPrint.bake, menu_pictures.bake_backdrop
 
     def render_once(body: str, size: tuple[int, int], view: Any) -> pygame.Surface:
         return vectors.get((body, tuple(size), tuple(view)), lambda: render(body, size, view))
@@ -131,17 +132,16 @@ def drawn_once() -> Iterator[None]:
         key = "map", printed.canvas.size_px, box, map_key(printed.map), printed.projection, printed.bold, drawn
         return maps.get(key, lambda: bake(printed, over, box))
 
-    def engrave_once(art: menu_pictures.TitleChart, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
-        look = tuple(art.seats), art.theme.contrast, art.theme.font_file("caps")
-        key = "chart", canvas.size_px, box, map_key(art.level), look
-        yield maps.get(key, lambda: deque(engrave(art, canvas, box), maxlen=1)[0])
+    def engrave_once(theme: Theme, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
+        key = "chart", canvas.size_px, box, tuple(theme.seats.values()), theme.contrast, theme.font_file("caps")
+        yield maps.get(key, lambda: deque(engrave(theme, canvas, box), maxlen=1)[0])
 
     render_once.shared = True  # type: ignore[attr-defined]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", render_once)
         patch.setattr(svg, "paint", paint_once)
         patch.setattr(MapPrint, "bake", bake_once)
-        patch.setattr(menu_pictures.TitleChart, "bake", engrave_once)
+        patch.setattr(menu_pictures, "bake_backdrop", engrave_once)
         yield
 
 
@@ -150,10 +150,10 @@ def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     """Leave maps, charts and boards empty, for random play in many sizes that nobody looks at; the soak draws them."""
     if request.node.get_closest_marker("soak") is None:
         monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: blank(printed))
-        empty = lambda art, canvas, box: iter([pygame.Surface(canvas.size_px)])  # noqa: E731
-        monkeypatch.setattr(menu_pictures.TitleChart, "bake", empty)
+        empty = lambda theme, canvas, box: iter([pygame.Surface(canvas.size_px)])  # noqa: E731
+        monkeypatch.setattr(menu_pictures, "bake_backdrop", empty)
         merlin = "game.titles.merlin.table"
-        monkeypatch.setattr(f"{merlin}.menu_pictures.TitleCountry.bake", empty)
+        monkeypatch.setattr(f"{merlin}.menu_pictures.bake_backdrop", empty)
         for part in ("table", "houses", "near_environs"):
             monkeypatch.setattr(f"{merlin}.board_picture.ground.BoardDrawing.{part}", lambda *_: "")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.core.bots import BotSet, bots_of_any_title
 from game.core.message import Message
 from game.core.ruleset import Ruleset, rules_of_any_title
-from game.core.title import BackdropMaker, DemoGame, Levels, MiniatureMaker, TableMaker, Title, TitleView
+from game.core.title import BackdropPainter, DemoGame, Levels, MiniatureMaker, TableMaker, Title, TitleView
 from game.titles.merlin.view_names import CASTLES, HAND, PLAYERS
 
 
@@ -32,10 +32,10 @@ def load_table() -> TableMaker:
     return table.make_table
 
 
-def load_backdrop() -> BackdropMaker:
+def load_backdrop() -> BackdropPainter:
     from game.titles.merlin.table import menu_pictures
 
-    return menu_pictures.make_backdrop
+    return menu_pictures.bake_backdrop
 
 
 def load_miniature() -> MiniatureMaker:

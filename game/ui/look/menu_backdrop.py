@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from typing import Protocol, cast, runtime_checkable
+from typing import cast
 
 import pygame
 
@@ -20,7 +20,6 @@ from game.match.records import Seat
 from game.ui.canvas import Box, Canvas, kept
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Tools
 from game.ui.look.shapes import grey_noise
 from game.ui.look.theme import Theme
 
@@ -83,13 +82,8 @@ def _for_screen(picture: pygame.Surface) -> pygame.Surface:
 Key = tuple[tuple[int, int], tuple[SeatStyle, ...]]
 
 
-@runtime_checkable
-class BackdropPainter(Protocol):
-    """Paints the picture behind the main menu; a title's `load_backdrop` returns its factory."""
-
-    def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
-        """Paint the whole canvas with the subject in `box`; yield the surface after every short piece of work."""
-        ...
+Bake = Callable[[Theme, Canvas, Box], Iterator[pygame.Surface]]
+"""Paints a whole canvas with the subject in a box; yields the surface after every short piece of work."""
 
 
 UPPER = 0.58
@@ -110,24 +104,23 @@ class Backdrop:
     `tick` does one piece of work and returns whether the picture looks different now; `draw` only reads.
     """
 
-    def __init__(self, make: Callable[[], BackdropPainter] | None = None) -> None:
+    def __init__(self, bake: Bake | None = None) -> None:
         self.version = 0
         """Counter that goes up whenever the picture changes."""
-        self.begin(make)
+        self.begin(bake)
 
-    def begin(self, make: Callable[[], BackdropPainter] | None) -> None:
+    def begin(self, bake: Bake | None) -> None:
         """Show this picture soon after the main menu has appeared."""
-        self._forget(make)
+        self._forget(bake)
         self._patience = 3  # Ticks, so that the first frame is not delayed.
 
-    def change(self, make: Callable[[], BackdropPainter] | None) -> None:
+    def change(self, bake: Bake | None) -> None:
         """Show the picture of another title, or with None the plain ground."""
-        self._forget(make)
+        self._forget(bake)
         self.version += 1
 
-    def _forget(self, make: Callable[[], BackdropPainter] | None) -> None:
-        self._make = make
-        self._painter: BackdropPainter | None = None
+    def _forget(self, bake: Bake | None) -> None:
+        self._bake = bake
         self._key: Key | None = None
         self._work: Iterator[pygame.Surface] | None = None
         self._unfinished: pygame.Surface | None = None
@@ -140,17 +133,18 @@ class Backdrop:
     @property
     def ready(self) -> bool:
         """Whether the picture is complete and final."""
-        return self._make is None or (self._picture is not None and self._work is None and self._shown >= FADE)
+        return self._bake is None or (self._picture is not None and self._work is None and self._shown >= FADE)
 
     def tick(self, canvas: Canvas, theme: Theme) -> bool:
-        if self._make is None:
+        if self._bake is None:
             return False
         if self._patience > 0:
             self._patience -= 1
             return False
         key = (canvas.size_px, tuple(theme.seats.values()))
         if key != self._key:
-            self._begin(key, canvas)
+            # Another size, or other seat colours: until the work is done, the old picture is stretched.
+            self._key, self._work = key, self._bake(theme, canvas, stage(canvas))
             return False
         if self._work is not None:
             made = next(self._work, None)
@@ -171,14 +165,6 @@ class Backdrop:
             self._shown += 1
         self.version += 1
         return True
-
-    def _begin(self, key: Key, canvas: Canvas) -> None:
-        """Start baking for another size or other seat colours; until that is done, the old picture is stretched."""
-        assert self._make is not None
-        if self._painter is None or self._key is None or self._key[1] != key[1]:
-            self._painter = self._make()
-        self._key = key
-        self._work = self._painter.bake(canvas, stage(canvas))
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, theme: Theme, quiet: bool) -> None:
         """Fill the whole surface; `quiet` makes the picture dark enough to put text on."""
@@ -210,19 +196,19 @@ class Backdrop:
         return quiet
 
 
-def picture_of(tools: Tools, title: Title) -> Callable[[], BackdropPainter] | None:
-    """Return the factory of the painter for `Backdrop`; it imports the picture's module. None: a plain ground."""
+def picture_of(title: Title) -> Bake | None:
+    """Return what paints the picture for `Backdrop`; it imports the picture's module. None: a plain ground."""
     if title.load_backdrop is None:
         return None
     name, load = title.name, title.load_backdrop
 
-    def make() -> BackdropPainter:
-        painter = cast(Callable[[Tools], object], load())(tools)
-        if not isinstance(painter, BackdropPainter):
-            raise TypeError(f"{name}: load_backdrop: expected it to make a BackdropPainter, got {painter!r:.80}")
-        return painter
+    def bake(theme: Theme, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
+        work = cast(Callable[[Theme, Canvas, Box], object], load())(theme, canvas, box)
+        if not isinstance(work, Iterator):
+            raise TypeError(f"{name}: load_backdrop: expected it to paint step by step, got {work!r:.80}")
+        return work
 
-    return make
+    return bake
 
 
 def miniature(

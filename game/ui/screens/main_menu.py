@@ -418,7 +418,7 @@ class MainMenuScene(SavesScene):
         """Choose another title, and remember it."""
         ui = self.ui
         ui.settings.change("title", title.name)
-        ui.backdrop.change(picture_of(ui, ui.title))
+        ui.backdrop.change(picture_of(ui.title))
         self._prepared = False
         self.look_for_saves()
         ui.apply_settings()

@@ -193,16 +193,11 @@ def something_else(*_arguments: Any) -> str:
     return "something else"
 
 
-def use(make: Any) -> None:
-    """Make a title's picture behind the menu, as the menu does."""
-    make()
-
-
 @pytest.mark.parametrize(
     ("loader", "made"),
     [
         ("load_table", lambda title, unused: make_title_table(title, unused, [], unused)),
-        ("load_backdrop", lambda title, unused: use(picture_of(unused, title))),
+        ("load_backdrop", lambda title, unused: picture_of(title)(unused, unused, unused)),
     ],
 )
 def test_a_title_that_makes_something_else_is_named(loader: str, made: Callable[[Title, Any], None]) -> None:

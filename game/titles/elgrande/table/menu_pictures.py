@@ -30,7 +30,6 @@ from game.ui.kit.board_parts.camera import Chart, Projection, shown_by
 from game.ui.kit.board_parts.polygon_map import ATLAS
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Tools
 from game.ui.look.theme import SECONDARY, Theme
 
 STRIPE = 1_100_000
@@ -46,63 +45,52 @@ CABALLEROS = {
 """Caballeros by seat in an imaginary game; regions that the level doesn't have are left out."""
 
 
-def make_backdrop(tools: Tools) -> TitleChart:
-    """Return the chart of the default level."""
-    theme, level = tools.theme, load(level_folder(elgrande.Options().level))
-    return TitleChart(theme, level, list(theme.seats.values()))
+def bake_backdrop(theme: Theme, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
+    """Draw the chart of the default level over the whole canvas, with the peninsula in `box`, in steps."""
+    level = load(level_folder(elgrande.Options().level))
+    projection = Projection.fit(level.places.viewport, box)
+    printed = PrintedMap(canvas, level, projection, theme)
+    base = pygame.Surface(canvas.size_px)
+    base.fill(printed.inks.sea)
+    yield base
 
+    def drawn(draw: Callable[[Sequence[float]], str]) -> Iterator[pygame.Surface]:
+        return svg.stripes(base, base.get_rect(), STRIPE, lambda rect: shown_by(canvas, projection, rect), draw)
 
-class TitleChart:
-    """Bakes the picture: `bake` yields the surface after each step; it is finished when the iterator ends."""
-
-    def __init__(self, theme: Theme, level: LevelMap, seats: Sequence[SeatStyle]) -> None:
-        self.theme, self.level, self.seats = theme, level, list(seats)
-
-    def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
-        """Draw the whole canvas with the peninsula in `box`, in steps."""
-        level = self.level
-        projection = Projection.fit(level.places.viewport, box)
-        printed = PrintedMap(canvas, level, projection, self.theme)
-        base = pygame.Surface(canvas.size_px)
-        base.fill(printed.inks.sea)
+    yield from drawn(lambda _view: _courses(level))
+    yield from drawn(printed.sea_and_lands)
+    for area in level.regions:
+        base.blit(*printed.wash(area))
         yield base
+    base.blits(printed.borders(), False)
+    yield base
+    base.blits(printed.pictures(printed.ornaments(named=False)), False)
+    yield from drawn(lambda _view: _voyage(level))
+    paper.age(base)
+    yield base
+    yield from _stand(base, printed, list(theme.seats.values()))
+    draw_frame(base, canvas)
+    yield base
 
-        def drawn(draw: Callable[[Sequence[float]], str]) -> Iterator[pygame.Surface]:
-            return svg.stripes(base, base.get_rect(), STRIPE, lambda rect: shown_by(canvas, projection, rect), draw)
 
-        yield from drawn(lambda _view: _courses(level))
-        yield from drawn(printed.sea_and_lands)
-        for area in level.regions:
-            base.blit(*printed.wash(area))
-            yield base
-        base.blits(printed.borders(), False)
-        yield base
-        base.blits(printed.pictures(printed.ornaments(named=False)), False)
-        yield from drawn(lambda _view: _voyage(level))
-        paper.age(base)
-        yield base
-        yield from self._stand(base, printed)
-        draw_frame(base, canvas)
-        yield base
-
-    def _stand(self, base: pygame.Surface, printed: PrintedMap) -> Iterator[pygame.Surface]:
-        """Draw the pieces of the imaginary game."""
-        level, seats, canvas, projection = self.level, len(self.seats), printed.canvas, printed.projection
-        sizes = figure_sizes(level, projection.scale, SECONDARY)
-        layout = layout_on(level, PLAIN, sizes, seats)
-        sheet = BoardSheet(printed, self.seats, PiecePictures(self.theme), layout)
-        sheet.draw_castillo(sheet.brush(base, canvas))
-        yield base
-        nobody = [0] * seats
-        caballeros = {area: [*CABALLEROS.get(area, nobody)][:seats] for area in level.regions}
-        view = ViewData(
-            seats, level.order, True, LevelFacts((), (), {}),
-            king=KING_IN if KING_IN in level.regions else "",
-            grandes=[home if home in level.regions else "" for home in HOMES[:seats]],
-            caballeros={**caballeros, CASTILLO: None},
-        )  # fmt: skip
-        sheet.draw_figures(base, view)
-        yield base
+def _stand(base: pygame.Surface, printed: PrintedMap, styles: Sequence[SeatStyle]) -> Iterator[pygame.Surface]:
+    """Draw the pieces of the imaginary game."""
+    level, seats = printed.level, len(styles)
+    sizes = figure_sizes(level, printed.projection.scale, SECONDARY)
+    layout = layout_on(level, PLAIN, sizes, seats)
+    sheet = BoardSheet(printed, styles, PiecePictures(printed.theme), layout)
+    sheet.draw_castillo(sheet.brush(base, printed.canvas))
+    yield base
+    nobody = [0] * seats
+    caballeros = {area: [*CABALLEROS.get(area, nobody)][:seats] for area in level.regions}
+    view = ViewData(
+        seats, level.order, True, LevelFacts((), (), {}),
+        king=KING_IN if KING_IN in level.regions else "",
+        grandes=[home if home in level.regions else "" for home in HOMES[:seats]],
+        caballeros={**caballeros, CASTILLO: None},
+    )  # fmt: skip
+    sheet.draw_figures(base, view)
+    yield base
 
 
 def _courses(level: LevelMap) -> str:

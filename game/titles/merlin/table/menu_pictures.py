@@ -22,7 +22,6 @@ from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import BASE_HEIGHT, NOWHERE, Box, Canvas
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Tools
 from game.ui.look.theme import Theme
 
 STRIPE = 100_000
@@ -39,44 +38,31 @@ MANORS = {2: 0, 5: 3, 6: 0, 9: 1, 11: 2, 14: 2, 17: 1, 20: 3}
 """Owners by hex; hexes that the level doesn't have are left out."""
 
 
-def make_backdrop(tools: Tools) -> TitleCountry:
-    """Return the country of the default level."""
-    return TitleCountry(list(tools.theme.seats.values()))
+def bake_backdrop(theme: Theme, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
+    """Draw the country of the default level over the whole canvas, with the rondel in `box`, in steps."""
+    base = pygame.Surface(canvas.size_px)
+    base.fill(landscape.SUNLIT[1][1])
+    yield base
+    whole = base.get_rect()
 
+    def drawn(body: str, place: pygame.Rect) -> Iterator[pygame.Surface]:
+        return svg.stripes(base, place, STRIPE, lambda rect: [each / canvas.scale for each in rect], lambda _view: body)
 
-class TitleCountry:
-    """Bakes the picture: `bake` yields the surface after each step; it is finished when the iterator ends."""
-
-    def __init__(self, seats: Sequence[SeatStyle]) -> None:
-        self._styles = list(seats)[: merlin.Options().players]
-
-    def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
-        """Draw the whole canvas with the rondel in `box`, in steps."""
-        base = pygame.Surface(canvas.size_px)
-        base.fill(landscape.SUNLIT[1][1])
-        yield base
-        whole = base.get_rect()
-
-        def drawn(body: str, place: pygame.Rect) -> Iterator[pygame.Surface]:
-            return svg.stripes(
-                base, place, STRIPE, lambda rect: [each / canvas.scale for each in rect], lambda _view: body
-            )
-
-        land = landscape.meadow(canvas.width, canvas.height)
-        yield base
-        for part in land:
-            yield from drawn(part.body, canvas.rect(part.box).clip(whole))
-        game = project(merlin.new_game(merlin.Options(), SEED).observe(None))
-        owners = [MANORS.get(number) for number in range(len(game.tiles))]
-        view = replace(game, knights=list(KNIGHTS), merlin=MERLIN_AT, owners=owners)
-        places, styles = BoardPlaces(view), self._styles
-        radius = min(box.w, box.h) / 2 - RIM
-        ring = RondelRing(box.centre[0], box.centre[1] + DOWN, radius)
-        places.arrange(Arrangement(NOWHERE, ring, (NOWHERE,) * 6, NOWHERE, NOWHERE), canvas.box)
-        drawing, round_table = BoardDrawing(view, places), canvas.rect(ring.box.inset(-TALL)).clip(whole)
-        for body in (drawing.rondel(), drawing.environs(), drawn_manors(styles, view, places)):
-            yield from drawn(body, round_table)
-        yield from drawn(drawn_pawns(styles, view, places), round_table)
+    land = landscape.meadow(canvas.width, canvas.height)
+    yield base
+    for part in land:
+        yield from drawn(part.body, canvas.rect(part.box).clip(whole))
+    game = project(merlin.new_game(merlin.Options(), SEED).observe(None))
+    owners = [MANORS.get(number) for number in range(len(game.tiles))]
+    view = replace(game, knights=list(KNIGHTS), merlin=MERLIN_AT, owners=owners)
+    places, styles = BoardPlaces(view), list(theme.seats.values())[: view.players]
+    radius = min(box.w, box.h) / 2 - RIM
+    ring = RondelRing(box.centre[0], box.centre[1] + DOWN, radius)
+    places.arrange(Arrangement(NOWHERE, ring, (NOWHERE,) * 6, NOWHERE, NOWHERE), canvas.box)
+    drawing, round_table = BoardDrawing(view, places), canvas.rect(ring.box.inset(-TALL)).clip(whole)
+    for body in (drawing.rondel(), drawing.environs(), drawn_manors(styles, view, places)):
+        yield from drawn(body, round_table)
+    yield from drawn(drawn_pawns(styles, view, places), round_table)
 
 
 ASSISTANT = 54.0

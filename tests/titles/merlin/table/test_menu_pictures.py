@@ -10,7 +10,6 @@ from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table import menu_pictures
-from game.titles.merlin.table.menu_pictures import TitleCountry
 from game.ui.canvas import Canvas
 from game.ui.look.menu_backdrop import stage
 from game.ui.look.palette import SEATS
@@ -41,15 +40,15 @@ def test_a_game_of_another_title_has_no_board_here() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 800), (2560, 1080)])
 def test_the_country_covers_the_window_and_is_painted_in_many_steps(size: tuple[int, int]) -> None:
     canvas = Canvas(*size)
-    steps = list(TitleCountry(list(SEATS.values())).bake(canvas, stage(canvas)))
+    steps = list(menu_pictures.bake_backdrop(Theme(), canvas, stage(canvas)))
     assert len(steps) > 20
     corners = {tuple(steps[-1].get_at((x, y))) for x in (0, size[0] - 1) for y in (0, size[1] - 1)}
     assert steps[-1].get_size() == size and (0, 0, 0, 255) not in corners
 
 
 def test_the_country_has_the_knights_of_four_seats() -> None:
-    canvas = Canvas(1280, 720)
-    seats = list(SEATS.values())
-    whole = [deque(TitleCountry(order).bake(canvas, stage(canvas)), maxlen=1)[0] for order in (seats, seats[::-1])]
-    one, other = (fingerprint(picture) for picture in whole)
+    canvas, usual, reversed_seats = Canvas(1280, 720), Theme(), Theme()
+    reversed_seats.seats = dict(reversed(SEATS.items()))
+    one, other = (fingerprint(deque(menu_pictures.bake_backdrop(theme, canvas, stage(canvas)), maxlen=1)[0])
+                  for theme in (usual, reversed_seats))  # fmt: skip
     assert one != other, "seats in other colours ride elsewhere"
