@@ -16,7 +16,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.art import drawings, landscape
 from game.titles.merlin.table.board_picture.ground import BoardDrawing
-from game.titles.merlin.table.places import Arrangement, BoardPlaces, RondelRing, alone
+from game.titles.merlin.table.places import FEET, KNIGHT, MERLIN, Arrangement, BoardPlaces, RondelRing, alone
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import BASE_HEIGHT, NOWHERE, Box, Canvas
@@ -67,28 +67,23 @@ def bake_backdrop(theme: Theme, canvas: Canvas, box: Box) -> Iterator[pygame.Sur
 
 ASSISTANT = 54.0
 """Height of an assistant, in units of a gatehouse."""
-MANOR = 0.66
-"""Width of a manor, in widths of a hex."""
 
 
 def drawn_manors(styles: Sequence[SeatStyle], view: ViewData, places: BoardPlaces) -> str:
     """Draw the manors on their hexes."""
-    wide, found = places.hex_width(), []
-    for number, owner in enumerate(view.owners):
-        if owner is not None:
-            x, y = places.hex(number)
-            found.append(drawings.of_seat("manor", styles[owner], x, y, wide * MANOR))
-    return "".join(found)
+    owned = ((number, styles[owner]) for number, owner in enumerate(view.owners) if owner is not None)
+    wide = places.manor_width()
+    return "".join(drawings.of_seat("manor", style, *places.manor(number), wide) for number, style in owned)
 
 
 def drawn_pawns(styles: Sequence[SeatStyle], view: ViewData, places: BoardPlaces) -> str:
     """Draw the knights and Merlin, the farthest first."""
     ring = places.ring
-    found = [(places.merlin(), drawings.merlin(*places.merlin(), places.merlin_height()))]
+    found = [(places.pawn(None), drawings.merlin(*places.pawn(None), MERLIN * ring.scale))]
     for seat, style in enumerate(styles):
-        foot = places.knight(seat)
-        facing = 1 if foot[1] - 27.0 * ring.scale < ring.y else -1
-        found.append((foot, drawings.knight(style, *foot, places.knight_height(seat), 0.0, facing)))
+        foot = places.pawn(seat)
+        facing = 1 if foot[1] - FEET * ring.scale < ring.y else -1
+        found.append((foot, drawings.knight(style, *foot, KNIGHT * ring.scale, 0.0, facing)))
     return "".join(drawn for _foot, drawn in sorted(found, key=lambda one: one[0][1]))
 
 

@@ -32,12 +32,10 @@ class Gait(NamedTuple):
 
     step    how far a step has got, from 0 to 1
     facing  1 to the right, -1 to the left
-    full    its usual height, if its height changes from frame to frame: the usual picture is made smaller then; else 0
     """
 
     step: float = 0.0
     facing: int = 1
-    full: float = 0.0
 
     @property
     def part(self) -> float:
@@ -76,16 +74,14 @@ class Pieces(KeptPictures):
         body = partial(artwork.placed, f"{drawings.FOLDER}/{name}", 0, 0, size, slots)
         return self.draw(surface, at, (name, *slots.values()), size, body, turn)
 
-    def _stand(self, surface: pygame.Surface, foot: Point, key: tuple[object, ...], height: float,
-               body: Sketch, full: float = 0.0) -> pygame.Rect:  # fmt: skip
-        """Draw a body whose foot is at the origin. `full`: see `Gait`"""
+    def _stand(
+        self, surface: pygame.Surface, foot: Point, key: tuple[object, ...], height: float, body: Sketch
+    ) -> pygame.Rect:
+        """Draw a body whose foot is at the origin."""
         side, canvas = height * TALL, self._tools.canvas
         pixels = max(4, round(side * canvas.scale))
-        made = max(pixels, round(full * TALL * canvas.scale))
         view = (-side / 2, -height * ABOVE, side, side)
-        picture = self.picture((*key, made), lambda: svg.render(body(), (made, made), view))
-        if made != pixels:
-            picture = pygame.transform.smoothscale(picture, (pixels, pixels))
+        picture = self.picture((*key, pixels), lambda: svg.render(body(), (pixels, pixels), view))
         x = round(foot[0] * canvas.scale - pixels / 2)
         y = round(foot[1] * canvas.scale - pixels * ABOVE / TALL)
         return surface.blit(picture, (x, y))
@@ -166,12 +162,19 @@ class Pieces(KeptPictures):
     ) -> pygame.Rect:
         part, facing = gait.part, gait.facing
         body = partial(drawings.knight, self._seats[seat], 0, 0, height, part, facing)
-        return self._stand(surface, foot, ("knight", seat, part, facing), height, body, gait.full)
+        return self._stand(surface, foot, ("knight", seat, part, facing), height, body)
+
+    def ringed(self, surface: pygame.Surface, foot: Point, seat: int, reach: float) -> None:
+        """Draw a ring in a seat's colour on the ground, around the foot of its knight."""
+        ground = landscape.disc(0, -0.08 * reach, reach, 0.38 * reach)
+        looks = ((INK, 0.28), (LIGHT, 0.18), (self._seats[seat].colour, 0.1))
+        body = "".join(svg.path(ground, "none", line, wide * reach) for line, wide in looks)
+        self.draw(surface, foot, ("ring", seat), 2 * reach, lambda: body)
 
     def merlin(self, surface: pygame.Surface, foot: Point, height: float, gait: Gait = AT_REST) -> pygame.Rect:
         """Draw Merlin, whose cloak sways with each step."""
         body = partial(drawings.merlin, 0, 0, height, gait.part)
-        return self._stand(surface, foot, ("merlin", gait.part), height, body, gait.full)
+        return self._stand(surface, foot, ("merlin", gait.part), height, body)
 
     # -- marks and counts
 

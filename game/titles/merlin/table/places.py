@@ -22,13 +22,11 @@ from game.ui.widgets.tree import Column, Row, Sized, Space, Widget
 GAP = 12.0
 LINE_GAP = 6.0
 """Below the latest event."""
-GATE = (224.0, 196.0)
+GATE = (216.0, 196.0)
 """Width and height of a gatehouse beside a rondel of the usual radius."""
 RADIUS = 402.0
 """Outer radius of the lane in the drawings."""
-OVERLAP = 7.0
-"""How far the rondel reaches between the gatehouses."""
-BOARD = 2 * (RADIUS + GATE[0] - OVERLAP)
+BOARD = 2 * (RADIUS + GATE[0])
 """Width of the rondel with its gatehouses, in the drawing's units."""
 COLUMN, PAGED = 585.0, 0.84
 """With larger text, beside a board that has the screen for itself: the width of the column, and the size of gatehouses
@@ -36,7 +34,9 @@ and missions, so that the rondel keeps its own."""
 HAND = 142.0
 """Height of the corner with the hand of missions at text scale 100%, below its title: the cards are pictures and
 leave larger type to the plates."""
-DISPLAY = (282.0, 200.0)
+DISPLAY = (346.0, 158.0)
+BELOW = 270.0
+"""From the middle of the rondel down to the missions, which lie outside the lane."""
 ROUNDS = (296.0, 172.0)
 SIDES = ((0, 1, 2), (5, 4, 3))
 """Principalities in the right and the left column of gatehouses, from the top."""
@@ -125,16 +125,17 @@ def alone(box: Box, paged: bool = False) -> Arrangement:
     rounds and missions. `paged`: with larger text, all these are smaller, and the rounds say nothing else."""
     # It may reach above the safe area: nothing there must be read.
     bleed = min(36.0, box.y)
-    part, overlap = (PAGED, 0.0) if paged else (1.0, OVERLAP)
-    unit = min((box.h + bleed - 4.0) / RADIUS, box.w / (RADIUS + part * GATE[0] - overlap)) / 2
+    part = PAGED if paged else 1.0
+    unit = min((box.h + bleed - 4.0) / RADIUS, box.w / (RADIUS + part * GATE[0])) / 2
     radius = RADIUS * unit
     middle = box.x + box.w / 2
     ring = RondelRing(middle, min(box.centre[1], box.bottom - radius - 4.0), radius)
     low_w, low_h = (part * side * unit for side in DISPLAY)
-    gate_h = min(part * GATE[1] * unit, (box.h - low_h - 3 * GAP) / 3)
+    head = part * ROUNDS[1] * unit
+    gate_h = min(part * GATE[1] * unit, (box.h - head - 3 * GAP) / 3)
     gate_w = gate_h * GATE[0] / GATE[1]
-    reach = radius - overlap * unit + gate_w
-    high = 3 * gate_h + 3 * GAP + low_h
+    reach = radius + gate_w
+    high = 3 * gate_h + 3 * GAP + head
     top = max(box.y, min(ring.y - high / 2, box.bottom - high))
     left, right = max(box.x, middle - reach), min(box.right, middle + reach)
     gates = {}
@@ -142,7 +143,9 @@ def alone(box: Box, paged: bool = False) -> Arrangement:
         x, first = (right - gate_w, top) if side == 0 else (left, top + high - 3 * gate_h - 2 * GAP)
         for row, principality in enumerate(column):
             gates[principality] = Box(x, first + row * (gate_h + GAP), gate_w, gate_h)
-    low = Box(right - low_w, top + high - low_h, low_w, low_h)
+    low_y = min(top + high + 30.0 * unit, box.bottom)
+    low_h = min(low_h, low_y - ring.y - BELOW * unit)
+    low = Box(right - low_w, low_y - low_h, low_w, low_h)
     above = max(box.y, top - 26.0 * unit)
     rounds = Box(left, above, ROUNDS[0] * unit, top + ROUNDS[1] * unit * (0.5 if paged else 1.0) - above)
     return Arrangement(NOWHERE, ring, tuple(gates[p] for p in range(6)), rounds, low)
@@ -287,47 +290,40 @@ def _within(free: Box, middle: Point, wide: float, tall: float) -> Box:
 FIRST_ANGLE = 22.0
 """Place of space 0, in degrees clockwise from the top."""
 STEP = 360.0 / SPACES
-INNER, MIDDLE, OUTER = 288.0, 362.0, 402.0
+INNER, MIDDLE, OUTER = 288.0, 350.0, 402.0
 """Radii of the spaces' inner edge, of the lane's, and of its outer edge, in the drawing's units."""
 SIGNS = (INNER + MIDDLE) / 2 + 1.0
 """Radius of the middles of the spaces' signs."""
 MEADOW = 281.0
-LANE = 382.0
+LANE = 378.0
 """Radius of the middle of the lane."""
-PAWNS = (368.0, 390.0)
-"""Radii of the places of pawns, at the sides of the rondel and at its top and foot: a pawn stands upright, so that at
-the top its head may rise over the edge, while at the sides the gatehouses are near."""
-FEET = 27.0
-"""How far a pawn's foot is below its place."""
+PAWNS = (384.0, 387.0)
+"""Radii of the middles of pawns, at the sides of the rondel and at its top and foot: they hide no sign."""
+FEET = 34.0
+"""How far a pawn's foot is below its middle."""
 ROWS: tuple[tuple[tuple[float, float], ...], ...] = (
     (), ((0.0, 0.0),), ((-0.34, 18.0), (0.34, 18.0)), ((-0.36, 0.0), (0.36, 0.0), (0.0, 34.0)),
     ((-0.34, 0.0), (0.34, 0.0), (-0.24, 42.0), (0.24, 42.0)),
     ((-0.45, 0.0), (0.0, 0.0), (0.45, 0.0), (-0.25, 42.0), (0.25, 42.0)),
 )  # fmt: skip
 """By the number of pawns on a space: where each stands, along the lane in widths of a space, and outwards in units."""
-IN_LINE, LONGEST = 0.64, 1.64
+IN_LINE, LONGEST = 0.64, 1.36
 """From one pawn to the next where a gatehouse leaves no room outside the lane, and from the first to the last, in
 widths of a space."""
-CROWDED = 66.0 / 74.0
-"""Size of three and more pawns on a space, as a part of the usual one: knights keep 66 units."""
 RAISED = 8.0
 """How far the spaces that can be chosen rise over the others, in the rondel's units."""
-CHIP, CHIP_AT = 64.0, 261.0
-"""Side of the chip of a landing, which hangs from the inner edge of its space, and the radius of its middle: those of
-neighbours just touch."""
-CHIPS_APART = CHIP + 3.0
-"""From the chip of a landing to that of the other pawn on its space, further inside."""
-SIGN = 62.0
+DIE = 50.0
+"""Side of a landing's die, which lies upright on the lane."""
+MAKES_WAY, ASIDE = 0.42, 0.26
+"""From the middle of a space to the pawns that make way for a die there, and to that die, in widths of a space."""
+SIGN = 54.0
 """Width and height of a space's sign."""
-HEX = 64.0
-"""Width of a hex of the environs."""
-SLOT = 0.75
-"""Width of a slot of the frames, in widths of a hex. They stand close, so that they leave the chips of landings free;
-around enlarged environs are no chips, and each slot stands in line with its hexes."""
+HEX = 78.0
+"""Width of a hex of the environs: at both ends, four rows of them reach the edge of the meadow."""
 ROW = 0.866
 MANOR = 43.0 / 64.0
 """Width of a manor, in widths of a hex."""
-KNIGHT, MERLIN = 74.0, 98.0
+KNIGHT, MERLIN = 66.0, 88.0
 """Heights of the pawns."""
 DECK = 44.0
 """Least width of the deck in sight: its count doesn't get smaller with the board."""
@@ -382,12 +378,12 @@ class BoardPlaces:
         reach = radius * ring.scale
         return ring.x + reach * math.sin(turn), ring.y - reach * math.cos(turn)
 
-    def space_at(self, x: float, y: float, inner: float = INNER) -> int | None:
-        """Return the space under a point, lane included; it begins at the radius `inner`."""
+    def space_at(self, x: float, y: float) -> int | None:
+        """Return the space under a point, lane included."""
         ring = self.ring
         dx, dy = x - ring.x, y - ring.y
         far = math.hypot(dx, dy) / ring.scale
-        if not inner <= far <= OUTER + 12.0:
+        if not INNER <= far <= OUTER + 12.0:
             return None
         turn = math.degrees(math.atan2(dx, -dy))
         return round((turn - FIRST_ANGLE) / STEP) % SPACES
@@ -404,70 +400,64 @@ class BoardPlaces:
         corners = rim + [self.polar(space + part, INNER) for part in reversed(steps)]
         return [(x, y - RAISED / 2 * self.ring.scale) for x, y in corners]
 
-    def chip(self, space: int, row: int = 0) -> Point:
-        """Return the middle of the chip of a landing; `row`: how many of other pawns hang between it and the space."""
-        x, y = self.polar(space, CHIP_AT - CHIPS_APART * row)
+    def sign(self, space: int) -> Point:
+        """Return the middle of the sign of a space that has risen."""
+        x, y = self.polar(space, SIGNS)
         return x, y - RAISED * self.ring.scale
 
-    def pawn_foot(self, space: float, index: int = 0, count: int = 1) -> Point:
-        """Return where the `index`-th of `count` pawns on a space stands."""
-        along, out = self._row(round(space), count)[index] if count > 1 else (0.0, 0.0)
-        return self._foot(space + along, out, count)
+    def die(self, space: int, ways: Sequence[int] = (1,), index: int = 0) -> Point:
+        """Return the middle of the `index`-th die of landings on a space: on the lane, clear of the space, which has
+        risen. ways: of each of them, whether it goes clockwise (1) or not (-1); pawns make way on the other side"""
+        along = ASIDE * ways[0] * bool(self.crowd(space))
+        if len(ways) > 1:  # The one that comes counter-clockwise lies on that side, if there is one.
+            along = ASIDE if (index > 0) == (ways[0] <= ways[1]) else -ASIDE
+        turn = math.radians(self.angle(space + along))
+        x, y = self.polar(space + along, MIDDLE + 4.0 + 0.46 * DIE * (abs(math.sin(turn)) + abs(math.cos(turn))))
+        return x, y - RAISED * self.ring.scale
 
-    def _foot(self, space: float, out: float, count: int) -> Point:
+    def pawn_foot(self, space: float, index: int = 0, count: int = 1, ahead: float = 0.0) -> Point:
+        """Return where the `index`-th of `count` pawns on a space stands. ahead: where a die lies, for which they make
+        way: 1 clockwise, -1 counter-clockwise of the middle, 0 nowhere; farther for two dice"""
+        along, out = self._row(round(space), count)[index] if count > 1 else (0.0, 0.0)
+        return self._foot(space + (0.6 * along - ahead * MAKES_WAY if ahead else along), out)
+
+    def _foot(self, space: float, out: float) -> Point:
         ring, turn = self.ring, math.radians(self.angle(space))
         across, along = ((radius + out) * ring.scale for radius in PAWNS)
-        feet = FEET * self.pawn_size(count) * ring.scale
-        least = KNIGHT * self.pawn_size(count) * ring.scale  # Higher up, a knight would lose its head.
-        return ring.x + across * math.sin(turn), max(least, ring.y - along * math.cos(turn) + feet)
-
-    @staticmethod
-    def pawn_size(count: int) -> float:
-        """Return the size of that many pawns on one space, as a part of the usual one."""
-        return CROWDED if count > 2 else 1.0
+        least = KNIGHT * ring.scale  # Higher up, a knight would lose its head.
+        return ring.x + across * math.sin(turn), max(least, ring.y - along * math.cos(turn) + FEET * ring.scale)
 
     def _row(self, space: int, count: int) -> Sequence[tuple[float, float]]:
         """Return where that many pawns stand on a space, those in front first, as in `ROWS`: outside the
         lane unless they would hide some of a gatehouse or a mission there, or leave the screen."""
         if (space, count) not in self._rows:
-            tall, found = KNIGHT * self.pawn_size(count) * self.ring.scale, ROWS[count]
-            feet = [self._foot(space + along, out, count) for along, out in found]
+            tall, found = KNIGHT * self.ring.scale, ROWS[count]
+            feet = [self._foot(space + along, out) for along, out in found]
             pawns = [Box(x - 0.4 * tall, y - tall, 0.8 * tall, tall) for x, y in feet]
             kept = [*self.arrangement.gates, *map(self.display_card, range(3))]
             cut = any(pawn.y <= 0.0 for pawn in pawns)
             if cut or any(pawn.overlaps(box) for pawn in pawns for box in kept):
                 step = min(IN_LINE, LONGEST / (count - 1))
                 found = tuple(((index - (count - 1) / 2) * step, 0.0) for index in range(count))
-            self._rows[space, count] = sorted(found, key=lambda at: -self._foot(space + at[0], at[1], count)[1])
+            self._rows[space, count] = sorted(found, key=lambda at: -self._foot(space + at[0], at[1])[1])
         return self._rows[space, count]
 
     def crowd(self, space: int) -> int:
         """Return how many pawns stand on a space."""
         return self._view.knights.count(space) + (self._view.merlin == space)
 
-    def knight(self, seat: int) -> Point:
-        """Return where a seat's knight stands."""
-        space = self._view.knights[seat]
-        there = [other for other, at in enumerate(self._view.knights) if at == space]
-        return self.pawn_foot(space, there.index(seat), self.crowd(space))
-
-    def knight_height(self, seat: int) -> float:
-        """Return the height of a seat's knight."""
-        return KNIGHT * self.pawn_size(self.crowd(self._view.knights[seat])) * self.ring.scale
-
-    def merlin(self) -> Point:
-        """Return where Merlin stands: behind the knights on his space."""
-        there = sum(at == self._view.merlin for at in self._view.knights)
-        return self.pawn_foot(self._view.merlin, there, there + 1)
-
-    def merlin_height(self) -> float:
-        """Return Merlin's height."""
-        return MERLIN * self.pawn_size(self.crowd(self._view.merlin)) * self.ring.scale
+    def pawn(self, seat: int | None, ahead: float = 0.0) -> Point:
+        """Return where a seat's knight stands, or Merlin (None), behind the knights on his space; `ahead`: as
+        `pawn_foot` takes it."""
+        view = self._view
+        space = view.merlin if seat is None else view.knights[seat]
+        there = [other for other, at in enumerate(view.knights) if at == space]
+        return self.pawn_foot(space, len(there) if seat is None else there.index(seat), self.crowd(space), ahead)
 
     # -- the environs
 
     def hex_width(self) -> float:
-        return HEX * self.ring.scale * (1.48 if self.enlarged.environs else 1.0)
+        return HEX * self.ring.scale * (1.22 if self.enlarged.environs else 1.0)
 
     def _environs(self, row: float, x: float) -> Point:
         wide, ring = self.hex_width(), self.ring
@@ -496,24 +486,35 @@ class BoardPlaces:
     def frame_slot(self, below: bool, slot: int) -> Point:
         """Return the middle of a slot of the frame above or below the environs."""
         rows, near = self._facts.rows, self.enlarged.environs
-        out = 1.0 if near else 1.13
+        out = 1.0 if near else 1.1
         row, first = (rows - 1 + out, (rows - 1) % 2) if below else (-out, 0)
         x, y = self._environs(row, 2 * slot - 1 + first)
-        return (x if near else self.ring.x + (slot - COLUMNS / 2) * 1.01 * SLOT * self.hex_width()), y
+        return (x if near else self.ring.x + (slot - COLUMNS / 2) * 1.01 * self.slot_width()), y
+
+    def slot_width(self) -> float:
+        """Return the width of a slot of the frames. They stand close in the meadow; around enlarged environs is room,
+        and each slot stands in line with its hexes."""
+        return (0.75 if self.enlarged.environs else 0.68) * self.hex_width()
 
     def frame_slots(self) -> Iterator[tuple[bool, int, Box]]:
         """Yield all slots, with their boxes: whether it is below, its number from the left, its box."""
-        wide = SLOT * self.hex_width()
+        wide = self.slot_width()
         for below, frame in ((False, self._facts.above), (True, self._facts.below)):
             for slot in range(len(frame)):
                 yield below, slot, Box.at(self.frame_slot(below, slot), wide, wide)
 
     def environs_box(self) -> Box:
         """Return the box around hexes and frames."""
-        wide = self.hex_width()
-        corners = [self.frame_slot(False, 0), self.frame_slot(False, 6), self.frame_slot(True, 0),
-                   self.frame_slot(True, 6)]  # fmt: skip
-        return bounds(corners).inset(-wide * 0.6)
+        ends = self.hex_box(0), self.hex_box(len(self._view.tiles) - 1)
+        slots = (box for _below, _slot, box in self.frame_slots())
+        return Box.around([*ends, *slots]).inset(-0.6 * self.hex_width())
+
+    def camelot(self) -> Box:
+        """Return the place of Camelot, above the frames, which reach as far down as they do up."""
+        ring, near = self.ring, self.enlarged.environs
+        high = self.frame_slot(False, 0)[1] - self.slot_width() / 2 - 5.0 * ring.scale
+        room = high - ring.y + (ring.radius - 14.0 if near else (MEADOW - 2.0) * ring.scale)
+        return Box(ring.x - 1.15 * room, high - room, 2.3 * room, room)
 
     # -- gatehouses
 
@@ -544,14 +545,14 @@ class BoardPlaces:
     def display_card(self, index: int) -> Box:
         """Return the place of an open mission, the deck behind them at the left."""
         box = self.arrangement.display
-        gap = box.w * 0.022
+        gap = box.w * 0.012
         wide = (box.w - 3 * gap - max(DECK, box.w * 0.115)) / 3
         return Box(box.right - (3 - index) * wide - (2 - index) * gap, box.y, wide, box.h)
 
     def deck(self) -> Box:
         box = self.arrangement.display
         first = self.display_card(0)
-        return Box(box.x, box.y + box.h * 0.36, first.x - box.x - box.w * 0.022, box.h * 0.64)
+        return Box(box.x, box.y + box.h * 0.36, first.x - box.x - box.w * 0.012, box.h * 0.64)
 
 
 class TablePlaces(BoardPlaces):

@@ -105,11 +105,10 @@ def test_a_ride_begins_where_the_pawn_was_drawn_in_a_crowd(table: TableDriver) -
     view.knights = [view.knights[0], *((each + 5) % 24 for each in view.knights[1:])]
     moves = (ev.KnightMoved(0, view.knights[0], (view.knights[0] + 3) % 24, "die"),
              ev.MerlinMoved(0, view.merlin, (view.merlin - 2) % 24))  # fmt: skip
-    usual = context.places.knight(0), context.places.merlin()
+    usual = context.places.pawn(0), context.places.pawn(None)
     for move, seat, foot in zip(moves, (0, None), usual, strict=True):
         lane = LaneWay(context, move)
         assert lane.foot(0.0) == drawn[seat].foot != foot
-        assert lane.tall(0.0) == drawn[seat].tall
         clip_of(table, move).finish()
         assert context.stands.drawn(seat).space == move.space, "it is drawn elsewhere now"
 

@@ -10,7 +10,7 @@ from game.core.bots import Advice
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.dialogue import ELSEWHERE, Dialogue, Landing
 from game.titles.merlin.table.board_picture.target_lights import SPACE, TargetLights, space_id, space_of
-from game.titles.merlin.table.places import CHIP, CHIP_AT, CHIPS_APART, INNER, RAISED, TablePlaces
+from game.titles.merlin.table.places import INNER, RAISED, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box, Point
 from game.ui.kit.layered_picture import Layer
@@ -89,13 +89,11 @@ class AdviceMarks:
         return found
 
     def _spot(self, name: str, beside: float) -> Point:
-        """Return a point at the inner edge of a space, for a landing at the inner end of its chips, or at the upper
-        left corner of another place; `beside`: units from there."""
+        """Return a point at the inner edge of a space, or at the upper left corner of another place; `beside`: units
+        from there."""
         if name.startswith(SPACE):
             unit, space = self._places.ring.scale, space_of(name)
-            rows = sum(one.space == space for one in self._dialogue.landings())
-            out = CHIP_AT - CHIPS_APART * (rows - 1) - CHIP / 2 - self._side / 3 / unit if rows else INNER
-            x, y = self._places.polar(space + beside / (math.tau / SPACES * out * unit), out)
+            x, y = self._places.polar(space + beside / (math.tau / SPACES * INNER * unit), INNER)
             return x, y - RAISED * unit
         xs, ys = zip(*self._lights.lights.outlines[name].points, strict=True)
         return min(xs) + beside, min(ys)

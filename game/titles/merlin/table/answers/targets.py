@@ -30,10 +30,10 @@ from game.titles.merlin.table.board_picture.target_lights import (
     stock_id,
 )
 from game.titles.merlin.table.castle_pages import CASTLE_PAGE
-from game.titles.merlin.table.places import CHIP, CHIP_AT, CHIPS_APART
+from game.titles.merlin.table.places import DIE
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.words import answer_words, describe, prompts
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Point
 from game.ui.focus import Focusable, described, nothing
 
 UP, DOWN, LEFT, RIGHT = (0, -1), (0, 1), (-1, 0), (1, 0)
@@ -301,8 +301,10 @@ class Targets:
             by_space.setdefault(landing.space, []).append(landing)
         for space in range(SPACES):
             landings = by_space.get(space, [])
-            for row, landing in enumerate(landings):
-                yield self._landing(landing, row, len(landings))
+            ways = [-1 if landing.back else 1 for landing in landings]
+            dice = [self._places.die(space, ways, index) for index in range(len(landings))]
+            for index, landing in enumerate(landings):
+                yield self._landing(landing, dice, index)
             if not landings:
                 about, on_it = partial(describe.space, self._words, self._view, space), partial(self._is_on, space)
                 yield self._place(space_id(space), self._middle(space), about, answers, str(space), on_it)
@@ -314,22 +316,19 @@ class Targets:
         """Return a small box in the middle of a space, for measuring directions."""
         return Box.at(self._places.polar(space, 330.0), 60.0, 60.0)
 
-    def _landing(self, landing: Landing, row: int, rows: int) -> Focusable:
-        """Return a landing, in the `row`-th of the rows of chips on its space. A press on a chip means its landing, one
-        on the space the outermost."""
-        places, space = self._places, landing.space
-        chips = [places.chip(space, each) for each in range(rows)]
-        inner = CHIP_AT - CHIPS_APART * (rows - 1) - CHIP / 2
+    def _landing(self, landing: Landing, dice: Sequence[Point], index: int) -> Focusable:
+        """Return a landing, the `index`-th of those on its space, whose dice lie there. A press on a die means its
+        landing, one on the space the nearest."""
+        side, own = DIE * self._places.ring.scale, dice[index]
 
         def hit(x: float, y: float) -> bool:
-            if places.space_at(x, y, inner) != space:
-                return False
-            return row == min(range(rows), key=lambda each: math.dist(chips[each], (x, y)))
+            on_die = [at for at in dice if Box.at(at, side, side).contains(x, y)]
+            here = bool(on_die) or self._is_on(landing.space, x, y)
+            return here and own == min(on_die or dice, key=lambda at: math.dist(at, (x, y)))
 
-        side = CHIP * places.ring.scale
         return Focusable(
             landing.id,
-            Box.at(chips[row], side, side),
+            Box.at(own, side, side),
             partial(self._dialogue.land, landing),
             partial(self._words_of, landing),
             hit=hit,

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
 from functools import partial
-from math import hypot
 
 import pygame
 
 from game.core.message import Message
-from game.titles.merlin.rules.notation import COLUMNS, SPACES, hex_name, hex_number
+from game.titles.merlin.rules.notation import COLUMNS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY, SCORED_ROUNDS
 from game.titles.merlin.rules.options import ROUNDS as LAST_ROUND
-from game.titles.merlin.rules.scoring import frame_slots
 from game.titles.merlin.table.answers.dialogue import HAND, LANDING, Landing, hand_id, is_private
 from game.titles.merlin.table.answers.targets import HAND_CORNER
-from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
+from game.titles.merlin.table.art.drawings import INK, PAPER
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.landing_signs import chips, paint_chip
 from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
@@ -236,11 +234,11 @@ class BoardView:
             EMPTY if behind else Layer(rounds, state, self._paint_rounds, glow=6.0),
             self._display(marks),
             *rondel.signs(),
-            rondel.name(None if covered or places.large else focused_space(focus), self._advice.boxes),
             *rondel.dots(),
+            rondel.name(None if covered or places.large else focused_space(focus), self._advice.boxes),
             *growing.grown(marks),
         ]
-        found += [self._lines(focus), self._sheet.layer(focus, self._lights.abilities, marks, look), self._frame(focus)]
+        found += [self._sheet.layer(focus, self._lights.abilities, marks, look), self._frame(focus)]
         return [*found, self._advice.layer(look)]
 
     def _make_focused(self, landings: Sequence[Landing], lights: AreaLights) -> None:
@@ -251,27 +249,6 @@ class BoardView:
                 paint_chip(nowhere, self._tools, self._view, chip)
         while lights.warm((space_id(way.space), "focus") for way in landings):
             pass
-
-    def _lines(self, focus: str | None) -> Layer:
-        """Return the lines from a focused hex to the materials on the frames that pay for it."""
-        if focus is None or not focus.startswith(HEX) or self._lights.learning():
-            return EMPTY
-        places, canvas, number = self._places, self._tools.canvas, hex_number(focus.removeprefix(HEX))
-        paying = set(frame_slots(self._tools.facts.rows, *divmod(number, COLUMNS)))
-        slots = [box for below, slot, box in places.frame_slots() if (below, slot) in paying]
-        (x, y), wide = places.hex(number), places.hex_width()
-
-        def paint(surface: pygame.Surface) -> None:
-            for slot in slots:
-                across, down = slot.centre[0] - x, slot.centre[1] - y
-                edge = 0.52 * wide / hypot(across, down)
-                points = [Box.at((x + at * across, y + at * down), 0.0, 0.0) for at in (edge, 1 - edge)]
-                start, end = (canvas.rect(point).topleft for point in points)
-                for ink, thick in ((INK, 9.0), (LIGHT, 4.0)):
-                    pygame.draw.line(surface, ink, start, end, canvas.px(thick))
-                    pygame.draw.circle(surface, ink, canvas.rect(slot).center, canvas.px(0.52 * wide), canvas.px(thick))
-
-        return Layer(Box.around([places.hex_box(number), *slots]).inset(-0.15 * wide), (number, wide), paint)
 
     def _frame(self, focus: str | None) -> Layer:
         """Return the frame around a focused gatehouse, the rounds, or a slot; other places are lit."""

@@ -15,6 +15,7 @@ from game.titles.merlin.table.places import (
     CLOCKWISE,
     ENVIRONS,
     FIRST_ANGLE,
+    HEX,
     INNER,
     LANE,
     MEADOW,
@@ -22,9 +23,9 @@ from game.titles.merlin.table.places import (
     NOTHING,
     OUTER,
     RAISED,
+    ROW,
     SIGN,
     SIGNS,
-    SLOT,
     STEP,
     TALL,
     BoardPlaces,
@@ -145,13 +146,14 @@ class BoardDrawing:
     def environs(self) -> str:
         """Draw Camelot with the hexes and frames around it, and the mere."""
         places, ring = self._places, self._places.ring
-        unit, near = ring.scale, places.enlarged.environs
-        reach = ring.y - places.frame_slot(False, 0)[1] + SLOT * places.hex_width() / 2
-        room = (ring.radius - 9.0 if near else MEADOW * unit) - reach
+        camelot, unit = places.camelot(), places.hex_width() / HEX
+        high, low, wide = camelot.h, camelot.bottom + 5.0 * unit, min(340.0 * ring.scale, 4.0 * camelot.h)
+        lower = (4 - self._facts.rows) * ROW / 2 * places.hex_width()  # The gaps beside fewer rows are lower.
         parts = [
-            artwork.placed("titles/merlin/land/mere", ring.x, ring.y + reach + 0.4 * room, 340.0 * unit),
-            artwork.placed("titles/merlin/land/hill", ring.x, ring.y - reach, 400.0 * unit),
-            artwork.placed("titles/merlin/buildings/camelot", ring.x, ring.y - reach - 5.0 * unit, room - 3.0 * unit),
+            artwork.placed("titles/merlin/land/country", ring.x, ring.y + lower, 2 * MEADOW * unit),
+            artwork.placed("titles/merlin/land/mere", ring.x, 2 * ring.y - low + 0.52 * high, wide),
+            artwork.placed("titles/merlin/land/hill", ring.x, low, 385.0 * ring.scale),
+            artwork.placed("titles/merlin/buildings/camelot", ring.x, camelot.bottom, high),
         ]
         return "".join([*parts, *self.hexes()])
 
@@ -162,7 +164,7 @@ class BoardDrawing:
         for below, names in ((False, facts.above), (True, facts.below)):
             for slot, name in enumerate(names):
                 parts.append(
-                    drawings.of_principality("hexes/frame", name, *places.frame_slot(below, slot), SLOT * wide)
+                    drawings.of_principality("hexes/frame", name, *places.frame_slot(below, slot), places.slot_width())
                 )
         for number in range(len(self._view.tiles)):
             found = self._view.hex(number)

@@ -13,12 +13,12 @@ from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.art.drawings import INK, LIGHT
 from game.titles.merlin.table.board_picture.landing_signs import Chip, SpaceName, chips, paint_chip, space_name
 from game.titles.merlin.table.pieces import Gait
-from game.titles.merlin.table.places import FEET, INNER, KNIGHT, LANE, MERLIN, Arrangement, TablePlaces, bounds
+from game.titles.merlin.table.places import FEET, INNER, KNIGHT, LANE, MERLIN, Arrangement, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import EMPTY, Layer
-from game.ui.motion.verbs import lerp, lerp_point, smooth
+from game.ui.motion.verbs import lerp_point, smooth
 from game.ui.table.parts.stage import Piece, Spotlights
 
 STEPS_ASIDE = 12
@@ -26,15 +26,10 @@ STEPS_ASIDE = 12
 
 
 class Stand(NamedTuple):
-    """Where a pawn stands.
-
-    foot  its foot, in units
-    tall  its height
-    """
+    """Where a pawn stands. foot: its foot, in units"""
 
     space: int
     foot: Point
-    tall: float
 
 
 Stands = dict[int | None, Stand]
@@ -44,8 +39,8 @@ Stands = dict[int | None, Stand]
 class PawnStands:
     """Places the pawns, and knows where they were drawn last, so that a ride begins there."""
 
-    def __init__(self, tools: TableTools, view: ViewData, places: TablePlaces) -> None:
-        self._tools, self._view, self._places = tools, view, places
+    def __init__(self, tools: TableTools, view: ViewData, places: TablePlaces, dialogue: Dialogue) -> None:
+        self._tools, self._view, self._places, self._dialogue = tools, view, places, dialogue
         self._now: Stands = {}
         self._drawn: Stands = {}
         self._left: Stands = {}
@@ -80,12 +75,12 @@ class PawnStands:
         return self._now
 
     def _all(self) -> Stands:
-        """Return where all pawns stand once they have stepped aside."""
-        view, places = self._view, self._places
-        found: Stands = {None: Stand(view.merlin, places.merlin(), places.merlin_height())}
-        for seat, space in enumerate(view.knights):
-            found[seat] = Stand(space, places.knight(seat), places.knight_height(seat))
-        return found
+        """Return where all pawns stand once they have stepped aside, for a die that lies on their space, too."""
+        ways = dict[int, float]()
+        for one in self._dialogue.landings():
+            ways[one.space] = 1.6 if one.space in ways else -1 if one.back else 1
+        spaces: dict[int | None, int] = {None: self._view.merlin, **dict(enumerate(self._view.knights))}
+        return {seat: Stand(space, self._places.pawn(seat, ways.get(space, 0))) for seat, space in spaces.items()}
 
     def note_drawn(self) -> None:
         """Note that the pawns are drawn where they stand now."""
@@ -101,7 +96,7 @@ def _between(one: Stand, other: Stand, part: float) -> Stand:
     """Return a stand on the way from one to another."""
     if part >= 1.0:
         return other
-    return Stand(other.space, lerp_point(one.foot, other.foot, part), lerp(one.tall, other.tall, part))
+    return Stand(other.space, lerp_point(one.foot, other.foot, part))
 
 
 OWNER = 12.0
@@ -150,18 +145,25 @@ class RondelLayers:
         token: Piece = ("merlin",) if seat is None else ("knight", seat)
         if token in self._spotlights.hidden:
             return EMPTY._replace(state=seat)
-        box = self._tools.pieces.standing_box(stand.foot, stand.tall)
-        return Layer(box, (seat, stand, version), partial(self._paint_pawn, seat, stand), glow=2.0)
+        own = seat == self._view.active
+        paint = partial(self._paint_pawn, seat, stand.foot, own)
+        return Layer(self._body(seat, stand), (seat, stand, own, version), paint, glow=6.0)
 
-    def _paint_pawn(self, seat: int | None, stand: Stand, surface: pygame.Surface) -> None:
-        tools, ring, foot = self._tools, self._places.ring, stand.foot
-        full = ring.scale if self._stands.stepping else 0.0
+    def _body(self, seat: int | None, stand: Stand) -> Box:
+        """Return what a pawn may cover."""
+        tall = (MERLIN if seat is None else KNIGHT) * self._places.ring.scale
+        return self._tools.pieces.standing_box(stand.foot, tall)
+
+    def _paint_pawn(self, seat: int | None, foot: Point, own: bool, surface: pygame.Surface) -> None:
+        pieces, ring = self._tools.pieces, self._places.ring
         self._stands.note_drawn()
         if seat is None:
-            tools.pieces.merlin(surface, foot, stand.tall, Gait(full=full * MERLIN))
+            pieces.merlin(surface, foot, MERLIN * ring.scale)
             return
+        if own:
+            pieces.ringed(surface, foot, seat, 44.0 * ring.scale)
         facing = 1 if ring.y > foot[1] - FEET * ring.scale else -1
-        tools.pieces.knight(surface, foot, seat, stand.tall, Gait(0.0, facing, full * KNIGHT))
+        pieces.knight(surface, foot, seat, KNIGHT * ring.scale, Gait(0.0, facing))
 
     def chips(self) -> list[Chip]:
         """Return the chips of all landings, and of one that is advised."""
@@ -193,16 +195,14 @@ class RondelLayers:
         """Return the name of a space that has the focus during a ride, clear of pawns, landings and other marks."""
         if space is None or not self._dialogue.rides:
             return EMPTY
-        stands, hung = tuple(self._stands.now().values()), self.chips()
+        stands, hung = self._stands.now(), self.chips()
 
         def find() -> SpaceName:
-            others = {chip.landing.space for chip in hung} - {space}
-            bodies = (self._tools.pieces.standing_box(stand.foot, stand.tall) for stand in stands)
-            taken = *marks, *bodies, *(bounds(self._places.outline(each)) for each in others)
-            return space_name(self._tools, self._places, space, taken, hung)
+            bodies = (self._body(*each).inset(14.0 * self._places.ring.scale) for each in stands.items())
+            return space_name(self._tools, self._places, space, (*marks, *bodies), hung)
 
         look = self._tools.theme.text_scale, self._tools.texts.language, self._places.arrangement
-        name = self._dialogue.once(("name", space, tuple(marks), stands, tuple(hung), look), find)
+        name = self._dialogue.once(("name", space, tuple(marks), tuple(stands.values()), tuple(hung), look), find)
         whole = Box.around([name.box, Box.at(name.tip, 8.0, 8.0)])
         return Layer(whole, name, partial(name.paint, self._tools), glow=6.0)
 

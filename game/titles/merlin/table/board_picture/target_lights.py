@@ -6,11 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
+from math import hypot
 
 import pygame
 
-from game.titles.merlin.rules.notation import ASSISTANTS, KINDS, SPACES, hex_name
+from game.titles.merlin.rules.notation import ASSISTANTS, COLUMNS, KINDS, SPACES, hex_name, hex_number
 from game.titles.merlin.rules.options import DISPLAY
+from game.titles.merlin.rules.scoring import frame_slots
 from game.titles.merlin.table.art import drawings
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER, STONE
 from game.titles.merlin.table.board_picture.ground import MARGIN, Ground
@@ -232,12 +234,27 @@ class GrowingParts:
         return tuple(self._view.owners), tuple(sorted(_of_hexes(marks).items())), self._hidden("manor")
 
     def _paint_hexes(self, marks: Marks, surface: pygame.Surface) -> None:
-        """Draw lights and manors on the environs at their present size."""
-        places, tools = self._places, self._tools
-        self._lights.lights.draw(surface, _of_hexes(marks))
+        """Draw lights and manors on the environs at their present size, and below the manors the lines from the hex
+        with the focus to the materials on the frames that pay for it."""
+        places, tools, lit = self._places, self._tools, _of_hexes(marks)
+        self._lights.lights.draw(surface, lit)
+        for number in (hex_number(name.removeprefix(HEX)) for name, word in lit.items() if "focus" in word):
+            self._paint_lines(surface, number)
         for number, owner in enumerate(self._view.owners):
             if owner is not None and ("manor", number) not in self._spotlights.hidden:
                 tools.pieces.manor(surface, places.manor(number), owner, places.manor_width())
+
+    def _paint_lines(self, surface: pygame.Surface, number: int) -> None:
+        places, canvas = self._places, self._tools.canvas
+        paying = set(frame_slots(self._tools.facts.rows, *divmod(number, COLUMNS)))
+        (x, y), wide = places.hex(number), places.hex_width()
+        for slot in (box for below, slot, box in places.frame_slots() if (below, slot) in paying):
+            across, down = slot.centre[0] - x, slot.centre[1] - y
+            edge = 0.52 * wide / hypot(across, down)
+            start, end = (canvas.pos(x + at * across, y + at * down) for at in (edge, 1 - edge))
+            for ink, thick in ((INK, 9.0), (LIGHT, 4.0)):
+                pygame.draw.line(surface, ink, start, end, canvas.px(thick))
+                pygame.draw.circle(surface, ink, canvas.rect(slot).center, canvas.px(0.52 * wide), canvas.px(thick))
 
     # -- gatehouses
 

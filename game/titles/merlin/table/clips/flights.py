@@ -18,6 +18,7 @@ from game.titles.merlin.table.art import drawings
 from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.hand import FACE
 from game.titles.merlin.table.pieces import ABOVE, TALL
+from game.titles.merlin.table.places import MERLIN
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look import artwork, svg
@@ -160,8 +161,8 @@ def staff(c: Clips, event: ev.StaffSpent) -> Score:
 
     def head() -> Point:
         """Return where Merlin's own staff shines."""
-        (x, y), tall = c.places.merlin(), c.places.merlin_height()
-        return x, y - tall * 0.6
+        x, y = c.places.pawn(None)
+        return x, y - 0.6 * MERLIN * c.places.ring.scale
 
     def shine(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Let sparks fly apart; without movement, they shine where they are."""

@@ -60,11 +60,8 @@ class LaneWay:
         pips = view.chosen[1] if view.chosen is not None else None
         self.steps = way(event.source, event.space, pips, view.reversed if self._knight else None)
         self.count = abs(self.steps)
-        drawn = c.stands.drawn(event.seat if self._knight else None)
-        crowd = places.crowd(event.space) + (event.source != event.space)
-        self._start, self._end = drawn.foot, self._goal()
-        self._talls = drawn.tall, self._tall(crowd)
-        """Its height where it stands now, and where it will stand: on both there may be a crowd."""
+        self._start, self._end = c.stands.drawn(event.seat if self._knight else None).foot, self._goal()
+        self.tall = (KNIGHT if self._knight else MERLIN) * places.ring.scale
 
     def _goal(self) -> Point:
         """Return where the pawn will stand."""
@@ -74,17 +71,6 @@ class LaneWay:
             return places.pawn_foot(event.space, len(others), len(others) + 1)
         there = sorted({*others, event.seat})
         return places.pawn_foot(event.space, there.index(event.seat), len(there) + (view.merlin == event.space))
-
-    def _tall(self, crowd: int) -> float:
-        places = self._c.places
-        return (KNIGHT if self._knight else MERLIN) * places.pawn_size(crowd) * places.ring.scale
-
-    def tall(self, gone: float) -> float:
-        """Return the pawn's height after a number of spaces, in units: it has its full height on the way."""
-        (start, end), left, full = self._talls, self.count - gone, self._tall(1)
-        if left < 1.0:
-            full = lerp(end, full, smooth(left))
-        return lerp(start, full, smooth(gone)) if gone < 1.0 else full
 
     def foot(self, gone: float) -> Point:
         """Return where the pawn is after a number of spaces. It leaves its place on the first one and reaches its new
@@ -98,18 +84,16 @@ class LaneWay:
             at = lerp_point(at, self._end, smooth(gone - self.count + 1.0))
         return at
 
-    def paint(
-        self, surface: pygame.Surface, foot: Point, gone: float, step: float = 0.0, facing: int = 1
-    ) -> pygame.Rect:
-        """Draw the pawn at a place, with its height after a number of spaces; return its pixels.
+    def paint(self, surface: pygame.Surface, foot: Point, step: float = 0.0, facing: int = 1) -> pygame.Rect:
+        """Draw the pawn at a place; return its pixels.
 
         step    of its walk, a part of 1
         facing  1: to the right; -1: to the left
         """
-        pieces, tall, gait = self._c.tools.pieces, self.tall(gone), Gait(step, facing, self._tall(1))
+        pieces, gait = self._c.tools.pieces, Gait(step, facing)
         if self._knight:
-            return pieces.knight(surface, foot, self.event.seat, tall, gait)
-        return pieces.merlin(surface, foot, tall, gait)
+            return pieces.knight(surface, foot, self.event.seat, self.tall, gait)
+        return pieces.merlin(surface, foot, self.tall, gait)
 
     def goal(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw the light on the lane where the pawn goes."""
@@ -129,15 +113,14 @@ class LaneWay:
 
     def fade(self, surface: pygame.Surface, part: float) -> list[pygame.Rect]:
         """Draw the pawn without any movement."""
-        gone = self.count if part >= 0.5 else 0.0
-        tall = self.tall(gone)
+        tall = self.tall
         start, end = ((x, y - tall / 2) for x, y in (self._start, self._end))
         return [
             self._c.stage.air.fly(
                 surface,
                 FlightPath(start, end, tall),
                 part,
-                lambda surface, at: self.paint(surface, (at[0], at[1] + tall / 2), gone),
+                lambda surface, at: self.paint(surface, (at[0], at[1] + tall / 2)),
             )
         ]
 
@@ -169,7 +152,7 @@ def _ride(c: Clips, lane: LaneWay) -> Score:
         high = 3.6 * c.places.ring.scale * abs(math.sin(math.tau * gone))
         facing = 1 if ahead[0] >= behind[0] else -1
         below = lane.goal(surface) + lane.trail(surface, now / BEAT)
-        return [*below, lane.paint(surface, (x, y - high), gone, gone % 1.0 if gone < count else 0.0, facing)]
+        return [*below, lane.paint(surface, (x, y - high), gone % 1.0 if gone < count else 0.0, facing)]
 
     def dust(space: int) -> Score:
         def wide() -> float:
@@ -189,17 +172,17 @@ def _dive(c: Clips, lane: LaneWay) -> Score:
     """A knight sinks into still water and rises on the opposite space."""
 
     def water(surface: pygame.Surface, gone: float, part: float) -> list[pygame.Rect]:
-        foot, wide = lane.foot(gone), lane.tall(gone) * lerp(1.1, 1.7, part)
+        foot, wide = lane.foot(gone), lane.tall * lerp(1.1, 1.7, part)
         return [c.pictures.ripple(surface, foot, wide, part)] if part < 1.0 else []
 
     def dipped(surface: pygame.Surface, gone: float, deep: float) -> list[pygame.Rect]:
         """Draw what of the knight is above the water."""
-        foot, tall, clip = lane.foot(gone), lane.tall(gone), surface.get_clip()
+        foot, tall, clip = lane.foot(gone), lane.tall, surface.get_clip()
         whole = c.tools.canvas.rect(Pieces.standing_box(foot, tall)).inflate(6, 6)
         above = whole.clip(pygame.Rect(whole.x, whole.y, whole.w, c.tools.canvas.pos(*foot)[1] - whole.y))
         if deep > 0.0:
             surface.set_clip(above.clip(clip))
-        lane.paint(surface, (foot[0], foot[1] + deep * tall * 1.25), gone)
+        lane.paint(surface, (foot[0], foot[1] + deep * tall * 1.25))
         surface.set_clip(clip)
         return [whole]
 
@@ -245,7 +228,7 @@ def merlin(c: Clips, event: ev.MerlinMoved) -> Score:
         if c.tools.still:
             return lane.fade(surface, now / ticks)
         touched, sway = lane.goal(surface) + trail(surface, now), 0.0 if now >= glides else now / 26.0 % 1.0
-        return [*touched, lane.paint(surface, lane.foot(gone(now)), gone(now), sway)]
+        return [*touched, lane.paint(surface, lane.foot(gone(now)), sway)]
 
     return c.act(
         together(sound("glide"), after(glides, sound("lift")), show(ticks, draw)), event.seat, {("merlin",)}
