@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -30,6 +30,11 @@ class FluentEntries:
             return key, [f"{self._language}: {key}: has no value"]
         text, errors = self._bundle.format_pattern(pattern, dict(args))
         return str(text), [f"{self._language}: {key}: {error}" for error in errors]
+
+    def read_ahead(self, sources: Iterable[str]) -> None:
+        """Parse these entries, on any thread: the frame that shows one first would take 1 ms longer."""
+        for source in sources:
+            _parsed(source)
 
     def variables(self, key: str) -> frozenset[str]:
         """Return the names of an entry's arguments, including those of entries it refers to."""
