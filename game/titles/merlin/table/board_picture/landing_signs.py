@@ -44,8 +44,7 @@ class Chip(NamedTuple):
     @property
     def box(self) -> Box:
         """The box around it and its arrow."""
-        reach = self.side / DIE * ARROW
-        return Box.around([Box.at(self.at, self.side, self.side).inset(-6.0), Box.at(self.tip, reach, reach)])
+        return Box.around([Box.at(self.at, self.side, self.side).inset(-6.0), Box.at(self.tip, 0.0, 0.0).inset(-ARROW)])
 
 
 def chips(places: BoardPlaces, landings: Sequence[Landing], focus: Landing | None) -> list[Chip]:
@@ -111,12 +110,12 @@ def space_name(
     """Return the name of a space, outside of it or as near to it as leaves free all dice (`hung`), what is `taken`,
     Camelot, and the board's parts. It grows with the board, and with the text as far as there is room."""
     said, ring, at = tools.say(tools.words.space(space)), places.ring, places.arrangement
-    unit, bodies = ring.scale, [chip.box for chip in hung]
-    dice = [Box.at(chip.at, chip.side, chip.side) for chip in hung]
+    unit, bodies = ring.scale, [pygame.FRect(chip.box) for chip in hung]
     signs = [Box.at(places.sign(chip.landing.space), SIGN * unit, SIGN * unit) for chip in hung]
     castle = places.camelot()
     walls, tower = castle.split_top(0.35 * castle.h)[1], castle.centred(0.2 * castle.w, castle.h)
-    rects = [pygame.FRect(box) for box in (*at.gates, at.rounds, at.display, walls, tower, *taken, *bodies, *signs)]
+    kept = *at.gates, at.rounds, at.display, walls, tower, *taken, *signs
+    rects = [*bodies, *map(pygame.FRect, kept)]
     least, whole = NAME.units * max(1.0, unit), pygame.FRect(at.board)
     wide = tools.theme.width(said, least, NAME.role, tools.canvas, False)
     grown = max(1.0, min(tools.theme.text_scale, (WIDEST * unit - least) / wide))
@@ -124,17 +123,16 @@ def space_name(
     starts = [*(chip.at for chip in hung if chip.focused), places.sign(space)]
 
     def put(start: Point, turn: float, gap: float) -> tuple[Box, Point]:
-        turn = radians(180.0 - places.angle(space) + turn)
-        across, down = sin(turn), cos(turn)
+        turn = radians(places.angle(space) + turn)
+        across, down = sin(turn), -cos(turn)
         reach = (TIP + 6.0 + gap) * unit
         reach += min(w / 2 / max(abs(across), 0.01), h / 2 / max(abs(down), 0.01))
         near, far = ((start[0] + each * across, start[1] + each * down) for each in (TIP * unit, reach))
         return Box.at(far, w, h), near
 
-    found = (put(start, *each) for each in AROUND for start in starts)
     free = (
-        one for one in found
+        one for one in (put(start, *each) for each in AROUND for start in starts)
         if whole.contains(one[0]) and pygame.FRect(one[0]).collidelist(rects) < 0
-        and not any(pygame.FRect(die).clipline(one[0].centre, one[1]) for die in dice)
+        and not any(body.clipline(one[0].centre, one[1]) for body in bodies)
     )  # fmt: skip
     return SpaceName(said, grown * least, *next(free, put(starts[0], 0.0, 0.0)))
