@@ -1,4 +1,4 @@
-"""Take pictures of every step of every lesson, as it begins."""
+"""Take pictures of every step of every lesson, as it begins, and of every puzzle."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from pathlib import Path
 
 from game.app.application import App
 from game.session.lesson import Teacher, read_lesson
+from game.session.puzzle import Challenge, puzzle_files, solve
 from game.titles.catalogue import CATALOGUE
-from game.ui.routes import Learn, MainMenu, Table
+from game.ui.routes import Learn, MainMenu, Puzzles, Table
 from tools.shots import Shot
 
 LEVELS = Path(__file__).resolve().parents[1] / "levels"
-NAMES = ("Alicia", "Bruno", "Carmen", "Diego")
+NAMES = ("Alicia", "Bruno", "Carmen", "Diego", "Elena")
 
 
 def step_of(game: str, index: int, app: App) -> None:
     """Show a step of a title's lesson, as it begins."""
     teacher = Teacher(CATALOGUE[game], read_lesson(LEVELS / game / "lessons" / "first.toml"), NAMES, index)
     app.ui.settings.change("speed", "instant")
-    app.ui.go(Table(teacher.match, teacher=teacher))
+    app.ui.go(Table(teacher.match, guide=teacher))
     app.step(120)
 
 
@@ -32,8 +33,34 @@ def learn(app: App) -> None:
     app.step(60)
 
 
+def ladder(game: str, app: App) -> None:
+    """Show the puzzles of a title, some of them solved."""
+    files = puzzle_files([LEVELS], game)
+    app.ui.settings.change("puzzles", {f"{game}/{file.stem}": 1 + n % 3 for n, file in enumerate(files[:5])})
+    app.ui.restart(MainMenu())
+    app.ui.go(Puzzles(game))
+    app.step(60)
+
+
+def puzzle(file: Path, solved: bool, app: App) -> None:
+    """Show a puzzle, or its end."""
+    challenge = Challenge(CATALOGUE[file.parts[-3]], file, NAMES)
+    if solved:
+        solve(challenge)
+    app.ui.settings.change("speed", "instant")
+    app.ui.go(Table(challenge.match, guide=challenge))
+    app.step(120)
+
+
 SHOTS: Mapping[str, Shot] = {
     "learn": learn,
+    **{f"puzzles-{game}": partial(ladder, game) for game in CATALOGUE},
+    **{
+        f"puzzle-{game}-{file.stem}{'-solved' if solved else ''}": partial(puzzle, file, solved)
+        for game in CATALOGUE
+        for file in puzzle_files([LEVELS], game)
+        for solved in (False, True)
+    },
     **{
         f"lesson-{file.parts[-3]}-{index:02}-{step.id}": partial(step_of, file.parts[-3], index)
         for file in sorted(LEVELS.glob("*/lessons/first.toml"))

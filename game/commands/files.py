@@ -13,6 +13,8 @@ from game.match.journal import SaveFault, read_journal
 from game.match.records import JournalLine, SeatLine, UndoLine, printable, remaining
 from game.match.saves import rescue
 from game.match.timeline import Replay
+from game.session.lesson import lesson_faults
+from game.session.puzzle import puzzle_faults
 from game.storage.paths import readable
 
 
@@ -169,6 +171,10 @@ def _damaged_line(path: Path) -> int | None:
     return None
 
 
+LED = {"lessons": lesson_faults, "puzzles": puzzle_faults}
+"""Folders of a title's, besides those of levels, with what finds the faults of a file in them."""
+
+
 def prepare_check_level(parser: Parser, context: Context, arguments: list[str]) -> None:
     parser.add_path("dir", "cli-help-check-level-dir")
     parser.add_word("game", "cli-help-check-level-game")
@@ -176,7 +182,7 @@ def prepare_check_level(parser: Parser, context: Context, arguments: list[str]) 
 
 def run_check_level(chosen: argparse.Namespace, context: Context) -> int:
     """`crown-couch check-level`: print what the level says about itself and return 0 if it can be played; otherwise
-    print its faults and return 1.
+    print its faults and return 1. Of a folder of lessons or puzzles, each file is checked.
 
     Without a game, it's the title named by the folder around the level's, or the first.
     """
@@ -189,10 +195,14 @@ def run_check_level(chosen: argparse.Namespace, context: Context) -> int:
     folder = Path(chosen.dir)
     if not folder.is_dir():
         raise UsageError(context.text("cli-no-folder", path=chosen.dir))
-    faults = title.levels.faults(folder)
+    check = LED.get(folder.name)
+    files = sorted(folder.glob("*.toml"))
+    faults = [fault for file in files for fault in check(title, file)] if check else title.levels.faults(folder)
     for fault in faults:
         print(fault)
-    if not faults:
+    if check is not None and not faults:
+        print(context.text("cli-level-fine", path=chosen.dir))
+    elif not faults:
         for remark in title.levels.remarks(folder) if title.levels.remarks is not None else ():
             print(context.text("cli-level-remark", remark=remark))
         print(context.text("cli-level-fine", path=chosen.dir))

@@ -65,7 +65,7 @@ class BotTurns:
         """Start the worker before it is needed, if any bot plays."""
         if (
             self._worker is None
-            and self._context.teacher is None
+            and self._context.guide is None
             and any(not seat.is_person for seat in self._match.seats)
         ):
             self._worker = self._context.start_worker()
@@ -178,7 +178,7 @@ class BotTurns:
             waiting = next((seat for seat in seats if seat not in self._choices), None)
             if waiting is not None:
                 self._ask(waiting, max(1, milliseconds))
-                if self._answer is not None:  # A teacher's is there at once.
+                if self._answer is not None:  # A guide's is there at once.
                     self._choices[waiting] = self._answer.text
 
     # -- invalidating questions
@@ -203,9 +203,9 @@ class BotTurns:
     # -- the worker
 
     def _ask(self, seat: int, milliseconds: int) -> None:
-        teacher = self._context.teacher
-        if teacher is not None:
-            self._seat, self._answer = seat, DueAnswer(seat, teacher.answer_of(seat) or self.fallback(seat))
+        guide = self._context.guide
+        if guide is not None:
+            self._seat, self._answer = seat, DueAnswer(seat, guide.answer_of(seat) or self.fallback(seat))
             return
         self.warm()
         assert self._worker is not None

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.core.message import Message, key_of
+from game.core.message import Message, key_of, plain
 from game.core.ruleset import BadContent, RulesError, Ruleset, State
 from game.core.title import Title
 from game.match.match import Match, MatchNews
@@ -60,17 +60,26 @@ class LessonPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opponents  names of the others' bots, for those who play on from its end
     positions  by name, positions in the title's own format
     steps      in order
+    name       of a lesson that people have made
+    words      of such a lesson, by the ids of steps and the names of texts that they use
     """
 
     minutes: int
     opponents: tuple[str, ...]
     positions: dict[str, dict[str, object]]
     steps: tuple[LessonStep, ...]
+    name: str = ""
+    words: dict[str, str] = {}
 
 
 def lesson_file(levels: Path, game: str) -> Path:
     """Return the file of a title's lesson, which it may lack. levels: the folder of all titles' levels"""
     return levels / game / "lessons" / "first.toml"
+
+
+def lesson_files(levels: Sequence[Path], game: str) -> list[Path]:
+    """Return the files of a title's lessons, the program's own first. levels: folders of all titles' levels"""
+    return [file for folder in levels for file in sorted((folder / game / "lessons").glob("*.toml"))]
 
 
 def read_lesson(file: Path) -> LessonPlan:
@@ -89,11 +98,14 @@ def _faults(lesson: LessonPlan) -> Iterator[str]:
     if not lesson.steps or not lesson.steps[0].position:
         yield "expected at least one, the first with a position"
     for step in lesson.steps:
+        named = [step.id, *step.wrong.values(), *([f"{step.id}-wrong"] if step.aim else [])]
+        if lesson.words and (missing := [name for name in named if name not in lesson.words]):
+            yield f"{step.id}: words: expected {', '.join(missing)}"
         if step.position not in ("", *lesson.positions):
             yield f"{step.id}: position: expected one of {', '.join(lesson.positions)}, got {step.position!r}"
 
 
-def _read(position: Mapping[str, object]) -> dict[str, object]:
+def position_of(position: Mapping[str, object]) -> dict[str, object]:
     """Return a position as it is in JSON: TOML has no null, so "" stands for it."""
 
     def read(entry: object) -> object:
@@ -126,6 +138,8 @@ class Teacher:
         starts    the states at the beginning of steps that were reached before
         learners  people who take turns at the steps
         """
+        self.id = f"{title.name}/{lesson.name}" if lesson.name else title.name
+        """By which its steps count as taken."""
         self.title, self.lesson, self._names, self._learners = title, lesson, names, learners
         self._rules: Ruleset = title.load_rules()
         self._starts = dict(starts or {})
@@ -153,8 +167,11 @@ class Teacher:
         """What is said now: the step, that it has been reached, or why the last answer doesn't lead there."""
         if self.reached:
             return Message("lesson-reached")
+        name = self.wrong or self.step.id
+        if self.lesson.words:
+            return plain(self.lesson.words[name])
         others = dict(zip(("first", "second"), (seat.name for seat in self.match.seats[1:]), strict=False))
-        return Message(f"{self.title.name}-lesson-{key_of(self.wrong or self.step.id)}", others)
+        return Message(f"{self.title.name}-lesson-{key_of(name)}", others)
 
     @property
     def learner(self) -> str:
@@ -202,7 +219,7 @@ class Teacher:
         """Return the state in which a step begins."""
         name = self.lesson.steps[index].position
         if name:
-            state: State = self._rules.from_position(_read(self.lesson.positions[name]))
+            state: State = self._rules.from_position(position_of(self.lesson.positions[name]))
             return state
         if index in self._starts:
             return self._starts[index]
@@ -268,3 +285,19 @@ class Teacher:
         """Whether the decision is due that the step lasts until."""
         decision = self.match.state.decision(LEARNER)
         return not self.step.until or (decision is not None and decision.kind == self.step.until)
+
+
+def lesson_faults(title: Title, file: Path) -> list[str]:
+    """Return what is wrong with a lesson, a sentence each: each step is begun from the way of those before."""
+    names = [f"p{seat}" for seat in range(len(SEAT_COLOURS))]
+    found: list[str] = []
+    try:
+        lesson = read_lesson(file)
+    except RulesError as fault:
+        return [str(fault)]
+    for index in range(len(lesson.steps)):
+        try:
+            Teacher(title, lesson, names, index)
+        except RulesError as fault:
+            found.append(f"{file.name}: {fault}")
+    return list(dict.fromkeys(found))

@@ -15,8 +15,8 @@ from game.match.journal import SaveFault
 from game.match.match import Match, MatchNews
 from game.match.records import Seat
 from game.session.bot_turns import BotTurns, Hints
-from game.session.lesson import Teacher
 from game.session.narrator import Narrator, PlayedAnswer, ShownEvent
+from game.session.puzzle import Guide
 from game.session.questions import CodePhase, QuestionFlow, UndoRequests
 from game.session.session_context import Couch, SessionContext
 from game.session.story import BotRecap, Missed, Story
@@ -54,11 +54,11 @@ class Session(SessionContext):
 
     def __init__(
         self, match: Match, bots: BotSet, narrator: Narrator, settings: Settings, start_worker: Callable[[], Worker],
-        couch: Couch | None = None, screen: Playback | None = None, seed: int = 1, teacher: Teacher | None = None,
+        couch: Couch | None = None, screen: Playback | None = None, seed: int = 1, guide: Guide | None = None,
     ) -> None:  # fmt: skip
-        """screen: shows events; without one, they count as shown at once; seed: of the bots; teacher: of a lesson"""
+        """screen: shows events; without one, they count as shown at once; seed: of the bots; guide: see `Guide`"""
         super().__init__(match, bots, narrator, settings, start_worker, couch or Couch())
-        self.teacher = teacher
+        self.guide = guide
         self._screen = screen or NoPlayback()
         self._rest = 0
         """Ticks for which nobody at the screen was asked."""

@@ -16,8 +16,8 @@ from game.core.ruleset import Decision
 from game.match.journal import SaveFault
 from game.match.match import Match
 from game.match.records import By, Scope
-from game.session.lesson import Teacher
 from game.session.narrator import Line, Narrator, PlayedAnswer
+from game.session.puzzle import Guide
 from game.storage.settings import Settings
 
 if TYPE_CHECKING:
@@ -195,10 +195,10 @@ class SessionContext:
 
     narrator      the current one: another takes over when the language changes
     start_worker  starts the process in which bots think
-    teacher       of the lesson that is taken, who knows what the others answer; None: a game is played
+    guide         of the lesson or puzzle that is played, who knows what the others answer; None: it is a game
     """
 
-    teacher: Teacher | None = None
+    guide: Guide | None = None
 
     def __init__(
         self, match: Match, bot_set: BotSet, narrator: Narrator, settings: Settings,

@@ -82,6 +82,7 @@ REMEMBERED = (
     "title",
     "lessons",
     "tips_read",
+    "puzzles",
 )
 """Entries that default settings leave alone: the language people read, and what is remembered rather than chosen."""
 
@@ -152,6 +153,7 @@ class Settings(msgspec.Struct):
     last_games     by title, the setup of the last game
     title          name of the title chosen on the main menu; "": the first one
     lessons        by title, the number of steps of its lesson that have been taken
+    puzzles        by id, the most stars that a puzzle has brought
     tips_read      by name of a person, the keys of the tips that they have read
     """
 
@@ -187,6 +189,7 @@ class Settings(msgspec.Struct):
     title: str = ""
     lessons: dict[str, Annotated[int, msgspec.Meta(ge=0, le=1000)]] = {}
     tips_read: dict[str, list[Word]] = {}
+    puzzles: dict[str, Annotated[int, msgspec.Meta(ge=0, le=3)]] = {}
 
     def change(self, name: str, value: object) -> None:
         """Set one of these fields."""

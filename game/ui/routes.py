@@ -26,6 +26,7 @@ from game.ui.ui import Ui
 if TYPE_CHECKING:  # The table's modules are imported with the table.
     from game.session.lesson import Teacher
     from game.session.narrator import Line, Result, ScoringSheet
+    from game.session.puzzle import Guide
     from game.session.questions import OpenQuestion
     from game.ui.table.attention import Reminders
     from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
@@ -146,18 +147,24 @@ class Table(Route, frozen=True):
     on_end  for a demonstration: called when it is over, in place of the result screen
     invite  people choose their devices before the game continues
     notes   messages to show first
-    teacher  of the lesson that is taken here; None: a game is played
+    guide    of the lesson or puzzle that is played here; None: it is a game
     """
 
     match: Match
     on_end: Callable[[], None] | None = None
     invite: bool = False
     notes: Sequence[Message] = ()
-    teacher: Teacher | None = None
+    guide: Guide | None = None
 
 
 class Learn(Route, frozen=True):
     """The way to the lesson of the title `game`."""
+
+    game: str
+
+
+class Puzzles(Route, frozen=True):
+    """The ladder of the puzzles of the title `game`."""
 
     game: str
 
@@ -290,6 +297,7 @@ SCENES: Mapping[type[Route], tuple[str, str]] = {
     TeachController: ("game.ui.screens.controllers", "TeachControllerScene"),
     Table: ("game.ui.table.table_scene", "TableScene"),
     Learn: ("game.ui.screens.learning", "LearnScene"),
+    Puzzles: ("game.ui.screens.puzzles", "PuzzlesScene"),
     LessonEnd: ("game.ui.screens.learning", "LessonEndScene"),
     Pause: ("game.ui.screens.pause", "PauseScene"),
     People: ("game.ui.screens.people", "PeopleScene"),

@@ -9,7 +9,7 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
-from game.session import narrator, questions
+from game.session import lesson, narrator, questions
 from game.ui import routes
 from game.ui.routes import SCENES
 from game.ui.screen import Help, Route, notice
@@ -29,7 +29,7 @@ def test_every_route_has_a_scene() -> None:
 @pytest.fixture
 def all_kinds(monkeypatch: pytest.MonkeyPatch) -> None:
     """The kinds of what routes hold are known: routes themselves don't import them, so that the main menu is fast."""
-    for module in (narrator, questions, attention, table_picture, table_context):
+    for module in (lesson, narrator, questions, attention, table_picture, table_context):
         for name, kind in vars(module).items():
             if not name.startswith("_") and not hasattr(routes, name):
                 monkeypatch.setattr(routes, name, kind, raising=False)

@@ -1239,3 +1239,53 @@ elgrande-tip-special-scoring = A special scoring works like a general one: place
 elgrande-tip-discs = Others will choose a region in secret, all at once. You can’t know which before the discs turn.
 elgrande-tip-courts = Caballeros in your opponents’ courts go back to their provinces. They must be called again.
 elgrande-tip-scoring = A scoring: in each region, most caballeros get the first number, second most the second. Ties share the lower place.
+
+# Puzzles: a name, the aim in a sentence, and a hint. $most are the points of three stars.
+
+elgrande-puzzle-first = The last three
+elgrande-puzzle-first-aim = Your card scores the 5s at once. Gain { $most } points with it.
+elgrande-puzzle-first-hint-1 = All three in one place can turn second into first.
+
+elgrande-puzzle-tie = Better than a tie
+elgrande-puzzle-tie-aim = Score the 5s for { $most } points.
+elgrande-puzzle-tie-hint-1 = A tie gives the lower place. One caballero more breaks it.
+
+elgrande-puzzle-alone = Alone at the top
+elgrande-puzzle-alone-aim = Your card scores for sole leaders only. Gain { $most } points.
+elgrande-puzzle-alone-hint-1 = How many regions lack just one caballero of yours?
+
+elgrande-puzzle-great = The great regions
+elgrande-puzzle-great-aim = Score the 6s and 7s for { $most } points.
+elgrande-puzzle-great-hint-1 = One of them is nearly yours.
+
+elgrande-puzzle-tower = From the tower
+elgrande-puzzle-tower-aim = One turn, then the general scoring. Gain { $most } points.
+elgrande-puzzle-tower-hint-1 = From the Castillo, caballeros land together. Where would they lead?
+
+elgrande-puzzle-twice = Scored twice
+elgrande-puzzle-twice-aim = Choose your card, then comes the general scoring. Gain { $most } points in all.
+elgrande-puzzle-twice-hint-1 = A card that scores now doesn’t keep a region from scoring again.
+
+elgrande-puzzle-home = Sent home
+elgrande-puzzle-home-aim = Before the general scoring, gain the ground for { $most } points.
+elgrande-puzzle-home-hint-1 = One rival fewer can make you first.
+
+elgrande-puzzle-afar = Far from the King
+elgrande-puzzle-afar-aim = Choose your card, and gain { $most } points in the general scoring.
+elgrande-puzzle-afar-hint-1 = One card places where the King isn’t near.
+
+elgrande-puzzle-banner = Follow the banner
+elgrande-puzzle-banner-aim = Gain { $most } points in the general scoring.
+elgrande-puzzle-banner-hint-1 = A sole leader gains two more where his Grande stands.
+
+elgrande-puzzle-last = From last to first
+elgrande-puzzle-last-aim = You’re last. After the general scoring, be { $most } points ahead.
+elgrande-puzzle-last-hint-1 = Every place counts, the second ones too.
+
+elgrande-puzzle-crowd = Out of the crowd
+elgrande-puzzle-crowd-aim = Gain { $most } points in the general scoring.
+elgrande-puzzle-crowd-hint-1 = Where you lead by three, two of them could lead elsewhere.
+
+elgrande-puzzle-court = Where the King goes
+elgrande-puzzle-court-aim = Gain { $most } points in the general scoring.
+elgrande-puzzle-court-hint-1 = Move the King first: other regions open, and the one where he stands gives two more.

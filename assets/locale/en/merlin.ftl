@@ -1812,3 +1812,57 @@ merlin-tip-flag-flip = One of your flags turns a die to its other side before yo
 merlin-tip-flag-other = One of your flags uses the space of another player’s knight in place of the one you reach.
 merlin-tip-flag-mirror = One of your flags takes your knight on to the opposite space, and you act there.
 merlin-tip-scoring = A scoring: each traitor without a shield costs 3 points. Then territories, pots and assistants give points.
+
+# Puzzles: a name, the aim in a sentence, and a hint. $most are the points of three stars.
+
+merlin-puzzle-flip = The other side
+merlin-puzzle-flip-aim = One turn, then a scoring. Gain { $most } points in all.
+merlin-puzzle-flip-hint-1 = A flag turns your die to its other side.
+
+merlin-puzzle-copy = Borrowed ground
+merlin-puzzle-copy-aim = A scoring follows your turn. Gain { $most } points in all.
+merlin-puzzle-copy-hint-1 = A flag lets you act where a rival stands.
+
+merlin-puzzle-excalibur = Steel at the gate
+merlin-puzzle-excalibur-aim = Gain { $most } points before the next round.
+merlin-puzzle-excalibur-hint-1 = Excalibur sends one traitor away, and honours those who repel the rest.
+
+merlin-puzzle-tower = The gift of a tower
+merlin-puzzle-tower-aim = Build once, and gain { $most } points by the end of the scoring.
+merlin-puzzle-tower-hint-1 = A tower brings a flag, and a flag may be used at once.
+
+merlin-puzzle-trade = A fair exchange
+merlin-puzzle-trade-aim = A scoring is near. Gain { $most } points.
+merlin-puzzle-trade-hint-1 = Give what you have too much of. Which flag helps against traitors?
+
+merlin-puzzle-reverse = The way back
+merlin-puzzle-reverse-aim = Gain { $most } points, the scoring included.
+merlin-puzzle-reverse-hint-1 = Your knight can ride backwards, once. A mission asks for an assistant in place.
+
+merlin-puzzle-staff = Once more, Merlin
+merlin-puzzle-staff-aim = With one turn left, gain { $most } points.
+merlin-puzzle-staff-hint-1 = A staff repeats what Merlin’s space does, and may send another assistant.
+
+merlin-puzzle-grail = All or half
+merlin-puzzle-grail-aim = You’ll tie somewhere. Gain { $most } points all the same.
+merlin-puzzle-grail-hint-1 = Traitors first; then the Grail decides about a pot.
+
+merlin-puzzle-mirror = Across the ring
+merlin-puzzle-mirror-aim = Gain { $most } points with one turn and the scoring.
+merlin-puzzle-mirror-hint-1 = The opposite space is better than the one you reach.
+
+merlin-puzzle-envoy = One errand, three gains
+merlin-puzzle-envoy-aim = Send one assistant, and gain { $most } points.
+merlin-puzzle-envoy-hint-1 = What the assistant brings can complete a mission or drive out a traitor.
+
+merlin-puzzle-banners = Bricks and banners
+merlin-puzzle-banners-aim = With Merlin’s help, gain { $most } points.
+merlin-puzzle-banners-hint-1 = The tower’s flag is what a mission still wants.
+
+merlin-puzzle-dice = The first serves the second
+merlin-puzzle-dice-aim = Two dice are left, and your rival rides between them. Gain { $most } points.
+merlin-puzzle-dice-hint-1 = Let your first die bring what the second needs against traitors.
+
+merlin-puzzle-last = The last two dice
+merlin-puzzle-last-aim = Two dice are left, and a pot is tied. Gain { $most } points.
+merlin-puzzle-last-hint-1 = A lady-in-waiting ties the pot; the Grail is yours already.

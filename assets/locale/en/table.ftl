@@ -343,6 +343,8 @@ learn-begin = Begin
 learn-on = Continue with step { $number }
 learn-again = Begin again
 learn-people = Learning
+learn-lesson = Lesson
+learn-first = The first game
 learn-people-about = Several people take turns at the steps
 learn-count =
     { $count ->
@@ -357,3 +359,25 @@ learn-leave = Main menu
 learn-play-on = Play on
 learn-page = Learn by playing
 learn-page-about = A first game in small steps, on the real table. You can stop at any time and continue later.
+
+# Puzzles
+
+puzzles = Puzzles
+puzzles-about = Small positions with an aim, and up to three stars each
+puzzles-title = Puzzles of { $title }
+puzzles-stars = { $stars } of { $most } stars
+puzzle-number = { $number }
+puzzle-closed = Solve one of the puzzles before it first.
+puzzle-again = Again
+puzzle-again-about = Begin this puzzle again.
+puzzle-hint = Hint
+puzzle-hint-about = Read a hint. It costs a star.
+puzzle-on = Puzzles
+## $how: none (no star), some, all (three stars), hints (as many points, but hints were read)
+puzzle-over =
+    { $how ->
+        [none] You reached { $count }. A star takes { $least }.
+        [some] You reached { $count }. Three stars take { $most }.
+        [hints] You reached { $count }: nothing is better. The hints cost stars.
+       *[all] You reached { $count }: nothing is better.
+    }

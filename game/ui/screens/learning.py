@@ -7,10 +7,10 @@ from functools import partial
 from game.core.message import Message, plain
 from game.core.ruleset import RulesError
 from game.match.timeline import one_line
-from game.session.lesson import LessonPlan, Teacher, lesson_file, read_lesson
+from game.session.lesson import LessonPlan, Teacher, lesson_file, lesson_files, read_lesson
 from game.ui.look.type_styles import BODY, LARGE, SMALL, TITLE
 from game.ui.menus import DialogScene, PanelScene
-from game.ui.routes import MainMenu, Table
+from game.ui.routes import MainMenu, Puzzles, Table
 from game.ui.screen import Choice, Dialog, notice
 from game.ui.screens.open_game import begin_game
 from game.ui.ui import Ui
@@ -29,33 +29,55 @@ class LearnScene(PanelScene):
         """See `routes.Learn`."""
         super().__init__(ui)
         self._game, self._people = game, 1
+        self._files = lesson_files([ui.paths.levels(), ui.paths.user_levels()], game)
+        self._read(0)
+
+    def _read(self, at: int) -> None:
+        """Read a lesson."""
+        self._at = at
         self.lesson: LessonPlan | None = None
         """The lesson; None if it can't be played."""
         self._fault = plain("")
         try:
-            self.lesson = read_lesson(lesson_file(ui.paths.levels(), game))
+            self.lesson = read_lesson(
+                self._files[at] if self._files else lesson_file(self.ui.paths.levels(), self._game)
+            )
         except RulesError as fault:
             self._fault = plain(one_line(fault))
         steps = len(self.lesson.steps) if self.lesson is not None else 0
-        left = ui.settings.lessons.get(game, 0)
+        name = self.lesson.name if self.lesson is not None else ""
+        left = self.ui.settings.lessons.get(f"{self._game}/{name}" if name else self._game, 0)
         self._left = left if left < steps else 0
         self.first = "learn-on" if self._left else "learn-begin"
 
     def content(self) -> Widget:
         lesson, title = self.lesson, self.ui.catalogue[self._game]
         heading = Text(Message("learn-title", {"title": title.brand}), TITLE, "midtop")
-        if lesson is None:
-            return Column(heading, Text(self._fault, BODY), self.back_button(), gap=LARGE)
-        about = Message("learn-about", {"count": len(lesson.steps), "minutes": lesson.minutes})
-        there = Message("learn-on", {"number": self._left + 1})
-        goes_on = Button("learn-on", there, partial(self._begin, self._left), style="primary")
-        begins = Button("learn-begin", Message("learn-again" if self._left else "learn-begin"),
-                        partial(self._begin, 0), style="normal" if self._left else "primary")  # fmt: skip
-        value = Message("learn-count", {"count": self._people})
-        people = Stepper("learn-people", Message("learn-people"), value, self._count, Message("learn-people-about"))
-        choices = [*([goes_on] if self._left else []), begins, people, self.back_button()]
+        choices: list[Widget] = []
+        about = self._fault
+        if lesson is not None:
+            about = Message("learn-about", {"count": len(lesson.steps), "minutes": lesson.minutes})
+            there = Message("learn-on", {"number": self._left + 1})
+            goes_on = Button("learn-on", there, partial(self._begin, self._left), style="primary")
+            begins = Button("learn-begin", Message("learn-again" if self._left else "learn-begin"),
+                            partial(self._begin, 0), style="normal" if self._left else "primary")  # fmt: skip
+            value = Message("learn-count", {"count": self._people})
+            people = Stepper("learn-people", Message("learn-people"), value, self._count, Message("learn-people-about"))
+            choices = [*([goes_on] if self._left else []), begins, people]
+        if len(self._files) > 1:
+            name = lesson.name if lesson is not None else self._files[self._at].name
+            said = plain(name) if name else Message("learn-first")
+            choices.append(Stepper("learn-lesson", Message("learn-lesson"), said, self._choose))
+        to_ladder = partial(self.ui.go, Puzzles(self._game))
+        choices.append(Button("puzzles", Message("puzzles"), to_ladder, Message("puzzles-about")))
+        choices.append(self.back_button())
         buttons = FirstThatFits(Column(*choices, gap=SMALL), Grid(*choices, columns=2, gap=SMALL)).sharing()
         return Column(heading, Text(about, BODY), buttons, gap=LARGE)
+
+    def _choose(self, by: int) -> None:
+        """Read another lesson."""
+        self._read((self._at + by) % len(self._files))
+        self.rebuild(focus="learn-lesson")
 
     def _count(self, by: int) -> None:
         """Change how many learn."""
@@ -76,7 +98,7 @@ class LearnScene(PanelScene):
             ui.go(notice(Message("learn-fault"), plain(one_line(fault))))
         else:
             ui.couch.sit([])
-            ui.restart(Table(teacher.match, teacher=teacher))
+            ui.restart(Table(teacher.match, guide=teacher))
 
 
 class LessonEndScene(DialogScene):

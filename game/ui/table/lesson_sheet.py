@@ -1,22 +1,24 @@
-"""A lesson at the table: what it says now, and its steps."""
+"""Lessons and puzzles at the table: what they say now, their steps and tries."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from game.core.message import Message
+from game.core.message import Args, Message
 from game.session.lesson import FINISHED, LEARNER, Teacher
+from game.session.puzzle import MOST_STARS, Challenge, Guide
 from game.ui import routes
 from game.ui.focus import Focusable
 from game.ui.input.intents import Confirm, Digit, Intent, MoveFocus, Next, Option, Press, Previous
-from game.ui.look.type_styles import NOTE, SMALL, WORDS
+from game.ui.look.pen import Pen
+from game.ui.look.type_styles import NOTE, SMALL, TINY, WORDS
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.sheet import Sheet
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.controls import Button
-from game.ui.widgets.tree import Anchored, Row, Space, Text, Widget
+from game.ui.widgets.tree import Anchored, Picture, Row, Space, Text, Widget
 
 
 class LessonSheet(Sheet):
@@ -96,7 +98,7 @@ class LessonSheet(Sheet):
     def close(self) -> None:
         """Remember how far the learner has ever come."""
         teacher, ui = self._teacher, self._table.ui
-        name, known = teacher.title.name, ui.settings.lessons
+        name, known = teacher.id, ui.settings.lessons
         done = FINISHED if teacher.last and teacher.reads else teacher.index
         ui.change("lessons", {**known, name: max(done, known.get(name, 0))})
 
@@ -127,4 +129,107 @@ class LessonSheet(Sheet):
 
     def _open(self) -> None:
         """Show the teacher's new match."""
-        self._table.ui.restart(routes.Table(self._teacher.match, teacher=self._teacher))
+        self._table.ui.restart(routes.Table(self._teacher.match, guide=self._teacher))
+
+
+class PuzzleSheet(Sheet):
+    """A puzzle's aim, and the hints that have been read; at its end, the stars."""
+
+    def __init__(self, table: TableContext, challenge: Challenge, bar: Bar, panels: Panels) -> None:
+        super().__init__(table, bar, panels)
+        self._challenge = challenge
+
+    @property
+    def open(self) -> bool:
+        table = self._table
+        rests = not table.director.busy and not self._panels.open
+        return rests and (self.holds or table.session.questions.asked == LEARNER)
+
+    @property
+    def holds(self) -> bool:
+        return self._challenge.count is not None
+
+    @property
+    def says(self) -> tuple[Message, str]:
+        challenge = self._challenge
+        if challenge.count is None:
+            return challenge.text(f"hint-{challenge.hints}" if challenge.hints else "aim"), ""
+        least, _, most = challenge.puzzle.stars
+        best, how = challenge.count >= most, ("none", "some", "some", "all")[challenge.stars]
+        args: Args = {"how": "hints" if best and how == "some" else how, "count": challenge.count, "least": least}
+        return Message("puzzle-over", {**args, "most": most}), ""
+
+    def _parts(self, words: Text) -> list[Widget | None]:
+        challenge = self._challenge
+        name = Text(challenge.text(), WORDS.inked("accent"), most=1)
+        again = Button("puzzle-again", Message("puzzle-again"), self.again, Message("puzzle-again-about"))
+        if not self.holds:
+            left = challenge.puzzle.hints - challenge.hints
+            tried = any(turn.by == "hand" for turn in challenge.match.turns)
+            label, costs = Message("puzzle-hint"), Message("puzzle-hint-about")
+            hint = Button("puzzle-hint", label, self.hint, costs, style="quiet") if left > 0 else None
+            return [name, words, Row(hint, again) if tried else Row(hint, Space(grow=1.0))]
+        on = Button("puzzle-on", Message("puzzle-on"), self.go_on, style="primary")
+        return [name, Row(stars(challenge.stars, 44.0), Space(grow=1.0)), words, Row(again.sharing(), on.sharing())]
+
+    # -- what people press
+
+    @property
+    def first(self) -> str | None:
+        ring = self._table.ring.focused_id or ""
+        return None if not self.holds else ring if ring in self._buttons else "puzzle-on"
+
+    def focusables(self, others: Sequence[Focusable]) -> list[Focusable]:
+        """Place the sheet; return what can have the focus: at the end, its buttons alone."""
+        return super().focusables(() if self.holds else others)
+
+    def handle(self, intent: Intent) -> bool | None:
+        """Press its buttons; at the end, nothing else is answered."""
+        pressed = super().handle(intent)
+        if pressed is not None or not self.open or not self.holds:
+            return pressed
+        if isinstance(intent, MoveFocus):
+            self._table.ring.move(intent.dx, intent.dy)
+            self._table.refocus()
+        return True if isinstance(intent, (MoveFocus, Confirm, Next, Previous, Press, Option, Digit)) else None
+
+    @property
+    def steps(self) -> Mapping[str, Callable[[], None]]:
+        return {"puzzle-again": self.again, "puzzle-leave": self.go_on}
+
+    def hint(self) -> None:
+        """Read the next hint."""
+        self._challenge.hints += 1
+        self._table.refresh()
+
+    def again(self) -> None:
+        """Begin the puzzle again; hints that were read stay read."""
+        self.close()
+        self._challenge.begin()
+        self._table.ui.restart(routes.Table(self._challenge.match, guide=self._challenge))
+
+    def go_on(self) -> None:
+        """Go to the ladder."""
+        self._table.ui.restart(routes.MainMenu())
+        self._table.ui.go(routes.Puzzles(self._challenge.title.name))
+
+    def close(self) -> None:
+        """Remember the most stars that were ever earned."""
+        challenge, ui = self._challenge, self._table.ui
+        known = ui.settings.puzzles
+        most = max(challenge.stars, known.get(challenge.id, 0))
+        if most:
+            ui.change("puzzles", {**known, challenge.id: most})
+
+
+def stars(count: int, side: float) -> Widget:
+    """Return three stars, `count` of them earned. side: of each, in units"""
+    inks = ["accent" if at < count else "panel_sunk" for at in range(MOST_STARS)]
+    return Row(*(Picture(partial(Pen.shape, ink=ink, shape="star"), side, side) for ink in inks), gap=TINY)
+
+
+def sheet_of(guide: Guide, table: TableContext, bar: Bar, panels: Panels) -> Sheet:
+    """Return the sheet of a lesson or a puzzle."""
+    if isinstance(guide, Teacher):
+        return LessonSheet(table, guide, bar, panels)
+    return PuzzleSheet(table, guide, bar, panels)

@@ -205,7 +205,7 @@ class TipSheet(Sheet):
         """Choose the first of these tips that one of these people hasn't read; return whether there is one."""
         table, settings = self._table, self._table.ui.settings
         known = table.question.tips
-        if not settings.tips or table.watched or table.teacher is not None:
+        if not settings.tips or table.watched or table.guide is not None:
             return False
         for tip in (known[name] for name in names if name in known):
             self._readers = [

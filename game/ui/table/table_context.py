@@ -17,8 +17,8 @@ from game.core.ruleset import Event, Observation
 from game.core.title import Title
 from game.match.match import Match
 from game.match.records import Seat
-from game.session.lesson import Teacher
 from game.session.narrator import Narrator
+from game.session.puzzle import Guide
 from game.session.questions import OpenQuestion
 from game.session.session import Playback, Session
 from game.session.session_context import Signal
@@ -87,7 +87,7 @@ class TableContext:
     nobody keeps them.
 
     watched   nobody plays here (a demonstration): only the whole board is shown
-    teacher   of the lesson that is taken here; None: a game is played
+    guide     of the lesson or puzzle that is played here; None: it is a game
     director  plays the clips
     styles    the seats' colours and shapes
     refusal   why the last press did nothing
@@ -97,7 +97,7 @@ class TableContext:
     session: Session
 
     def __init__(
-        self, ui: Ui, match: Match, ring: FocusRing, watched: bool = False, teacher: Teacher | None = None
+        self, ui: Ui, match: Match, ring: FocusRing, watched: bool = False, guide: Guide | None = None
     ) -> None:
         self.rebuilt: Signal[[]] = Signal()
         """There is another table of the title, not laid out yet."""
@@ -107,7 +107,7 @@ class TableContext:
         """Something asks for this page of the rules."""
         self.private_look_wanted: Signal[[OpenQuestion]] = Signal()
         """The person asked wants to look at what others must not see."""
-        self.ui, self.match, self.ring, self.watched, self.teacher = ui, match, ring, watched, teacher
+        self.ui, self.match, self.ring, self.watched, self.guide = ui, match, ring, watched, guide
         self.title = ui.catalogue[match.ruleset.NAME]
         self.director = Director(ui.settings)
         self.refusal: Message | None = None
@@ -120,7 +120,7 @@ class TableContext:
         ui, title = self.ui, self.title
         self.session = Session(
             self.match, title.load_bots(), self.narrator, ui.settings, lambda: ui.start_worker(title), ui.couch,
-            playback, ui.new_seed(), self.teacher,
+            playback, ui.new_seed(), self.guide,
         )  # fmt: skip
         self._tell()
 

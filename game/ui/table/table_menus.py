@@ -205,7 +205,7 @@ class TableCommands:
 
     def pause(self) -> None:
         session, people = self._table.session, partial(self.people, over_menu=True)
-        if self._table.teacher is not None:
+        if self._table.guide is not None:
             self._table.ui.go(routes.Pause(self.pages(), steps=self._sheet.steps))
         else:
             self._table.ui.go(routes.Pause(self.pages(), session.close, session.match.save, people))

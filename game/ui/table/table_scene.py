@@ -13,8 +13,8 @@ from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.match.match import Match
-from game.session.lesson import Teacher
 from game.session.narrator import Line
+from game.session.puzzle import Guide
 from game.session.questions import OpenQuestion
 from game.ui.canvas import Canvas
 from game.ui.input.intents import (
@@ -50,7 +50,7 @@ from game.ui.table.bar_content import BarContent
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import Header, HeaderContent
 from game.ui.table.hint import HintController
-from game.ui.table.lesson_sheet import LessonSheet
+from game.ui.table.lesson_sheet import sheet_of
 from game.ui.table.number_input import NumberInput
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
@@ -73,12 +73,12 @@ class TableScene(Scene):
 
     def __init__(
         self, ui: Ui, match: Match, on_end: Callable[[], None] | None = None, invite: bool = False,
-        notes: Sequence[Message] = (), teacher: Teacher | None = None,
+        notes: Sequence[Message] = (), guide: Guide | None = None,
     ) -> None:  # fmt: skip
         """See `routes.Table`."""
         super().__init__(ui)
         self._invite, self._notes, self._closed = invite, notes, False
-        self.table = table = TableContext(ui, match, self.ring, on_end is not None, teacher)
+        self.table = table = TableContext(ui, match, self.ring, on_end is not None, guide)
         # The parts that people see, and those that call them.
         self.bar, self.header, self.panels = Bar(ui), Header(ui), Panels(table)
         self.decorations = Decorations(table, self.bar)
@@ -91,8 +91,7 @@ class TableScene(Scene):
         self.playback.catch_up()
         self.hint = HintController(table, self.bar)
         self.tips = TipSheet(table, self.bar, self.panels)
-        lesson = LessonSheet(table, teacher, self.bar, self.panels) if teacher is not None else None
-        self.sheet = lesson or self.tips
+        self.sheet = self.tips if guide is None else sheet_of(guide, table, self.bar, self.panels)
         self.focus = TableFocus(table, self.bar, self.header, self.hint, self.panels, self.sheet)
         # Commands and menus.
         self.commands = TableCommands(table, self.playback, self.panels, self.hint, self.header, self.sheet)

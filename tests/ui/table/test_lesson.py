@@ -51,7 +51,7 @@ def teach(app: App, game: str, index: int = 0) -> None:
 
 
 def teacher_of(app: App) -> Teacher:
-    teacher = scene_of(app).table.teacher
+    teacher = scene_of(app).table.guide
     assert teacher is not None
     return teacher
 

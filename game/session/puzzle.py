@@ -1,0 +1,191 @@
+"""Puzzles: small positions with an aim and up to three stars. A puzzle is one file in `levels/<title>/puzzles/`,
+of the program or of the user; `docs/lessons.md` has its format."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from game.core.bots import Budget
+from game.core.message import Message, plain
+from game.core.ruleset import BadContent, Event, RulesError, State
+from game.core.title import Title
+from game.match.match import Match, MatchNews
+from game.match.records import SEAT_COLOURS, Seat
+from game.session.lesson import LEARNER, Teacher, position_of
+from game.storage.reading import LARGEST_TOML, parse_toml, read_file
+
+REPLIES = Budget(playouts=1)
+"""The bots' budget: the same answer to the same position on every machine."""
+MOST_STARS = 3
+MOST_ANSWERS = 500
+"""Answers after which a puzzle that hasn't come to its end is at fault."""
+
+
+class PuzzleWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The words of a puzzle that has no texts of the program's: its name, the aim in a sentence, and hints."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    aim: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    hints: tuple[str, ...] = ()
+
+
+class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A puzzle. The solver has seat 0. Answers are in notation.
+
+    position  the position it begins with, in the title's own format
+    counts    what is counted: "points" gained; "lead", the points ahead of the best of the others at the end; or a
+              class of events of the solver's seat, such as "ManorBuilt"
+    until     the class of events that ends it
+    stars     the least counts for one, two and three stars
+    solution  answers that bring three stars
+    others    answers of the others wherever they are legal, each with its seat: "1 dial granada"; else they play like
+              the quickest bot
+    hints     how many hints its texts have
+    words     of its own; None: texts of the program, TITLE-puzzle-ID
+    """
+
+    position: dict[str, object]
+    stars: tuple[int, int, int]
+    solution: tuple[str, ...]
+    counts: str = "points"
+    until: str = "ScoringEnded"
+    others: tuple[str, ...] = ()
+    hints: int = 1
+    words: PuzzleWords | None = None
+
+
+def read_puzzle(file: Path) -> Puzzle:
+    """Return the puzzle in a file; raise BadContent, which names the file, the place and what was expected."""
+    try:
+        puzzle = msgspec.convert(parse_toml(read_file(file, LARGEST_TOML)), Puzzle)
+    except (OSError, ValueError, msgspec.ValidationError) as fault:
+        raise BadContent(f"{file.name}: {fault}") from fault
+    if list(puzzle.stars) != sorted(set(puzzle.stars)):
+        raise BadContent(f"{file.name}: stars: expected three numbers that rise, got {list(puzzle.stars)}")
+    return puzzle
+
+
+def puzzle_files(levels: Sequence[Path], game: str) -> list[Path]:
+    """Return the files of a title's puzzles, in order. levels: folders of all titles' levels, the program's first"""
+    return [file for folder in levels for file in sorted((folder / game / "puzzles").glob("*.toml"))]
+
+
+class Challenge:
+    """A puzzle as it is being solved. The others' answers are always the same, so that it can be tried again.
+
+    name   of its file, without numbers in front
+    id     by which its stars are kept
+    match  the present try
+    count  what is counted, at its end; None before
+    hints  how many hints have been read
+    """
+
+    def __init__(self, title: Title, file: Path, names: Sequence[str]) -> None:
+        """Raise BadContent if the file's puzzle can't be played. names: by seat, the solver's first"""
+        self.title, self.file, self.puzzle = title, file, read_puzzle(file)
+        self.name = file.stem.lstrip("0123456789-")
+        self.id = f"{title.name}/{file.stem}"
+        self.hints = 0
+        self._rules, self._bots = title.load_rules(), title.load_bots()
+        try:
+            self._start: State = self._rules.from_position(position_of(self.puzzle.position))
+        except RulesError as fault:
+            raise BadContent(f"{file.name}: position: {fault}") from fault
+        players = self._start.observe(None).options.players
+        bots = ("", *[self._bots.fallback] * (players - 1))
+        self._seats = [
+            Seat(name, colour, "bot", bot) if bot else Seat(name, colour)
+            for name, colour, bot in zip(names, SEAT_COLOURS, bots, strict=False)
+        ]
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin it in a new match."""
+        self.count: int | None = None
+        self.match = Match.begin(self._rules, self._start.observe(None).options, self._seats, 1, start=self._start)
+        self.match.listen(self._note)
+
+    def text(self, part: str = "") -> Message:
+        """Return its name, or a part of its words: "aim", "hint-1"."""
+        words = self.puzzle.words
+        if words is None:
+            most = {"most": self.puzzle.stars[-1]} if part == "aim" else {}
+            return Message(f"{self.title.name}-puzzle-{self.name}{part and '-'}{part}", most)
+        hints = {f"hint-{number}": text for number, text in enumerate(words.hints, 1)}
+        return plain({"": words.name, "aim": words.aim, **hints}[part])
+
+    @property
+    def stars(self) -> int:
+        """The stars earned: each hint read costs one, but the first is never lost."""
+        if self.count is None:
+            return 0
+        earned = sum(self.count >= least for least in self.puzzle.stars)
+        return max(min(earned, 1), earned - self.hints)
+
+    def answer_of(self, seat: int) -> str:
+        """Return what another seat answers now."""
+        return self.reply(self.match.state, seat)
+
+    def reply(self, state: State, seat: int) -> str:
+        """Return what a seat answers: the first of the puzzle's own answers that is legal, else the quickest bot's."""
+        legal, start = {str(action) for action in state.legal_actions(seat)}, f"{seat} "
+        told = (text.removeprefix(start) for text in self.puzzle.others if text.startswith(start))
+        answer = next((text for text in told if text in legal), "")
+        return answer or self._bots.decide(self._rules, self._bots.fallback, state.observe(seat), REPLIES, 1)
+
+    def _note(self, news: MatchNews) -> None:
+        """Count at the end; what follows doesn't count."""
+        if news.kind == "undo":
+            self.count = None
+        elif self.count is None and any(self.is_own(event, self.puzzle.until) for event in news.events):
+            again = self._start.copy()
+            events = [event for turn in self.match.turns for event in again.play(turn.seat, turn.text)]
+            counts = sum(self.is_own(event, self.puzzle.counts) for event in events)
+            self.count = self.counted(self.match.state.scores, counts)
+
+    @staticmethod
+    def is_own(event: Event, kind: str) -> bool:
+        """Return whether an event is of a class, and the solver's if it is somebody's."""
+        return type(event).__name__ == kind and getattr(event, "seat", LEARNER) == LEARNER
+
+    def counted(self, scores: Sequence[int], events: int) -> int:
+        """Return what is counted, by the scores at the end and how many events of the class have happened."""
+        if self.puzzle.counts == "points":
+            return scores[LEARNER] - self._start.scores[LEARNER]
+        return scores[LEARNER] - max(scores[1:]) if self.puzzle.counts == "lead" else events
+
+
+def solve(challenge: Challenge) -> None:
+    """Play a puzzle to its end by its solution. Raise BadContent if that doesn't lead there, or not to three stars."""
+    place, answers = f"{challenge.file.name}: solution", iter(challenge.puzzle.solution)
+    for _ in range(MOST_ANSWERS):
+        if challenge.count is not None or challenge.match.over:
+            break
+        seat = challenge.match.state.to_act[0]
+        answer = next(answers, "") if seat == LEARNER else challenge.answer_of(seat)
+        try:
+            challenge.match.submit(seat, answer)
+        except RulesError as fault:
+            raise BadContent(f"{place}: {fault}") from fault
+    if challenge.count is None:
+        raise BadContent(f"{place}: expected it to lead to {challenge.puzzle.until}")
+    if challenge.stars < MOST_STARS:
+        least, count = challenge.puzzle.stars[-1], challenge.count
+        raise BadContent(f"{place}: expected at least {least} {challenge.puzzle.counts}, got {count}")
+
+
+def puzzle_faults(title: Title, file: Path) -> list[str]:
+    """Return what is wrong with a puzzle, a sentence, if anything is; its solution is played."""
+    try:
+        solve(Challenge(title, file, [f"p{seat}" for seat in range(len(SEAT_COLOURS))]))
+    except RulesError as fault:
+        return [str(fault)]
+    return []
+
+
+Guide: TypeAlias = Teacher | Challenge
+"""Whoever leads people through a match that isn't a game of their own."""

@@ -1,0 +1,126 @@
+"""Puzzles on the screen: from the menus to the stars, with each device; own files, also with faults."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+from game.app.application import App
+from game.core.bots import Advice
+from game.session.lesson import LEARNER
+from game.session.puzzle import Challenge, puzzle_files
+from game.storage.paths import levels
+from game.ui.routes import Learn, MainMenu, Puzzles
+from game.ui.screens.learning import LearnScene
+from game.ui.screens.puzzles import PuzzlesScene
+from tests.ui.driver import on_top, ring
+from tests.ui.one_device import AtTheKeyboard, WithAFinger, WithAPad, WithTheMouse
+from tests.ui.saying import words_on
+from tests.ui.table_driver import scene_of, table_of, table_on_top
+
+HANDS = {"keyboard": AtTheKeyboard, "pad": WithAPad, "mouse": WithTheMouse, "finger": WithAFinger}
+FIRST = puzzle_files([levels()], "elgrande")[0]
+
+
+def climb(app: App, game: str = "elgrande") -> None:
+    app.settings.change("speed", "instant")
+    app.ui.restart(MainMenu())
+    app.ui.go(Puzzles(game))
+    app.step(30)
+
+
+def challenge_of(app: App) -> Challenge:
+    challenge = scene_of(app).table.guide
+    assert isinstance(challenge, Challenge)
+    return challenge
+
+
+def play(app: App, person) -> None:
+    """Give the answers of the solution, one part after the other, where a hint would lead."""
+    answers = iter(challenge_of(app).puzzle.solution)
+    while challenge_of(app).count is None:
+        app.step(30)
+        if table_of(app).asked != LEARNER:
+            continue
+        answer, turns = next(answers), len(challenge_of(app).match.turns)
+        for _ in range(8):
+            place = table_of(app).view.question.mark_advice([Advice(answer)])
+            if place is None or len(challenge_of(app).match.turns) > turns:
+                break
+            person.choose(place)
+            app.step(30)
+    app.step(60)
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_puzzle_is_solved_with_any_device_and_its_stars_are_kept(app, hand):
+    climb(app)
+    person = HANDS[hand](app)
+    person.choose("rung-1")
+    app.step(60)
+    play(app, person)
+    assert challenge_of(app).stars == 3
+    person.choose("puzzle-on")
+    app.step(60)
+    assert on_top(app, PuzzlesScene)
+    assert app.settings.puzzles == {f"elgrande/{FIRST.stem}": 3}
+
+
+def test_a_hint_costs_a_star_and_another_try_keeps_what_was_read(app):
+    climb(app)
+    person = AtTheKeyboard(app)
+    person.choose("rung-1")
+    app.step(60)
+    person.command("look")
+    person.choose("puzzle-hint")
+    app.step(30)
+    assert challenge_of(app).hints == 1
+    play(app, person)
+    assert challenge_of(app).stars == 2
+    person.choose("puzzle-again")
+    app.step(60)
+    assert table_on_top(app) and challenge_of(app).count is None and challenge_of(app).hints == 1
+    assert app.settings.puzzles == {f"elgrande/{FIRST.stem}": 2}
+
+
+def test_the_ladder_is_reached_from_where_people_learn(app):
+    app.ui.go(Learn("merlin"))
+    app.step(30)
+    assert on_top(app, LearnScene)
+    WithTheMouse(app).choose("puzzles")
+    app.step(30)
+    assert on_top(app, PuzzlesScene)
+
+
+def test_the_higher_rungs_open_as_those_below_are_solved(app):
+    climb(app)
+    assert [n for n in range(1, 6) if ring(app).get(f"rung-{n}").enabled] == [1, 2, 3]
+    app.settings.change("puzzles", {f"elgrande/{FIRST.stem}": 1})
+    climb(app)
+    assert ring(app).get("rung-4").enabled and not ring(app).get("rung-5").enabled
+
+
+def test_a_file_of_ones_own_with_a_fault_is_listed_with_it_and_the_rest_work(app):
+    own = app.paths.user_levels() / "elgrande" / "puzzles"
+    own.mkdir(parents=True)
+    (own / "90-mine.toml").write_text("stars = [1, 2]")
+    shutil.copy(FIRST, own / "91-copy.toml")
+    app.settings.change("puzzles", {f"elgrande/{file.stem}": 1 for file in puzzle_files([levels()], "elgrande")})
+    climb(app)
+    count = len(puzzle_files([levels()], "elgrande"))
+    faulty, fine = ring(app).get(f"rung-{count + 1}"), ring(app).get(f"rung-{count + 2}")
+    assert not faulty.enabled and "stars" in app.ui.texts.format(faulty.why)
+    assert fine.enabled
+
+
+def test_lessons_of_ones_own_are_offered_and_faults_are_told(app):
+    own = app.paths.user_levels() / "merlin" / "lessons"
+    own.mkdir(parents=True)
+    (own / "mine.toml").write_text("minutes = 3")
+    app.ui.go(Learn("merlin"))
+    app.step(30)
+    AtTheKeyboard(app).choose("learn-lesson")
+    app.step(30)
+    assert any("mine.toml" in line for line in words_on(app))
+    assert ring(app).get("learn-begin") is None
