@@ -19,7 +19,7 @@ from game.ui.focus import Focusable, nothing
 from game.ui.input.intents import Confirm, Intent, Press
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import BODY, NOTE, SMALL
+from game.ui.look.type_styles import BODY, NOTE, SMALL, TypeStyle
 from game.ui.table.panels import Panels
 from game.ui.table.parts.table_question import Tip
 from game.ui.table.prompt_bar import Bar
@@ -33,15 +33,16 @@ AWAY = 46.0
 """Units between the sheet and what it is about."""
 GRAIN = 30.0
 """Units between the points of a thing that are looked at."""
-OWN, LESS = 20.0, 0.1
-"""Costs of covering a point of what it is about (the question, if that is nothing), and of anything that isn't asked
-for. Of something asked: 1, unless all of that stays free."""
+OWN, QUESTION, LESS = 20.0, 0.3, 0.1
+"""Costs of covering a point of what it is about, of the question in the bar, and of anything that isn't asked for. Of
+something asked: 1. What must stay free costs as much as what it is about."""
 
 
 class Sheet:
     """It covers as little as it can of what is asked, and never what it is about."""
 
-    _style, _wide = BODY, WIDE
+    _sizes: tuple[tuple[TypeStyle, float], ...] = ((BODY, WIDE), (NOTE, WIDE), (NOTE, 0.75 * WIDE))
+    """Sizes of its words and its widths; the first that leaves all that is asked free counts, else the last."""
     _aside = False
     """Whether it leaves all that is asked free, and the question."""
 
@@ -99,14 +100,25 @@ class Sheet:
         asked = tuple(item.box for item in seen if item.id in steps)
         key = ui.canvas, ui.theme, ui.texts, where, asked, self.says
         if key != self._placed[0]:
-            ruler, parts = Ruler(ui), self._parts(Text(self.says[0], self._style))
-            tree = Panel(Column(*parts, gap=SMALL), (24.0, 18.0), "panel_raised", "outline", 3.0)
-            wide = min(ruler.grown(self._wide, MOST_WIDE / WIDE), ui.canvas.safe.w)
-            size = tree.takes(ruler, Size(wide, ui.canvas.safe.h))
-            tree.place(ruler, self._place(Size(wide, size.h), about, seen, steps))
+            for style, wide in self._sizes:
+                tree = self._sized(style, wide, about, seen, steps)
+                covered = (tree.box.contains(*at) for item in seen if item.id in steps for at in _points(item))
+                self.free = not any(covered) and not tree.box.overlaps(self._bar.box)
+                if self.free:
+                    break
             self._placed = key, tree, _line(tree.box, about) if about is not None else None
-            covered = (tree.box.contains(*at) for item in seen if item.id in steps for at in _points(item))
-            self.free = not any(covered) and not tree.box.overlaps(self._bar.box)
+
+    def _sized(
+        self, style: TypeStyle, wide: float, about: Focusable | None, seen: Sequence[Focusable], steps: Container[str]
+    ) -> Widget:  # fmt: skip
+        """Return the sheet with words of a size, so wide in units at a text scale of 100 %, at its place."""
+        ruler, safe = Ruler(self._table.ui), self._table.ui.canvas.safe
+        parts = self._parts(Text(self.says[0], style))
+        tree = Panel(Column(*parts, gap=SMALL), (24.0, 18.0), "panel_raised", "outline", 3.0)
+        wide = min(ruler.grown(wide, MOST_WIDE / WIDE), safe.w)
+        size = tree.takes(ruler, Size(wide, safe.h))
+        tree.place(ruler, self._place(Size(wide, size.h), about, seen, steps))
+        return tree
 
     @property
     def tree(self) -> Widget:
@@ -124,8 +136,8 @@ class Sheet:
         asked = OWN if self._aside else 1.0
         costs = [(asked if item.id in steps else LESS, _points(item)) for item in seen]
         costs += [(OWN, _points(about))] if about is not None else []
-        if about is None or self._aside:
-            costs.append((OWN, _points(Focusable("bar", bar, nothing, partial(plain, "")))))
+        weight = OWN if about is None or self._aside else QUESTION
+        costs.append((weight, _points(Focusable("bar", bar, nothing, partial(plain, "")))))
 
         def cost(place: Box) -> float:
             covered = sum(each * sum(place.contains(*at) for at in points) for each, points in costs)
@@ -191,7 +203,7 @@ class TipSheet(Sheet):
     """Shows each of the title's tips to each person once: while they are asked, beside the answers, which it never
     covers; before a scoring, which waits for a press. Never in secret phases, nor in a demonstration."""
 
-    _style, _wide = NOTE, 460.0
+    _sizes = ((NOTE, 460.0),)
     _aside = True
 
     def __init__(self, table: TableContext, bar: Bar, panels: Panels) -> None:
