@@ -67,11 +67,13 @@ class Game:
 
     def __init__(self) -> None:
         self.scores = [0, 0, 0]
-        self.view, self.session = (
-            self,
-            SimpleNamespace(match=SimpleNamespace(over=False), story=SimpleNamespace(events=())),
-        )
+        self.picture = SimpleNamespace(stage=SimpleNamespace(scores=self))
+        self.session = SimpleNamespace(match=SimpleNamespace(over=False), story=SimpleNamespace(events=()))
         self.narrator = SimpleNamespace(result=lambda events: SimpleNamespace(winners=[0]))
+
+    @property
+    def leader(self) -> int | None:
+        return sole_leader(self.scores)
 
 
 @pytest.fixture

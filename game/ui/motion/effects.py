@@ -5,7 +5,6 @@ matters.
     flourishes.add(Ribbon(tools, Message("banner-leader"), style))
     changed = flourishes.update()           # each tick
     touched = flourishes.draw(surface, alpha)
-    effects.puff(where_it_stands, piece_width)
 
 Nothing depends on a flourish: it can be dropped at any moment. Pictures are baked once per size; drawing one is one
 blit.
@@ -15,6 +14,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -27,6 +27,7 @@ from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_frame, draw_glow
 from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.look.type_styles import NOTE, TypeStyle
+from game.ui.motion.score import Score, show
 from game.ui.motion.verbs import arc, blended, ease_in, ease_out, ease_out_back, lerp, presence
 from game.ui.widgets.tree import (
     Anchored,
@@ -368,13 +369,13 @@ class Banner(NamedTuple):
     """Large words on a ribbon across a room.
 
     second  smaller ones below
-    seat    the one whose mark and colour it has
+    style   of the seat whose mark and colour it has
     high    its distance from the middle of the room, as a fraction of the height
     """
 
     message: Message
     second: Message | None = None
-    seat: int | None = None
+    style: SeatStyle | None = None
     high: float = -0.1
 
 
@@ -382,66 +383,35 @@ COMES, GOES = 0.16, 0.86
 """Fractions of a banner's time at which it has arrived, and at which it leaves."""
 
 
-class Effects:
-    """Banners, drawn by clips, and flourishes, which outlast them."""
+def banner(tools: Tools, ticks: float, room: Callable[[], Box], words: Banner) -> Score:
+    """A ribbon enters a room from the left and leaves to the right, or fades with reduced motion."""
+    picture = lru_cache(maxsize=1)(lambda area, *_look: _banner_picture(tools, area, words))
 
-    def __init__(self, tools: Tools, seats: Sequence[SeatStyle]) -> None:
-        """seats: styles by seat"""
-        self._tools, self._seats = tools, seats
-        self.flourishes = Flourishes(tools)
-        self._banner: tuple[object, pygame.Surface] | None = None
-        """The picture of the last banner."""
-
-    def draw_banner(self, surface: pygame.Surface, area: Box, banner: Banner, progress: float) -> list[pygame.Rect]:
-        """Draw a ribbon across `area` that enters from the left and leaves to the right, or fades with reduced motion.
-        Return the pixels it touched."""
-        tools = self._tools
-        key = (banner[:3], area, tools.canvas.size_px, id(tools.texts), id(tools.theme))
-        if self._banner is None or self._banner[0] != key:
-            self._banner = key, self._picture(area, banner)
-        picture = self._banner[1]
-        rect = picture.get_rect(center=tools.canvas.pos(area.centre[0], area.centre[1] + area.h * banner.high))
-        strength = presence(progress, 1.0, COMES, 1.0 - GOES)
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        area, progress, canvas = room(), now / ticks, tools.canvas
+        made = picture(area, canvas.size_px, tools.texts, tools.theme)
+        rect = made.get_rect(center=canvas.pos(area.centre[0], area.centre[1] + area.h * words.high))
         if not tools.settings.reduce_motion:
-            reach = tools.canvas.px(240)
-            late = max(0.0, (progress - GOES) / (1.0 - GOES))
+            reach, late = canvas.px(240), max(0.0, (progress - GOES) / (1.0 - GOES))
             along = round(lerp(-reach, 0, ease_out(min(1.0, progress / COMES))) + reach * ease_in(late))
             rect = rect.move(along, 0)
-        return blended(surface, picture, rect, strength)
+        return blended(surface, made, rect, presence(progress, 1.0, COMES, 1.0 - GOES))
 
-    def _picture(self, area: Box, banner: Banner) -> pygame.Surface:
-        """Return the picture of a banner, with its words as large as they fit."""
-        ruler, (message, second, seat) = Ruler(self._tools), banner[:3]
-        style = self._seats[seat] if seat is not None else None
-        heads, details = [], []
-        for units in (64.0, HEADING, BODY * 1.1, SECONDARY):
-            title = Text(message, TypeStyle(units, "title", "accent", 0.0), "center", 1)
-            mark = seat_mark(style, units) if style is not None else None
-            heads.append(Sized(Anchored(Row(mark, title, gap=24.0)), h=68.0))
-        grown = max(1.0, ruler.theme.text_scale)
-        for units, most in ((min(BODY * 1.06 * grown, HEADING), 1), (SECONDARY * grown, 2)):
-            details.append(Text(second or "", TypeStyle(units, most=0.0), "midtop", most))
-        words = Column(FirstThatFits(*heads), FirstThatFits(*details) if second is not None else None, gap=0.0)
-        band = _Band(words, (100.0, 26.0), style.colour if style is not None else None)
-        wide, high = band.takes(ruler, Size(area.w - 40.0, area.h))
-        return _painted(self._tools, band, Box(0.0, 0.0, min(area.w - 40.0, wide), high))
+    return show(ticks, draw)
 
-    def puff(self, at: Point, width: float) -> None:
-        """Raise dust where a piece of that width has landed."""
-        if not self._tools.settings.reduce_motion:
-            self.flourishes.add(Puff(self._tools.canvas, (at[0], at[1] + width * 0.42), width))
 
-    def ring(self, at: Point, width: float = 170.0) -> None:
-        """Draw a golden ring around an important arrival."""
-        if not self._tools.settings.reduce_motion:
-            self.flourishes.add(Flash(self._tools.canvas, at, "ring", width, 30))
-
-    def glint(self, where: Callable[[], Point]) -> None:
-        """Make something shine that has passed another, wherever it moves."""
-        tools = self._tools
-        self.flourishes.add(Glint(tools.canvas, where, tools.settings.reduce_motion))
-
-    def ribbon(self, message: Message, seat: int) -> None:
-        """Show a seat's ribbon for a while."""
-        tools = self._tools
-        self.flourishes.add(Ribbon(tools, message, self._seats[seat], self.flourishes.free))
+def _banner_picture(tools: Tools, area: Box, words: Banner) -> pygame.Surface:
+    """Return the picture of a banner, with its words as large as they fit."""
+    ruler, (message, second, style, _high) = Ruler(tools), words
+    heads, details = [], []
+    for units in (64.0, HEADING, BODY * 1.1, SECONDARY):
+        title = Text(message, TypeStyle(units, "title", "accent", 0.0), "center", 1)
+        mark = seat_mark(style, units) if style is not None else None
+        heads.append(Sized(Anchored(Row(mark, title, gap=24.0)), h=68.0))
+    grown = max(1.0, ruler.theme.text_scale)
+    for units, most in ((min(BODY * 1.06 * grown, HEADING), 1), (SECONDARY * grown, 2)):
+        details.append(Text(second or "", TypeStyle(units, most=0.0), "midtop", most))
+    lines = Column(FirstThatFits(*heads), FirstThatFits(*details) if second is not None else None, gap=0.0)
+    band = _Band(lines, (100.0, 26.0), style.colour if style is not None else None)
+    wide, high = band.takes(ruler, Size(area.w - 40.0, area.h))
+    return _painted(tools, band, Box(0.0, 0.0, min(area.w - 40.0, wide), high))

@@ -7,13 +7,12 @@ import math
 from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from math import ceil, floor
-from typing import Protocol, runtime_checkable
 
 import pygame
 
 from game.audio.sound_system import Mood
 from game.core.message import Message
-from game.session.narrator import BotWord, Line, Reaction, sole_leader
+from game.session.narrator import BotWord, Line, Reaction
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.input.intents import Hush, Intent, PointAt, Press, is_press
@@ -527,14 +526,6 @@ class Attention:
         self._controllers.close()
 
 
-@runtime_checkable
-class ScoredModel(Protocol):
-    """A model of a title whose players have points."""
-
-    @property
-    def scores(self) -> Sequence[int]: ...
-
-
 class HousePhrases:
     """Plays a phrase when a new seat takes the lead alone, and when a game that was played here ends. A title's clip
     may play the winner's phrase itself, at its own moment. The lead is read from the table, as it is shown now: the
@@ -542,18 +533,12 @@ class HousePhrases:
 
     def __init__(self, table: TableContext, sounds: Sounds) -> None:
         self._table, self._sounds = table, sounds
-        self._leader = sole_leader(self.scores)
+        self._leader = self._table.picture.stage.scores.leader
         """The last seat to lead alone: a tie in between doesn't take the lead away."""
         self._played = False
         """Whether an answer was shown since the game was opened."""
         self._won = False
         """Whether the winner's phrase was heard."""
-
-    @property
-    def scores(self) -> Sequence[int]:
-        """The points by seat as the table shows them; () if the title has none."""
-        view = self._table.view
-        return view.scores if isinstance(view, ScoredModel) else ()
 
     def answer_shown(self) -> bool:
         """Play the phrase of a seat that has just taken the lead; return whether there is one. After the end of a game,
@@ -567,13 +552,13 @@ class HousePhrases:
 
     def answer_skipped(self) -> None:
         """Note who leads after an answer, and play nothing: what is skipped isn't heard."""
-        leader = sole_leader(self.scores)
+        leader = self._table.picture.stage.scores.leader
         self._leader = self._leader if leader is None else leader
         self._played = True
 
     def undone(self) -> None:
         """Note who leads at an earlier moment."""
-        self._leader = sole_leader(self.scores)
+        self._leader = self._table.picture.stage.scores.leader
         self._won = False
 
     def note_cue(self, cue: Cue) -> None:

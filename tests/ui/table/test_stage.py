@@ -99,7 +99,7 @@ def test_dust_and_rings_are_left_out_where_a_score_is_skipped(stage: Stage) -> N
     verbs = (stage.puff(lambda: (9.0, 9.0), lambda: 30.0), stage.ring(lambda: (9.0, 9.0)))
     for each in verbs:
         Clip(lambda score=each: score).finish()
-    assert not stage.effects.flourishes.kinds
+    assert not stage.flourishes.kinds
     for each in verbs:
         Clip(lambda score=each: score).step(0.0)
-    assert len(stage.effects.flourishes.kinds) == 2
+    assert len(stage.flourishes.kinds) == 2

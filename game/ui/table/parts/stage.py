@@ -10,12 +10,13 @@ from typing import Protocol
 
 from game.core.message import Message, PlayerNames
 from game.match.records import Seat, people_in
+from game.session.narrator import sole_leader
 from game.ui.canvas import Box, Point
 from game.ui.kit.plates import PlateOwner
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import ForwardedTools, Tools
-from game.ui.motion.effects import Banner, Effects
-from game.ui.motion.score import Score, during, once, show, sound, together, wait
+from game.ui.motion.effects import Banner, Flash, Flourish, Flourishes, Puff, banner
+from game.ui.motion.score import NOTHING, Score, during, once, sound, together, wait
 from game.ui.motion.verbs import Flying
 
 
@@ -151,9 +152,7 @@ class ScoreDisplay:
     @property
     def leader(self) -> int | None:
         """The sole leader, or None."""
-        most = max(self._view.scores)
-        seats = [seat for seat, score in enumerate(self._view.scores) if score == most]
-        return seats[0] if len(seats) == 1 else None
+        return sole_leader(self._view.scores)
 
     @property
     def unannounced(self) -> int | None:
@@ -245,24 +244,24 @@ class Stage:
     seating     the people at this screen
     spotlights  what scores change of the resting picture
     scores      the scores counting up on the plates
-    effects     banners, flourishes
+    flourishes  decorations that outlast scores
     air         draws pieces on their way
     """
 
     def __init__(self, tools: SeatTools, view: ScoredView, window: Callable[[], Box]) -> None:
         """window: returns where flying pieces are visible"""
         self.seating, self.spotlights, self.scores = SeatOccupants(), Spotlights(), ScoreDisplay(view, tools)
-        self.effects, self.air = Effects(tools, tools.seats), Flying(tools, window)
+        self._tools, self.flourishes, self.air = tools, Flourishes(tools), Flying(tools, window)
 
     def reset(self) -> None:
         """Drop everything that is passing: the view shows another moment now."""
         self.spotlights.clear()
         self.scores.reset()
-        self.effects.flourishes.drop_all()
+        self.flourishes.drop_all()
 
     def update(self) -> bool:
         """Advance one tick; return whether anything must be redrawn."""
-        moved = self.effects.flourishes.update()
+        moved = self.flourishes.update()
         return self.scores.update() or moved
 
     def owner(self, seat: int, active: int | None) -> PlateOwner:
@@ -294,16 +293,25 @@ class Stage:
         seat: int | None = None,
     ) -> Score:  # fmt: skip
         """Draw large words across a room."""
-        draw, words = self.effects.draw_banner, Banner(message, second, seat)
-        return show(ticks, lambda surface, now: draw(surface, room(), words, now / ticks))
+        style = self._tools.seats[seat] if seat is not None else None
+        return banner(self._tools, ticks, room, Banner(message, second, style))
 
     def puff(self, at: Callable[[], Point], width: Callable[[], float]) -> Score:
         """Raise dust where a piece of that width has landed."""
-        return once(lambda: self.effects.puff(at(), width()))
+
+        def make() -> Flourish:
+            (x, y), wide = at(), width()
+            return Puff(self._tools.canvas, (x, y + wide * 0.42), wide)
+
+        return self._decorated(make)
 
     def ring(self, at: Callable[[], Point], width: float = 170.0) -> Score:
         """Draw a golden ring around an important arrival."""
-        return once(lambda: self.effects.ring(at(), width))
+        return self._decorated(lambda: Flash(self._tools.canvas, at(), "ring", width, 30))
+
+    def _decorated(self, make: Callable[[], Flourish]) -> Score:
+        """Let a decoration begin, unless motion is reduced."""
+        return NOTHING if self._tools.still else once(lambda: self.flourishes.add(make()))
 
 
 @dataclass(frozen=True, eq=False)

@@ -107,7 +107,7 @@ class TablePicture(ABC):
         self.mode = mode or BoardMode()
         self.styles: Sequence[SeatStyle] = ()
         self.stage = stage
-        self.flourishes = stage.effects.flourishes
+        self.flourishes = stage.flourishes
         """Decorations, drawn over everything else."""
 
     # -- required

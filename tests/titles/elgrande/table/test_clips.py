@@ -10,7 +10,7 @@ from game.titles.elgrande.table.clips.scoring_scene import paid
 from game.titles.elgrande.table.sentences import title
 from game.ui.look.theme import ELLIPSIS
 from game.ui.motion.director import Director
-from game.ui.motion.effects import Banner, Glint, Puff, Ribbon
+from game.ui.motion.effects import Glint, Puff, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_board_cards import cards
@@ -176,12 +176,12 @@ def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scal
     app = start_app(text_scale=scale)
     sit_down(app, 4, 4)
     table = table_of(app)
-    places, effects = table.context.places, table.stage.effects
     table.words.rename([table.words.player(0), "Bartholomaeuszz", table.words.player(2), table.words.player(3)])
     surface = blank(app)
 
     def shown(*words: Message) -> list[str]:
-        drawn = said(app, lambda: effects.draw_banner(surface, places.room, Banner(*words, seat=1), 0.5))
+        (banner,) = table.stage.banner(2, lambda: table.context.places.room, *words, seat=1).spans
+        drawn = said(app, lambda: banner.paint(surface, 1.0))
         return [text for text, _ in drawn]
 
     name, leader = (Message(f"banner-{what}", {"player": table.words.player(1)}) for what in ("turn", "leader"))
@@ -212,9 +212,9 @@ def test_a_marker_shines_when_it_passes_another(table):
     table.stage.scores.count_up(1, table.shown.scores[1] + 5)
     seen = []
     while table.picture.update():
-        seen += [kind for kind in table.stage.effects.flourishes.kinds if kind is Glint]
+        seen += [kind for kind in table.stage.flourishes.kinds if kind is Glint]
     assert seen
     table.stage.scores.count_up(1, table.shown.scores[1] + 5)  # It leads already.
     for _ in range(40):
         table.picture.update()
-        assert Glint not in table.stage.effects.flourishes.kinds
+        assert Glint not in table.stage.flourishes.kinds

@@ -21,8 +21,8 @@ from game.ui.kit.art.emblems import stamp
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import BODY, HEADING, Theme
 from game.ui.look.type_styles import TypeStyle
-from game.ui.motion.effects import Banner
-from game.ui.motion.score import Score, after, once, rest, sequence, show, sound, stagger, together
+from game.ui.motion.effects import Banner, banner
+from game.ui.motion.score import Score, after, rest, sequence, show, sound, stagger, together
 from game.ui.motion.verbs import (
     CardPose,
     arc,
@@ -113,16 +113,23 @@ class HeldCard:
         shown = together(
             sound("flip"),
             after(self.comes, sound("deal")),
-            after(self.comes + DROPS, once(self._raise_dust)),
+            after(self.comes + DROPS, *map(self._dust, (-0.42, 0.0, 0.42))),
             show(self.ticks, draw),
         )
         return sequence(self.c.act(shown, self.seat), rest())
 
-    def _raise_dust(self) -> None:
-        """Raise dust below its lower edge, of the size that caballeros raise: that is painted already."""
-        (x, y), (wide, high), dust = self.c.places.room.centre, self.size(), self.c.board.width("caballero")
-        for off in (-0.42, 0.0, 0.42):
-            self.c.stage.effects.puff((x + off * wide, y + high * 0.5 - dust * 0.42), dust)
+    def _dust(self, off: float) -> Score:
+        """Raise dust below its lower edge, of the size that caballeros raise: that is painted already. off: from the
+        middle, as a part of its width"""
+
+        def wide() -> float:
+            return self.c.board.width("caballero")
+
+        def foot() -> Point:
+            (x, y), size = self.c.places.room.centre, self.size()
+            return x + off * size[0], y + size[1] * 0.5 - wide() * 0.42
+
+        return self.c.stage.puff(foot, wide)
 
 
 def power(c: Clips, event: ev.PowerPlayed | ev.PowerRetrieved) -> Score:
@@ -194,18 +201,12 @@ def dealt(c: Clips, event: ev.RoundStarted) -> Score:
     cards, words = event.cards, c.tools.words
     title = Message("banner-round", {"round": words.round(event.round), "rounds": len(words.rounds)})
     kind = "scoring" if event.round in c.tools.facts.scoring else "start"
-    banner = Banner(title, Message(f"banner-round-{kind}", {"player": words.player(event.start)}), high=-0.27)
-
-    announced = 84  # Ticks for which the banner is shown.
-
-    def announce(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        return c.stage.effects.draw_banner(surface, c.places.room, banner, now / announced)
-
+    announced = Banner(title, Message(f"banner-round-{kind}", {"player": words.player(event.start)}), high=-0.27)
     moved = together(
         sound("horn"),
         stagger(COMING, [sound("deal")] * len(cards)),
         after(FIRST_TURN, stagger(NEXT_TURN, [sound("flip")] * len(cards))),
-        show(announced, announce),
+        banner(c.tools, 84, lambda: c.places.room, announced),
         *(_dealt_card(c, cards, index) for index in reversed(range(len(cards)))),
     )
     return sequence(c.apply(event), c.act(moved), rest())

@@ -313,7 +313,7 @@ def opened(c: Clips, event: ev.CastilloOpened) -> Score:
         after(pours + LIFTS, sound("tumble")) if plan.houses else NOTHING,
         *(after(tick, sound("piece")) for tick in plan.arrivals()),
         *(after(plan.known(seat), sound("coin", step=scene.points[seat])) for seat in paid),
-        *(after(tick, once(partial(scene.raise_dust, spot))) for tick, spot in plan.landings()),
+        *(after(tick, scene.dust(spot)) for tick, spot in plan.landings()),
         # Where they will stand on the map: one house a tick, since that takes time.
         *(after(due + 2 * at, once(partial(c.board.place_box, CASTILLO, seat))) for at, seat in enumerate(plan.houses)),
         after(plan.counted_out, tell()),
@@ -344,10 +344,12 @@ class LiftScene:
         self._last: pygame.Surface | None = None
         """The scene's last picture, while the table comes back."""
 
-    def raise_dust(self, spot: Point) -> None:
+    def _laid_out(self) -> SceneLayout:
+        return SceneLayout(self._c.places.scene.scene, self.plan.houses, self._tools.theme.text_scale)
+
+    def dust(self, spot: Point) -> Score:
         """Raise dust where a caballero has come to the floor, at a share of it."""
-        if self._canvas is not None:
-            self._c.stage.effects.puff(self._layout.on_floor(spot), CABALLERO * self._layout.unit)
+        return self._c.stage.puff(lambda: self._laid_out().on_floor(spot), lambda: CABALLERO * self._laid_out().unit)
 
     # -- drawing
 
@@ -366,7 +368,7 @@ class LiftScene:
     def _prepare(self, pen: Pen) -> None:
         """Find the places on a screen that shows the table, and render the large pictures before anything moves."""
         self._canvas, self._last, pictures = pen.canvas, None, self._pictures
-        self._layout = layout = SceneLayout(self._c.places.scene.scene, self.plan.houses, pen.theme.text_scale)
+        self._layout = layout = self._laid_out()
         around = Box(0.0, 0.0, pen.canvas.width * 1.16, pen.canvas.height)  # So that there is more land than sea.
         chart, seen = self._c.areas.picture(pen.canvas, around, CASTILLO), pen.surface.get_rect()
         self._chart = chart.subsurface(seen.move_to(right=chart.get_width())).copy()

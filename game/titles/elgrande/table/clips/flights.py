@@ -26,7 +26,8 @@ from game.titles.elgrande.table.view_data import COURT, PROVINCE, Piece, ViewDat
 from game.ui.canvas import Canvas, Point
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen
-from game.ui.motion.score import Score, after, do, once, overlapping, rest, sequence, show, sound, together, wait
+from game.ui.motion.effects import Glint
+from game.ui.motion.score import Score, after, do, overlapping, rest, sequence, show, sound, together, wait
 from game.ui.motion.verbs import TRAVEL, FlightPath, arc
 from game.ui.table.parts.stage import ClipContext
 from game.ui.table.podium import Ceremony, Podium, Pose
@@ -79,7 +80,8 @@ class Clips(ClipContext):
     def shine(self) -> None:
         """Let each marker shine that has passed another in the last tick."""
         for seat in self.stage.scores.passed if self.board.score_track is not None else ():
-            self.stage.effects.glint(partial(self.score_spot, seat))
+            shining = Glint(self.tools.canvas, partial(self.score_spot, seat), self.tools.still)
+            self.stage.flourishes.add(shining)
 
     def score_spot(self, seat: int) -> Point:
         """Return where a seat's marker is on the score track, or its score on the plate if there is no track."""
@@ -244,7 +246,7 @@ def _carried(c: Clips, event: PieceMoved, piece: Piece, ticks: int, paint: Paint
             ticks,
             sound("piece"),
             c.stage.puff(lambda: way().end, lambda: board.width(kind)),
-            once(lambda: c.stage.effects.ring(way().end, max(150.0, board.width(kind) * 2.6))),
+            c.stage.ring(lambda: way().end, max(150.0, board.width(kind) * 2.6)),
         ),
         show(ticks + SETTLES, draw),
     )

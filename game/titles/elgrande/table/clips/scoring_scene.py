@@ -33,6 +33,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen, Ruler
 from game.ui.look.theme import BODY
 from game.ui.look.type_styles import COUNT, FIGURE, LARGE, SMALL, STRONG, TINY, TypeStyle
+from game.ui.motion.effects import Ribbon
 from game.ui.motion.score import (
     NOTHING,
     Score,
@@ -242,19 +243,15 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
     plan, pictures = ScoringPlan(event, leans_out), StandPictures(c.tools.theme)
     scores, begun = c.stage.scores, list[bool]()
 
-    def count_up(stand: SharedPlace) -> None:
-        """Let the points of a stand count up where they have landed."""
-        for each in stand.paid:
-            scores.count_up(each.seat, event.scores[each.seat])
-            c.stage.effects.ring(c.score_spot(each.seat), 110.0)
-
     stands = []
     for index, stand in enumerate(plan.stands):
         count = sum(each.whole for each in stand.paid)
         coins = [sound("coin", step=coin) for coin in range(min(count, CHINKS))]
-        landed = once(partial(count_up, stand))
+        seats = [each.seat for each in stand.paid]
+        landed = [once(partial(scores.count_up, seat, event.scores[seat])) for seat in seats]
+        landed += [c.stage.ring(partial(c.score_spot, seat), 110.0) for seat in seats]
         stands.append(after(plan.rises(index), sound("piece")))
-        stands.append(after(plan.lands(index), stagger(min(CHINK, MARKERS_WALK / max(1, count)), coins), landed))
+        stands.append(after(plan.lands(index), stagger(min(CHINK, MARKERS_WALK / max(1, count)), coins), *landed))
     drawn = show(plan.ticks, lambda surface, now: ScoringFrame(surface, c, event, plan, pictures, now).draw())
 
     why = why_placed(c.tools.words, event)
@@ -268,7 +265,8 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
         scores.forget_gains()
         leader = scores.announce() if event.card else None
         if leader is not None and begun:
-            c.stage.effects.ribbon(named_leader(c.tools.words, leader), leader)
+            words, free = named_leader(c.tools.words, leader), c.stage.flourishes.free
+            c.stage.flourishes.add(Ribbon(c.tools, words, c.tools.seats[leader], free))
 
     return sequence(
         once(lambda: begun.append(True)),
