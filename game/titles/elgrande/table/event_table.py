@@ -100,7 +100,7 @@ def _end_game(view: ViewData, e: ev.GameEnded) -> None:
 
 ROUNDS = (
     EventEntry(
-        event=ev.RoundStarted,
+        ev.RoundStarted,
         assign=_start_round,
         line="log-round",
         heading=True,
@@ -109,14 +109,14 @@ ROUNDS = (
         score=card_clips.dealt,
     ),
     EventEntry(
-        event=ev.TurnOrderSet,
+        ev.TurnOrderSet,
         assign=puts(order="order"),
         line=lambda words, e: Line(words.players("log-order", e.order)),
         sign="order",
         score=24,
     ),
     EventEntry(  # A heading with only the player's shape before it.
-        event=ev.TurnStarted,
+        ev.TurnStarted,
         assign=puts(active="seat"),
         line="log-turn",
         heading=True,
@@ -124,21 +124,21 @@ ROUNDS = (
         score=_show_turn,
     ),
     EventEntry(
-        event=ev.TurnEnded,
+        ev.TurnEnded,
         assign=sets(active=None),
         line=None,
         sign="",
         score=4,
     ),
     EventEntry(
-        event=ev.RoundEnded,
+        ev.RoundEnded,
         assign=_end_round,
         line=_say_round_ended,
         sign="round",
         score=30,
     ),
     EventEntry(
-        event=ev.GameEnded,
+        ev.GameEnded,
         assign=_end_game,
         line=lambda words, e: Line(
             words.listed("log-game-ended", [words.player(seat) for seat in e.winners]), e.winners[0], heading=True
@@ -169,35 +169,35 @@ def _announce_action(c: Clips, e: ev.ActionStarted) -> Score:
 
 CARDS = (
     EventEntry(
-        event=ev.PowerPlayed,
+        ev.PowerPlayed,
         assign=_play_power,
         line="log-bid",
         sign="power",
         score=card_clips.power,
     ),
     EventEntry(
-        event=ev.PowerRetrieved,
+        ev.PowerRetrieved,
         assign=puts_own(hands="hand"),
         line="log-retrieved",
         sign="power",
         score=card_clips.power,
     ),
     EventEntry(
-        event=ev.CardTaken,
+        ev.CardTaken,
         assign=_take_card,
         line="log-taken",
         sign="card",
         score=card_clips.taken,
     ),
     EventEntry(
-        event=ev.ActionStarted,
+        ev.ActionStarted,
         assign=None,
         line="log-action",
         sign="act",
         score=_announce_action,
     ),
     EventEntry(  # Only a skipped action is reported here: one that was stopped has a line and a panel of its own.
-        event=ev.ActionEnded,
+        ev.ActionEnded,
         assign=None,
         line=lambda words, e: None if e.done else Line(words.sentence("log-skipped", e), e.seat),
         sign="stopped",
@@ -223,21 +223,21 @@ def _show_placed(c: Clips, e: ev.Placed) -> Score:
 
 PLACING = (
     EventEntry(
-        event=ev.Supplied,
+        ev.Supplied,
         assign=puts_own(court="court", province="province"),
         line="log-supplied",
         sign="supply",
         score=_bring_to_court,
     ),
     EventEntry(
-        event=ev.Recalled,
+        ev.Recalled,
         assign=puts_counts(left="area", court="court"),
         line="log-recalled",
         sign="home",
         score=lambda c, e: fly_caballeros(c, CaballeroFlight(e.seat, e.area, COURT, e.left)),
     ),
     EventEntry(
-        event=ev.Placed,
+        ev.Placed,
         assign=puts_counts(there="area", court="court"),
         line="log-placed",
         sign="placed",
@@ -259,42 +259,42 @@ def _move_scoreboard(view: ViewData, e: ev.ScoreboardMoved) -> None:
 
 MOVING = (
     EventEntry(
-        event=ev.Moved,
+        ev.Moved,
         assign=puts_counts(left="source", there="area"),
         line=_say_moved,
         sign="moved",
         score=lambda c, e: fly_caballeros(c, CaballeroFlight(e.seat, e.source, e.area, e.left)),
     ),
     EventEntry(
-        event=ev.Returned,
+        ev.Returned,
         assign=puts_counts(left="area", court="court", province="province"),
         line="log-returned",
         sign="home",
         score=lambda c, e: fly_caballeros(c, CaballeroFlight(e.seat, e.area, PROVINCE, e.left, e.count)),
     ),
     EventEntry(
-        event=ev.Evicted,
+        ev.Evicted,
         assign=puts_counts(left="source", there="area", court="court"),
         line="log-evicted",
         sign="home",
         score=lambda c, e: flights.crowd(c, e, e.source, e.left),
     ),
     EventEntry(
-        event=ev.KingMoved,
+        ev.KingMoved,
         assign=puts(king="area"),
         line="log-king",
         sign="king",
         score=flights.king,
     ),
     EventEntry(
-        event=ev.GrandeMoved,
+        ev.GrandeMoved,
         assign=puts_own(grandes="area"),
         line="log-grande",
         sign="grande",
         score=flights.grande,
     ),
     EventEntry(
-        event=ev.ScoreboardMoved,
+        ev.ScoreboardMoved,
         assign=_move_scoreboard,
         line=lambda words, e: Line(
             words.sentence("log-scoreboard" if e.source is None else "log-scoreboard-from", e), e.seat
@@ -324,14 +324,14 @@ def _use_up(view: ViewData, *seats: int) -> None:
 
 VETOES = (
     EventEntry(
-        event=ev.VetoLaid,
+        ev.VetoLaid,
         assign=_lay_veto,
         line="log-veto-laid",
         sign="veto",
         score=36,
     ),
     EventEntry(
-        event=ev.Announced,
+        ev.Announced,
         assign=_announce,
         line=lambda words, e: Line(words.sentence("log-announced", e, step=step_named(words, e)), e.seat),
         sign=lambda e: "veto" if e.step == "veto" else "announced",
@@ -342,35 +342,35 @@ VETOES = (
         ),
     ),
     EventEntry(
-        event=ev.VetoAsked,
+        ev.VetoAsked,
         assign=None,
         line=None,
         sign="",
         score=10,
     ),
     EventEntry(
-        event=ev.VetoAllowed,
+        ev.VetoAllowed,
         assign=None,
         line="log-veto-allowed",
         sign="allowed",
         score=16,
     ),
     EventEntry(
-        event=ev.Vetoed,
+        ev.Vetoed,
         assign=lambda view, e: _use_up(view, e.seat),
         line="log-vetoed",
         sign="veto",
         score=card_clips.stamped,
     ),
     EventEntry(
-        event=ev.VetoCancelled,
+        ev.VetoCancelled,
         assign=lambda view, e: _use_up(view, e.seat, e.against),
         line="log-veto-cancelled",
         sign="veto",
         score=card_clips.stamped,
     ),
     EventEntry(
-        event=ev.VetoExpired,
+        ev.VetoExpired,
         assign=lambda view, e: _use_up(view, e.seat),
         line="log-veto-expired",
         acts=False,
@@ -402,21 +402,21 @@ def _say_revealed(words: Words, e: ev.DialsRevealed) -> Line:
 
 DISCS = (
     EventEntry(  # A short pause; people look at the area that the discs decide about.
-        event=ev.DialsAsked,
+        ev.DialsAsked,
         assign=_ask_for_discs,
         line=lambda words, e: Line(words.players("log-dials-asked", sorted(e.seats))),
         sign="disc",
         score=lambda c, e: c.act(wait(20), look=(e.area,) if e.area is not None else ()),
     ),
     EventEntry(  # Only the plate, with its word and a closed disc, may reveal that someone has chosen.
-        event=ev.DialSealed,
+        ev.DialSealed,
         assign=_lock_disc,
         line="log-sealed",
         sign="lock",
         score=0,
     ),
     EventEntry(
-        event=ev.DialsRevealed,
+        ev.DialsRevealed,
         assign=sets(to_set=(), locked=()),
         line=_say_revealed,
         sign="disc",
@@ -459,14 +459,14 @@ def _say_scored(words: Words, e: ev.AreaScored) -> Line:
 
 SCORINGS = (
     EventEntry(  # The regions are scored a moment later, in that order.
-        event=ev.OrderChosen,
+        ev.OrderChosen,
         assign=None,
         line="log-order-chosen",
         sign="order",
         score=0,
     ),
     EventEntry(
-        event=ev.ScoringStarted,
+        ev.ScoringStarted,
         assign=None,
         line="log-scoring",
         heading=True,
@@ -475,35 +475,35 @@ SCORINGS = (
         score=lambda c, e: c.banner(90, Message("banner-scoring", {"number": e.number})),
     ),
     EventEntry(
-        event=ev.CastilloOpened,
+        ev.CastilloOpened,
         assign=_open_castillo,
         line=_say_opened,
         sign="castillo",
         score=lambda c, e: opened(c, e) if any(e.counts) else lifted(c),
     ),
     EventEntry(
-        event=ev.CastilloClosed,
+        ev.CastilloClosed,
         assign=_close_castillo,
         line=None,
         sign="",
         score=lambda c, e: set_down(c),
     ),
     EventEntry(
-        event=ev.CastilloEmptied,
+        ev.CastilloEmptied,
         assign=_empty_castillo,
         line=lambda words, e: Line(words.sentence("log-castillo-emptied", e), e.seat) if e.count else None,
         sign="castillo",
         score=lambda c, e: flights.crowd(c, e, CASTILLO, 0) if e.count else c.moment(0, e.seat),
     ),
     EventEntry(
-        event=ev.AreaScored,
+        ev.AreaScored,
         assign=puts(scores="scores"),
         line=_say_scored,
         sign="points",
         score=scored_area,
     ),
     EventEntry(
-        event=ev.ScoringEnded,
+        ev.ScoringEnded,
         assign=puts(scores="scores"),
         line=None,
         sign="",

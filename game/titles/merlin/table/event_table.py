@@ -62,7 +62,7 @@ def _say_game_ended(words: Words, e: ev.GameEnded) -> Line:
 
 ROUNDS = (
     EventEntry(
-        event=ev.RoundStarted,
+        ev.RoundStarted,
         assign=puts(round="round", first="first"),
         line="merlin-log-round",
         heading=True,
@@ -71,14 +71,14 @@ ROUNDS = (
         score=_show_round,
     ),
     EventEntry(
-        event=ev.DiceRolled,
+        ev.DiceRolled,
         assign=puts_own(dice="own", white="white"),
         line=_say_rolled,
         sign="die",
         score=flights.rolled,
     ),
     EventEntry(
-        event=ev.TurnStarted,
+        ev.TurnStarted,
         assign=in_turn(puts(active="seat", latest="seat", turn="turn"), _forget_turn),
         line="merlin-log-turn",
         heading=True,
@@ -86,21 +86,21 @@ ROUNDS = (
         score=8,
     ),
     EventEntry(
-        event=ev.TurnEnded,
+        ev.TurnEnded,
         assign=in_turn(sets(active=None, turn=0), _forget_turn),
         line=None,
         sign="",
         score=lambda c, e: c.moment(0),
     ),
     EventEntry(  # The next round, or a scoring, says what changes.
-        event=ev.RoundEnded,
+        ev.RoundEnded,
         assign=None,
         line=None,
         sign="",
         score=0,
     ),
     EventEntry(
-        event=ev.EndScored,
+        ev.EndScored,
         assign=puts_own(scores="score"),
         line="merlin-log-end-scored",
         acts=False,
@@ -108,7 +108,7 @@ ROUNDS = (
         score=lambda c, e: c.points(e),
     ),
     EventEntry(
-        event=ev.GameEnded,
+        ev.GameEnded,
         assign=in_turn(sets(over=True), puts(winners="winners", scores="scores")),
         line=_say_game_ended,
         sign="crown",
@@ -132,42 +132,42 @@ def _turn_die(view: ViewData, e: ev.DieTurned | ev.AppleSpent) -> None:
 
 RIDING = (
     EventEntry(  # The ride that follows says it all.
-        event=ev.DieChosen,
+        ev.DieChosen,
         assign=_choose_die,
         line=None,
         sign="die",
         score=rides.choose,
     ),
     EventEntry(
-        event=ev.DieTurned,
+        ev.DieTurned,
         assign=_turn_die,
         line="merlin-log-die-turned",
         sign="die",
         score=lambda c, e: c.moment(14, e.seat, "flip"),
     ),
     EventEntry(
-        event=ev.KnightMoved,
+        ev.KnightMoved,
         assign=in_turn(puts_own(knights="space"), puts(here="space"), sets(chosen=None)),
         line=lambda words, e: Line(words.sentence(f"merlin-log-knight-{e.cause}", e), e.seat),
         sign="knight",
         score=rides.knight,
     ),
     EventEntry(
-        event=ev.MerlinMoved,
+        ev.MerlinMoved,
         assign=in_turn(puts(merlin="space", here="space"), sets(chosen=None)),
         line="merlin-log-merlin",
         sign="merlin",
         score=rides.merlin,
     ),
     EventEntry(
-        event=ev.ActionCopied,
+        ev.ActionCopied,
         assign=puts(here="space"),
         line="merlin-log-copied",
         sign="flag",
         score=20,
     ),
     EventEntry(
-        event=ev.ActionLeft,
+        ev.ActionLeft,
         assign=None,
         line="merlin-log-left",
         sign="cross",
@@ -198,7 +198,7 @@ def _build(view: ViewData, e: ev.ManorBuilt) -> None:
 
 PLACING = (
     EventEntry(
-        event=ev.AssistantSent,
+        ev.AssistantSent,
         assign=_send,
         line="merlin-log-sent",
         sign=lambda e: e.assistant,
@@ -206,7 +206,7 @@ PLACING = (
         score=rides.assistant,
     ),
     EventEntry(
-        event=ev.AssistantSentHome,
+        ev.AssistantSentHome,
         assign=_send_home,
         line="merlin-log-sent-home",
         acts=False,
@@ -214,14 +214,14 @@ PLACING = (
         score=rides.assistant,
     ),
     EventEntry(
-        event=ev.MarkerPlaced,
+        ev.MarkerPlaced,
         assign=_place_marker,
         line="merlin-log-marker",
         sign="influence",
         score=flights.marker,
     ),
     EventEntry(
-        event=ev.ManorBuilt,
+        ev.ManorBuilt,
         assign=_build,
         line="merlin-log-built",
         sign="build",
@@ -265,7 +265,7 @@ def _say_points(words: Words, e: ev.PointsScored) -> Line:
 
 GOODS = (
     EventEntry(
-        event=ev.GoodTaken,
+        ev.GoodTaken,
         assign=_hold_good,
         line="merlin-log-taken",
         sign=lambda e: e.kind,
@@ -273,7 +273,7 @@ GOODS = (
         score=flights.good,
     ),
     EventEntry(
-        event=ev.GoodReturned,
+        ev.GoodReturned,
         assign=_hold_good,
         line="merlin-log-returned",
         sign=lambda e: e.kind,
@@ -281,42 +281,42 @@ GOODS = (
         score=flights.good,
     ),
     EventEntry(
-        event=ev.FlagUsed,
+        ev.FlagUsed,
         assign=_use_flag,
         line=_say_flag,
         sign="flag",
         score=flights.good,
     ),
     EventEntry(
-        event=ev.AppleSpent,
+        ev.AppleSpent,
         assign=_spend_apple,
         line="merlin-log-apple-spent",
         sign="apple",
         score=flights.apple,
     ),
     EventEntry(
-        event=ev.AppleTaken,
+        ev.AppleTaken,
         assign=puts_own(apples="held"),
         line="merlin-log-apple-taken",
         sign="apple",
         score=flights.apple,
     ),
     EventEntry(
-        event=ev.StaffSpent,
+        ev.StaffSpent,
         assign=puts_own(staffs="held"),
         line="merlin-log-staff",
         sign="staff",
         score=flights.staff,
     ),
     EventEntry(
-        event=ev.TraitorsDiscarded,
+        ev.TraitorsDiscarded,
         assign=_discard_traitors,
         line="merlin-log-traitors-discarded",
         sign="traitor",
         score=flights.traitors_fall,
     ),
     EventEntry(
-        event=ev.PointsScored,
+        ev.PointsScored,
         assign=puts_own(scores="score"),
         line=_say_points,
         sign="points",
@@ -336,14 +336,14 @@ def _say_relic(relic: str, words: Words, e: ev.ExcaliburTaken | ev.GrailTaken) -
 
 RELICS = (
     EventEntry(
-        event=ev.ExcaliburTaken,
+        ev.ExcaliburTaken,
         assign=puts(excalibur="seat"),
         line=lambda words, e: _say_relic("excalibur", words, e),
         sign="excalibur",
         score=flights.relic,
     ),
     EventEntry(
-        event=ev.GrailTaken,
+        ev.GrailTaken,
         assign=puts(grail="seat"),
         line=lambda words, e: _say_relic("grail", words, e),
         sign="grail",
@@ -391,35 +391,35 @@ def _use_ability(view: ViewData, e: ev.AbilityUsed) -> None:
 
 MISSIONS = (
     EventEntry(
-        event=ev.MissionCompleted,
+        ev.MissionCompleted,
         assign=_complete,
         line="merlin-log-completed",
         sign="missions",
         score=flights.leaves,
     ),
     EventEntry(
-        event=ev.MissionDiscarded,
+        ev.MissionDiscarded,
         assign=_discard,
         line="merlin-log-discarded",
         sign="missions",
         score=flights.leaves,
     ),
     EventEntry(
-        event=ev.MissionDrawn,
+        ev.MissionDrawn,
         assign=_draw,
         line=_say_drawn,
         sign="missions",
         score=flights.drawn,
     ),
     EventEntry(  # The new card is in sight.
-        event=ev.DisplayRefilled,
+        ev.DisplayRefilled,
         assign=puts(display="display", deck="deck"),
         line=None,
         sign="",
         score=lambda c, e: c.moment(12, heard="deal"),
     ),
     EventEntry(
-        event=ev.MissionsShuffled,
+        ev.MissionsShuffled,
         assign=in_turn(puts(deck="deck"), sets(discards=())),
         line="merlin-log-missions-shuffled",
         acts=False,
@@ -427,14 +427,14 @@ MISSIONS = (
         score=lambda c, e: c.moment(16, heard="deal"),
     ),
     EventEntry(
-        event=ev.SealPlaced,
+        ev.SealPlaced,
         assign=_place_seal,
         line="merlin-log-seal",
         sign="seal",
         score=flights.seal,
     ),
     EventEntry(
-        event=ev.AbilityUsed,
+        ev.AbilityUsed,
         assign=_use_ability,
         line=lambda words, e: _line("ability", words, e.seat, ability=words.ability(e.assistant, ONCE_ROW)),
         sign="seal",
@@ -497,7 +497,7 @@ def _score_assistants(view: ViewData, e: ev.AssistantsScored) -> None:
 
 SCORINGS = (
     EventEntry(
-        event=ev.ScoringStarted,
+        ev.ScoringStarted,
         assign=puts(scoring="number"),
         line="merlin-log-scoring",
         heading=True,
@@ -506,14 +506,14 @@ SCORINGS = (
         score=scoring_show.announced,
     ),
     EventEntry(
-        event=ev.TraitorsScored,
+        ev.TraitorsScored,
         assign=_score_traitors,
         line=_say_traitors,
         sign="traitor",
         score=castles_act.traitors,
     ),
     EventEntry(
-        event=ev.TraitorsShuffled,
+        ev.TraitorsShuffled,
         assign=_shuffle_traitors,
         line="merlin-log-traitors-shuffled",
         acts=False,
@@ -521,21 +521,21 @@ SCORINGS = (
         score=0,
     ),
     EventEntry(
-        event=ev.TraitorsDealt,
+        ev.TraitorsDealt,
         assign=in_turn(puts_own(traitors="traitors"), puts(pile="pile")),
         line=_say_dealt,
         sign="traitor",
         score=castles_act.new_traitors,
     ),
     EventEntry(
-        event=ev.TerritoryScored,
+        ev.TerritoryScored,
         assign=puts(scores="scores"),
         line=_say_territory,
         sign="build",
         score=majority_acts.territory,
     ),
     EventEntry(
-        event=ev.InfluenceScored,
+        ev.InfluenceScored,
         assign=_score_pot,
         line=_say_pot,
         sign=lambda e: "influence" if e.grail is None else "grail",
@@ -543,14 +543,14 @@ SCORINGS = (
         score=majority_acts.pot,
     ),
     EventEntry(
-        event=ev.AssistantsScored,
+        ev.AssistantsScored,
         assign=_score_assistants,
         line=lambda words, e: Line(Message("merlin-log-assistants", {"who": words.gains(e.counts)}), acts=False),
         sign="assistant",
         score=majority_acts.assistants,
     ),
     EventEntry(
-        event=ev.ScoringEnded,
+        ev.ScoringEnded,
         assign=in_turn(sets(scoring=0), puts(scored="number", scores="scores")),
         line=None,
         sign="",

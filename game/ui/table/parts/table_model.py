@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from inspect import get_annotations
 from types import ModuleType
 from typing import TYPE_CHECKING, Generic, Never, Self, TypeAlias, TypeVar, cast
@@ -132,7 +132,7 @@ class TableEntry(Generic[E_contra, ViewT, WordsT, ContextT]):
     major    whether it starts a part of the game
     """
 
-    event: type[E_contra]
+    event: type[E_contra] = field(kw_only=False)
     assign: Callable[[ViewT, E_contra], None] | None
     line: str | Callable[[WordsT, E_contra], Line | None] | None
     sign: str | Callable[[E_contra], str]
