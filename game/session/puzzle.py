@@ -96,7 +96,7 @@ class Challenge:
         except RulesError as fault:
             raise BadContent(f"{file.name}: position: {fault}") from fault
         players = self._start.observe(None).options.players
-        bots = ("", *[self._bots.fallback] * (players - 1))
+        bots = ("", *[self._bots.difficulties[0]] * (players - 1))
         self._seats = [
             Seat(name, colour, "bot", bot) if bot else Seat(name, colour)
             for name, colour, bot in zip(names, SEAT_COLOURS, bots, strict=False)
