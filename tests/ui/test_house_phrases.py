@@ -63,17 +63,14 @@ def test_a_finished_game_that_is_opened_again_has_no_fanfare(start_app):
 
 
 class Game:
-    """Scores by seat, as a table would show them."""
+    """Who leads, as a table would show it."""
+
+    leader: int | None = None
 
     def __init__(self) -> None:
-        self.scores = [0, 0, 0]
         self.picture = SimpleNamespace(stage=SimpleNamespace(scores=self))
         self.session = SimpleNamespace(match=SimpleNamespace(over=False), story=SimpleNamespace(events=()))
         self.narrator = SimpleNamespace(result=lambda events: SimpleNamespace(winners=[0]))
-
-    @property
-    def leader(self) -> int | None:
-        return sole_leader(self.scores)
 
 
 @pytest.fixture
@@ -87,7 +84,7 @@ def heard():
 
 
 def after(phrases: HousePhrases, game: Game, *scores: int) -> bool:
-    game.scores = list(scores)
+    game.leader = sole_leader(scores)
     return phrases.answer_shown()
 
 
@@ -100,11 +97,11 @@ def test_a_tie_in_between_does_not_give_the_lead_to_the_same_house_again(game, h
 
 def test_what_is_skipped_or_undone_is_noted_but_not_heard(game, heard):
     made = HousePhrases(game, heard)
-    game.scores = [1, 0, 0]
+    game.leader = 0
     made.answer_skipped()
     assert not after(made, game, 2, 0, 0)
     assert after(made, game, 2, 3, 0)
-    game.scores = [2, 0, 0]
+    game.leader = 0
     made.undone()
     assert heard.names == [("lead", 1)]
     assert after(made, game, 2, 3, 0), "the lead is taken a second time"
