@@ -23,6 +23,8 @@ SLACK = 0.001
 """Units that comparisons of boxes forgive, for rounding."""
 Point = tuple[float, float]
 """x and y, in design units unless something else is said."""
+Touched = list[pygame.Rect]
+"""The pixels that were drawn on."""
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
 _forget: list[Callable[[], None]] = []
@@ -210,7 +212,7 @@ class Canvas:
         """Return a box in pixels."""
         return box.pixels(self.scale)
 
-    def units(self, px_pos: tuple[float, float]) -> Point:
+    def units(self, px_pos: Point) -> Point:
         """Return the place of a pixel, in units."""
         return px_pos[0] / self.scale, px_pos[1] / self.scale
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Point
 
 PRESSED = 8
 """Ticks for which a pressed control looks pressed."""
@@ -72,7 +72,7 @@ class Focusable:
         """Whether activating it does nothing: it only describes itself."""
         return self.activate is nothing and self.press is None
 
-    def nearest(self, x: float, y: float, reach: float) -> tuple[float, float] | None:
+    def nearest(self, x: float, y: float, reach: float) -> Point | None:
         """Return a point on it near a point, no farther than `reach`, or None: the nearest for a box, about the nearest
         for other shapes."""
         box = self.box
@@ -84,7 +84,7 @@ class Focusable:
         return next((spot for spot in _around(x, y, reach) if self.at(*spot)), None)
 
 
-def _around(x: float, y: float, reach: float) -> Iterator[tuple[float, float]]:
+def _around(x: float, y: float, reach: float) -> Iterator[Point]:
     """Yield points around a point, from near to far."""
     for far in range(1, FINENESS + 1):
         radius = reach * far / FINENESS
@@ -109,7 +109,7 @@ class FocusRing:
         self.pressed: str | None = None
         """Id of the control that was just pressed and still looks it."""
         self._pressed_ticks = 0
-        self._stepped: tuple[str, tuple[float, float], int] | None = None
+        self._stepped: tuple[str, Point, int] | None = None
         """The control that was stepped by the last click, where it was clicked, and the step."""
 
     @property
@@ -239,13 +239,13 @@ class FocusRing:
                 return item
         return None
 
-    def near(self, x: float, y: float, reach: float) -> tuple[float, float] | None:
+    def near(self, x: float, y: float, reach: float) -> Point | None:
         """Return a point on the item nearest to a point, no farther than `reach`; None if there is no such item, or the
         point meets one. Items that only say something are left out, and others are found through them."""
         met = self.under(x, y)
         if met is not None and not met.idle:
             return None
-        found: tuple[float, tuple[float, float]] | None = None
+        found: tuple[float, Point] | None = None
         for item in self.items:
             place = None if item.idle else item.nearest(x, y, reach)
             if place is None or self.under(*place) is not item:

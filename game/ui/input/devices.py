@@ -13,7 +13,7 @@ import pygame
 from game.core.title import TitleView
 from game.session.session_context import KEYBOARD, MOUSE, PAD_PREFIX, SHARED, Couch, is_pad
 from game.storage.settings import Settings
-from game.ui.canvas import Canvas
+from game.ui.canvas import Canvas, Point
 from game.ui.input.bindings import (
     REPEATING,
     DeviceKind,
@@ -187,7 +187,7 @@ class Mouse:
         self.bindings = in_force("mouse", {}) if bindings is None else bindings
         self.buttons = False
         self._finger: int | None = None
-        self._moved: tuple[float, float] | None = None
+        self._moved: Point | None = None
         self._down: set[str] = set()
 
     def expect(self, buttons: bool) -> None:
@@ -396,7 +396,7 @@ class HeldPress:
         return self._press is not None and self._press.device == device
 
     @property
-    def spot(self) -> tuple[float, float] | None:
+    def spot(self) -> Point | None:
         """Place where the mouse button was pressed; None for other devices."""
         return (self._press.x, self._press.y) if isinstance(self._press, Press) else None
 

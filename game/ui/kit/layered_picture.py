@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas, Touched
 
 
 class Layer(NamedTuple):
@@ -70,7 +70,7 @@ class LayeredPicture:
             self._known, self._warmed = [], 0
         return self.surface
 
-    def compose(self, canvas: Canvas, layers: Sequence[Layer]) -> list[pygame.Rect]:
+    def compose(self, canvas: Canvas, layers: Sequence[Layer]) -> Touched:
         """Bring the surface up to date; return the rects that were painted, in pixels."""
         surface = self.prepare(canvas)
         now: list[Known] = [(self._place(canvas, layer), layer.state) for layer in layers]
@@ -113,11 +113,11 @@ class LayeredPicture:
                 self._warmed += 1
         return baked
 
-    def _changed(self, now: list[Known], whole: pygame.Rect) -> list[pygame.Rect]:
+    def _changed(self, now: list[Known], whole: pygame.Rect) -> Touched:
         """Return the places of layers that are new, gone or different, joined where they overlap."""
         if not self._known:
             return [whole]
-        rects: list[pygame.Rect] = []
+        rects: Touched = []
         for new, old in zip_longest(now, self._known):
             if new is None or old is None or new[0] != old[0] or new[1] != old[1]:
                 rects += [known[0].clip(whole) for known in (new, old) if known is not None]
@@ -129,9 +129,9 @@ def _reached(box: Box, glow: int, scale: float) -> pygame.Rect:
     return box.pixels(scale).inflate(2 * glow, 2 * glow)
 
 
-def joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+def joined(rects: Sequence[pygame.Rect]) -> Touched:
     """Return rectangles that cover the same pixels (a few more where two are joined) and do not overlap."""
-    found: list[pygame.Rect] = []
+    found: Touched = []
     waiting = sorted((rect.copy() for rect in rects), key=_size)  # large ones first: they swallow the small ones inside
     while waiting:
         rect = waiting.pop()
@@ -154,7 +154,7 @@ def _size(rect: pygame.Rect) -> int:
     return int(rect.w * rect.h)
 
 
-def _without(rect: pygame.Rect, part: pygame.Rect) -> list[pygame.Rect]:
+def _without(rect: pygame.Rect, part: pygame.Rect) -> Touched:
     """Return a rectangle minus a part of it, as four pieces; some may be empty."""
     return [
         pygame.Rect(rect.x, rect.y, rect.w, part.y - rect.y),

@@ -38,7 +38,7 @@ import pygame
 
 from game.i18n import strict_by_default
 from game.storage import paths
-from game.ui.canvas import kept
+from game.ui.canvas import Point, kept
 from game.ui.look import svg
 
 LOG = logging.getLogger("game.ui.look")
@@ -149,7 +149,7 @@ def drawing(name: str, slots: Filling = NOTHING) -> str:
 
 
 @cache
-def outline(name: str) -> Sequence[tuple[float, float]]:
+def outline(name: str) -> Sequence[Point]:
     """Return the corners of a picture's first shape of straight lines, in its own units; raise BadPicture.
 
     Drawing programs write a polygon that was changed as a path.

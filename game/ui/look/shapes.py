@@ -9,10 +9,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.canvas import kept
+from game.ui.canvas import Point, kept
 from game.ui.look import artwork
 
-Points = Sequence[tuple[float, float]]
+Points = Sequence[Point]
 OVERSAMPLING = 4
 
 

@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import Box, Canvas, kept
+from game.ui.canvas import Box, Canvas, Point, Touched, kept
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, SeatStyle
 from game.ui.look.shapes import Points, draw_panel, draw_shape
 
@@ -65,7 +65,7 @@ def draw_ring(surface: pygame.Surface, path: pygame.Rect, look: RingLook, phase:
             surface.fill(look.light, part)
 
 
-def ring_sides(path: pygame.Rect, wide: int) -> list[pygame.Rect]:
+def ring_sides(path: pygame.Rect, wide: int) -> Touched:
     """Return the four sides of a line of `wide` pixels around a rectangle."""
     near, x, y = wide // 2, path.x - wide // 2, path.y - wide // 2
     far_x, far_y = path.right - near, path.bottom - near
@@ -77,7 +77,7 @@ def ring_sides(path: pygame.Rect, wide: int) -> list[pygame.Rect]:
     ]
 
 
-def _stretch(path: pygame.Rect, thin: int, start: float, length: float) -> list[pygame.Rect]:
+def _stretch(path: pygame.Rect, thin: int, start: float, length: float) -> Touched:
     """Return the parts of a dash that begins `start` pixels after the upper left corner: two where it turns."""
     parts = []
     half = thin // 2
@@ -118,9 +118,9 @@ class TravellingRings:
         ring = DrawnRing(path.copy(), look)
         self._rings = [*(kept for kept in self._rings if kept.path != path), ring][-KEPT:]
 
-    def travel(self, surface: pygame.Surface, phase: float) -> list[pygame.Rect]:
+    def travel(self, surface: pygame.Surface, phase: float) -> Touched:
         """Draw the rings that are wholly in sight again, their dashes moved by `phase` pixels; return the pixels."""
-        touched: list[pygame.Rect] = []
+        touched: Touched = []
         for ring in self._rings:
             if in_sight(surface, ring):
                 draw_ring(surface, ring.path, ring.look, phase)
@@ -215,7 +215,7 @@ def _outlines(size: tuple[int, int], look: SheetLook, bend: float) -> list[tuple
 
 def _bent(box: pygame.FRect, count: tuple[int, int], bends: Sequence[float]) -> Points:
     """Return an outline with `count` points on each side across and down, moved inwards by `bends`."""
-    points: list[tuple[float, float]] = []
+    points: list[Point] = []
     for (x, y), (dx, dy) in zip((box.topleft, box.topright, box.bottomright, box.bottomleft), SIDES, strict=True):
         parts, length = (count[0], box.w) if dx else (count[1], box.h)
         for index in range(parts):
@@ -433,7 +433,7 @@ class Theme:
         surface: pygame.Surface,
         canvas: Canvas,
         text: str,
-        pos: tuple[float, float],
+        pos: Point,
         units: float,
         colour: str | pygame.Color,
         role: str = "body",

@@ -13,6 +13,7 @@ from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.session_context import Signal
 from game.storage.settings import Settings
+from game.ui.canvas import Touched
 from game.ui.focus import nothing
 from game.ui.motion.score import Aside, Cue, Due, Note, Rest, Say, Score, ShownSpan, do, sequence, tell
 
@@ -104,7 +105,7 @@ class Clip:
         return [(each, now - each.begins) for each in self.score.spans
                 if each.begins <= now and (now < each.ends or (last and each.ends >= now))]  # fmt: skip
 
-    def draw(self, surface: pygame.Surface, ahead: float = 0.0) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, ahead: float = 0.0) -> Touched:
         """Draw over the table as of `ahead` ticks from now; return the pixels that were touched."""
         whole, seen = surface.get_rect(), self._seen(ahead * self.haste)
         touched = (rect.clip(whole) for span, now in seen for rect in span.paint(surface, now))
@@ -203,7 +204,7 @@ class Director:
         if not self.playing:
             self._begin_due()
 
-    def draw(self, surface: pygame.Surface, alpha: float = 0.0) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, alpha: float = 0.0) -> Touched:
         """Draw the clips that play as of `alpha` of a tick from now; return the pixels that were touched."""
         ahead = 0.0 if self.waiting else alpha * self.pace
         return [rect for each in self.playing for rect in each.draw(surface, ahead)]

@@ -20,7 +20,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Canvas, Point, Touched
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
@@ -69,7 +69,7 @@ class Flourish:
         self.age += 1
         return self.age < self.ticks
 
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, progress: float) -> Touched:
         """Paint; return the pixels it touched. progress: the part of its time that has passed, 0 to 1"""
         return []
 
@@ -119,8 +119,8 @@ class Flourishes:
         self._shown = [each for each in self._shown if each.tick()]
         return before
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
-        touched: list[pygame.Rect] = []
+    def draw(self, surface: pygame.Surface, alpha: float) -> Touched:
+        touched: Touched = []
         for each in self._shown:
             touched += each.draw(surface, min(1.0, (each.age + alpha) / each.ticks))
         return touched
@@ -136,7 +136,7 @@ class Pulse(Flourish):
         self.tools = tools
         self.box = box
 
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, progress: float) -> Touched:
         canvas, colour = self.tools.canvas, pygame.Color(self.tools.theme.colour("focus"))
         reach = 6.0 if self.tools.settings.reduce_motion else 6.0 + self.REACH * ease_out(progress)
         rect = canvas.rect(self.box.inset(-reach))
@@ -173,7 +173,7 @@ class Glow(Flourish):
         inside = inner.inflate(-canvas.px(4.0), -canvas.px(4.0))
         pygame.draw.rect(self.picture, (0, 0, 0, 0), inside, border_radius=canvas.px(12.0))
 
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, progress: float) -> Touched:
         return blended(surface, self.picture, self.picture.get_rect(topleft=self.at), arc(progress))
 
 
@@ -207,7 +207,7 @@ class Ribbon(Flourish):
         """Return whether it hangs over something."""
         return self.picture.get_rect(topleft=self.at).colliderect(self.tools.canvas.rect(box))
 
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, progress: float) -> Touched:
         rect = self.picture.get_rect(topleft=self.at)
         if self.tools.settings.reduce_motion:
             return blended(surface, self.picture, rect, presence(progress, 1.0, self.COMES, 1.0 - self.GOES))
@@ -318,7 +318,7 @@ class CaptionStrip(Flourish):
         if heading is not None and self.box.overlaps(heading):
             self.box = self.box._replace(y=heading.bottom + GAP)
 
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, progress: float) -> Touched:
         self._sheet.paint(Pen(surface, self._tools), self.box)
         return [self._tools.canvas.rect(self.box.inset(-4.0))]
 
@@ -337,7 +337,7 @@ class Flash(Flourish):
         self._size = across, round(across * high / wide)
         self.middle = canvas.pos(*at)
 
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, progress: float) -> Touched:
         moment = min(MOMENTS - 1, int(progress * MOMENTS))
         picture = artwork.picture(self._name, self._size, {"moment": str(moment)})
         rect = picture.get_rect(center=self.middle)
@@ -360,7 +360,7 @@ class Glint(Flash):
         super().__init__(canvas, where(), "glint_still" if still else "glint", 120.0, 28)
         self.canvas, self.where = canvas, where
 
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, progress: float) -> Touched:
         self.middle = self.canvas.pos(*self.where())
         return super().draw(surface, progress)
 
@@ -387,7 +387,7 @@ def banner(tools: Tools, ticks: float, room: Callable[[], Box], words: Banner) -
     """A ribbon enters a room from the left and leaves to the right, or fades with reduced motion."""
     picture = lru_cache(maxsize=1)(lambda area, *_look: _banner_picture(tools, area, words))
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         area, progress, canvas = room(), now / ticks, tools.canvas
         made = picture(area, canvas.size_px, tools.texts, tools.theme)
         rect = made.get_rect(center=canvas.pos(area.centre[0], area.centre[1] + area.h * words.high))

@@ -23,8 +23,9 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.core.message import Message
+from game.ui.canvas import Touched
 
-DrawTick: TypeAlias = Callable[[pygame.Surface, float], list[pygame.Rect]]
+DrawTick: TypeAlias = Callable[[pygame.Surface, float], Touched]
 """Draws over the table as of that many ticks after it began; returns the pixels that it touched."""
 
 

@@ -20,7 +20,7 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.canvas import Box, Canvas, Point, kept
+from game.ui.canvas import Box, Canvas, Point, Touched, kept
 from game.ui.look.pen import Tools
 from game.ui.motion.score import Score, show
 
@@ -59,7 +59,7 @@ def lerp(start: float, end: float, t: float) -> float:
     return start + (end - start) * t
 
 
-def lerp_point(start: tuple[float, float], end: tuple[float, float], t: float) -> tuple[float, float]:
+def lerp_point(start: Point, end: Point, t: float) -> Point:
     return lerp(start[0], end[0], t), lerp(start[1], end[1], t)
 
 
@@ -73,7 +73,7 @@ def presence(now: float, ticks: float, comes: float, goes: float) -> float:
     return max(0.0, min(1.0, now / comes, (ticks - now) / goes))
 
 
-def blended(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, strength: float) -> list[pygame.Rect]:
+def blended(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, strength: float) -> Touched:
     """Draw a picture with a strength from 0 to 1, without a trace on it; return the pixels it touched."""
     if strength <= 0.0:
         return []
@@ -90,7 +90,7 @@ PaintPiece = Callable[[pygame.Surface, Point], object]
 
 def faded(
     surface: pygame.Surface, canvas: Canvas, box: Box, paint: PaintPiece, strength: float
-) -> list[pygame.Rect]:  # fmt: skip
+) -> Touched:  # fmt: skip
     """Draw a piece around the middle of a box with a strength from 0 to 1; return the pixels it touched."""
     if strength <= 0.0:
         return []
@@ -209,9 +209,7 @@ class CardPose(NamedTuple):
     strength: float = 1.0
 
 
-def carried(
-    surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], pose: CardPose
-) -> list[pygame.Rect]:
+def carried(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], pose: CardPose) -> Touched:
     """Draw a card above its shadow; return the pixels it touched."""
     scale, part, high, strength = pose
     if strength <= 0.0:
@@ -233,7 +231,7 @@ def _card_shadow(width: int, height: int) -> pygame.Surface:
     return made
 
 
-def shaken(surface: pygame.Surface, rect: pygame.Rect, along: int, down: int) -> list[pygame.Rect]:
+def shaken(surface: pygame.Surface, rect: pygame.Rect, along: int, down: int) -> Touched:
     """Move what is drawn in `rect` by that many pixels, as if the camera shook; return the pixels it touched."""
     if not along and not down:
         return []
@@ -285,7 +283,7 @@ WhichPath: TypeAlias = Callable[[], FlightPath]
 def fly(air: Flying, way: WhichPath, paint: PaintPiece, ticks: float = TRAVEL) -> Score:
     """A piece flies in an arc over its shadow."""
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         return [air.fly(surface, way(), now / ticks, paint)]
 
     return show(ticks, draw)
@@ -294,7 +292,7 @@ def fly(air: Flying, way: WhichPath, paint: PaintPiece, ticks: float = TRAVEL) -
 def fade(ticks: float, comes: float, picture: Callable[[], tuple[pygame.Surface, pygame.Rect]]) -> Score:
     """A picture appears within `comes` ticks, stays, and disappears within as many. picture: returns it, and where"""
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         return blended(surface, *picture(), presence(now, ticks, comes, comes))
 
     return show(ticks, draw)

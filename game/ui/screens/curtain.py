@@ -14,7 +14,7 @@ import pygame
 
 from game.core.message import Message
 from game.session.questions import OpenQuestion
-from game.ui.canvas import TICKS_PER_SECOND, Box, Canvas, kept
+from game.ui.canvas import TICKS_PER_SECOND, Box, Canvas, Point, kept
 from game.ui.focus import Focusable, FocusRing, described, nothing
 from game.ui.input.devices import HOLD, HeldPress
 from game.ui.input.intents import (
@@ -152,7 +152,7 @@ class Cloth:
             surface.blit(swag(size, self._seat.colour, canvas.scale), (x, -canvas.px((1.0 - shut) * 60.0)))
         pen.drawing(ROD, Box(0.0, 0.0, canvas.width, 29.0))
 
-    def draw_seal(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
+    def draw_seal(self, surface: pygame.Surface, middle: Point) -> None:
         """Draw a ribbon across the curtain, and the seal of wax that drops on it."""
         canvas, pen = self._tools.canvas, Brush(surface, self._tools.canvas, self._tools.theme)
         (x, y), far = middle, canvas.width / 2

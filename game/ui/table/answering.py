@@ -11,7 +11,7 @@ import pygame
 
 from game.core.message import Message
 from game.session.questions import OpenQuestion
-from game.ui.canvas import Box, Point
+from game.ui.canvas import Box, Point, Touched
 from game.ui.focus import Focusable, nothing
 from game.ui.input.devices import HeldPress
 from game.ui.input.intents import (
@@ -579,7 +579,7 @@ class Drag:
 
     # -- the piece at the pointer
 
-    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface) -> Touched:
         """Draw the piece over its shadow; return the pixels it touched. A finger would cover it, so it hangs above
         one."""
         if self._start is None or self._at is None:

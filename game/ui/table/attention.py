@@ -13,7 +13,7 @@ import pygame
 from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.session.narrator import BotWord, Line, Reaction
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box, Canvas, Touched
 from game.ui.focus import Focusable
 from game.ui.input.intents import Hush, Intent, PointAt, Press, is_press
 from game.ui.look import svg
@@ -108,7 +108,7 @@ class Speech(Flourish):
         self._drawn = wide, tailed, picture
         return picture
 
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, progress: float) -> Touched:
         box, plate = self.box, self._table.picture.seat_box(self._seat)
         if box is None or plate is None:
             return []
@@ -152,7 +152,7 @@ class Pennon(Flourish):
         self.tools, self._table, self._seat, self._glad = table.ui, table, seat, glad
         self.slot = f"pennon-{seat}"
 
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, progress: float) -> Touched:
         still, plate = self.tools.settings.reduce_motion, self._table.picture.seat_box(self._seat)
         if plate is None:
             return []

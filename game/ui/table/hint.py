@@ -175,7 +175,7 @@ class Number(Widget):
         draw_number(pen.surface, pen.tools, (self.box.centre[0], y), self._number, self.box.w)
 
 
-def draw_number(surface: pygame.Surface, tools: Tools, centre: tuple[float, float], number: int, side: float) -> None:
+def draw_number(surface: pygame.Surface, tools: Tools, centre: Point, number: int, side: float) -> None:
     """Draw an answer's number on a disc, blue for the best one: the same in the panel and on the table."""
     theme, canvas = tools.theme, tools.canvas
     disc = canvas.rect(Box(centre[0] - side / 2, centre[1] - side / 2, side, side))

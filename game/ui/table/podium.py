@@ -18,7 +18,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Canvas, Point, Touched
 from game.ui.kit.art.sheet import left_alone
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen
@@ -259,7 +259,7 @@ class Champions(Protocol):
     """
 
     @property
-    def head(self) -> tuple[float, float]: ...
+    def head(self) -> Point: ...
 
     def paint(
         self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, pose: Pose
@@ -323,7 +323,7 @@ class Podium:
             told = together(after(CROWNS + FALLS, say(Message("finale-ends"))), after(act.ticks - 1, tell()))
         return together(self._ceremony.sounds(number), told, shown)
 
-    def draw(self, surface: pygame.Surface, number: int, tick: float) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, number: int, tick: float) -> Touched:
         """Draw act `number`, `tick` ticks after it began; return the pixels it touched."""
         room = self._room()
         with left_alone(surface, self._tools.canvas.rect(room.bar)):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import Box, Canvas, Point, kept
+from game.ui.canvas import Box, Canvas, Point, Touched, kept
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.art.sheet import add_light, darken_corners
 from game.ui.look import artwork, svg
@@ -47,7 +47,7 @@ class Confetti:
             for index in range(84)
         ]  # fmt: skip
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas, area: Box, now: float, ticks: int) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, canvas: Canvas, area: Box, now: float, ticks: int) -> Touched:
         """Draw the rain over `area`, which lasts `ticks`; return the pixels it touched."""
         size, touched = canvas.px(34), []
         for shred in self.shreds:

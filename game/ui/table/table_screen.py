@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Touched
 from game.ui.kit.layered_picture import Layer, LayeredPicture, joined
 from game.ui.look.pen import Ruler
 from game.ui.look.type_styles import SMALL
@@ -58,9 +58,9 @@ class TableScreen:
         """The last whole picture, of any size, shown scaled until there is one of this size."""
         self._ready = False
         self._grown = -1
-        self._touched: list[pygame.Rect] = []
+        self._touched: Touched = []
         """Pixels of what moved last, apart from what moves by itself."""
-        self._alive: list[pygame.Rect] = []
+        self._alive: Touched = []
         """Pixels of what moved last by itself."""
 
     def invalidate(self) -> None:

@@ -14,6 +14,8 @@ from contextlib import contextmanager
 
 import pygame
 
+from game.ui.canvas import Point
+
 
 def _shade(
     base: pygame.Surface, cells: tuple[int, int], value: Callable[[float, float], Sequence[int]],
@@ -32,9 +34,7 @@ LIGHT = (64, 36)
 """Cells in which light is computed; it is soft enough to be enlarged."""
 
 
-def add_light(
-    picture: pygame.Surface, at: tuple[float, float], colour: tuple[int, int, int], reach: float = 1.0
-) -> None:
+def add_light(picture: pygame.Surface, at: Point, colour: tuple[int, int, int], reach: float = 1.0) -> None:
     """Add a soft light around a point, given as shares of the picture's width and height.
 
     colour  what is added where it is brightest

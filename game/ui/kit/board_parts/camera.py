@@ -154,7 +154,7 @@ class Camera:
         self.offset = self._most[0] // 2, self._most[1] // 2
         self._start = self._end = (float(self.offset[0]), float(self.offset[1]))
         self._tick = TICKS
-        self._at: tuple[float, float] | None = None
+        self._at: Point | None = None
         self._since = 0
 
     @property
@@ -186,7 +186,7 @@ class Camera:
             self._tick = TICKS
             self._settle()
 
-    def _goal(self, box: Box) -> tuple[float, float]:
+    def _goal(self, box: Box) -> Point:
         """Return the offset nearest to the window's goal that shows a box and a margin around it."""
         found = []
         spans = ((box.x, box.w, self.inner.x, self.inner.w), (box.y, box.h, self.inner.y, self.inner.h))
@@ -202,13 +202,13 @@ class Camera:
 
     # -- the pointer at the edge
 
-    def point(self, at: tuple[float, float] | None) -> None:
+    def point(self, at: Point | None) -> None:
         """Follow the pointer, in units; None if it is not over the board."""
         if at is None or self._at is None or self._push(at) == (0.0, 0.0):
             self._since = 0
         self._at = at
 
-    def _push(self, at: tuple[float, float]) -> tuple[float, float]:
+    def _push(self, at: Point) -> Point:
         """Return where and how strongly the pointer pushes the window, -1 to 1."""
         if not self.window.contains(*at):
             return 0.0, 0.0
@@ -238,7 +238,7 @@ class Camera:
         self._settle()
         return self.offset != before
 
-    def _position(self) -> tuple[float, float]:
+    def _position(self) -> Point:
         return lerp_point(self._start, self._end, smooth(max(0, self._tick) / TICKS))
 
     def _settle(self) -> None:

@@ -23,7 +23,7 @@ from typing import Generic, TypeVar, cast
 import pygame
 
 from game.ui.baker import Baker, Job
-from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.board_parts.area_lights import AreaLights, TravellingDashes
 from game.ui.kit.board_parts.camera import NEARER, Camera, Projection
 from game.ui.kit.board_parts.patched_board import NearPicture, Paint, PatchedBoard, clipped, patch
@@ -223,7 +223,7 @@ class MapBoard(MapPlaces, Generic[SheetT]):
         return self.camera.window if self.camera is not None else self.canvas.box
 
     @property
-    def shift(self) -> tuple[float, float]:
+    def shift(self) -> Point:
         """Offset of everything on the canvas from where it is baked, in units."""
         sheet = self.sheet.projection
         return self.projection.left - sheet.left, self.projection.top - sheet.top
@@ -255,7 +255,7 @@ class MapBoard(MapPlaces, Generic[SheetT]):
         if not pointing:
             self.point(None)
 
-    def point(self, at: tuple[float, float] | None) -> None:
+    def point(self, at: Point | None) -> None:
         """Follow the pointer: at the edge of the window it moves the near map. None leaves the map still."""
         if self.camera is not None:
             self.camera.point(at)

@@ -16,7 +16,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.sentences import StoppedAction, title
 from game.titles.elgrande.table.table_tools import TableTools, with_deck
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Canvas, Point, Touched
 from game.ui.kit.art.emblems import stamp
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import BODY, HEADING, Theme
@@ -81,7 +81,7 @@ class HeldCard:
     def draw(
         self, surface: pygame.Surface, face: pygame.Surface, now: float, ends: tuple[Point, Point], small: float,
         part: float = 1.0,
-    ) -> list[pygame.Rect]:  # fmt: skip
+    ) -> Touched:  # fmt: skip
         """Draw a card that grows on its way to the middle, drops onto the board, and shrinks on its way from there.
 
         ends   where it comes from and where it goes
@@ -108,7 +108,7 @@ class HeldCard:
             high = max(high, 1.0 - ease_in(drops))
         return carried(surface, face, canvas.pos(*at), CardPose(scale, part, canvas.px(46.0 * high)))
 
-    def score(self, draw: Callable[[pygame.Surface, float], list[pygame.Rect]]) -> Score:
+    def score(self, draw: Callable[[pygame.Surface, float], Touched]) -> Score:
         """What `draw` draws of the card: it comes, drops onto the board, and goes."""
         shown = together(
             sound("flip"),
@@ -139,7 +139,7 @@ def power(c: Clips, event: ev.PowerPlayed | ev.PowerRetrieved) -> Score:
     tools, style = c.tools, c.tools.seats[event.seat]
     turns = played and not tools.still
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         turn = min(1.0, max(0.0, (now - held.comes + TURNS / 2) / TURNS)) if turns else 1.0
         if turn <= 0.5:
             card = tools.cards.power_back(tools.canvas, held.size(), style)
@@ -165,7 +165,7 @@ def taken(c: Clips, event: ev.CardTaken) -> Score:
         tools.cards.draw_action_card(Pen(made, tools), box, named, tools.texts.text)
         return made
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         card, end = face(tools.canvas, held.size(), *tools.look), c.places.plates.spot(event.seat, "plate")
         return held.draw(surface, card, now, (start, end), 0.24)
 
@@ -221,7 +221,7 @@ def _dealt_card(c: Clips, cards: Sequence[str], index: int) -> Score:
     """One of them. Its place in the column glows for a moment as it lands."""
     tools, card, lands = c.tools, cards[index], lands_at(index)
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         room, canvas, size = c.places.room, tools.canvas, dealt_size(c.places.room, len(cards))
         off = (index - (len(cards) - 1) / 2) * (size[0] + DEALT_GAP)
         spot = room.centre[0] + off, room.centre[1] + room.h * 0.12
@@ -258,7 +258,7 @@ def _dealt_card(c: Clips, cards: Sequence[str], index: int) -> Score:
         least = max(DEALT_SMALL, min(1.0, place.h / high))
         return (place.x + min(place.w * 0.2, place.w / 2), place.centre[1]), least
 
-    def settle(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def settle(surface: pygame.Surface, now: float) -> Touched:
         place = c.places.strip(card)
         if place is None or not tools.canvas.box.overlaps(place):
             return []
@@ -287,9 +287,9 @@ def stamped(c: Clips, event: ev.Vetoed | ev.VetoCancelled) -> Score:
         card = view.facts.veto
     held = HeldCard(c, event, (16, 72, 14), lambda: shown_size(c.places.room, tools.theme, (380.0, 520.0)))
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         canvas, (wide, high), (x, y) = tools.canvas, held.size(), c.places.room.centre
-        shown, touched = held.ticks - 3 > now, list[pygame.Rect]()
+        shown, touched = held.ticks - 3 > now, Touched()
         fallen = (now - held.comes) / FALLS
         along, down = (0.0, 0.0) if tools.still else _jolt(now - held.comes - FALLS)
         box = Box(x - wide / 2 + along * CARD_JOLT, y - high / 2 + down * CARD_JOLT, wide, high)

@@ -22,7 +22,7 @@ from game.titles.elgrande.rules import score_area
 from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, TOWER_SIZE, PiecePictures
 from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.view_data import CASTILLO
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Canvas, Point, Touched
 from game.ui.kit.art.sheet import add_light, darken_corners, left_alone
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
@@ -296,7 +296,7 @@ def _act(c: Clips, score: Score) -> Score:
     return c.act(score, hides={("castillo",)}, lit={CASTILLO: "chosen"})
 
 
-def _draw(c: Clips, surface: pygame.Surface, lift: float) -> list[pygame.Rect]:
+def _draw(c: Clips, surface: pygame.Surface, lift: float) -> Touched:
     c.board.draw_castillo(Pen(surface, c.tools), lift)
     return [c.tools.canvas.rect(c.board.castillo_box(max(1.0, lift)).inset(-20.0))]
 
@@ -353,7 +353,7 @@ class LiftScene:
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, now: float) -> Touched:
         pen = Pen(surface, self._tools)
         with left_alone(surface, pen.canvas.rect(self._c.places.scene.bar)):
             if self._canvas != pen.canvas:

@@ -14,7 +14,7 @@ from game.titles.elgrande.table.card_faces.heraldry import sign
 from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.discs import place_on
 from game.titles.elgrande.table.table_tools import TableTools
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Canvas, Point, Touched
 from game.ui.kit.board_parts.polygon_map import name_role
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
@@ -135,7 +135,7 @@ class RevealedDiscs:
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, come: float, turning: float, told: float) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, come: float, turning: float, told: float) -> Touched:
         """Draw all discs; return the pixels touched.
 
         come     how far they have come from the plates, 0 to 1
@@ -229,7 +229,7 @@ def _countdown(c: Clips, discs: RevealedDiscs) -> Score:
     """
     beat, ticks = COUNTED / len(NUMBERS), COUNTED + (discs.turning if discs.beside else 0)
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         # They stay on the plates for 22 ticks, while their pictures are made.
         return discs.draw(surface, max(0.0, min(1.0, (now - 22) / 14)), now - COUNTED, 0.0)
 
@@ -245,7 +245,7 @@ def _countdown(c: Clips, discs: RevealedDiscs) -> Score:
     )
 
 
-def _draw_number(c: Clips, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+def _draw_number(c: Clips, surface: pygame.Surface, progress: float) -> Touched:
     index = min(len(NUMBERS) - 1, int(progress * len(NUMBERS)))
     part = progress * len(NUMBERS) - index
     rect = c.tools.canvas.rect(c.board.box.centred(SIDE, SIDE))
@@ -262,7 +262,7 @@ def _draw_number(c: Clips, surface: pygame.Surface, progress: float) -> list[pyg
 def _lie_open(c: Clips, discs: RevealedDiscs) -> Score:
     """All discs lie open beside the map, with the names of their regions and a line to each."""
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         if not discs.beside:
             return _draw_list(c, surface, discs.shown)
         return discs.draw(surface, 1.0, discs.turning, min(1.0, now / NAMES))
@@ -270,7 +270,7 @@ def _lie_open(c: Clips, discs: RevealedDiscs) -> Score:
     return show(NAMES + 150, draw)
 
 
-def _draw_list(c: Clips, surface: pygame.Surface, shown: Sequence[tuple[int, str]]) -> list[pygame.Rect]:
+def _draw_list(c: Clips, surface: pygame.Surface, shown: Sequence[tuple[int, str]]) -> Touched:
     """Draw the discs as a list, in two columns if one is too tall."""
     tools, room, half = c.tools, c.places.room, -(-len(shown) // 2)
     rows = [_listed(tools, seat, region) for seat, region in shown]

@@ -23,7 +23,7 @@ from game.titles.elgrande.table.discs import DiscPictures
 from game.titles.elgrande.table.side_column import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import COURT, PROVINCE, Piece, ViewData
-from game.ui.canvas import Canvas, Point
+from game.ui.canvas import Canvas, Point, Touched
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen
 from game.ui.motion.effects import Glint
@@ -131,7 +131,7 @@ def fly_caballeros(c: Clips, flight: CaballeroFlight) -> Score:
     ticks, placed = lands[-1] + SETTLES, area not in AWAY
     stood = (view.count(area, seat) or 0) if placed else 0
 
-    def standing(surface: pygame.Surface, now: float, landed: int, size: float) -> list[pygame.Rect]:
+    def standing(surface: pygame.Surface, now: float, landed: int, size: float) -> Touched:
         """Draw those that have landed, with a small final hop; they vanish on a plate, and where they are hidden."""
         if not landed or not placed or view.caballeros.get(area) is None:
             return []
@@ -141,7 +141,7 @@ def fly_caballeros(c: Clips, flight: CaballeroFlight) -> Score:
         board.draw_caballeros(Pen(surface, c.tools), area, seat, arrived, high)
         return [c.tools.canvas.rect(board.place_box(area, seat).inset(0.0, -size * 0.3))]
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         start, end = (c.places.caballero(place, seat) for place in (source, area))
         path, landed = FlightPath(start, end, board.width("caballero")), sum(now >= tick for tick in lands)
         flipped = path.end[0] < path.start[0]
@@ -230,7 +230,7 @@ def _carried(c: Clips, event: PieceMoved, piece: Piece, ticks: int, paint: Paint
             start, end = (board.spot(area, kind, event.seat) for area in (event.source, event.area))
         return FlightPath(start, end, size, *((46.0, 0.0) if walks else (90.0, 0.12)))
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         path, part = way(), min(1.0, now / ticks)
         moves = air.hop if walks else air.fly
         return [moves(surface, path, part, lambda surface, at: paint(surface, at, part))]

@@ -25,7 +25,7 @@ from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.sentences import Words, why_placed
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO
-from game.ui.canvas import Box, Point
+from game.ui.canvas import Box, Point, Touched
 from game.ui.kit.art.kept_pictures import COIN
 from game.ui.kit.plates import by_width
 from game.ui.look import artwork
@@ -296,7 +296,7 @@ class ScoringFrame(Pen):
         self.layout = StandLayout(free, len(plan.stands), self.line, bool(plan.others))
         self.unit = self.layout.unit
 
-    def draw(self) -> list[pygame.Rect]:
+    def draw(self) -> Touched:
         """Draw all of it; return the pixels touched."""
         plan, now, board, clip = self.plan, self.now, self.c.board, self.surface.get_clip()
         rect = self.canvas.rect(self.window)
@@ -530,7 +530,7 @@ class ScoringFrame(Pen):
 
     # -- points
 
-    def _points(self, index: int, stand: SharedPlace) -> list[pygame.Rect]:
+    def _points(self, index: int, stand: SharedPlace) -> Touched:
         """Draw the points of a stand: above its pieces from the reason on, then on their way to the score track."""
         told, leaves, now = self.plan.told(index) + 8, self.plan.leaves(index), self.now
         if not told <= now < leaves + POINTS_FLY:

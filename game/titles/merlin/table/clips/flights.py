@@ -19,7 +19,7 @@ from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.hand import FACE
 from game.titles.merlin.table.pieces import ABOVE, TALL
 from game.titles.merlin.table.places import MERLIN
-from game.ui.canvas import NOWHERE, Box, Canvas, Point
+from game.ui.canvas import NOWHERE, Box, Canvas, Point, Touched
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
@@ -67,7 +67,7 @@ def good(c: Clips, event: ev.GoodTaken | ev.GoodReturned | ev.FlagUsed) -> Score
     def paint(surface: pygame.Surface, at: Point) -> None:
         c.tools.pieces.good(surface, at, kind, name, GOOD)
 
-    def furl(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def furl(surface: pygame.Surface, now: float) -> Touched:
         """Wave the flag, large, above the plate."""
         (x, y), part = ends()[0], now / FURLS
         if c.tools.still:
@@ -138,7 +138,7 @@ def relic(c: Clips, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
 
     end = partial(places.plates.spot, seat, name)
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         part, goal = now / ARCS, end()
         size = SMALL + (92.0 - SMALL) * round(arc(part) * SHAPES) / SHAPES
 
@@ -164,7 +164,7 @@ def staff(c: Clips, event: ev.StaffSpent) -> Score:
         x, y = c.places.pawn(None)
         return x, y - 0.6 * MERLIN * c.places.ring.scale
 
-    def shine(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def shine(surface: pygame.Surface, now: float) -> Touched:
         """Let sparks fly apart; without movement, they shine where they are."""
         (x, y), part, touched = head(), min(1.0, now / SHINES), []
         for turn, far, size in sparks:
@@ -197,7 +197,7 @@ def traitors_fall(c: Clips, event: ev.TraitorsDiscarded) -> Score:
     def fall(index: int) -> Score:
         """One of them: up, over and down, towards the board."""
 
-        def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        def draw(surface: pygame.Surface, now: float) -> Touched:
             part, (x, y), canvas = now / TUMBLES, c.places.plates.spot(seat, "traitors"), tools.canvas
             moves = 0.0 if tools.still else 1.0
             down = 210.0 * max(0.0, part - 0.22) ** 2 * 1.65 - 74.0 * arc(min(1.0, part * 1.7))
@@ -228,7 +228,7 @@ def manor(c: Clips, event: ev.ManorBuilt) -> Score:
     """A manor rises on its hex in a ring of dust, a little too high at first; with reduced motion, it appears."""
     number, places, tools = hex_number(event.hex), c.places, c.tools
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         middle, size, part = places.manor(number), places.manor_width(), min(1.0, now / GROWS)
         grown = 1.0 if tools.still else round(ease_out_back(part) * STEPS) / STEPS
 
@@ -253,7 +253,7 @@ def seal(c: Clips, event: ev.SealPlaced) -> Score:
     seat, tools = event.seat, c.tools
     place = partial(c.places.plates.spot, seat, "seals")
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         (x, y), down = place(), min(1.0, now / DROPS)
         squeezed = 0.0 if now < DROPS else arc(min(1.0, (now - DROPS) / 10.0))
         radius = round((SEAL * lerp(2.6, 1.0, ease_in(down)) + 4.0 * squeezed) / 3.0) * 3.0
@@ -333,7 +333,7 @@ def rolled(c: Clips, event: ev.DiceRolled) -> Score:
     thrown = lie + LIES
     ticks = thrown + FLIES + DICE_STAGGER * DICE
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         if c.tools.still:
             return [rect for die in dice for rect in _faded(c, surface, event.seat, die, now)]
         return [rect for die in dice for rect in _tumbling(c, surface, event.seat, die, now, now - thrown)]
@@ -350,7 +350,7 @@ def rolled(c: Clips, event: ev.DiceRolled) -> Score:
 
 def _tumbling(
     c: Clips, surface: pygame.Surface, seat: int, die: Throw, now: float, leaves: float
-) -> list[pygame.Rect]:  # fmt: skip
+) -> Touched:  # fmt: skip
     """Draw a die on its way; `leaves`: ticks since the first one went to the plate."""
     since, ring = now - DICE_STAGGER * die.index, c.places.ring
     if since < 0.0:
@@ -375,7 +375,7 @@ def _tumbling(
     return [*touched, c.pictures.turned(surface, middle, size, angle, draw, die.seat, pips, size)]
 
 
-def _faded(c: Clips, surface: pygame.Surface, seat: int, die: Throw, now: float) -> list[pygame.Rect]:
+def _faded(c: Clips, surface: pygame.Surface, seat: int, die: Throw, now: float) -> Touched:
     """Let a die appear where it lies."""
     size = c.places.plates.die_width
     return faded(
@@ -425,7 +425,7 @@ class CardInFlight:
 
     # -- drawing
 
-    def turning(self, surface: pygame.Surface, box: Box, part: float) -> list[pygame.Rect]:
+    def turning(self, surface: pygame.Surface, box: Box, part: float) -> Touched:
         """Draw the card, which turns over from its back while `part` goes from 0 to 1."""
         canvas = self._c.tools.canvas
         turned, rect = abs(1.0 - 2.0 * part), canvas.rect(box)
@@ -439,7 +439,7 @@ class CardInFlight:
         surface.blit(narrow, narrow.get_rect(center=rect.center))
         return [rect.inflate(2, 2)]
 
-    def faded(self, surface: pygame.Surface, box: Box, strength: float) -> list[pygame.Rect]:
+    def faded(self, surface: pygame.Surface, box: Box, strength: float) -> Touched:
         canvas = self._c.tools.canvas
 
         return faded(
@@ -456,7 +456,7 @@ class CardInFlight:
         else:
             self._c.faces.draw_back(surface, box)
 
-    def tick(self, surface: pygame.Surface, since: float) -> list[pygame.Rect]:
+    def tick(self, surface: pygame.Surface, since: float) -> Touched:
         """Draw the tick of a mission that is met."""
         tools, near = self._c.tools, self.near()
         grown = 1.0 if tools.still else ease_out_back(min(1.0, since / 14.0))
@@ -477,7 +477,7 @@ def leaves(c: Clips, event: ev.MissionCompleted | ev.MissionDiscarded) -> Score:
     # It is read for 40 ticks, a completed one with its tick for longer.
     goes = COMES + 40 + (22 if met else 0)
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         near, since = card.near(), now - goes
         if c.tools.still:
             return card.faded(surface, near, presence(now, goes + GOES, COMES, GOES))
@@ -498,7 +498,7 @@ def drawn(c: Clips, event: ev.MissionDrawn) -> Score:
     shown = event.source == "display" and event.mission in display
     index = display.index(event.mission) if shown and event.mission is not None else None
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         start, part = c.places.display_card(index) if index is not None else card.pile(), now / DRAWN
         if c.tools.still:
             return card.faded(surface, start if part < 0.5 else card.hand(), abs(1.0 - 2.0 * part))

@@ -15,7 +15,7 @@ from game.titles.merlin.table.art.drawings import INK, LIGHT, STEPS
 from game.titles.merlin.table.clips.clip_context import Clips
 from game.titles.merlin.table.pieces import Gait, Pieces
 from game.titles.merlin.table.places import ARCH, KNIGHT, LANE, MERLIN
-from game.ui.canvas import Point
+from game.ui.canvas import Point, Touched
 from game.ui.motion.score import NOTHING, Score, after, do, once, sequence, show, sound, stagger, together, wait
 from game.ui.motion.verbs import FlightPath, arc, lerp, lerp_point, smooth
 
@@ -95,12 +95,12 @@ class LaneWay:
             return pieces.knight(surface, foot, self.event.seat, self.tall, gait)
         return pieces.merlin(surface, foot, self.tall, gait)
 
-    def goal(self, surface: pygame.Surface) -> list[pygame.Rect]:
+    def goal(self, surface: pygame.Surface) -> Touched:
         """Draw the light on the lane where the pawn goes."""
         places = self._c.places
         return [self._c.pictures.goal(surface, places.polar(self.event.space, LANE), GOAL * places.ring.scale)]
 
-    def trail(self, surface: pygame.Surface, gone: float) -> list[pygame.Rect]:
+    def trail(self, surface: pygame.Surface, gone: float) -> Touched:
         """Draw dots behind the pawn, which catch up with it where it stops."""
         canvas, unit, touched = self._c.tools.canvas, self._c.places.ring.scale, []
         for behind, radius in TRAIL:
@@ -111,7 +111,7 @@ class LaneWay:
                 pygame.draw.circle(surface, LIGHT, at, wide)
         return touched
 
-    def fade(self, surface: pygame.Surface, part: float) -> list[pygame.Rect]:
+    def fade(self, surface: pygame.Surface, part: float) -> Touched:
         """Draw the pawn without any movement."""
         tall = self.tall
         start, end = ((x, y - tall / 2) for x, y in (self._start, self._end))
@@ -143,7 +143,7 @@ def knight(c: Clips, event: ev.KnightMoved) -> Score:
 def _ride(c: Clips, lane: LaneWay) -> Score:
     count, ticks = lane.count, BEAT * max(1, lane.count) + 8
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         if c.tools.still:
             return lane.fade(surface, now / ticks)
         gone = min(float(count), now / BEAT)
@@ -171,11 +171,11 @@ def _ride(c: Clips, lane: LaneWay) -> Score:
 def _dive(c: Clips, lane: LaneWay) -> Score:
     """A knight sinks into still water and rises on the opposite space."""
 
-    def water(surface: pygame.Surface, gone: float, part: float) -> list[pygame.Rect]:
+    def water(surface: pygame.Surface, gone: float, part: float) -> Touched:
         foot, wide = lane.foot(gone), lane.tall * lerp(1.1, 1.7, part)
         return [c.pictures.ripple(surface, foot, wide, part)] if part < 1.0 else []
 
-    def dipped(surface: pygame.Surface, gone: float, deep: float) -> list[pygame.Rect]:
+    def dipped(surface: pygame.Surface, gone: float, deep: float) -> Touched:
         """Draw what of the knight is above the water."""
         foot, tall, clip = lane.foot(gone), lane.tall, surface.get_clip()
         whole = c.tools.canvas.rect(Pieces.standing_box(foot, tall)).inflate(6, 6)
@@ -186,7 +186,7 @@ def _dive(c: Clips, lane: LaneWay) -> Score:
         surface.set_clip(clip)
         return [whole]
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         part = now / DIVES
         if c.tools.still:
             return lane.fade(surface, part)
@@ -212,7 +212,7 @@ def merlin(c: Clips, event: ev.MerlinMoved) -> Score:
     def gone(now: float) -> float:
         return lane.count * smooth(min(1.0, now / glides))
 
-    def trail(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def trail(surface: pygame.Surface, now: float) -> Touched:
         """Draw the sparks that Merlin has left behind so far."""
         scale, touched = c.places.ring.scale, []
         for index, (across, down, size) in enumerate(sparks):
@@ -224,7 +224,7 @@ def merlin(c: Clips, event: ev.MerlinMoved) -> Score:
                 touched.append(c.pictures.spark(surface, at, wide, 1.0 - age))
         return touched
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         if c.tools.still:
             return lane.fade(surface, now / ticks)
         touched, sway = lane.goal(surface) + trail(surface, now), 0.0 if now >= glides else now / 26.0 % 1.0
@@ -291,7 +291,7 @@ def assistant(c: Clips, event: ev.AssistantSent | ev.AssistantSentHome) -> Score
         inward = house.x - front if house.centre[0] > places.ring.x else house.right + front
         return [foot, (foot[0], foot[1] + 0.5 * front), (inward, foot[1] + 0.9 * front)]
 
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def draw(surface: pygame.Surface, now: float) -> Touched:
         # From foot to foot: out of the gate, along the rondel, into the other.
         points, tall = [*gate(source), *reversed(gate(target))], high()
         (ax, ay), (bx, by) = points[0], points[-1]
