@@ -1741,6 +1741,7 @@ merlin-show-pot = The { $principality }’s pot
 merlin-show-every-assistant = Every placed assistant brings a point.
 merlin-show-step = { $step }/{ $of }
 merlin-show-count = { $count }
+merlin-show-before = Before: { $score }
 merlin-show-points = +{ $count }
 merlin-show-loss = −{ $count }
 merlin-show-no-traitors = No traitors

@@ -49,6 +49,9 @@ ON_MAP = Size(4 * CONTROL, 2 * CONTROL + CLOSE)
 MOST = 7
 """Most buttons where no words are; fewer leave room for some anyway. Zoom goes first: the wheel and the triggers zoom
 too. Fingers have neither, but find the help in the pause menu."""
+FOLDED, SPARED = 4, ("undo-turn", "replay", "zoom", "help")
+"""Buttons for which there is room while they are folded, and those that give way then: they can wait, or the pause menu
+has them."""
 
 
 class Header:
@@ -77,7 +80,8 @@ class Header:
 
     def offer(self, buttons: Sequence[HeaderButton], folded: bool) -> None:
         """Show these buttons; `folded`: at the line's place, while something covers theirs."""
-        self.buttons, self.folded = buttons, folded
+        self.folded = folded
+        self.buttons = [one for one in buttons if one.name not in SPARED] if folded else buttons
 
     def tell(self, status: Message, last_line: Line | None, insisting: bool) -> None:
         """Show a status, which isn't left out if it is insisting, and the latest event."""
@@ -94,8 +98,8 @@ class Header:
 
     @staticmethod
     def folding(line: Box) -> Box:
-        """Return the place of folded buttons: the line's, and as far to its left as one row of them needs."""
-        wide = max(line.w, MOST * (CONTROL + CLOSE))
+        """Return the place of folded buttons, at the right of the line's."""
+        wide = FOLDED * (CONTROL + CLOSE)
         return Box(line.right - wide, line.y, wide, CONTROL)
 
     @property
@@ -137,7 +141,7 @@ class Header:
             return Anchored(Column(*map(partial(Sized, w=wide, h=CONTROL), self.buttons), gap=6.0), 0.5, 1.0)
         if self._wordless:
             count = len(self.buttons)
-            columns = count if count * CONTROL <= self.place.w else -(-count // 2)
+            columns = count if self.folded or count * CONTROL <= self.place.w else -(-count // 2)
             return Anchored(Grid(*self.buttons, columns=columns, gap=CLOSE), 1.0, 1.0)
         return self._sheet(self._status_forms(self.status) if self.status is not None else (), not self.insisting)
 

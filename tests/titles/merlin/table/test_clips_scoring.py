@@ -21,6 +21,7 @@ from game.ui.table.podium import Ceremony
 from tests.titles.merlin.table.clip_table import Tables, clip_of, picture, scoring, showing
 from tests.titles.test_clips import play, tables
 from tests.ui.layouts import still_or_moving
+from tests.ui.saying import said
 from tests.ui.seeing import fingerprint
 
 __all__ = ["tables"]
@@ -61,6 +62,14 @@ def test_points_land_in_the_ledger_and_the_last_ones_bring_the_sentence(tables: 
         assert [row[0] for row in rows] == before
         assert [row[0] + sum(filter(None, row[1])) for row in rows] == table.shown.scores
     assert table.shown.scores == list(events[-1].scores)
+
+
+def test_points_stand_on_the_line_of_a_name_and_those_before_below_it(tables: Tables) -> None:
+    table, _ = scoring(tables)
+    context = table.view.picture.context
+    texts = said(table.app, lambda: stage_picture(context, lambda pen: context.ledger.paint(pen, 0)))
+    *line, before = (box.centre[1] for _, box in texts[: len(ACTS) + 3])
+    assert max(line) - min(line) < 2.0 < before - line[0]
 
 
 @pytest.mark.parametrize("part", [0.0, 0.3, 0.7, 1.0])

@@ -60,7 +60,7 @@ def draw_castles(pen: ShowPen, act: int, playing: Event | None, now: float) -> N
     """Draw all castles; `now`: ticks since `playing` began."""
     scored = {event.seat: event for event in pen.c.show.seen(ev.TraitorsScored)}
     dealt = {event.seat: event for event in pen.c.show.seen(ev.TraitorsDealt)}
-    for seat, box in enumerate(pen.layout.castles()):
+    for seat, box in enumerate(pen.layout.castles):
         if not pen.reaches(box):
             continue
         own = playing if isinstance(playing, ev.TraitorsScored | ev.TraitorsDealt) and playing.seat == seat else None
@@ -82,7 +82,7 @@ def wall_in(box: Box) -> Box:
     """Return the wall of a castle in its panel."""
     unit = _unit(box)
     high = min(162.0 * unit, box.h * 0.43)
-    return Box(box.x + 34.0 * unit, box.bottom - high - 26.0 * unit, box.w - 58.0 * unit, high)
+    return Box(box.x + 34.0 * unit, box.bottom - high - 26.0 * unit, box.w - 68.0 * unit, high)
 
 
 def _unit(box: Box) -> float:
@@ -200,17 +200,17 @@ def traitors(c: Clips, event: ev.TraitorsScored) -> Score:
     """The traitors of one castle climb its wall, and are beaten off or stay."""
     seat, leaves = event.seat, told(event)
     gain = seat, event.points
-    flight = points_leave(c, leaves, event, gain, event.score, lambda: _total_at(ShowLayout(c).castles()[seat]))
+    flight = points_leave(c, leaves, event, gain, event.score, lambda: _total_at(ShowLayout(c).castles[seat]))
     hooded = besiegers(c.tools.facts.principalities, event)
     fates = [after(_begins(index), after(SWINGS, sound("repelled")) if each.repelled else sound("plunder"))
              for index, each in enumerate(hooded)]  # fmt: skip
     opening = Message("merlin-castle-of", c.tools.words.named(seat))
-    part = ShowPart(event, leaves + FLIES, lambda layout: layout.castles()[seat], opening)
+    part = ShowPart(event, leaves + FLIES, lambda layout: layout.castles[seat], opening)
     climbs = after(2, sound("climb")) if hooded else NOTHING
     return played(c, part, draw_castles, flight, climbs, *fates)
 
 
 def new_traitors(c: Clips, event: ev.TraitorsDealt) -> Score:
     """New traitors come to a castle."""
-    part = ShowPart(event, COMES - READ, lambda layout: layout.castles()[event.seat])
+    part = ShowPart(event, COMES - READ, lambda layout: layout.castles[event.seat])
     return played(c, part, draw_castles, after(4, sound("deal", event.seat)))

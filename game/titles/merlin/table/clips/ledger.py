@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
+from functools import partial
 from typing import TypeVar
 
 import pygame
@@ -15,12 +16,26 @@ from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.player_plates import in_figures
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.ui.canvas import NOWHERE, Box
-from game.ui.kit.plates import PlateOwner, Plates, PlateState, PlateStates, Spot, plate_name
-from game.ui.look.pen import Pen
+from game.ui.canvas import NOWHERE, Box, Point
+from game.ui.kit.plates import Spot, plate_name
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import SMALL, TINY, TypeStyle
 from game.ui.table.parts.stage import Stage
-from game.ui.widgets.tree import Column, Padded, Row, Sized, Space, Text, Widget, seat_mark
+from game.ui.widgets.tree import (
+    Column,
+    FirstThatFits,
+    Grid,
+    Overlay,
+    Padded,
+    Panel,
+    Picture,
+    Row,
+    Sized,
+    Space,
+    Text,
+    Widget,
+    seat_mark,
+)
 
 E = TypeVar("E", bound=Event)
 ACTS = ("traitors", "environs", "influence", "assistants")
@@ -103,89 +118,103 @@ class ScoringShow:
         return [event for event in self._seen if isinstance(event, kind)]
 
 
-PAD = 20.0
-HEAD, BEFORE, TOTAL = 68.0, 62.0, 116.0
-"""Height of the row of signs; widths of the columns of points before the scoring and after it."""
-LIT = "#2F4C5A"
-NAME, OLD = TypeStyle(34.0, "bold", LIGHT), TypeStyle(30.0, "plain", SOFT)
-GAIN, FEWER = TypeStyle(34.0, "plain-bold", LIGHT), TypeStyle(34.0, "plain-bold", "#FF9C86")
-SUM = TypeStyle(56.0, "title", LIGHT, 1.3)
+PAD = 14.0
+NAMES, COLUMN, TOTAL = 200.0, 70.0, 104.0
+"""Widths of the columns of names, acts and totals at a text scale of 100%; wider ones keep these shares."""
+MARK = 40.0
+LIT, RULED = "#2F4C5A", "#5D7482"
+NAME, OLD = TypeStyle(36.0, "bold", LIGHT), TypeStyle(28.0, "body", SOFT)
+GAIN, FEWER = TypeStyle(38.0, "plain-bold", LIGHT), TypeStyle(38.0, "plain-bold", "#FF9C86")
+SUM = TypeStyle(64.0, "title", LIGHT, 1.3)
 
 
-class Ledger(Plates):
-    """A row for each seat: its name above the points of each act, and its total at the end. With larger text, rows say
-    the running act alone, beside the seat's shape."""
+class Ledger:
+    """A line for each seat: its name, the points that it had, those of each act, and its total, on one sheet. Where
+    that has no room, points of the running act alone."""
 
     def __init__(self, tools: TableTools, view: ViewData, stage: Stage, show: ScoringShow) -> None:
-        super().__init__(tools, tools.seats)
         self._tools, self._view, self._stage, self._show = tools, view, stage, show
         self.box = NOWHERE
+        self._kept: tuple[object, Widget, Mapping[str, Box]] = None, Widget(), {}
 
-    # -- contents
-
-    def owner(self, seat: int) -> PlateOwner:
-        return PlateOwner(self._stage.scores.shown(seat))
-
-    def content(self, seat: int) -> tuple[int, tuple[int | None, ...], int]:
-        """Return the points before the scoring, those of each act as far as they have landed, and the running act."""
+    def content(self, seat: int) -> tuple[int, tuple[int | None, ...]]:
+        """Return the points before the scoring, and those of each act as far as they have landed."""
         show = self._show
         gains = tuple(show.gains.get((act, seat), 0 if act < (show.act or 0) else None) for act in range(len(ACTS)))
-        return self._view.scores[seat] - sum(filter(None, gains)), gains, show.act or 0
+        return self._view.scores[seat] - sum(filter(None, gains)), gains
 
-    # -- layout
+    # -- places
 
-    def lay(self, box: Box) -> None:
-        """Lay the rows out in a box, with larger text in two columns."""
-        count, large = self._view.players, self._tools.theme.large
-        self.box, inner = box, box.inset(TINY, SMALL)
-        rows = inner if large else inner.split_top(HEAD)[1]
-        columns = 2 if large else 1
-        self.boxes = [cell for row in rows.rows(-(-count // columns)) for cell in row.columns(columns)][:count]
+    def lay(self, box: Box) -> list[Box]:
+        """Put the sheet into a box; return the lines, by seat."""
+        self.box = box
+        return self.boxes
 
-    def tree(self, seat: int, state: PlateState) -> Widget:
-        before, gains, act = self.content(seat)
-        cells = [Spot(str(number), self._gain(gain)) for number, gain in enumerate(gains)]
-        total = Spot("score", Text(in_figures(self.owner(seat).score), SUM, "midright", 1))
-        mark = seat_mark(self._tools.seats[seat], 38.0)
-        if self._tools.theme.large:
-            return Padded(Row(mark, cells[act].sharing(), total, gap=SMALL), (PAD, TINY))
-        name = Row(mark, plate_name(self._tools.words.forms(seat), [NAME], 0.0), gap=SMALL)
-        old = Sized(Text(in_figures(before), OLD, "midleft", 1), w=BEFORE)
-        numbers = Row(old, *(cell.sharing() for cell in cells), gap=0.0)
-        return self._columns(Column(name, numbers, gap=TINY, anchor=0.5), total)
+    @property
+    def boxes(self) -> list[Box]:
+        """The lines, by seat."""
+        return [self._laid()[2][str(seat)] for seat in range(self._view.players)]
+
+    def spot(self, seat: int, act: int) -> Point:
+        """Return the middle of what a seat gets in an act."""
+        return self._laid()[2].get(f"{seat} {act}", self.box).centre
+
+    # -- the sheet
+
+    def _laid(self, act: int | None = None) -> tuple[object, Widget, Mapping[str, Box]]:
+        """Return the sheet's state, its tree and the places of its spots. act: whose column is lit; None: the running
+        one's"""
+        tools, seats, act = self._tools, range(self._view.players), (self._show.act or 0) if act is None else act
+        shown = [(self.content(seat), self._stage.scores.shown(seat)) for seat in seats]
+        key = self.box, act, shown, tools.canvas, tools.theme, tools.texts
+        if self._kept[0] != key:
+            forms = FirstThatFits(self._whole(act), self._short(act))
+            tree = Panel(forms, (TINY, SMALL), pygame.Color(SLATE), pygame.Color(INK), 3.0, 14.0)
+            tree.place(Ruler(tools), self.box)
+            self._kept = key, tree, {part.what: part.box for part in tree.all() if isinstance(part, Spot)}
+        return self._kept
+
+    def _whole(self, act: int) -> Widget:
+        pieces, acts = self._tools.pieces, range(len(ACTS))
+        signs = (piece(0.0, pieces.sign, sign, 46.0, LIGHT, LIT if number == act else SLATE)
+                 for number, sign in enumerate(SIGNS))  # fmt: skip
+        head = self._line(Space(), signs, piece(0.0, pieces.sign, "points", 50.0, LIGHT, SLATE))
+        lit = Panel(Space(), 0.0, pygame.Color(LIT), None, radius=12.0)
+        band = self._line(Space(), (lit if number == act else Space() for number in acts), Space())
+        lines: list[Widget] = [Sized(head, h=68.0)]
+        for seat in range(self._view.players):
+            before = Message("merlin-show-before", {"score": in_figures(self.content(seat)[0])})
+            below = Padded(Text(before, OLD, "midleft", 1), (PAD + MARK + SMALL, 0.0))
+            rule = Picture(partial(Pen.fill, ink=pygame.Color(RULED)), h=2.0)
+            line = Spot(str(seat), Column(self._points(seat, acts), below, gap=0.0, anchor=0.5))
+            lines.append(Column(rule, line.sharing(), gap=0.0).sharing())
+        return Overlay(band, Column(*lines, gap=0.0))
+
+    def _short(self, act: int) -> Widget:
+        seats = range(self._view.players)
+        return Grid(*(Spot(str(seat), self._points(seat, [act])) for seat in seats), columns=2, gap=0.0)
+
+    def _points(self, seat: int, acts: Iterable[int]) -> Widget:
+        """Return a line with a seat's points in these acts."""
+        name = plate_name(self._tools.words.forms(seat), [NAME, NAME._replace(most=1.5)], 0.0)
+        first, gains = Row(seat_mark(self._tools.seats[seat], MARK), name, gap=SMALL), self.content(seat)[1]
+        total = Text(in_figures(self._stage.scores.shown(seat)), SUM, "midright", 1)
+        return self._line(first, (Spot(f"{seat} {act}", self._gain(gains[act])) for act in acts), total)
 
     @staticmethod
-    def _columns(left: Widget, total: Widget) -> Widget:
-        return Padded(Row(left.sharing(), Sized(total, w=TOTAL), gap=0.0), (PAD, 0.0))
+    def _line(first: Widget, cells: Iterable[Widget], total: Widget) -> Widget:
+        columns = (Sized(cell, w=0.0).sharing(COLUMN) for cell in cells)
+        last = Sized(total, w=0.0, h=0.0).sharing(TOTAL)
+        return Padded(Row(first.sharing(NAMES), *columns, last, gap=0.0), (PAD, 0.0))
 
-    def _gain(self, gain: int | None) -> Widget:
+    @staticmethod
+    def _gain(gain: int | None) -> Widget:
         """Return points in a column; None: none have landed in it yet."""
         if not gain:
-            return Text("" if gain is None else "0", OLD, "center", 1)
+            return Text("\N{MIDDLE DOT}" if gain is None else "0", OLD, "center", 1)
         said = Message("merlin-show-points" if gain > 0 else "merlin-show-loss", {"count": abs(gain)})
         return Text(said, GAIN if gain > 0 else FEWER, "center", 1)
 
-    # -- drawing
-
-    def draw_ground(self, pen: Pen, seat: int, state: PlateState) -> None:
-        """Draw the line above a row."""
-        box = self.boxes[seat]
-        pen.fill(Box(box.x + SMALL, box.y - 1.0, box.w - 2 * SMALL, 2.0), pygame.Color("#5D7482"))
-
     def paint(self, pen: Pen, act: int) -> None:
-        """Draw the sheet with all rows, the column of an act lit."""
-        pieces = self._tools.pieces
-        pen.panel(self.box, pygame.Color(SLATE), pygame.Color(INK), 3.0, radius=14.0)
-        if not pen.theme.large:
-            column = self.part(0, str(act))
-            band = self.box.inset(0.0, SMALL)._replace(x=column.x, w=column.w)
-            pen.panel(band, pygame.Color(LIT), None, radius=12.0)
-            ground = [LIT if number == act else SLATE for number in range(len(ACTS))]
-            signs = (piece(0.0, pieces.sign, sign, 46.0, LIGHT, ground[number]).sharing()
-                     for number, sign in enumerate(SIGNS))  # fmt: skip
-            star = piece(0.0, pieces.sign, "points", 50.0, LIGHT, SLATE)
-            head = self._columns(Row(Sized(Space(), w=BEFORE), *signs, gap=0.0), star)
-            first = self.boxes[0]
-            head.paint(pen, Box(first.x, first.y - HEAD, first.w, HEAD))
-        for seat in range(len(self.boxes)):
-            self.draw(pen, seat, PlateStates())
+        """Draw the sheet, the column of an act lit."""
+        self._laid(act)[1].draw_all(pen, None)

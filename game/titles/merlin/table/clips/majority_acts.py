@@ -45,12 +45,12 @@ from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import SMALL, TINY, TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, sound, stagger
 from game.ui.motion.verbs import arc, ease_out, lerp, smooth
-from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Grid, Padded, Picture, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Anchored, FirstThatFits, Padded, Picture, Row, Sized, Text, Widget, Wrap
 
 FLAGS = 22
 """Ticks for its manors to hop."""
 TERRAINS = {"mountain": "#85786A", "forest": "#2F6A3C", "lake": "#2F7FA6"}
-CHIP = 160.0
+CHIP = 142.0
 """Width of what a territory brings, at a text scale of 100%."""
 
 # -- who scores, and when it is shown
@@ -101,13 +101,13 @@ def territory(c: Clips, event: ev.TerritoryScored) -> Score:
 
 
 def draw_fields(pen: ShowPen, act: int, playing: Event | None, now: float) -> None:
-    """Draw environs and walls, as an act after the first shows them; with larger text, only those that are scored.
+    """Draw environs and walls, as an act after the first shows them; where one hides the other, what is scored.
     now: ticks since `playing` began"""
-    if pen.reaches(pen.layout.land) and (act == 1 or not pen.theme.large):
+    if pen.reaches(pen.layout.land) and (act == 1 or pen.layout.apart):
         draw_environs(pen, playing if isinstance(playing, ev.TerritoryScored) else None, now)
     if act == len(ACTS) - 1:
         draw_assistants(pen, playing, now)
-    elif act == 2 or not pen.theme.large:
+    elif act == 2 or pen.layout.apart:
         for index in range(len(pen.facts.principalities)):
             if pen.reaches(pen.layout.wall(index)):
                 draw_pot(pen, index, playing if isinstance(playing, ev.InfluenceScored) else None, now)
@@ -127,11 +127,8 @@ def draw_environs(pen: ShowPen, playing: ev.TerritoryScored | None = None, now: 
     chips = [_chip(pen, event) for event in done]
     if playing is not None:
         chips.append(_chip(pen, playing, now))
-    columns = max(1, min(3, round(pen.layout.chips.w / pen.theme.size(CHIP))))
-    grids = (
-        Column(Grid(*chips[first:], columns=columns, gap=TINY), gap=0.0) for first in range(0, len(chips), columns)
-    )
-    Padded(FirstThatFits(*grids, Space()), (PAD, SMALL)).paint(pen, pen.layout.chips)
+    forms = (Wrap(*chips[first:], gap=TINY) for first in range(len(chips) + 1))
+    Padded(FirstThatFits(*forms), (PAD, SMALL)).paint(pen, pen.layout.chips)
 
 
 def draw_land(pen: ShowPen) -> None:
@@ -246,7 +243,8 @@ def _chip(pen: ShowPen, event: ev.TerritoryScored, now: float = math.inf) -> Wid
     points = Text(said, TypeStyle(SECONDARY, "bold", INK), "midright", 1)
     row = Row(_hex(pen, event.terrain, 50.0, count), Picture(markers, grow=1.0), points, gap=4.0)
     edge, line = (INK, 2.5) if now == math.inf else (LIGHT, 5.0)
-    return Sized(on_plaque(row, (4.0, 0.0), 10.0, PAPER, edge, line), w=0.0, h=pen.theme.size(58.0))
+    size = pen.theme.size
+    return Sized(on_plaque(row, (4.0, 0.0), 10.0, PAPER, edge, line), w=size(CHIP), h=size(58.0))
 
 
 def _hex(pen: ShowPen, terrain: str, room: float, count: int) -> Widget:
@@ -383,6 +381,9 @@ def draw_pot(pen: ShowPen, index: int, playing: ev.InfluenceScored | None = None
         before += counts[seat]
     if any(counts):
         _draw_chest(pen, chest_at(box, unit), unit, state.opened, event, sum(counts))
+    else:  # Nobody has come here: its banner hangs down the wall.
+        hangs = Box.at((box.centre[0], box.bottom - 78.0 * unit), 152.0 * unit, 152.0 * unit)
+        pen.picture(hangs, "titles/merlin/buildings/gatehouse_banner", drawings.colours(name))
     if event is not None and event.grail is not None and pot_times(event).counted <= now < pot_times(event).leaves:
         _draw_grail(pen, chest_at(box, unit), unit, now - pot_times(event).counted)
     if runs:

@@ -43,7 +43,7 @@ class RestingShow:
         layout, act = self.layout, self._act_shown(self._pot_asked())
         if layout is None:
             return None
-        if act < (2 if self._c.tools.theme.large else 1):
+        if act < (1 if layout.apart else 2):
             return {}
         return {name: layout.wall(at) for at, name in enumerate(self._c.tools.facts.principalities)}
 
@@ -103,7 +103,7 @@ def announced(c: Clips, event: ev.ScoringStarted) -> Score:
     # It has arrived at tick 18, and leaves at tick 77.
     pictures: list[Callable[[ShowPen], object]] = [
         ShowPen.backdrop,
-        lambda pen: pen.castle(wall_in(pen.layout.castles()[0])),
+        lambda pen: pen.castle(wall_in(pen.layout.castles[0])),
         draw_land,
     ]
     pictures += [partial(ShowPen.wall, index=index) for index in range(len(c.tools.facts.principalities))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
@@ -32,6 +32,8 @@ from game.ui.widgets.tree import (
     Anchored,
     Column,
     FirstThatFits,
+    Grid,
+    Overlay,
     Padded,
     Panel,
     Picture,
@@ -45,30 +47,29 @@ from game.ui.widgets.tree import (
 GAP = 14.0
 HEADER = 64.0
 """Height of the header with text of usual size."""
-LAND, WALLS, LEDGER = 616.0, 584.0, 516.0
+LAND, WALLS, LEDGER = 520.0, 548.0, 632.0
 """Widths of the parts below the header, side by side."""
 ROW = 0.866
 CAMELOT = 0.27
 """Height of Camelot above its environs, as a part of the map's."""
-BROAD = 1.3
-"""Proportions from which the map has room at its right."""
 GATES = 6
 
 
 class ShowLayout:
-    """Boxes on the stage in the window as it is, in canvas units.
+    """Boxes on the stage in the window as it is, in canvas units: those of a tree of empty widgets.
 
-    header  the acts
-    scene   below the header, beside or above the ledger
-    land    the environs with what territories bring; walls: of the principalities. With larger text, one at a time
-    map     the environs on the land; chips: what territories bring
-    rows    of the ledger, by seat
-    bar     its pixels, which nothing covers
+    header   the acts
+    scene    below the header, beside or above the ledger
+    land     the environs with what territories bring; walls: of the principalities. `apart`: both are seen at a time
+    map      the environs on the land; chips: what territories bring
+    castles  their panels, by seat; rows: of the ledger
+    bar      its pixels, which nothing covers
     """
 
     def __init__(self, c: Clips) -> None:
         at, room, canvas, theme = c.places.arrangement, c.places.room, c.tools.canvas, c.tools.theme
-        header, scene, ledger, land, walls = (Widget().sharing() for _ in range(5))
+        header, scene, ledger, land_map, chips, *walls = (Widget().sharing() for _ in range(5 + GATES))
+        castles, ruler = [Sized(Widget(), least_h=380.0).sharing() for _ in c.tools.seats], Ruler(c.tools)
         high, buttons, line = HEADER * max(1.0, min(theme.text_scale, 1.6)), NOWHERE, at.line
         if at.plates == NOWHERE:
             low = theme.size(64.0 if c.view.players < 3 else 124.0)
@@ -78,31 +79,37 @@ class ShowLayout:
             below = Column(scene, between, Sized(ledger, h=at.plates.h), gap=GAP)
         else:
             buttons = Header.folding(line)
-            below = Row(scene, Sized(ledger, w=Ruler(c.tools).grown(LEDGER)), gap=GAP)
+            below = Row(scene, Sized(ledger, w=ruler.grown(LEDGER)), gap=GAP)
         beside = Sized(Space(), w=buttons.w) if line is not None else None
         top = Sized(Row(header, beside, gap=GAP), h=high)
-        Column(top, below.sharing(), gap=GAP).place(Ruler(c.tools), room)
-        self.header, self.scene, self.land, self.walls = header.box, scene.box, scene.box, scene.box
-        if not theme.large:
-            line_up = Column if scene.box.upright else Row
-            line_up(land.sharing(LAND), walls.sharing(WALLS), gap=GAP).place(Ruler(c.tools), scene.box)
-            self.land, self.walls = land.box, walls.box
-        if self.land.w > BROAD * self.land.h:
-            self.map, self.chips = self.land.split_left(self.land.w * 0.66)
-        else:
-            self.map, self.chips = self.land.split_top(self.land.h * 0.67)
+        Column(top, below.sharing(), gap=GAP).place(ruler, room)
+        land = FirstThatFits(
+            Column(
+                Sized(land_map, least_h=430.0).sharing(0.67),
+                Sized(chips, least_h=theme.size(200.0)).sharing(0.33),
+                gap=0.0,
+            ),
+            Row(land_map.sharing(0.66), chips.sharing(0.34), gap=0.0),
+        )
+        gates = FirstThatFits(
+            Grid(*(Sized(wall, least_h=236.0) for wall in walls), columns=2, gap=TINY),
+            Grid(*walls, columns=3, gap=TINY),
+        )
+        wide = theme.size(350.0)
+        FirstThatFits(
+            Column(Sized(land, least_h=500.0).sharing(LAND), Sized(gates, least_h=400.0).sharing(WALLS), gap=GAP),
+            Row(Sized(land, least_w=wide).sharing(LAND), Sized(gates, least_w=wide).sharing(WALLS), gap=GAP),
+            Overlay(land, gates),
+        ).place(ruler, scene.box)
+        side, pairs = Space(grow=0.5), (castles[first : first + 2] for first in range(0, len(castles), 2))
+        by_twos = (Row(*(pair if len(pair) > 1 else (side, *pair, side)), gap=GAP).sharing() for pair in pairs)
+        FirstThatFits(Column(*castles, gap=GAP), Column(*by_twos, gap=GAP)).place(ruler, scene.box)
+        self.header, self.scene, self.land, self.walls = header.box, scene.box, land.box, gates.box
+        self.map, self.chips, self.apart = land_map.box, chips.box, land.box != gates.box
+        self._walls, panels = walls, [one.box for one in castles]
+        self.castles = [box.centred(box.w, min(box.h, box.w * 0.68)) for box in panels]
         self.bar = canvas.rect(PodiumRoom.above_bar(room, canvas).bar)
-        c.ledger.lay(ledger.box)
-        self.rows = c.ledger.boxes
-
-    def castles(self) -> list[Box]:
-        """Return the panels of the castles, by seat: side by side, in one row or two."""
-        seats = len(self.rows)
-        rows = 1 if seats == 2 else 2
-        found = [box for row in self.scene.rows(rows, GAP) for box in row.columns(2, GAP)]
-        if seats == 3:
-            found[2] = Box(self.scene.centre[0] - found[2].w / 2, found[2].y, found[2].w, found[2].h)
-        return [box.centred(box.w, min(box.h, box.w * 0.68)) for box in found[:seats]]
+        self.rows = c.ledger.lay(ledger.box)
 
     def hex_width(self, rows: int) -> float:
         box = self.map
@@ -120,9 +127,7 @@ class ShowLayout:
 
     def wall(self, index: int) -> Box:
         """Return the wall of a principality."""
-        columns = 3 if self.walls.w > BROAD * self.walls.h else 2
-        rows: Sequence[Box] = self.walls.rows(GATES // columns, TINY)
-        return rows[index // columns].columns(columns, TINY)[index % columns]
+        return self._walls[index].box
 
 
 PAD = 18.0
@@ -385,7 +390,7 @@ def points_leave(
     """Points leave the stage at a tick, and land in the ledger's column of the event's act. gain: the seat and its
     points; score: the seat's then"""
     seat, points = gain
-    goal = partial(c.ledger.spot, seat, str(ACT_OF[type(event)]))
+    goal = partial(c.ledger.spot, seat, ACT_OF[type(event)])
     lands = together(
         sound("coin", seat, max(0, points)), do(partial(c.show.land, event, seat, points)), c.count_up(seat, score)
     )
