@@ -28,7 +28,6 @@ from game.titles.merlin.rules.content import (
     Need,
     Together,
 )
-from game.titles.merlin.rules.options import HAND
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.art.drawings import INK, LIGHT, MET, PAPER, PRINCIPALITIES
 from game.titles.merlin.table.pieces import piece
@@ -47,12 +46,17 @@ from game.ui.look.type_styles import BODY, NOTE, TINY
 from game.ui.table.parts.stage import SeatOccupants
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import (
+    Anchored,
     Column,
+    FirstThatFits,
+    Grid,
     KeptTrees,
     Levelled,
     Overlay,
+    Padded,
     Picture,
     Row,
+    Size,
     Sized,
     Space,
     Text,
@@ -240,8 +244,8 @@ BAND = 38.0
 """Width of the band in the owner's colour."""
 LOOKED_AT = 150.0
 """Least width of a card that its owner looks at."""
-TITLE, BELOW_TITLE = 36.0, 8.0
-"""Height of the line that says whose hand it is, and the room below it for the outline of a card with the focus."""
+TITLE = 36.0
+"""Height of the line that says whose hand it is."""
 
 
 class ShownHand(NamedTuple):
@@ -280,7 +284,6 @@ class HandCorner:
     def __init__(self, tools: TableTools, faces: MissionFaces, hands: HandView) -> None:
         self._tools, self._faces, self._hands = tools, faces, hands
         self.layout(NOWHERE)
-        self._titled = KeptTrees()
 
     def layout(self, box: Box, tops: Sequence[float] = ()) -> None:
         """tops: of what stands above, which a hand that is looked at may cover"""
@@ -292,49 +295,46 @@ class HandCorner:
         return self._hands.shown() if self.box != NOWHERE else None
 
     @property
-    def _rises(self) -> bool:
-        """Whether there is room for larger cards above, and they are looked at."""
-        return self._hands.looking and bool(self._tops)
-
-    @property
-    def _banded(self) -> bool:
-        """Whether a band says whose it is, as on a plate, since a title would take the height of open cards."""
-        hand = self.shown
-        return hand is not None and hand.titled and hand.open and not self._rises
+    def place(self) -> Box:
+        """The box of the hand, which rises to the top of something above while it is looked at."""
+        return self._laid(())[0]
 
     @property
     def columns(self) -> int:
-        """How many cards lie side by side at most."""
-        size = self.shown.size if self.shown is not None else 0
-        rows = -(-size // (self.box.w // LOOKED_AT)) if self._rises else 0
-        return int(-(-size // rows)) if rows else max(HAND, size)
-
-    @property
-    def place(self) -> Box:
-        """The box of the hand, which rises to the top of something above while it is looked at."""
-        box, columns, hand = self.box, self.columns, self.shown
-        if hand is None or not hand.size or not self._rises:
-            return box
-        high = min(box.w / columns, 1.3 * LOOKED_AT) * 1.36 * -(-hand.size // columns) + self._tools.theme.size(TITLE)
-        top = max((top for top in self._tops if box.bottom - top >= high), default=min(self._tops))
-        return Box(box.x, top, box.w, box.bottom - top)
+        """How many cards lie side by side."""
+        boxes = self.boxes()
+        return max(1, sum(box.y == boxes[0].y for box in boxes))
 
     def boxes(self) -> list[Box]:
         """Return the places of the cards."""
-        hand, columns = self.shown, self.columns
-        if hand is None or not hand.size:
-            return []
-        inner = self.place.inset(10.0, 8.0)
-        if self._banded:
-            inner = inner.split_left(BAND - 4.0)[1]
-        elif hand.titled:
-            inner = inner.split_top(self._tools.theme.size(TITLE), BELOW_TITLE)[1]
-        found = []
-        for first, row in zip(range(0, hand.size, columns), inner.rows(-(-hand.size // columns), GAP), strict=False):
-            count = min(columns, hand.size - first)
-            wide = min((inner.w - GAP * (columns - 1)) / columns, row.h * 0.75)
-            found += row.centred(count * (wide + GAP) - GAP, row.h).columns(count, GAP)
-        return found
+        return [part.box for part in self._laid(())[1].all() if isinstance(part, CardWidget)]
+
+    def _laid(self, titles: tuple[str, ...]) -> tuple[Box, Widget]:
+        """Return the box of the hand, and the tree in it: the cards, and whose they are."""
+        hand, box, size, ruler = self.shown, self.box, self._tools.theme.size, Ruler(self._tools)
+        if hand is None:
+            return box, Widget()
+        cards: list[Widget] = [
+            CardWidget(partial(self._draw_card, hand, number), shape=1.36) for number in range(hand.size)
+        ]
+        rises = self._hands.looking and bool(self._tops)
+        if rises:
+            cards = [Sized(card, least_w=LOOKED_AT, least_h=1.6 * LOOKED_AT) for card in cards]
+        forms = (Anchored(Grid(*cards, columns=columns, gap=GAP)) for columns in (hand.size, -(-hand.size // 2)))
+        tree: Widget = FirstThatFits(*forms).sharing()
+        if hand.titled and hand.open and not rises:  # A title would take the height of open cards.
+            band = Sized(Picture(partial(self._draw_band, hand.seat)), w=BAND)
+            tree = Padded(Row(band, Padded(tree, (6.0, 5.0)).sharing(), gap=0.0), 3.0)
+        else:
+            line = self._title(hand.seat, titles) if titles else Space()
+            title = Sized(line, h=size(TITLE) - 4.0) if hand.titled else None
+            tree = Padded(Column(title, tree, gap=10.0), (10.0, 7.0))
+        for top in sorted(self._tops, reverse=True) if rises else ():
+            box = self.box._replace(y=top, h=self.box.bottom - top)
+            if tree.takes(ruler, Size(box.w, box.h)).within(Size(box.w, box.h)):
+                break
+        tree.place(ruler, box)
+        return box, tree
 
     def layer(self, look: Hashable, marks: Mapping[int, str], called: bool) -> Layer:
         """Return the layer of the hand.
@@ -351,33 +351,30 @@ class HandCorner:
     def _paint(
         self, surface: pygame.Surface, marks: Mapping[int, str], called: bool, titles: tuple[str, ...]
     ) -> None:  # fmt: skip
-        hand, box, pen = self.shown, self.place, Pen(surface, self._tools)
-        if hand is None:
-            return
+        (box, tree), pen = self._laid(titles), Pen(surface, self._tools)
+        focused = [card for index, card in enumerate(self.boxes()) if "focus" in marks.get(index, "")]
         if called:
             pen.glow(box)
         pen.panel(box, line=3.0)
-        if self._banded:
-            style, band = self._tools.seats[hand.seat], box.inset(3.0).split_left(BAND)[0]
-            pen.fill(band, pygame.Color(style.colour))
-            pen.fill(Box(band.right, band.y, 3.0, band.h), pygame.Color(INK))
-            draw_shape(surface, style.shape, pen.canvas.rect(band.centred(28.0, 28.0)), style.ink)
-        elif hand.titled:
-            line, seat = box.inset(10.0, 6.0).split_top(pen.theme.size(TITLE) - 4.0)[0], hand.seat
-            self._titled.paint(pen, line, titles, seat, lambda: self._title(seat, titles))
-        for index, card in enumerate(self.boxes()):
-            focused = "focus" in marks.get(index, "")
-            if focused:
-                pen.glow(card)
-            if hand.open:
-                mission = hand.cards[index]
-                self._faces.draw(surface, card, mission, mission in hand.met, hand.begun(mission))
-            else:
-                self._faces.draw_back(surface, card)
-            if focused:
-                pen.ring(card)
-        if called:
-            pen.ring(box)
+        for card in focused:
+            pen.glow(card)
+        tree.draw_all(pen, None)
+        for ringed in (*focused, *[box] * called):
+            pen.ring(ringed)
+
+    def _draw_card(self, hand: ShownHand, number: int, pen: Pen, card: Box) -> None:
+        if not hand.open:
+            self._faces.draw_back(pen.surface, card)
+            return
+        mission = hand.cards[number]
+        self._faces.draw(pen.surface, card, mission, mission in hand.met, hand.begun(mission))
+
+    def _draw_band(self, seat: int, pen: Pen, band: Box) -> None:
+        """Draw a band in the seat's colour with its shape, as on a plate."""
+        style = self._tools.seats[seat]
+        pen.fill(band, pygame.Color(style.colour))
+        pen.fill(Box(band.right, band.y, 3.0, band.h), pygame.Color(INK))
+        draw_shape(pen.surface, style.shape, pen.canvas.rect(band.centred(28.0, 28.0)), style.ink)
 
     def _titles(self, hand: ShownHand) -> tuple[str, str]:
         """Return whose hand it is, and how to look at it if that can be done now; with the name, and without."""
