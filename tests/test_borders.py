@@ -78,12 +78,12 @@ def test_the_contracts_keep_rules_from_all_of_storage_but_paths_and_reading() ->
     assert storage - set(forbidden) == {"game.storage.paths", "game.storage.reading"}
 
 
-def test_only_three_rules_ask_how_large_the_text_is() -> None:
-    """Whether boards have the screen for themselves, whether zoom is told of, and whether the abilities lie beside
-    Merlin's castles; all else takes the first form that fits."""
+def test_only_two_rules_ask_how_large_the_text_is() -> None:
+    """Whether boards have the screen for themselves, and whether zoom is told of; all else takes the first form that
+    fits."""
     asks = re.compile("text_scale [<>]")
     compared = {path.name for path in (ROOT / "game").rglob("*.py") if asks.search(text_of(path))}
-    assert compared == {"theme.py", "bar_content.py", "castle_pages.py"}
+    assert compared == {"theme.py", "bar_content.py"}
 
 
 # -- words that only a title may say

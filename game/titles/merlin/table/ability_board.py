@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from functools import partial
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -28,6 +29,7 @@ from game.titles.merlin.table.words import describe
 from game.titles.merlin.table.words.answer_words import ability_in_words
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.board_parts.area_lights import AreaLights
+from game.ui.kit.board_parts.card_row import CardWidget
 from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen, Ruler
@@ -53,8 +55,6 @@ ROWS = (3, 2, 1)
 PRICED = "#2B4A57"
 """The ground of a row's price."""
 SEALS = 4
-BOARDS = (480.0, 450.0, 420.0, 390.0, 365.0, 340.0)
-"""Heights of the board above its words."""
 HEAD, SAID, TOTAL = TypeStyle(36.0, "title", "accent"), NOTE.inked("text"), WORDS.inked("text")
 MEANINGS = {
     1: (("{}", "points"), "+1", 0.84),
@@ -164,61 +164,52 @@ class AbilityBoard(Column):
                 pygame.draw.line(pen.surface, tone, start, end, pen.canvas.px(line))
 
 
-def ability_page(tools: TableTools, seat: int, abilities: Sequence[Ability], box: Box, wide: bool) -> Widget:
-    """Return the board, and what the learned abilities do, on a sheet that fits into `box`. wide: with the words beside
-    the board"""
-    board = AbilityBoard(tools, seat, abilities)
+def ability_page(tools: TableTools, seat: int, abilities: Sequence[Ability]) -> Widget:
+    """Return the board, and what the learned abilities do, beside it or below, on a sheet."""
+    board, title = AbilityBoard(tools, seat, abilities), Text(Message("merlin-abilities"), HEAD, "center", 1)
     full, short = (_ability_words(tools, seat, abilities, form) for form in (True, False))
-    if wide:
-        beside = FirstThatFits(full, short).sharing()
-        inside: Widget = Row(Sized(board, w=(box.w - 36.0) * 0.47), beside, gap=34.0)
-    else:
-        title = Text(Message("merlin-abilities"), HEAD, "center", 1)
-        forms = [(words, high) for words in (full, short) for high in BOARDS]
-        inside = FirstThatFits(*(Column(title, Sized(board, h=high), words, gap=14.0) for words, high in forms))
-    return Panel(inside, (18.0, 14.0), "panel_sunk", "frame", 3.0)
+    wide = Sized(board, least_w=700.0).sharing(0.47)
+    beside = [Row(wide, Sized(words, least_w=700.0).sharing(0.53), gap=34.0) for words in (full, short)]
+    below = (Column(title, Sized(board, least_h=high).sharing(), words, gap=14.0)
+             for words, high in product((full, short), (420.0, 340.0)))  # fmt: skip
+    return Panel(FirstThatFits(*beside, *below), (18.0, 14.0), "panel_sunk", "frame", 3.0)
 
 
 def _ability_words(tools: TableTools, seat: int, abilities: Sequence[Ability], full: bool) -> Widget:
     """Return how many seals are left, and what the learned abilities do, in full or in short."""
-    pieces, step = tools.pieces, Ruler(tools).step(SAID)
+    pieces = tools.pieces
     left = Text(Message("merlin-castle-seals", {"count": SEALS - len(abilities)}), TOTAL, "midleft", 1)
-    radius, side = min(24.0, step * 0.6), min(34.0, step * 0.8)
     rows: list[Widget] = []
     for one in abilities:
         short = Message(f"merlin-castle-ability-{key_of(one.assistant)}-{one.row}")
         said = ability_in_words(tools.words, one.assistant, one.row) if full else short
-        sign = Anchored(piece(side, pieces.sign, one.assistant, side, INK, PAPER), 0.5, 0.0)
+        sign = Anchored(piece(32.0, pieces.sign, one.assistant, 30.0, INK, PAPER), 0.5, 0.0)
         rows.append(Row(sign, Text(said, SAID, grow=1.0), gap=SMALL))
     if not rows:
         rows.append(Text(Message("merlin-abilities-none"), SAID))
-    return Column(Row(piece(2 * radius, pieces.seal, seat, radius), left, gap=SMALL), *rows, gap=2.0)
+    return Column(Row(piece(48.0, pieces.seal, seat, SEAL_RADIUS), left, gap=SMALL), *rows, gap=2.0)
 
 
 RIM = 8.0
 """Units by which the sheet of a reward covers more than the board."""
 SEAL_RADIUS = 24.0
-"""Radius of the seals that are left, and the room between them and the card."""
 
 
-def _reward(tools: TableTools, width: float, board: AbilityBoard, left: Widget, said: Message | None = None) -> Widget:
-    """Return what is on the sheet of a reward: the completed card, the board, and what the focused ability does.
+def _reward(
+    tools: TableTools, board: AbilityBoard, card: Widget, seals: Sequence[Widget] = (), said: Message | None = None
+) -> Widget:
+    """Return what is on the sheet of a reward: the completed card with the seat's seals, the board, and what the
+    focused ability does.
 
-    left  the card, and the seat's seals
     said  no longer than any sentence about an ability, with the points that may come with it
     """
     longest = [describe.ability(tools.words, role, row, SECOND_MISSION + 1) for role in ASSISTANTS for row in ROWS]
     title = Text(Message("merlin-abilities"), HEAD, "center", 1)
-    middle = Row(Sized(left, w=max(236.0, 0.27 * (width - 44.0))), board.sharing(), gap=LARGE).sharing()
+    below = Sized(Anchored(Row(*seals, gap=SMALL)), h=2 * SEAL_RADIUS)
+    left = Column(Anchored(card).sharing(), below, gap=SEAL_RADIUS)
+    middle = Row(left.sharing(0.27), board.sharing(0.73), gap=LARGE).sharing()
     words = Levelled(said or longest[0], longest, SAID)
     return Padded(Column(Sized(title, h=tools.theme.size(52.0)), middle, words, gap=SMALL), (22.0, SMALL))
-
-
-def _card_and_seals(box: Box) -> tuple[Box, Box]:
-    """Return the places of the card, and of the seals below it."""
-    high = min(box.h - 3 * SEAL_RADIUS, box.w * FACE[1] / FACE[0])
-    card, row = box.centred(box.w, high + 3 * SEAL_RADIUS).split_bottom(2 * SEAL_RADIUS, SEAL_RADIUS)
-    return card.centred(high * FACE[0] / FACE[1], high), row.centred(min(box.w, 5.4 * row.h), row.h)
 
 
 class RewardSheet:
@@ -243,9 +234,9 @@ class RewardSheet:
         tools, free = self._tools, self.free
         key = free, tools.canvas, id(tools.theme), tools.theme.text_scale, id(tools.texts)
         if self._kept is None or self._kept[0] != key:
-            board, left = AbilityBoard(tools, 0, ()), Space()
-            _reward(tools, free.w, board, left).place(Ruler(tools), free)
-            self._kept = key, _card_and_seals(left.box)[0], {at: cell.box for at, cell in board.cells.items()}
+            board, card = AbilityBoard(tools, 0, ()), CardWidget(lambda _pen, _box: None, shape=FACE[1] / FACE[0])
+            _reward(tools, board, card).place(Ruler(tools), free)
+            self._kept = key, card.box, {at: cell.box for at, cell in board.cells.items()}
         return self._kept[1:]
 
     def cells(self) -> Mapping[str, Box]:
@@ -293,19 +284,17 @@ class RewardSheet:
         places = [(role, row) for row in ROWS for role in ASSISTANTS]
         offered = [place for place in places if "legal" in lit.get(seal_id(*place), "")]
         board = AbilityBoard(self._tools, seat, abilities, offered)
-        left = Picture(partial(self._draw_card, seat, mission, SEALS - len(abilities)))
-        _reward(self._tools, free.w, board, left, said).paint(pen, free)
+        pieces, left = self._tools.pieces, SEALS - len(abilities)
+        side, radius = 2 * SEAL_RADIUS, SEAL_RADIUS
+        seals = [piece(side, pieces.seal, seat, radius) if number < left else piece(side, pieces.no_seal, 0.9 * radius)
+                 for number in range(SEALS)]  # fmt: skip
+        card = CardWidget(partial(self._draw_card, mission), shape=FACE[1] / FACE[0])
+        _reward(self._tools, board, card, seals, said).paint(pen, free)
         mine = [(one.assistant, one.row) for one in abilities]
         lights.draw(surface, {seal_id(*at): "dim" for at in places if at not in offered and at not in mine})
         lights.draw(surface, lit, ("focus",))
 
-    def _draw_card(self, seat: int, mission: str, left: int, pen: Pen, box: Box) -> None:
-        """Draw the completed mission, and below it the seals that are left, and the empty places of the others."""
-        pieces, (card, row) = self._tools.pieces, _card_and_seals(box)
+    def _draw_card(self, mission: str, pen: Pen, card: Box) -> None:
+        """Draw the completed mission."""
         self._faces.draw(pen.surface, card, mission)
-        pieces.mark(pen.surface, (card.right - 15.0, card.bottom - 15.0), "tick", 30.0, MET, True)
-        for index, place in enumerate(row.columns(SEALS)):
-            if index < left:
-                pieces.seal(pen.surface, place.centre, seat, SEAL_RADIUS)
-            else:
-                pieces.no_seal(pen.surface, place.centre, SEAL_RADIUS * 0.9)
+        self._tools.pieces.mark(pen.surface, (card.right - 15.0, card.bottom - 15.0), "tick", 30.0, MET, True)

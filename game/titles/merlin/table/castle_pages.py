@@ -1,20 +1,21 @@
-"""The castles' reference pages: one for each, or two or three with larger text.
+"""The castles' reference pages: one for each, or two or three where that has no room for everything.
 
 A castle is shown from close by: who stands before its wall, what it holds, and what its owner has learned.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import product
 
 import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, MATERIAL
 from game.titles.merlin.table.ability_board import ability_page, learned
-from game.titles.merlin.table.art import buildings
-from game.titles.merlin.table.art.drawings import FAINT, INK, LOSS, MET, PAPER, STONE, draw_arms
+from game.titles.merlin.table.art import buildings, drawings
+from game.titles.merlin.table.art.drawings import FAINT, INK, LOSS, MET, PAPER, draw_arms
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.player_plates import CastleContent, HeldGoods, HeldTraitor, castle_of, in_figures
 from game.titles.merlin.table.table_tools import TableTools
@@ -23,13 +24,15 @@ from game.ui.canvas import Box, Point
 from game.ui.kit.plates import by_width
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, TINY, TypeStyle
+from game.ui.look.type_styles import LARGE, MEDIUM, NOTE, SMALL, TINY, TypeStyle
 from game.ui.table.parts.table_picture import ReferencePage
 from game.ui.widgets.tree import (
     Anchored,
     Column,
     FirstThatFits,
     Grid,
+    Levelled,
+    Overlay,
     Padded,
     Panel,
     Picture,
@@ -46,16 +49,17 @@ CASTLE_PAGE = "castle:"
 """Begins the name of the reference pages of a seat's castle."""
 
 
-TOWER, GATE, GATE_RISE = 0.36, 0.56, 0.46
-"""Where the free part of the wall begins, in its heights; where its gate is, in its widths; the height of that."""
-COPING, TRAITOR, FLAG_HIGH, SHIELD = 19.0, 150.0, 146.0, 116.0
-CARVED, CARVED_SIGN = "#BDB196", 110.0
-"""Signs in the stone, where there are neither flags nor spare shields."""
+SIDE, COPING = 30.0, 19.0
+"""Between the frame and the wall; height of the walk's edge on the wall."""
+SKY = 0.8
+"""Height of what rises above the wall, in its heights."""
+WIDE, TRAITOR, SHIELD, FLAG_HIGH = 188.0, 180.0, 136.0, 150.0
+"""Width of the place of a traitor or a flag; sizes."""
 FULL = 7
 """Largest number of pieces that a heap shows one by one: all manors of a player."""
 GROUND = "#DCCDA6"
 """The yard."""
-WRITTEN, TOTAL = TypeStyle(28.0, ink=INK), TypeStyle(28.0, "bold", INK)
+WRITTEN, TOTAL, LISTED = TypeStyle(28.0, ink=INK), TypeStyle(28.0, "bold", INK), TypeStyle(36.0, "bold", INK)
 SCORE = TypeStyle(48.0, "plain-bold", "text", 1.3)
 FEWER = TypeStyle(46.0, "plain-bold", LOSS, 1.0)
 
@@ -65,31 +69,49 @@ class CastlePages:
 
     def __init__(self, tools: TableTools, view: ViewData) -> None:
         self._tools, self._view = tools, view
+        self._kept: tuple[object, list[ReferencePage]] = None, []
 
-    def pages(self) -> list[ReferencePage]:
-        """Return the pages, castle after castle, in the order of the seats."""
-        theme, module = self._tools.theme, self._view.facts.module
-        parts: dict[str, Callable[[CastleContent, Pen, Box], None]]
-        # With larger text, the abilities have a page of their own, and then the stores, too.
-        parts = {"castle": partial(self._draw_castle, not theme.large)}
-        if theme.large:
-            parts["stores"] = self._draw_stores
-        if module and theme.text_scale > 1.05:
-            parts["abilities"] = partial(self._draw_abilities, True)
-        elif module:
-            parts["castle"] = self._draw_both
-        seats = range(self._view.players)
-        return [self._page(name, castle_of(self._view, seat), draw) for seat in seats for name, draw in parts.items()]
+    def pages(self, box: Box) -> list[ReferencePage]:
+        """Return the pages, castle after castle, in the order of the seats: for each as few as show all in a box."""
+        tools, view = self._tools, self._view
+        states = [(castle_of(view, seat), view.scores[seat], tuple(view.assistants[seat]), view.seals[seat])
+                  for seat in range(view.players)]  # fmt: skip
+        key = box, states, tools.canvas, tools.theme, tools.texts
+        if self._kept[0] != key:
+            ruler, room = Ruler(tools), Size(box.w, box.h)
+            for count in (1, 2, 3):
+                found = [(state, self._pages(state[0], count)) for state in states]
+                if all(tree.takes(ruler, room).within(room) for _, trees in found for tree in trees.values()):
+                    break
+            self._kept = key, [self._page(*one, state) for state, trees in found for one in trees.items()]
+        return self._kept[1]
 
-    def _page(self, name: str, castle: CastleContent, draw: Callable[[CastleContent, Pen, Box], None]) -> ReferencePage:
-        view, seat = self._view, castle.seat
+    def _page(self, name: str, tree: Widget, state: tuple[CastleContent, *tuple[object, ...]]) -> ReferencePage:
+        castle = state[0]
         return ReferencePage(
-            Message(f"merlin-{name}-of", self._tools.words.named(seat)),
-            (name, castle, view.scores[seat], tuple(view.assistants[seat]), view.seals[seat]),
-            lambda surface, box: draw(castle, Pen(surface, self._tools), box),
-            f"{CASTLE_PAGE}{seat}",
+            Message(f"merlin-{name}-of", self._tools.words.named(castle.seat)),
+            (name, state),
+            lambda surface, box: tree.paint(Pen(surface, self._tools), box),
+            f"{CASTLE_PAGE}{castle.seat}",
             lambda surface, box: self._head(castle).paint(Pen(surface, self._tools), box),
         )
+
+    def _pages(self, castle: CastleContent, most: int) -> dict[str, Widget]:
+        """Return a castle on at most so many pages. The stores are in the yard if the abilities lie beside the wall or
+        have a page of their own, or else beside the wall."""
+        seat, module, size = castle.seat, self._view.facts.module, self._tools.theme.size
+        stored = most < 3 and (module or most > 1)
+        wall, found = self._castle(castle, self._stores(castle) if stored else ()), dict[str, Widget]()
+        if not stored:
+            listed = self._stores(castle, True)
+            forms = FirstThatFits(Sized(Grid(*listed, columns=2), least_w=1000.0), Column(*listed))
+            found["stores"] = Panel(forms, (LARGE, MEDIUM), "panel_sunk", "frame", 3.0)
+        if module:
+            found["abilities"] = ability_page(self._tools, seat, learned(self._view, seat))
+        if most > 1:
+            return {"castle": wall, **found}
+        beside = (Sized(part, least_w=size(440.0)).sharing(0.38) for part in found.values())
+        return {"castle": Row(Sized(wall, least_w=size(820.0)).sharing(0.62), *beside, gap=22.0)}
 
     # -- beside the title
 
@@ -108,259 +130,207 @@ class CastlePages:
         forms = (Row(mark, *row, Space(grow=1.0), *score, gap=MEDIUM) for row in rows)
         return Padded(by_width(*forms), (TINY, 0.0))
 
-    # -- pages
+    # -- wall and yard
 
-    def _draw_both(self, castle: CastleContent, pen: Pen, box: Box) -> None:
-        abilities = Picture(partial(self._draw_abilities, False, castle))
-        wall = Picture(partial(self._draw_castle, True, castle)).sharing()
-        Row(wall, Sized(abilities, w=box.w * 0.375), gap=22.0).paint(pen, box)
+    def _castle(self, castle: CastleContent, stores: Sequence[Widget] = ()) -> Widget:
+        """Return day, wall and yard, with one tower where two would take room from words."""
+        wide = Sized(self._standing(castle, stores, 2), least_w=self._tools.theme.size(1160.0))
+        return FirstThatFits(wide, self._standing(castle, stores, 1))
 
-    def _draw_abilities(self, wide: bool, castle: CastleContent, pen: Pen, box: Box) -> None:
-        ability_page(self._tools, castle.seat, learned(self._view, castle.seat), box, wide).paint(pen, box)
+    def _standing(self, castle: CastleContent, stores: Sequence[Widget], towers: int) -> Widget:
+        """Return a castle: traitors on the walk above the shields that meet them, and flags in the wind above what they
+        do; between them the gate."""
+        wide, least = Ruler(self._tools).grown(WIDE), self._tools.theme.size(400.0)
+        traitors = (Sized(Picture(partial(self._draw_traitor, one)), w=wide) for one in castle.traitors)
+        flags = (Sized(Picture(partial(self._draw_flag, one)), w=wide) for one in castle.goods[FLAG])
+        owner = self._tools.seats[castle.seat]
+        arms = Picture(lambda pen, box: draw_arms(pen.surface, pen.canvas, box, owner), h=108.0)
+        door = Column(Sized(Space(), h=COPING + MEDIUM), arms, Space(grow=1.0), gap=0.0)
+        walk = _across(towers, _in_the_middle(traitors), Space(), _in_the_middle(flags))
+        low = _across(towers, self._besieged(castle, wide), door, self._told(castle))
+        wall = Padded(Column(walk.sharing(SKY), Sized(low, h=0.0).sharing(), gap=0.0), (SIDE, 0.0))
+        yard = Padded(Row(*stores, gap=SMALL), (SMALL, SMALL)) if stores else Sized(Space(), h=60.0)
+        rest = Sized(wall, least_h=least).sharing(), yard
+        tall = Sized(Column(Space(grow=0.3), *rest, gap=0.0), least_h=940.0)  # A higher wall would be all tower.
+        drawn = partial(self._draw_scenery, low, door, towers)
+        standing = FirstThatFits(tall, Column(*rest, gap=0.0))
+        return Overlay(Picture(partial(drawn, False)), standing, Picture(partial(drawn, True)))
 
-    def _draw_stores(self, castle: CastleContent, pen: Pen, box: Box) -> None:
-        grids = (Grid(*self._stores(castle, high), columns=3) for high in range(290, 40, -10))
-        Panel(FirstThatFits(*grids), (32.0, 16.0), "panel_sunk", "frame", 3.0).paint(pen, box)
-
-    def _draw_castle(self, stored: bool, castle: CastleContent, pen: Pen, box: Box) -> None:
-        """Draw wall and yard. stored: with the stores in the yard"""
-        yard = max(170.0, pen.theme.size(42.0) + 120.0) if stored else 60.0
-        room = box.h - yard
-        widest = min(0.36, 0.56 / pen.theme.text_scale)  # A higher wall would be all tower.
-        high = min((room - 14.0) / 1.72, box.w * widest)
-        self._draw_wall(castle, pen, box, Box(box.x + 30.0, box.y + room - high, box.w - 44.0, high))
-        if stored:
-            rows = (Row(*(group.sharing() for group in self._stores(castle, tall)), gap=SMALL)
-                    for tall in range(96, 20, -6))  # fmt: skip
-            Padded(FirstThatFits(*rows), (16.0, TINY)).paint(pen, box.split_bottom(yard)[1])
-        pygame.draw.rect(pen.surface, pen.theme.colour("frame"), pen.canvas.rect(box), max(1, pen.canvas.px(3.0)))
-
-    # -- the wall
-
-    def _draw_wall(self, castle: CastleContent, pen: Pen, box: Box, wall: Box) -> None:
-        """Draw day, wall and yard into `box`: traitors on the walk above the shields that meet them, and flags in the
-        wind. wall: from the walk to the ground"""
-        canvas, (x, y) = pen.canvas, (wall.x - box.x, wall.y - box.y)
-        whole = canvas.rect(box)
-        wide, high = whole.w / canvas.scale, whole.h / canvas.scale
+    def _draw_scenery(self, low: Widget, door: Widget, towers: int, front: bool, pen: Pen, box: Box) -> None:
+        """Draw day, wall and yard; `front`: only the walk, so that feet and poles stand behind it, and the frame."""
+        canvas, wall, whole = pen.canvas, low.box, pen.canvas.rect(box)
+        x, y, wide, high = wall.x - box.x, wall.y - box.y, whole.w / canvas.scale, whole.h / canvas.scale
+        long = wall.w + 2 * SIDE * (2 - towers)  # With one tower it ends out of sight.
+        gate = (door.box.centre[0] - wall.x) / long
 
         def make() -> pygame.Surface:
             horizon = min(y + wall.h - 26.0, high - 40.0)
-            merlons = [x + wall.w * part for part in (0.28, 0.42, 0.56, 0.7, 0.84, 0.965)]
             day = svg.placed(wide / 2, horizon, 1, artwork.drawing("titles/merlin/land/courtyard"))
-            wall_drawn = buildings.castle_wall(x, y, wall.w, wall.h, merlons)
-            return svg.render(day + wall_drawn, whole.size, (0.0, 0.0, wide, high))
+            castle = buildings.castle_wall(x, y, long, wall.h, gate, towers)
+            return svg.render(day + castle, whole.size, (0.0, 0.0, wide, high))
 
-        scenery = self._tools.pieces.picture(("castle", whole.size, round(x), round(y), round(wall.h)), make)
-        pen.surface.blit(scenery, whole)
-        left = wall.x + TOWER * wall.h + 8.0
-        middle = wall.x + GATE * wall.w
-        people = Box(left, wall.y, middle - left - 8.0, wall.h)
-        # Large words may lie on the right tower, which only long walls have.
-        end = TOWER * wall.h + 8.0 if wall.w > buildings.LONG * wall.h and pen.theme.text_scale <= 1.0 else 18.0
-        flags = Box(middle + 6.0, wall.y, wall.right - middle - end, wall.h)
-        widest = max(TRAITOR + 20.0, pen.theme.size(150.0))
-        traitors = [Picture(partial(self._draw_traitor, one)) for one in castle.traitors]
-        _side_by_side(traitors, people.w, widest).paint(pen, people)
-        _side_by_side([Picture(partial(self._draw_flag, one)) for one in castle.goods[FLAG]], flags.w, flags.w).paint(
-            pen, flags
-        )
-        # The walk again, so that feet and poles stand behind it.
-        strip = canvas.rect(Box(wall.x + TOWER * wall.h, wall.y - 4.0, wall.w * 1.01 - TOWER * wall.h, COPING))
+        key = "castle", whole.size, round(x), round(y), round(wall.h), round(gate, 3), towers
+        scenery = self._tools.pieces.picture(key, make)
+        if not front:
+            pen.surface.blit(scenery, whole)
+            return
+        tower = 0.335 * wall.h
+        strip = canvas.rect(Box(wall.x + tower, wall.y - 4.0, long - tower * towers, COPING))
         pen.surface.blit(scenery, strip, strip.move(-whole.x, -whole.y))
-        gate = 0.19 * wall.h  # Words next to the gate keep clear of it.
-        beside = people._replace(y=people.y + COPING, w=people.w - gate, h=people.h - COPING)
-        self._besieged(castle, beside.w, widest).paint(pen, beside)
-        told = flags._replace(y=beside.y, h=beside.h)
-        if self._tell_flags(castle, pen, told._replace(x=told.x + gate, w=told.w - gate), told):
-            above = Box.at((middle, wall.y + COPING + 0.25 * wall.h), 0.4 * wall.h, 0.4 * wall.h)
-            draw_arms(pen.surface, canvas, above, self._tools.seats[castle.seat])
+        pygame.draw.rect(pen.surface, pen.theme.colour("frame"), whole, max(1, canvas.px(3.0)))
+
+    def _banners(self, seat: int, count: int = 2) -> Widget:
+        """Return banners of the owner's, which hang where nothing else does."""
+        slots = drawings.house(self._tools.seats[seat])
+        hung = (Picture(lambda pen, box: pen.picture(box, "titles/merlin/seats/banner", slots)) for _ in range(count))
+        return Padded(Row(*(Sized(one, w=124.0, least_h=120.0).sharing() for one in hung)), (0.0, SMALL)).sharing(9.0)
 
     def _draw_traitor(self, traitor: HeldTraitor, pen: Pen, column: Box) -> None:
         size = min(TRAITOR, column.w * 0.98)
-        at = column.centre[0], column.y + 8.0 - size * 0.46
+        at = column.centre[0], column.bottom + 3.0 - size * 0.46
         self._tools.pieces.traitor(pen.surface, at, traitor.principality, size, not traitor.repelled)
 
-    def _besieged(self, castle: CastleContent, room: float, widest: float) -> Widget:
+    def _besieged(self, castle: CastleContent, wide: float) -> Widget:
         """Return each traitor's shield with its name, and their sum; ticks and empty shields may say that alone."""
-        words = self._tools.words
-        shields = []
-        for traitor in castle.traitors:
-            name = Text(words.principality(traitor.principality), WRITTEN, "center", 1)
-            shields.append(Column(Picture(partial(self._draw_shield, traitor), h=SHIELD + 10.0), name, gap=0.0))
-        met = Message("merlin-castle-met", {"met": castle.met, "count": len(castle.traitors)})
-        said = [Text(met, TOTAL, "midtop", 2)]
+        names = [self._tools.words.principality(traitor.principality) for traitor in castle.traitors]
+        shields, said, line = [], list[Text](), Sized(Space(), h=self._tools.theme.size(42.0))
+        for traitor, name in zip(castle.traitors, names, strict=True):
+            below = FirstThatFits(Levelled(name, names, WRITTEN, "center", 1), line)
+            shield = Column(Picture(partial(self._draw_shield, traitor), h=SHIELD), below, gap=0.0)
+            shields.append(Sized(shield, w=wide))
+            met = Message("merlin-castle-met", {"met": castle.met, "count": len(names)})
+            said = [Text(met, TOTAL, "midtop", 2)]
         if castle.lost:
             lost = Message("merlin-castle-lost", {"points": castle.lost})
             said.append(Text(lost, TOTAL.inked(LOSS), "midtop", 2))
-        total = FirstThatFits(Column(*said, gap=0.0), said[-1])
-        return Column(_side_by_side(shields, room, widest), total.sharing(), gap=TINY / 2)
+        row = Sized(_in_the_middle(shields), w=0.0) if shields else self._banners(castle.seat)
+        edge, end = Sized(Space(), h=COPING + TINY), Space(grow=1.0)
+        short = [Text(total.said, total.style._replace(most=1.4), "midtop", 1) for total in said[-1:]]
+        return FirstThatFits(*(Column(edge, row, end, *total, end, gap=0.0) for total in (said, said[-1:], short)))
 
     def _draw_shield(self, traitor: HeldTraitor, pen: Pen, box: Box) -> None:
         """Draw the shield that meets a traitor, or the empty place of one."""
-        pieces, (x, y), size = self._tools.pieces, box.centre, min(SHIELD, box.w * 0.86)
+        pieces, (x, y), size = self._tools.pieces, box.centre, min(box.h, box.w * 0.9)
         if traitor.repelled:
             pieces.good(pen.surface, (x, y), "shield", traitor.principality, size)
-            tick = x + size * 0.36, y + size * 0.32
-            pieces.mark(pen.surface, tick, "tick", 19.0, MET, True)
+            pieces.mark(pen.surface, (x + size * 0.36, y + size * 0.32), "tick", 19.0, MET, True)
             return
         pieces.no_shield(pen.surface, (x, y), size)
         pen.text(Message("merlin-show-loss", {"count": LOST}), box.moved(0.0, -4.0), FEWER, "center", 1)
 
     def _draw_flag(self, flag: HeldGoods, pen: Pen, column: Box) -> None:
         size = min(FLAG_HIGH, max(76.0, column.w * 1.02))
-        at = column.centre[0] + size * 0.04, column.y + 10.0 - size * 0.5
-        self._tools.pieces.good(pen.surface, at, "flag", flag.principality, size)
-        if flag.held > 1:
-            middle = column.centre[0] + size * 0.36, column.y - size * 0.26
-            self._tools.pieces.tag(pen.surface, middle, flag.held, 24.0)
-
-    # -- words on the wall
-
-    def _tell_flags(self, castle: CastleContent, pen: Pen, room: Box, wide: Box) -> bool:
-        """Say what the flags do, as full as there is room for, above the spare shields; where something is missing, its
-        sign is carved into the stone. Return whether nothing hangs above the gate.
-
-        room, wide  the places beside the whole gate, and beside its middle, as far as it is high enough
-        """
-        spare, flags = self._spare(castle.spare, room.w), castle.goods[FLAG]
-        sizes = (form.takes(pen, Size(room.w, room.h)) for form in spare)
-        least = min((size.h for size in sizes if size.w <= room.w), default=0.0)
-        end = room.bottom - 10.0
-        above = room._replace(y=room.y + 8.0, h=end - least - room.y - 8.0)
-        places = above, wide._replace(y=above.y, h=min(above.h, end - GATE_RISE * wide.h - above.y))
-        ways = self._flag_words(flags) if flags else [self._carved("flag", above.h)]
-        found = ((way, place) for way in ways for place in places
-                 if way.takes(pen, Size(place.w, place.h)).within(Size(place.w, place.h)))  # fmt: skip
-        way, place = next(found, (ways[-1], above))
-        taken = min(place.h, way.takes(pen, Size(place.w, place.h)).h)
-        way.paint(pen, place._replace(h=taken))
-        Anchored(FirstThatFits(*spare), 0.5, 1.0).paint(pen, room._replace(y=above.y + taken, h=end - above.y - taken))
-        return place == above
-
-    def _carved(self, sign: str, high: float) -> Widget:
-        side = min(CARVED_SIGN, high)
-        return Sized(piece(side, self._tools.pieces.sign, sign, side, CARVED, STONE), h=side)
-
-    def _flag_words(self, flags: Sequence[HeldGoods]) -> list[Widget]:
-        """Return the ways to say what the flags do, the fullest first."""
-        ways: list[Widget] = []
-        words, facts = self._tools.words, self._tools.facts
-        effects = [facts.effect(flag.principality) for flag in flags]
-        full, short, word = (
-            [Message(f"merlin-castle-flag-{effect}{form}", words.at(flag.principality))
-             for effect, flag in zip(effects, flags, strict=True)]
-            for form in ("", "-short", "-word")
-        )  # fmt: skip
-        if len(flags) <= 2:  # Right below them.
-            ways.append(Row(*(Text(text, WRITTEN, "midtop", grow=1.0) for text in full)))
-        for texts in (full, short):
-            ways += [Anchored(Grid(*(Text(text, WRITTEN, most=1) for text in texts), columns=columns, gap=0.0))
-                     for columns in (1, 2)]  # fmt: skip
-            ways.append(Anchored(Column(*(Text(text, WRITTEN) for text in texts), gap=0.0)))
-        good, side = self._tools.pieces.good, WRITTEN.units * self._tools.theme.text_scale
-        signs = (piece(side, good, "flag", flag.principality, side) for flag in flags)
-        signed = (
-            Row(sign, Text(text, WRITTEN, "midleft", 1), gap=TINY) for sign, text in zip(signs, word, strict=True)
+        x, foot = column.centre[0], column.bottom
+        self._tools.pieces.good(
+            pen.surface, (x + size * 0.04, foot + 4.0 - size * 0.5), "flag", flag.principality, size
         )
-        ways.append(Anchored(Grid(*signed, columns=2, gap=TINY / 2)))
-        return ways
+        if flag.held > 1:
+            self._tools.pieces.tag(pen.surface, (x + size * 0.36, foot - size * 0.26), flag.held, 24.0)
 
-    def _spare(self, spare: Sequence[HeldGoods], room: float) -> list[Widget]:
-        """Return the shields that no traitor needs, below their words in several sizes, or beside them."""
-        if not spare:
-            return [self._carved("shield", 96.0), Space()]
-        said = Text(Message("merlin-castle-spare"), WRITTEN, "center", 1)
-        high = min(64.0, Ruler(self._tools).step(WRITTEN) * 0.9)
+    def _told(self, castle: CastleContent) -> Widget:
+        """Return what the flags do, as full as there is room for, above the spare shields; else banners."""
+        edge, ways = Sized(Space(), h=COPING + TINY), list[Widget]()
+        for style in (WRITTEN, WRITTEN._replace(most=1.4), WRITTEN._replace(most=1.0)):
+            below = self._spare(castle, style)
+            if castle.goods[FLAG]:
+                told = product(self._flag_words(castle.goods[FLAG], style), below)
+                ways += (Column(edge, said, spare.sharing(), gap=TINY) for said, spare in told)
+                continue
+            beside = [Row(self._banners(castle.seat, 1), below[0], gap=0.0)] if castle.spare else []
+            ways += (Column(edge, spare.sharing(), gap=0.0) for spare in (*beside, *below))
+        return FirstThatFits(*ways)
 
-        def below(size: float) -> Widget:
-            return Column(said, _side_by_side(shields(size), room, size * 1.35), gap=0.0)
+    def _flag_words(self, flags: Sequence[HeldGoods], style: TypeStyle) -> list[Widget]:
+        """Return the ways to say what the flags do, the fullest first."""
+        words, facts, pieces, side = self._tools.words, self._tools.facts, self._tools.pieces, style.units
 
-        def shields(size: float) -> list[Widget]:
-            return [Picture(partial(self._draw_spare, shield), size * 1.35, size + 2 * SMALL) for shield in spare]
+        def said(form: str) -> list[Widget]:
+            told = ((f"{facts.effect(flag.principality)}{form}", words.at(flag.principality)) for flag in flags)
+            return [Text(Message(f"merlin-castle-flag-{key}", where), style, "midtop") for key, where in told]
 
-        beside = [Row(said, *shields(size), gap=SMALL) for size in (high, min(high, 32.0))]
-        return [*map(below, (96.0, 80.0, 64.0, 52.0, 40.0)), *beside, below(32.0)]
+        signs = (piece(side, pieces.good, "flag", flag.principality, side) for flag in flags)
+        signed = (Row(*pair, gap=TINY) for pair in zip(signs, said("-word"), strict=True))
+        sentences = (Anchored(Column(*said(form), gap=0.0)) for form in ("", "-short"))
+        return [*sentences, Anchored(Grid(*signed, columns=2, gap=TINY / 2))]
 
-    def _draw_spare(self, shield: HeldGoods, pen: Pen, box: Box) -> None:
-        (x, y), size = box.centre, min(box.h - 2 * SMALL, box.w * 0.95)
-        self._tools.pieces.good(pen.surface, (x, y), "shield", shield.principality, size)
-        if shield.held > 1:
-            self._tools.pieces.tag(pen.surface, (x + size * 0.42, y - size * 0.3), shield.held, 19.0)
+    def _spare(self, castle: CastleContent, style: TypeStyle) -> list[Widget]:
+        """Return the shields that no traitor needs, below their words, or beside them where that is too high; none:
+        banners, or nothing."""
+        if not castle.spare:
+            return [self._banners(castle.seat), Space()]
+        said = Text(Message("merlin-castle-spare"), style, "center", 1)
+        forms: list[Widget] = []
+        for high in (140.0, 110.0, 80.0, 64.0):
+            shields = [Picture(partial(self._draw_goods, shield), high, high) for shield in castle.spare]
+            below = Column(Space(grow=1.0), said, Sized(_in_the_middle(shields), w=0.0), Space(grow=1.0), gap=0.0)
+            forms.append(Sized(below, least_w=0.75 * high * len(shields)))
+        return [*forms, Row(said, *shields, gap=0.0)]
 
     # -- the stores
 
-    def _stores(self, castle: CastleContent, high: float) -> list[Widget]:
-        """Return everything but shields and flags, in groups of pictures with words below."""
-        seat, pieces = castle.seat, self._tools.pieces
-        goods, people = castle.goods[MATERIAL], len(ASSISTANTS)
-        drawn: list[tuple[str, int, float, Callable[[Pen, Box], None]]] = [
-            ("people", people - self._view.placed(seat), people * 0.72, partial(self._draw_people, seat)),
-            ("goods", sum(material.held for material in goods), max(1.0, len(goods) * 0.86),
-             partial(self._draw_materials, goods)),
-        ]  # fmt: skip
-        heaps: Sequence[tuple[str, str, Callable[[pygame.Surface, Point, float], object]]] = (
-            ("apples", "apple", lambda s, at, size: pieces.relic(s, at, "apple", size)),
-            ("staffs", "staff", lambda s, at, size: pieces.relic(s, at, "staff", size)),
-            ("manors", "build", lambda s, at, size: pieces.manor(s, at, seat, size * 0.9)),
-            ("markers", "influence", lambda s, at, size: pieces.marker(s, at, seat, size * 0.42)),
+    def _stores(self, castle: CastleContent, listed: bool = False) -> list[Widget]:
+        """Return everything but shields and flags, in groups of pictures with words below; `listed`: beside them."""
+        seat, pieces, goods = castle.seat, self._tools.pieces, castle.goods[MATERIAL]
+        people = (Picture(partial(self._draw_person, seat, role)).sharing() for role in ASSISTANTS)
+        cubes = (Picture(partial(self._draw_goods, one)).sharing() for one in goods)
+        groups: list[tuple[str, int, float, Widget]] = [
+            ("people", len(ASSISTANTS) - self._view.placed(seat), 2.9, Row(*people, gap=0.0)),
+            ("goods", sum(one.held for one in goods), max(1.2, 0.86 * len(goods)), Row(*cubes, gap=0.0)),
+        ]
+        heaps: Sequence[tuple[str, Callable[[pygame.Surface, Point, float], object]]] = (
+            ("apples", lambda s, at, size: pieces.relic(s, at, "apple", size)),
+            ("staffs", lambda s, at, size: pieces.relic(s, at, "staff", size)),
+            ("manors", lambda s, at, size: pieces.manor(s, at, seat, size * 0.9)),
+            ("markers", lambda s, at, size: pieces.marker(s, at, seat, size * 0.42)),
         )
-        for (name, empty, draw), count in zip(heaps, castle.stores, strict=False):
-            wide = min(FULL, max(1, count)) * 0.4 + 0.6
-            drawn.append((name, count, wide, partial(self._draw_heap, count, empty, draw)))
-        return [
-            Column(Picture(paint, wide * high, high), Text(Message(f"merlin-castle-{name}", {"count": count}) if
-                   count or name == "people" else "", WRITTEN, "center", 1), gap=6.0, anchor=1.0)
-            for name, count, wide, paint in drawn
-        ]  # fmt: skip
-
-    def _draw_none(self, pen: Pen, box: Box, sign: str) -> None:
-        """Draw the sign of an empty store."""
-        at, size = (box.centre[0], box.bottom - box.h * 0.3), box.h * 0.52
-        self._tools.pieces.sign(pen.surface, at, sign, size, "#A08F69", GROUND)
-
-    def _draw_heap(
-        self, count: int, empty: str, draw: Callable[[pygame.Surface, Point, float], object], pen: Pen, box: Box
-    ) -> None:
-        size = box.h * 0.82
-        if not count:
-            self._draw_none(pen, box, empty)
-        for at, x in enumerate(_spread(box, size, min(count, FULL))):
-            draw(pen.surface, (x, box.bottom - size / 2 - (0.16 * size if at % 2 else 0.0)), size)
-
-    def _draw_materials(self, materials: Sequence[HeldGoods], pen: Pen, box: Box) -> None:
-        size = box.h * 0.84
-        if not materials:
-            self._draw_none(pen, box, "material")
-        for material, x in zip(materials, _spread(box, size, len(materials)), strict=True):
-            at = x, box.bottom - size / 2
-            self._tools.pieces.good(pen.surface, at, "material", material.principality, size)
-            if material.held > 1:
-                self._tools.pieces.tag(pen.surface, (x + size * 0.3, at[1] - size * 0.36), material.held, 19.0)
-
-    def _draw_people(self, seat: int, pen: Pen, box: Box) -> None:
-        """Draw the assistants; for one who is away, its role above the gate of where it is."""
-        pieces, high = self._tools.pieces, box.h
-        for role, cell in zip(ASSISTANTS, box.columns(len(ASSISTANTS)), strict=True):
-            x, place = cell.centre[0], self._view.place_of(seat, role)
-            if place is None:
-                pieces.assistant(pen.surface, (x, box.bottom - 2.0), seat, role, high * 0.94)
+        for (name, draw), count in zip(heaps, castle.stores, strict=False):
+            shown = min(FULL, count)
+            groups.append((name, count, 0.4 * shown + 0.8, Picture(partial(_draw_heap, shown, draw))))
+        cells = list[Widget]()
+        for name, count, wide, drawn in groups:
+            if not count and name != "people":
                 continue
-            low = high * 0.56
-            pieces.emblem(pen.surface, (x, box.bottom - low / 2), place, low)
-            pieces.sign(pen.surface, (x, box.y + high * 0.2), role, high * 0.36, FAINT, GROUND)
+            text = Message(f"merlin-castle-{name}", {"count": count})
+            said = Text(text, LISTED, "midleft", 1) if listed else Text(text, WRITTEN, "center", 1)
+            parts = Sized(drawn, least_h=90.0).sharing(0.66), said.sharing(0.34) if listed else said
+            cell = Row(*parts) if listed else Column(*parts, gap=6.0)
+            cells.append(cell.sharing(1.0 if listed else wide))
+        return cells
+
+    def _draw_goods(self, goods: HeldGoods, pen: Pen, box: Box) -> None:
+        """Draw goods of a kind and principality on the ground of a box, with their number."""
+        size, x = min(box.h * 0.9, box.w * 0.95), box.centre[0]
+        y = box.bottom - size / 2
+        self._tools.pieces.good(pen.surface, (x, y), goods.kind, goods.principality, size)
+        if goods.held > 1:
+            self._tools.pieces.tag(pen.surface, (x + size * 0.36, y - size * 0.34), goods.held, 19.0)
+
+    def _draw_person(self, seat: int, role: str, pen: Pen, box: Box) -> None:
+        """Draw an assistant; for one who is away, its role above the gate of where it is."""
+        pieces, place, high = self._tools.pieces, self._view.place_of(seat, role), min(box.h, box.w * 1.4)
+        x, foot = box.centre[0], box.bottom
+        if place is None:
+            pieces.assistant(pen.surface, (x, foot - 2.0), seat, role, high * 0.94)
+            return
+        pieces.emblem(pen.surface, (x, foot - high * 0.28), place, high * 0.56)
+        pieces.sign(pen.surface, (x, foot - high * 0.8), role, high * 0.36, FAINT, GROUND)
 
 
-def _side_by_side(parts: Sequence[Widget], room: float, widest: float) -> Widget:
-    """Return things side by side in the middle, in columns of equal width."""
-    wide = min(widest, room / max(1, len(parts)))
-    return Row(*(Sized(part, w=wide) for part in parts), gap=0.0, anchor=0.5)
+def _across(towers: int, people: Widget, gate: Widget, flags: Widget) -> Widget:
+    """Return what stands before or on a wall, beside its towers, in columns that depend on nothing in them."""
+    columns = (Space(), 0.13), (people, 0.38), (gate, 0.14), (flags, 0.35), (Space(), 0.13 * (towers - 1))
+    return Row(*(Sized(part, w=0.0, h=0.0).sharing(share) for part, share in columns), gap=0.0)
 
 
-def _spread(box: Box, size: float, count: int) -> Sequence[float]:
-    """Return the middles of `count` things of that size, close together in a narrow box."""
-    if count < 2:
-        return [box.centre[0]] * count
-    step = min(size * 1.04, (box.w - size) / (count - 1))
-    left = box.centre[0] - step * (count - 1) / 2
-    return [left + step * index for index in range(count)]
+def _in_the_middle(parts: Iterable[Widget]) -> Widget:
+    """Return things side by side in the middle, as high as their place."""
+    return Row(Space(grow=1.0), *parts, Space(grow=1.0), gap=0.0)
+
+
+def _draw_heap(count: int, draw: Callable[[pygame.Surface, Point, float], object], pen: Pen, box: Box) -> None:
+    """Draw things side by side in the middle, closer together in a narrow box, by turns lower and higher."""
+    size = min(box.h * 0.82, box.w / (0.4 * count + 0.6))
+    step = min(size * 1.04, (box.w - size) / max(1, count - 1))
+    for at in range(count):
+        x, low = box.centre[0] + (at - (count - 1) / 2) * step, 0.5 + 0.16 * (at % 2)
+        draw(pen.surface, (x, box.bottom - size * low), size)

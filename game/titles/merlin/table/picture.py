@@ -199,7 +199,7 @@ class MerlinPicture(TablePicture):
         return False
 
     def reference_pages(self, box: Box) -> list[ReferencePage]:
-        return self._pages.pages()
+        return self._pages.pages(box)
 
     def help_picture(self, name: str) -> HelpPicture:
         """Return the legend of the kinds of spaces: those that do alike stand together."""

@@ -56,12 +56,12 @@ class ReferencePages:
         self._tools, self._view, self._faces = tools, view, faces
         self._castles = CastlePages(tools, view)
 
-    def pages(self) -> list[ReferencePage]:
-        """Return the pages: castles in the order of the seats, then missions and traitors."""
+    def pages(self, box: Box) -> list[ReferencePage]:
+        """Return the pages for a box: castles in the order of the seats, then missions and traitors."""
         table = describe.traitors(self._tools.words, self._view)
         state = tuple(self._view.routed), tuple(map(tuple, self._view.traitors))
         return [
-            *self._castles.pages(),
+            *self._castles.pages(box),
             *map(self._missions, GROUPS),
             ReferencePage(table.title, state, self._painted(lambda _box: self._counts(table)), "traitors"),
         ]

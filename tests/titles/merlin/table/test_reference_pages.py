@@ -162,6 +162,17 @@ def test_a_castle_says_what_threatens_it(table: Callable[..., TableDriver]) -> N
     assert {"1 of 3 traitors repelled", "Costs 6 points in a scoring", "3 seals left"} <= set(words(at))
 
 
+def test_a_shield_hangs_below_the_traitor_that_meets_it(
+    table: Callable[..., TableDriver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, found = table(), list[float]()
+    open_castle(at, [0] * 6, [2] * 6)
+    for name in ("traitor", "good"):
+        monkeypatch.setattr(Pieces, name, lambda *drawn: found.append(drawn[2][0]))
+    repaint(at)
+    assert found[:3] == pytest.approx(found[3:6])
+
+
 # -- what the flags do
 
 

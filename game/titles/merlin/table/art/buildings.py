@@ -205,23 +205,22 @@ def road(points: Sequence[Point], name: str) -> str:
     )
 
 
-LONG = 3.6
-"""Width, in heights, from which a castle's wall has two towers."""
+def castle_wall(x: float, y: float, width: float, height: float, gate: float = 0.56, towers: int | None = None) -> str:
+    """Draw a player's castle: a wall with a walk on top, a gate and a tower at its left, and at the right of one with
+    two towers.
 
-
-def castle_wall(x: float, y: float, width: float, height: float, merlons: Sequence[float] | None = None) -> str:
-    """Draw a player's castle: a wall with a walk on top, a gate in its middle and a tower at its left, and at the right
-    of a long one.
-
-    x, y     the upper left corner of the wall, where the walk is; merlons rise 0.15 of the height above it, the tower
-             0.72, and the tower stands 14 units out to the left
-    merlons  the middles of the merlons; None for an even row
+    x, y    the upper left corner of the wall, where the walk is; merlons rise 0.15 of the height above it, the towers
+            0.72, and they stand 14 units out
+    gate    the middle of the gate, as a part of the width
+    towers  None: two if the wall is long
     """
     defs, stone = gradient([(0, "#E9E1CD"), (0.25, "#D9D0BA"), (1, "#B5A98F")])
     merlon_defs, cap = gradient([(0, WALL_TOP), (1, "#CFC5AE")])
     rise, course, thick = height * 0.15, height / 8, height / 78
-    wide, low, long, tower = height * 0.24, y + height, width > LONG * height, "titles/merlin/buildings/castle_tower"
-    middles = merlons if merlons is not None else [x + wide * 1.75 + (width - wide * 2) * at / 6 for at in range(7)]
+    wide, low, tower = height * 0.24, y + height, "titles/merlin/buildings/castle_tower"
+    long = width > 3.6 * height if towers is None else towers > 1
+    walk = width - wide if long else width  # It ends within the tower.
+    middles = [x + wide * 1.75 + (walk - wide * 2) * at / 6 for at in range(7)]
     teeth = "".join(merlon(middle - wide / 2, y - rise, wide, rise + 4, cap) for middle in middles)
     return "".join(
         [
@@ -232,13 +231,13 @@ def castle_wall(x: float, y: float, width: float, height: float, merlons: Sequen
             masonry(x + 2, y + 16, width - 4, height - 18, 3, course),
             svg.rect(x + 2, y + 16, width - 4, height * 0.07, INK, opacity=0.2),
             svg.rect(x + 2, low - height * 0.1, width - 4, height * 0.1 - 2, INK, opacity=0.1),
-            svg.rect(x - 4, y - 3, width + 8, 19, cap, INK, thick * 0.9, 3),
-            drawings.line(f"M{x:.1f} {y + 1:.1f}h{width:.1f}", "#FFFDF2", 3),
-            artwork.placed(tower, x + width, low, height * 0.36, facing=-1) if long else "",
+            svg.rect(x - 4, y - 3, walk + 8, 19, cap, INK, thick * 0.9, 3),
+            drawings.line(f"M{x:.1f} {y + 1:.1f}h{walk:.1f}", "#FFFDF2", 3),
+            artwork.placed(tower, x + width + 14, low, height * 0.36, facing=-1) if long else "",
             artwork.placed(
                 "titles/merlin/buildings/castle_ivy", x + width - (0.24 * height if long else 2), low, height * 0.42
             ),
-            artwork.placed("titles/merlin/buildings/castle_gate", x + width * 0.56, low, height * 0.27),
+            artwork.placed("titles/merlin/buildings/castle_gate", x + width * gate, low, height * 0.27),
             artwork.placed(tower, x - 14, low, height * 0.36),
         ]
     )
