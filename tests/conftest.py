@@ -8,6 +8,7 @@ import os
 import shutil
 import sys
 import tempfile
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -79,14 +80,17 @@ def no_waiting_for_disks() -> Iterator[None]:
 
 
 def lean() -> None:
-    """Forget what the program keeps for later, pictures of all sizes among it, if the tests until now have left this
-    process too large. Only the next test can tell: at the end of its own, a program is still in use."""
+    """Forget what program and tests keep for later, such as pictures of all sizes, judged positions and the syntax of
+    all sources, if the tests until now have left this process too large. Only the next test can tell: at the end of its
+    own, a program is still in use."""
     if pages() < MOST_PAGES[0]:
         return
     for name, module in list(sys.modules.items()):
-        if name.startswith("game."):
+        if name.startswith(("game.", "tests.", "tools.")):
             for kept in vars(module).values():
-                if hasattr(kept, "cache_clear"):
+                if type(kept) is threading.local:
+                    vars(kept).clear()
+                elif hasattr(kept, "cache_clear"):
                     kept.cache_clear()
     gc.unfreeze()  # Programs that pytest let go of late are among it.
     gc.collect()
