@@ -6,7 +6,8 @@ import argparse
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -35,6 +36,8 @@ class LivedApp(App):
     """A program that someone plays: after each tick, they continue."""
 
     acts: Act = iter(())
+    haste: float = 1.0
+    """How many times as fast as the clock it runs."""
     _wait = 0
 
     def tick(self) -> None:
@@ -44,6 +47,11 @@ class LivedApp(App):
             return
         if self.running:
             self._wait = next(self.acts, 0)
+
+    def keep_time(
+        self, clock: Callable[[], float] = time.perf_counter, sleep: Callable[[float], None] = time.sleep
+    ) -> None:
+        super().keep_time(lambda: clock() * self.haste, lambda seconds: sleep(seconds / self.haste))
 
 
 def live(chosen: argparse.Namespace, out: Path, size: tuple[int, int]) -> int:
@@ -59,7 +67,7 @@ def live(chosen: argparse.Namespace, out: Path, size: tuple[int, int]) -> int:
         pictures = Pictures(app, out, chosen.of_a_kind)
         game = with_options(GAMES[chosen.title], chosen.option)
         player = Player(app, hands, pictures, game, people, chosen.players, seed, chosen.looks)
-        app.acts = player.acts()
+        app.acts, app.haste = player.acts(), chosen.haste
         app.ui.go(MainMenu([], None, False))
         try:
             app.run()
@@ -77,6 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, help="folder of the pictures; default: build/games/TITLE-DEVICE")
     parser.add_argument("--size", default="1280x720", help="of the window")
     parser.add_argument("--speed", default="fast", help="of what is shown, as in the settings")
+    parser.add_argument("--haste", type=float, default=1.0, help="how many times as fast as the clock it is played")
     parser.add_argument("--people", type=int, default=1, help="seats that people play, all with this device")
     parser.add_argument("--players", type=int, default=MANY, help="most seats, bots included")
     parser.add_argument("--seed", type=int, default=1)
