@@ -3,13 +3,14 @@ on in the same place does the same again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
 from game.app.application import App
 from game.ui.canvas import Box
+from game.ui.focus import Focusable
 from game.ui.menus import DOUBLE_PRESS
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.settings_menu import SettingsScene
@@ -20,10 +21,9 @@ from tools.shots import all_shots
 
 SCENES = ("settings", "game-settings", "sounds", "game-options", "title-bots", "seats", "seats-full", "people")
 PRESSES = 7
-VANISHES = ("leave-", "return-", "add-")
-"""These controls go away, or belong to another player after a press: see the tests of double presses."""
-OTHER_WINDOW = ("fullscreen",)
-"""The window itself gets another size."""
+LEFT_OUT = ("leave-", "return-", "add-", "fullscreen")
+"""These controls go away, or belong to another player after a press (see the tests of double presses), or give the
+window another size."""
 
 
 def opened(folder: Path, name: str, scale: float) -> App:
@@ -35,34 +35,40 @@ def opened(folder: Path, name: str, scale: float) -> App:
     return app
 
 
-def spots(box: Box) -> Iterator[tuple[float, float]]:
+def spots(one: Focusable) -> Iterable[list[tuple[float, float]]]:
+    """Return where a control is pressed: places along it, together if they do the same."""
+    found: dict[object, list[tuple[float, float]]] = {}
     for share in (0.08, 0.5, 0.92):
-        yield box.x + box.w * share, box.centre[1]
+        x = one.box.x + one.box.w * share
+        found.setdefault(one.side and one.side(x), []).append((x, one.box.centre[1]))
+    return found.values()
+
+
+def places(app: App) -> dict[str, Box]:
+    return {one.id: one.box for one in ring(app).items}
 
 
 def shifted(folder: Path, name: str, scale: float) -> Iterator[str]:
-    """Press everything in a scene several times; say what is under the pointer then, if it is something else."""
+    """Press everything in a scene several times; say what is under the pointer then, if it is something else. Of places
+    that do the same, each is pressed in its turn, and the pointer might be at any of them."""
     app = opened(folder / "first", name, scale)
-    controls = [(one.id, spot) for one in ring(app).items if one.enabled for spot in spots(one.box)]
-    top, before = app.top, ""
-    for number, (control, spot) in enumerate(controls):
-        if control.startswith((*VANISHES, *OTHER_WINDOW)):
-            continue
-        if app.top is not top or control != before:  # What was pressed has left the scene, or changed it.
-            app.close()
-            app = opened(folder / str(number), name, scale)
-            top, before = app.top, control
-        pixel = app.canvas.pos(*spot)
-        under = ring(app).under(*app.canvas.units(pixel))
-        for press in range(PRESSES if under is not None and under.id == control else 0):
-            press_at(app, pixel)
-            app.step(2)
-            if app.top is not top or not app.running:
-                break
-            under = ring(app).under(*app.canvas.units(pixel))
-            if under is None or under.id != control:
-                yield f"{control} at {spot}: after press {press + 1}, {under.id if under is not None else 'nothing'}"
-                break
+    top, before = app.top, places(app)
+    for one in [one for one in ring(app).items if one.enabled and not one.id.startswith(LEFT_OUT)]:
+        for number, alike in enumerate(spots(one)):
+            if app.top is not top or places(app) != before:  # What was pressed has left the scene, or changed it.
+                app.close()
+                app = opened(folder / f"{one.id}-{number}", name, scale)
+                top = app.top
+            pixels = [app.canvas.pos(*spot) for spot in alike]
+            for press in range(PRESSES):
+                press_at(app, pixels[press % len(pixels)])
+                app.step(2)
+                if app.top is not top or not app.running:
+                    break
+                under = {getattr(ring(app).under(*app.canvas.units(pixel)), "id", "nothing") for pixel in pixels}
+                if under != {one.id}:
+                    yield f"{one.id} at {alike}: after press {press + 1}, {under}"
+                    break
     app.close()
 
 
@@ -156,9 +162,8 @@ def test_who_adds_several_bots_presses_in_one_place(seats: App) -> None:
 
 
 def test_a_second_person_moves_nothing_on_the_seats(seats: App) -> None:
-    before = {item.id: item.box for item in ring(seats).items}
+    before = places(seats)
     who = before["who-1"]
     for _ in range(9):
         press_at(seats, seats.canvas.pos(who.x + who.w * 0.5, who.centre[1]))
-        now = {item.id: item.box for item in ring(seats).items}
-        assert {name: now[name] for name in before} == before
+        assert places(seats) | before == places(seats)
