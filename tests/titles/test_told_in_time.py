@@ -20,12 +20,12 @@ from tests.titles.merlin.table.sitting import sit, to_the_grail
 from tests.titles.properties.subject import Subject
 from tests.titles.properties.subjects import each_title
 from tests.ui.driver import StartApp
-from tests.ui.fixtures import bots_in_process, drawn_once, start_app
+from tests.ui.fixtures import drawn_once, quick_bots, start_app
 from tests.ui.people import rest, seats
 from tests.ui.table_driver import TableDriver, put_on_table
 from tests.ui.told import lines_of, told_out_of_time
 
-__all__ = ["bots_in_process", "drawn_once", "start_app"]
+__all__ = ["quick_bots", "drawn_once", "start_app"]
 
 SUBJECTS = (
     elgrande.CastilloOpened, elgrande.DialsRevealed, elgrande.AreaScored, merlin.TraitorsScored, merlin.TerritoryScored,
@@ -50,7 +50,7 @@ def to_the_end(title: Subject, options: Any, last: bool = False) -> tuple[Any, S
 
 
 @pytest.fixture
-def program(start_app: StartApp, bots_in_process: None) -> App:
+def program(start_app: StartApp) -> App:
     return start_app(speed="instant", size=(960, 540))
 
 

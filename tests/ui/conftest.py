@@ -3,23 +3,25 @@
 from tests.ui.fixtures import (
     all_stays,
     app,
-    bots_in_process,
     drawn_once,
     hands,
     plain_charts,
+    quick_bots,
     shot,
     start_app,
+    thinking_bots,
     toy_texts,
 )
 
 __all__ = [
     "all_stays",
     "app",
-    "bots_in_process",
+    "quick_bots",
     "drawn_once",
     "hands",
     "plain_charts",
     "shot",
     "start_app",
+    "thinking_bots",
     "toy_texts",
 ]

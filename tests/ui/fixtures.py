@@ -175,10 +175,17 @@ def all_stays() -> None:
     gc.freeze()
 
 
+@pytest.fixture(autouse=True)
+def quick_bots(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots answer at once, and the same on every run, and so do hints, unless a test uses `thinking_bots`: a process of
+    their own takes a fifth of a second for each table."""
+    if "thinking_bots" not in request.fixturenames:
+        monkeypatch.setattr("game.bots.worker.Worker", InProcess)
+
+
 @pytest.fixture
-def bots_in_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots answer at once, and the same on every run; so do hints."""
-    monkeypatch.setattr("game.bots.worker.Worker", InProcess)
+def thinking_bots() -> None:
+    """Bots think in their own process, as they do for players."""
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from tests.ui.anygames import Session
 from tests.ui.driver import StartApp
 from tests.ui.midgames import MIDGAMES
 
-pytestmark = pytest.mark.usefixtures("bots_in_process", "plain_charts")
+pytestmark = pytest.mark.usefixtures("plain_charts")
 KINDS = {"text_scale", "language", "speed", "high_contrast", "reduce_motion", "window", "seat", "hand"}
 
 SCENES = {

@@ -12,7 +12,7 @@ from tests.ui.driver import StartApp
 from tests.ui.lonehands import DEVICES, LoneHands
 from tests.ui.midgames import MIDGAMES
 
-pytestmark = pytest.mark.usefixtures("bots_in_process", "plain_charts")
+pytestmark = pytest.mark.usefixtures("plain_charts")
 
 
 AROUND = {"MainMenuScene", "SeatsScene", "NameEntryScene", "SettingsScene", "PeopleScene"}

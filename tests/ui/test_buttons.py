@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.app.application import App
+from game.ui.look.menu_backdrop import Backdrop
 from game.ui.menus import DialogScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
@@ -25,7 +26,7 @@ from tests.ui.test_focus_graph import LARGE, NAMES, QUICK, SMALL, Look, shown
 
 pytestmark = pytest.mark.usefixtures("plain_charts")
 
-TABLES = ("table-", "card-", "merlin-", "lesson-")
+TABLES = ("table-", "card-", "merlin-", "lesson-", "tip-")
 CHOOSE, BACK, HELP, MENU = "south", "east", "back", "start"
 DRAWN_BY = (
     "game.ui.widgets.signs",
@@ -94,6 +95,7 @@ def walked() -> Iterator[object]:
 def with_pad(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., tuple[App, int]]]:
     """Return a function that shows a scene to someone with a controller; it is drawn where its signs are looked at."""
     monkeypatch.setattr(Unwatched, "present", lambda *_: None)
+    monkeypatch.setattr(Backdrop, "tick", lambda *_: False)
     apps: list[App] = []
 
     def made(name: str, look: Look = SMALL) -> tuple[App, int]:

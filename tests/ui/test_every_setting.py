@@ -137,7 +137,7 @@ def test_every_setting_is_offered_by_a_row_or_known_to_be_none() -> None:
 
 
 @pytest.mark.promise("Fixed: El Grande no longer crashes with text at 150%")
-@pytest.mark.usefixtures("bots_in_process", "baked_at_once")
+@pytest.mark.usefixtures("baked_at_once")
 @pytest.mark.parametrize("title", CATALOGUE)
 @pytest.mark.parametrize("chosen", [sizes_of_text, pytest.param(together, marks=pytest.mark.slow)])
 def test_a_round_is_played_and_continued_with_every_value(

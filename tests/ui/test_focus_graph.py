@@ -52,6 +52,7 @@ ALIKE = (
     "help-sitting", "help-secrets", "help-about", "help-codes", "table-hints-playstation", "table-hints-nintendo",
     "table-curtain-gold", "table-curtain-ivory", "table-curtain-sky", "table-curtain-violet",
     "merlin-known-goods", "merlin-known-numbers", "merlin-known-assistants", "merlin-known-traitors",
+    "tip-table-p", "tip-table-s", "tip-table-t", "tip-merlin-build",
 )  # fmt: skip
 """These differ from a walked scene in the page that is open, in signs or in colours."""
 QUICK = ("title", "seats", "settings", "saves", "help", "table-bid", "table-turn", "table-curtain-open")

@@ -22,7 +22,7 @@ from tools.shots import all_shots
 LOOKS = [((1280, 720), 1.0), ((1280, 720), 2.0), ((2560, 1080), 0.8), ((1280, 1024), 2.0), ((1080, 1920), 1.0)]
 """Sizes of window, with a text scale: the narrowest, the broadest and an upright canvas; others have more room."""
 NAMES = ["Maximiliano", "Wilhelmina", "Bartholomew", "Ottoline", "Gwendolyn", "Æthelred", "Zoë"]
-TABLES = ("table-", "merlin-", "moment-", "card-", "deck-", "lesson-")
+TABLES = ("table-", "merlin-", "moment-", "card-", "deck-", "lesson-", "tip-")
 MOVING = ("title-demo", "result-growing", "fault-crash")
 """A clip is playing, or there is nothing to choose."""
 OVER_TABLES = ("table-pause", "table-undo", "table-undo-agree")

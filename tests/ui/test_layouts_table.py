@@ -117,7 +117,7 @@ def sit(app: App, situation: str) -> ElGrandeDriver:
 def test_nothing_is_wrong_at_any_size(start_app: StartApp, look: Look, names: tuple[str, ...], language: str) -> None:
     found = []
     with bare_boards():
-        app = start_app(settings=Settings(language=language, speed="instant"))
+        app = start_app(settings=Settings(language=language, speed="instant", tips=False))
         for name in names:
             table, known = sit(app, name), Known()
             resize(app, *look)

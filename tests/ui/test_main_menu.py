@@ -212,6 +212,8 @@ def test_a_game_without_a_picture_keeps_the_plain_ground(start_app: StartApp) ->
 
 # -- the demonstration
 
+thinking = pytest.mark.usefixtures("thinking_bots")
+
 
 @pytest.fixture
 def idle(start_app: StartApp) -> Iterator[Callable[..., tuple[App, MenuDriver]]]:
@@ -268,6 +270,7 @@ def test_any_input_before_that_begins_the_wait_again(idle: Callable[..., Any]) -
     assert not menu.shows_demo
 
 
+@thinking
 @pytest.mark.promise("Fixed: any key ends the demonstration")
 @pytest.mark.parametrize("intent", [Confirm(), Cancel(), MoveFocus(0, 1), Press(1500, 400), "j"], ids=str)
 def test_a_key_ends_the_demonstration_and_does_nothing_else(idle: Callable[..., Any], intent: Any) -> None:
@@ -341,6 +344,7 @@ def test_the_demonstration_shows_no_buttons_and_stays_next_to_the_menu(idle: Cal
     assert menu.demo_table.hints == ()
 
 
+@thinking
 def test_nobody_is_shown_anything_while_the_window_is_not_in_front(idle: Callable[..., Any]) -> None:
     app, menu = idle()
     app.step(2)
@@ -372,6 +376,7 @@ def test_the_pictures_of_a_demonstration_are_given_back(idle: Callable[..., Any]
         gc.enable()
 
 
+@thinking
 def test_leaving_the_program_ends_the_bots_of_the_demonstration(idle: Callable[..., Any]) -> None:
     app, menu = idle()
     app.step(2)

@@ -92,7 +92,7 @@ def test_a_title_must_paint_a_picture(app: App, tmp_path: Path) -> None:
 
 @pytest.mark.promise("Pick up where you left off")
 @pytest.mark.parametrize("title", CATALOGUE)
-def test_continue_shows_the_board(start_app: StartApp, title: str, bots_in_process: None) -> None:
+def test_continue_shows_the_board(start_app: StartApp, title: str) -> None:
     app = start_app(title=title)
     app.ui.go(routes.MainMenu())
     app.step(1)

@@ -206,7 +206,7 @@ def title_on_top(app: App) -> str:
     return str(match.ruleset.NAME)
 
 
-def test_a_quick_game_is_begun_kept_and_continued(app: App, bots_in_process: None) -> None:
+def test_a_quick_game_is_begun_kept_and_continued(app: App) -> None:
     choose_toy(app)
     by_keys(app, "bots")
     do(app, on(app, QuickGameScene), Confirm(), until(lambda: table_on_top(app)))
@@ -220,7 +220,7 @@ def test_a_quick_game_is_begun_kept_and_continued(app: App, bots_in_process: Non
     assert table_on_top(app) and table_of(app).state.key() == played
 
 
-def test_continue_resumes_a_game_of_the_title_that_is_chosen(app: App, bots_in_process: None) -> None:
+def test_continue_resumes_a_game_of_the_title_that_is_chosen(app: App) -> None:
     begin_game(app.ui, "toy", {}, PEOPLE)
     app.step(2)
     app.ui.restart(routes.MainMenu())
@@ -232,7 +232,7 @@ def test_continue_resumes_a_game_of_the_title_that_is_chosen(app: App, bots_in_p
     assert words_in(app, "continue") == ["Continue", "Your turn. Nobody has scored yet."]
 
 
-def test_the_list_of_saved_games_says_which_title_each_is(app: App, bots_in_process: None) -> None:
+def test_the_list_of_saved_games_says_which_title_each_is(app: App) -> None:
     for game in ("toy", "elgrande"):
         begin_game(app.ui, game, {}, PEOPLE)
         app.step(2)
@@ -273,7 +273,7 @@ def heading_of(app: App) -> str:
     return app.top.describe_screen()
 
 
-def test_merlins_demonstration_plays(start: StartApp, bots_in_process: None) -> None:
+def test_merlins_demonstration_plays(start: StartApp) -> None:
     app = start(CATALOGUE, title="merlin")
     shown = menu_of(app)
     shown.leave_alone(PATIENCE + 5)

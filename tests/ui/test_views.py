@@ -83,9 +83,7 @@ def test_the_key_settings_list_the_views_of_the_titles_there_are(alone: App) -> 
     assert not [item for item in ring(alone).items if EL_GRANDE.search(alone.ui.say(item.describe()))]
 
 
-def test_the_table_of_another_title_has_neither_buttons_nor_views_of_el_grande(
-    alone: App, bots_in_process: None
-) -> None:
+def test_the_table_of_another_title_has_neither_buttons_nor_views_of_el_grande(alone: App) -> None:
     begin_game(alone.ui, "toy", {}, PEOPLE)
     alone.step(2)
     assert table_on_top(alone)

@@ -16,10 +16,10 @@ from game.storage.settings import Settings
 from tests.flocks import TITLES, rules
 from tests.flocks.home import furnish
 from tests.ui.driver import StartApp
-from tests.ui.fixtures import all_stays, app, bots_in_process, drawn_once, hands, start_app
+from tests.ui.fixtures import all_stays, app, drawn_once, hands, quick_bots, start_app
 from tests.ui.table_driver import put_on_table
 
-__all__ = ["all_stays", "app", "begin", "bots_in_process", "drawn_once", "hands", "start_app"]
+__all__ = ["all_stays", "app", "begin", "quick_bots", "drawn_once", "hands", "start_app"]
 
 PEOPLE = (Seat("Ann", "crimson"), Seat("Bob", "sky"))
 BOT = Seat("Botty", "gold", "bot", "shepherd")

@@ -15,22 +15,12 @@ from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.sitting import clear
 from tests.ui.driver import StartApp, make_app
 from tests.ui.fakepads import fake
-from tests.ui.fixtures import all_stays, app, bots_in_process, drawn_once, hands, plain_charts, start_app
+from tests.ui.fixtures import all_stays, app, drawn_once, hands, plain_charts, quick_bots, start_app, thinking_bots
 from tests.ui.layouts import bare_boards
 
-__all__ = ["all_stays", "app", "bots_in_process", "drawn_once", "hands", "plain_charts", "start_app"]
-
-
-@pytest.fixture(autouse=True)
-def quick_bots(request: pytest.FixtureRequest) -> None:
-    """Bots answer at once, unless a test uses `thinking_bots`: a process for each table takes half a second."""
-    if "thinking_bots" not in request.fixturenames:
-        request.getfixturevalue("bots_in_process")
-
-
-@pytest.fixture
-def thinking_bots() -> None:
-    """Bots think in their own process, as they do for players."""
+__all__ = [
+    "all_stays", "app", "drawn_once", "hands", "plain_charts", "quick_bots", "start_app", "thinking_bots",
+]  # fmt: skip
 
 
 @pytest.fixture(scope="module")

@@ -14,8 +14,6 @@ from tools.presses.counting import count
 from tools.presses.elgrande_rows import ROWS
 from tools.presses.person import DEVICES
 
-pytestmark = pytest.mark.usefixtures("bots_in_process")
-
 CONFIRMS = {
     "bid a power card": 1,
     "take an action card": 1,

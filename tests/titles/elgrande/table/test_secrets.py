@@ -111,7 +111,7 @@ def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(st
     assert fingerprint(app.surface) == fingerprint(before)
 
 
-def test_at_instant_speed_nothing_is_counted_down(start_app, bots_in_process):
+def test_at_instant_speed_nothing_is_counted_down(start_app):
     app, match = setting_discs(start_app, speed="instant")
     table = table_of(app)
     match.submit(0, "dial aragon")

@@ -17,10 +17,10 @@ from game.titles.merlin import rules as merlin
 from tests.titles.merlin.table.sitting import at_table
 from tests.titles.merlin.table.twins import moment
 from tests.titles.playing import legal, targets
-from tests.ui.fixtures import bots_in_process, start_app
+from tests.ui.fixtures import quick_bots, start_app
 from tests.ui.people import seats
 
-__all__ = ["bots_in_process", "start_app"]
+__all__ = ["quick_bots", "start_app"]
 
 MISSION = re.compile(r"\bM\d\d\b")
 VEILED = re.compile(rf"{MARK}[A-Za-z0-9+/=]+")
@@ -48,7 +48,7 @@ def test_what_is_logged_of_a_failing_bot_is_veiled_unless_hands_are_open(hands: 
 
 
 def test_a_bots_refused_answer_names_no_mission(
-    start_app: Callable[..., Any], bots_in_process: None, caplog: pytest.LogCaptureFixture
+    start_app: Callable[..., Any], caplog: pytest.LogCaptureFixture
 ) -> None:
     state = game()
     seat = state.to_act[0]

@@ -10,17 +10,10 @@ from game.app.application import App
 from game.ui.screens.main_menu import MainMenuScene
 from tests.titles.merlin.table.laid_out import bare_tables, sit
 from tests.ui.driver import StartApp, do, until
-from tests.ui.fixtures import all_stays, app, bots_in_process, drawn_once, hands, plain_charts, start_app
+from tests.ui.fixtures import all_stays, app, drawn_once, hands, plain_charts, quick_bots, start_app
 from tests.ui.table_driver import TableDriver
 
-__all__ = ["all_stays", "app", "bots_in_process", "drawn_once", "hands", "plain_charts", "start_app"]
-
-
-@pytest.fixture(autouse=True)
-def quick_bots(request: pytest.FixtureRequest) -> None:
-    """Let bots answer at once in every test with a program."""
-    if "start_app" in request.fixturenames:
-        request.getfixturevalue("bots_in_process")
+__all__ = ["all_stays", "app", "quick_bots", "drawn_once", "hands", "plain_charts", "start_app"]
 
 
 @pytest.fixture
