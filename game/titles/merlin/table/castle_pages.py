@@ -318,7 +318,7 @@ class CastlePages:
 
 def _across(towers: int, people: Widget, gate: Widget, flags: Widget) -> Widget:
     """Return what stands before or on a wall, beside its towers, in columns that depend on nothing in them."""
-    columns = (Space(), 0.13), (people, 0.38), (gate, 0.14), (flags, 0.35), (Space(), 0.13 * (towers - 1))
+    columns = (Space(), 0.13), (people, 0.38), (gate, 0.16), (flags, 0.33), (Space(), 0.13 * (towers - 1))
     return Row(*(Sized(part, w=0.0, h=0.0).sharing(share) for part, share in columns), gap=0.0)
 
 

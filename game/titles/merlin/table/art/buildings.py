@@ -220,7 +220,7 @@ def castle_wall(x: float, y: float, width: float, height: float, gate: float = 0
     wide, low, tower = height * 0.24, y + height, "titles/merlin/buildings/castle_tower"
     long = width > 3.6 * height if towers is None else towers > 1
     walk = width - wide if long else width  # It ends within the tower.
-    middles = [x + wide * 1.75 + (walk - wide * 2) * at / 6 for at in range(7)]
+    middles = [x + wide * 1.75 + (walk - wide * 2.25) * at / 6 for at in range(7)]
     teeth = "".join(merlon(middle - wide / 2, y - rise, wide, rise + 4, cap) for middle in middles)
     return "".join(
         [

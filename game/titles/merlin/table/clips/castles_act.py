@@ -30,9 +30,9 @@ CLIMBS, BEATS = 30, 26
 SWINGS, TUMBLES = 14, 22
 """Ticks for a shield to swing up, and then for its traitor to fall."""
 COMES = 46
-HOODED, SMALL = 104.0, 68.0
+HOODED, SMALL = 118.0, 78.0
 """Size of a traitor on a wall, and at its foot."""
-SHIELD = 80.0
+SHIELD = 88.0
 UNIT = (600.0, 380.0)
 """Size of the panel that these are made for."""
 
@@ -81,7 +81,7 @@ def draw_castles(pen: ShowPen, act: int, playing: Event | None, now: float) -> N
 def wall_in(box: Box) -> Box:
     """Return the wall of a castle in its panel."""
     unit = _unit(box)
-    high = min(162.0 * unit, box.h * 0.43)
+    high = min(190.0 * unit, box.h * 0.43)
     return Box(box.x + 34.0 * unit, box.bottom - high - 26.0 * unit, box.w - 68.0 * unit, high)
 
 
@@ -123,7 +123,7 @@ class _Castle:
                 top, low = foot[1] - size * 0.36, self.wall.bottom - size * 0.3
                 self._traitor(each.principality, (foot[0] + sway, top if self.still else lerp(low, top, part)), size)
             if since > 0.0 and event is not None:
-                self._answer(event, each, (foot[0], foot[1] + 74.0 * unit), since)
+                self._answer(event, each, (foot[0], foot[1] + 64.0 * unit), since)
             if each.repelled and SWINGS < since < SWINGS + TUMBLES and not self.still:
                 self._tumble(each, foot, since - SWINGS)
         pen.seat_name(Box(box.x + 12.0, box.y + 10.0, box.w * 0.6, 52.0 * max(1.0, unit)), self.seat)

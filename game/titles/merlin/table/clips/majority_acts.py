@@ -24,7 +24,6 @@ from game.titles.merlin.table.clips.ledger import ACTS, gains_of
 from game.titles.merlin.table.clips.show_stage import (
     FLIES,
     OPENS,
-    PAD,
     ROW,
     WALL,
     ShowLayout,
@@ -50,7 +49,7 @@ from game.ui.widgets.tree import Anchored, FirstThatFits, Padded, Picture, Row, 
 FLAGS = 22
 """Ticks for its manors to hop."""
 TERRAINS = {"mountain": "#85786A", "forest": "#2F6A3C", "lake": "#2F7FA6"}
-CHIP = 142.0
+CHIP = 156.0
 """Width of what a territory brings, at a text scale of 100%."""
 
 # -- who scores, and when it is shown
@@ -128,7 +127,7 @@ def draw_environs(pen: ShowPen, playing: ev.TerritoryScored | None = None, now: 
     if playing is not None:
         chips.append(_chip(pen, playing, now))
     forms = (Wrap(*chips[first:], gap=TINY) for first in range(len(chips) + 1))
-    Padded(FirstThatFits(*forms), (PAD, SMALL)).paint(pen, pen.layout.chips)
+    Padded(FirstThatFits(*forms), (16.0, SMALL)).paint(pen, pen.layout.chips)
 
 
 def draw_land(pen: ShowPen) -> None:
@@ -236,9 +235,9 @@ def _chip(pen: ShowPen, event: ev.TerritoryScored, now: float = math.inf) -> Wid
 
     def markers(_pen: Pen, box: Box) -> None:
         """Draw those of these seats, closer together where there is little room."""
-        step = min(34.0, (box.w - 34.0) / max(1, len(shown) - 1))
+        step = min(29.0, (box.w - 28.0) / max(1, len(shown) - 1))
         for index, seat in enumerate(shown):
-            pen.pieces.marker(pen.surface, (box.x + 17.0 + step * index, box.centre[1]), seat, 16.0)
+            pen.pieces.marker(pen.surface, (box.x + 14.0 + step * index, box.centre[1]), seat, 13.5)
 
     points = Text(said, TypeStyle(SECONDARY, "bold", INK), "midright", 1)
     row = Row(_hex(pen, event.terrain, 50.0, count), Picture(markers, grow=1.0), points, gap=4.0)
