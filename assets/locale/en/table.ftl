@@ -362,7 +362,7 @@ learn-page-about = A first game in small steps, on the real table. You can stop 
 
 # Puzzles
 
-puzzles = Puzzles
+puzzles-open = Puzzles
 puzzles-about = Small positions with an aim, and up to three stars each
 puzzles-title = Puzzles of { $title }
 puzzles-stars = { $stars } of { $most } stars

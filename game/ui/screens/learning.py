@@ -69,7 +69,7 @@ class LearnScene(PanelScene):
             said = plain(name) if name else Message("learn-first")
             choices.append(Stepper("learn-lesson", Message("learn-lesson"), said, self._choose))
         to_ladder = partial(self.ui.go, Puzzles(self._game))
-        choices.append(Button("puzzles", Message("puzzles"), to_ladder, Message("puzzles-about")))
+        choices.append(Button("puzzles", Message("puzzles-open"), to_ladder, Message("puzzles-about")))
         choices.append(self.back_button())
         buttons = FirstThatFits(Column(*choices, gap=SMALL), Grid(*choices, columns=2, gap=SMALL)).sharing()
         return Column(heading, Text(about, BODY), buttons, gap=LARGE)

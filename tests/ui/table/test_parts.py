@@ -131,7 +131,7 @@ def test_a_lost_controller_matters_only_to_a_person_in_a_running_game(app, table
 
 
 def test_nothing_happens_in_the_tick_in_which_a_sheet_comes_up(start_app):
-    settings = Settings(language="en", speed="instant")
+    settings = Settings(language="en", speed="instant", tips=False)
     app = start_app(settings=settings, catalogue={TITLE.name: TITLE})
     match = Match.begin(toy, toy.Options(players=2, rounds=1), [Seat("Ann", "crimson"), Seat("Bob", "sky")], 6)
     table = put_on_table(app, match)

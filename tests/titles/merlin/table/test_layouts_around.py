@@ -51,7 +51,7 @@ SOME = ("module, alone", "reward")
 
 @contextmanager
 def program() -> Iterator[App]:
-    settings = Settings(language="en", speed="instant")
+    settings = Settings(language="en", speed="instant", tips=False)
     with TemporaryDirectory() as folder, bare_tables():
         app = make_app(Path(folder), settings=settings)
         yield app

@@ -94,7 +94,7 @@ def saved(app: App, step: str, alone: bool, journal: Path) -> tuple[TableDriver,
 
 
 def quick() -> Settings:
-    return Settings(language="en", speed="instant", title="merlin")
+    return Settings(language="en", speed="instant", title="merlin", tips=False)
 
 
 def continued_from_the_menu(app: App) -> TableDriver:
