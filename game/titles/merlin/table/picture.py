@@ -84,6 +84,7 @@ class MerlinPicture(TablePicture):
         hand = found.hand._replace(y=found.hand.y - max(0.0, spare)) if shown else NOWHERE
         self._hand.layout(hand, [plate.y for plate in self._plates.boxes if plate.x == hand.x and plate.y < hand.y])
         self._board.layout(canvas, found, box)
+        self.context.ledger.lay()
         return found.header
 
     def show_hand(self, called: bool) -> None:

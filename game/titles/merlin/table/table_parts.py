@@ -41,7 +41,7 @@ class TableParts:
         self.hand = HandCorner(tools, self.faces, self.hands)
         self.stands = PawnStands(tools, view, self.places, dialogue)
         shown, pictures = ScoringShow(), ClipPictures(tools)
-        ledger = Ledger(tools, view, self.stage, shown)
+        ledger = Ledger(tools, view, self.stage, shown, self.places)
         self.clips = Clips(tools, self.stage, view, self.places, self.faces, self.stands, pictures, shown, ledger)
         self.advice = AdviceMarks(tools, self.places, self.lights, dialogue)
         self.show = RestingShow(self.clips, dialogue)

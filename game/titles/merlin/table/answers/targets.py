@@ -399,11 +399,10 @@ class Targets:
             yield Focusable(slot_id(below, slot), box, nothing, about)
 
     def _plates(self, show_page: Callable[[str], None]) -> Iterator[Focusable]:
-        layout = self._show.layout
+        boxes = self._show.rows or self._places.plates.boxes
         for seat in range(self._view.players):
             about = partial(describe.plate, self._words, self._view, seat)
-            box = (self._places.plates.boxes if layout is None else layout.rows)[seat]
-            yield Focusable(f"{PLATE}{seat}", box, partial(show_page, f"{CASTLE_PAGE}{seat}"), about)
+            yield Focusable(f"{PLATE}{seat}", boxes[seat], partial(show_page, f"{CASTLE_PAGE}{seat}"), about)
 
     def _hand_cards(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         hand = self._hand.shown

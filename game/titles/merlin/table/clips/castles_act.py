@@ -14,7 +14,6 @@ from game.titles.merlin.table.clips.show_stage import (
     FLIES,
     OPENS,
     READ,
-    ShowLayout,
     ShowPart,
     ShowPen,
     played,
@@ -200,7 +199,7 @@ def traitors(c: Clips, event: ev.TraitorsScored) -> Score:
     """The traitors of one castle climb its wall, and are beaten off or stay."""
     seat, leaves = event.seat, told(event)
     gain = seat, event.points
-    flight = points_leave(c, leaves, event, gain, event.score, lambda: _total_at(ShowLayout(c).castles[seat]))
+    flight = points_leave(c, leaves, event, gain, event.score, lambda: _total_at(c.ledger.layout.castles[seat]))
     hooded = besiegers(c.tools.facts.principalities, event)
     fates = [after(_begins(index), after(SWINGS, sound("repelled")) if each.repelled else sound("plunder"))
              for index, each in enumerate(hooded)]  # fmt: skip

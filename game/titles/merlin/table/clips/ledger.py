@@ -1,4 +1,5 @@
-"""The part of a scoring that was shown, and its ledger: each seat's points before it, by act, and now."""
+"""The part of a scoring that was shown, the places of its stage, and its ledger: each seat's points before it, by act,
+and now."""
 
 from __future__ import annotations
 
@@ -11,8 +12,10 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
+from game.titles.merlin.rules.notation import COLUMNS
 from game.titles.merlin.table.art.drawings import INK, LIGHT, SLATE, SOFT
 from game.titles.merlin.table.pieces import piece
+from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.player_plates import in_figures
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
@@ -20,7 +23,9 @@ from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.plates import Spot, plate_name
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import SMALL, TINY, TypeStyle
+from game.ui.table.header import Header
 from game.ui.table.parts.stage import Stage
+from game.ui.table.podium import PodiumRoom
 from game.ui.widgets.tree import (
     Column,
     FirstThatFits,
@@ -118,6 +123,92 @@ class ScoringShow:
         return [event for event in self._seen if isinstance(event, kind)]
 
 
+GAP = 14.0
+HEADER = 64.0
+"""Height of the header with text of usual size."""
+LAND, WALLS, LEDGER = 520.0, 548.0, 632.0
+"""Widths of the parts below the header, side by side."""
+ROW = 0.866
+CAMELOT = 0.27
+"""Height of Camelot above its environs, as a part of the map's."""
+GATES = 6
+
+
+class ShowLayout:
+    """Boxes on the stage in the window as it is, in canvas units: those of a tree of empty widgets.
+
+    header   the acts
+    scene    below the header, beside or above the ledger's box
+    land     the environs with what territories bring; walls: of the principalities. `apart`: both are seen at a time
+    map      the environs on the land; chips: what territories bring
+    castles  their panels, by seat
+    bar      its pixels, which nothing covers
+    """
+
+    def __init__(self, tools: TableTools, places: TablePlaces) -> None:
+        at, room, canvas, theme, ruler = places.arrangement, places.room, tools.canvas, tools.theme, Ruler(tools)
+        header, scene, ledger, land_map, chips, *walls = (Widget().sharing() for _ in range(5 + GATES))
+        castles = [Sized(Widget(), least_h=380.0).sharing() for _ in tools.seats]
+        high, buttons, line = HEADER * max(1.0, min(theme.text_scale, 1.6)), NOWHERE, at.line
+        if at.plates == NOWHERE:
+            low = theme.size(64.0 if len(castles) < 3 else 124.0)
+            below: Widget = Column(scene, Sized(ledger, h=low), gap=GAP)
+        elif line is None:  # The ledger stands where the plates do.
+            buttons, between = at.header, Sized(Space(), h=at.header.h)
+            below = Column(scene, between, Sized(ledger, h=at.plates.h), gap=GAP)
+        else:
+            buttons = Header.folding(line)
+            below = Row(scene, Sized(ledger, w=ruler.grown(LEDGER)), gap=GAP)
+        beside = Sized(Space(), w=buttons.w) if line is not None else None
+        top = Sized(Row(header, beside, gap=GAP), h=high)
+        Column(top, below.sharing(), gap=GAP).place(ruler, room)
+        land = FirstThatFits(
+            Column(
+                Sized(land_map, least_h=430.0).sharing(0.67),
+                Sized(chips, least_h=theme.size(200.0)).sharing(0.33),
+                gap=0.0,
+            ),
+            Row(land_map.sharing(0.66), chips.sharing(0.34), gap=0.0),
+        )
+        gates = FirstThatFits(
+            Grid(*(Sized(wall, least_h=236.0) for wall in walls), columns=2, gap=TINY),
+            Grid(*walls, columns=3, gap=TINY),
+        )
+        wide = theme.size(350.0)
+        FirstThatFits(
+            Column(Sized(land, least_h=500.0).sharing(LAND), Sized(gates, least_h=400.0).sharing(WALLS), gap=GAP),
+            Row(Sized(land, least_w=wide).sharing(LAND), Sized(gates, least_w=wide).sharing(WALLS), gap=GAP),
+            Overlay(land, gates),
+        ).place(ruler, scene.box)
+        side, pairs = Space(grow=0.5), (castles[first : first + 2] for first in range(0, len(castles), 2))
+        by_twos = (Row(*(pair if len(pair) > 1 else (side, *pair, side)), gap=GAP).sharing() for pair in pairs)
+        FirstThatFits(Column(*castles, gap=GAP), Column(*by_twos, gap=GAP)).place(ruler, scene.box)
+        self.header, self.scene, self.ledger = header.box, scene.box, ledger.box
+        self.land, self.walls = land.box, gates.box
+        self.map, self.chips, self.apart = land_map.box, chips.box, land.box != gates.box
+        self._walls, panels = walls, [one.box for one in castles]
+        self.castles = [box.centred(box.w, min(box.h, box.w * 0.68)) for box in panels]
+        self.bar = canvas.rect(PodiumRoom.above_bar(room, canvas).bar)
+
+    def hex_width(self, rows: int) -> float:
+        box = self.map
+        high = box.h * (1.0 - CAMELOT) - 2 * GAP
+        return min(118.0, (box.w - 2 * GAP) / (COLUMNS + 0.6), high / ((rows - 1) * ROW + 1.2))
+
+    def hex(self, number: int, rows: int) -> Point:
+        """Return the middle of a hex."""
+        row, column = divmod(number, COLUMNS)
+        wide, box = self.hex_width(rows), self.map
+        low = box.bottom - 1.6 * GAP - wide * 0.6
+        middle = low - (rows - 1) * wide * ROW
+        spare = max(0.0, middle - wide * 0.7 - (box.y + box.h * CAMELOT)) * 0.3
+        return box.centre[0] + (2 * column + row % 2 - (COLUMNS - 0.5)) * wide / 2, middle - spare + row * wide * ROW
+
+    def wall(self, index: int) -> Box:
+        """Return the wall of a principality."""
+        return self._walls[index].box
+
+
 PAD = 14.0
 NAMES, COLUMN, TOTAL = 200.0, 70.0, 104.0
 """Widths of the columns of names, acts and totals at a text scale of 100%; wider ones keep these shares."""
@@ -132,9 +223,11 @@ class Ledger:
     """A line for each seat: its name, the points that it had, those of each act, and its total, on one sheet. Where
     that has no room, points of the running act alone."""
 
-    def __init__(self, tools: TableTools, view: ViewData, stage: Stage, show: ScoringShow) -> None:
-        self._tools, self._view, self._stage, self._show = tools, view, stage, show
-        self.box = NOWHERE
+    def __init__(
+        self, tools: TableTools, view: ViewData, stage: Stage, show: ScoringShow, places: TablePlaces
+    ) -> None:  # fmt: skip
+        self._tools, self._view, self._stage, self._show, self._places = tools, view, stage, show, places
+        self.lay()
         self._kept: tuple[object, Widget, Mapping[str, Box]] = None, Widget(), {}
 
     def content(self, seat: int) -> tuple[int, tuple[int | None, ...]]:
@@ -145,10 +238,10 @@ class Ledger:
 
     # -- places
 
-    def lay(self, box: Box) -> list[Box]:
-        """Put the sheet into a box; return the lines, by seat."""
-        self.box = box
-        return self.boxes
+    def lay(self) -> None:
+        """Lay the whole stage out, after the table was."""
+        self.layout = ShowLayout(self._tools, self._places)
+        self.box = self.layout.ledger
 
     @property
     def boxes(self) -> list[Box]:

@@ -20,13 +20,11 @@ from game.titles.merlin.rules.notation import ASSISTANTS, hex_number
 from game.titles.merlin.table.art import buildings, drawings
 from game.titles.merlin.table.art.drawings import INK, LIGHT, PAPER
 from game.titles.merlin.table.clips.clip_context import Clips
-from game.titles.merlin.table.clips.ledger import ACTS, gains_of
+from game.titles.merlin.table.clips.ledger import ACTS, ROW, gains_of
 from game.titles.merlin.table.clips.show_stage import (
     FLIES,
     OPENS,
-    ROW,
     WALL,
-    ShowLayout,
     ShowPart,
     ShowPen,
     bold,
@@ -83,7 +81,7 @@ def territory(c: Clips, event: ev.TerritoryScored) -> Score:
 
     def manor(seat: int) -> Point:
         on = next(number for number in map(hex_number, event.hexes) if c.view.owners[number] == seat)
-        return ShowLayout(c).hex(on, c.tools.facts.rows)
+        return c.ledger.layout.hex(on, c.tools.facts.rows)
 
     flights = [
         points_leave(c, times.leaves, event, (seat, points), event.scores[seat], partial(manor, seat))
@@ -302,7 +300,7 @@ def pot(c: Clips, event: ev.InfluenceScored) -> Score:
     index = facts.index[event.principality]
 
     def chest() -> Point:
-        box = ShowLayout(c).wall(index)
+        box = c.ledger.layout.wall(index)
         return chest_at(box, min(box.w / WALL[0], box.h / WALL[1]))
 
     flights = [
@@ -476,7 +474,7 @@ def assistants(c: Clips, event: ev.AssistantsScored) -> Score:
     people, left, flights = placed(c), list(event.counts), list[Score]()
 
     def middle(one: PlacedAssistant) -> Point:
-        return _arch(ShowLayout(c).wall(one.gate), one.role).centre
+        return _arch(c.ledger.layout.wall(one.gate), one.role).centre
 
     for number, one in enumerate(people):
         left[one.seat] -= 1

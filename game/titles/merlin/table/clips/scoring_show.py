@@ -14,9 +14,9 @@ from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.board_picture.target_lights import GATE
 from game.titles.merlin.table.clips.castles_act import draw_castles, wall_in
 from game.titles.merlin.table.clips.clip_context import Clips
-from game.titles.merlin.table.clips.ledger import ACTS
+from game.titles.merlin.table.clips.ledger import ACTS, ShowLayout
 from game.titles.merlin.table.clips.majority_acts import draw_fields, draw_land
-from game.titles.merlin.table.clips.show_stage import ShowLayout, ShowPen, fading, stage_picture
+from game.titles.merlin.table.clips.show_stage import ShowPen, fading, stage_picture
 from game.titles.merlin.table.words import prompts
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layered_picture import RIM, Layer
@@ -36,7 +36,12 @@ class RestingShow:
     @property
     def layout(self) -> ShowLayout | None:
         """Where everything stands; None while the stage is closed."""
-        return ShowLayout(self._c) if self._c.show.open else None
+        return self._c.ledger.layout if self._c.show.open else None
+
+    @property
+    def rows(self) -> list[Box]:
+        """The lines of the ledger, by seat; none while the stage is closed."""
+        return self._c.ledger.boxes if self._c.show.open else []
 
     def pots(self) -> dict[str, Box] | None:
         """Return the walls of the principalities, as far as they are shown; None while the stage is closed."""

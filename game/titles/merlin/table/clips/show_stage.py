@@ -11,29 +11,23 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.notation import COLUMNS
 from game.titles.merlin.table.art import buildings
 from game.titles.merlin.table.art.drawings import INK, LIGHT, LINE, MET, MINT, SLATE, SOFT
 from game.titles.merlin.table.clips.clip_context import Clips
-from game.titles.merlin.table.clips.ledger import ACT_OF, ACTS, SIGNS
+from game.titles.merlin.table.clips.ledger import ACT_OF, ACTS, GAP, HEADER, SIGNS, ShowLayout
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
-from game.ui.canvas import NOWHERE, Box, Point
+from game.ui.canvas import Box, Point
 from game.ui.kit.art.sheet import left_alone
 from game.ui.look import artwork, svg
-from game.ui.look.pen import Pen, Ruler, Said
+from game.ui.look.pen import Pen, Said
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.look.type_styles import SMALL, TINY, TypeStyle
 from game.ui.motion.score import Score, after, do, say, show, sound, tell, together
 from game.ui.motion.verbs import blended
-from game.ui.table.header import Header
-from game.ui.table.podium import PodiumRoom
 from game.ui.widgets.tree import (
     Anchored,
-    Column,
     FirstThatFits,
-    Grid,
-    Overlay,
     Padded,
     Panel,
     Picture,
@@ -43,92 +37,6 @@ from game.ui.widgets.tree import (
     Text,
     Widget,
 )
-
-GAP = 14.0
-HEADER = 64.0
-"""Height of the header with text of usual size."""
-LAND, WALLS, LEDGER = 520.0, 548.0, 632.0
-"""Widths of the parts below the header, side by side."""
-ROW = 0.866
-CAMELOT = 0.27
-"""Height of Camelot above its environs, as a part of the map's."""
-GATES = 6
-
-
-class ShowLayout:
-    """Boxes on the stage in the window as it is, in canvas units: those of a tree of empty widgets.
-
-    header   the acts
-    scene    below the header, beside or above the ledger
-    land     the environs with what territories bring; walls: of the principalities. `apart`: both are seen at a time
-    map      the environs on the land; chips: what territories bring
-    castles  their panels, by seat; rows: of the ledger
-    bar      its pixels, which nothing covers
-    """
-
-    def __init__(self, c: Clips) -> None:
-        at, room, canvas, theme = c.places.arrangement, c.places.room, c.tools.canvas, c.tools.theme
-        header, scene, ledger, land_map, chips, *walls = (Widget().sharing() for _ in range(5 + GATES))
-        castles, ruler = [Sized(Widget(), least_h=380.0).sharing() for _ in c.tools.seats], Ruler(c.tools)
-        high, buttons, line = HEADER * max(1.0, min(theme.text_scale, 1.6)), NOWHERE, at.line
-        if at.plates == NOWHERE:
-            low = theme.size(64.0 if c.view.players < 3 else 124.0)
-            below: Widget = Column(scene, Sized(ledger, h=low), gap=GAP)
-        elif line is None:  # The ledger stands where the plates do.
-            buttons, between = at.header, Sized(Space(), h=at.header.h)
-            below = Column(scene, between, Sized(ledger, h=at.plates.h), gap=GAP)
-        else:
-            buttons = Header.folding(line)
-            below = Row(scene, Sized(ledger, w=ruler.grown(LEDGER)), gap=GAP)
-        beside = Sized(Space(), w=buttons.w) if line is not None else None
-        top = Sized(Row(header, beside, gap=GAP), h=high)
-        Column(top, below.sharing(), gap=GAP).place(ruler, room)
-        land = FirstThatFits(
-            Column(
-                Sized(land_map, least_h=430.0).sharing(0.67),
-                Sized(chips, least_h=theme.size(200.0)).sharing(0.33),
-                gap=0.0,
-            ),
-            Row(land_map.sharing(0.66), chips.sharing(0.34), gap=0.0),
-        )
-        gates = FirstThatFits(
-            Grid(*(Sized(wall, least_h=236.0) for wall in walls), columns=2, gap=TINY),
-            Grid(*walls, columns=3, gap=TINY),
-        )
-        wide = theme.size(350.0)
-        FirstThatFits(
-            Column(Sized(land, least_h=500.0).sharing(LAND), Sized(gates, least_h=400.0).sharing(WALLS), gap=GAP),
-            Row(Sized(land, least_w=wide).sharing(LAND), Sized(gates, least_w=wide).sharing(WALLS), gap=GAP),
-            Overlay(land, gates),
-        ).place(ruler, scene.box)
-        side, pairs = Space(grow=0.5), (castles[first : first + 2] for first in range(0, len(castles), 2))
-        by_twos = (Row(*(pair if len(pair) > 1 else (side, *pair, side)), gap=GAP).sharing() for pair in pairs)
-        FirstThatFits(Column(*castles, gap=GAP), Column(*by_twos, gap=GAP)).place(ruler, scene.box)
-        self.header, self.scene, self.land, self.walls = header.box, scene.box, land.box, gates.box
-        self.map, self.chips, self.apart = land_map.box, chips.box, land.box != gates.box
-        self._walls, panels = walls, [one.box for one in castles]
-        self.castles = [box.centred(box.w, min(box.h, box.w * 0.68)) for box in panels]
-        self.bar = canvas.rect(PodiumRoom.above_bar(room, canvas).bar)
-        self.rows = c.ledger.lay(ledger.box)
-
-    def hex_width(self, rows: int) -> float:
-        box = self.map
-        high = box.h * (1.0 - CAMELOT) - 2 * GAP
-        return min(118.0, (box.w - 2 * GAP) / (COLUMNS + 0.6), high / ((rows - 1) * ROW + 1.2))
-
-    def hex(self, number: int, rows: int) -> Point:
-        """Return the middle of a hex."""
-        row, column = divmod(number, COLUMNS)
-        wide, box = self.hex_width(rows), self.map
-        low = box.bottom - 1.6 * GAP - wide * 0.6
-        middle = low - (rows - 1) * wide * ROW
-        spare = max(0.0, middle - wide * 0.7 - (box.y + box.h * CAMELOT)) * 0.3
-        return box.centre[0] + (2 * column + row % 2 - (COLUMNS - 0.5)) * wide / 2, middle - spare + row * wide * ROW
-
-    def wall(self, index: int) -> Box:
-        """Return the wall of a principality."""
-        return self._walls[index].box
-
 
 PAD = 18.0
 HEADING, NAME = 34.0, 29.0
@@ -166,7 +74,7 @@ class ShowPen(Pen):
 
     def __init__(self, surface: pygame.Surface, c: Clips) -> None:
         super().__init__(surface, c.tools)
-        self.c, self.facts, self.pieces, self.layout = c, c.tools.facts, c.tools.pieces, ShowLayout(c)
+        self.c, self.facts, self.pieces, self.layout = c, c.tools.facts, c.tools.pieces, c.ledger.layout
 
     def art(
         self, box: Box, key: tuple[object, ...], body: Callable[[], str], view: tuple[float, float, float, float]
@@ -349,7 +257,7 @@ def stage_picture(c: Clips, draw: Callable[[ShowPen], object]) -> pygame.Surface
 
 def fading(c: Clips, surface: pygame.Surface, stage: pygame.Surface, strength: float) -> list[pygame.Rect]:
     """Draw the picture of a stage with a strength from 0 to 1, but nothing over the bar; return its pixels."""
-    with left_alone(surface, ShowLayout(c).bar):
+    with left_alone(surface, c.ledger.layout.bar):
         blended(surface, stage, stage.get_rect(), strength)
     return [surface.get_rect()]
 
