@@ -97,8 +97,8 @@ class CastlePages:
         )
 
     def _pages(self, castle: CastleContent, most: int) -> dict[str, Widget]:
-        """Return a castle on up to `most` pages. The stores are in the yard if the abilities lie beside the wall or have
-        a page of their own, or else beside the wall."""
+        """Return a castle on up to `most` pages. The stores are in the yard if the abilities lie beside the wall, or
+        have a page of their own, or else beside the wall."""
         seat, module, size = castle.seat, self._view.facts.module, self._tools.theme.size
         stored = most < 3 and (module or most > 1)
         wall, found = self._castle(castle, self._stores(castle) if stored else ()), dict[str, Widget]()
