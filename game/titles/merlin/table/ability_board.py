@@ -31,7 +31,6 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.board_parts.area_lights import AreaLights
 from game.ui.kit.board_parts.card_row import CardWidget
 from game.ui.kit.layered_picture import EMPTY, Layer
-from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY, WORDS, TypeStyle
@@ -118,41 +117,42 @@ class AbilityBoard(Column):
         pen.text(str(row), box.moved(0.0, 20.0), TypeStyle(34.0, "plain-bold", LIGHT, 1.0), "center", 1)
 
     def _draw_cell(self, role: str, row: int, mine: Ability | None, offered: bool, pen: Pen, cell: Box) -> None:
-        """Draw the ability of an assistant in a row, and its seal or the place of one."""
-        canvas, pieces, used = pen.canvas, self._tools.pieces, mine is not None and mine.used
+        """Draw the ability of an assistant in a row, above its seal or the place of one."""
+        used = mine is not None and mine.used
         ground, edge, line = ("#FFFDF4", INK, 3.5) if mine is not None else ("#EBDDB8", FAINT, 2.0)
         ground = "#CFC0A0" if used else ground
-        draw_panel(pen.surface, canvas.rect(cell), ground, canvas.px(9.0), edge, canvas.px(line))
-        high, low = cell.split_top(cell.h * 0.5)
+        draw_panel(pen.surface, pen.canvas.rect(cell), ground, pen.canvas.px(9.0), edge, pen.canvas.px(line))
         ink = INK if mine is not None or offered else "#6B5F49"
-        room = high.inset(max(6.0, 0.07 * cell.w), 4.0)
         signs, more, part = MEANINGS.get(row) or MEANINGS[role]
-        size = part * min(room.h * 0.86, room.w * 0.36)
-        style = TypeStyle(max(30.0, 0.62 * size), "plain-bold", ink, 1.0)
-        points = Text(more, style, "midleft", 1) if more else None
-
-        def drawn(sign: str, side: float) -> Widget:
-            side *= 0.5 if sign == "arrow" else 1.0
-            return Picture(partial(self._draw_sign, sign.format(role), ink, ground), side, side)
-
-        sizes = (size * fit / 20 for fit in range(20, 6, -1))
-        forms = (Row(*(drawn(sign, side) for sign in signs), points, gap=3.0, anchor=0.5) for side in sizes)
-        by_width(*forms).paint(pen, room)
-        middle, radius = (low.centre[0], low.centre[1] - 2.0), min(low.h * 0.42, low.w * 0.3)
-        if mine is not None:
-            pieces.seal(pen.surface, middle, self._seat, radius)
-        elif offered:
-            rect = canvas.rect(Box(*middle, 0.0, 0.0).inset(-1.26 * radius))
-            layer = pygame.Surface(rect.size, pygame.SRCALPHA)
-            pieces.seal(layer, canvas.units((rect.w / 2, rect.h / 2)), self._seat, radius * 0.9)
-            layer.set_alpha(90)
-            pen.surface.blit(layer, rect)
-        if mine is None:
-            pieces.no_seal(pen.surface, middle, radius * 0.9)
+        size = part * min(0.43 * cell.h - 7.0, 0.31 * cell.w)
+        shown: list[Widget] = []
+        for sign in signs:
+            side = size * (0.5 if sign == "arrow" else 1.0)
+            drawn = Picture(partial(self._draw_sign, sign.format(role), ink, ground), side, side)
+            shown.append(drawn.sharing(side))  # They give way to the points.
+        if more:
+            shown.append(Text(more, TypeStyle(max(30.0, 0.62 * size), "plain-bold", ink, 1.0), "midleft", 1))
+        above = Padded(Anchored(Row(*shown, gap=3.0)), (max(6.0, 0.07 * cell.w), 4.0)).sharing()
+        Column(above, Picture(partial(self._draw_place, mine is not None, offered)).sharing(), gap=0.0).paint(pen, cell)
         if used:
             said = Text(Message("merlin-castle-used"), WORDS.inked(LIGHT), "center", 1)
             band = Anchored(Panel(said, (12.0, 0.0), "ink", "light", radius=pen.theme.size(19.0)), 0.5, 1.0)
             band.paint(pen, cell.inset(3.0, 5.0))
+
+    def _draw_place(self, sealed: bool, offered: bool, pen: Pen, box: Box) -> None:
+        """Draw a seal or the place of one; a pale one where it is offered."""
+        pieces, canvas, radius = self._tools.pieces, pen.canvas, min(box.h * 0.42, box.w * 0.3)
+        middle = box.centre[0], box.centre[1] - 2.0
+        if sealed:
+            pieces.seal(pen.surface, middle, self._seat, radius)
+            return
+        if offered:
+            rect = canvas.rect(Box.at(middle, 2.52 * radius, 2.52 * radius))
+            layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+            pieces.seal(layer, canvas.units((rect.w / 2, rect.h / 2)), self._seat, radius * 0.9)
+            layer.set_alpha(90)
+            pen.surface.blit(layer, rect)
+        pieces.no_seal(pen.surface, middle, radius * 0.9)
 
     def _draw_sign(self, sign: str, ink: str, ground: str, pen: Pen, box: Box) -> None:
         """Draw a sign, crossed out if its name begins with "no"."""

@@ -159,18 +159,17 @@ class CastlePages:
     def _draw_scenery(self, low: Widget, door: Widget, towers: int, front: bool, pen: Pen, box: Box) -> None:
         """Draw day, wall and yard; `front`: only the walk, so that feet and poles stand behind it, and the frame."""
         canvas, wall, whole = pen.canvas, low.box, pen.canvas.rect(box)
-        x, y, wide, high = wall.x - box.x, wall.y - box.y, whole.w / canvas.scale, whole.h / canvas.scale
+        x, y = wall.x - box.x, wall.y - box.y
         long = wall.w + 2 * SIDE * (2 - towers)  # With one tower it ends out of sight.
         gate = (door.box.centre[0] - wall.x) / long
 
         def make() -> pygame.Surface:
-            horizon = min(y + wall.h - 26.0, high - 40.0)
-            day = svg.placed(wide / 2, horizon, 1, artwork.drawing("titles/merlin/land/courtyard"))
+            horizon = min(y + wall.h - 26.0, box.h - 40.0)
+            day = svg.placed(box.w / 2, horizon, 1, artwork.drawing("titles/merlin/land/courtyard"))
             castle = buildings.castle_wall(x, y, long, wall.h, gate, towers)
-            return svg.render(day + castle, whole.size, (0.0, 0.0, wide, high))
+            return svg.render(day + castle, whole.size, (0.0, 0.0, box.w, box.h))
 
-        key = "castle", whole.size, round(x), round(y), round(wall.h), round(gate, 3), towers
-        scenery = self._tools.pieces.picture(key, make)
+        scenery = self._tools.pieces.picture(("castle", whole.size, box, wall, gate, towers), make)
         if not front:
             pen.surface.blit(scenery, whole)
             return

@@ -188,7 +188,7 @@ class Targets:
     def __init__(self, parts: TableParts) -> None:
         words, view, places, dialogue = parts.tools.words, parts.view, parts.places, parts.dialogue
         self._words, self._view, self._places, self._rewards = words, view, places, parts.rewards
-        self._dialogue, self._hand, self._show = dialogue, parts.hand, parts.show
+        self._dialogue, self._hand, self._show, self._ledger = dialogue, parts.hand, parts.show, parts.clips.ledger
         self._open_curtain: Callable[[OpenQuestion], None] | None = None
         self._explained: dict[str, Described] = {}
         """Descriptions of places that can't be chosen now, by their ids."""
@@ -399,7 +399,7 @@ class Targets:
             yield Focusable(slot_id(below, slot), box, nothing, about)
 
     def _plates(self, show_page: Callable[[str], None]) -> Iterator[Focusable]:
-        boxes = self._show.rows or self._places.plates.boxes
+        boxes = (self._ledger if self._show.layout else self._places.plates).boxes
         for seat in range(self._view.players):
             about = partial(describe.plate, self._words, self._view, seat)
             yield Focusable(f"{PLATE}{seat}", boxes[seat], partial(show_page, f"{CASTLE_PAGE}{seat}"), about)

@@ -241,7 +241,6 @@ class Ledger:
     def lay(self) -> None:
         """Lay the whole stage out, after the table was."""
         self.layout = ShowLayout(self._tools, self._places)
-        self.box = self.layout.ledger
 
     @property
     def boxes(self) -> list[Box]:
@@ -250,7 +249,7 @@ class Ledger:
 
     def spot(self, seat: int, act: int) -> Point:
         """Return the middle of what a seat gets in an act."""
-        return self._laid()[2].get(f"{seat} {act}", self.box).centre
+        return self._laid()[2].get(f"{seat} {act}", self.layout.ledger).centre
 
     # -- the sheet
 
@@ -259,11 +258,11 @@ class Ledger:
         one's"""
         tools, seats, act = self._tools, range(self._view.players), (self._show.act or 0) if act is None else act
         shown = [(self.content(seat), self._stage.scores.shown(seat)) for seat in seats]
-        key = self.box, act, shown, tools.canvas, tools.theme, tools.texts
+        key = self.layout.ledger, act, shown, tools.canvas, tools.theme, tools.texts
         if self._kept[0] != key:
             forms = FirstThatFits(self._whole(act), self._short(act))
             tree = Panel(forms, (TINY, SMALL), pygame.Color(SLATE), pygame.Color(INK), 3.0, 14.0)
-            tree.place(Ruler(tools), self.box)
+            tree.place(Ruler(tools), self.layout.ledger)
             self._kept = key, tree, {part.what: part.box for part in tree.all() if isinstance(part, Spot)}
         return self._kept
 

@@ -27,7 +27,6 @@ from game.titles.merlin.table.clips.show_stage import (
     WALL,
     ShowPart,
     ShowPen,
-    bold,
     disc,
     on_plaque,
     played,
@@ -400,7 +399,7 @@ def _draw_chest(
     elif opened >= 1.0:
         said: Said = Message("merlin-show-points", {"count": max(event.points)}) if any(event.points) else "0"
         owners = (piece(28.0 * unit, pen.pieces.marker, seat, 14.0 * unit) for seat in gains_of(event))
-        words = Text(said, bold(34.0 * unit), "center", 1)
+        words = Text(said, TypeStyle(34.0 * unit, "bold", LIGHT, 0.0), "center", 1)
         sign = on_plaque(Row(*owners, words, gap=3.0 * unit, anchor=0.5), (9.0 * unit, 0.0), 22.0 * unit)
         Anchored(sign, 1.0).paint(pen, Box(x - 100.0 * unit, y - 4.0 * unit, 160.0 * unit, 46.0 * unit))
 

@@ -38,11 +38,6 @@ class RestingShow:
         """Where everything stands; None while the stage is closed."""
         return self._c.ledger.layout if self._c.show.open else None
 
-    @property
-    def rows(self) -> list[Box]:
-        """The lines of the ledger, by seat; none while the stage is closed."""
-        return self._c.ledger.boxes if self._c.show.open else []
-
     def pots(self) -> dict[str, Box] | None:
         """Return the walls of the principalities, as far as they are shown; None while the stage is closed."""
         layout, act = self.layout, self._act_shown(self._pot_asked())
@@ -72,7 +67,7 @@ class RestingShow:
         return [
             Layer(whole, look, painted(ShowPen.backdrop), whole, 0.0),
             Layer(layout.header, (shown, running), painted(lambda pen: pen.header(act, running)), glow=RIM),
-            Layer(c.ledger.box, (shown, points), painted(lambda pen: c.ledger.paint(pen, act)), glow=RIM),
+            Layer(layout.ledger, (shown, points), painted(lambda pen: c.ledger.paint(pen, act)), glow=RIM),
             Layer(layout.scene, (shown, pot), painted(partial(self._draw_act, pot=pot))),
             Layer(ring, ring, painted(lambda pen: pen.ring(ring))),
         ]

@@ -44,11 +44,6 @@ WALL = (300.0, 240.0)
 """Size of the wall of a principality that these are made for."""
 
 
-def bold(units: float, ink: str = LIGHT) -> TypeStyle:
-    """Return the style of words on the stage, in a size that belongs to the picture."""
-    return TypeStyle(units, "bold", ink, 0.0)
-
-
 def on_plaque(
     part: Widget, pad: tuple[float, float], radius: float, ground: str = SLATE, edge: str = INK, line: float = 2.0
 ) -> Panel:
@@ -107,7 +102,7 @@ class ShowPen(Pen):
 
     def label(self, said: Said, room: Box, ink: str = LIGHT, ground: str = SLATE, at: float = 0.5) -> None:
         """Draw a text on a rounded ground. at: where it is in the room, from 0 at the left to 1 at the right"""
-        words = Text(said, bold(min(BODY * self.theme.text_scale, room.h * 0.72), ink), "center", 1)
+        words = Text(said, TypeStyle(BODY, "bold", ink, 1.3), "center", 1)
         Anchored(on_plaque(words, (14.0, 0.0), room.h, ground), at).paint(self, room)
 
     # -- the header
