@@ -52,6 +52,7 @@ from game.ui.screens.result import ResultScene
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene, SoundSettingsScene
 from game.ui.screens.setup_menu import new_setup
+from game.ui.table.table_menus import rules_of
 from game.ui.table.table_scene import TableScene
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -140,7 +141,7 @@ def sounds(app: App) -> None:
 
 
 def help_pages(app: App) -> None:
-    app.stack.push(HelpScene(app.ui, general_pages(app.ui.texts, app.ui.title)))
+    app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
 
 
 def help_page(app: App, number: int) -> None:
@@ -150,6 +151,18 @@ def help_page(app: App, number: int) -> None:
     assert isinstance(scene, HelpScene)
     scene.page = number % len(scene.pages)
     scene.rebuild(f"page-{scene.page}")
+
+
+def rules(app: App, entry: str, *keys: Intent, button: str = "") -> None:
+    """Open the rules at an entry, then press keys or a button."""
+    app.stack.push(HelpScene(app.ui, rules_of(app.ui)))
+    app.step(1)
+    scene = app.top
+    assert isinstance(scene, HelpScene)
+    scene.page = next(number for number, page in enumerate(scene.pages) if page.id == entry)
+    scene.rebuild(f"page-{scene.page}")
+    scene.ring.focus(button or f"page-{scene.page}")
+    press(app, *keys)
 
 
 def licences(app: App) -> None:
@@ -256,6 +269,10 @@ SHOTS: Mapping[str, Shot] = {
     "help-sitting": partial(help_page, number=1),
     "help-secrets": partial(help_page, number=2),
     "help-about": partial(help_page, number=-1),
+    "rules-index": lambda app: rules(app, "veto", Confirm(), button="index"),
+    "rules-found": lambda app: rules(app, "veto", TypeText("king")),
+    "rules-tie": partial(rules, entry="ties"),
+    "rules-card": partial(rules, entry="card-eviction"),
     "licences": licences,
     "saves": saves,
     "saves-none": no_saves,

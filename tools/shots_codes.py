@@ -68,7 +68,7 @@ def about(app: App) -> None:
     """Show that page of the general help, with its picture."""
     app.stack.push(MainMenuScene(app.ui))
     app.step(2)
-    pages = general_pages(app.ui.texts, app.ui.title)
+    pages = general_pages(app.ui)
     number = next(index for index, page in enumerate(pages) if page.title.key == "codes-help-title")
     app.stack.push(HelpScene(app.ui, [*pages[number:], *pages[:number]]))
     app.step(2)

@@ -28,13 +28,13 @@ def plain(text: object) -> Message:
     return Message("plain-text", {"text": str(text)})
 
 
-def series(things: Sequence[Argument]) -> Message:
-    """Return a list of any length; an empty text without items."""
+def series(things: Sequence[Argument], joint: str = "list-comma") -> Message:
+    """Return a list of any length; an empty text without items. joint: the key of the text that joins two"""
     if not things:
         return plain("")
     *before, found = [thing if isinstance(thing, Message) else plain(thing) for thing in things]
     while before:
-        found = Message("list-comma", {"first": before.pop(), "then": found})
+        found = Message(joint, {"first": before.pop(), "then": found})
     return found
 
 

@@ -105,7 +105,7 @@ def _faults(lesson: LessonPlan) -> Iterator[str]:
             yield f"{step.id}: position: expected one of {', '.join(lesson.positions)}, got {step.position!r}"
 
 
-def position_of(position: Mapping[str, object]) -> dict[str, object]:
+def read_position(position: Mapping[str, object]) -> dict[str, object]:
     """Return a position as it is in JSON: TOML has no null, so "" stands for it."""
 
     def read(entry: object) -> object:
@@ -219,7 +219,7 @@ class Teacher:
         """Return the state in which a step begins."""
         name = self.lesson.steps[index].position
         if name:
-            state: State = self._rules.from_position(position_of(self.lesson.positions[name]))
+            state: State = self._rules.from_position(read_position(self.lesson.positions[name]))
             return state
         if index in self._starts:
             return self._starts[index]

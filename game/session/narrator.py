@@ -17,12 +17,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Container, Iterable, Mapping, Sequence
-from itertools import count, takewhile
 from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from game.core.message import LETTERS, Args, Argument, Message, PlayerNames, key_of, plain, series
 from game.core.ruleset import Decision, Event, Observation, ObservationT
 from game.match.records import Seat, people_in
+from game.session.reference import HelpText, entries
 
 
 class Reaction(NamedTuple):
@@ -141,15 +141,6 @@ class Result(NamedTuple):
     moves: tuple[BestMove, ...] = ()
 
 
-class HelpText(NamedTuple):
-    """One entry of the help: its name in the list, its paragraphs, and above them a picture: a file's, or one that the
-    title draws by that name."""
-
-    title: Message
-    paragraphs: Sequence[Message]
-    picture: str = ""
-
-
 @runtime_checkable
 class GameEnd(Protocol):
     """An event that ends a game, in any title."""
@@ -172,6 +163,10 @@ class Narrator:
 
     def line(self, event: Event) -> Line | None:
         """Return an event's log line, or None if it needs none."""
+        return None
+
+    def explain(self, event: Event) -> Message | None:
+        """Return why an event has come out as it has, for an example of the rules; None if its line says it all."""
         return None
 
     def opening(self, observation: Observation) -> Sequence[Line]:
@@ -221,7 +216,7 @@ class Narrator:
         return plain("")
 
     def help(self) -> list[HelpText]:
-        """Return the current choices, what is on the table, and the rules, in that order."""
+        """Return the current choices, what is on the table, and the reference, in that order."""
         return []
 
     def hint_caveat(self) -> Message | None:
@@ -276,16 +271,6 @@ class Narrator:
         """Return whether anything in these events happened to `seat` through someone else."""
         lines = (self.line(event) for event in events)
         return any(line is not None and line.seat == seat and not line.acts for line in lines)
-
-
-def rules_pages(texts: Container[str], title: str) -> list[HelpText]:
-    """Return the pages named `<title>-rules-1`, `<title>-rules-2`, ...: each has the title `<title>-rules-1-title` and
-    the paragraphs `<title>-rules-1-1`, ..."""
-    pages: list[HelpText] = []
-    while f"{(stem := f'{title}-rules-{len(pages) + 1}')}-title" in texts:
-        keys = takewhile(texts.__contains__, (f"{stem}-{number}" for number in count(1)))
-        pages.append(HelpText(Message(f"{stem}-title"), [Message(key) for key in keys]))
-    return pages
 
 
 def sole_leader(scores: Sequence[int]) -> int | None:
@@ -538,4 +523,4 @@ class PatternNarrator(TableNarrator[Phrases, Observation]):
         return self.words.answer("doing", answer)
 
     def help(self) -> list[HelpText]:
-        return rules_pages(self._texts, self.words.title)
+        return entries(self._texts, self.words.title)

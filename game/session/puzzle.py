@@ -15,7 +15,7 @@ from game.core.ruleset import BadContent, Event, RulesError, State
 from game.core.title import Title
 from game.match.match import Match, MatchNews
 from game.match.records import SEAT_COLOURS, Seat
-from game.session.lesson import LEARNER, Teacher, position_of
+from game.session.lesson import LEARNER, Teacher, read_position
 from game.storage.reading import LARGEST_TOML, parse_toml, read_file
 
 REPLIES = Budget(playouts=1)
@@ -92,7 +92,7 @@ class Challenge:
         self.hints = 0
         self._rules, self._bots = title.load_rules(), title.load_bots()
         try:
-            self._start: State = self._rules.from_position(position_of(self.puzzle.position))
+            self._start: State = self._rules.from_position(read_position(self.puzzle.position))
         except RulesError as fault:
             raise BadContent(f"{file.name}: position: {fault}") from fault
         players = self._start.observe(None).options.players

@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.match.match import Match
-from game.session.narrator import HelpText
+from game.session.reference import HelpText
 from game.session.session_context import SHARED
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import FocusRing, nothing
@@ -35,35 +35,44 @@ class Route(Struct, frozen=True):
 class HelpPage(NamedTuple):
     """A title for the list, its paragraphs (long pages fill several screens), and a picture above them.
 
-    paint  paints the picture into a box (units)
-    high   height of that picture
-    leads  the label of a button below the page, and the scene it opens
+    paint    paints the picture into a box (units)
+    leads    the label of a button below the page, and the scene it opens
+    high     height of that picture
+    id       of an entry of the reference; chapter, at, see: as in `HelpText`
+    wide     its width at that height, if it may stand beside the text; None: it has words and can't be any lower
+    drawn    returns whether `paint` can paint at once; asked every tick
     """
 
     title: Message
     paragraphs: Sequence[Message]
     paint: Callable[[pygame.Surface, SignTools, Box], None] | None = None
     leads: tuple[Message, Route] | None = None
-    high: float = 236.0
+    high: float = 240.0
+    wide: float | None = 0.0
+    id: str = ""
+    chapter: str = ""
+    at: Sequence[str] = ()
+    see: Sequence[str] = ()
+    drawn: Callable[[], bool] | None = None
 
 
 def drawn_page(text: HelpText) -> HelpPage:
-    """Return a page with the picture of its file, if there is one: a page of the rules has one by its number, such as
-    `help/rules-3.svg` in the title's assets."""
-    title, _, rest = text.title.key.removesuffix("-title").partition("-")
-    name = text.picture or f"titles/{title}/help/{rest}"
+    """Return a page with the picture of its file, if it has one."""
 
     def paint(surface: pygame.Surface, tools: SignTools, box: Box) -> None:
-        Pen(surface, tools).picture(box, name)
+        Pen(surface, tools).picture(box, text.picture)
 
-    return HelpPage(text.title, text.paragraphs, paint if artwork.exists(name) else None)
+    found = HelpPage(text.title, text.paragraphs, paint if artwork.exists(text.picture) else None)
+    return found._replace(id=text.id, chapter=text.chapter, at=text.at, see=text.see)
 
 
 class Help(Route, frozen=True):
-    """Pages to read; without pages, the general help. `learning`: as *How to play*, which begins with the rules."""
+    """Pages to read; without pages, the general help. `learning`: as *How to play*, which begins with the rules.
+    `names`: ids and reasons at the table; the page that they lead to is opened, else the first."""
 
     pages: Sequence[HelpPage] = ()
     learning: bool = False
+    names: Sequence[str] = ()
 
 
 class Choice(NamedTuple):

@@ -7,7 +7,6 @@ from collections.abc import Container, Sequence
 from game.core.message import Message, series
 from game.core.ruleset import Event, Observation
 from game.session.narrator import (
-    HelpText,
     Line,
     PatternNarrator,
     Phrases,
@@ -16,6 +15,7 @@ from game.session.narrator import (
     ScoringSheet,
     latest_span,
 )
+from game.session.reference import HelpText
 from tests.flocks import rules
 from tests.flocks.rules import PASTURES, PAYS, SHEEP
 from tests.flocks.view import View

@@ -11,13 +11,13 @@ from tests.i18n.test_texts import LOCALE
 ASSISTANTS = ("builder", "shield-bearer", "flag-bearer", "lady")
 TOLD = [
     *((f"merlin-ability-{name}-1", "symbol") for name in ASSISTANTS),  # not who is sent, but what the card shows
-    ("merlin-help-abilities-1", "assistant’s symbol"),
-    ("merlin-help-abilities-how", "You have 4 seals, and they never move"),
-    ("merlin-help-abilities-no-staff", "can’t spend a staff"),
+    ("merlin-rule-abilities-1", "the column of the card’s symbol"),
+    ("merlin-rule-abilities-2", "You have 4 seals, and they never move"),
+    ("merlin-rule-ability-no-staff", "can’t spend a staff"),
     ("merlin-now-traitor", "any one of your traitors"),
-    ("merlin-rules-6-1", "three new ones arrive, except after round 6"),
+    ("merlin-rule-traitors-2", "3 new ones arrive, except after round 6"),
     ("merlin-at-trade", "goods for any in stock"),  # of the same kind, too
-    ("elgrande-rules-4-1", "up to the number of them on your power card"),  # not its value
+    ("elgrande-rule-supply-2", "not the value of the card"),
     ("card-help-moving", "nothing enters or leaves the King’s region"),
 ]
 

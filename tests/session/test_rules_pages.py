@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.session.narrator import rules_pages
+from game.session.reference import entries
 
 
 def keys(*texts: str) -> list[tuple[str, list[str]]]:
     """Return the keys of each page's title and paragraphs."""
-    pages = rules_pages(texts, "toy")
+    pages = entries(texts, "toy")
     return [(page.title.key, [paragraph.key for paragraph in page.paragraphs]) for page in pages]
 
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from game.core.message import plain
 from game.core.ruleset import Decision, Event
-from game.session.narrator import HelpText, Line, Narrator, ScoringRow, ScoringSheet
+from game.session.narrator import Line, Narrator, ScoringRow, ScoringSheet
+from game.session.reference import HelpText
 from tests.toy import rules
 from tests.toy.view import View
 

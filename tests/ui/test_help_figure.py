@@ -14,7 +14,7 @@ from tests.ui.test_bar import said
 def opened(start_app, scale, size):
     """The page with the picture; what is given is where that is painted."""
     app = start_app(size=size, text_scale=scale)
-    pages = [page for page in general_pages(app.ui.texts, app.ui.title) if page.title.key == "codes-help-title"]
+    pages = [page for page in general_pages(app.ui) if page.title.key == "codes-help-title"]
     assert len(pages) == 1
     placed = []
     show(app, HelpScene, [changed(pages[0], paint=lambda surface, ui, box: placed.append(box))])

@@ -42,7 +42,7 @@ def alone(start_app: StartApp, toy_texts: Path) -> App:
 
 
 def pages(app: App) -> Iterator[str]:
-    for page in general_pages(app.ui.texts, app.ui.title):
+    for page in general_pages(app.ui):
         yield from (app.ui.say(line) for line in (page.title, *page.paragraphs))
 
 

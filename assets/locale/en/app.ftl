@@ -634,8 +634,25 @@ help-turn =
     { $device ->
         [mouse] Click a topic, or turn the page with the buttons on the right
         [touch] Tap a topic, or turn the page with the buttons on the right
-       *[other] Up and down choose a topic; left and right turn the page
+        [pad] Up and down choose a topic, left and right turn the page
+       *[keyboard] Up and down choose a topic, left and right turn the page. Type to search
     }
+help-now = what can I do now?
+help-index = A to Z
+help-index-about = List all topics by name
+help-chapters = Chapters
+help-chapters-about = List all topics by chapter
+help-search = Search
+help-search-about =
+    { $device ->
+        [pad] Press letters to find words in all topics
+        [touch] Tap letters to find words in all topics
+        [mouse] Type or click letters to find words in all topics
+       *[keyboard] Type to find words in all topics
+    }
+help-search-for = Search for…
+help-search-show = Show
+help-found-none = Nothing about “{ $text }”. Try fewer letters, or look under “{ help-index }”.
 help-previous = Previous
 help-next = Next
 help-first-page = This is the first page.

@@ -314,7 +314,6 @@ card-owner-taken = { $player }
 
 known-powers = Everyone’s power cards
 known-decks = Still in the decks
-known-texts = What the cards do
 known-hand = in hand
 known-played = played this round
 known-used = used
@@ -325,14 +324,6 @@ known-every-round = back every round
 known-mark-unseen = unseen
 known-mark-table = on the table
 known-mark-seen = gone
-known-said-powers = { $player } holds { $hand }. Already used: { $used }.
-known-said-powers-all = { $player } holds all 13.
-known-said-deck = Deck { $number }, still unseen: { $cards }.
-known-said-deck-always = Deck { $number }: the King comes back every round.
-known-said-kind = { $count ->
-    [one] { $title }
-   *[other] { $title } ({ $count }×)
-}
 
 ## Prompts: questions to the player, 45 characters at most, names aside
 
@@ -841,75 +832,226 @@ result-move = “{ $title }”: { $count ->
    *[other] { $count } points
 }
 
-## The rules in short, for F1: pages, each with its paragraphs
+## The rules: chapters and entries of the reference, each with its heading and its paragraphs
 
-# aim
-elgrande-rules-1-title = Goal of the game
-elgrande-rules-1-1 = You are a Grande, a great lord of medieval Spain. Send your caballeros into nine regions, and into a tower called the Castillo, to win influence.
-elgrande-rules-1-2 = Every region and the Castillo are scored three times, and the players with the most caballeros there score the most points. Some action cards score regions in between. The player with the most points at the end wins; players who tie share the win.
-# board
-elgrande-rules-2-title = On the table
-elgrande-rules-2-1 = Each region shows three numbers: the points for first, second and third place. With 2 players only first place scores, with 3 players only first and second.
-elgrande-rules-2-2 = Your caballeros are always in one of four places. In the province, they’re out of play. In court, they’re ready to be placed. In a region or the Castillo, they count.
-elgrande-rules-2-3 = Your Grande marks your home region. It isn’t a caballero.
-elgrande-rules-2-4 = Each player’s plate shows, from left to right, their caballeros in court (below the gable) and in the province (houses), the power card they’ve played this round, and their points.
-# round
-elgrande-rules-3-title = A round
-elgrande-rules-3-1 = Five action cards are revealed. Then everyone bids in turn by playing a power card. You have 13, each for one use, and you can’t play a number that someone has played this round.
-elgrande-rules-3-2 = The highest card takes the first turn, and so on down. A low card acts late, but brings more caballeros to your court.
-elgrande-rules-3-3 = The player with the lowest card bids first next round.
-# turn
-elgrande-rules-4-title = Your turn
-elgrande-rules-4-1 = 1. Supply: bring caballeros from your province to your court, up to the number of them on your power card. If the province runs out, you may recall the rest from regions.
-elgrande-rules-4-2 = 2. Take one of the action cards left.
-elgrande-rules-4-3 = 3. Place up to as many caballeros as the card says, and use its special action. Do either one first. You may skip either or both.
-elgrande-rules-4-4 = You place caballeros from your court, in regions next to the King or in the Castillo.
-# king
-elgrande-rules-5-title = The King
-elgrande-rules-5-1 = The King’s region is closed. No caballero, Grande or scoreboard enters or leaves it, whatever a card says. Only the King moves in and out.
-elgrande-rules-5-2 = It’s scored like any other region. A sole leader there scores 2 extra points.
-# castillo
-elgrande-rules-6-title = The Castillo
-elgrande-rules-6-1 = Whenever you place or move caballeros, they may go into the Castillo. What goes in is announced once and then hidden, so remember it! A province of 6 or more is hidden too, or you could work out what’s inside.
-elgrande-rules-6-2 = In a general scoring, everyone first picks a region on their secret disc. Then the Castillo is lifted and scored, and everyone’s caballeros inside go to the region they picked. The King’s region means court.
-# scoring
-elgrande-rules-7-title = Scoring a region
-elgrande-rules-7-1 = The player with the most caballeros takes first place, and so on. Players who tie all take the next lower place, so two who tie for first both score second place. The next player takes the place after that.
-elgrande-rules-7-2 = A sole leader scores 2 extra points in the King’s region, and 2 extra in their own home region.
-elgrande-rules-7-3 = A mobile scoreboard replaces the printed points.
-# moving
-elgrande-rules-8-title = Moving caballeros
-elgrande-rules-8-1 = Cards that move caballeros take them from one region to any other region or the Castillo. The two needn’t touch. Nothing leaves the Castillo or a court this way, and nothing enters or leaves the King’s region.
-elgrande-rules-8-2 = “Out of one region” means that they all leave the same region.
-# secret
-elgrande-rules-9-title = Secret discs
-elgrande-rules-9-1 = Some cards ask players to pick a region in secret. Everyone picks before anything is shown. Then all discs are revealed at once.
-elgrande-rules-9-2 = When several people share this screen, everyone enters a code on their own controller or keys. Without either, you pick behind a curtain while the others look away.
-# veto
-elgrande-rules-10-title = Vetoes
-elgrande-rules-10-1 = When you take a veto card, it lies open in front of you until the end of next round. Use it once, to cancel one step of an opponent’s special action. What’s done stands; the rest is lost.
-elgrande-rules-10-2 = Nobody can veto bids, supply, placing or general scorings.
-# end
-elgrande-rules-11-title = End of the game
-elgrande-rules-11-1 = The game ends with the last general scoring, after round 9 (6 in the short game). The most points win.
-elgrande-rules-11-2 = General scorings follow rounds 3, 6 and 9. In the short game, they follow rounds 2, 4 and 6.
-elgrande-rules-11-3 = Where the printed rules are silent or disagree, we decided. The help marks those rulings with (R).
-# keys
-elgrande-rules-12-title = Keys and buttons
-elgrande-rules-12-1 =
+elgrande-rule-goal = Goal of the game
+elgrande-rule-goal-1 = You are a Grande, a great lord of medieval Spain. Send your caballeros into 9 regions, and into a tower called the Castillo, to win influence.
+elgrande-rule-goal-2 = Every region and the Castillo are scored 3 times. The players with the most caballeros there score the most points. Some action cards score regions in between.
+elgrande-rule-goal-3 = The player with the most points at the end wins. Players who tie share the win.
+
+elgrande-rule-setup = Setting up
+elgrande-rule-setup-1 = You have 30 caballeros, a Grande and 13 power cards. You begin with 7 caballeros in your court and 2 beside your Grande in your home region. The other 21 are in the province.
+elgrande-rule-setup-2 = The King’s region and everyone’s home are drawn at random. All homes are different, and none is the King’s region.
+elgrande-rule-setup-3 = There are 45 action cards. Decks 1 to 4 have 11 each and are shuffled. Deck 5 is the King’s card alone. The 2 mobile scoreboards lie beside the board.
+elgrande-rule-setup-4 = A random player bids first in round 1, or the one you choose in the options (R). Nothing else depends on the number of players, except how many places score.
+
+elgrande-rule-table = On the table
+elgrande-rule-table-1 = Each region shows 3 numbers: the points for first, second and third place.
+elgrande-rule-table-2 = Each player’s plate shows, from left to right, their caballeros in court (below the gable) and in the province (houses), the power card they’ve played this round, and their points.
+elgrande-rule-table-3 = The track around the map shows everyone’s points. A crown marks a second lap: 100 points or more.
+
+elgrande-rule-courts = Court and province
+elgrande-rule-courts-1 = Your caballeros are always in one of 4 places. In the province, they’re out of play. In court, they’re ready to be placed. In a region or the Castillo, they count.
+elgrande-rule-courts-2 = Caballeros that you have to return go to the province. A later supply can bring them back to court.
+elgrande-rule-courts-3 = Everyone sees the courts. A province of 6 or more is hidden together with the Castillo, or you could work out what’s inside.
+
+elgrande-rule-grande = Your Grande
+elgrande-rule-grande-1 = Your Grande marks your home region. It isn’t a caballero and never counts as one.
+elgrande-rule-grande-2 = As sole leader at home, you score 2 extra points. Other Grandes there change nothing.
+elgrande-rule-grande-3 = Only “{ card-grande-title }” moves it. Several Grandes can share a region.
+
+elgrande-rule-round = A round
+elgrande-rule-round-1 = First, 5 action cards are revealed: the top card of decks 1 to 4, and the King’s card.
+elgrande-rule-round-2 = Then everyone bids by playing a power card. The highest takes the first turn, and so on down.
+elgrande-rule-round-3 = At the end, action cards that nobody took are gone. Only the King’s card comes back. The player with the lowest power card bids first next round.
+elgrande-rule-round-4 = The game lasts 9 rounds. After rounds 3, 6 and 9, there’s a general scoring.
+
+elgrande-rule-bid = Bidding
+elgrande-rule-bid-1 = The start player bids first, then everyone clockwise. You play one of your power cards face up.
+elgrande-rule-bid-2 = You can’t play a number that someone has played this round. You’ll always have another.
+elgrande-rule-bid-3 = A high card acts early, so you pick from more action cards. A low card brings more caballeros to court, and the lowest bids first next round.
+
+elgrande-rule-order = Turn order
+elgrande-rule-order-1 = The highest power card takes the first turn, the lowest the last. Nobody can have the same number as you.
+elgrande-rule-order-2 = The order stays for the whole round, even if someone takes back the power card they’ve played.
+
+elgrande-rule-powers = Power cards
+elgrande-rule-powers-1 = You have 13, and each can be used once. The number is your place in the turn order, and the caballeros are your supply:
+elgrande-rule-powers-2 =
+    13 and 12: none
+    11 and 10: 1 caballero
+    9 and 8: 2 caballeros
+    7 and 6: 3 caballeros
+    5 and 4: 4 caballeros
+    3 and 2: 5 caballeros
+    1: 6 caballeros
+elgrande-rule-powers-3 = Only “{ card-power-back-title }” brings a used card back into your hand.
+
+elgrande-rule-turn = Your turn
+elgrande-rule-turn-1 = 1. Supply: bring caballeros from your province to your court.
+elgrande-rule-turn-2 = 2. Take one of the remaining action cards.
+elgrande-rule-turn-3 = 3. Place caballeros, up to the number on that card, and use its special action, in either order. You may skip either or both.
+elgrande-rule-turn-4 = Finish one before you begin the other. Once you leave a part of your turn, you can’t return to it.
+
+elgrande-rule-supply = Supply
+elgrande-rule-supply-1 = Bring caballeros from your province to your court: as many as your power card shows, or fewer. It’s rarely wrong to bring them all.
+elgrande-rule-supply-2 = The number of caballeros counts, not the value of the card: a 1 brings 6, a 13 brings none.
+
+elgrande-rule-recall = A short province
+elgrande-rule-recall-1 = If your province has fewer caballeros than your power card brings, take what’s there. You may then recall the missing ones from regions, but not from the King’s region or the Castillo.
+elgrande-rule-recall-2 = In this example, power card 3 brings 5 caballeros, and only 3 are left in the province:
+
+elgrande-rule-take = Taking an action card
+elgrande-rule-take-1 = Take one of the remaining action cards. You have to take one, even if you use nothing of it.
+elgrande-rule-take-2 = A card says how many caballeros you may place, and has a special action. The higher the deck, the more you may place: 1 with deck 1, up to 5 with the King’s card.
+
+elgrande-rule-place = Placing caballeros
+elgrande-rule-place-1 = Place caballeros from your court in regions next to the King, or in the Castillo. Split them as you like, up to the number on your action card.
+elgrande-rule-place-2 = You can’t place in the King’s region itself. If your card moves the King, what counts is where he is when you place.
+elgrande-rule-place-3 = Caballeros you don’t place stay in court. You can’t place them later in the same round.
+
+elgrande-rule-act = Special actions
+elgrande-rule-act-1 = Skip your special action, or use it as fully as you can. Where it says “up to” or “any number”, you may do less.
+elgrande-rule-act-2 = “Any region” leaves out the King’s region, except for scoring. If nothing would change, there’s nothing to use.
+elgrande-rule-act-3 = An opponent’s veto can cancel a step of it. Your placing is always safe.
+
+elgrande-rule-king = The King’s region
+elgrande-rule-king-1 = The King’s region is closed. No caballero, Grande or scoreboard enters or leaves it, whatever a card says. Only the King moves in and out.
+elgrande-rule-king-2 = Everyone places in the regions next to him, and in the Castillo.
+elgrande-rule-king-3 = His region is scored like any other. A sole leader there scores 2 extra points.
+elgrande-rule-king-4 = “{ card-royal-adviser-title }” moves him to a neighbouring region, “{ card-king-title }” to any other.
+
+elgrande-rule-regions = The regions
+elgrande-rule-regions-1 = There are 9 regions, and the Castillo. The Castillo isn’t a region.
+elgrande-rule-regions-2 = In a general scoring, the regions are scored in this order, from Galicia to Granada.
+elgrande-rule-region-points = First place scores { $first }, second { $second }, third { $third }. With 2 players only first place scores, with 3 players first and second.
+elgrande-rule-region-next = Next to it: { $regions }.
+
+elgrande-rule-castillo = The Castillo
+elgrande-rule-castillo-1 = Whenever you place or move caballeros, they may go into the Castillo. What goes in is announced once and then hidden, so remember it! In the options, you can have it shown.
+elgrande-rule-castillo-2 = Nothing leaves it before a general scoring. Then everyone first sets a secret disc. The Castillo is lifted and scored, 5, 3 and 1 points. After that, everyone’s caballeros inside go to the region on their disc. The King’s region means court.
+elgrande-rule-castillo-3 = The Castillo isn’t a region. There are no bonuses in it, and cards that speak of regions leave it out.
+
+elgrande-rule-scoring = Scoring a region
+elgrande-rule-scoring-1 = The player with the most caballeros takes first place, the next one second place, and so on. The region shows what each place scores.
+elgrande-rule-scoring-2 = To take a place, you need at least 1 caballero. If you’re alone, you’re first.
+elgrande-rule-scoring-3 = A tie costs you a place. A sole leader can score 2 extra points for the King, and 2 for their home.
+
+elgrande-rule-ties = Ties
+elgrande-rule-ties-1 = Players who tie all take the next lower place. Two who tie for first both score second place, and the player after them takes third.
+elgrande-rule-ties-2 = Players who tie for the last place that scores get nothing.
+elgrande-rule-ties-3 = Here, Aragón is worth 5, 4 and 1:
+
+elgrande-rule-places = Places that score
+elgrande-rule-places-1 = With 2 players, only first place scores. With 3, first and second do. With 4 or 5, all 3 places do.
+elgrande-rule-places-2 = That’s true for the Castillo, for mobile scoreboards, and for every special scoring too.
+
+elgrande-rule-bonus = King and home
+elgrande-rule-bonus-1 = A sole leader in the King’s region scores 2 extra points. A sole leader in their home region does too. Both can add up.
+elgrande-rule-bonus-2 = In a tie for first, nobody gets either. The Castillo has no bonus.
+
+elgrande-rule-scoreboards = Mobile scoreboards
+elgrande-rule-scoreboards-1 = There are 2 of them: 8/4/0 and 4/0/0. While one lies in a region or on the Castillo, its numbers replace the printed points.
+elgrande-rule-scoreboards-2 = “{ card-scoreboard-title }” places one or moves it. There’s never more than one in a place, and none enters or leaves the King’s region. Once on the board, they stay on it.
+
+elgrande-rule-general = General scoring
+elgrande-rule-general-1 = 1. Everyone sets their secret disc at the same time. If you have nothing in the Castillo, it makes no difference.
+elgrande-rule-general-2 = 2. The Castillo is lifted and scored, while the discs stay closed.
+elgrande-rule-general-3 = 3. The discs are revealed. Each player’s Castillo caballeros go to the region on their disc, all of them. The King’s region means court.
+elgrande-rule-general-4 = 4. The 9 regions are scored, from Galicia to Granada.
+
+elgrande-rule-special = Special scorings
+elgrande-rule-special-1 = Some action cards score a region or several straight away. They score like any other, bonuses included.
+elgrande-rule-special-2 = If there are several, the player who uses the card sets the order (R). You’re only asked while someone could veto one. Otherwise it makes no difference, and the board’s order is used.
+
+elgrande-rule-moving = Moving caballeros
+elgrande-rule-moving-1 = Cards that move caballeros take them from one region to any other region, or to the Castillo. The two regions needn’t touch.
+elgrande-rule-moving-2 = Nothing leaves the Castillo or a court this way, and nothing enters or leaves the King’s region. The same caballero may move twice, and each move counts.
+elgrande-rule-moving-3 = “Out of one region” means that they all leave the same region. Your first move sets it.
+
+elgrande-rule-discs = Secret discs
+elgrande-rule-discs-1 = General scorings and some cards ask you to pick a region in secret. Everyone picks before anything is shown. Then all discs are revealed together.
+elgrande-rule-discs-2 = When several people share this screen, everyone enters a code on their own controller or keys. Without either, you pick behind a curtain while the others look away.
+
+elgrande-rule-disc-choices = What you may pick
+elgrande-rule-disc-choices-1 = General scoring: any region. The King’s region means court.
+elgrande-rule-disc-choices-2 = “{ card-eviction-title }”: any region but the one that’s cleared. The King’s region means court. Only opponents with caballeros there pick.
+elgrande-rule-disc-choices-3 = “{ card-disc-two-title }” and “{ card-disc-all-title }”: a region where you have caballeros to lose, but not the King’s. If you have none outside it, you lose none.
+elgrande-rule-disc-choices-4 = “{ card-disc-score-title }”: any region, even the King’s. Everyone picks.
+
+elgrande-rule-veto = Vetoes
+elgrande-rule-veto-1 = When you take a veto card, it lies open in front of you until the end of next round. You may still place 2 caballeros with it.
+elgrande-rule-veto-2 = Use it once, to cancel one step of an opponent’s special action. The card is gone then. What’s done stands, and the rest of the special action is lost. They may still place.
+elgrande-rule-veto-3 = Nobody can veto bids, supply, placing, keeping a veto, or a general scoring. There are 2 vetoes in deck 2. In the options, you can leave them out.
+
+elgrande-rule-veto-steps = What it can cancel
+elgrande-rule-veto-steps-1 = Every step is announced before it happens. If you hold a veto, you’re asked then.
+elgrande-rule-veto-steps-2 = Moving, placing more, and “{ card-banish-one-each-title }”: each single caballero.
+elgrande-rule-veto-steps-3 = “{ card-angry-king-title }”: each opponent’s return, before they choose.
+elgrande-rule-veto-steps-4 = Secret discs: the whole action before anyone picks, or what the discs show (R). What’s been shown stays known.
+elgrande-rule-veto-steps-5 = Scoring several regions: each region that scores anyone points. Everything else: the whole action, once it’s clear what it does.
+elgrande-rule-veto-by-op-move = A veto can cancel each single move.
+elgrande-rule-veto-by-op-place = A veto can cancel each caballero.
+elgrande-rule-veto-by-op-banish = { elgrande-rule-veto-by-op-place }
+elgrande-rule-veto-by-op-return = A veto can cancel one opponent’s return, before they choose.
+elgrande-rule-veto-by-op-disc-return = A veto can cancel it before anyone picks, or once the discs are shown (R).
+elgrande-rule-veto-by-op-evict = { elgrande-rule-veto-by-op-disc-return }
+elgrande-rule-veto-by-op-disc-score = A veto can cancel it before anyone picks or once the discs are shown (R), and then each region that scores anyone points.
+elgrande-rule-veto-by-op-score-values = A veto can cancel each region that scores anyone points.
+elgrande-rule-veto-by-op-score-firsts = { elgrande-rule-veto-by-op-score-values }
+elgrande-rule-veto-by-op-score-totals = { elgrande-rule-veto-by-op-score-values }
+elgrande-rule-veto-by-op-score-any = A veto can cancel the scoring, once the place is chosen.
+elgrande-rule-veto-by-op-score-castillo = A veto can cancel it all.
+elgrande-rule-veto-by-op-clear-courts = { elgrande-rule-veto-by-op-score-castillo }
+elgrande-rule-veto-by-op-retrieve = { elgrande-rule-veto-by-op-score-castillo }
+elgrande-rule-veto-by-op-bring = { elgrande-rule-veto-by-op-score-castillo }
+elgrande-rule-veto-by-op-scoreboard = { elgrande-rule-veto-by-op-score-castillo }
+elgrande-rule-veto-by-op-grande = { elgrande-rule-veto-by-op-score-castillo }
+elgrande-rule-veto-by-op-king = A veto can cancel the King’s move.
+elgrande-rule-veto-by-op-veto = Nobody can veto keeping it.
+
+elgrande-rule-veto-two = Two vetoes
+elgrande-rule-veto-two-1 = If 2 players hold a veto, they’re asked clockwise, from the player whose action it is (R). The first to say yes uses theirs. One player can hold both, each until its own end.
+elgrande-rule-veto-two-2 = In the original edition, any other holder may cancel a veto that’s just been announced, even the player it’s against. Both cards are gone, and the step happens. In the anniversary edition, a veto can’t be cancelled.
+
+elgrande-rule-cards = The action cards
+elgrande-rule-cards-1 = There are 45 cards in 5 decks. Each says how many caballeros you may place and has a special action, explained on these pages. Skipping is always allowed.
+elgrande-rule-cards-2 = At the table, “{ elgrande-view-known }” shows which are still in the decks.
+elgrande-rule-card-deck = { $place ->
+    [one] Deck { $deck }: place 1 caballero.
+   *[other] Deck { $deck }: place up to { $place } caballeros.
+} { $copies ->
+    [one] There’s 1 of these.
+   *[other] There are { $copies } of these.
+}
+
+elgrande-rule-end = End of the game
+elgrande-rule-end-1 = The game ends with the third general scoring, after round 9. The most points win, and players who tie share the win.
+elgrande-rule-end-2 = The short game has 6 rounds, with general scorings after rounds 2, 4 and 6. You still have all 13 power cards.
+
+elgrande-rule-editions = Two editions
+elgrande-rule-editions-1 = The printed editions differ in 3 cards. You choose one in the options.
+elgrande-rule-editions-2 = Anniversary: { elgrande-option-edition-anniversary-help }
+elgrande-rule-editions-3 = Original: { elgrande-option-edition-original-help }
+
+elgrande-rule-rulings = Our rulings
+elgrande-rule-rulings-1 = Where the printed rules are silent or disagree, we decided. These pages mark such rulings with (R).
+
+elgrande-rule-keys = Keys and buttons
+elgrande-rule-keys-1 =
     { $device ->
         [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
         [mouse] Click what you want, or drag a piece to where it goes: from its region, or a caballero from your own plate. { $key-cancel } undoes.
         [touch] Tap what you want, or drag a piece to where it goes: from its region, or a caballero from your own plate. The bent arrow beside the board undoes.
        *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
     }
-elgrande-rules-12-2 =
+elgrande-rule-keys-2 =
     { $device ->
         [mouse] The icons beside the board open the log, show the leaders by region, replay the others’ turns, and open the help and the pause menu. Click a player to see everyone’s power cards and what’s still in the decks. The wheel zooms in on the board or a card. A click also speeds up what’s being shown.
         [touch] The icons beside the board zoom in, open the log, show the leaders by region, replay the others’ turns, and open the help and the pause menu. Tap a player to see everyone’s power cards and what’s still in the decks. A tap also speeds up what’s being shown.
        *[other] At any time: the log ({ $key-log }), everyone’s power cards and what’s still in the decks ({ $key-known }), a closer look ({ $key-zoom }), a replay of the others’ turns ({ $key-replay }), the round’s cards on or off ({ $key-overlay }), the leaders by region ({ $key-leaders }), this help ({ $key-help }) and the pause menu ({ $key-menu }). { $key-confirm } also speeds up what’s being shown.
     }
-elgrande-rules-12-3 =
+elgrande-rule-keys-3 =
     { $device ->
         [mouse] Point at something that isn’t lit up, and the line at the bottom says why.
         [touch] Tap something that isn’t lit up, and the line at the bottom says why.
@@ -966,16 +1108,11 @@ help-now-banish = The caballero goes back to its owner’s province. In the orig
 help-now-return = Returned caballeros go to your province. A later supply can bring them back.
 help-now-dial = Nobody sees your choice until all discs are revealed. If your caballeros are going somewhere, the King’s region means court.
 help-now-window = A veto cancels this step and uses up your card. “Allow the whole action” lets the rest of the special action pass too.
-help-card-title = This round’s cards
 help-card-line = { $count ->
     [one] { $title } (place 1): { $text }
    *[other] { $title } (place up to { $count }): { $text }
 }
 help-card-line-short = { $title }: { $text }
-help-card-line-fine = { $count ->
-    [one] { $title } (place 1): { $text } { $fine }
-   *[other] { $title } (place up to { $count }): { $text } { $fine }
-}
 
 ## A bot's level and style
 

@@ -1102,8 +1102,6 @@ merlin-known-missions-unseen = { $count ->
     [one] 1 more in the deck and in hands
    *[other] { $count } more in the deck and in hands
 }
-merlin-known-said-traitors = { $name } traitors: { $castles } at castles, { $gone } discarded, { $pile } in the pile.
-merlin-known-said-stock = { $name } stock: { $goods }.
 
 ## Scoring and result
 
@@ -1193,79 +1191,161 @@ merlin-now-aside-repel = Your { $principality } flag can discard traitors of one
 merlin-now-aside-flag = Your { $principality } flag lets you complete a second mission this turn, for 2 extra points.
 merlin-now-aside-use = Your ability “Traitor hunt” can discard a traitor now, for 1 point.
 merlin-help-now = What can I do now?
-merlin-help-spaces = The spaces
-merlin-help-principality = A principality’s space: send one of your assistants there, from your castle or from another principality. A rival’s assistant of the same kind goes home. The builder takes a material, the shield-bearer a shield, the flag-bearer a flag, and the lady-in-waiting places a marker.
-merlin-help-influence = “Take” spaces: take a shield, a flag or a material from a principality where you have a marker. “Send an assistant”: send any of your assistants to such a principality.
-merlin-help-points = “Score” spaces: you score 1 point for each shield, flag or material that you have, or for each of your markers in principalities.
 merlin-help-space = “{ $space }”: { $about }
-merlin-help-flags = The flags
-merlin-help-missions = Missions
-merlin-help-missions-how = To complete a mission, have everything it asks for at the same moment. You give nothing away. You may complete one mission a turn, at any time during it.
-merlin-help-missions-draw = When your turn ends, you draw a new one, from the display or the deck. You can’t complete it before your next turn.
-merlin-help-abilities = Seals and abilities
-merlin-help-abilities-how = When you complete a mission, you may place a seal instead of taking its points. It goes into the column of the card’s symbol, in a row no higher than the card’s points. You have the ability at once. You have 4 seals, and they never move.
-merlin-help-abilities-1 = Row 1: { $titles }. Each later mission with that assistant’s symbol brings you 1 extra point.
-merlin-help-abilities-2 = Row 2: { $titles }. On any principality’s space, you may send that assistant to another principality instead.
-merlin-help-abilities-no-staff = In a turn in which you use { $titles }, you can’t spend a staff.
-merlin-help-ability = Row 3: { $title }. { $about }
-merlin-help-known = What’s known
 
-# goal
-merlin-rules-1-title = Goal of the game
-merlin-rules-1-1 = You’re a knight at the Round Table. Ride around Camelot, send your assistants to six principalities, build manors, and keep traitors from your castle.
-merlin-rules-1-2 = The game lasts 6 rounds, with a scoring after rounds 2, 4 and 6. The player with the most points at the end wins; players who tie share the win.
-# table
-merlin-rules-2-title = On the table
-merlin-rules-2-1 = The rondel is a ring of 24 spaces. Every fourth one is a principality: Dragon, Dove, Fish, Snake, Fox and Eagle. Inside the ring lie Camelot’s environs, where you build manors.
-merlin-rules-2-2 = Each principality has shields, flags and materials in stock, a place for one assistant of each kind, and a pot for influence markers.
-merlin-rules-2-3 = Your castle holds what you own: goods, apples, staffs, manors, markers, and the assistants who are at home. Traitors stand before its walls.
-# turn
-merlin-rules-3-title = Your turn
-merlin-rules-3-1 = Everyone rolls 3 dice of their own and a dark blue one. In each round, you have 4 turns and use one die in each.
-merlin-rules-3-2 = Your own dice move your knight, always clockwise and exactly as far as they show. Merlin’s die, the dark blue one, moves him in either direction. Then you do what the space says, or skip it.
-merlin-rules-3-3 = An apple sets a die to any number. After Merlin’s action, a staff repeats it once.
-merlin-rules-3-4 = If three or four of your dice show the same number, you roll all four again.
-# assistants
-merlin-rules-4-title = Assistants and influence
-merlin-rules-4-1 = An assistant who comes to a principality does their duty: the builder takes a material, the shield-bearer a shield, the flag-bearer a flag, and the lady-in-waiting places one of your influence markers.
-merlin-rules-4-2 = Only one assistant of each kind fits there. If a rival’s is in the way, it goes home.
-merlin-rules-4-3 = “Take” and “Send an assistant” spaces work wherever you have a marker.
-# building
-merlin-rules-5-title = Building manors
-merlin-rules-5-1 = From a hex, straight lines run in six directions. Where a line ends at the upper or lower frame, the hex takes the material shown there. Pay one of these, and put a manor on the hex.
-merlin-rules-5-2 = A hex with a tower also brings you a shield, a flag or a marker, at any principality.
-# traitors
-merlin-rules-6-title = Traitors and relics
-merlin-rules-6-1 = In each scoring, every traitor at your castle is repelled by a shield of its colour, which goes back to the stock. Each traitor left over costs you 3 points. Then three new ones arrive, except after round 6.
-merlin-rules-6-2 = When you take Excalibur, you discard one of your traitors at once. If you hold it in a scoring and no traitor stays, you score 3.
-merlin-rules-6-3 = The Grail brings an apple when you take it. Once per scoring, if you’re tied for a pot, it brings you the whole pot.
-# missions
-merlin-rules-7-title = Missions and flags
-merlin-rules-7-1 = You hold four missions. Each asks for goods, markers or assistants, and you give none of them away. You may complete one a turn.
-merlin-rules-7-2 = Each principality’s flags have an effect of their own. Use one during your turn, and it goes back to the stock.
-merlin-rules-7-3 = With “In the King’s Favour”, a mission brings you either its points or one of 12 abilities.
-# scoring
-merlin-rules-8-title = A scoring
-merlin-rules-8-1 = First come the traitors. Then each territory, a group of connected hexes of one terrain, brings 1 point per hex to the player with the most manors there.
-merlin-rules-8-2 = Each principality’s pot has a point for each marker in it, and goes to the player with the most. Then everyone takes all but one of their markers there back to their castle.
-merlin-rules-8-3 = Players who tie share, rounded down. Last, each placed assistant brings 1 point.
-merlin-rules-8-4 = After the third scoring, each apple brings 1 point, each staff 2, and every three goods 1.
-# keys
-merlin-rules-9-title = Keys and buttons
-merlin-rules-9-1 =
+## The rules: chapters and entries of the reference, each with its heading and its paragraphs
+
+merlin-rule-goal = Goal of the game
+merlin-rule-goal-1 = You’re a knight at the Round Table. Ride around Camelot, send your assistants to 6 principalities, build manors, complete missions, and keep traitors from your castle.
+merlin-rule-goal-2 = The game lasts 6 rounds, with a scoring after rounds 2, 4 and 6. The player with the most points at the end wins. Players who tie share the win.
+
+merlin-rule-setup = Setting up
+merlin-rule-setup-1 = You begin with a knight, 4 assistants, 7 manors, 3 staffs, an apple and 4 missions. 3 missions lie open for everyone. 3 traitors stand before your castle.
+merlin-rule-setup-2 = You draw a start tile. It says where your knight stands, which shield, flag and material you begin with, and where your first influence marker lies. The other 6 markers are in your castle.
+merlin-rule-setup-3 = Merlin begins at the Dragon. The environs are laid out at random: 24 hexes with 4 players, 18 with 2 or 3.
+merlin-rule-setup-4 = A random player goes first, or the one you choose in the options.
+
+merlin-rule-table = On the table
+merlin-rule-table-1 = The rondel is a ring of 24 spaces. Every fourth one is a principality: Dragon, Dove, Fish, Snake, Fox and Eagle. Inside the ring lie Camelot’s environs, where you build manors.
+merlin-rule-table-2 = Each principality has a gatehouse with 6 shields, 6 flags and 6 materials in stock, a place for one assistant of each kind, and a pot for influence markers.
+merlin-rule-table-3 = The sign beside a space shows its points (+3), how many choices it offers (12), or nothing (–).
+
+merlin-rule-castle = Your castle
+merlin-rule-castle-1 = Your castle holds what you own: shields, flags, materials, apples, staffs, manors, markers, and the assistants who are at home. Traitors stand before its walls.
+merlin-rule-castle-2 = Everyone sees it. Only your missions are hidden from the others.
+
+merlin-rule-goods = Goods
+merlin-rule-goods-1 = Shields, flags and materials are goods. Each belongs to a principality, and the stock is limited: 6 of each kind in each. What’s used goes back.
+merlin-rule-goods-2 = Shields repel traitors. Flags change a turn. Materials pay for manors. Missions ask for all three. At the end, every 3 goods you have left score 1 point.
+
+merlin-rule-turn = Your turn
+merlin-rule-turn-1 = 1. Choose one of your dice. Before you move, you may spend an apple, or use a flag that changes the ride.
+merlin-rule-turn-2 = 2. Move exactly as far as the die says: your knight, or Merlin with his die.
+merlin-rule-turn-3 = 3. Use the space, or skip it. If you moved Merlin, a staff repeats the action once.
+merlin-rule-turn-4 = 4. End your turn. For each mission you’ve completed, draw a new one.
+merlin-rule-turn-5 = Turns go clockwise. In each round, everyone takes 4 turns, with one die in each. Then the first player passes on to the left.
+
+merlin-rule-dice = The dice
+merlin-rule-dice-1 = At the start of a round, everyone rolls 3 dice of their own, and a dark blue one for Merlin. All dice lie open.
+merlin-rule-dice-2 = If 3 or 4 of your dice show the same number, you roll all 4 again. 2 pairs stay.
+merlin-rule-dice-3 = You use each die once, in any order.
+
+merlin-rule-ride = Your knight
+merlin-rule-ride-1 = Your own dice move your knight, always clockwise, and exactly as far as they show. You have to move. Any number of knights can share a space.
+merlin-rule-ride-2 = A Fish flag turns it round. An Eagle flag takes it across to the opposite space.
+
+merlin-rule-merlin = Merlin
+merlin-rule-merlin-1 = Merlin’s die, the dark blue one, moves him in either direction. You use his space in place of your knight’s.
+merlin-rule-merlin-2 = Everyone moves the same Merlin. Your own knight stays where it is.
+
+merlin-rule-apples = Apples
+merlin-rule-apples-1 = Before you move, an apple sets the die you’ve chosen to any number from 1 to 6. One apple a turn.
+merlin-rule-apples-2 = You get one when you take the Grail, if there’s one left. There are 11 in all. At the end, each scores 1 point.
+
+merlin-rule-staffs = Staffs
+merlin-rule-staffs-1 = After you’ve moved Merlin and used his space, a staff repeats the action at once. You make new choices.
+merlin-rule-staffs-2 = One staff a turn (R), and not if you skipped the action. A spent staff is gone for good. At the end, each one left scores 2 points.
+
+merlin-rule-spaces = The spaces
+merlin-rule-spaces-1 = There are 24 spaces: 6 principalities, and 18 others with signs. You may always skip a space. Once you begin its action, carry it through, except where it says “may” or “up to” (R).
+merlin-rule-space-duty = The builder takes a material, the shield-bearer a shield, the flag-bearer a flag, and the lady-in-waiting places a marker. A rival’s assistant of the same kind goes home.
+
+merlin-rule-assistants = Assistants
+merlin-rule-assistants-1 = An assistant who comes to a principality does their duty there. The builder takes a material, the shield-bearer a shield, the flag-bearer a flag, and the lady-in-waiting places one of your influence markers from your castle.
+merlin-rule-assistants-2 = If there’s nothing left to take, they come for nothing. They still score 1 point each in every scoring.
+merlin-rule-assistants-3 = Only one assistant of each kind fits. If a rival’s is there, it goes home to their castle. You can’t send one to where it already stands.
+
+merlin-rule-influence = Influence markers
+merlin-rule-influence-1 = You have 7. Your lady-in-waiting places one where she goes, and so can a tower.
+merlin-rule-influence-2 = “Take” and “Send an assistant” spaces work for the principalities where you have a marker.
+merlin-rule-influence-3 = In a scoring, the pot goes to the player with the most markers.
+
+merlin-rule-environs = Building manors
+merlin-rule-environs-1 = On a “Build” space, put a manor on a free hex and pay a material that the hex takes. Each hex has room for one. You have 7 manors, and they stay.
+merlin-rule-environs-2 = Connected hexes of one terrain, mountain, forest or lake, are a territory. In a scoring, each goes to the player with the most manors in it.
+
+merlin-rule-materials = What a hex takes
+merlin-rule-materials-1 = Follow the straight lines from a hex to the icons above and below the land. Pay any one of those materials to build there. Other hexes don’t block a line.
+merlin-rule-materials-2 = A line that leaves the land at the side leads nowhere. Every hex takes 2 to 4 materials.
+
+merlin-rule-towers = Towers
+merlin-rule-towers-1 = When you build on a hex with a tower, you may also take a shield or a flag of any principality, or put a marker from your castle in any principality.
+
+merlin-rule-flags = The flags
+merlin-rule-flags-1 = Each principality’s flags have an effect of their own. Use one during your turn, and it goes back to the stock.
+merlin-rule-flags-2 = You may use several in a turn, but not two with the same effect. Only Dragon flags can be used again.
+
+merlin-rule-missions = Completing missions
+merlin-rule-missions-1 = To complete a mission, have everything it asks for at the same moment. You give nothing away. You may complete one mission a turn, at any time during it.
+merlin-rule-missions-2 = When your turn ends, you draw a new one, from the display or the deck. You can’t complete it before your next turn.
+merlin-rule-missions-3 = There are 55, worth 1 to 3 points each. If the deck runs out, the discards are shuffled.
+merlin-rule-missions-goods = Missions: goods
+merlin-rule-missions-goods-1 = These ask for particular goods, in these colours.
+merlin-rule-missions-counts = Missions: amounts
+merlin-rule-missions-counts-1 = These ask for a number of goods in any colours, or of markers in all principalities together.
+merlin-rule-missions-markers = Missions: markers
+merlin-rule-missions-markers-1 = These ask for markers in one principality.
+merlin-rule-missions-assistants = Missions: assistants
+merlin-rule-missions-assistants-1 = These ask for assistants in a given principality, or for 2 of them together in any one (R).
+merlin-list-missions = { $first }; { $then }
+merlin-rule-missions-each = { $points ->
+    [one] Worth 1 point: { $missions }.
+   *[other] Worth { $points } points: { $missions }.
+}
+
+merlin-rule-traitors = Traitors
+merlin-rule-traitors-1 = 3 traitors stand before each castle, in the colours of the principalities. In a scoring, a shield of the same colour repels one and goes back to the stock. That happens by itself.
+merlin-rule-traitors-2 = Each traitor that stays costs you 3 points, even below zero (R). Then all of them leave, and 3 new ones arrive, except after round 6.
+
+merlin-rule-shields = Shields
+merlin-rule-shields-1 = 1 shield repels 1 traitor of its colour. Keep those you need until the scoring. “Score shields” and missions count the ones you have.
+
+merlin-rule-excalibur-1 = If you hold it in a scoring and no traitor stays, you score 3. You keep it until someone else takes it.
+merlin-rule-grail-1 = Once per scoring, use it to win a tied pot outright. You’re asked at each tie. You keep it until someone else takes it.
+
+merlin-rule-scoring = A scoring
+merlin-rule-scoring-1 = 1. Traitors: –3 for each that no shield repels. Excalibur’s holder scores 3 if none stays.
+merlin-rule-scoring-2 = 2. Environs: each territory scores 1 point per hex for the player with the most manors.
+merlin-rule-scoring-3 = 3. Influence: each pot goes to the player with the most markers, from the Dragon on clockwise.
+merlin-rule-scoring-4 = 4. Assistants: 1 point for each of yours in a principality.
+
+merlin-rule-territories = Territories
+merlin-rule-territories-1 = The player with the most manors in a territory scores 1 point for each of its hexes. Players who tie share the points, rounded down.
+merlin-rule-territories-2 = There’s no second place, and no points without a manor. The manors stay for the next scoring.
+
+merlin-rule-pots = Pots
+merlin-rule-pots-1 = A pot is worth 1 point for each marker in it. The player with the most markers wins it. Players who tie share, rounded down.
+merlin-rule-pots-2 = After that, everyone takes all but one of their markers there back to their castle.
+merlin-rule-pots-3 = Here, 2 players tie at 3 markers, and one uses the Grail:
+
+merlin-rule-end = End of the game
+merlin-rule-end-1 = The game ends after the third scoring. Then each apple scores 1 point, each staff 2, and every 3 goods 1, all kinds together.
+merlin-rule-end-2 = The most points win. Players who tie share the win.
+
+merlin-rule-rulings = Our rulings
+merlin-rule-rulings-1 = Where the printed rules are silent, we decided. These pages mark such rulings with (R). The order of the spaces, the start tiles, the icons around the environs and the missions are our own, made to fit the printed rules.
+
+merlin-rule-abilities = In the King’s Favour
+merlin-rule-abilities-1 = With this option, completing a mission scores its points, or you place a seal for an ability instead. It goes into the column of the card’s symbol, in a row no higher than its points.
+merlin-rule-abilities-2 = You have the ability at once. You have 4 seals, and they never move. Row 3 works once, and then again after each scoring.
+merlin-rule-ability-row = Row { $row }, in the { $assistant }’s column.
+merlin-rule-ability-no-staff = In that turn, you can’t spend a staff.
+
+merlin-rule-keys = Keys and buttons
+merlin-rule-keys-1 =
     { $device ->
         [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
         [mouse] Click what you want, such as a space to ride to. The buttons below lead further, for an apple or a flag. { $key-cancel } undoes.
         [touch] Tap what you want, such as a space to ride to. The buttons below lead further, for an apple or a flag. The bent arrow beside the board undoes.
        *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
     }
-merlin-rules-9-2 =
+merlin-rule-keys-2 =
     { $device ->
         [mouse] Click a plate to see the castle behind it. The wheel zooms in. The icons beside the board open the log, replay the others’ turns, and open this help and the pause menu.
         [touch] Tap a plate to see the castle behind it. The icons beside the board zoom in, open the log, replay the others’ turns, and open this help and the pause menu.
        *[other] At any time: the log ({ $key-log }), castles and known cards ({ $key-leaders }), a closer look ({ $key-zoom }), a replay of the others’ turns ({ $key-replay }), this help ({ $key-help }) and the pause menu ({ $key-menu }).
     }
-merlin-rules-9-3 = Your missions are yours alone. If others share the screen, ask them to look away before you open your hand.
+merlin-rule-keys-3 = Your missions are yours alone. If others share the screen, ask them to look away before you open your hand.
 
 ## Why something cannot be chosen (the keys of the rules' refusals)
 

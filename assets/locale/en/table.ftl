@@ -49,7 +49,7 @@ table-hint-back-page = previous page
 table-hint-round = round
 table-hint-close = close
 table-hint-replay = replay
-help-buttons = Buttons beside the board
+help-buttons = Board buttons
 help-button = { $number }. { $about }
 help-lines =
     { $first }

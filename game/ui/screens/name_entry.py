@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -16,55 +15,29 @@ from game.session.session_context import is_pad
 from game.storage.reading import showable
 from game.ui.canvas import TICK, Box
 from game.ui.focus import Focusable, nothing
-from game.ui.input.bindings import Sign
 from game.ui.input.intents import ComposeText, Erase, Intent, Menu, MoveFocus, Next, Option, Previous, TypeText
 from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import CONTROL, OPENING, RADIUS
-from game.ui.look.type_styles import HEADING, LABEL, LARGE, MEDIUM, SMALL, STRONG, TINY, TypeStyle
+from game.ui.look.type_styles import HEADING, LARGE, MEDIUM, SMALL, TINY, TypeStyle
 from game.ui.menus import BACK, CHOOSE, PanelScene
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
-from game.ui.widgets.signs import KeyHint, KeySign, sign_width
+from game.ui.widgets.signs import KeyButton, KeyHint, letter_keys
 from game.ui.widgets.tree import (
-    Anchored,
     Column,
     FirstThatFits,
     Grid,
     Overlay,
-    Padded,
     Picture,
     Row,
     Size,
-    Sized,
     Space,
     Text,
     Widget,
 )
 
 LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç-'"
-COLUMNS = 6
-
-
-@dataclass
-class KeyButton(Button):
-    """A key of the on-screen keyboard.
-
-    key  the controller button that does the same, drawn on it, or None
-    """
-
-    label: Message
-    key: Sign | None = None
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        sign = sign_width(ruler.tools, self.key) + TINY if self.key is not None else 0.0
-        high = max(CONTROL, LABEL.units * ruler.theme.text_scale * 1.16 + TINY)
-        return Size(max(high, ruler.width(self.label, STRONG) + sign + 2 * MEDIUM), high)
-
-    def face(self, ruler: Ruler, ink: str) -> Widget:
-        style = (STRONG if self.style == "primary" else LABEL).inked(ink)
-        sign = Anchored(KeySign(self.key)) if self.key is not None else None
-        return Padded(Row(sign, Text(self.label, style, "center", 1, grow=1.0), gap=TINY), (SMALL, 2.0))
 
 
 SHOWS_AFTER = 3
@@ -222,7 +195,6 @@ class TextEntry(Widget):
 COMPOSED = TypeStyle(42.0, "body", "text")
 UNKNOWN = "\N{MIDDLE DOT}"
 """In place of a letter that can't be shown."""
-NO_ROOM = Size(0.0, 0.0)
 NO_WORDS = plain("")
 """For a button whose neighbour says what both do."""
 
@@ -308,16 +280,11 @@ class NameEntryScene(PanelScene):
 
     def _keyboard(self) -> Widget:
         """Return the rows of letters, each with a tool at its end."""
-        tools = self._tools()
-        wide = max(tool.takes(self.ruler, NO_ROOM).w for tool in tools)
-        rows = []
-        for row, tool in enumerate(tools):
-            letters = [self._letter(row * COLUMNS + column, tool.id) for column in range(COLUMNS)]
-            rows.append(Row(Row(*letters, gap=TINY).sharing(), Sized(tool, w=wide)))
-        return Column(*rows, gap=TINY)
+        large = [letter.upper() if self.capitals and len(letter.upper()) == 1 else letter for letter in LETTERS]
+        return letter_keys(self.ruler, large, self._tools(), self._write)
 
     def _tools(self) -> list[KeyButton]:
-        """Return the keys at the ends of the rows; from each, the focus goes round to the first letter of its row."""
+        """Return the keys at the ends of the rows."""
         acts: dict[str, tuple[str, Callable[[], None], str]] = {
             "shift": ("name-shift", self._shift, "option2"),
             "delete": ("name-delete", self._delete, "option1"),
@@ -327,22 +294,10 @@ class NameEntryScene(PanelScene):
             "ok": ("dialog-ok", self._done, "menu"),
         }
         found = []
-        for row, (name, (label, act, command)) in enumerate(acts.items()):
+        for name, (label, act, command) in acts.items():
             sign = self.ui.devices.sign(command) if self.by_pad else None
-            style, ends = "primary" if name == "ok" else "normal", {(1, 0): f"letter-{row * COLUMNS}"}
-            found.append(KeyButton(name, Message(label), act, style=style, neighbours=ends, key=sign))
+            found.append(KeyButton(name, Message(label), act, style="primary" if name == "ok" else "normal", key=sign))
         return found
-
-    def _letter(self, number: int, tool: str) -> Widget:
-        """Return the key of a letter; `tool`: the tool at the end of its row, to which the first one's focus wraps."""
-        if number >= len(LETTERS):
-            return Space(grow=1.0)
-        small, large = LETTERS[number], LETTERS[number].upper()
-        letter = large if self.capitals and len(large) == 1 else small
-        about = Message("name-letter-about", {"text": letter})
-        ends = {(-1, 0): tool} if number % COLUMNS == 0 else None
-        key = KeyButton(f"letter-{number}", plain(letter), lambda: self._write(letter), about, neighbours=ends)
-        return key.sharing()
 
     def _write(self, text: str) -> None:
         assert self.entry is not None

@@ -19,19 +19,20 @@ from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
 from game.ui.input.bindings import Family, Sign, Signs
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, SignTools, Tools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, CONTROL, RAISED
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, TINY, WORDS
 from game.ui.menus import MenuScene
 from game.ui.routes import EnterName
 from game.ui.widgets.controls import GROWTH, Arrow, Button, Stepper, control_height
-from game.ui.widgets.signs import KeySign, Print, cap_height
+from game.ui.widgets.signs import KeySign, Print, cap_height, draw_glyph
 from game.ui.widgets.tree import (
     Anchored,
     Column,
     Columns,
     FirstThatFits,
+    Grid,
     Levelled,
     Overlay,
     Padded,
@@ -367,3 +368,55 @@ class SeatCards(MenuScene):
 
     def resume(self) -> None:
         self.rebuild()
+
+
+SEATS = (("crimson", "pad-0"), ("gold", KEYBOARD), ("sky", MOUSE), ("ivory", SHARED))
+LOW, WIDEST_CHAIR = 62.0, 180.0
+"""Height of a device's sign, and the largest width of the chair above it."""
+
+
+def draw_sitting(surface: pygame.Surface, tools: SignTools, box: Box) -> None:
+    """Draw four seats taken with different devices, and an empty one that a controller may take."""
+    invitation = tools.devices.sign_on("pad", "confirm") or Sign("pad", "south")
+
+    def paint(colour: str, pen: Pen, box: Box) -> None:
+        """Draw a chair with its seat's shape, or one that is free with the button that takes it."""
+        place = box.centred(min(box.w, WIDEST_CHAIR), box.h)
+        if not colour:
+            cloth = draw_chair(pen, place, pen.theme.colour("panel_sunk"), taken=False)
+            draw_glyph(pen.surface, tools, invitation.family, invitation.name, cloth.centred(84.0, 84.0))
+            return
+        seat = pen.theme.seat(colour)
+        cloth = draw_chair(pen, place, pygame.Color(seat.colour))
+        pen.panel(cloth.centred(72.0, 72.0), line=3.0, radius=36.0)
+        pen.seat(cloth.centred(40.0, 40.0), seat)
+
+    seats: list[Widget] = [
+        Column(Picture(partial(paint, colour)).sharing(), _device(sign_of(device), LOW, 1), gap=TINY)
+        for colour, device in SEATS
+    ]
+    seats.append(Column(Picture(partial(paint, "")).sharing(), Space(LOW), gap=TINY))
+    _sheet(Grid(*seats, columns=len(seats))).paint(Pen(surface, tools), box)
+
+
+def _sheet(inside: Widget) -> Widget:
+    return Panel(inside, (26.0, 20.0), "panel_sunk", line=3.0, radius=10.0)
+
+
+def _device(sign: str, most: float, number: int = 0) -> Picture:
+    """Return the sign of a device or a way, at most that high."""
+
+    def paint(pen: Pen, box: Box) -> None:
+        place = box.centred(min(box.w, most * ASPECT), min(box.h, most))
+        draw_device_sign(pen, place, sign, number)
+
+    return Picture(paint, h=most if number else 0.0)
+
+
+def draw_secrets(surface: pygame.Surface, tools: Tools, box: Box) -> None:
+    """Draw the four ways: a code on a controller, two blocks of keys, the curtain; with their names if they fit."""
+    signs = [_device(f"way-{way}", 120.0).sharing() for way in WAYS]
+    names = [Text(Message(f"way-{way}"), WORDS, "center", 1) for way in WAYS]
+    named = [Column(sign, name, gap=TINY) for sign, name in zip(signs, names, strict=True)]
+    forms = [Grid(*cells, columns=len(WAYS)) for cells in (named, signs)]
+    _sheet(FirstThatFits(*forms)).paint(Pen(surface, tools), box)

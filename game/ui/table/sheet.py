@@ -290,7 +290,7 @@ class TipSheet(Sheet):
         return seen if self.open else [*others]
 
     def _parts(self, words: Text) -> list[Widget | None]:
-        read_more = partial(self._table.rules_wanted.emit, self._tip.page)
+        read_more = partial(self._table.rules_wanted.emit, self._key(self._tip))
         more = Button("tip-more", Message("tip-more"), read_more, Message("tip-more-about"), style="quiet")
         off = Button("tip-off", Message("tip-off"), self._switch_off, Message("tip-off-about"), style="quiet")
         return [words, Row(more, off, Space(grow=1.0), gap=SMALL)]

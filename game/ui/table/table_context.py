@@ -104,7 +104,7 @@ class TableContext:
         self.reference_wanted: Signal[[str]] = Signal()
         """Something on the table asks for the reference page of this name, "" for the first one."""
         self.rules_wanted: Signal[[str]] = Signal()
-        """Something asks for this page of the rules."""
+        """Something asks for the page of the rules to which this name leads."""
         self.private_look_wanted: Signal[[OpenQuestion]] = Signal()
         """The person asked wants to look at what others must not see."""
         self.ui, self.match, self.ring, self.watched, self.guide = ui, match, ring, watched, guide

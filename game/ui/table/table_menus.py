@@ -7,13 +7,17 @@ from functools import partial
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Message, series
+from game.core.ruleset import State
+from game.core.title import Title
 from game.match.journal import LOST, SaveFault
-from game.session.narrator import HelpText
+from game.match.records import SEAT_COLOURS, Seat
+from game.session.lesson import read_position
 from game.session.questions import ConsentAsked
+from game.session.reference import Example, HelpText
 from game.session.session_context import SHARED
 from game.ui import routes
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Canvas
 from game.ui.codes import codes_page
 from game.ui.input.intents import (
     AskHint,
@@ -31,7 +35,6 @@ from game.ui.input.intents import (
     UndoTurn,
     Zoom,
 )
-from game.ui.look import artwork
 from game.ui.look.pen import Pen, SignTools
 from game.ui.look.theme import RAISED
 from game.ui.screen import Choice, Dialog, Help, HelpPage, Route, drawn_page
@@ -39,8 +42,10 @@ from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import ButtonCommand, Header
 from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
+from game.ui.table.parts.table_picture import HIGH, WIDE
 from game.ui.table.sheet import Sheet
-from game.ui.table.table_context import TableContext, TitleTable
+from game.ui.table.table_context import TableContext, TitleTable, make_title_table
+from game.ui.ui import Ui
 from game.ui.widgets.signs import HeaderButton, draw_header_sign
 
 
@@ -197,11 +202,15 @@ class TableCommands:
 
     def pages(self) -> list[HelpPage]:
         """Return the pages of the table's help."""
-        return help_pages(self._table.now, self._header.buttons)
+        return help_pages(self._table.ui, self._table.title, self._table.now, self._header.buttons)
 
-    def help(self, page: str = "") -> None:
-        """Open the help, at a page of the rules if one is named."""
-        self._table.ui.go(Help(self.pages()))
+    def help(self, name: str = "") -> None:
+        """Open the help at what a name leads to; without one, at the reason why the last press did nothing or what has
+        the focus can't be chosen, or at what has the focus, if there is anything about it."""
+        focused, refusal = self._table.ring.focused, self._table.refusal
+        why = focused.why if focused is not None and not focused.enabled else None
+        names = [name] if name else [one.key for one in (refusal, why) if one is not None]
+        self._table.ui.go(Help(self.pages(), names=[*names, focused.id] if focused is not None else names))
 
     def pause(self) -> None:
         session, people = self._table.session, partial(self.people, over_menu=True)
@@ -257,27 +266,110 @@ SIDE, GAP = 76.0, 14.0
 """Side of a button in the legend's picture, and the gap after it."""
 
 
-def help_pages(table: TitleTable, buttons: Sequence[HeaderButton] = ()) -> list[HelpPage]:
+def example_table(ui: Ui, title: Title, state: State) -> TitleTable:
+    """Return a table of a title on which nobody plays."""
+    shown = state.observe(None)
+    names = ui.say("given-names").split(",")[: shown.options.players]
+    seats = [Seat(name.strip(), colour) for name, colour in zip(names, SEAT_COLOURS, strict=False)]
+    return make_title_table(title, ui, seats, shown)
+
+
+def rules_of(ui: Ui) -> list[HelpPage]:
+    """Return the reference of the chosen title, if it has a table."""
+    title = ui.title
+    if title.load_table is None:
+        return []
+    table = example_table(ui, title, title.load_rules().new_game(title.options({}), 1))
+    return [page for page in help_pages(ui, title, table, at_play=False) if page.id]
+
+
+class TableView:
+    """A picture of a part of a table: of the thing that an entry is about, or of the place of an example.
+
+    happens  in the example, in sentences
+    """
+
+    def __init__(self, ui: Ui, title: Title, table: TitleTable, example: Example, at_play: bool) -> None:
+        """at_play: whether `table` is on the screen behind the help"""
+        self._ui, self._table, self._at = ui, table, example.at
+        self._laid = at_play and not example.position
+        self._kept: pygame.Surface | None = None
+        self.happens: list[Message] = []
+        if example.position:
+            rules = title.load_rules()
+            state: State = rules.from_position(read_position(example.position))
+            for seat, text in (answer.split(" ", 1) for answer in example.before):
+                state.play(int(seat), text)
+            self._table = example_table(ui, title, state)
+            narrator = self._table.narrator
+            for seat, text in (answer.split(" ", 1) for answer in example.answers):
+                for event in state.play(int(seat), text):
+                    line, why = narrator.line(rules.redact(event, None)), narrator.explain(event)
+                    self.happens += [why] if why is not None else [line.message] if line is not None else []
+            self.happens = self.happens[: example.lines or None]
+
+    def drawn(self) -> bool:
+        """Lay the table out if it has no place yet; return whether it can be drawn. What only one person may see now is
+        never drawn."""
+        picture, canvas = self._table.picture, self._ui.canvas
+        if not self._laid:
+            picture.layout(canvas, canvas.safe)
+            self._laid = True
+        return self._kept is not None or (picture.ready() and not picture.shows_private_view())
+
+    def paint(self, surface: pygame.Surface, tools: SignTools, box: Box) -> None:
+        """Paint it into a box, in a frame."""
+        pen = Pen(surface, tools)
+        self._kept = self._kept or self._shot(pen.canvas, box)
+        pen.panel(box.inset(-3.0), "ink", None, radius=4.0)
+        rect = pen.canvas.rect(box)
+        surface.blit(pygame.transform.smoothscale(self._kept, rect.size), rect)
+
+    def _shot(self, canvas: Canvas, frame: Box) -> pygame.Surface:
+        """Return the part of the table around the place, or without one around what can be chosen now."""
+        question = self._table.question
+        places = {item.id: item.box for item in question.targets()}
+        legal = [places[name] for name in question.steps() if name in places] if not self._at else []
+        place = places.get(self._at) or (Box.around(legal) if legal else canvas.safe)
+        scale = max(1.0, (place.w + 2 * SIDE) / frame.w, (place.h + SIDE) / frame.h)
+        whole = pygame.Rect((0, 0), canvas.size_px)
+        rect = canvas.rect(Box.at(place.centre, frame.w * scale, frame.h * scale)).clamp(whole).clip(whole)
+        made = pygame.Surface(canvas.size_px)
+        made.fill(self._ui.theme.colour("background_warm"))
+        made.set_clip(rect)
+        for layer in self._table.picture.layers(self._at or None):
+            layer.paint(made)
+        return made.subsurface(rect).copy()
+
+
+def help_pages(
+    ui: Ui, title: Title, table: TitleTable, buttons: Sequence[HeaderButton] = (), at_play: bool = True
+) -> list[HelpPage]:  # fmt: skip
     """Return the pages in the order people need them. `buttons`: those above the board."""
-    pages = [_page(text, table) for text in table.narrator.help()]
+    pages = [_page(ui, title, text, table, at_play) for text in table.narrator.help()]
     if buttons:
         pages.insert(min(1, len(pages)), _legend(buttons))
-    return [*pages, codes_page()] if table.question.uses_codes else pages
+    return [*pages, codes_page()] if table.question.uses_codes and at_play else pages
 
 
-def _page(text: HelpText, table: TitleTable) -> HelpPage:
+def _page(ui: Ui, title: Title, text: HelpText, table: TitleTable, at_play: bool) -> HelpPage:
     """Return a page of the title's, with its picture if it has one."""
-    if not text.picture or artwork.exists(text.picture):
-        return drawn_page(text)
+    page = drawn_page(text)
+    if text.example is not None:
+        view = TableView(ui, title, table, text.example, at_play)
+        happens = [series(view.happens, "help-lines")] if view.happens else []
+        return page._replace(paragraphs=[*text.paragraphs, *happens], paint=view.paint, drawn=view.drawn,
+                             high=HIGH, wide=HIGH * WIDE)  # fmt: skip
+    if not text.picture or page.paint is not None:
+        return page
     picture = table.picture.help_picture(text.picture)
-    return HelpPage(text.title, text.paragraphs, picture.paint, high=picture.high)
+    return page._replace(paint=picture.paint, high=picture.high, wide=picture.wide)
 
 
 def _legend(buttons: Sequence[HeaderButton]) -> HelpPage:
     """Return the page that says what each button does, in the order of its picture."""
-    *before, lines = [Message("help-button", {"number": at, "about": one.about}) for at, one in enumerate(buttons, 1)]
-    while before:
-        lines = Message("help-lines", {"first": before.pop(), "then": lines})
+    said = [Message("help-button", {"number": at, "about": one.about}) for at, one in enumerate(buttons, 1)]
+    lines = series(said, "help-lines")
     paint = partial(_paint_buttons, [one.sign for one in buttons])
     return HelpPage(Message("help-buttons"), [lines], paint, high=SIDE)
 

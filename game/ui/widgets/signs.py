@@ -14,16 +14,28 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.ui.canvas import Box, kept
 from game.ui.focus import Focusable, described
 from game.ui.input.bindings import DPAD, FACE, Family, Sign, key_message
 from game.ui.look import artwork
 from game.ui.look.pen import Brush, Pen, Ruler, SignTools, Tools
 from game.ui.look.theme import CONTROL, RAISED, SECONDARY, open_font
-from game.ui.look.type_styles import COUNT, NOTE, SMALL, TypeStyle
+from game.ui.look.type_styles import COUNT, LABEL, MEDIUM, NOTE, SMALL, STRONG, TINY, TypeStyle
 from game.ui.widgets.controls import Button
-from game.ui.widgets.tree import Panel, Picture, Row, Size, Sized, Text, Widget
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    Padded,
+    Panel,
+    Picture,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
 
 GlyphSet = Family | Literal["mouse"]
 
@@ -317,3 +329,50 @@ def hint_rows(tools: SignTools, hints: Sequence[KeyHint], rooms: Sequence[float]
             rows[at].append(shown)
             left[at] -= wide + BETWEEN
     return [Row(*row, gap=BETWEEN) for row in rows]
+
+
+@dataclass
+class KeyButton(Button):
+    """A key of the on-screen keyboard.
+
+    key  the controller button that does the same, drawn on it, or None
+    """
+
+    label: Message
+    key: Sign | None = None
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        sign = sign_width(ruler.tools, self.key) + TINY if self.key is not None else 0.0
+        high = max(CONTROL, LABEL.units * ruler.theme.text_scale * 1.16 + TINY)
+        return Size(max(high, ruler.width(self.label, STRONG) + sign + 2 * MEDIUM), high)
+
+    def face(self, ruler: Ruler, ink: str) -> Widget:
+        style = (STRONG if self.style == "primary" else LABEL).inked(ink)
+        sign = Anchored(KeySign(self.key)) if self.key is not None else None
+        return Padded(Row(sign, Text(self.label, style, "center", 1, grow=1.0), gap=TINY), (SMALL, 2.0))
+
+
+COLUMNS = 6
+"""Letters in a row of the on-screen keyboard."""
+
+
+def letter_keys(
+    ruler: Ruler, letters: Sequence[str], tools: Sequence[KeyButton], write: Callable[[str], object]
+) -> Widget:
+    """Return an on-screen keyboard: rows of letters, each with a tool at its end, from which the focus goes round to
+    the first letter of its row. write: called with a letter that is pressed"""
+    wide = max(tool.takes(ruler, Size(0.0, 0.0)).w for tool in tools)
+    rows = []
+    for row in range(max(len(tools), -(-len(letters) // COLUMNS))):
+        tool, first = tools[row] if row < len(tools) else None, row * COLUMNS
+        keys: list[Widget] = []
+        for number, letter in enumerate(letters[first : first + COLUMNS], start=first):
+            about = Message("name-letter-about", {"text": letter})
+            ends = {(-1, 0): tool.id} if number == first and tool is not None else None
+            press = partial(write, letter)
+            keys.append(KeyButton(f"letter-{number}", plain(letter), press, about, neighbours=ends).sharing())
+        keys += [Space(grow=1.0) for _ in range(COLUMNS - len(keys))]
+        if tool is not None:
+            tool.neighbours = {(1, 0): f"letter-{first}"}
+        rows.append(Row(Row(*keys, gap=TINY).sharing(), Sized(tool or Space(), w=wide)))
+    return Column(*rows, gap=TINY)

@@ -68,4 +68,4 @@ class DrivenPanels(DrivenTable):
         return self.known.pages()
 
     def help(self) -> list[HelpPage]:
-        return help_pages(self.view)
+        return help_pages(self.app.ui, self._table.title, self.view)

@@ -299,4 +299,4 @@ def test_a_title_without_a_lesson_offers_none(app, tmp_path, monkeypatch):
     assert focused(app) == "bots"
     app.ui.go(Help(learning=True))
     app.step(30)
-    assert app.top.pages[0].title.key == "elgrande-rules-1-title"
+    assert app.top.pages[0].title.key == "elgrande-rule-goal"

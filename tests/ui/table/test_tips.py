@@ -10,6 +10,8 @@ from game.app.application import App
 from game.i18n import Texts
 from game.i18n.texts import TextCatalogue
 from game.match.match import Match
+from game.session.lesson import matches
+from game.session.reference import entries
 from game.storage.paths import assets
 from game.storage.settings import load
 from game.titles.catalogue import CATALOGUE
@@ -20,6 +22,7 @@ from tests.ui.driver import confirm, on_top
 from tests.ui.games import hands_of, play
 from tests.ui.one_device import AtTheKeyboard, WithAFinger, WithAPad, WithTheMouse
 from tests.ui.people import rest, seats
+from tests.ui.saying import words_on
 from tests.ui.table_driver import put_on_table, scene_of, table_of
 
 TITLES = sorted(CATALOGUE)
@@ -78,11 +81,18 @@ def test_tips_are_switched_off_with_a_press_and_on_again_in_the_settings(app, ha
     assert not told(app) and not app.settings.tips
 
 
-def test_more_opens_the_rules(app):
+@pytest.mark.parametrize("key", TIPS)
+def test_more_opens_the_page_of_the_rules_that_has_more(key):
+    title = key.partition("-")[0]
+    led = [entry.id for entry in entries(Texts("en"), title) if matches(key, entry.at)]
+    assert len(led) == 1
+
+
+def test_the_rules_open_at_a_press(app):
     sit(app, "merlin")
     WithTheMouse(app).choose("tip-more")
     app.step(30)
-    assert on_top(app, HelpScene)
+    assert on_top(app, HelpScene) and "Your knight" in words_on(app)
 
 
 def test_what_was_read_is_kept_for_the_next_game(app):

@@ -6,20 +6,20 @@ Based on events from a copy of the game: a hidden Castillo's contents are never 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Container, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from game.core.message import Argument, Message, key_of, ranked, series
+from game.core.message import Args, Argument, Message, key_of, ranked, series
 from game.core.ruleset import Event
-from game.session.narrator import HelpText, rules_pages
+from game.session.reference import Example, HelpText, entries
 from game.titles.elgrande.rules import NAME, score_area
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.notation import HIGHEST_POWER
+from game.titles.elgrande.rules.level_entries import Card, Region
+from game.titles.elgrande.rules.options import Setup
 from game.titles.elgrande.table import sentences
 from game.titles.elgrande.table.sentences import Words, title
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, ViewData
-from game.ui.table.parts.table_question import AnswerBuilder, focused
+from game.ui.table.parts.table_question import AnswerBuilder, focus_id, focused
 
 PieceEvent: TypeAlias = (
     ev.Placed | ev.Moved | ev.Recalled | ev.Returned | ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved
@@ -200,100 +200,40 @@ def scored(asking: AnswerBuilder, focus: str | None) -> tuple[Event, ...]:
     return ()
 
 
-VALUES = range(1, HIGHEST_POWER + 1)
-"""Power cards."""
-
-
-class CardKind(NamedTuple):
-    """Cards with one id in one deck.
-
-    unseen  unseen count; table: face up this round; seen: gone
-    """
-
-    card: str
-    unseen: int
-    table: int
-    seen: int
-
-
-class DeckPage(NamedTuple):
-    """Lines of one deck below its heading; `number` from 1, `unseen` cards in the whole deck. `always`: the deck is
-    turned up in full each round, like the King's."""
-
-    number: int
-    unseen: int
-    kinds: tuple[CardKind, ...]
-    always: bool = False
-
-
-def contents(decks: Sequence[Sequence[str]], view: ViewData) -> list[DeckPage]:
-    """Return the decks from first to last, their cards in the order of the level."""
-    found = []
-    for number, deck in enumerate(decks, start=1):
-        open_ = view.cards[number - 1].split(" ")[0] if number <= len(view.cards) else None
-        always = number > len(view.unseen)
-        unseen = Counter(() if always else view.unseen[number - 1])
-        kinds = []
-        for card, count in Counter(deck).items():
-            table = int(card == open_)
-            seen = 0 if always else count - unseen[card] - table
-            kinds.append(CardKind(card, count - table - seen, table, seen))
-        found.append(DeckPage(number, unseen.total(), tuple(kinds), always))
-    return found
-
-
-def power_state(view: ViewData, seat: int, value: int) -> str:
-    """Return a power card's state: "played" this round, in the "hand", or "used" earlier."""
-    if view.played[seat] == value:
-        return "played"
-    return "hand" if value in view.hands[seat] else "used"
-
-
 def pages(
-    texts: Container[str],
-    view: ViewData,
-    words: Words,
-    asking: AnswerBuilder | None,
-    cancel: str,
-    decks: Sequence[Sequence[str]] = (),
+    texts: Container[str], view: ViewData, words: Words, asking: AnswerBuilder | None, cancel: str, setup: Setup
 ) -> list[HelpText]:
     """Return the pages, most useful first. `cancel`: Escape's action, as in `WayBack.leads_to`."""
-    picture = f"titles/elgrande/help/now-{key_of(asking.kind)}" if asking is not None else ""
-    found = [HelpText(Message("help-now-title"), now(words, asking, view, cancel), picture)]
-    if view.cards:
-        lines = [_card(words, card, view.placing(card)) for card in view.cards]
-        found.append(HelpText(Message("help-card-title"), lines))
-    found.append(HelpText(Message("known-powers"), [_powers(view, words, seat) for seat in range(view.players)]))
-    if decks:
-        found.append(HelpText(Message("known-decks"), [_deck(deck) for deck in contents(decks, view)]))
-    return [*found, *rules_pages(texts, NAME)]
+    first = HelpText(Message("help-now-title"), now(words, asking, view, cancel), example=Example())
+    kinds: dict[str, list[Card]] = {}
+    for card in setup.cards:
+        kinds.setdefault(card.id, []).append(card)
+    cards = [_card(words, kind) for kind in kinds.values()]
+    regions = [_region(words, region) for region in setup.level.regions]
+    return [first, *entries(texts, NAME, {"card": cards, "region": regions})]
 
 
-def _card(words: Words, card: str, place: int) -> Message:
-    """Return a card's text with its fine print."""
-    args: dict[str, Argument] = {"title": title(card), "count": place, "text": words.card_text(card)}
-    fine = words.card_help(card)
-    return Message("help-card-line", args) if fine is None else Message("help-card-line-fine", {**args, "fine": fine})
+def _card(words: Words, kinds: Sequence[Card]) -> HelpText:
+    """Return the entry of an action card, of one deck or of several: what it says, its fine print, how many may be
+    placed, and what a veto can cancel."""
+    card, fine = kinds[0], words.card_help(kinds[0].id)
+    said = [words.card_text(card.id), *([fine] if fine is not None else [])]
+    for one in kinds:
+        args: Args = {"deck": one.deck, "place": one.place, "copies": one.copies}
+        said.append(Message("elgrande-rule-card-deck", args))
+    said += map(Message, dict.fromkeys(f"elgrande-rule-veto-by-op-{key_of(op.op)}" for op in card.ops))
+    at, see = (f"card-{card.id}", f"card-{card.id} *"), ("place", "moving" if card.ops[0].op == "move" else "act")
+    return HelpText(title(card.id), said, f"{card.id} {card.deck}", f"card-{card.id}", at=at, see=(*see, "veto-steps"))
 
 
-def _powers(view: ViewData, words: Words, seat: int) -> Message:
-    """Return a seat's power cards, in hand and used."""
-    states = {value: power_state(view, seat, value) for value in VALUES}
-    hand = [value for value in VALUES if states[value] == "hand"]
-    used = [value for value in VALUES if states[value] != "hand"]
-    args: dict[str, Argument] = {"player": words.player(seat), "hand": series(hand)}
-    return (
-        Message("known-said-powers", {**args, "used": series(used)}) if used else Message("known-said-powers-all", args)
-    )
-
-
-def _deck(deck: DeckPage) -> Message:
-    """Return the unseen cards of a deck."""
-    if deck.always:
-        return Message("known-said-deck-always", {"number": deck.number})
-    names = [Message("known-said-kind", {"title": title(kind.card), "count": kind.unseen}) for kind in deck.kinds
-             if kind.unseen]  # fmt: skip
-    return Message("known-said-deck", {"number": deck.number, "cards": series(names)})
+def _region(words: Words, region: Region) -> HelpText:
+    """Return the entry of a region, shown on the table."""
+    first, second, third = region.points
+    points = Message("elgrande-rule-region-points", {"first": first, "second": second, "third": third})
+    around = Message("elgrande-rule-region-next", {"regions": series([words.area(name) for name in region.neighbours])})
+    at = focus_id("area", region.id)
+    return HelpText(words.area(region.id), [points, around], id=f"region-{region.id}", at=(at,),
+                    see=("scoring", "king", "place"), example=Example(at))  # fmt: skip
 
 
 def now(words: Words, asking: AnswerBuilder | None, view: ViewData, cancel: str) -> list[Message]:

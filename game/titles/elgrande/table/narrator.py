@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from game.core.message import Argument, Message
 from game.core.ruleset import Decision, Event, Observation
 from game.session.narrator import (
-    HelpText,
     Line,
     Reaction,
     Result,
@@ -22,6 +21,7 @@ from game.session.narrator import (
     score_curve,
     since,
 )
+from game.session.reference import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import sentences
@@ -204,6 +204,9 @@ class ElGrandeNarrator(TableNarrator[Words, elgrande.Observation]):
 
     def coded(self, decision: Decision) -> bool:
         return decision.kind == "dial"
+
+    def explain(self, event: Event) -> Message | None:
+        return sentences.why_scored(self.words, event) if isinstance(event, ev.AreaScored) else None
 
     # -- the log
 

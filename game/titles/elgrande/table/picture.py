@@ -18,10 +18,10 @@ from game.titles.elgrande.table.board_picture.board_places import framed
 from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
+from game.titles.elgrande.table.card_faces.reference_pages import VALUES
 from game.titles.elgrande.table.clips.card_clips import ACTION, dealt_size, power_size, shown_size, stopped
 from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.event_table import EVENTS, ViewModel
-from game.titles.elgrande.table.help_texts import VALUES
 from game.titles.elgrande.table.narrator import LogLines
 from game.titles.elgrande.table.side_column import (
     FOOT,
@@ -43,7 +43,7 @@ from game.ui.motion.director import Clip
 from game.ui.motion.score import Score
 from game.ui.table.header import Header
 from game.ui.table.parts.stage import Stage
-from game.ui.table.parts.table_picture import ReferencePage, TablePicture
+from game.ui.table.parts.table_picture import HIGH, HelpPicture, ReferencePage, TablePicture
 
 HINT_WIDTH = 0.55
 """Share of a map page that a hint may cover."""
@@ -228,6 +228,11 @@ class ElGrandePicture(TablePicture):
 
     def follow_pointer(self, at: tuple[float, float] | None) -> None:
         self.map.point(at)
+
+    def help_picture(self, name: str) -> HelpPicture:
+        """Return the picture of a card, by its id and deck."""
+        draw = partial(self.tools.cards.draw_picture, card=name, close=False)
+        return HelpPicture(HIGH, lambda surface, tools, box: draw(surface, tools.canvas, box), 1.45 * HIGH)
 
     def reference_pages(self, box: Box) -> list[ReferencePage]:
         return reference_pages.pages(self.tools, self.view, self._decks, box)

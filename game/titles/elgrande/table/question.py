@@ -16,8 +16,8 @@ from game.titles.elgrande.table import help_texts, sentences
 from game.titles.elgrande.table.board_picture.board_places import HOVERING
 from game.titles.elgrande.table.board_picture.pieces import KING, Figure
 from game.titles.elgrande.table.card_faces.cards_row import VetoSheet, no_cards
+from game.titles.elgrande.table.card_faces.reference_pages import VALUES
 from game.titles.elgrande.table.discs import Disc, codes
-from game.titles.elgrande.table.help_texts import VALUES
 from game.titles.elgrande.table.picture import ElGrandePicture
 from game.titles.elgrande.table.sentences import seat_of, title
 from game.titles.elgrande.table.side_column import ENLARGE, PEEK

@@ -55,7 +55,7 @@ def make_table(ui: Ui, seats: Sequence[Seat], shown: Observation) -> TitleTable:
             view,
             picture.mode,
             log,
-            lambda: help_texts.pages(ui.texts, view, words, question.asking, question.leads_back, decks),
+            lambda: help_texts.pages(ui.texts, view, words, question.asking, question.leads_back, setup),
         ),
     )
 

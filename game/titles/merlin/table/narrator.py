@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from game.core.message import Args, Message
 from game.core.ruleset import Decision, Event, Observation
 from game.session.narrator import (
-    HelpText,
     Line,
     Reaction,
     Result,
@@ -19,6 +18,7 @@ from game.session.narrator import (
     score_curve,
     since,
 )
+from game.session.reference import HelpText
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import COLUMNS, hex_number

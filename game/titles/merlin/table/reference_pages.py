@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.titles.merlin.rules.content import Amounts, Goods, Markers, MarkersAt, Mission
 from game.titles.merlin.table.art.drawings import FAINT, MET
 from game.titles.merlin.table.castle_pages import CastlePages
 from game.titles.merlin.table.hand import MissionFaces
@@ -16,6 +15,7 @@ from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import describe
+from game.titles.merlin.table.words.describe import group_of
 from game.ui.canvas import Box
 from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen
@@ -35,18 +35,6 @@ SHOWN = "#1B4F9C"
 """The frame of a mission on display."""
 VEIL = 126
 """How much of what is gone fades, out of 255."""
-
-
-def group_of(mission: Mission) -> str:
-    """Return the group of a mission: "goods", "counts", "markers" or "assistants"."""
-    match mission.needs:
-        case Goods():
-            return "goods"
-        case Amounts() | Markers():
-            return "counts"
-        case MarkersAt():
-            return "markers"
-    return "assistants"
 
 
 class ReferencePages:

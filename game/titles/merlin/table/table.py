@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from game.core.ruleset import Observation
 from game.match.records import Seat
-from game.session.narrator import HelpText
+from game.session.reference import HelpText
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.event_table import EVENTS

@@ -22,7 +22,7 @@ from game.ui.look.pen import Pen, Tools
 from game.ui.look.type_styles import NOTE
 from game.ui.table.parts.stage import SeatTools
 from game.ui.ui import Ui
-from game.ui.widgets.tree import Column, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Column, Picture, Row, Sized, Space, Text, Widget
 
 LIT = {"mountain": "#6E5F50", "forest": "#23683A", "lake": "#1F78A8"}
 LEGEND_COLUMNS = 3, 2
@@ -88,6 +88,18 @@ class TableTools(SeatTools):
             *(Column(*map(cell, line), *[Space(grow=1.0)] * (rows - len(line)), gap=0.0).sharing() for line in lines),
             gap=16.0,
         )
+
+    def named_piece(self, name: str, side: float) -> Widget:
+        """Return the picture of a piece, as large as `side`: "good:shield:grey", "die:0:3" (a seat's), "die::3"."""
+        kind, *words = name.split(":")
+        what = [int(word) if word.isdecimal() else word or None for word in words]
+        part = {"die": 0.8, "marker": 0.4, "seal": 0.4, "manor": 0.7}.get(kind, 1.0)
+        low = 0.42 * side if kind == "assistant" else 0.0  # It stands on its point.
+
+        def paint(pen: Pen, box: Box) -> None:
+            getattr(self.pieces, kind)(pen.surface, (box.centre[0], box.centre[1] + low), *what, part * side)
+
+        return Picture(paint, side, side)
 
     def draw_move(self, surface: pygame.Surface, canvas: Canvas, box: Box, name: str) -> None:
         """Draw a move into a box, in its middle: a pawn beside the space to which it rides."""

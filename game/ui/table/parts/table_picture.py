@@ -49,11 +49,17 @@ class ReferencePage(NamedTuple):
     beside: Callable[[pygame.Surface, Box], None] | None = None
 
 
+HIGH, WIDE = 250.0, 16 / 9
+"""Height of a picture in the help that may stand beside the text, and its proportion."""
+
+
 class HelpPicture(NamedTuple):
-    """A picture above a page of the help: its height in units, and what paints it into a box as wide as the page."""
+    """A picture on a page of the help: its height in units, what paints it into a box, and its width at that height if
+    it may stand beside the text; None: it has words, needs the whole width of the page, and can't be any lower."""
 
     high: float
     paint: Callable[[pygame.Surface, SignTools, Box], None]
+    wide: float | None = 0.0
 
 
 class ClearBoard(ABC):

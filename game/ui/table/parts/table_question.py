@@ -146,15 +146,14 @@ class Numbers(NamedTuple):
 
 
 class Tip(NamedTuple):
-    """A sentence for people to whom something comes up for the first time: the text "TITLE-tip-NAME".
+    """A sentence for people to whom something comes up for the first time: the text "TITLE-tip-NAME". Its key leads to
+    an entry of the reference.
 
-    at    what it is about, as for `Sheet`; "": the question
-    page  the page of the rules that has more
+    at  what it is about, as for `Sheet`; "": the question
     """
 
     name: str
     at: str = ""
-    page: str = ""
 
 
 Order = Mapping[str, tuple[int, ...]]

@@ -66,6 +66,8 @@ def help_now(app) -> str:
     """What the help says of the present choice."""
     do(app, GetHelp())
     app.step(1)
+    if app.top.page:  # It opens at what has the focus.
+        do(app, GetHelp())
     said = " ".join(line for leaf in app.top.leaves for line in leaf if line)
     do(app, GetHelp())
     rest(app)

@@ -61,7 +61,7 @@ def test_rulings_of_our_own_are_marked_and_explained():
     marked = {card.id for card in load_level("spain").cards
               if (fine := WORDS.card_help(card.id)) is not None and "(R)" in TEXTS.format(fine)}  # fmt: skip
     assert {"disc_two", "the_court", "score_fours", "power_back", "banish_one_each"} <= marked
-    assert "(R)" in TEXTS.text("elgrande-rules-11-3")
+    assert "(R)" in TEXTS.text("elgrande-rule-rulings-1")
 
 
 def test_two_cards_of_one_id_are_called_the_same():

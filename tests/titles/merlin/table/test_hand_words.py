@@ -78,7 +78,7 @@ def drawn_once_more(app: App) -> None:
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad"])
-@pytest.mark.parametrize("key", ["merlin-now-waiting", "merlin-rules-9-2"])
+@pytest.mark.parametrize("key", ["merlin-now-waiting", "merlin-rule-keys-2"])
 def test_the_help_names_the_key_of_the_known_cards(small: App, device: str, key: str) -> None:
     asked(small, device, first_of_two)
     names = [command_message(small.ui.texts, small.devices, view) for view in (CASTLES, HAND)]

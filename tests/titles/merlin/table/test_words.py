@@ -75,11 +75,11 @@ def test_progress_is_told_by_rounds() -> None:
     assert say(TITLE.rounds_played(0)) == "In round 1"
 
 
-@pytest.mark.parametrize(("module", "titles"), [(False, 5), (True, 6)])
-def test_the_help_explains_the_module_only_where_it_is_played(module: bool, titles: int) -> None:
+@pytest.mark.parametrize("module", [False, True])
+def test_the_help_begins_with_the_table_and_explains_the_module_last(module: bool) -> None:
     view = project(game(2, module).observe(None))
     pages = describe.pages(TEXTS, words_for(2, module), view, None, "menu")
     said = [say(page.title) for page in pages]
-    assert said[0] == "What can I do now?" and ("Seals and abilities" in said) is module
-    assert said.index("Goal of the game") == titles and said[-1] == "Keys and buttons"
+    assert said[:3] == ["What can I do now?", "What’s known", "Goal of the game"] and said[-1] == "Keys and buttons"
+    assert "In the King’s Favour" in said[said.index("End of the game") :]
     assert say(pages[0].paragraphs[0]).startswith("Someone else is choosing.")

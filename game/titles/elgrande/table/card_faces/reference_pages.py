@@ -3,31 +3,82 @@ they do."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
 from game.core.message import Message
+from game.titles.elgrande.rules.notation import HIGHEST_POWER
 from game.titles.elgrande.table.card_faces.action_face import KEYLINE, OUTLINE, ink_of, words_on
 from game.titles.elgrande.table.card_faces.heraldry import INK
-from game.titles.elgrande.table.help_texts import VALUES, CardKind, DeckPage, contents, power_state
 from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
-from game.ui.look.type_styles import HUGE, LARGE, MEDIUM, NOTE, SMALL, STRONG, TINY, WORDS
+from game.ui.look.type_styles import HUGE, MEDIUM, NOTE, SMALL, STRONG, TINY, WORDS
 from game.ui.table.parts.table_picture import ReferencePage
-from game.ui.widgets.tree import Column, Grid, Overlay, Padded, Picture, Row, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Column, Overlay, Padded, Picture, Row, Sized, Space, Text, Widget
 
 GAP = 8.0
 MOST_CARD = 92.0
 ROW = 58.0
 """Minimum height of a line."""
 TICK = ((0.24, 0.52), (0.44, 0.68), (0.76, 0.34))
+
+
+VALUES = range(1, HIGHEST_POWER + 1)
+"""Power cards."""
+
+
+class CardKind(NamedTuple):
+    """Cards with one id in one deck.
+
+    unseen  unseen count; table: face up this round; seen: gone
+    """
+
+    card: str
+    unseen: int
+    table: int
+    seen: int
+
+
+class DeckPage(NamedTuple):
+    """Lines of one deck below its heading; `number` from 1, `unseen` cards in the whole deck. `always`: the deck is
+    turned up in full each round, like the King's."""
+
+    number: int
+    unseen: int
+    kinds: tuple[CardKind, ...]
+    always: bool = False
+
+
+def contents(decks: Sequence[Sequence[str]], view: ViewData) -> list[DeckPage]:
+    """Return the decks from first to last, their cards in the order of the level."""
+    found = []
+    for number, deck in enumerate(decks, start=1):
+        open_ = view.cards[number - 1].split(" ")[0] if number <= len(view.cards) else None
+        always = number > len(view.unseen)
+        unseen = Counter(() if always else view.unseen[number - 1])
+        kinds = []
+        for card, count in Counter(deck).items():
+            table = int(card == open_)
+            seen = 0 if always else count - unseen[card] - table
+            kinds.append(CardKind(card, count - table - seen, table, seen))
+        found.append(DeckPage(number, unseen.total(), tuple(kinds), always))
+    return found
+
+
+def power_state(view: ViewData, seat: int, value: int) -> str:
+    """Return a power card's state: "played" this round, in the "hand", or "used" earlier."""
+    if view.played[seat] == value:
+        return "played"
+    return "hand" if value in view.hands[seat] else "used"
 
 
 def pages(tools: TableTools, view: ViewData, decks: Sequence[Sequence[str]], box: Box) -> list[ReferencePage]:
@@ -44,33 +95,7 @@ def pages(tools: TableTools, view: ViewData, decks: Sequence[Sequence[str]], box
         marks = Row(*(mark.sharing() for mark in _marks(tools)))
         tree = Column(both.sharing(), Sized(marks, h=legend), gap=0.0)
         found.append(_page(tools, "known-decks", pair, tree))
-    return [*found, *_texts(tools, decks, box, row)]
-
-
-def _texts(tools: TableTools, decks: Sequence[Sequence[str]], box: Box, row: float) -> Iterator[ReferencePage]:
-    """Yield pages with every card's text, under its title, in as many columns as hold more."""
-    ruler = Ruler(tools)
-    cards = [f"{card} {number}" for number, deck in enumerate(decks, start=1) for card in dict.fromkeys(deck)]
-    texts, found = [tools.cards.said(card, tools.texts.text)[1] for card in cards], []
-    for columns in (1, 2):
-        room = (box.w - HUGE * (columns - 1)) / columns - row * 1.45 - MEDIUM
-        tall = row + max(len(ruler.lines(text, NOTE, room)) for text in texts) * ruler.step(NOTE)
-        found.append((max(1, int((box.h + LARGE) / (tall + LARGE))) * columns, tall, columns))
-    most, high, across = max(found)
-    for first in range(0, len(cards), most):
-        shown = [*map(partial(_told, tools, row), cards[first : first + most])]
-        tree = Grid(*(Sized(one, h=high) for one in shown), columns=across, gap=LARGE)
-        yield _page(tools, "known-texts", (first, high), tree)
-
-
-def _told(tools: TableTools, row: float, card: str) -> Widget:
-    """Return a card's picture, its title, and its text."""
-    name, text = tools.cards.said(card, tools.texts.text)
-    picture = Picture(
-        lambda pen, box: tools.cards.draw_picture(pen.surface, pen.canvas, box, card), row * 1.45, row - 6.0
-    )
-    words = Column(Sized(Text(name, WORDS, "midleft", 1), h=row), Text(text, NOTE).sharing(), gap=0.0)
-    return Row(Column(picture, Space(grow=1.0)), words.sharing(), gap=MEDIUM)
+    return found
 
 
 def _page(tools: TableTools, title: str, state: object, tree: Widget) -> ReferencePage:

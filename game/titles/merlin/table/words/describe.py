@@ -11,15 +11,16 @@ from typing import NamedTuple
 
 from game.core.message import Args, Message, key_of, plain, series
 from game.core.ruleset import Decision
-from game.session.narrator import HelpText, rules_pages
+from game.session.reference import Example, HelpText, entries
 from game.titles.merlin.rules import NAME
+from game.titles.merlin.rules.content import Amounts, Goods, Markers, MarkersAt, Mission
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
 from game.titles.merlin.rules.options import ROUNDS, TRAITORS_OF_A_COLOUR
 from game.titles.merlin.table.view_data import LOST, Progress, ViewData
 from game.titles.merlin.table.words import prompts
 from game.titles.merlin.table.words.answer_words import ability_in_words
 from game.titles.merlin.table.words.names import Words
-from game.titles.merlin.table.words.prompts import about_space, named_space
+from game.titles.merlin.table.words.prompts import about_space
 
 ABILITY_ROWS = (1, 2, 3)
 RELICS = ("grail", "excalibur")
@@ -239,26 +240,6 @@ def unseen_missions(view: ViewData) -> Message:
     return Message("merlin-known-missions-unseen", {"count": view.deck + sum(view.hand_sizes)})
 
 
-def in_sentences(words: Words, view: ViewData) -> list[Message]:
-    """Return traitors and stocks in sentences, for the help: a paragraph for each row."""
-    found = []
-    for row in traitors(words, view).rows:
-        castles, gone, pile = row.counts
-        found.append(
-            Message("merlin-known-said-traitors", {"name": row.title, "castles": castles, "gone": gone, "pile": pile})
-        )
-    for name in words.facts.principalities:
-        goods = words.both([words.goods(kind, view.stock(kind, name)) for kind in KINDS])
-        found.append(Message("merlin-known-said-stock", {"name": words.principality(name), "goods": goods}))
-    return found
-
-
-TOGETHER = ("principality", "influence", "points")
-"""Kinds of spaces that are explained together."""
-SPACES = "spaces"
-"""The picture with the sign and the name of each kind of space."""
-
-
 class HelpQuestion(NamedTuple):
     """The question to someone at the screen, as the help sees it.
 
@@ -282,20 +263,89 @@ def pages(
     asked   None while nobody at the screen is asked
     cancel  what Escape does: "close", "back", "ask-back" (others must agree) or "menu"
     """
-    shown = [Message("merlin-card-display", {"mission": words.worth(card)}) for card in view.display]
-    found = [
-        HelpText(Message("merlin-help-now"), now(words, view, asked, cancel)),
-        HelpText(Message("merlin-help-spaces"), spaces(words), SPACES),
-        HelpText(Message("merlin-help-flags"), [gatehouse_flag(words, name) for name in words.facts.principalities]),
-        HelpText(
-            Message("merlin-help-missions"),
-            [Message("merlin-help-missions-how"), Message("merlin-help-missions-draw"), *shown],
-        ),
-    ]
-    if words.facts.module:
-        found.append(HelpText(Message("merlin-help-abilities"), all_abilities(words)))
-    found.append(HelpText(Message("merlin-help-known"), in_sentences(words, view)))
-    return [*found, *rules_pages(texts, NAME)]
+    first = HelpText(Message("merlin-help-now"), now(words, view, asked, cancel), example=Example())
+    flags = [_flag_entry(words, name) for name in words.facts.principalities]
+    abilities = [_ability_entry(words, name, row) for row in ABILITY_ROWS for name in ASSISTANTS]
+    missions = [_missions_entry(words, view, group) for group in MISSION_GROUPS]
+    alike: dict[str, list[int]] = {}
+    for number, space in enumerate(words.facts.spaces):
+        alike.setdefault(space.about if space.kind == "principality" else space.name, []).append(number)
+    spaces = [_space_entry(words, name, numbers) for name, numbers in alike.items()]
+    kinds = {"space": spaces, "flag": flags, "ability": abilities, "mission": missions}
+    return [first, *entries(texts, NAME, kinds)]
+
+
+SEE = {
+    "principality": ("assistants", "goods", "pots"), "influence": ("influence", "goods"),
+    "build": ("environs", "materials", "towers"), "missions": ("missions",),
+    "relocate": ("assistants",), "grail": ("pots", "apples"), "excalibur": ("traitors", "scoring"),
+}  # fmt: skip
+"""Entries that have more about a kind of spaces."""
+
+
+def _space_entry(words: Words, name: str, numbers: Sequence[int]) -> HelpText:
+    """Return the entry of spaces that are alike; a principality's has its flags, too."""
+    number = numbers[0]
+    kind, said = words.facts.spaces[number].kind, [about_space(words, number)]
+    at = [form.format(each) for each in numbers for form in ("space:{}", "landing:*:{}")]
+    see = (*SEE.get(kind, ("goods",)), "ride")
+    if kind == "principality":
+        said += [Message("merlin-rule-space-duty"), gatehouse_flag(words, name)]
+        at.append(f"gate:{name}")
+        see = (f"flag-{words.facts.effect(name)}", *see)
+    elif kind in RELICS:
+        said.append(Message(f"merlin-rule-{kind}-1"))
+    return HelpText(words.space(number), said, f"space {number} 0", f"space-{name}", at=at, see=see)
+
+
+def _flag_entry(words: Words, principality: str) -> HelpText:
+    """Return the entry of a principality's flags."""
+    effect, said = words.facts.effect(principality), [gatehouse_flag(words, principality)]
+    picture, see = f"row good:flag:{principality} emblem:{principality}", ("flags", f"space-{principality}")
+    at = (f"stock:flag:{principality}",)
+    return HelpText(words.good("flag", principality), said, picture, f"flag-{effect}", at=at, see=see)
+
+
+def _ability_entry(words: Words, assistant: str, row: int) -> HelpText:
+    """Return the entry of one of the module's abilities."""
+    place = words.text("merlin-rule-ability-row", row=row, assistant=assistant)
+    said = [place, ability_in_words(words, assistant, row)]
+    if row == ABILITY_ROWS[-1] and assistant in ("builder", "lady"):
+        said.append(Message("merlin-rule-ability-no-staff"))
+    picture, name = f"row seal:0 assistant:0:{assistant}", f"ability-{assistant}-{row}"
+    at = (f"seal:{assistant}:{row}",)
+    return HelpText(words.ability(assistant, row), said, picture, name, at=at, see=("abilities", "missions"))
+
+
+def _missions_entry(words: Words, view: ViewData, group: str) -> HelpText:
+    """Return the entry of the missions that ask for one kind of things, by their points."""
+    cards = {name: card for name, card in words.facts.missions.items() if group_of(card) == group}
+    stem = f"merlin-rule-missions-{group}"
+    said = [Message(f"{stem}-1")]
+    for points in sorted({card.points for card in cards.values()}):
+        alike = [words.mission(name) for name, card in cards.items() if card.points == points]
+        said.append(
+            Message("merlin-rule-missions-each", {"points": points, "missions": series(alike, "merlin-list-missions")})
+        )
+    shown = [f"display:{index}" for index, card in enumerate(view.display) if card in cards]
+    at = [f"{place}:{name}" for name in cards for place in ("hand", "mission")] + shown
+    return HelpText(Message(stem), said, f"missions {group}", f"missions-{group}",
+                    at=at, see=("missions", "goods"))  # fmt: skip
+
+
+MISSION_GROUPS = ("goods", "counts", "markers", "assistants")
+
+
+def group_of(mission: Mission) -> str:
+    """Return the group of a mission: one of MISSION_GROUPS."""
+    match mission.needs:
+        case Goods():
+            return "goods"
+        case Amounts() | Markers():
+            return "counts"
+        case MarkersAt():
+            return "markers"
+    return "assistants"
 
 
 def now(words: Words, view: ViewData, asked: HelpQuestion | None, cancel: str) -> list[Message]:
@@ -329,27 +379,3 @@ def _asides(words: Words, decision: Decision) -> Iterator[Message]:
         yield Message("merlin-now-aside-flag", words.at(facts.flag("missions")))
     if "use" in verbs:
         yield Message("merlin-now-aside-use")
-
-
-def spaces(words: Words) -> list[Message]:
-    """Return what every kind of space does."""
-    facts = words.facts
-    found = [Message(f"merlin-help-{kind}") for kind in TOGETHER]
-    alone = (space.name for space in facts.spaces if space.kind not in TOGETHER)
-    for name in dict.fromkeys(alone):
-        found.append(named_space(words, facts.space(name)))
-    return found
-
-
-def all_abilities(words: Words) -> list[Message]:
-    """Return how seals work, and the twelve abilities: those of a row that do the same together."""
-    found = [Message("merlin-help-abilities-how")]
-    *alike, last = ABILITY_ROWS
-    for row in alike:
-        titles = series([words.ability(name, row) for name in ASSISTANTS])
-        found.append(Message(f"merlin-help-abilities-{row}", {"titles": titles}))
-    for name in ASSISTANTS:
-        args = {"title": words.ability(name, last), "about": ability_in_words(words, name, last)}
-        found.append(Message("merlin-help-ability", args))
-    barring = words.either([words.ability(name, last) for name in ("builder", "lady")])
-    return [*found, Message("merlin-help-abilities-no-staff", {"titles": barring})]

@@ -184,7 +184,9 @@ def _relic(words: Words, seat: int, name: str, holder: int | None, args: Args) -
 
 def space(words: Words, view: ViewData, number: int, relic: Message | None = None) -> Message:
     """Return what a space does and who stands there, for people who look around. `relic`: what its relic is for"""
-    about = named_space(words, number)
+    about = about_space(words, number)
+    if words.facts.spaces[number].kind != "principality":  # Its sentence has the name.
+        about = Message("merlin-help-space", {"space": words.space(number), "about": about})
     if relic is not None:
         about = Message("merlin-space-relic", {"about": about, "relic": relic})
     pawns = [Message("merlin-knight-of", words.named(seat)) for seat in range(view.players)
@@ -192,14 +194,6 @@ def space(words: Words, view: ViewData, number: int, relic: Message | None = Non
     if view.merlin == number:
         pawns.append(Message("merlin-merlin"))
     return Message("merlin-space-with", {"about": about, "who": words.both(pawns)}) if pawns else about
-
-
-def named_space(words: Words, number: int) -> Message:
-    """Return what a space does, after its name; for a principality's, the sentence has it."""
-    about = about_space(words, number)
-    if words.facts.spaces[number].kind == "principality":
-        return about
-    return Message("merlin-help-space", {"space": words.space(number), "about": about})
 
 
 def about_space(words: Words, number: int) -> Message:

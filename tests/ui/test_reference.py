@@ -1,0 +1,245 @@
+"""The reference of each title: an entry for everything on its table and for every reason, found in every way."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.i18n import ENGLISH, TextCatalogue
+from game.session.lesson import matches
+from game.session.reference import folded, search
+from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande import rules as elgrande
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules.notation import ASSISTANTS
+from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, Next, TypeText
+from game.ui.look.theme import ELLIPSIS
+from game.ui.screens.help import HelpScene
+from game.ui.table.table_menus import rules_of
+from tests.i18n.test_texts import LOCALE
+from tests.titles.elgrande.table.at_table import position, seated, to_the_turn
+from tests.titles.elgrande.table.people import do
+from tests.ui.driver import focus_on, focused, show
+from tests.ui.one_device import PEOPLE
+from tests.ui.saying import said
+
+TITLES = ("elgrande", "merlin")
+
+
+@pytest.fixture
+def opened(start_app, request):
+    """Return a function that opens the reference of a title on its own."""
+
+    def open_one(title, **settings):
+        app = start_app(**settings)
+        app.settings.title = title
+        return app, show(app, HelpScene, rules_of(app.ui))
+
+    return open_one
+
+
+@pytest.fixture
+def pages(start_app):
+    """The pages of each title, and what they say."""
+    app = start_app()
+
+    def of(title):
+        app.settings.title = title
+        found = rules_of(app.ui)
+        return found, [[*map(app.ui.say, (page.title, *page.paragraphs))] for page in found]
+
+    return of
+
+
+def entry_of(pages, name):
+    """Return the id of the page to which something leads."""
+    exact = [page.id for page in pages if name in page.at]
+    found = exact or [page.id for page in pages if matches(name, page.at)]
+    assert found, f"{name} has no entry"
+    return found[0]
+
+
+@pytest.mark.promise("Look up every action card")
+def test_each_of_the_45_cards_has_its_entry_which_says_what_the_card_says(pages):
+    found, told = pages("elgrande")
+    setup = elgrande.setup_for(elgrande.Options())
+    assert sum(card.copies for card in setup.cards) == 45
+    numbers = {page.id: number for number, page in enumerate(found)}
+    for card in setup.cards:
+        number = numbers[f"card-{card.id}"]
+        assert entry_of(found, f"card-{card.id}") == entry_of(found, f"card-{card.id} {card.deck}") == f"card-{card.id}"
+        assert f"Deck {card.deck}: place" in " ".join(told[number]) and "veto" in told[number][-1].lower()
+
+
+def test_the_table_says_the_same_as_the_reference(start_app):
+    app, _match = seated(start_app, position())
+    found = rules_of(app.ui)
+    focus_on(app, "card-king")
+    do(app, GetHelp())
+    page = app.top.pages[app.top.page]
+    assert page.paragraphs == next(one.paragraphs for one in found if one.id == "card-king")
+
+
+@pytest.mark.parametrize(
+    ("title", "names"),
+    [
+        ("elgrande", [f"area-{name}" for name in elgrande.setup_for(elgrande.Options()).areas]),
+        ("elgrande", ["plate-0", "power-7", "amount-3", "beside-1", "act", "done", "end", "allow-round", "veto"]),
+        ("merlin", [f"space:{number}" for number in range(24)]),
+        ("merlin", [f"landing:{pawn}:{number}" for number in range(24) for pawn in ("knight", "merlin")]),
+        ("merlin", [f"seal:{name}:{row}" for name in ASSISTANTS for row in (1, 2, 3)]),
+        (
+            "merlin",
+            ["gate:black", "arch:black:lady", "markers:blue", "hex:0,1", "slot:a:1", "deck", "plate:1"],
+        ),
+    ],
+)
+def test_everything_on_the_table_has_its_entry(pages, title, names):
+    found, _told = pages(title)
+    assert all(entry_of(found, name) for name in names)
+
+
+def test_every_flag_and_every_mission_has_its_entry(pages):
+    found, _told = pages("merlin")
+    facts = merlin.setup_for(merlin.Options())
+    flags = {entry_of(found, f"stock:flag:{name}") for name in facts.principalities}
+    assert len(flags) == 6 and all(flag.startswith("flag-") for flag in flags)
+    missions = [entry_of(found, f"hand:{mission.id}") for mission in facts.level.missions]
+    assert len(missions) == 55 and len(set(missions)) == 4
+
+
+@pytest.mark.parametrize(("title", "stem"), [("elgrande", "why-"), ("merlin", "merlin-why-")])
+def test_every_reason_leads_to_a_rule(pages, title, stem):
+    found, _told = pages(title)
+    texts = TextCatalogue(ENGLISH, LOCALE).names()
+    reasons = [key for key in texts if key.startswith(stem) and not key.endswith("-short")]
+    assert len(reasons) > 20
+    assert all(entry_of(found, reason) for reason in reasons)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_entries_are_called_differently_and_name_others_that_there_are(pages, title):
+    found, told = pages(title)
+    names = [page.id for page in found]
+    assert len(set(names)) == len(names) and all(names)
+    headings = [folded(heading) for heading, *_ in told]
+    assert len(set(headings)) == len(headings)
+    for page, (_heading, *paragraphs) in zip(found, told, strict=True):
+        assert paragraphs, f"{page.id} says nothing"
+        assert set(page.see) <= {*names} - {page.id}, page.id
+        assert page.chapter in ("", *names)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_search_finds_every_entry_by_its_heading(pages, title):
+    found, told = pages(title)
+    for number, (heading, *_) in enumerate(told):
+        assert number in [hit.number for hit in search(heading, told)], heading
+        assert heading in [told[hit.number][0] for hit in search(heading.lower(), told)[:3]], heading
+
+
+def test_the_search_wants_all_words_and_needs_no_accents(pages):
+    found, told = pages("elgrande")
+    assert [found[hit.number].id for hit in search("pais", told)][0] == "region-pais_vasco"
+    both = search("secret toll", told)
+    assert all({"secret", "toll"} <= set(folded(" ".join(told[hit.number])).replace("”", " ").replace("“", " ").split())
+               for hit in both)  # fmt: skip
+    assert search("", told) == search("xyzzy", told) == []
+
+
+@pytest.mark.promise("Look up any rule")
+@pytest.mark.parametrize("title", TITLES)
+def test_every_entry_is_reached_by_leafing(opened, title):
+    app, scene = opened(title)
+    seen = [scene.page]
+    for _ in range(6 * len(scene.pages)):
+        do(app, Next(device="keyboard"))
+        seen += [scene.page] if scene.page != seen[-1] else []
+    assert seen == list(range(len(scene.pages)))
+
+
+@pytest.mark.promise("Look up any rule")
+@pytest.mark.parametrize("kind", PEOPLE)
+def test_one_device_opens_a_chapter_follows_a_link_and_comes_back(opened, kind):
+    app, scene = opened("elgrande")
+    person = PEOPLE[kind](app)
+    king = next(number for number, page in enumerate(scene.pages) if page.id == "king")
+    person.choose(f"page-{king}")
+    person.choose("see-place")
+    assert scene.pages[scene.page].id == "place"
+    person.back()
+    assert scene.page == king
+    person.choose("index")
+    headings = [app.ui.say(scene.pages[number].title) for number in scene.order()]
+    assert [folded(one) for one in headings] == sorted(map(folded, headings))
+    person.choose("index")
+    assert not scene.way
+
+
+@pytest.mark.promise("Look up any rule")
+@pytest.mark.parametrize("kind", ["pad", "mouse"])
+def test_letters_are_pressed_without_a_keyboard(opened, kind):
+    app, scene = opened("merlin")
+    person = PEOPLE[kind](app)
+    person.choose("search")
+    for letter in "grail":
+        person.choose(f"letter-{ord(letter) - ord('a')}")
+    assert scene._query == "grail" and app.ui.say(scene.pages[scene.page].title) == "Grail"
+    person.choose("show")
+    assert focused(app) == f"page-{scene.page}"
+
+
+def test_typing_searches_at_once_and_says_if_nothing_is_found(opened):
+    app, scene = opened("elgrande")
+    do(app, TypeText("k", device="keyboard"), TypeText("ing", device="keyboard"))
+    assert scene._query == "king" and app.ui.say(scene.pages[scene.page].title).startswith("King")
+    do(app, TypeText("zz", device="keyboard"))
+    told = " ".join(text for text, _ in said(app, lambda: scene.draw(app.surface, 0.0)))
+    assert "Nothing about “kingzz”" in told.replace("\n", " ")
+    do(app, *[Erase(device="keyboard")] * 2)
+    assert scene._query == "king" and scene.page in scene.order()
+    do(app, Cancel(device="keyboard"))
+    assert not scene.way and app.top is scene
+
+
+@pytest.mark.promise("Press help on anything at the table")
+@pytest.mark.parametrize("focus", ["card-king", "area-aragon", "plate-1", "area-castillo"])
+def test_help_opens_at_what_has_the_focus_and_goes_back_there(start_app, focus):
+    app, _match = seated(start_app, position())
+    table = app.top
+    focus_on(app, focus)
+    do(app, GetHelp(device="keyboard"))
+    assert isinstance(app.top, HelpScene) and matches(focus, app.top.pages[app.top.page].at)
+    do(app, Cancel(device="keyboard"))
+    assert app.top is table and focused(app) == focus
+    do(app, GetHelp(device="keyboard"), GetHelp(device="keyboard"))
+    assert app.top.page == 0 and app.top.pages[0].title.key == "help-now-title"
+    do(app, GetHelp(device="keyboard"))
+    assert app.top is table and focused(app) == focus
+
+
+@pytest.mark.promise("Press help on anything at the table")
+def test_help_opens_at_the_reason_why_something_can_not_be_chosen(start_app):
+    app, _match = seated(start_app, position())
+    to_the_turn(app)
+    focus_on(app, "area-galicia")
+    do(app, Confirm(device="keyboard"))
+    do(app, GetHelp(device="keyboard"))
+    assert app.top.pages[app.top.page].id in ("place", "king")
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((1920, 1080), 0.8)])
+@pytest.mark.slow
+def test_every_page_is_whole(opened, title, size, scale):
+    app, scene = opened(title, size=size, text_scale=scale)
+    for number in range(len(scene.pages)):
+        scene.page, scene.leaf = number, 0
+        scene.rebuild(f"page-{number}")
+        app.step(1)
+        for text, box in said(app, lambda: scene.draw(app.surface, 0.0)):
+            assert ELLIPSIS not in text, f"{scene.pages[number].id}: {text}"
+            assert app.canvas.safe.inset(-4.0).encloses(box), f"{scene.pages[number].id}: {text}"
+
+
+def test_every_title_with_a_table_has_a_reference():
+    assert set(TITLES) == {name for name, title in CATALOGUE.items() if title.load_table is not None}
