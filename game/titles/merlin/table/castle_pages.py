@@ -290,7 +290,7 @@ class CastlePages:
             if not count and name != "people":
                 continue
             text = Message(f"merlin-castle-{name}", {"count": count})
-            said = Text(text, LISTED, "midleft", 1) if listed else Text(text, WRITTEN, "center", 1)
+            said = Text(text, LISTED, "bottomleft", 1) if listed else Text(text, WRITTEN, "center", 1)
             parts = Sized(drawn, least_h=90.0).sharing(0.66), said.sharing(0.34) if listed else said
             cell = Row(*parts) if listed else Column(*parts, gap=6.0)
             cells.append(cell.sharing(1.0 if listed else wide))
