@@ -1,4 +1,4 @@
-"""The players' plates: name, dice and score; stores and relics; and the traitors, each with its loss or its shield.
+"""The players' plates: name, dice and score; stores; and the traitors, each with its loss or its shield, and relics.
 
 Goods lie in the castle, one press away: a plate says what is counted from across the room.
 """
@@ -36,17 +36,20 @@ class HeldGoods(NamedTuple):
 
 ROW = 42.0
 """Average height of a row at text scale 100%."""
-ROWS = (44.0, 34.0, 50.0)
+ROWS = (45.0, 35.0, 52.0)
 """Heights of the rows of name, stores and traitors; with less room they keep these shares."""
-TALL = 168.0
+TALL = 186.0
 """Height of a plate with all the room it can use."""
 FORMS = ((3, 0.93, 0.0), (2, 0.54, 800.0), (3, 0.54, 0.0), (2, 0.54, 0.0))
 """Rows of a plate, the least height of each in usual ones, and the width from which traitors stand beside the stores,
 as a row of their own would be too low for the text; the best form first."""
 BAND = 40.0
-DIE, TRAITOR = 38.0, 50.0
-SCORE = TypeStyle(52.0, "title", "ink")
+DIE, TRAITOR, RELIC = 40.0, 51.0, 46.0
+SCORE = TypeStyle(56.0, "title", "ink")
 NAME, COUNTED = WORDS.inked("ink"), COUNT.inked("ink")
+EMPTY = "#D3BB88", "#E9D7AE"
+"""Colours of the place of a relic that isn't held: of its sign, and of the ground."""
+LESS = TypeStyle(26.0, "plain-bold", "light", 0.0)
 STORES = ("apples", "staffs", "manors", "markers", "seals")
 
 
@@ -156,9 +159,12 @@ class PlayerPlates(Plates):
     @property
     def _unit(self) -> float:
         """Canvas units per unit of the drawing; they grow with the text while column and rows have room."""
-        box = self.boxes[0]
-        row = (box.h - 6.0) / self._rows()[0]
-        return min(box.w / 400.0, max(1.0, self._tools.theme.text_scale), 1.35, row / ROW)
+        return min(self.boxes[0].w / 400.0, max(1.0, self._tools.theme.text_scale), 1.35, self._row / ROW)
+
+    @property
+    def _row(self) -> float:
+        """Average height of a row of a plate."""
+        return (self.boxes[0].h - 6.0) / self._rows()[0]
 
     @property
     def die_width(self) -> float:
@@ -172,28 +178,23 @@ class PlayerPlates(Plates):
 
     def tree(self, seat: int, state: PlateState) -> Widget:
         (names, castle), unit, (count, wide) = self.content(seat), self._unit, self._rows()
-        stores = by_width(*(self._stores(seat, castle, unit, part) for part in (1.0, 0.9, 0.8, 0.7)))
-        room = self.boxes[seat].w * (0.4 if wide else 0.86) - 72.0 * unit
-        step = min(62.0 * unit, room / max(1, len(castle.traitors)))
+        stores = by_width(*(self._stores(seat, castle, unit, part) for part in (1.0, 0.8)))
+        room = self.boxes[seat].w * (0.4 if wide else 1.0) - 236.0 * unit
+        step = min(76.0 * unit, room / max(1, len(castle.traitors) - 1))
         shown = (Picture(partial(self._draw_traitor, traitor, unit), step) for traitor in castle.traitors)
-        held = Spot("traitors", Row(*shown, gap=0.0) if castle.traitors else Sized(Space(), w=120.0 * unit))
-        lost = Text(in_figures(-castle.lost), COUNT.inked("light"), "center", 1)
-        sign = Padded(Panel(lost, (10.0 * unit, 0.0), pygame.Color(LOSS), "ink", 3.0), (0.0, 6.0 * unit))
-        first, low = (
-            Sized(self._first(seat, names, castle), h=0.0).sharing(ROWS[0]),
-            Row(held, sign if castle.lost else None, gap=6.0 * unit),
-        )
-        rows = [Row(stores.sharing(), held, gap=10.0)] if wide else [stores, low][: count - 1]
-        below = (Sized(row, h=0.0).sharing(high) for row, high in zip(rows, ROWS[1:], strict=False))
+        held = Spot("traitors", Row(*shown, gap=0.0)).sharing()
+        relics = Row(*(self._relic(relic, relic in castle.relics) for relic in ("excalibur", "grail")), gap=4.0 * unit)
+        first = Sized(self._first(seat, names, castle), h=0.0).sharing(ROWS[0])
+        whole = [Row(stores.sharing(), held, relics, gap=10.0)] if wide or count < 3 else [stores, Row(held, relics)]
+        below = (Sized(row, h=0.0).sharing(high) for row, high in zip(whole, ROWS[1:], strict=False))
         band = Sized(Space(), w=(BAND + 6.0) * unit)
         return Padded(Row(band, Column(first, *below, gap=0.0).sharing(), Sized(Space(), w=6.0), gap=0.0), (0.0, 3.0))
 
     def _first(self, seat: int, names: Sequence[str], castle: CastleContent) -> Widget:
         """Return name, dice and score."""
-        theme, unit, owner, box = self._tools.theme, self._unit, self.owner(seat), self.boxes[seat]
-        row = (box.h - 6.0) / self._rows()[0]
+        unit, owner = self._unit, self.owner(seat)
         # The figures are lower than their size.
-        units = min(SCORE.units * unit, max(COUNT.units, row / theme.text_scale * 1.34))
+        units = min(SCORE.units * unit, max(COUNT.units, self._row / self._tools.theme.text_scale * 1.34))
         you = WordRibbon(Message("merlin-plate-you")) if owner.you else None
         score = Text(in_figures(owner.score), SCORE._replace(units=units), "midright", 1)
         wide = self.die_width + 1.5 * unit
@@ -204,13 +205,12 @@ class PlayerPlates(Plates):
             plate_name(names, [NAME], 40.0, you=you),
             Spot("dice", Row(*dice, gap=0.0)),
             Space(6.0 * unit),
-            Spot("score", Sized(Column(Space(9.0 * unit), score.sharing(), gap=0.0), least_w=58.0 * unit)),
+            Spot("score", Sized(Column(Space(12.0 * unit), score.sharing(), gap=0.0), least_w=58.0 * unit)),
             gap=TINY / 2,
         )
 
     def _stores(self, seat: int, castle: CastleContent, unit: float, part: float) -> Widget:
-        """Return what lies in the castle, but no zeros, and the relics; what runs out soonest stands last. `part`:
-        how large pictures are"""
+        """Return what lies in the castle; what runs out soonest stands last. `part`: how large pictures are"""
         pieces, icon = self._tools.pieces, 32.0 * unit * part
         wide = Ruler(self._tools).width("0", COUNTED)
         pictures = (
@@ -220,24 +220,31 @@ class PlayerPlates(Plates):
             piece(icon, pieces.marker, seat, icon * 0.47),
             piece(icon, pieces.seal, seat, icon * 0.47),
         )
-        counts = (
-            Sized(Text(str(count), COUNTED, "midleft", 1) if count else Space(), least_w=wide)
-            for count in castle.stores
-        )
-        stores = [Row(Spot(what, picture, count > 0), written, gap=3.0 * unit) for what, picture, count, written
-                  in zip(STORES, pictures, castle.stores, counts, strict=False)]  # fmt: skip
-        relics = [Spot(relic, piece(36.0 * unit, pieces.relic, relic, 36.0 * unit), relic in castle.relics)
-                  for relic in ("excalibur", "grail")]  # fmt: skip
-        return Row(*(store.sharing() for store in (*stores[2:], *stores[:2])), *relics, gap=3.0 * unit)
+        counts = (Sized(Text(str(count), COUNTED, "midleft", 1), least_w=wide) for count in castle.stores)
+        stores = [Row(Spot(what, picture), written, gap=3.0 * unit) for what, picture, written
+                  in zip(STORES, pictures, counts, strict=False)]  # fmt: skip
+        return Row(*(store.sharing() for store in (*stores[2:], *stores[:2])), gap=3.0 * unit)
+
+    def _relic(self, relic: str, held: bool) -> Widget:
+        """Return the place of a relic, empty if it isn't held."""
+        pieces, side = self._tools.pieces, min(RELIC * self._unit, self._row)
+        empty = piece(side, pieces.sign, relic, 0.76 * side, *EMPTY)
+        shown = piece(side, pieces.relic, relic, 0.9 * side) if held else empty
+        return Spot(relic, Panel(shown, (0.0, 0.0), "panel_sunk", None))
 
     # -- drawing
 
     def _draw_traitor(self, traitor: HeldTraitor, unit: float, pen: Pen, box: Box) -> None:
-        """Draw a traitor, and the shield that it meets."""
-        pieces, y, size = self._tools.pieces, box.centre[1], min(TRAITOR * unit, box.h)
+        """Draw a traitor, and the shield that it meets, or what it costs."""
+        pieces, y, size = self._tools.pieces, box.centre[1] - 2.0, min(TRAITOR * unit, box.h)
         pieces.traitor(pen.surface, (box.x + size / 2, y), traitor.principality, size)
         if traitor.repelled:
-            pieces.guard(pen.surface, (box.x + 0.86 * size, y + 0.2 * size), 0.58 * size)
+            pieces.guard(pen.surface, (box.x + size, y + 0.14 * size), 0.6 * size)
+            return
+        high = 0.56 * size
+        tag = Box(box.x + 0.72 * size, box.bottom - high - 5.0, 0.72 * size, high)
+        pen.panel(tag, pygame.Color(LOSS), "ink", 3.0, depth=0.0, radius=6.0)
+        pen.word(in_figures(-LOST), tag.centre, LESS._replace(units=0.9 * high), "center")
 
     def _mark(self, seat: int) -> Box:
         """Return the place of the seat's shape."""

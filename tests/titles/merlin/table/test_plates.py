@@ -75,17 +75,16 @@ def test_all_names_have_one_face_and_one_size(
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.2])
-def test_the_count_of_seals_stays_clear_of_the_relics(
+def test_no_count_and_no_traitor_lies_over_a_relic(
     table: TableDriver, scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     resize(table.app, (1280, 720), scale)
-    table.shown.grail = table.shown.excalibur = None
+    table.shown.traitors = [[1, 2, 0, 0, 1, 1]] * table.shown.players
     plates, texts = plates_of(table), written(table, monkeypatch)
-    for seat, plate in enumerate(plates.boxes):
-        row, sword = plates.spot(seat, "seals")[1], plates.spot(seat, "excalibur")[0]
-        beside = [one.box for one in texts if plate.contains(*one.box.centre) and one.role == "plain-bold"]
-        last = max(box.right for box in beside if abs(box.centre[1] - row) < 8.0)
-        assert last <= sword - 17.0 * scale
+    relics = [
+        plates.part(seat, relic).inset(4.0) for seat in range(len(plates.boxes)) for relic in ("excalibur", "grail")
+    ]
+    assert not [one.text for one in texts if any(map(one.box.inset(0.0, one.box.h * LEADING).overlaps, relics))]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
@@ -112,7 +111,9 @@ def assert_reads_you(table: TableDriver, seat: int, texts: list[Written]) -> Non
     plate, dice = plates.boxes[seat], plates.spot(seat, "die-0")[0] - plates.die_width / 2
     letters = you.box.inset(0.0, you.box.h * LEADING)
     assert plate.encloses(letters) and you.box.right < dice and you.units >= SECONDARY
-    assert not any(one.box.inset(0.0, one.box.h * LEADING).overlaps(letters) for one in texts if one is not you)
+    assert not [one for one in texts if one is not you and one.box.inset(0.0, one.box.h * LEADING).overlaps(letters)], (
+        you
+    )
 
 
 def test_a_score_below_zero_has_a_true_minus_sign() -> None:
