@@ -26,7 +26,7 @@ from tests.ui.test_focus_graph import LARGE, NAMES, QUICK, SMALL, Look, shown
 
 pytestmark = pytest.mark.usefixtures("plain_charts")
 
-TABLES = ("table-", "card-", "merlin-", "lesson-", "tip-")
+TABLES = ("table-", "card-", "merlin-", "lesson-", "tip-", "puzzle-")
 CHOOSE, BACK, HELP, MENU = "south", "east", "back", "start"
 DRAWN_BY = (
     "game.ui.widgets.signs",

@@ -44,7 +44,7 @@ MOMENTS = ("moment-", "title-demo", "table-curtain-sealed", "table-stopped", "re
 """A clip is playing, or any press only ends it."""
 CODES = "table-codes-"
 """Every key and button is part of a code, or opens the menu or the help: only the mouse moves the focus."""
-PICTURES = ("card-", "deck-", "fault-crash", "lesson-")
+PICTURES = ("card-", "deck-", "fault-crash", "lesson-", "puzzle-")
 """Nothing can be chosen here, or one choice is typical of all."""
 ONE_CARD = "card-5-king"
 """An enlarged card; the others only look different."""
@@ -65,7 +65,7 @@ class Look(NamedTuple):
 
 
 LOOKS = (Look((1280, 720), 1.0), Look((1920, 1080), 1.6), Look((1920, 1080), 2.0))
-WALKED = (ONE_CARD, f"{CODES}help")
+WALKED = (ONE_CARD, f"{CODES}help", "puzzle-elgrande-01-first", "puzzle-merlin-01-tower")
 NAMES = [name for name in all_shots() if name in WALKED or not name.startswith((*MOMENTS, *PICTURES, CODES, *ALIKE))]
 SMALL, MIDDLE, LARGE = LOOKS
 TABLES = [name for name in NAMES if name.startswith("table-")]

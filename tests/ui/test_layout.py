@@ -22,7 +22,7 @@ from tools.shots import all_shots
 LOOKS = [((1280, 720), 1.0), ((1280, 720), 2.0), ((2560, 1080), 0.8), ((1280, 1024), 2.0), ((1080, 1920), 1.0)]
 """Sizes of window, with a text scale: the narrowest, the broadest and an upright canvas; others have more room."""
 NAMES = ["Maximiliano", "Wilhelmina", "Bartholomew", "Ottoline", "Gwendolyn", "Æthelred", "Zoë"]
-TABLES = ("table-", "merlin-", "moment-", "card-", "deck-", "lesson-", "tip-")
+TABLES = ("table-", "merlin-", "moment-", "card-", "deck-", "lesson-", "tip-", "puzzle-")
 MOVING = ("title-demo", "result-growing", "fault-crash")
 """A clip is playing, or there is nothing to choose."""
 OVER_TABLES = ("table-pause", "table-undo", "table-undo-agree")
@@ -39,9 +39,6 @@ SCENES = [
     *BESIDE_MAPS,
     *CURTAINS,
 ]
-
-
-each_scene = pytest.mark.parametrize("name", SCENES)
 
 
 @pytest.fixture(autouse=True)
@@ -79,27 +76,23 @@ def faults(app: App, scene: Scene, printed: float) -> list[str]:
     return found
 
 
-@each_scene
-def test_everything_stays_in_its_place_apart_whole_and_large_enough(tmp_path: Path, name: str) -> None:
-    """One program is resized through all sizes of window and text."""
+@pytest.mark.parametrize("name", SCENES)
+def test_everything_stays_in_its_place_apart_whole_and_large_enough_and_keeps_the_focus(
+    tmp_path: Path, name: str
+) -> None:
+    """One program is resized through all sizes of window and text, and then in high contrast."""
     app, found = make_app(tmp_path), dict[str, list[str]]()
     scene = open_scene(app, name)
-    for size, scale in LOOKS:
-        resize(app, size, scale)
-        found[f"{size}, text {scale:.0%}"] = faults(app, scene, ON_MAPS if name in BESIDE_MAPS else SECONDARY)
-    app.close()
-    assert {look: wrong for look, wrong in found.items() if wrong} == {}
-
-
-@each_scene
-def test_what_has_the_focus_says_itself_and_keeps_it_when_the_window_changes(tmp_path: Path, name: str) -> None:
-    app = make_app(tmp_path, high_contrast=True, typeface="plain")
-    open_scene(app, name)
     for one in list(ring(app).items):
         focus_on(app, one.id)
         assert app.ui.say(one.describe())
         if not one.enabled:
             assert app.ui.say(one.why)
+    for size, scale in LOOKS:
+        resize(app, size, scale)
+        found[f"{size}, text {scale:.0%}"] = faults(app, scene, ON_MAPS if name in BESIDE_MAPS else SECONDARY)
+    app.settings.high_contrast, app.settings.typeface = True, "plain"
+    app.apply_settings()
     before = focused(app)
     for size in ((1920, 1080), (2560, 1080), (1000, 900), (1280, 720)):
         app.resize(*size)
@@ -107,3 +100,4 @@ def test_what_has_the_focus_says_itself_and_keeps_it_when_the_window_changes(tmp
         assert app.canvas.size_px == size and focused(app) == before and misplaced(app) == []
     assert app.surface.get_bounding_rect().size == (1280, 720)
     app.close()
+    assert {look: wrong for look, wrong in found.items() if wrong} == {}
