@@ -15,7 +15,6 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from functools import partial
 from multiprocessing.context import SpawnProcess
-from pathlib import Path
 
 import pytest
 
@@ -27,6 +26,7 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots.advice import REASONS
 from tests import ROOT
+from tests.robust.program import alive, gone
 from tests.toy import TITLE, faulty
 from tests.toy import rules as toy
 from tests.toy.bots import BOTS as bots
@@ -291,25 +291,10 @@ if __name__ == "__main__":
         if bot == "stopped":
             os.kill(pid, signal.SIGSTOP)
         parent.kill()
-    end = time.monotonic() + 5
-    while alive(pid) and time.monotonic() < end:
-        time.sleep(0.02)
-    survived = alive(pid)
+    survived = not gone(pid, 5)
     if survived:
         os.kill(pid, signal.SIGKILL)
     assert not survived
-
-
-def alive(pid: int) -> bool:
-    """Return whether the process runs; one that has ended but was not collected does not."""
-    if Path("/proc/self/stat").exists():
-        stat = Path(f"/proc/{pid}/stat")
-        return stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "Z"
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 def test_the_worker_process_knows_no_screen() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
-import os
 import time
 import weakref
 from collections.abc import Callable, Iterator
@@ -28,6 +27,7 @@ from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.settings_menu import SettingsScene
 from game.ui.widgets.signs import KeySign
 from tests.match.tables import play_first
+from tests.robust.program import alive
 from tests.toy import TITLES as CATALOGUE
 from tests.ui.devices import key
 from tests.ui.driver import (
@@ -234,14 +234,6 @@ def process_of(menu: MenuDriver) -> int:
     (process,) = multiprocessing.active_children()
     assert menu.shows_demo
     return process.pid
-
-
-def alive(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 @pytest.mark.promise("Watch a demo")
