@@ -4,7 +4,7 @@ decision, a card, a space or a scoring comes up for the first time."""
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import product
 
@@ -36,6 +36,8 @@ GRAIN = 30.0
 OWN, QUESTION, LESS = 20.0, 0.3, 0.1
 """Costs of covering a point of what it is about, of the question in the bar, and of anything that isn't asked for. Of
 something asked: 1. What must stay free costs as much as what it is about."""
+Things = Sequence[tuple[bool, Sequence[Point]]]
+"""Of each thing that is seen, whether it is asked for, and points all over it."""
 
 
 class Sheet:
@@ -100,16 +102,17 @@ class Sheet:
         asked = tuple(item.box for item in seen if item.id in steps)
         key = ui.canvas, ui.theme, ui.texts, where, asked, self.says
         if key != self._placed[0]:
+            things = [(item.id in steps, _points(item)) for item in seen]
             for style, wide in self._sizes:
-                tree = self._sized(style, wide, about, seen, steps)
-                covered = (tree.box.contains(*at) for item in seen if item.id in steps for at in _points(item))
+                tree = self._sized(style, wide, about, things)
+                covered = (tree.box.contains(*at) for wanted, points in things if wanted for at in points)
                 self.free = not any(covered) and not tree.box.overlaps(self._bar.box)
                 if self.free:
                     break
             self._placed = key, tree, _line(tree.box, about) if about is not None else None
 
     def _sized(
-        self, style: TypeStyle, wide: float, about: Focusable | None, seen: Sequence[Focusable], steps: Container[str]
+        self, style: TypeStyle, wide: float, about: Focusable | None, things: Things
     ) -> Widget:  # fmt: skip
         """Return the sheet with words of a size, so wide in units at a text scale of 100 %, at its place."""
         ruler, safe = Ruler(self._table.ui), self._table.ui.canvas.safe
@@ -117,7 +120,7 @@ class Sheet:
         tree = Panel(Column(*parts, gap=SMALL), (24.0, 18.0), "panel_raised", "outline", 3.0)
         wide = min(ruler.grown(wide, MOST_WIDE / WIDE), safe.w)
         size = tree.takes(ruler, Size(wide, safe.h))
-        tree.place(ruler, self._place(Size(wide, size.h), about, seen, steps))
+        tree.place(ruler, self._place(Size(wide, size.h), about, things))
         return tree
 
     @property
@@ -125,16 +128,13 @@ class Sheet:
         """The sheet, where it was placed last."""
         return self._placed[1]
 
-    def _place(
-        self, size: Size, about: Focusable | None, seen: Sequence[Focusable], steps: Container[str]
-    ) -> Box:  # fmt: skip
-        """Return the place for a sheet of this size, near what it is about, that covers least of what is seen. steps:
-        the ids of what is asked"""
+    def _place(self, size: Size, about: Focusable | None, things: Things) -> Box:
+        """Return the place for a sheet of this size, near what it is about, that covers least of what is seen."""
         safe, bar = self._table.ui.canvas.safe, self._bar.box
         room = safe._replace(h=min(safe.bottom, bar.y) - SMALL - safe.y) if bar.w > safe.w / 2 else safe
         box = about.box if about is not None else room
         asked = OWN if self._aside else 1.0
-        costs = [(asked if item.id in steps else LESS, _points(item)) for item in seen]
+        costs = [(asked if wanted else LESS, points) for wanted, points in things]
         costs += [(OWN, _points(about))] if about is not None else []
         weight = OWN if about is None or self._aside else QUESTION
         costs.append((weight, _points(Focusable("bar", bar, nothing, partial(plain, "")))))

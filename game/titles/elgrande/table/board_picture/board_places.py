@@ -97,7 +97,7 @@ class PlacedPieces(MapPlaces):
     def piece_at(self, x: float, y: float) -> tuple[str, Figure] | None:
         """Return the area of the foremost piece under a point in canvas units, and the piece; None if there is none."""
         (x, y), footing = self.projection.map(x, y), self.piece_layout.footing(self.present())
-        for (area, figure), (foot_x, foot_y) in sorted(footing.feet.items(), key=lambda item: -item[1][1]):
+        for (area, figure), (foot_x, foot_y) in footing.feet.items():
             for left, top, right, low in self._sizes(footing, area, figure).room(figure[0]).body:
                 if left <= x - foot_x <= right and top <= y - foot_y <= low:
                     return area, figure

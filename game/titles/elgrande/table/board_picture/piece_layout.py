@@ -32,7 +32,7 @@ NAME = 0.44
 class Footing(NamedTuple):
     """The places of all pieces of a position, in map units.
 
-    feet   the middle of each piece's foot, by area and piece
+    feet   the middle of each piece's foot, by area and piece, the foremost first
     small  the sizes of pieces that are smaller than usual
     """
 
@@ -113,7 +113,7 @@ class PieceLayout:
         for tray in trays:
             feet |= {(tray.area, figure): at for figure, at in tray.feet.items()}
             small |= dict.fromkeys(((tray.area, figure) for figure in tray.feet), tray.sizes)
-        return Footing(feet, trays, small)
+        return Footing(dict(sorted(feet.items(), key=lambda item: -item[1][1])), trays, small)
 
     def around(self, area: str) -> Sides:
         """Return the rectangle that an area's pieces may cover, trays aside, in map units."""
