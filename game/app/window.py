@@ -30,7 +30,7 @@ SMALLEST = (1280, 720)
 SCREENLESS = ("dummy", "offscreen", "")
 """SDL drivers without a visible screen: refused unless chosen by environment variable."""
 LEAST = 180
-"""Pixels that each side of the window has at least."""
+"""Redrawn that each side of the window has at least."""
 CENTRED = 0x2FFF0000
 """SDL's place of a window in the middle of a screen, to which the number of that screen is added."""
 
@@ -151,8 +151,8 @@ class Display:
 STEP = TICKS_PER_SECOND // 20  # at most 20 redraws in a second
 """Ticks from one redraw to the next."""
 
-Touched = Sequence[pygame.Rect] | None
-"""Pixels that were drawn; None: all of them."""
+Redrawn = Sequence[pygame.Rect] | None
+"""Redrawn that were drawn; None: all of them."""
 
 
 class IdleAnimator:
@@ -182,7 +182,7 @@ class IdleAnimator:
         still = settings.reduce_motion or settings.speed == "instant"
         return self._begun and not still and bool(pygame.key.get_focused())
 
-    def draw(self, surface: pygame.Surface, changed: Touched) -> Touched:
+    def draw(self, surface: pygame.Surface, changed: Redrawn) -> Redrawn:
         """Draw over a picture of which `changed` was just drawn; return everything that was."""
         if not self._begun:
             return changed
@@ -238,7 +238,7 @@ class ScreenNote:
         if self._ui.stack.top is not None:
             self._ui.stack.top.invalidate()
 
-    def draw(self, surface: pygame.Surface, changed: Touched) -> Touched:
+    def draw(self, surface: pygame.Surface, changed: Redrawn) -> Redrawn:
         """Draw over a picture of which `changed` was just drawn; return everything that was."""
         said = self.shown
         if said is None or (changed is not None and not changed):

@@ -109,6 +109,10 @@ class Challenge:
         self.match = Match.begin(self._rules, self._start.observe(None).options, self._seats, 1, start=self._start)
         self.match.listen(self._note)
 
+    def read_hint(self) -> None:
+        """Read the next hint, which costs a star."""
+        self.hints += 1
+
     def text(self, part: str = "") -> Message:
         """Return its name, or a part of its words: "aim", "hint-1"."""
         words = self.puzzle.words

@@ -1,8 +1,8 @@
 """The reference of a title's rules: chapters of entries, as its file names them, with texts from the catalogues and
 entries made of the title's own cards and places. And a search in it.
 
-The file, `levels/<title>/reference.toml`, says what there is and in which order. An entry "king" has the
-heading `<title>-rule-king` and the paragraphs `<title>-rule-king-1`, `-2` and so on.
+The file, `levels/<title>/reference.toml`, says what there is and in which order. An entry "ties" has the
+heading `<title>-rule-ties` and the paragraphs `<title>-rule-ties-1`, `-2` and so on.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ def flourishes(app) -> Flourishes:
 
 def test_a_flourish_is_gone_after_its_ticks(flourishes):
     pulse = Pulse(flourishes.tools, Box(100, 100, 200, 60))
-    flourishes.add(pulse)
+    flourishes.show(pulse)
     ticks = 0
     while flourishes.kinds:
         assert flourishes.update()
@@ -36,8 +36,8 @@ def test_a_flourish_is_gone_after_its_ticks(flourishes):
 def test_of_one_slot_only_the_latest_is_shown(flourishes):
     style = flourishes.tools.theme.seat("crimson")
     for name in ("Alicia", "Bruno"):
-        flourishes.add(Ribbon(flourishes.tools, Message("plain-text", {"text": name}), style))
-    flourishes.add(Pulse(flourishes.tools, Box(0, 0, 100, 60)))
+        flourishes.show(Ribbon(flourishes.tools, Message("plain-text", {"text": name}), style))
+    flourishes.show(Pulse(flourishes.tools, Box(0, 0, 100, 60)))
     assert flourishes.kinds == [Ribbon, Pulse]
     flourishes.drop(Ribbon.slot)
     assert flourishes.kinds == [Pulse]
@@ -45,13 +45,13 @@ def test_of_one_slot_only_the_latest_is_shown(flourishes):
 
 def test_there_are_never_more_than_can_be_drawn(flourishes):
     for _ in range(100):
-        flourishes.add(Pulse(flourishes.tools, Box(0, 0, 100, 60)))
+        flourishes.show(Pulse(flourishes.tools, Box(0, 0, 100, 60)))
     assert len(flourishes.kinds) == Flourishes.MOST
 
 
 def test_at_instant_speed_there_are_none(start_app):
     flourishes = Flourishes(start_app(speed="instant").ui)
-    flourishes.add(Flourish())
+    flourishes.show(Flourish())
     assert not flourishes.kinds
 
 

@@ -2,7 +2,7 @@
 matters.
 
     flourishes = Flourishes(tools)
-    flourishes.add(Ribbon(tools, Message("banner-leader"), style))
+    flourishes.show(Ribbon(tools, Message("banner-leader"), style))
     changed = flourishes.update()           # each tick
     touched = flourishes.draw(surface, alpha)
 
@@ -100,7 +100,7 @@ class Flourishes:
         """Hang ribbons inside this box, where they cover no words."""
         self.free = box
 
-    def add(self, flourish: Flourish) -> None:
+    def show(self, flourish: Flourish) -> None:
         if self.tools.settings.speed == "instant" and not flourish.needed:
             return
         if flourish.slot:

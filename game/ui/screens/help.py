@@ -6,6 +6,7 @@ import math
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -160,10 +161,11 @@ class Leaves(Widget):
             pen.text(line, row, style, "midleft", 1)
 
 
+@dataclass
 class Topic(Button):
     """A page in the list; `chapter`: the sign after one that has others below it, or "none"; "": it is an entry."""
 
-    chapter = ""
+    chapter: str = ""
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         size = self.face(ruler, "ink").takes(ruler, room)
@@ -295,8 +297,7 @@ class HelpScene(MenuScene):
             topic = Topic(f"page-{number}", page.title, partial(self._open, number), page.title, align_label="left",
                           style="normal" if number == self.page else "bare", lines=3, padding=SMALL)  # fmt: skip
             if self.way == "search":
-                topic.detail = plain(hits[number])
-                yield topic
+                yield replace(topic, detail=plain(hits[number]))
             elif self.way == "index":
                 before, initial = initial, self._name(number)[:1].upper()
                 letter = Text("" if initial == before else initial, CAPTION, "center", 1)
@@ -305,9 +306,8 @@ class HelpScene(MenuScene):
                 yield Row(Space(LARGE), topic.sharing(), gap=0.0)
             elif not page.chapter:
                 open_now = page.id == self._chapter
-                topic.chapter = "none" if page.id not in self._within else "down" if open_now else "right"
-                topic.on_press = partial(self._open, number, "-" if open_now else page.id)
-                yield topic
+                sign = "none" if page.id not in self._within else "down" if open_now else "right"
+                yield replace(topic, chapter=sign, on_press=partial(self._open, number, "-" if open_now else page.id))
 
     # -- layout
 

@@ -228,7 +228,7 @@ class Decorations:
         if not ribbon.fits or (heading is not None and ribbon.covers(heading)):
             self.glow(seat)
             return False
-        shown.add(ribbon)
+        shown.show(ribbon)
         if ribbon.at_top and CaptionStrip in shown.kinds:  # The next one hangs below the ribbon.
             shown.drop(CaptionStrip.slot)
             self._captioned = None
@@ -251,16 +251,16 @@ class Decorations:
             shown = self._flourishes
             ribbon = shown.of(Ribbon.slot)
             below = isinstance(ribbon, Ribbon) and ribbon.at_top
-            shown.add(CaptionStrip(self._tools, line.message, style, shown.free, below, heading))
+            shown.show(CaptionStrip(self._tools, line.message, style, shown.free, below, heading))
 
     def glow(self, seat: int) -> None:
         """Make the seat's plate glow, or the bar if there is none."""
         box = self._table.picture.seat_box(seat)
-        self._flourishes.add(Glow(self._tools, box or self._bar.box, self._table.styles[seat].colour))
+        self._flourishes.show(Glow(self._tools, box or self._bar.box, self._table.styles[seat].colour))
 
     def feel(self, seat: int, glad: bool) -> None:
         """Raise the seat's pennon beside its plate, or let it droop."""
-        self._flourishes.add(Pennon(self._table, seat, glad))
+        self._flourishes.show(Pennon(self._table, seat, glad))
 
     def speak(self, seat: int, message: Message) -> bool:
         """Show what a seat says, on its plate; return whether there is a place for it."""
@@ -268,7 +268,7 @@ class Decorations:
         if speech.box is None:
             return False
         self._speech = speech
-        self._flourishes.add(speech)
+        self._flourishes.show(speech)
         return True
 
     @property
@@ -282,7 +282,7 @@ class Decorations:
 
     def pulse(self, box: Box) -> None:
         """Draw a ring that spreads from what was pressed."""
-        self._flourishes.add(Pulse(self._tools, box))
+        self._flourishes.show(Pulse(self._tools, box))
 
 
 def _covering(answers: Sequence[Focusable]) -> Callable[[Box], bool]:

@@ -199,7 +199,7 @@ class PuzzleSheet(Sheet):
 
     def hint(self) -> None:
         """Read the next hint."""
-        self._challenge.hints += 1
+        self._challenge.read_hint()
         self._table.refresh()
 
     def again(self) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal, NamedTuple
 
@@ -373,6 +373,6 @@ def letter_keys(
             keys.append(KeyButton(f"letter-{number}", plain(letter), press, about, neighbours=ends).sharing())
         keys += [Space(grow=1.0) for _ in range(COLUMNS - len(keys))]
         if tool is not None:
-            tool.neighbours = {(1, 0): f"letter-{first}"}
+            tool = replace(tool, neighbours={(1, 0): f"letter-{first}"})
         rows.append(Row(Row(*keys, gap=TINY).sharing(), Sized(tool or Space(), w=wide)))
     return Column(*rows, gap=TINY)

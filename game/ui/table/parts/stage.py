@@ -311,7 +311,7 @@ class Stage:
 
     def _decorated(self, make: Callable[[], Flourish]) -> Score:
         """Let a decoration begin, unless motion is reduced."""
-        return NOTHING if self._tools.still else once(lambda: self.flourishes.add(make()))
+        return NOTHING if self._tools.still else once(lambda: self.flourishes.show(make()))
 
 
 @dataclass(frozen=True, eq=False)

@@ -210,5 +210,5 @@ def test_a_ribbon_over_the_acts_is_found() -> None:
         resize(app, *QUICK[0])
         app.settings.speed = "normal"
         picture = table.view.picture
-        picture.flourishes.add(Ribbon(app.ui, Message("table-call", {"player": "Ann"}), table.styles[0]))
+        picture.flourishes.show(Ribbon(app.ui, Message("table-call", {"player": "Ann"}), table.styles[0]))
         assert over_the_acts(table, Ribbon.ticks) == {Ribbon}

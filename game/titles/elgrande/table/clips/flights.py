@@ -81,7 +81,7 @@ class Clips(ClipContext):
         """Let each marker shine that has passed another in the last tick."""
         for seat in self.stage.scores.passed if self.board.score_track is not None else ():
             shining = Glint(self.tools.canvas, partial(self.score_spot, seat), self.tools.still)
-            self.stage.flourishes.add(shining)
+            self.stage.flourishes.show(shining)
 
     def score_spot(self, seat: int) -> Point:
         """Return where a seat's marker is on the score track, or its score on the plate if there is no track."""

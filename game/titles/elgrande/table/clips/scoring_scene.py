@@ -266,7 +266,7 @@ def scored_area(c: Clips, event: ev.AreaScored) -> Score:
         leader = scores.announce() if event.card else None
         if leader is not None and begun:
             words, free = named_leader(c.tools.words, leader), c.stage.flourishes.free
-            c.stage.flourishes.add(Ribbon(c.tools, words, c.tools.seats[leader], free))
+            c.stage.flourishes.show(Ribbon(c.tools, words, c.tools.seats[leader], free))
 
     return sequence(
         once(lambda: begun.append(True)),
