@@ -214,10 +214,10 @@ class MapInks(NamedTuple):
     land_edge: str = "#7A6A48"
     line: str = "#1E1611"
     fills: Sequence[str] = (
-        "#D0D089", "#BCD0A4", "#E7B8A2", "#ECC87A", "#E7B686", "#F4DE80", "#C3D0BE", "#E4AB8D", "#CBCF96",
+        "#D0D089", "#BCD0A4", "#E7B8A2", "#ECC87A", "#D9BCCB", "#F4DE80", "#C3D0BE", "#E4AB8D", "#CBCF96",
     )  # fmt: skip
     washes: Sequence[str] = (
-        "#C3C56E", "#9FBF88", "#DD9C85", "#E2B557", "#DD9A5E", "#EDCF63", "#A9BFAE", "#D98A68", "#B5BE74",
+        "#C3C56E", "#9FBF88", "#DD9C85", "#E2B557", "#C297B2", "#EDCF63", "#A9BFAE", "#D98A68", "#B5BE74",
     )  # fmt: skip
     border: float = 2.4
     bold_border: float = 7.0

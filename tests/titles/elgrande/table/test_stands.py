@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pygame
 import pytest
 from msgspec.structs import replace
-from shapely.geometry import Point, Polygon, box
+from shapely.geometry import LineString, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
@@ -28,6 +28,7 @@ BOX = Box(87.0, 51.0, 1141.0, 866.0)
 """What the table gives the board on a canvas of 1920 x 1080."""
 SCALE = 0.74
 CABALLEROS = frozenset(("caballero", seat) for seat in range(5))
+TRIPLES = {"aragon": (0, 2, 4), "cataluna": (0, 2, 3)}
 FORGIVEN = 0.5
 """Square map units."""
 SHADOWS = 200
@@ -133,11 +134,11 @@ def crowd(level: LevelMap, chance: random.Random) -> Present:
 
 @pytest.mark.promise("See at a glance in which region")
 @pytest.mark.parametrize("bared", [False, True], ids=["spain", "no places given"])
-def test_no_more_than_a_quarter_of_a_drawn_figure_stands_before_another_region(level: LevelMap, bared: bool) -> None:
+def test_no_more_than_a_quarter_of_a_drawn_figure_stands_before_other_land(level: LevelMap, bared: bool) -> None:
     own = laid_out(bare(level) if bared else level)
     painted, chance = Canvas(1920, 1080), random.Random(11)
     regions = {}
-    for area, ring in level.regions.items():
+    for area, ring in (*level.regions.items(), *enumerate(level.lands)):
         sheet = pygame.Surface(painted.size_px, pygame.SRCALPHA)
         pygame.draw.polygon(sheet, "#FFFFFF", [own.projection.units(point) for point in ring])
         regions[area] = pygame.mask.from_surface(sheet)
@@ -160,6 +161,21 @@ def test_the_king_has_a_place_in_every_region_however_full(level: LevelMap, layo
     footing = assert_in_order(level, layout, everywhere(level, (king,), king))
     assert king == "pais_vasco" or (king, KING) not in in_trays(footing)  # All but the Basque coast hold him.
     assert_trays_in_order(level, layout, footing)
+
+
+def test_trays_lie_at_their_own_coast_where_three_regions_meet(level: LevelMap, layout: PieceLayout) -> None:
+    """Everybody in Valencia, three houses and two Grandes in Aragón, three houses and the King in Cataluña."""
+    nobles = {("aragon", ("grande", 3)), ("aragon", ("grande", 4)), ("cataluna", KING)}
+    caballeros = {("valencia", one) for one in CABALLEROS}
+    caballeros |= {(area, ("caballero", seat)) for area, seats in TRIPLES.items() for seat in seats}
+    footing = assert_in_order(level, layout, frozenset(caballeros | nobles))
+    assert_trays_in_order(level, layout, footing)
+    lines = [LineString(tray.leader) for tray in footing.trays]
+    assert max(line.length * SCALE for line in lines) <= 90.0
+    for one, other in permutations(range(len(lines)), 2):
+        sheet = box(*footing.trays[other].rect)
+        assert not lines[one].intersects(sheet) and not lines[one].crosses(lines[other])
+    assert {kind for _, (kind, _) in in_trays(footing)} == {"caballero"}, "a Grande stands on land"
 
 
 @pytest.mark.promise("Move characters instead of blocks")

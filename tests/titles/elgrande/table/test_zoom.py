@@ -98,8 +98,8 @@ def test_the_map_follows_the_focus_out_to_sea(start_app) -> None:
     app, _ = at_table.seated(start_app, at_table.position())
     at_table.to_the_turn(app)
     table = near(app)
-    for item in ("beside-0", "track", "beside-1"):
-        go(app, "galicia")
+    for item, far in (("track", "galicia"), ("scores", "granada")):
+        go(app, far)
         still(app)
         assert not table.board.window.encloses(table.board.sea_boxes()[item]), item
         table.focus_by_keys(item)

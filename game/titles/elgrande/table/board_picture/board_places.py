@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap, tint
+from game.titles.elgrande.table.board_picture.level_map import PLAIN, LevelMap, placed, tint
 from game.titles.elgrande.table.board_picture.piece_layout import Footing, PieceLayout, Present, present_of
 from game.titles.elgrande.table.board_picture.pieces import (
     COURT_SIZE,
     KING,
+    OUTLINE,
     PAPER_DIM,
     SILHOUETTES,
     TOWER_SIZE,
@@ -23,11 +24,12 @@ from game.titles.elgrande.table.board_picture.pieces import (
     tray_sheet,
 )
 from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
-from game.titles.elgrande.table.board_picture.trays import Tray
+from game.titles.elgrande.table.board_picture.trays import SHAPE, Tray
 from game.titles.elgrande.table.card_faces.heraldry import draw_marker
 from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.board_parts import area_lights
+from game.ui.kit.board_parts.area_lights import IVORY
 from game.ui.kit.board_parts.camera import Projection, ring_box
 from game.ui.kit.board_parts.map_board import MapPlaces
 from game.ui.kit.board_parts.polygon_map import inside
@@ -291,13 +293,18 @@ class PlacedPieces(MapPlaces):
         line = [self.projection.units(end) for end in tray.leader]
         rect = canvas.rect(Box(*ring_box([(left, top), (right, low), *line], 9.0)))
         view = (rect.x / canvas.scale, rect.y / canvas.scale, rect.w / canvas.scale, rect.h / canvas.scale)
-        sheet = Box(left, top, right - left, low - top)
-        colour = tint(self.level, tray.area) if tray.area in self.level.regions else PAPER_DIM
+        sheet, ring = Box(left, top, right - left, low - top), self.level.regions.get(tray.area)
         shape = sheet.moved(-view[0], -view[1]), tuple((x - view[0], y - view[1]) for x, y in line)
-        key = "tray", colour, rect.size, shape
-        picture = self.pieces.picture(
-            key, lambda: svg.render(leader(line) + tray_sheet(sheet, colour), rect.size, view)
-        )
+
+        def draw() -> pygame.Surface:
+            body = leader(line) + tray_sheet(sheet, tint(self.level, tray.area) if ring else PAPER_DIM)
+            if ring is not None:  # The region's shape, before its pieces.
+                side, (_x, _y, wide, high) = SHAPE * self.projection.scale, ring_box(ring, 0.0)
+                sign = placed(ring, side / max(wide, high), (left + side * 0.7, sheet.centre[1]))
+                body += svg.path(svg.closed(sign), IVORY, OUTLINE, 2.0)
+            return svg.render(body, rect.size, view)
+
+        picture = self.pieces.picture(("tray", tray.area, rect.size, shape), draw)
         pen.surface.blit(picture, rect)
 
     def draw_markers(self, pen: Brush, scores: Sequence[float]) -> None:

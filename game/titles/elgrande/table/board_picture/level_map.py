@@ -170,11 +170,13 @@ class Lettering(NamedTuple):
         return x, y
 
     def beside(self, level: LevelMap, board: int) -> Point:
-        """Return the place of an unused scoreboard; two of them keep their gap."""
-        beside = level.track.beside
-        x, y = beside[board]
-        last = max(at[0] for at in beside)
-        return last - (last - x) * self.grown, y
+        """Return the place of an unused scoreboard: on a small map, where a larger one has the program's buttons."""
+        (x, y), buttons = level.track.beside[board], level.track.buttons
+        if self.names or buttons is None:
+            last = max(at[0] for at in level.track.beside)
+            return last - (last - x) * self.grown, y
+        left, top, width, height = buttons
+        return left + width / 2, top + height * (0.25 + 0.5 * board)
 
 
 PLAIN = Lettering()
@@ -235,7 +237,7 @@ def _silhouette(
     return svg.render(body, drawn, (0, 0, *drawn))
 
 
-def placed(ring: Sequence[Point], scale: float, middle: Point) -> list[Point]:
+def placed(ring: Ring, scale: float, middle: Point) -> list[Point]:
     """Return an outline scaled, with the middle of its bounding box at `middle`, without corners too fine to be
     seen."""
     left, top, width, height = ring_box(ring, 0.0)

@@ -180,6 +180,8 @@ SWEEPS: Sequence[Callable[[int, int, Point], float]] = (
 AT_HOME = 0.75
 """The part of a figure that stands before its own land and sea, so that nobody reads it as the neighbour's."""
 KINDS = ("caballero", "grande", "king")
+TRAYS = {"caballero": 1, "grande": 2, "king": 2}
+"""How many caballeros rather go to trays than this piece."""
 GRANDES: Sequence[Figure] = (("grande", 0), ("grande", 1))
 """Grandes with a place of their own: three in one region are rare."""
 
@@ -248,7 +250,7 @@ class Shapes:
         foot, figure = self.feet[kind], self.figures[kind]
         return (
             ground.land.overlap_area(foot.mask, foot.rect(at).topleft) == foot.mask.count()
-            and ground.own.overlap_area(figure.mask, figure.rect(at).topleft) >= AT_HOME * figure.mask.count()
+            and ground.home.overlap_area(figure.mask, figure.rect(at).topleft) >= AT_HOME * figure.mask.count()
         )
 
     def is_free(self, taken: Mask, kind: str, at: Cell) -> bool:
@@ -317,11 +319,11 @@ class AreaStands:
         whole.draw(self._cells(self._own), self._ground.view.topleft)
         return whole
 
-    def _cells(self, figures: Iterable[Figure]) -> Mask:
-        """Return the cells of own places."""
+    def _cells(self, places: Mapping[Figure, Cell]) -> Mask:
+        """Return the cells of pieces at their places."""
         taken = Mask(self._size)
-        for figure in figures:
-            self._shapes.take(taken, figure[0], self._own[figure])
+        for figure, at in places.items():
+            self._shapes.take(taken, figure[0], at)
         return taken
 
     def begin(self, others: Mask) -> None:
@@ -396,11 +398,11 @@ class AreaStands:
                 self._shapes.take(taken, figure[0], at)
         return found
 
-    def _best(self, figures: Sequence[Figure], gap: int = 0) -> dict[Figure, Cell]:
-        """Return the first arrangement of all figures, or the one of the most."""
+    def _best(self, figures: Sequence[Figure], taken: Mask, gap: int = 0) -> dict[Figure, Cell]:
+        """Return the first arrangement of all figures beside what is taken, or the one of the most."""
         best: dict[Figure, Cell] = {}
         for sweep in range(len(SWEEPS)):
-            found = self._packed(figures, Mask(self._size), partial(self._by, sweep), gap)
+            found = self._packed(figures, taken.copy(), partial(self._by, sweep), gap)
             if len(found) > len(best):
                 best = found
             if len(best) == len(figures):
@@ -412,16 +414,16 @@ class AreaStands:
     def _settle_caballeros(self) -> None:
         """Find places for the caballeros of all seats, and for a Grande as well if there is room."""
         caballeros: list[Figure] = [("caballero", seat) for seat in range(self._seats)]
-        own = [figure for figure in self._own if figure[0] == "caballero"]
-        if any(caballero in own for caballero in caballeros):  # The others find theirs beside them.
+        own = {figure: at for figure, at in self._own.items() if figure[0] == "caballero"}
+        if own.keys() & set(caballeros):  # The others find theirs beside them.
             taken, others = self._cells(own), [caballero for caballero in caballeros if caballero not in own]
             self._own |= self._packed(others, taken, lambda one: self._near(one[0], self._given.get(one)))
             return
         found: dict[Figure, Cell] = {}
         for wanted in ([GRANDES[0], *caballeros], caballeros) if self._grandes else (caballeros,):
-            found = self._best(wanted)
+            found = self._best(wanted, Mask(self._size))
             if len(found) == len(wanted):
-                roomier = (self._best(wanted, gap) for gap in range(len(GAPS) - 1, 0, -1))
+                roomier = (self._best(wanted, Mask(self._size), gap) for gap in range(len(GAPS) - 1, 0, -1))
                 found = next((other for other in roomier if len(other) == len(wanted)), found)
                 break
         places = [at for figure, at in found.items() if figure[0] == "caballero"]
@@ -432,8 +434,8 @@ class AreaStands:
     def _least_in_the_way(self, piece: Figure) -> Cell | None:
         """Return the place at which a piece covers the fewest own places."""
         shape = self._shapes.bodies[piece[0]][0]
-        bad = [(touching(shape, self._cells([figure])), 1.0 if figure[0] == "caballero" else 1.5)
-               for figure in self._own]  # fmt: skip
+        bad = [(touching(shape, self._cells({figure: at})), 1.0 if figure[0] == "caballero" else 1.5)
+               for figure, at in self._own.items()]  # fmt: skip
         return min(self._by(0, piece), key=lambda at: sum(cost for mask, cost in bad if mask.get_at(at)), default=None)
 
     # -- arrangements
@@ -442,7 +444,7 @@ class AreaStands:
         """Leave pieces at their own places, and let those step aside whose place is taken."""
         grandes = sorted(figure for figure in present if figure[0] == "grande")
         caballeros = sorted(figure for figure in present if figure[0] == "caballero")
-        ranked = [*([KING] if KING in present else []), *grandes[:1], *caballeros, *grandes[1:]]
+        ranked = [*([KING] if KING in present else []), *grandes, *caballeros]
         home = {figure: self._own.get(figure) for figure in (KING, *caballeros)}
         home |= {grande: self._own.get(("grande", number)) for number, grande in enumerate(grandes)}
         taken, aside = Mask(self._size), []
@@ -454,7 +456,13 @@ class AreaStands:
                 self._shapes.take(taken, figure[0], at)
             else:
                 aside.append(figure)
-        return found | self._packed(aside, taken, lambda figure: self._near(figure[0], home[figure]))
+        found |= self._packed(aside, taken, lambda figure: self._near(figure[0], home[figure]))
+        if len(found) < len(ranked):  # Rather move closer than use a tray.
+            for moved in (caballeros, ranked):
+                still = {figure: at for figure, at in found.items() if figure not in moved}
+                closer = still | self._best(moved, self._cells(still))
+                found = max(found, closer, key=lambda places: sum(TRAYS[kind] for kind, _seat in places))
+        return found
 
     def _near(self, kind: str, at: Cell | None) -> list[Cell]:
         x, y = at or self._middle

@@ -36,6 +36,7 @@ class Ground(NamedTuple):
     view   the masks' place among the cells of the whole map
     open   cells with nothing printed on them
     own    those that only this area's pieces cover
+    home   the same, without land that is no area's
     wide   the same, and a strip of the neighbours
     land   cells on which a foot may be
     """
@@ -43,6 +44,7 @@ class Ground(NamedTuple):
     view: pygame.Rect
     open: Mask
     own: Mask
+    home: Mask
     wide: Mask
     land: Mask
 
@@ -65,9 +67,8 @@ class FootingMasks:
         self._rings = rings
         self._masks: dict[str, Mask] = {}
         for area, ring in rings.items():  # All cells that the ring touches.
-            sheet = pygame.Surface(self.size, pygame.SRCALPHA)
-            pygame.draw.polygon(sheet, "#FFFFFF", self._points(ring))
-            self._masks[area] = union(self.size, (pygame.mask.from_surface(sheet), self._edge(ring)))
+            self._masks[area] = union(self.size, (self._filled(ring), self._edge(ring)))
+        self._abroad = union(self.size, (self._filled(ring) for ring in level.lands))
         self._blocked = Mask(self.size)
         for rect in obstacles:
             self.fill(self._blocked, rect)
@@ -88,19 +89,22 @@ class FootingMasks:
         for mask in (others, blocked):
             own.erase(mask, (0, 0))
             land.erase(mask, (0, 0))
+        home = own.copy()
+        if area != CASTILLO:
+            home.erase(self._abroad, (0, 0))
         wide = union(self.size, (own, dilated(self._masks[area], round(STRIP / CELL))))
         wide.erase(blocked, (0, 0))
         clear = Mask(self.size, fill=True)
         clear.erase(blocked, (0, 0))
         around = 2 * round(REACH / CELL)
         view = self.extent(area).inflate(around, around).clip((0, 0), self.size)
-        return Ground(view, *(cut(mask, view) for mask in (clear, own, wide, land)))
+        return Ground(view, *(cut(mask, view) for mask in (clear, own, home, wide, land)))
 
     def open_sea(self) -> Mask:
         """Return the cells that are no region's, and free of what is printed on the board."""
         found = Mask(self.size, fill=True)
-        for mask in (*self._masks.values(), self._all_blocked()):
-            found.erase(mask, (0, 0))
+        found.erase(dilated(union(self.size, self._masks.values()), 1), (0, 0))
+        found.erase(self._all_blocked(), (0, 0))
         return found
 
     def _all_blocked(self) -> Mask:
@@ -113,6 +117,10 @@ class FootingMasks:
     def land(self, area: str) -> Mask:
         """Return all cells that an area touches."""
         return self._masks[area]
+
+    def shore(self, area: str) -> Mask:
+        """Return all cells nearer to an area than to any other."""
+        return self._shores[area]
 
     def extent(self, area: str) -> pygame.Rect:
         """Return the cells around an area."""
@@ -130,6 +138,11 @@ class FootingMasks:
 
     def _points(self, ring: Sequence[Sequence[float]]) -> list[Point]:
         return [((x - self._left) / CELL, (y - self._top) / CELL) for x, y in ring]
+
+    def _filled(self, ring: Sequence[Sequence[float]]) -> Mask:
+        sheet = pygame.Surface(self.size, pygame.SRCALPHA)
+        pygame.draw.polygon(sheet, "#FFFFFF", self._points(ring))
+        return pygame.mask.from_surface(sheet)
 
     def _edge(self, ring: Sequence[Sequence[float]]) -> Mask:
         sheet = pygame.Surface(self.size, pygame.SRCALPHA)
@@ -213,23 +226,31 @@ def cells_of(mask: Mask, view: pygame.Rect, step: int) -> list[tuple[int, int]]:
     ]
 
 
-EDGE = 7.0
+EDGE = 6.0
 """Map units between a tray's edge and its pieces."""
 APART = 4.0
 """Map units between two pieces."""
+SHAPE = 30.0
+"""Width of the sign of its region at a tray's left end, in map units."""
 IN_A_ROW = 3
 STEP = 3
 """Cells between two places that are tried."""
 TRIED = tuple(dict.fromkeys(round(1.25**power) - 1 for power in range(36)))
 """Places whose line is looked at, by distance: many near ones, and a few that are farther."""
-CROSSING = 12.0
-"""Cost of a cell of another region that a line crosses, in cells of distance."""
-FARTHEST = 150.0
+SPREAD, ALONE = 4, 14
+"""Cells between two possible ends of a line, and between those from which distances are measured at first."""
+HIDDEN, BELOW = 20.0, 6.0
+"""Cost of a line that ends below a piece of its area, and of a cell below any other, in cells of distance."""
+CROSSING, BARRED = 2.5, 60.0
+"""Cost of a cell of something else that a line crosses, and of one of another tray or line, in cells of distance."""
+FARTHEST = 100.0
 """Cost of a place for which pieces are rather made smaller, or put on two trays."""
 SMALLER = (1.0, 0.76, 0.56)
 """Factors by which pieces shrink where room is scarce."""
+SHORT, ANOTHER = 40.0, 40.0
+"""Cost of a place that the eye finds at once, and of one more tray."""
 RANKS = ("king", "grande", "caballero")
-INLAND = 5
+INLAND = 3
 """Cells from the end of a line to the border."""
 
 
@@ -241,6 +262,7 @@ class Tray(NamedTuple):
     feet    the middles of its pieces' feet
     sizes   of its pieces, smaller than others if room is scarce
     leader  from its edge to its region
+    cost    of its place, in cells
     """
 
     area: str
@@ -248,6 +270,7 @@ class Tray(NamedTuple):
     feet: Mapping[Figure, Point]
     sizes: FigureSizes
     leader: tuple[Point, Point]
+    cost: float
 
 
 class Trays:
@@ -257,147 +280,194 @@ class Trays:
         """printed: left, top, width and height of the sheets that the level has for some areas"""
         self._masks, self._sizes, self._printed = masks, sizes, printed
         self._sea = masks.open_sea()
-        self._anchors = {
-            area: cells_of(masks.land(area), masks.extent(area), 14) or [masks.extent(area).center]
-            for area in masks.areas
-        }
-        """Cells all over each area, 14 apart, to measure distances from."""
 
     def placed(self, waiting: Mapping[str, Sequence[Figure]], covered: Mask) -> list[Tray]:
         """Return trays for all pieces that wait for a place, as few as possible near each area. `covered`: cells of all
         other pieces."""
         free = self._sea.copy()
         free.erase(dilated(covered, 1), (0, 0))
-        found: list[Tray] = []
+        shores = {area: self._masks.shore(area).overlap_area(free, (0, 0)) for area in waiting}
+        orders = sorted(waiting, key=lambda area: -shores[area]), waiting  # Who has no sea takes what is left.
+        best: list[Tray] = []
+        for order in dict.fromkeys(map(tuple, orders)):
+            found = self._in_order({area: waiting[area] for area in order}, free.copy(), covered)
+            if not best or sum(tray.cost + ANOTHER for tray in found) < sum(tray.cost + ANOTHER for tray in best):
+                best = found
+            if all(tray.cost <= SHORT for tray in best):
+                break
+        return best
+
+    def _in_order(self, waiting: Mapping[str, Sequence[Figure]], free: Mask, covered: Mask) -> list[Tray]:
+        """Return trays, each area's where the earlier ones leave room."""
+        found, barred = list[Tray](), Mask(self._masks.size)
         for area, figures in waiting.items():
-            found += self._trays(area, sorted(figures, key=lambda figure: RANKS.index(figure[0])), free, covered)
+            pieces = covered.copy()
+            pieces.erase(self._masks.land(area), (0, 0))
+            room = _Room(self._masks, area, *self._ends(area, covered), free, barred, pieces)
+            for tray in self._trays(room, sorted(figures, key=lambda figure: RANKS.index(figure[0]))):
+                room.bar(tray)
+                found.append(tray)
         return found
 
-    def _trays(self, area: str, figures: Sequence[Figure], free: Mask, covered: Mask) -> list[Tray]:
-        """Return an area's trays, and take their place from `free`: as few and as large as there is room for, or one
-        for each piece, wherever there is room."""
-        sheet = self._printed.get(area)
-        if sheet is not None:
-            at, size = (sheet[0], sheet[1]), (sheet[2], sheet[3])
-            return [self._laid(area, _rows(figures, IN_A_ROW), at, size, self._sizes, covered)]
-        for groups in _plans(figures):
-            if not self._near(area, groups, self._sizes.smaller(SMALLER[-1]), free.copy(), covered):
-                continue
-            for factor in SMALLER:
-                left = free.copy()
-                trays = self._near(area, groups, self._sizes.smaller(factor), left, covered)
-                if trays:
-                    free.erase(free, (0, 0))
-                    free.draw(left, (0, 0))
-                    return trays
-        return [self._far(area, figure, free, covered) for figure in figures]
+    def _ends(self, area: str, covered: Mask) -> tuple[Sequence[Point], Sequence[Point]]:
+        """Return the cells of an area's ground away from its borders, those that are bare and all: a line ends at one
+        of them."""
+        ground, outer, box = self._masks.land(area).copy(), self._masks.land(area).copy(), self._masks.extent(area)
+        outer.invert()
+        ground.erase(dilated(outer, INLAND), (0, 0))
+        every = cells_of(ground, box, SPREAD) or [box.center]
+        ground.erase(dilated(covered, 1), (0, 0))
+        return cells_of(ground, box, SPREAD) or every, every
 
-    def _near(
-        self, area: str, groups: Sequence[Sequence[Figure]], sizes: FigureSizes, free: Mask, covered: Mask
-    ) -> list[Tray]:
-        """Return a tray near the area for each of these groups, and take their place from `free`; none if there is no
-        room for all of them."""
+    def _trays(self, room: _Room, figures: Sequence[Figure]) -> list[Tray]:
+        """Return an area's trays, and take their place: as few and as large as there is room for, or one for each
+        piece, wherever there is room."""
+        sheet = self._printed.get(room.area)
+        if sheet is not None:
+            left, top, wide, high = sheet
+            line = [room.masks.point(end) for end in room.bare]
+            rect = left, top, left + wide, top + high
+            return [_laid(room.area, _rows(figures, IN_A_ROW), _Place(rect, _line(rect, line), 0.0), self._sizes)]
+        least = self._sizes.smaller(SMALLER[-1])
+        for groups in _plans(figures):
+            small = self._near(room.copy(), groups, least)
+            if small:
+                usual = (self._near(room.copy(), groups, self._sizes.smaller(factor)) for factor in SMALLER[:-1])
+                return next((trays for trays in usual if trays), small)
+        spare, found = room.copy(), list[Tray]()
+        for group in _ranked(figures):  # As many as there is room for, and the others far away.
+            found += self._near(spare, [group], least) or self._far(spare, group)
+        return found
+
+    def _near(self, room: _Room, groups: Sequence[Sequence[Figure]], sizes: FigureSizes) -> list[Tray]:
+        """Return a tray near the area for each of these groups; none if there is no room for all of them."""
         found: list[Tray] = []
         for group in groups:
             for most in range(min(IN_A_ROW, len(group)), 0, -1):
                 rows = _rows(group, most)
                 size = _size(rows, sizes)
-                place = self._best(area, size, free, True)
-                if place is not None and place[1] <= FARTHEST:
-                    found.append(self._laid(area, rows, place[0], size, sizes, covered))
-                    self._take(free, found[-1])
+                place = room.best(size, True)
+                if place is not None and place.cost <= FARTHEST:
+                    found.append(_laid(room.area, rows, place, sizes))
+                    room.bar(found[-1])
                     break
             else:
                 return []
         return found
 
-    def _far(self, area: str, figure: Figure, free: Mask, covered: Mask) -> Tray:
-        """Return a tray for one piece, and take its place from `free`."""
+    def _far(self, room: _Room, group: Sequence[Figure]) -> list[Tray]:
+        """Return as few trays as possible, wherever there is room."""
         sizes = self._sizes.smaller(SMALLER[-1])
-        size = _size([[figure]], sizes)
-        place = self._best(area, size, free, False)
-        at = place[0] if place is not None else self._anywhere(area, size)
-        tray = self._laid(area, [[figure]], at, size, sizes, covered)
-        self._take(free, tray)
-        return tray
+        for most in range(min(IN_A_ROW, len(group)), 0, -1):
+            rows = _rows(group, most)
+            size = _size(rows, sizes)
+            place = room.best(size, False) or (room.anywhere(size) if len(group) == 1 else None)
+            if place is not None:
+                tray = _laid(room.area, rows, place, sizes)
+                room.bar(tray)
+                return [tray]
+        return [tray for half in _halves(group) if half for tray in self._far(room, half)]
 
-    def _take(self, free: Mask, tray: Tray) -> None:
+
+class _Place(NamedTuple):
+    """Where a tray may lie, with its line, in map units; cost in cells."""
+
+    rect: Sides
+    line: tuple[Point, Point]
+    cost: float
+
+
+class _Room(NamedTuple):
+    """The room for an area's trays.
+
+    bare    cells of the area at which lines may end
+    every   the same, and those under pieces
+    free    cells that a tray may cover
+    barred  cells of other trays and of their lines
+    pieces  cells of pieces elsewhere
+    """
+
+    masks: FootingMasks
+    area: str
+    bare: Sequence[Point]
+    every: Sequence[Point]
+    free: Mask
+    barred: Mask
+    pieces: Mask
+
+    def copy(self) -> _Room:
+        return self._replace(free=self.free.copy(), barred=self.barred.copy())
+
+    def bar(self, tray: Tray) -> None:
+        """Take the place of a tray, and of its line."""
         left, top, right, low = tray.rect
-        gone = Mask(self._masks.size)
-        self._masks.fill(gone, (left - APART, top - APART, right + APART, low + APART))
-        free.erase(gone, (0, 0))
+        (x, y), (end_x, end_y) = tray.leader
+        gone = Mask(self.masks.size)
+        self.masks.fill(gone, (left - APART, top - APART, right + APART, low + APART))
+        steps = 1 + round(math.dist(*tray.leader) / CELL)
+        for step in range(steps + 1):
+            at, down = x + (end_x - x) * step / steps, y + (end_y - y) * step / steps
+            self.masks.fill(gone, (at - CELL, down - CELL, at + CELL, down + CELL))
+        self.free.erase(gone, (0, 0))
+        self.barred.draw(gone, (0, 0))
 
-    def _laid(
-        self,
-        area: str,
-        rows: Sequence[Sequence[Figure]],
-        at: Point,
-        size: Point,
-        sizes: FigureSizes,
-        covered: Mask,
-    ) -> Tray:
-        rect = at[0], at[1], at[0] + size[0], at[1] + size[1]
-        return Tray(area, rect, dict(_feet(rows, at, sizes)), sizes, self._leader(area, rect, covered))
-
-    # -- where it is
-
-    def _best(self, area: str, size: Point, free: Mask, near: bool) -> tuple[Point, float] | None:
-        """Return the upper left corner of the best place, and its cost: near the area, with a line that crosses no
-        other. None if there is no place; `near`: none at a usual cost."""
+    def best(self, size: Point, near: bool) -> _Place | None:
+        """Return the best place: near the area, with a line that crosses nothing else. None if there is no place;
+        `near`: none at a usual cost."""
+        masks = self.masks
         wide, high = math.ceil(size[0] / CELL) + 1, math.ceil(size[1] / CELL) + 1
-        taken = Mask(self._masks.size, fill=True)
-        taken.erase(free, (0, 0))
+        taken = Mask(masks.size, fill=True)
+        taken.erase(self.free, (0, 0))
+        others = taken.copy()
+        others.erase(masks.land(self.area), (0, 0))
         across = taken.convolve(Mask((wide, 1), fill=True)).convolve(Mask((1, high), fill=True))
-        anchors = self._anchors[area]
-        columns, lines = self._masks.size
+        anchors = list({(x // ALONE, y // ALONE): (x, y) for x, y in self.every}.values())
+        columns, lines = masks.size
         view = pygame.Rect(1, 1, columns - wide - 1, lines - high - 1)
         if near:
             edge = round(FARTHEST)
-            view = view.clip(self._masks.extent(area).inflate(2 * (edge + wide), 2 * (edge + high)))
-        others = free.copy()
-        others.invert()
-        others.erase(self._masks.land(area), (0, 0))
+            view = view.clip(masks.extent(self.area).inflate(2 * (edge + wide), 2 * (edge + high)))
         across.invert()
         view.move_ip(wide - 1, high - 1)
-        corners = [(x - wide + 1, y - high + 1) for x, y in cells_of(across, view, STEP)]
         places = sorted(
-            (*min((math.dist(_nearest((x, y, x + wide, y + high), at), at), at) for at in anchors), x, y)
-            for x, y in corners
+            (math.dist(*_line((x, y, x + wide, y + high), anchors)), x, y)
+            for x, y in ((x - wide + 1, y - high + 1) for x, y in cells_of(across, view, STEP))
         )
-        best: tuple[Point, float] | None = None
-        for far, anchor, x, y in (places[at] for at in TRIED if at < len(places)):
-            if best is not None and far >= best[1]:
+        best: _Place | None = None
+        for far, x, y in (places[at] for at in TRIED if at < len(places)):
+            if best is not None and far >= best.cost + ALONE:
                 break
-            cost = far + CROSSING * _crossed(others, anchor, (x, y), (wide, high))
-            if best is None or cost < best[1]:
-                best = self._masks.point((x, y)), cost
+            for ends, more in ((self.bare, 0.0), (self.every, HIDDEN)):
+                line = _line((x, y, x + wide, y + high), ends)
+                cost = more + math.dist(*line)
+                for cell in _cells(*line):
+                    for mask, price in ((self.barred, BARRED), (self.pieces, BELOW), (others, CROSSING)):
+                        if mask.get_at(cell):
+                            cost += price
+                            break
+                if best is None or cost < best.cost:
+                    best = self._place((x, y), size, line[1], cost)
         return best
 
-    def _anywhere(self, area: str, size: Point) -> Point:
-        """Return a place over something else: better than nowhere."""
-        (x, y), (columns, lines) = self._masks.extent(area).center, self._masks.size
-        wide, high = size[0] / CELL, size[1] / CELL
-        return self._masks.point((max(1.0, min(columns - wide - 1, x - wide / 2)),
-                                    max(1.0, min(lines - high - 1, y - high / 2))))  # fmt: skip
+    def _place(self, cell: Point, size: Point, end: Point, cost: float) -> _Place:
+        (left, top), end = self.masks.point(cell), self.masks.point(end)
+        rect = left, top, left + size[0], top + size[1]
+        return _Place(rect, (_nearest(rect, end), end), cost)
 
-    def _leader(self, area: str, rect: Sides, covered: Mask) -> tuple[Point, Point]:
-        """Return a line from a tray to the nearest bare ground of its area."""
-        inner = self._masks.land(area).copy()
-        outer = inner.copy()
-        outer.invert()
-        inner.erase(dilated(outer, INLAND), (0, 0))
-        bare = inner.copy()
-        bare.erase(dilated(covered, 1), (0, 0))
-        ground = bare if bare.count() else inner
-        columns, lines = ground.get_size()
-        box = self._masks.extent(area)
-        spots = cells_of(ground, box, 3)
-        points = [self._masks.point(spot) for spot in spots or [box.center]]
-        end = min(points, key=lambda point: math.dist(point, _nearest(rect, point)))
-        return _nearest(rect, end), end
+    def anywhere(self, size: Point) -> _Place:
+        """Return a place over something else: better than nowhere."""
+        (x, y), (columns, lines) = self.masks.extent(self.area).center, self.masks.size
+        wide, high = size[0] / CELL, size[1] / CELL
+        left = max(1.0, min(columns - wide - 1, x - wide / 2))
+        top = max(1.0, min(lines - high - 1, y - high / 2))
+        return self._place((left, top), size, _line((left, top, left + wide, top + high), self.every)[1], 0.0)
 
 
 # -- what is on it
+
+
+def _laid(area: str, rows: Sequence[Sequence[Figure]], place: _Place, sizes: FigureSizes) -> Tray:
+    return Tray(area, place.rect, dict(_feet(rows, place.rect[:2], sizes)), sizes, place.line, place.cost)
 
 
 def _rows(group: Sequence[Figure], most: int) -> list[Sequence[Figure]]:
@@ -410,8 +480,7 @@ def _rows(group: Sequence[Figure], most: int) -> list[Sequence[Figure]]:
 def _plans(figures: Sequence[Figure]) -> Iterable[list[Sequence[Figure]]]:
     """Yield ways to put pieces on trays, fewer trays first."""
     yield [figures]
-    caballeros = [figure for figure in figures if figure[0] == "caballero"]
-    others = [figure for figure in figures if figure[0] != "caballero"]
+    caballeros, others = _ranked(figures)
     if caballeros and others:
         yield [caballeros, others]
         yield [others, caballeros]
@@ -422,6 +491,12 @@ def _plans(figures: Sequence[Figure]) -> Iterable[list[Sequence[Figure]]]:
         yield [others, *_halves(caballeros)]
         if len(others) > 1:
             yield [*_halves(caballeros), *_halves(others)]
+
+
+def _ranked(figures: Sequence[Figure]) -> tuple[Sequence[Figure], Sequence[Figure]]:
+    """Return the caballeros, and all others."""
+    caballeros = [figure for figure in figures if figure[0] == "caballero"]
+    return caballeros, [figure for figure in figures if figure not in caballeros]
 
 
 def _halves(figures: Sequence[Figure]) -> list[Sequence[Figure]]:
@@ -436,7 +511,7 @@ def _size(rows: Sequence[Sequence[Figure]], sizes: FigureSizes) -> Point:
         rects = [sizes.room(kind).around for kind, _seat in row]
         wide = max(wide, sum(right - left + APART for left, _top, right, _low in rects) - APART)
         high += max(low for *_, low in rects) - min(top for _left, top, _right, _low in rects) + APART
-    return wide + 2 * EDGE, high
+    return SHAPE + wide + 2 * EDGE, high
 
 
 def _feet(rows: Sequence[Sequence[Figure]], at: Point, sizes: FigureSizes) -> Iterable[tuple[Figure, Point]]:
@@ -445,7 +520,7 @@ def _feet(rows: Sequence[Sequence[Figure]], at: Point, sizes: FigureSizes) -> It
     for row in rows:
         rects = [sizes.room(kind).around for kind, _seat in row]
         y -= min(top for _left, top, _right, _low in rects)
-        x = at[0] + EDGE
+        x = at[0] + EDGE + SHAPE
         for figure, (left, _top, right, _low) in zip(row, rects, strict=True):
             yield figure, (x - left, y)
             x += right - left + APART
@@ -456,13 +531,22 @@ def _nearest(rect: Sides, point: Point) -> Point:
     return min(max(point[0], rect[0]), rect[2]), min(max(point[1], rect[1]), rect[3])
 
 
-def _crossed(others: Mask, middle: Point, at: tuple[int, int], size: tuple[int, int]) -> int:
-    """Return how many cells of other things lie between a tray and a point of its area."""
-    x, y = _nearest((at[0], at[1], at[0] + size[0], at[1] + size[1]), middle)
-    steps = max(1, round(math.hypot(x - middle[0], y - middle[1]) / 5))
-    line = [
-        (round(middle[0] + (x - middle[0]) * step / steps), round(middle[1] + (y - middle[1]) * step / steps))
-        for step in range(steps)
-    ]
-    wide, high = others.get_size()
-    return sum(others.get_at(spot) for spot in line if 0 <= spot[0] < wide and 0 <= spot[1] < high)
+def _line(rect: Sides, ends: Sequence[Point]) -> tuple[Point, Point]:
+    """Return the shortest line from a tray to one of these points."""
+    left, top, right, low = rect
+    end = min(
+        ends,
+        key=lambda at: (
+            (at[0] - left if at[0] < left else max(at[0] - right, 0.0)) ** 2
+            + (at[1] - top if at[1] < top else max(at[1] - low, 0.0)) ** 2
+        ),
+    )
+    return _nearest(rect, end), end
+
+
+def _cells(start: Point, end: Point) -> Iterable[tuple[int, int]]:
+    """Yield the cells between a tray and the end of its line."""
+    steps = 1 + round(math.dist(start, end))
+    for step in range(1, steps):
+        part = step / steps
+        yield round(start[0] + (end[0] - start[0]) * part), round(start[1] + (end[1] - start[1]) * part)
