@@ -34,8 +34,8 @@ from game.ui.table.parts.table_question import AnswerBuilder, focused, with_focu
 
 SIDE = 46.0
 """Usual diameter of a number on the board."""
-CLEAR = 26.0
-"""Canvas units of air between a hovering piece and the one that already stands there."""
+CLEAR, LIFT = 26.0, 60.0
+"""Canvas units of air between a hovering piece and the one that already stands there, or the ground beside that."""
 RIM = 3.0
 """Width of its light outline, in canvas units."""
 DARK, LIGHT = "#1E1611", "#FFFDF4"
@@ -154,7 +154,7 @@ class AnswerMarks:
         raised = max(0.0, min(raised, y - high / 2 - board.inside.y))
         footing = board.piece_layout.footing(board.present())
         taken = [board.stand_in(footing, *one).box for one in footing.feet]
-        ways = (0.0, -raised), (width, -CLEAR), (-width, -CLEAR)
+        ways = (0.0, -raised), (width, -LIFT), (-width, -LIFT)
         free = (
             (dx, dy)
             for dx, dy in ways
@@ -182,9 +182,10 @@ class AnswerMarks:
             board.draw_scoreboard(pen, at, self._tools.facts.scoreboards[seat].points, size)
         else:
             board.draw_figure(pen, at, (kind, seat), size)
-        low = picture.get_bounding_rect(200).bottom / canvas.scale
-        pen.picture(Box(at[0] - 15.0, low + 5.0, 30.0, 15.0), "titles/elgrande/signs/pointer")
         whole = pygame.Surface(rect.size, pygame.SRCALPHA)
+        shadow = Box.at((at[0], box.h - high * 0.6 + board.height(kind) / 2), size * 0.7, 16.0)
+        body = svg.ellipse(*shadow.centre, shadow.w / 2, shadow.h / 2, DARK, 0.45)
+        Pen(whole, self._tools).drawing(body, shadow)
         light = pygame.mask.from_surface(picture, 200).to_surface(setcolor=IVORY, unsetcolor=(0, 0, 0, 0))
         for turn in range(0, 360, 15):  # The light silhouette, moved in each of many directions.
             whole.blit(light, pygame.Vector2(max(1, canvas.px(RIM)), 0).rotate(turn))
