@@ -820,7 +820,6 @@ caption-thud = The Castillo lands with a thud
 ## Scoring and result
 
 scoring-title = General scoring { $number }
-scoring-area = { $area }, { $first }/{ $second }/{ $third }
 scoring-bonus = +2 each for King and home
 result-from-regions = Regions
 result-from-castillo = Castillo

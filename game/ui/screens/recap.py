@@ -190,7 +190,7 @@ class ScoringScene(PanelScene):
         self.by_itself = by_itself
         self.age = 0
         sums = tuple(sum(row.points[seat] for row in sheet.rows) for seat in range(len(seats)))
-        rows = [NumberRow(row.title, row.points, bonus=row.bonus, picture=row.picture) for row in sheet.rows]
+        rows = [NumberRow(row.title, row.points, False, *row[2:]) for row in sheet.rows]
         best = [seat for seat, score in enumerate(sheet.scores) if score == max(sheet.scores)]
         rows += [NumberRow(Message("scoring-sum"), sums, True), NumberRow(Message("scoring-now"), sheet.scores, True)]
         self._table = NumberTable(ui, seats, rows, best, draw=draw)

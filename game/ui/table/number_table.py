@@ -14,6 +14,7 @@ from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import ELLIPSIS, SECONDARY
 from game.ui.look.type_styles import TINY, TypeStyle
 from game.ui.table.parts.table_picture import CardPainter
+from game.ui.widgets.signs import prizes
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -50,13 +51,14 @@ BEFORE_PICTURE = 12.0
 
 class NumberRow(NamedTuple):
     """`strong`: a sum. `bonus`: the part of each number shown separately after a plus, or (). `picture`: the name of a
-    picture beside the title, or ""."""
+    picture beside the title, or "". `prizes`: what each place scores, or ()."""
 
     title: Message
     numbers: tuple[int, ...]
     strong: bool = False
     bonus: tuple[int, ...] = ()
     picture: str = ""
+    prizes: tuple[int, ...] = ()
 
 
 class NumberTable:
@@ -128,7 +130,10 @@ class NumberTable:
 
     def _title(self, row: NumberRow, units: float, step: float) -> Widget:
         style = self._style(units, *(("bold", "accent") if row.strong else ("body", "text")))
-        words = Text(row.title, style, "midleft", 1).sharing()
+        words: Widget = Text(row.title, style, "midleft", 1).sharing()
+        if row.prizes:
+            tiles = prizes(Ruler(self.tools), row.prizes, self._style(units * 0.86, "plain-bold"))
+            words = Row(words, Padded(tiles, (0.0, step * 0.06)), gap=BEFORE_PICTURE).sharing()
         drawn, wide = self._draw_picture, units * PICTURE
         if not row.picture or drawn is None:
             return Row(Space(), words, Space(), gap=BEFORE_PICTURE)

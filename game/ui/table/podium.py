@@ -20,6 +20,7 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas, Point, Touched
 from game.ui.kit.art.sheet import left_alone
+from game.ui.kit.board_parts.polygon_map import name_role
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen
 from game.ui.look.theme import HEADING, SECONDARY
@@ -339,6 +340,9 @@ class Podium:
         blended(pen.surface, hall, hall.get_rect(), tick / COMES if opening else 1.0)
         if opening and tick < COMES:
             return
+        if act.kind == "crown" and tick > CROWNS:
+            for seat in plan.winners:
+                self._pictures.beam(pen, layout.stands[seat].foot, BLOCK * unit)
         strength = min(1.0, (tick - COMES) / 20.0) if opening else 1.0
         down = 0.0 if still else (1.0 - ease_out_back(strength)) * 60.0
         for seat in reversed(plan.order):
@@ -357,7 +361,7 @@ class Podium:
             self._rain.draw(pen.surface, pen.canvas, room, since, act.ticks - CROWNS - FALLS)
         message = self._message(number, tick)
         if message is not None:
-            words = Text(message, TypeStyle(HEADING, "bold"), "center", 2)
+            words = Text(message, TypeStyle(HEADING, name_role(pen.say(message))), "center", 2)
             Anchored(Panel(words, (45.0, TINY), "panel_raised"), 0.5, 0.0).paint(pen, room)
 
     # -- one of them
@@ -402,7 +406,7 @@ class Podium:
     def _sign(self, pen: Pen, stand: Stand, unit: float, down: float) -> None:
         """Draw the tile with a seat's place."""
         size = max(36.0 * unit, SECONDARY)
-        style = TypeStyle(size, "bold", "#FCF6E6", 0.0)
+        style = TypeStyle(size, "title", "#FCF6E6", 0.0)
         place = Text(Message("result-place", {"count": self._ceremony.rank(stand.seat)}), style, "center", 1)
         blue, edge = pygame.Color("#1D4C8F"), pygame.Color("#FCF6E6")
         tile = Picture(partial(Pen.panel, fill=blue, edge=edge, line=3.0, radius=6.0 * unit))
@@ -418,7 +422,8 @@ class Podium:
         style = TypeStyle(layout.name * 1.2, "bold")
         if shown.name:
             arms = self._champions.arms(tools.seats[stand.seat], 48.0 * unit)
-            name = Text(tools.words.player(stand.seat), style._replace(units=layout.name), "midleft", 1)
+            called = tools.words.player(stand.seat)
+            name = Text(called, TypeStyle(0.9 * layout.name, name_role(called)), "midleft", 1)
             # The points have their room before they are shown.
             score = Levelled(points, [signed_points(self._ceremony.scores[stand.seat])], style, "midright", 1)
             ways = name, Sized(name, w=3.0 * tools.theme.size(layout.name)), Space()

@@ -19,7 +19,7 @@ from game.ui.look.theme import Theme
 
 TURNS = 8
 """Pictures of a turning piece."""
-GOLD = "#F0C24B"
+GOLD, LIGHT = "#F0C24B", "#FFF3C8"
 
 
 class ConfettiPiece(NamedTuple):
@@ -76,6 +76,8 @@ def _turns(colour: str, size: int) -> tuple[pygame.Surface, ...]:
 
 
 INK = "#1E1611"
+BEAM = 18.0
+"""Height of the wooden beam at the top of the hall, in units."""
 WOOD, WOOD_LIGHT, WOOD_DARK = "#C08B50", "#DDB076", "#8A5B2C"
 CLOTH = (340.0, 360.0)
 SWAGS = 10
@@ -142,6 +144,19 @@ class PodiumPictures(KeptPictures):
         view = (-12.0, 0.0, box.w + 24.0, (box.w + 24.0) * rect.h / rect.w)
         made = self.picture(("block", rect.size), lambda: svg.render(_block(box.w, box.h), rect.size, view))
         pen.surface.blit(made, rect)
+
+    def beam(self, pen: Brush, foot: Point, width: float) -> None:
+        """Draw light that falls from above onto who stands at a point."""
+        (x, y), half = foot, width * 0.56
+        rect = pen.canvas.rect(Box(x - half, BEAM, 2 * half, y + half * 0.2 - BEAM))
+
+        def make() -> pygame.Surface:
+            cone = svg.closed([(half * 0.7, 0.0), (half * 1.3, 0.0), (2 * half, y - BEAM), (0.0, y - BEAM)])
+            pool = svg.ellipse(half, y - BEAM, half, half * 0.16, LIGHT, 0.4)
+            view = (0.0, 0.0, 2 * half, 2 * half * rect.h / rect.w)
+            return svg.render(svg.path(cone, LIGHT, opacity=0.24) + pool, rect.size, view)
+
+        pen.surface.blit(self.picture(("beam", rect.size), make), rect)
 
     def cloth(self, pen: Brush, foot: Point, height: float, gone: float, sway: float) -> None:
         """Draw a cloth over a figure that stands at a point.

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.core.message import Argument, Message
+from game.core.message import Message
 from game.core.ruleset import Decision, Event, Observation
 from game.session.narrator import (
     Line,
@@ -316,14 +316,9 @@ class ElGrandeNarrator(TableNarrator[Words, elgrande.Observation]):
         rows = []
         for event in scoring:
             if isinstance(event, ev.AreaScored):
-                first, second, third = event.table
-                printed: dict[str, Argument] = {
-                    "area": self.words.label(event.area),
-                    "first": first,
-                    "second": second,
-                    "third": third,
-                }
-                rows.append(ScoringRow(Message("scoring-area", printed), event.points, bonuses(event)))
+                rows.append(
+                    ScoringRow(self.words.label(event.area), event.points, bonuses(event), prizes=tuple(event.table))
+                )
         title, note = Message("scoring-title", {"number": ended.number}), Message("scoring-bonus")
         return ScoringSheet(title, tuple(rows), ended.scores, note)
 

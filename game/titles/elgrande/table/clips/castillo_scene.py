@@ -24,6 +24,7 @@ from game.titles.elgrande.table.clips.flights import Clips
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point, Touched
 from game.ui.kit.art.sheet import add_light, darken_corners, left_alone
+from game.ui.kit.board_parts.polygon_map import name_role
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen
@@ -441,17 +442,8 @@ class LiftScene:
         pen.surface.set_clip(whole)
 
     def _sheet(self, pen: Pen, now: float, seat: int, box: Box, down: float) -> None:
-        """Draw a house's sheet: its caballero, how many have come, and its name; then its points rise from behind."""
+        """Draw a house's sheet: its caballero, how many have come, its name, and at last its points."""
         layout, unit, style = self._layout, self._layout.sheet_unit, self._tools.seats[seat]
-        since = now - self.plan.known(seat)
-        if since > 0.0 and self.points[seat]:
-            high = 1.0 if self._tools.still else ease_out_back(min(1.0, since / 16.0))
-            tab = Box(box.right - 128.0 * unit, box.y - 54.0 * unit * high, 104.0 * unit, 70.0 * unit)
-            pen.panel(tab, "ink", "frame", radius=8.0)
-            said = Message("banner-points", {"count": self.points[seat]})
-            pen.word(
-                said, (tab.centre[0], tab.y + 28.0 * unit), TypeStyle(46.0 * unit, "plain-bold", "light", 0.0), "center"
-            )
         pen.panel(box, "panel_raised")
         band = Box(box.x + 3.0, box.y + 3.0, box.w - 6.0, 20.0 * unit)
         pen.fill(band, "frame")
@@ -464,8 +456,16 @@ class LiftScene:
             at = box.right - 30.0 * unit, y + down
             pen.word(str(counted), at, TypeStyle(size, "bold", most=0.0), "midright")
         low, name, size = box.inset(16.0 * unit, 12.0 * unit), self._tools.words.player(seat), layout.name
-        size *= min(1.0, 0.94 * low.w / pen.width(name, TypeStyle(size, "bold")))
-        pen.text(name, low, TypeStyle(size, "bold"), "bottomleft", 1)
+        since, tab = now - self.plan.known(seat), 96.0 * unit
+        role = name_role(name)
+        size *= min(1.0, (low.w - tab - 8.0 * unit) / pen.width(name, TypeStyle(size, role)))
+        pen.text(name, low, TypeStyle(size, role), "bottomleft", 1)
+        if since > 0.0 and self.points[seat]:
+            grown = 1.0 if self._tools.still else ease_out_back(min(1.0, since / 16.0))
+            middle = low.right - tab / 2, low.bottom - 22.0 * unit
+            pen.panel(Box.at(middle, tab * grown, 46.0 * unit * grown), "ink", "frame", radius=8.0)
+            said = Message("banner-points", {"count": self.points[seat]})
+            pen.word(said, middle, TypeStyle(40.0 * unit * grown, "plain-bold", "light", 0.0), "center")
 
 
 # -- pictures

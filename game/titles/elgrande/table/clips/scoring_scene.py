@@ -169,10 +169,10 @@ class ScoringPlan:
 
 SCENE_SIZE = (1000.0, 720.0)
 """Size of the window for which the measures are made."""
-STAND_SIZE = (340.0, 58.0)
+STAND_SIZE = (312.0, 58.0)
 STAND_STEPS = (-66.0, 18.0, 66.0)
 """How far below the middle the stands of a row are: first place is highest, and stands in its middle."""
-BETWEEN_STANDS = 22.0
+BETWEEN_STANDS = 12.0
 STRIP = 0.115
 """Share of the window for the strip of areas along its lower edge."""
 CABALLERO_WIDTH, GRANDE_HEIGHT = 88.0, 150.0
@@ -480,7 +480,7 @@ class ScoringFrame(Pen):
         why, *more = self._reason(stand)
         lines = [Text(why, SAID, "midtop"), *(Text(line, SAID.inked("text_soft"), "midtop") for line in more)]
         forms = (
-            Sized(Panel(Column(*lines[:count], gap=0.0), (10.0, 8.0 * unit), "panel_raised"), w=box.w)
+            Sized(Panel(Column(*lines[:count], gap=0.0), (3.0, 8.0 * unit), "panel_raised"), w=box.w)
             for count in range(len(lines), 0, -1)
         )
         Anchored(FirstThatFits(*forms), y=0.0).paint(self, self.layout.below(index))
