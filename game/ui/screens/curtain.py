@@ -35,6 +35,7 @@ from game.ui.input.intents import (
     Release,
 )
 from game.ui.kit.art import emblems
+from game.ui.kit.board_parts.polygon_map import name_role
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen, Ruler, SignTools, Tools
@@ -205,7 +206,6 @@ def swag(size: tuple[int, int], colour: str, scale: float) -> pygame.Surface:
 
 
 CALL = HEADING.inked("text")._replace(most=None)
-WHO = HEADING.inked("light")._replace(most=1.0)
 REST = "rest"
 """Id that has the focus when the curtain opens. Confirming it does nothing, so pressing twice chooses nothing."""
 CLOSE = KeyHint("cancel", Message("curtain-hint-close"))
@@ -401,7 +401,8 @@ class CurtainScene(Scene):
         hint_line = MenuHints(self.tools, lambda: hints).sharing()
         mark = seat_mark(self.tools.theme.seat(self.seat.colour), HEADING.units, 4.0)
         key = "curtain-title" if chooses else "curtain-title-look"
-        name = Text(Message(key, {"player": self.seat.name}), WHO, "midleft", 1)
+        titled = HEADING._replace(role=name_role(self.seat.name), ink="light", most=1.0)
+        name = Text(Message(key, {"player": self.seat.name}), titled, "midleft", 1)
         asked, small = BODY.inked("light"), NOTE.inked("light")
         short = [Row(Anchored(mark, y=0.0), _Asked(picker.title, one, hint_line)) for one in (asked, small)]
         heads = Column(Row(mark, name, hint_line), Text(picker.title, asked), gap=0.0), *short

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -330,7 +331,9 @@ class MainMenuScene(SavesScene):
                 "other-title", None, partial(self._choose_title, after, None),
                 Message("main-menu-other-about", {"title": after.brand}), title=after, tools=self.ui,
             )  # fmt: skip
-            right.insert(0, Anchored(poster, 1.0, 1.0))
+            own = TitlePoster("this-title", None, nothing, title=self.ui.title, tools=self.ui, chosen=True)
+            ways = [(own, poster), (poster,)] if self.latest is None else [(poster,)]  # Hints need the room then.
+            right = [*(Anchored(Row(*some), 1.0, 1.0) for some in ways), Space()]
         if self.frame().upright:
             above = Sized(FirstThatFits(*right), least_h=stage(self.ui.canvas).h).sharing()
             return Column(above, Anchored(menu), gap=STAGE_GAP)
@@ -380,18 +383,20 @@ class MainMenuScene(SavesScene):
         return Live(words, h=lines * self.ruler.step(NOTE))
 
     def _hint_sheet(self) -> Widget | None:
-        """Return the hints on a sheet in the lower right corner, beside the poster."""
-        poster = next((widget for widget in self.widgets if isinstance(widget, TitlePoster)), None)
-        beside = poster.box.w + MEDIUM if poster is not None else 0.0
-        told = [OTHER_TITLE] if self.several and poster is None else []
-        for more in (told, []):
+        """Return the hints on a sheet below the menu, else in the lower right corner, beside a poster or above two."""
+        posters = [widget for widget in self.widgets if isinstance(widget, TitlePoster)]
+        beside = posters[0].box.w + MEDIUM if len(posters) == 1 else 0.0
+        below = posters[0].box.h + MEDIUM if len(posters) > 1 else 0.0
+        told = [OTHER_TITLE] if self.several and not posters else []
+        for more, x in product((told, []), (0.0, 1.0) if below else (1.0,)):
             hints = [*more, *self.key_hints()]
             shown = MenuHints(self.ui, partial(list, hints), "ink_soft", least=len(hints))
             paper = Panel(shown, (MEDIUM, SMALL), line=3.0)
-            sheet = Row(Anchored(paper, 1.0, 1.0).sharing(), Sized(Space(), w=beside), gap=0.0)
+            row = Row(Anchored(paper, x, 1.0).sharing(), Sized(Space(), w=beside), gap=0.0)
+            sheet = Column(row.sharing(), Sized(Space(), h=below * x), gap=0.0)
             sheet.place(self.ruler, self.frame())
             box = paper.box
-            if shown.shown() and not any(box.overlaps(one.box) for one in (self.menu, poster) if one is not None):
+            if shown.shown() and not any(box.overlaps(one.box) for one in (self.menu, *posters)):
                 return sheet
         return None
 

@@ -96,6 +96,10 @@ class QuickGameScene(PanelScene, NewGameMenu):
         return self.ui.say(self.headed("main-menu-bots", "main-menu-bots-of")[0])
 
 
+BESIDE = 320.0
+"""Width of the picture beside an option."""
+
+
 class GameOptionsScene(NewGameMenu):
     def __init__(self, ui: Ui, setup: GameSetup) -> None:
         super().__init__(ui, setup)
@@ -103,7 +107,15 @@ class GameOptionsScene(NewGameMenu):
         self.alone = True
 
     def content(self) -> Widget:
-        return Row(Scroll(self.option_steppers()).sharing(), Live(self._explained, grow=1.0), gap=HUGE)
+        steppers = self.option_steppers()
+        pictured = Column(*map(self._pictured, steppers), Space(grow=1.0))
+        listed = FirstThatFits(pictured, Scroll(steppers)).sharing()
+        return Row(listed, Live(self._explained, grow=1.0), gap=HUGE)
+
+    def _pictured(self, stepper: Stepper) -> Widget:
+        """Return an option beside a picture of its value."""
+        picture = self.picture_of(stepper.id)
+        return Row(Sized(picture, w=BESIDE) if picture is not None else None, stepper.sharing(), gap=0.0)
 
     def _explained(self) -> Widget | None:
         """Return a sheet as high as the picture of the focused option's value, and what each value means: the chosen

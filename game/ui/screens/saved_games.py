@@ -14,7 +14,7 @@ from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, EDGE, HUGE, MEDIUM, NOTE, SMALL, TINY
 from game.ui.screen import Choice, Dialog
-from game.ui.screens.menu_sheets import ASPECT, SavedMoment, SavesScene, draw_picture, told
+from game.ui.screens.menu_sheets import SavedMoment, SavesScene, draw_picture, told
 from game.ui.screens.open_game import names, open_journal, show_fault
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row
@@ -113,7 +113,7 @@ class SavedGamesScene(SavesScene):
         elif self.moment is None or self.moment.path != saved.path:
             self.forget_moment()
             self.moment = SavedMoment(self.ui.baker, title, saved.path)
-        moment, (frame, below) = self.moment, box.split_top(box.w / ASPECT)
+        moment, (frame, below) = self.moment, box.split_bottom(2 * self.ruler.step(BODY) + 2 * MEDIUM)
         draw_picture(pen, frame, moment.picture if moment is not None else None)
         if moment is None:
             return

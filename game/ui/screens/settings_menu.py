@@ -14,14 +14,14 @@ from game.core.message import Message, plain
 from game.storage.settings import BotsShown, BotsThink, CurtainCloses, Speed, Typeface
 from game.ui.canvas import SAFE_X, SAFE_Y, Box, kept
 from game.ui.look import artwork, svg
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen
 from game.ui.look.type_styles import BODY, EDGE, HUGE, LARGE, MEDIUM, TINY, TypeStyle
 from game.ui.menus import MenuScene
 from game.ui.routes import Bindings, GameSettings, SoundSettings
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper, Toggle, switch
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import Column, FirstThatFits, Live, Padded, Panel, Row, Size, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Column, FirstThatFits, Live, Padded, Panel, Row, Sized, Space, Text, Widget
 
 FOLDER = "pictures/settings"
 SIZE = (400.0, 230.0)
@@ -40,8 +40,7 @@ class Sample(Widget):
     def __init__(self, name: str, value: object) -> None:
         self._name, self._value = name, value
 
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(room.w, min(room.w * SIZE[1] / SIZE[0], room.h * 0.6))
+    grow = 1.0
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         high = min(self.box.h, self.box.w * SIZE[1] / SIZE[0])
@@ -121,7 +120,7 @@ class SettingRows(MenuScene):
         message = focused.describe() if focused is not None else Message("settings-heading")
         shown = self.sample(focused.id) if focused is not None else None
         pictured = shown is not None and artwork.exists(_picture(shown[0]))
-        said = Padded(Text(message, BODY), LARGE)
+        said = Sized(Padded(Text(message, BODY), LARGE), least_h=3 * self.ruler.step(BODY) + 2 * LARGE)
         return Column(Sample(*shown) if shown is not None and pictured else None, said, gap=0.0)
 
     def buttons(self) -> list[Widget]:

@@ -354,8 +354,9 @@ class Podium:
                 self._covered(pen, stand, act, tick, shown, unit)
             else:
                 self._crowned(pen, stand, shown, unit, room.y + 60.0 * unit, leaps)
+        for seat, stand in layout.stands.items():  # No block hides them.
             self._sign(pen, stand, unit, down)
-            self._plaque(pen, stand, shown, layout, down)
+            self._plaque(pen, stand, plan.shown(number, tick, seat), layout, down)
         if act.kind == "crown" and not still and tick > CROWNS + FALLS:
             since = tick - CROWNS - FALLS
             self._rain.draw(pen.surface, pen.canvas, room, since, act.ticks - CROWNS - FALLS)

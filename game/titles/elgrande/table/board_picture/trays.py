@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import compress
+from itertools import compress, product
 from typing import NamedTuple
 
 import pygame
@@ -304,9 +304,7 @@ class Trays:
             pieces = covered.copy()
             pieces.erase(self._masks.land(area), (0, 0))
             room = _Room(self._masks, area, *self._ends(area, covered), free, barred, pieces)
-            for tray in self._trays(room, sorted(figures, key=lambda figure: RANKS.index(figure[0]))):
-                room.bar(tray)
-                found.append(tray)
+            found += self._trays(room, sorted(figures, key=lambda figure: RANKS.index(figure[0])))
         return found
 
     def _ends(self, area: str, covered: Mask) -> tuple[Sequence[Point], Sequence[Point]]:
@@ -320,53 +318,25 @@ class Trays:
         return cells_of(ground, box, SPREAD) or every, every
 
     def _trays(self, room: _Room, figures: Sequence[Figure]) -> list[Tray]:
-        """Return an area's trays, and take their place: as few and as large as there is room for, or one for each
-        piece, wherever there is room."""
+        """Return an area's trays, and take their place: as few as possible near the area, with pieces as large as there
+        is room for; else one for each piece, wherever there is room."""
         sheet = self._printed.get(room.area)
         if sheet is not None:
             left, top, wide, high = sheet
             line = [room.masks.point(end) for end in room.bare]
             rect = left, top, left + wide, top + high
             return [_laid(room.area, _rows(figures, IN_A_ROW), _Place(rect, _line(rect, line), 0.0), self._sizes)]
-        least = self._sizes.smaller(SMALLER[-1])
-        for groups in _plans(figures):
-            small = self._near(room.copy(), groups, least)
-            if small:
-                usual = (self._near(room.copy(), groups, self._sizes.smaller(factor)) for factor in SMALLER[:-1])
-                return next((trays for trays in usual if trays), small)
-        spare, found = room.copy(), list[Tray]()
-        for group in _ranked(figures):  # As many as there is room for, and the others far away.
-            found += self._near(spare, [group], least) or self._far(spare, group)
-        return found
-
-    def _near(self, room: _Room, groups: Sequence[Sequence[Figure]], sizes: FigureSizes) -> list[Tray]:
-        """Return a tray near the area for each of these groups; none if there is no room for all of them."""
-        found: list[Tray] = []
-        for group in groups:
-            for most in range(min(IN_A_ROW, len(group)), 0, -1):
-                rows = _rows(group, most)
-                size = _size(rows, sizes)
-                place = room.best(size, True)
-                if place is not None and place.cost <= FARTHEST:
-                    found.append(_laid(room.area, rows, place, sizes))
-                    room.bar(found[-1])
-                    break
-            else:
-                return []
-        return found
-
-    def _far(self, room: _Room, group: Sequence[Figure]) -> list[Tray]:
-        """Return as few trays as possible, wherever there is room."""
-        sizes = self._sizes.smaller(SMALLER[-1])
-        for most in range(min(IN_A_ROW, len(group)), 0, -1):
-            rows = _rows(group, most)
+        for factor, most in product(SMALLER, range(min(IN_A_ROW, len(figures)), 0, -1)):
+            rows, sizes = _rows(figures, most), self._sizes.smaller(factor)
             size = _size(rows, sizes)
-            place = room.best(size, False) or (room.anywhere(size) if len(group) == 1 else None)
-            if place is not None:
+            place, last = room.best(size, True), len(figures) == 1 and factor == SMALLER[-1]
+            if last and (place is None or place.cost > FARTHEST):
+                place = room.best(size, False) or room.anywhere(size)
+            if place is not None and (last or place.cost <= FARTHEST):
                 tray = _laid(room.area, rows, place, sizes)
                 room.bar(tray)
                 return [tray]
-        return [tray for half in _halves(group) if half for tray in self._far(room, half)]
+        return [tray for part in _parts(figures) for tray in self._trays(room, part)]
 
 
 class _Place(NamedTuple):
@@ -394,9 +364,6 @@ class _Room(NamedTuple):
     free: Mask
     barred: Mask
     pieces: Mask
-
-    def copy(self) -> _Room:
-        return self._replace(free=self.free.copy(), barred=self.barred.copy())
 
     def bar(self, tray: Tray) -> None:
         """Take the place of a tray, and of its line."""
@@ -477,31 +444,12 @@ def _rows(group: Sequence[Figure], most: int) -> list[Sequence[Figure]]:
     return [group[at : at + each] for at in range(0, len(group), each)]
 
 
-def _plans(figures: Sequence[Figure]) -> Iterable[list[Sequence[Figure]]]:
-    """Yield ways to put pieces on trays, fewer trays first."""
-    yield [figures]
-    caballeros, others = _ranked(figures)
-    if caballeros and others:
-        yield [caballeros, others]
-        yield [others, caballeros]
-    if len(figures) > 1:
-        yield _halves(figures)
-    if len(caballeros) > 1 and others:
-        yield [*_halves(caballeros), others]
-        yield [others, *_halves(caballeros)]
-        if len(others) > 1:
-            yield [*_halves(caballeros), *_halves(others)]
-
-
-def _ranked(figures: Sequence[Figure]) -> tuple[Sequence[Figure], Sequence[Figure]]:
-    """Return the caballeros, and all others."""
+def _parts(figures: Sequence[Figure]) -> tuple[Sequence[Figure], Sequence[Figure]]:
+    """Return the caballeros and the others, or else two halves."""
     caballeros = [figure for figure in figures if figure[0] == "caballero"]
-    return caballeros, [figure for figure in figures if figure not in caballeros]
-
-
-def _halves(figures: Sequence[Figure]) -> list[Sequence[Figure]]:
+    others = [figure for figure in figures if figure not in caballeros]
     half = (len(figures) + 1) // 2
-    return [figures[:half], figures[half:]]
+    return (caballeros, others) if caballeros and others else (figures[:half], figures[half:])
 
 
 def _size(rows: Sequence[Sequence[Figure]], sizes: FigureSizes) -> Point:

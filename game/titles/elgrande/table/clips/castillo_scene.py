@@ -456,16 +456,16 @@ class LiftScene:
             at = box.right - 30.0 * unit, y + down
             pen.word(str(counted), at, TypeStyle(size, "bold", most=0.0), "midright")
         low, name, size = box.inset(16.0 * unit, 12.0 * unit), self._tools.words.player(seat), layout.name
-        since, tab = now - self.plan.known(seat), 96.0 * unit
-        role = name_role(name)
+        since, grows, role = now - self.plan.known(seat), unit * min(1.35, pen.theme.text_scale), name_role(name)
+        tab = 96.0 * grows
         size *= min(1.0, (low.w - tab - 8.0 * unit) / pen.width(name, TypeStyle(size, role)))
         pen.text(name, low, TypeStyle(size, role), "bottomleft", 1)
         if since > 0.0 and self.points[seat]:
             grown = 1.0 if self._tools.still else ease_out_back(min(1.0, since / 16.0))
-            middle = low.right - tab / 2, low.bottom - 22.0 * unit
-            pen.panel(Box.at(middle, tab * grown, 46.0 * unit * grown), "ink", "frame", radius=8.0)
+            middle = low.right - tab / 2, low.bottom - 22.0 * grows
+            pen.panel(Box.at(middle, tab * grown, 46.0 * grows * grown), "ink", "frame", radius=8.0)
             said = Message("banner-points", {"count": self.points[seat]})
-            pen.word(said, middle, TypeStyle(40.0 * unit * grown, "plain-bold", "light", 0.0), "center")
+            pen.word(said, middle, TypeStyle(40.0 * grows * grown, "plain-bold", "light", 0.0), "center")
 
 
 # -- pictures
