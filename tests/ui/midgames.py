@@ -36,7 +36,7 @@ def any_elgrande(chance: random.Random, players: int) -> Any:
             break
         seat = chance.choice(state.to_act)
         state.apply(seat, chance.choice(state.legal_actions(seat)))
-    return state
+    return any_elgrande(chance, players) if state.over else state
 
 
 def any_merlin(chance: random.Random, players: int) -> Any:
