@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
 from operator import add
+from typing import NamedTuple
 
 import pygame
 
@@ -64,20 +65,31 @@ def asks(kind: str, source: str | None = None, late: int = 0) -> Found:
 
 def state_where(found: Found, players: int = 5, **options: OptionValue) -> elgrande.State:
     """Return the first such position of random games in which everyone uses their cards; the same on every run."""
-    return _first(found, players, tuple(options.items())).copy()
+    return _first(found, players, tuple(options.items()))[0].copy()
+
+
+class LastAnswer(NamedTuple):
+    """The position before a position, and the answer that led to it."""
+
+    state: elgrande.State
+    seat: int
+    text: str
 
 
 @lru_cache(maxsize=100)
-def _first(found: Found, players: int, options: tuple[tuple[str, OptionValue], ...]) -> elgrande.State:
+def _first(
+    found: Found, players: int, options: tuple[tuple[str, OptionValue], ...]
+) -> tuple[elgrande.State, LastAnswer | None]:
     made = elgrande.options_from({"players": players, **dict(options)})
     for seed in range(1, 60):
-        state = elgrande.new_game(made, seed)
+        state, before = elgrande.new_game(made, seed), None
         stream = rng.seeded(seed)
         while not state.over:
             if found(state):
-                return state
+                return state, before
             seat = state.to_act[0]
             stream, action = lively_action(state, seat, stream)
+            before = LastAnswer(state.copy(), seat, str(action))
             state.apply(seat, action)
     raise LookupError("no random game has such a moment")
 
@@ -90,9 +102,11 @@ def lively_action(state: StateOf[ActionT, Observation], seat: int, stream: int) 
     return stream, lively[-1] if lively else actions[pick]
 
 
-def sit(app: App, state: elgrande.State, persons: int | None = None, idle: bool = False) -> ElGrandeDriver:
+def sit(
+    app: App, state: elgrande.State, persons: int | None = None, idle: bool = False, last: LastAnswer | None = None
+) -> ElGrandeDriver:
     """Sit down at the table in the middle of a game; `persons` of the seats are people, first those asked first.
-    `idle`: bots do nothing."""
+    `idle`: bots do nothing. `last`: the answer that led there, so that there is a latest event."""
     players = len(state.scores)
     first = state.to_act[0] if state.to_act else 0
     people = {(first + step) % players for step in range(players if persons is None else persons)}
@@ -102,7 +116,9 @@ def sit(app: App, state: elgrande.State, persons: int | None = None, idle: bool 
     ]
     options = state.observe(None).options
     app.settings.speed = "instant"
-    match = Match.begin(elgrande, options, seats, 1, start=state)
+    match = Match.begin(elgrande, options, seats, 1, start=last.state.copy() if last is not None else state)
+    if last is not None:
+        match.submit(last.seat, last.text)
     scene = TableScene(app.ui, match)
     table = ElGrandeDriver(app, scene)
     if idle:
@@ -117,7 +133,8 @@ def question(
     found: Found, app: App, focus: str = "", persons: int | None = None, players: int = 5, **options: OptionValue
 ) -> None:  # fmt: skip
     """Show a question with the focus on a target."""
-    table = sit(app, state_where(found, players, **options), persons)
+    state, last = _first(found, players, tuple(options.items()))
+    table = sit(app, state.copy(), persons, last=last)
     if focus:
         table.focus_on(focus)
 
@@ -268,12 +285,13 @@ def deck_sheet(deck: int, app: App) -> None:
             setup = elgrande.setup_for(elgrande.Options(players=5))
             kinds = [card for card in setup.cards if card.deck == deck]
             names = [f"{card.id} {deck}" for card in kinds]
-            cells = [cell for row in canvas.safe.rows(2, 20.0) for cell in row.columns(5, 16.0)]
+            rows = canvas.safe._replace(y=10.0, h=1060.0).rows(2, 20.0)  # As high as the lowest row of five.
+            cells = [cell for row in rows for cell in row.columns(5, 16.0)]
             art = CardsArt(theme, facts_of(setup), Words([], {}, texts))
             for start in (0, 5):
-                plan = art.plan(canvas, cells[0], names[start : start + 5] or names, texts.text, brief=True)
+                row = art.row(names[start : start + 5] or names, texts.text, theme.size(46.0), True)
                 for name, cell in zip(names[start : start + 5], cells[start:], strict=False):
-                    art.draw_action_card(Pen(surface, self.ui), cell, name, texts.text, plan=plan)
+                    art.draw_action_card(Pen(surface, self.ui), cell, name, texts.text, row=row)
 
     app.stack.push(Sheet(app.ui))
 

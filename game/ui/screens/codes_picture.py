@@ -256,7 +256,7 @@ class ChoiceLetters(Widget):
             later = seat in self.ways and self.ways[seat][0] == "curtain"
             state = Message("codes-later") if later and not locked else STATES[locked]
             style = NOTE.inked("text" if locked else "text_soft")
-            said = Levelled(state, STATES, style, "midleft", 1, grow=1.0) if words else Space(grow=1.0)
+            said = Levelled(state, STATES, style, "midleft", 1).sharing() if words else Space(grow=1.0)
             told.append(Row(said, *self._device(ruler, seat), gap=4.0))
         names = Column(*told, Space(grow=1.0), gap=0.0).sharing()
         fill = "panel_raised" if locked or seat in self._heard else "panel"

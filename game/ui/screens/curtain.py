@@ -392,7 +392,7 @@ class CurtainScene(Scene):
         picker.layout(self.ui.canvas, stage_of(self.ui.canvas))  # From here on it is known which texts the foot needs.
         said = [Message("curtain-move-first"), Message("curtain-look"), Message("curtain-held"), self._choosing_does]
         said += [item.why for item in picker.focusables() if item.why is not None]
-        self._line = Levelled("", said, NOTE, "midleft", grow=1.0)
+        self._line = Levelled("", said, NOTE, "midleft").sharing()
         self.foot = Panel(self._line, (LARGE, TINY)).sharing()
         foot, body = Row(self.foot, Anchored(self.close_button), gap=24.0), _Body(picker)
         chooses = any(item.enabled for item in picker.focusables())

@@ -238,12 +238,12 @@ class Header:
         self._laid().draw_all(Pen(surface, self.tools), focus)
 
     def draw_line(self, surface: pygame.Surface) -> None:
-        """Draw the latest event at its own place, or else the status, if the table itself doesn't show it."""
+        """Draw the latest event at its own place, or else the status."""
         if self.line_box is None or self.folded:
             return
         if self.last_line is not None:
             words = self._event(self.last_line)
-        elif self.status is not None and (self.insisting or not self.may_leave_out_status):
+        elif self.status is not None:
             words = Words(self._status_forms(self.status), STATUS, most=1)
         else:
             return

@@ -232,7 +232,7 @@ class Stepper(Widget):
         """Return the value, as wide as the widest, between arrows."""
         side = ruler.theme.size(BUTTON) * 0.75
         back, on = (Padded(Sized(Arrow(shape), w=side), (TINY, 0.0)) for shape in ("left", "right"))
-        return Row(back, Levelled(self.value, self.values, STRONG, "center", 1, grow=1.0), on, gap=0.0)
+        return Row(back, Levelled(self.value, self.values, STRONG, "center", 1).sharing(), on, gap=0.0)
 
 
 @dataclass

@@ -585,9 +585,9 @@ class Levelled(Text):
 
     def __init__(
         self, said: Said, among: Sequence[Said], style: TypeStyle, anchor: str = "topleft", most: int | None = None,
-        grow: float = 0.0,
+        leading: float = 0.0,
     ) -> None:  # fmt: skip
-        super().__init__(said, style, anchor, most, grow)
+        super().__init__(said, style, anchor, most, leading=leading)
         self._among = among
 
 

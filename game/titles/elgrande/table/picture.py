@@ -104,7 +104,7 @@ class ElGrandePicture(TablePicture):
         theme, mode, level, near = self.tools.theme, self.mode, self.map.level, None
         self.context.places.layout(box, beside=not (mode.alone or mode.near))
         header, map_box, column, short, cards, self.line_box = arranged(self.tools, box, self.view.players, level)
-        self.column.layout(theme, column, short, cards)
+        self.column.layout(column, short, cards)
         below, room = (self.line_box or header).bottom + GAP, box
         if mode.alone:
             map_box = box
@@ -121,11 +121,10 @@ class ElGrandePicture(TablePicture):
 
     def _lay_map(self, canvas: Canvas, box: Box) -> Box:
         """Lay out the map alone; plates and cards are off the screen."""
-        theme = self.tools.theme
         self.context.places.layout(box, beside=False)
         self.line_box = None
         aside = box._replace(x=canvas.width + box.w)
-        self.column.layout(theme, aside, True, aside._replace(w=0.0))
+        self.column.layout(aside, True, aside._replace(w=0.0))
         self._room, self._below = box, box.y
         self.column.settle(None)
         self.cards.lay_page(box)
@@ -325,10 +324,10 @@ class Prerendering:
             for card in named:
                 art.dealt(nowhere.canvas, dealt_size(room, len(cards)), card)
             if face is not None:
-                plan = art.plan(nowhere.canvas, face, cards, read, tools.theme.size(FOOT), True)
+                row = art.row(named, read, tools.theme.size(FOOT), True)
                 for card in named:
                     for state in ("open", "gone"):
-                        art.draw_action_card(nowhere, face, card, read, state, plan=plan)
+                        art.draw_action_card(nowhere, face, card, read, state, row)
             size = shown_size(room, tools.theme, ACTION)
             for card in named:
                 art.draw_action_card(nowhere, Box(0.0, 0.0, *size), card, read)

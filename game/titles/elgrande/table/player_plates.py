@@ -6,7 +6,7 @@ focused plate, else to the one whose turn it is, if there is room for it, or to 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -15,7 +15,7 @@ from game.core.message import Message, series
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import Box
 from game.ui.kit.plates import (
     GAP,
     RIM,
@@ -36,7 +36,6 @@ from game.ui.table.parts.stage import Stage
 from game.ui.widgets.tree import (
     Anchored,
     Column,
-    FirstThatFits,
     Overlay,
     Panel,
     Picture,
@@ -99,13 +98,14 @@ class PlayerPlates(Plates):
     POINTER = PENNANT + 4.0
 
     def __init__(self, tools: TableTools, view: ViewData, stage: Stage, short: bool = False) -> None:
-        """short: keep only name, score and court, until `stack` decides"""
+        """short: keep only name, score and court, until they are stacked"""
         super().__init__(tools, tools.seats)
         self._tools, self._view, self._stage = tools, view, stage
         self.short = short
         self.opened = 0
         """The plate with a second line."""
-        self._column = NOWHERE
+        self.places: Sequence[Widget] = ()
+        self._stacked = False
 
     # -- layout
 
@@ -125,39 +125,27 @@ class PlayerPlates(Plates):
         rest for the focused one."""
         return cls.least_column(theme, False, seats) > room
 
-    def stack(self, theme: Theme, box: Box, seats: int, short: bool = False) -> float:
-        """Stack the plates from the top of `box`; return their total height. `short`: keep only the essentials."""
-        self.short = short or self.shortened(theme, box.h, seats)
-        self.opened = min(self.opened, seats - 1)
-        self._column, self.boxes = box, [box] * seats
-        self._arrange()
-        return self.boxes[-1].bottom - box.y
+    def ways(self, seats: int, short: bool) -> list[Widget]:
+        """Return the plates stacked in the `places`, the best first: all with a second line, or the opened one, or
+        none; or as high as there is room for. Whichever is open, the total height is the same. `short`: they keep only
+        the essentials"""
+        theme, self.short, self.opened = self._tools.theme, short, min(self.opened, seats - 1)
+        line, second, least = theme.size(CLOSED), theme.size(SECOND), self.least_height(theme, short)
+        places = self.places = [Widget() for _ in range(seats)]
+        found: list[Widget] = [
+            Column(*(Sized(place, h=line + second * (seat in opened)) for seat, place in enumerate(places)), gap=GAP)
+            for opened in (*([] if short else [range(seats), [self.opened]]), [])
+        ]
+        return [*found, Column(*(Sized(place, least_h=least).sharing() for place in places), gap=GAP).sharing()]
 
     def open(self, seat: int | None) -> None:
-        """Give this plate the second line; None: leave it where it is."""
-        if seat is not None and seat < len(self.boxes) and seat != self.opened:
+        """Give this plate the second line, once they are stacked again; None: leave it where it is."""
+        if seat is not None and seat < len(self.boxes):
             self.opened = seat
-            self._arrange()
 
-    def _arrange(self) -> None:
-        """Lay out the plates: all with a second line, or one, or none, as there is room. Whichever is open, the total
-        height is the same."""
-        size, seats = self._tools.theme.size, range(len(self.boxes))
-        if self._column == NOWHERE:
-            return
-        least = self.least_height(self._tools.theme, self.short)
-        line = min(size(CLOSED), max(least, (self._column.h + GAP) / len(seats) - GAP))
-        ways = []
-        for opened in [()] if self.short else [seats, [self.opened], ()]:
-            plates = (Sized(Widget(), h=line + size(SECOND) * (seat in opened)) for seat in seats)
-            ways.append(Column(*plates, gap=GAP))
-        tree = FirstThatFits(*ways)
-        tree.place(Ruler(self._tools), self._column)
-        self.boxes = [plate.box for plate in tree.parts[0].parts]
-
-    def put(self, boxes: Sequence[Box]) -> None:
-        """Put the plates into these boxes, by seat."""
-        self.boxes = list(boxes)
+    def put(self, boxes: Iterable[Box], stacked: bool = False) -> None:
+        """Put the plates into these boxes, by seat. stacked: in a column, so that pennants have room beside them"""
+        self.boxes, self._stacked = list(boxes), stacked
 
     def _line(self, seat: int) -> float:
         """Return the height of a plate's first line."""
@@ -286,7 +274,7 @@ class PlayerPlates(Plates):
     def draw_ground(self, pen: Pen, seat: int, state: PlateState) -> None:
         """Draw paper with the arms on a band of their colour; a called plate has a pennant if there is room for it."""
         box, style, line, ink = self.boxes[seat], self._tools.seats[seat], self._line(seat), pen.written("ink")
-        if state.called and self._column != NOWHERE:
+        if state.called and self._stacked:
             left, middle, half = box.x - RIM - PENNANT, box.centre[1], min(box.h / 2, 44.0)
             corners = [(box.x, middle - half), (left, middle), (box.x, middle + half)]
             area = Box(left - 3.0, middle - half - 3.0, PENNANT + RIM + 6.0, 2 * half + 6.0)

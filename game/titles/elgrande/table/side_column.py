@@ -15,13 +15,12 @@ from game.titles.elgrande.table import help_texts, sentences
 from game.titles.elgrande.table.board_picture.board_painter import BoardPainter
 from game.titles.elgrande.table.board_picture.board_places import BLEED, framed, framed_height, framed_width
 from game.titles.elgrande.table.board_picture.level_map import LevelMap, lettering
-from game.titles.elgrande.table.card_faces.cards_row import CARDS, MARK, WHOLE, Strips, VetoSheet
-from game.titles.elgrande.table.card_faces.cards_row import GAP as STRIP_GAP
+from game.titles.elgrande.table.card_faces.cards_row import CARDS, LEAST_OPEN, LEAST_STRIP, MARK, Strips, VetoSheet
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
-from game.titles.elgrande.table.discs import DiscPictures, closed_discs
+from game.titles.elgrande.table.discs import DiscFace, DiscPictures, closed_discs
 from game.titles.elgrande.table.player_plates import CLOSED, SECOND, PlayerPlates
 from game.titles.elgrande.table.sentences import title
-from game.titles.elgrande.table.table_tools import FaceLayout, TableTools, with_deck
+from game.titles.elgrande.table.table_tools import FaceRow, TableTools, with_deck
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.focus import Focusable, described, nothing
@@ -45,9 +44,7 @@ LEAST_READ = 255.0
 """Minimum width of a large card that has room for its text and for who took it, at text scale 100%."""
 MOST = 832.0
 GAP = 12.0
-CARDS_SHARE = 0.55
-"""What the cards get of the room that neither they nor the plates need."""
-LINE, LINE_GAP = 56.0, 6.0
+LINE, LINE_GAP = 50.0, 6.0
 """Height of the latest event at text scale 100%, and the gap below it."""
 
 
@@ -113,15 +110,19 @@ def _beside(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
 
 def _over(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     """Put the map above the header, and below that the cards beside the plates, as high as the map leaves room for."""
-    theme = tools.theme
+    theme, size = tools.theme, tools.theme.size
     board, header, cards, plates = (Widget().sharing() for _ in range(4))
-    low = Row(cards, plates, gap=PlayerPlates.POINTER + GAP).sharing()
-    low.place(Ruler(tools), box)
-    (_, most), (_, least), *_ = Strips.forms(tools, cards.box.w)
-    most, enough = max(most, theme.size(LARGE)), PlayerPlates.height(seats, theme.size(CLOSED + SECOND))
-    spare = box.h - framed_height(level, box.w, theme.large) - Header.row_height(theme) - 2 * GAP
-    high = max(least, PlayerPlates.least_column(theme, False, seats), most if most <= spare else min(enough, spare))
-    Column(board, Sized(header, h=Header.row_height(theme)), Sized(low, h=high), gap=GAP).place(Ruler(tools), box)
+    low, row = Row(cards, plates, gap=PlayerPlates.POINTER + GAP), Sized(header, h=Header.row_height(theme))
+    least = max(size(LEAST_OPEN + CARDS * LEAST_STRIP), PlayerPlates.least_column(theme, False, seats))
+    enough = max(least, PlayerPlates.height(seats, size(CLOSED + SECOND)))
+    high = framed_height(level, box.w, theme.large)
+    full = Sized(board, least_h=high).sharing()
+    FirstThatFits(
+        Column(full, row, Sized(low, h=max(size(PAGE), enough)), gap=GAP),
+        Column(full, row, Sized(low, h=enough), gap=GAP),
+        Column(Sized(board, h=high), row, Sized(low, least_h=least).sharing(), gap=GAP),
+        Column(Sized(board, least_h=box.h / 2).sharing(), row, Sized(low, least_h=least).sharing(0.01), gap=GAP),
+    ).place(Ruler(tools), box)
     short = PlayerPlates.shortened(theme, plates.box.h, seats)
     return Arrangement(header.box, bled(board.box), plates.box, short, cards.box)
 
@@ -149,10 +150,14 @@ def _above(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     heights = Header.stacked_height(theme, 2), Header.stacked_height(theme), row
     forms = [Column(Sized(header, h=high), column, gap=TINY) for high in heights]
     marked = Column(Sized(Row(Sized(mark, w=MARK), header, gap=TINY), h=row), column, gap=TINY)
-    spare = box.w - GAP - framed_width(level, box.h, theme.large)
+    low = FirstThatFits(*forms, marked)
     # Short plates need 410 units at text scale 100 %.
-    wide = min(MOST, max(spare, min(box.w * 0.46, theme.size(410.0))))
-    Row(board, Sized(FirstThatFits(*forms, marked), w=wide), gap=GAP).place(Ruler(tools), box)
+    least, wide = min(box.w * 0.46, theme.size(410.0)), framed_width(level, box.h, theme.large)
+    FirstThatFits(
+        Row(Sized(board, least_w=wide).sharing(), Sized(low, w=MOST), gap=GAP),
+        Row(Sized(board, w=wide), Sized(low, least_w=least).sharing(), gap=GAP),
+        Row(board, Sized(low, w=least), gap=GAP),
+    ).place(Ruler(tools), box)
     return Arrangement(header.box, bled(board.box), column.box, True, mark.box if mark.box != NOWHERE else None)
 
 
@@ -208,10 +213,8 @@ FOOT = 46.0
 """Height of the space for the player who took a card, at text scale 100%."""
 LARGE = 510.0 + FOOT
 """Height of the large cards, likewise."""
-ROW_GAP = 12.0
-"""Gap below the row of players above the cards."""
-PAGE_PAD = 20.0
-"""Around the cards on their page."""
+PAGE, PAGE_PAD = 950.0, 20.0
+"""Largest height of the cards on their page at text scale 100%, and what is free around them."""
 ENLARGE, PEEK = "enlarge", "peek"
 """The buttons that show one large card as high as the table, and switch between the board and the large cards."""
 
@@ -223,35 +226,47 @@ class SideColumn:
         self._view, self.dialogue = view, Dialogue(PICK_ORDER, ("area",))
         self._tools, self._spotlights, self._scores = tools, stage.spotlights, stage.scores
         self.discs = DiscPictures(tools.theme, board.level, board.baker)
-        self.plates, self.strips = PlayerPlates(tools, view, stage), Strips(tools, view, stage.spotlights)
+        self.plates, self.strips = PlayerPlates(tools, view, stage), Strips(tools, view, self.discs, stage.spotlights)
         self.sheet: VetoSheet | None = None
         """The answers to the latest question about a veto."""
         self._focus: str | None = None
+        self._given: tuple[Box, bool, Box | None] = NOWHERE, False, None
+        self._placed: Hashable = None
+        """What the places depend on besides."""
         self._moved = False
         """Whether plates or cards have moved since someone asked."""
 
-    def layout(self, theme: Theme, column: Box, short: bool, cards: Box | None) -> None:
-        """Lay out the plates, and below them the cards in the best form that fits.
+    def layout(self, column: Box, short: bool, cards: Box | None) -> None:
+        """Lay out the plates, and below them the cards.
 
         short: plates keep only the essentials; cards: a place for the cards, else they are below the plates; if it has
         only room for that, a mark replaces them
         """
-        plates, strips, seats = self.plates, self.strips, self._view.players
-        if cards is not None:
-            plates.stack(theme, column, seats, short)
+        self._given, self._placed = (column, short, cards), None
+        self._open(self._focus)
+
+    def _arrange(self) -> None:
+        """Lay out plates and cards as they are open now, in the first form that fits: cards that can be read go before
+        higher plates, and full plates before larger pictures."""
+        column, short, cards = self._given
+        plates, strips, ruler = self.plates, self.strips, Ruler(self._tools)
+        stacks = plates.ways(self._view.players, short)
+        if cards is None:
+            ways, forms = strips.ways(column.w), list[Widget]()
+            names = list(ways.values())
+            for index, (way, form) in enumerate(ways.items()):
+                if form != "all":  # Plates become lower only where cards of this form can't, and larger before them.
+                    first, last = -2 if form in names[:index] else 0, -1 if form in names[index + 1 :] else None
+                    forms += [Column(stack, way, gap=SMALL) for stack in stacks[first:last]]
+            FirstThatFits(*forms).place(ruler, column)
+            strips.settle(ways)
+        else:
+            FirstThatFits(*stacks).place(ruler, column)
             if cards.w <= MARK:
                 strips.lay_mark(cards)
-                return
-            strips.choose(cards.h, cards.w)
-            strips.layout(cards)
-            return
-        least = PlayerPlates.least_column(theme, short, seats)
-        low = strips.choose(column.h - least - SMALL, column.w)
-        spare = max(0.0, column.h - least - low - SMALL)
-        if strips.reads:
-            low += max(0.0, min(theme.size(WHOLE) + (CARDS - 1) * STRIP_GAP - low, CARDS_SHARE * spare))
-        high = plates.stack(theme, column._replace(h=column.h - low - SMALL), seats, short)
-        strips.layout(column.split_top(high, SMALL)[1])
+            else:
+                strips.lay(cards)
+        plates.put((place.box for place in plates.places), True)
 
     def ask(self, answers: Sequence[Control], change: help_texts.Change | None) -> None:
         """Ask about a veto against a step with this change."""
@@ -266,15 +281,17 @@ class SideColumn:
         return moved
 
     def _open(self, focus: str | None) -> None:
-        self._focus = focus
-        states, before = self.states(focus), self.plates.boxes
+        self._focus, states = focus, self.states(focus)
         acting = (seat for seat in range(self._view.players) if self.plates.owner(seat).acting)
-        cards_moved = self.strips.open(focused("card", focus), self.dialogue.kind == "window")
-        if self.sheet is not None:
-            self.sheet.layout(self.strips.free)
         wanted = (states.focus, states.asked, next(acting, None))
         self.plates.open(next((seat for seat in wanted if seat is not None), None))
-        self._moved = self._moved or cards_moved or self.plates.boxes != before
+        placed = self.plates.opened, self.strips.open(focused("card", focus), self.dialogue.kind == "window")
+        if placed != self._placed:
+            before, self._placed = (self.plates.boxes, self.strips.rows), placed
+            self._arrange()
+            self._moved = self._moved or before != (self.plates.boxes, self.strips.rows)
+        if self.sheet is not None:
+            self.sheet.layout(self.strips.free.box if self.strips.alone else NOWHERE)
 
     def catch_up(self) -> None:
         """Settle again with the last focus, before plates and cards are pointed at."""
@@ -288,7 +305,7 @@ class SideColumn:
         """Return the heights below stacked plates, below stacked cards, and below the column, while none has the
         focus."""
         self._open(None)
-        rows = self.strips.rows[:-1] if self.strips.form in ("open", "strips") else []
+        rows = self.strips.rows[:-1] if self.strips.form != "tiles" else []
         return [box.bottom for box in (*self.plates.boxes, *rows, self.strips.box)]
 
     def states(self, focus: str | None) -> PlateStates:
@@ -324,7 +341,21 @@ class SideColumn:
         closed = [seat for seat in self._view.locked if ("disc", seat) not in self._spotlights.hidden]
         discs = closed_discs(self._tools, self.discs, self.plates.boxes, closed)
         sheet = self.sheet.layer(focus) if self.sheet is not None else EMPTY
-        return [*plates, *self.strips.layers(look, focus), sheet, discs]
+        return [
+            *plates,
+            *self.strips.layers(look, focus, None if self._view.cards else self._face(focus)),
+            sheet,
+            discs,
+        ]
+
+    def _face(self, focus: str | None) -> DiscFace:
+        """Return the disc of the seat that sets it, or did; who sets it on the map turns its hand with the focus."""
+        view, asking, order = self._view, self.dialogue.asking, self.discs.order
+        area, setting = focused("area", focus), asking is not None and asking.kind == "dial"
+        closed = frozenset(order).difference(self.dialogue.legal("area") if setting else order)
+        hand = float(order.index(area)) if setting and area in order else None
+        seat = asking.question.seat if asking is not None else (*view.to_set, *view.winners, view.start)[0]
+        return DiscFace(closed, view.king, self._tools.seats[seat], hand, None)
 
 
 class LargeCards(CardRow):
@@ -357,22 +388,24 @@ class LargeCards(CardRow):
     def lay_below(self, box: Box, top: float) -> None:
         """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; an
         enlarged card covers the bar too, if it would lose its shape above it."""
-        theme, canvas, plates = self._tools.theme, self._tools.canvas, self._plates
+        theme, canvas, plates, ruler = self._tools.theme, self._tools.canvas, self._plates, Ruler(self._tools)
         box = box._replace(h=min(box.h, canvas.safe.bottom - TWO_ROWS - box.y))
-        scale, short = max(1.0, theme.text_scale), PlayerPlates.least_height(theme, True)
-        room, height = box.bottom - top, LARGE * scale
-        fits = height + short + ROW_GAP <= room
-        height = min(room, height + (short + ROW_GAP if fits else 0.0))
-        height = box.bottom - plates.top_near(box.bottom - height, top)
-        panel = box.split_bottom(height)[1]
-        covered = [seat for seat, plate in enumerate(plates.boxes) if plate.overlaps(panel)]
-        wide = panel.w - 2 * PAD_X >= len(covered) * (250.0 * scale + 10.0)
-        self.listed, self.seats = False, covered if fits and wide else []
-        row = self.layout(panel, CARDS, short if self.seats else 0.0, ROW_GAP)
-        if self.boxes[0].w < theme.size(LEAST_READ) and self._lay_strips(box._replace(y=top, h=box.bottom - top)):
+        room, full = box._replace(y=top, h=box.bottom - top), LARGE * max(1.0, theme.text_scale)
+        short, low = PlayerPlates.least_height(theme, True), Widget()
+        both = full + short + SMALL
+        forms = (Column(Space(grow=1.0), Sized(low, h=high), gap=0.0) for high in (both, full, room.h))
+        FirstThatFits(*forms).place(ruler, room)
+        y = plates.top_near(low.box.y, top)
+        panel = room._replace(y=y, h=room.bottom - y)
+        places = {seat: Widget() for seat, plate in enumerate(plates.boxes) if plate.overlaps(panel)}
+        row = Row(*(Sized(place, least_w=theme.size(250.0)).sharing() for place in places.values()), gap=10.0)
+        inner = Size(panel.w - 2 * PAD_X, panel.h)
+        fits = low.box.h >= both and row.takes(ruler, inner).within(inner)
+        self.listed, self.seats = False, list(places) if fits else []
+        row.place(ruler, self.layout(panel, CARDS, short if self.seats else 0.0, SMALL))
+        if self.boxes[0].w < theme.size(LEAST_READ) and self._lay_strips(room):
             return
-        cells = dict(zip(self.seats, row.columns(max(1, len(self.seats)), 10.0), strict=False))
-        self.row.put([cells.get(seat, NOWHERE) for seat in range(len(plates.boxes))])
+        self.row.put(places[seat].box if seat in self.seats else NOWHERE for seat in range(len(plates.boxes)))
         self.lay_enlarged(box, Box(0.0, 0.0, canvas.width, box.bottom + 4.0), theme.text_scale)
         if self.enlarged.w > self.enlarged.h * SLIM:  # Its type needs more: the full screen.
             self.lay_enlarged(canvas.safe, canvas.box, theme.text_scale)
@@ -386,11 +419,10 @@ class LargeCards(CardRow):
     def _lay_strips(self, box: Box) -> bool:
         """Lay out the page of strips; return False if the open one couldn't be read there."""
         self.seats, page = [], self._page
-        high = page.choose(box.h - 2 * PAGE_PAD, box.w - 2 * PAGE_PAD)
+        self._paper = box.centred(box.w, min(box.h, self._tools.theme.size(PAGE) + 2 * PAGE_PAD))
+        page.lay(self._paper.inset(PAGE_PAD, PAGE_PAD))
         if not page.reads:
             return False
-        high = min(box.h, max(high, self._tools.theme.size(940.0)) + 2 * PAGE_PAD)
-        page.layout(box.centred(box.w, high).inset(PAGE_PAD, PAGE_PAD))
         self.listed, self.box, self.boxes = True, page.box.inset(-PAGE_PAD), page.rows
         self._open_if_asked()
         return True
@@ -472,7 +504,8 @@ class LargeCards(CardRow):
     def targets(self, asking: AnswerBuilder | None) -> list[Focusable]:
         """Return the cards, large or in the column. A press enlarges a large card that can't be taken, and opens the
         large cards from the column."""
-        view, small = self._view, self.open and not self.listed and not self.plan().text
+        view, faces = self._view, self._tools.cards.faces
+        small = self.open and not self.listed and not faces.reads(Ruler(self._tools), self.boxes[0], self.faces())
         boxes, press = (self.boxes, self._enlarge) if self.open else (self._small.rows, self.toggle)
         found = []
         for index, (card, box) in enumerate(zip(view.cards, boxes, strict=False)):
@@ -502,11 +535,10 @@ class LargeCards(CardRow):
 
     # -- drawing
 
-    def plan(self) -> FaceLayout:
-        """Return the layout shared by all five, such as whether their texts fit, with room for the players who take
-        them."""
-        tools, cards = self._tools, self._view.cards
-        return tools.cards.plan(tools.canvas, self.boxes[0], cards, tools.texts.text, tools.theme.size(FOOT), True)
+    def faces(self) -> FaceRow:
+        """Return what all five have in common, with room for the players who take them."""
+        tools = self._tools
+        return tools.cards.row(self._view.cards, tools.texts.text, tools.theme.size(FOOT), True)
 
     def covers(self, focus: str | None, look: Hashable, states: PlateStates) -> list[Layer]:
         """Return the layer of the cards. `look` changes with theme and texts; `states` are those of the plates."""
@@ -515,6 +547,7 @@ class LargeCards(CardRow):
             return []
         if self.listed:
             page.open(focused("card", focus) or self.last)
+            page.lay(self._paper.inset(PAGE_PAD, PAGE_PAD))
             self.boxes = page.rows
             rows = page.layers(look, focus)
             state: Hashable = tuple(row.state for row in rows)
@@ -537,21 +570,21 @@ class LargeCards(CardRow):
         pen.panel(self.box, line=3.0)
         for seat in self.seats:
             self.row.draw(pen, seat, states)
-        self.draw(pen, partial(self._draw_card, self.plan()), self._view.cards, focused("card", focus), large)
+        self.draw(pen, partial(self._draw_card, self.faces()), self._view.cards, focused("card", focus), large)
 
-    def _draw_card(self, plan: FaceLayout, pen: Pen, card: str, box: Box, state: str) -> None:
+    def _draw_card(self, row: FaceRow, pen: Pen, card: str, box: Box, state: str) -> None:
         """Draw a card, and its owner below the text."""
         tools, view = self._tools, self._view
         free, taken = card in view.available, card in view.taken
         foot = tools.theme.size(FOOT)
         if state == ENLARGED:
-            plan = tools.cards.plan(pen.canvas, box, [card], tools.texts.text, foot if taken else 0.0)
+            row = tools.cards.row([card], tools.texts.text, foot if taken else 0.0)
         look = "focus" if free and state in (FOCUSED, ENLARGED) else "open" if free or state == ENLARGED else "gone"
-        tools.cards.draw_action_card(pen, box, with_deck(card, view.cards), tools.texts.text, look, plan=plan)
+        tools.cards.draw_action_card(pen, box, with_deck(card, view.cards), tools.texts.text, look, row)
         if not taken:
             return
         seat = view.taken.index(card)
-        high, low = foot - 6.0, tools.cards.faces.bar_height(box.w) if plan.picture else 0.0
+        high, low = foot - 6.0, tools.cards.faces.bar_height(box.w)
         owner = Message("card-owner-taken", {"player": tools.words.player(seat)})
         arms = taker_arms(tools.seats[seat], high * 0.86)
         said = Row(arms, Text(owner, NOTE.inked("text"), "midleft", 1, 1.0), gap=SMALL)

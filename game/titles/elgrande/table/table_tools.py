@@ -19,7 +19,7 @@ from game.titles.elgrande.table.card_faces.action_face import (
     KEPT_PICTURE,
     OUTLINE,
     ActionFace,
-    FaceLayout,
+    FaceRow,
     split_name,
     with_deck,
 )
@@ -33,7 +33,7 @@ from game.ui.look.pen import Brush, Tools
 from game.ui.look.theme import Theme
 from game.ui.table.parts.stage import SeatTools
 
-__all__ = ["CardsArt", "FaceLayout", "split_name", "with_deck"]
+__all__ = ["CardsArt", "FaceRow", "split_name", "with_deck"]
 
 ReadText: TypeAlias = Callable[[str], str]
 """Returns the text with a key, such as `Texts.text`."""
@@ -92,27 +92,24 @@ class CardsArt(KeptPictures):
         title, text, short = self.keys(card)
         return read(title), read(short if brief else text)
 
-    def plan(
-        self, canvas: Canvas, box: Box, cards: Sequence[str], read: ReadText, foot: float = 0.0, brief: bool = False
-    ) -> FaceLayout:
-        """Return the shared layout for a row of cards of `box`'s size. brief: whether texts are said in brief"""
-        said = [self.said(card, read, brief) for card in cards]
-        return self.faces.plan(canvas, box.w, box.h, said, foot)._replace(brief=brief)
+    def row(self, cards: Sequence[str], read: ReadText, foot: float = 0.0, brief: bool = False) -> FaceRow:
+        """Return what cards in a row have in common. brief: whether texts are said in brief"""
+        return FaceRow(tuple(self.said(card, read, brief) for card in cards), foot, brief)
 
     def draw_action_card(
-        self, pen: Brush, box: Box, card: str, read: ReadText, state: str = "open", plan: FaceLayout | None = None
+        self, pen: Brush, box: Box, card: str, read: ReadText, state: str = "open", row: FaceRow | None = None
     ) -> None:
         """Draw an action card: deck, caballeros, diagram, and title and text if it is wide enough.
 
         card   its id and deck ("score_any 3")
         state  "open", "gone" (taken by someone), "used" (in an earlier round) or "focus"
-        plan   layout shared with its row; by default the card stands alone
+        row    the row it stands in; by default it stands alone
         """
-        layout = plan or self.plan(pen.canvas, box, [card], read)
-        said, count = self.said(card, read, layout.brief), self._facts.placing[split_name(card)]
-        key = "action", card, said, count, layout, self._look()
+        among = row or self.row([card], read)
+        said, count = self.said(card, read, among.brief), self._facts.placing[split_name(card)]
+        key = "action", card, said, count, among, self._look()
         face = self._painted(
-            key, pen.canvas, box, lambda new, local: self.faces.paint(new, local, card, said, count, layout)
+            key, pen.canvas, box, lambda new, local: self.faces.paint(new, local, card, said, count, among)
         )
         if state == "focus":
             pen.glow(box, 12.0)

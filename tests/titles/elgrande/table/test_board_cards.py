@@ -238,13 +238,24 @@ ROW = Box(96, 250, 325, 520)
 """A card of the row of five."""
 
 
+def laid(art: CardsArt, box: Box, card: str, row: action_face.FaceRow) -> tuple[float, action_face.Levelled, bool]:
+    """How high a card's picture is, its title, and whether its text is shown."""
+    pen = action_face.FacePen(Brush(pygame.Surface((1, 1)), CANVAS, art.theme))
+    name, deck = split_name(card)
+    face = art.faces.tree(box.w, card, art.said(card, Texts().text, row.brief), FACTS.placing[name, deck], row)
+    face.place(pen, box)
+    title, *texts = [part for part in face.all() if isinstance(part, action_face.Levelled)]
+    return title.box.y - box.y - 12.0, title, bool(texts)
+
+
 def test_the_cards_of_a_row_have_pictures_titles_and_texts_of_one_height(art: CardsArt) -> None:
-    row = ["move_own_or_place_two", "disc_two", "score_fives", "grande", "king"]
-    shared = art.plan(CANVAS, ROW, row, Texts().text)
-    alone = [art.plan(CANVAS, ROW, [card], Texts().text) for card in row]
-    assert shared.picture >= 60 and shared.title == min(plan.title for plan in alone)
-    alike = [plan.picture for plan in alone if plan.title == shared.title]
-    assert shared.picture <= min(alike) and len({plan.picture for plan in alone}) > 1
+    cards = ["move_own_or_place_two 1", "disc_two 2", "score_fives 3", "grande 4", "king 5"]
+    row = art.row(cards, Texts().text)
+    shared = [laid(art, ROW, card, row) for card in cards]
+    alone = [laid(art, ROW, card, art.row([card], Texts().text)) for card in cards]
+    assert len({(picture, title.style.units) for picture, title, _ in shared}) == 1
+    assert 60 <= shared[0][0] <= min(picture for picture, *_ in alone) < max(picture for picture, *_ in alone)
+    assert shared[0][1].style.units == min(title.style.units for _, title, _ in alone)
 
 
 @pytest.mark.promise("Read each of the five cards side by side")
@@ -261,11 +272,12 @@ def test_no_card_cuts_its_words_or_gives_its_picture_for_them(
     mine, draw = CardsArt(art.theme, FACTS, Words([], {}, texts, edition=edition)), art.theme.text
     monkeypatch.setattr(art.theme, "text", lambda *args, **how: (said.append(args[2]), draw(*args, **how)))
     for name, deck in NAMED:
-        plan = mine.plan(CANVAS, box, [name, "move_own_or_place_two", "disc_two"], texts.text, 46.0, brief)
-        assert plan.picture >= picture and plan.text
+        row = mine.row([name, "move_own_or_place_two", "disc_two"], texts.text, 46.0, brief)
+        high, _title, read = laid(mine, box, f"{name} {deck}", row)
+        assert high >= picture and read
         pen = Brush(pygame.Surface((1280, 720)), CANVAS, art.theme)
-        mine.draw_action_card(pen, box, f"{name} {deck}", texts.text, plan=plan)
-    assert len(said) > 3 * len(NAMED) and [line for line in said if line.endswith("…")] == []
+        mine.draw_action_card(pen, box, f"{name} {deck}", texts.text, row=row)
+    assert len(said) > 2 * len(NAMED) and [line for line in said if line.endswith("…")] == []
 
 
 def test_a_card_that_is_in_two_decks_shows_the_deck_it_came_from() -> None:

@@ -1,7 +1,7 @@
 """The face of an action card, from a tile in the column to full screen height: picture, strip, title, text.
 
-Cards in a row share a `FaceLayout`: the same picture, as large as can be above a title and the text in brief, which
-the enlarged card has whole. The strip below a picture says without words what a card does.
+Cards in a row (`FaceRow`) have pictures of one height, as large as can be above title and text in brief, which the
+enlarged card has whole. The strip below a picture says without words what a card does.
 
 Pictures and strips are plain SVG files in the title's assets: paths, circles, strokes and opacity, which is what
 `svg.render` draws. A level may bring its own, by the same names.
@@ -13,9 +13,10 @@ is a free choice; after "≤" there may be fewer.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
 from itertools import pairwise
+from math import inf
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -23,14 +24,31 @@ import pygame
 
 from game.titles.elgrande.rules.content import PICTURE, STRIP
 from game.titles.elgrande.rules.level_entries import Op
-from game.titles.elgrande.table.card_faces.heraldry import INK, PAPER, draw_caballeros, sign_width
+from game.titles.elgrande.table.card_faces.heraldry import INK, PAPER, caballeros
 from game.titles.elgrande.table.view_data import card_id
-from game.ui.canvas import Box, Canvas, kept
+from game.ui.canvas import Box, kept
 from game.ui.kit.art.kept_pictures import narrowed
+from game.ui.kit.plates import by_width
 from game.ui.look import artwork, svg
 from game.ui.look.palette import contrast
-from game.ui.look.pen import Brush
+from game.ui.look.pen import Brush, Pen, Ruler
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
+from game.ui.look.type_styles import TypeStyle
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Levelled,
+    Overlay,
+    Padded,
+    Picture,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
 
 STRIPS = "titles/elgrande/strips"
 GAP = 7.0
@@ -258,14 +276,15 @@ def _symbols(strip: str, deck: int, size: tuple[int, int]) -> pygame.Surface:
 def view_of(name: str, aspect: float, close: bool) -> PictureView:
     """Return the part of a picture to show in a window of that width divided by its height: as much as there is, or,
     `close`, no more than it takes to tell the card, which its file gives as `data-close`. A window too wide for the
-    height of that goes on beyond both sides of the picture."""
+    height of that goes on beyond both sides of the picture; a lower window that isn't close loses as little below."""
     width, height = PICTURE
     attributes = artwork.read(f"{FOLDER}/{name}").root.attributes if artwork.exists(f"{FOLDER}/{name}") else {}
     middle = attributes.get("data-close", f"0 0 {width} {height}")
     left, top, wide, high = (float(number) for number in middle.split(" "))
     shown = min(max(wide, high * aspect) if close else width, height * aspect)
-    x, y = left + wide / 2 - shown / 2, top + high / 2 - shown / aspect / 2
+    x = left + wide / 2 - shown / 2
     x = max(min(0.0, width - shown), min(x, max(0.0, width - shown)))
+    y = top + (high - shown / aspect) / 2 if close else top - 10.0
     return x, max(0.0, min(y, height - shown / aspect)), shown, shown / aspect
 
 
@@ -302,8 +321,8 @@ LARGE = 480.0
 TITLES = (38.0, BODY, 31.0, SECONDARY)
 LARGE_TITLES = (HEADING, 42.0, BUTTON)
 """Title sizes; the largest at which a title fits on one line."""
-TITLE_EDGE, NARROWEST = 18.0, 0.8
-"""Combined left and right margin of a title, in units, and least width of its letters, as a share of the usual one."""
+NARROWEST = 0.8
+"""Least width of a title's letters, as a share of the usual one."""
 LEAST_PICTURE = 60.0
 EDGE = 6.0
 """Outline and keyline around a face, in units."""
@@ -311,20 +330,16 @@ MOST_PICTURE = sum(high / wide for wide, high in (PICTURE, STRIP))
 """Height of picture and strip, as a share of their width."""
 
 
-class FaceLayout(NamedTuple):
-    """Measurements shared by the cards in a row, in units.
+class FaceRow(NamedTuple):
+    """What the cards in a row have in common: their pictures, titles and texts are of one height.
 
-    picture  height of the picture, 0 for none
-    title    size of all titles, scaled already
-    foot     space at the bottom for the player who took the card, which its text leaves
-    text     whether the texts are shown
-    brief    whether they are said in brief
+    said   their titles and texts
+    foot   units that the texts leave at the bottom for the player who took the card
+    brief  whether texts are said in brief
     """
 
-    picture: float
-    title: float
+    said: tuple[tuple[str, str], ...]
     foot: float = 0.0
-    text: bool = True
     brief: bool = False
 
 
@@ -339,171 +354,141 @@ def with_deck(card: str, cards: Sequence[str]) -> str:
     return f"{card_id(card)} {cards.index(card) + 1}"
 
 
+class FacePen(Pen):
+    """Writes texts that are in the chosen language already."""
+
+    def __init__(self, brush: Brush) -> None:
+        Brush.__init__(self, brush.surface, brush.canvas, brush.theme)
+
+
+class Heading(Levelled):
+    """A card's title, on one line in letters that may be narrower, or on two that leave each word whole."""
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        wide, high = super().takes(ruler, room)
+        if self._most == 1:
+            return Size(wide * NARROWEST, high)
+        words = "\n".join(map(ruler.say, self._among)).replace(" ", "\n")
+        longest = ruler.width(words, self.style) if high < 3 * ruler.step(self.style) else inf
+        return Size(max(wide, longest), high)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        if self._most != 1:
+            super().draw(pen)
+            return
+        font = pen.theme.font("title", self.style.units * pen.scale(self.style), pen.canvas, False)
+        written = narrowed(font.render(pen.say(self.said), True, INK), pen.canvas.px(self.box.w))
+        pen.surface.blit(written, written.get_rect(center=pen.canvas.pos(*self.box.centre)))
+
+
 class ActionFace:
-    """Paints faces; stateless."""
+    """Lays out and paints faces; stateless."""
 
     def __init__(self, theme: Theme, pictures: Illustrations) -> None:
         """pictures: of the level's cards"""
         self.theme, self.pictures = theme, pictures
-
-    # -- measurements
-
-    @staticmethod
-    def head_height(width: float) -> float:
-        return min(84.0, width * 0.13) if width >= LARGE else max(38.0, min(58.0, width * 0.22))
 
     @staticmethod
     def bar_height(width: float) -> float:
         """Return the height of the line of caballeros below the text."""
         return max(28.0, min(60.0, width * 0.086))
 
-    @staticmethod
-    def text_units(width: float) -> float:
-        return BUTTON if width >= LARGE else SECONDARY
+    # -- the tree
+
+    def tree(self, wide: float, card: str, said: tuple[str, str], place: int, row: FaceRow) -> Widget:
+        """Return a face that is `wide` units wide, in the first form that fits: with a picture as large as it can be
+        above title and text, without the picture, and without the text.
+
+        said   the card's title and text
+        place  the caballeros that it places
+        row    those it stands among
+        """
+        deck, inner, left = split_name(card)[1], wide - 2 * EDGE, Space(row.foot)
+        head = self._head(deck, place, max(38.0, min(58.0, wide * 0.22)))
+        if wide < WITH_TITLE:
+            window = Picture(partial(self.picture, card=card))
+            return _framed(deck, head, Padded(window, 4.0).sharing())
+        title, texts = self._title(wide, said[0], [one for one, _ in row.said]), [one for _, one in row.said]
+        units, margin = (BUTTON, 26.0) if wide >= LARGE else (SECONDARY, 9.0)
+        text = Levelled(said[1], texts, TypeStyle(units, ink="ink"), leading=1.3).sharing()
+        read = Column(title, Padded(text, (margin, 0.0)).sharing(), gap=4.0), title
+        whole, bar = self._illustration(card, inner), self._bar(deck, place, wide)
+        forms: list[Widget] = []
+        for words in read if wide >= WITH_TEXT else read[1:]:
+            low = Padded(words, (0.0, 4.0))
+            pictured = Column(Sized(whole, h=inner * MOST_PICTURE), low.sharing(), left, bar, gap=0.0)
+            smaller = Column(
+                Sized(whole, least_h=LEAST_PICTURE).sharing(), Padded(words, (0.0, 4.0)), left, bar, gap=0.0
+            )
+            forms += [_framed(None, pictured.sharing()), _framed(None, smaller.sharing())]
+            forms.append(_framed(deck, head, Column(low, left, gap=0.0).sharing()))
+        return FirstThatFits(*forms)
+
+    def reads(self, ruler: Ruler, box: Box, row: FaceRow) -> bool:
+        """Return whether faces as large as a box have room for the row's texts."""
+        face = self.tree(box.w, "king 5", row.said[0], 1, row)
+        face.place(ruler, box)
+        return any(isinstance(part, Text) and part.style.role == "body" for part in face.all())
+
+    def paint(
+        self, brush: Brush, box: Box, card: str, said: tuple[str, str], place: int, row: FaceRow
+    ) -> None:  # fmt: skip
+        """Draw a whole face into a box; see `tree`."""
+        self.tree(box.w, card, said, place, row).paint(FacePen(brush), box)
+
+    def _title(self, wide: float, title: str, titles: Sequence[str]) -> Widget:
+        """Return a title of the largest size at which each of the row's fits on one line, the smallest in narrower
+        letters; or else on two without splitting a word: large type may shrink to its size at 100%."""
+        sizes = LARGE_TITLES if wide >= LARGE else TITLES
+        high, least = self.theme.size(1.15 * sizes[0]), TypeStyle(sizes[-1], "title", "ink")
+        one = [Levelled(title, titles, least._replace(units=units), "center", 1) for units in sizes]
+        two = [Heading(title, titles, least._replace(most=most), "center") for most in (None, 1.6, 1.3, 1.0)]
+        line = Sized(by_width(*one, Heading(title, titles, least, "center", 1)), h=high)
+        return Padded(FirstThatFits(line, Sized(by_width(*two), h=1.7 * high)), (9.0, 0.0))
 
     @staticmethod
-    def margin(width: float) -> float:
-        """Return the left and right margin of a text."""
-        return 26.0 if width >= LARGE else 9.0
+    def _bar(deck: int, place: int, wide: float) -> Widget:
+        """Return a line in the deck's ink, interrupted by the caballeros that the card places."""
+        high = ActionFace.bar_height(wide)
+        fill = partial(Pen.fill, ink=pygame.Color(ink_of(deck)))
+        left, right = (Picture(fill, h=6.0).sharing() for _ in range(2))
+        riders = caballeros(place, min(high * 0.82, wide * 0.6 / max(1, place)), high * 0.84)
+        return Sized(Padded(Row(left, *([riders, right] if place else []), gap=high * 0.3), (6.0, 0.0)), h=high)
 
-    def text_step(self, units: float, canvas: Canvas) -> float:
-        """Return the distance between two lines of a text; those of the face itself stand far apart."""
-        return self.theme.line_height(units, "body", canvas) * 0.86
+    @staticmethod
+    def _head(deck: int, place: int, high: float) -> Widget:
+        """Return the deck's number and the caballeros the card places on a band, where there is no picture for them."""
+        size, ink = high - 6.0, words_on(deck)
 
-    def plan(
-        self, canvas: Canvas, width: float, height: float, cards: Iterable[tuple[str, str]], foot: float = 0.0
-    ) -> FaceLayout:
-        """Return the layout for cards of one size, given their titles and texts."""
-        cards = list(cards)
-        inner = width - 2 * EDGE
-        if width < WITH_TITLE:
-            return FaceLayout(0.0, 0.0, foot)
-        size = min((self._title_size(canvas, width, title) for title, _ in cards), default=0.0)
-        lines = min(2, max((self._title_rows(canvas, width, title, size) for title, _ in cards), default=0))
-        words = self.text_units(width)
-        rows = 0
-        if width >= WITH_TEXT:
-            room = inner - 2 * self.margin(width)
-            rows = max((len(self.theme.wrap(text, words, "body", canvas, room)) for _, text in cards), default=0)
-        step = self.text_step(words, canvas)
-        room = height - 2 * EDGE - self.bar_height(width) - foot - 18.0
-        room -= self.theme.line_height(size, "title", canvas, False) * lines
-        left, text = room - step * rows, rows > 0
-        if left < LEAST_PICTURE:
-            room += self.bar_height(width) - self.head_height(width)
-            left = room - step * rows
-            if left < -0.6 * step:  # The margins absorb that much.
-                left, text = room, False
-        picture = min(inner * MOST_PICTURE, left)
-        return FaceLayout(picture if picture >= LEAST_PICTURE else 0.0, size, foot, text)
+        def figure(number: int) -> Widget:
+            return Picture(lambda pen, box: pen.figures(str(number), box.centre, size * 0.8, ink), size)
 
-    def _title_size(self, canvas: Canvas, width: float, title: str) -> float:
-        """Return the largest size that fits a title on one line of a card, or else on two without splitting a word:
-        large type may shrink to its size at 100%, which small type keeps. It is scaled already."""
-        theme, scale, words = self.theme, max(1.0, self.theme.text_scale), title.split(" ")
-        sizes, room = LARGE_TITLES if width >= LARGE else TITLES, width - 2 * EDGE - TITLE_EDGE
-        for size in sizes:
-            if self._title_rows(canvas, width, title, size * scale) == 1:
-                return size * scale
-        units = sizes[-1] * scale
-        while units > sizes[-1] and (
-            self._title_rows(canvas, width, title, units) > 2
-            or any(theme.width(word, units, "title", canvas, False) > room for word in words)
-        ):
-            units = max(sizes[-1], units - 1.0)
-        return units
+        riders: list[Widget] = [caballeros(place, size * share, size * 0.8, ink) for share in (0.8, 0.6, 0.45, 0.32)]
+        riders.append(Row(figure(place), caballeros(1, size * 0.8, size * 0.8, ink), gap=0.0))
+        return Sized(Row(figure(deck), Anchored(by_width(*riders), 1.0).sharing(), gap=4.0), h=high)
 
-    def _title_rows(self, canvas: Canvas, width: float, title: str, size: float) -> int:
-        """Return the lines of a title; letters of the smallest size may be narrower to stay on one."""
-        room = width - 2 * EDGE - TITLE_EDGE
-        if size <= TITLES[-1] and self.theme.width(title, size, "title", canvas, False) * NARROWEST <= room:
-            return 1
-        return len(self.theme.wrap(title, size, "title", canvas, room, False))
+    def _illustration(self, card: str, wide: float) -> Widget:
+        """Return a card's picture with its ribbon and, where there is room, its strip below."""
+        name, deck = split_name(card)
+        window: Widget = Picture(partial(self.picture, card=card))
+        if self.pictures.picture_of(name, deck) is not None:
+            above = Sized(Picture(partial(self.picture, card=card)), least_h=wide * 0.36).sharing()
+            strip = Picture(partial(self._strip, self.pictures.strip_of(name, deck), deck))
+            high = wide * STRIP[1] / STRIP[0]
+            window = FirstThatFits(Column(above, Sized(strip, h=high), gap=0.0), window)
+        size = max(40.0, min(76.0, wide * 0.16))
+        return Overlay(
+            window, Picture(lambda pen, box: ribbon(pen, (box.x + size * 0.24, box.y), size, deck))
+        )  # fmt: skip
 
     # -- painting
 
-    def paint(self, pen: Brush, box: Box, card: str, said: tuple[str, str], place: int, plan: FaceLayout) -> None:
-        """Draw a whole face into `box`. said: the card's title and text; place: the caballeros that it places"""
-        deck, small = split_name(card)[1], box.w < WITH_TITLE
-        rest = box.inset(EDGE)
-        if plan.picture and not small:
-            frame(pen, box, PAPER, 0.0)
-            picture, rest = rest.split_top(plan.picture)
-            self._illustrate(pen, picture, card)
-            size = max(40.0, min(76.0, box.w * 0.155))
-            ribbon(pen, (picture.x + size * 0.24, picture.y), size, deck)
-            rest, bar = rest.split_bottom(self.bar_height(box.w))
-            self._bar(pen, bar, deck, place)
-        else:
-            frame(pen, box, ink_of(deck), self.head_height(box.w))
-            top, rest = rest.split_top(self.head_height(box.w))
-            self._head(pen, top, deck, place)
-        if small:
-            self.picture(pen, rest.inset(4.0, 4.0), card)
-            return
-        self._words(pen, rest, said, plan)
-
-    def _bar(self, pen: Brush, box: Box, deck: int, place: int) -> None:
-        """Draw a line in the deck's ink, interrupted by the caballeros that the card places."""
-        line = Box(box.x + 6.0, box.centre[1] - 3.0, box.w - 12.0, 6.0)
-        high = box.h * 0.84
-        pitch = min(high * 0.98, box.w * 0.6 / max(1, place))
-        half = (pitch * (place - 1) + sign_width("caballero", high)) / 2
-        free = half + high * 0.3 if place else 0.0
-        for x in (line.x, box.centre[0] + free):
-            pen.surface.fill(ink_of(deck), pen.canvas.rect(line._replace(x=x, w=line.w / 2 - free)))
-        draw_caballeros(pen, (box.centre[0] + half, box.centre[1]), high, place, pitch)
-
-    def _words(self, pen: Brush, box: Box, said: tuple[str, str], plan: FaceLayout) -> None:
-        """Draw a card's title and, if the layout shows texts, its text."""
-        theme, canvas, (title, text), width = self.theme, pen.canvas, said, box.w + 2 * EDGE
-        units, size = self.text_units(width), plan.title
-        step, line = theme.line_height(size, "title", canvas, False), self.text_step(units, canvas)
-        y, room = box.y + 4.0, box.w - TITLE_EDGE
-        rows = self._title_rows(canvas, width, title, size)
-        for part in [title] if rows == 1 else theme.lines(title, size, "title", canvas, room, 2, False):
-            if theme.width(part, size, "title", canvas, False) > room:
-                written = narrowed(theme.font("title", size, canvas, False).render(part, True, INK), canvas.px(room))
-                pen.surface.blit(written, written.get_rect(midtop=canvas.pos(box.centre[0], y)))
-            else:
-                theme.text(pen.surface, canvas, part, (box.centre[0], y), size, INK, "title", "midtop", scaled=False)
-            y += step
-        y += 4.0
-        margin = self.margin(width)
-        room = max(0, int((box.bottom - plan.foot - y) / line + 0.05))
-        if plan.text and width >= WITH_TEXT and room:
-            for part in theme.lines(text, units, "body", canvas, box.w - 2 * margin, room):
-                theme.text(pen.surface, canvas, part, (box.x + margin, y), units, INK, "body")
-                y += line
-
-    def _head(self, pen: Brush, box: Box, deck: int, place: int) -> None:
-        """Draw the deck's number and the caballeros the card places on a band, where there is no picture for them."""
-        size, ink = box.h - 6.0, words_on(deck)
-        pen.figures(str(deck), (box.x + 4.0 + size / 2, box.centre[1]), size * 0.8, ink)
-        right = box.split_left(size + 10.0)[1].inset(2.0, 0.0)
-        high = size * 0.8
-        pitch = min(high, (right.w - 4.0) / max(1, place))
-        if pitch < high * 0.4:
-            pen.figures(str(place), (right.right - 34.0, box.centre[1]), size * 0.74, ink)
-            place = 1
-        draw_caballeros(pen, (right.right - 4.0, box.centre[1]), min(high, pitch * 1.15), place, pitch, ink)
-
-    def _illustrate(self, pen: Brush, box: Box, card: str) -> None:
-        """Draw a card's picture and, where there is room, its strip below."""
-        name, deck = split_name(card)
-        strip, high = self.pictures.strip_of(name, deck), box.w * STRIP[1] / STRIP[0]
-        if self.pictures.picture_of(name, deck) is None or box.h - high < box.w * 0.36:
-            self.picture(pen, box, card)
-            return
-        above, below = box.split_bottom(high)
-        self.picture(pen, above, card, False)
-        rect = pen.canvas.rect(below)
-        ground = pygame.Color(ink_of(deck)).lerp(pygame.Color(PAPER), STRIP_PAPER)
-        pygame.draw.rect(pen.surface, ground, rect)
-        inner = below.inset(box.w * 0.02, high * 0.06)
-        spot = pen.canvas.rect(_fitted(inner, STRIP))
+    @staticmethod
+    def _strip(strip: str, deck: int, pen: Brush, box: Box) -> None:
+        pen.fill(box, pygame.Color(ink_of(deck)).lerp(pygame.Color(PAPER), STRIP_PAPER))
+        inner = box.inset(box.w * 0.02, box.h * 0.06)
+        spot = pen.canvas.rect(inner.centred(inner.w, inner.w * STRIP[1] / STRIP[0]))
         pen.surface.blit(svg.render(strip, spot.size, (0.0, 0.0, *STRIP)), spot.topleft)
-        pygame.draw.line(pen.surface, INK, rect.topleft, (rect.right - 1, rect.top), max(1, pen.canvas.px(2.5)))
         pygame.draw.rect(pen.surface, INK, pen.canvas.rect(box), max(1, pen.canvas.px(2.5)))
 
     def picture(self, pen: Brush, box: Box, card: str, edge: bool = True, close: bool = False) -> None:
@@ -514,29 +499,35 @@ class ActionFace:
         if edge:
             pygame.draw.rect(pen.surface, INK, rect, max(1, pen.canvas.px(2.5)))
 
-    def dealt(self, pen: Brush, box: Box, card: str, place: int) -> None:
+    def dealt(self, brush: Brush, box: Box, card: str, place: int) -> None:
         """Draw a card as it is dealt: its picture under a ribbon with the deck's number, and the caballeros it places
         below. It costs little, since it is first needed right after a deck has been turned."""
-        deck = split_name(card)[1]
+        deck, low, pen = split_name(card)[1], box.h * 0.19, FacePen(brush)
         pen.sheet(box, INK, 11)
         pen.sheet(box.inset(2.5), PAPER, 9)
-        picture, foot = box.inset(10.0).split_bottom(box.h * 0.19)
-        self.picture(pen, picture, card, close=True)
-        line = pen.canvas.rect(Box(foot.x, box.bottom - 16.0, foot.w, 6.0))
-        pen.surface.fill(ink_of(deck), line)
-        ribbon(pen, (picture.x + 7.0, picture.y), box.w * 0.21, deck)
-        size = min(34.0, (foot.h - 10.0) * 0.92)
-        pitch = min(size * 0.98, (foot.w - 4.0) / max(1, place))
-        end = foot.centre[0] + (place - 1) * pitch / 2 + sign_width("caballero", size) / 2
-        draw_caballeros(pen, (end, foot.centre[1] - 2.0), size, place, pitch)
+        pen.fill(Box(box.x + 10.0, box.bottom - 16.0, box.w - 20.0, 6.0), pygame.Color(ink_of(deck)))
+        size = min(34.0, (low - 10.0) * 0.92)
+        riders = caballeros(place, min(size * 0.98, (box.w - 24.0) / max(1, place)), size)
+        foot = Sized(Padded(Row(riders, anchor=0.5, fills=False), (0.0, 8.0)), h=low)
+        window = Picture(partial(self.picture, card=card, close=True)).sharing()
+        Padded(Column(window, foot, gap=0.0), 10.0).paint(pen, box)
+        ribbon(pen, (box.x + 17.0, box.y + 10.0), box.w * 0.21, deck)
 
-    def tile(self, pen: Brush, box: Box, card: str, head: float) -> None:
+    def tile(self, brush: Brush, box: Box, card: str, head: float) -> None:
         """Draw a small card: its deck's number in a band of `head` units, and its picture."""
         deck = split_name(card)[1]
-        frame(pen, box, ink_of(deck), head)
-        top, rest = box.inset(5.0).split_top(head)
-        pen.figures(str(deck), (top.x + 16.0, top.centre[1]), SECONDARY, words_on(deck))
-        self.picture(pen, rest.inset(1.0, 1.0), card, False, close=True)
+        number = Picture(lambda pen, at: pen.figures(str(deck), at.centre, SECONDARY, words_on(deck)), 32.0, head)
+        window = Picture(partial(self.picture, card=card, edge=False, close=True)).sharing()
+        _framed(deck, Row(number), Padded(window, 1.0).sharing()).paint(FacePen(brush), box)
+
+
+def _framed(deck: int | None, *parts: Widget) -> Widget:
+    """Return parts below each other in a card's frame; the first lies on a band in the deck's colour if there is
+    one."""
+
+    tint, around = (ink_of(deck), parts[:1]) if deck is not None else (PAPER, ())
+    sheets = Picture(lambda pen, box: frame(pen, box, tint, sum(part.box.h for part in around)))
+    return Overlay(sheets, Padded(Column(*parts, gap=0.0), EDGE))
 
 
 def ink_of(deck: int) -> str:
@@ -547,12 +538,6 @@ def ink_of(deck: int) -> str:
 def words_on(deck: int) -> str:
     """Return the colour of words on a deck's second ink: the one that stands out more."""
     return max(KEYLINE, INK, key=lambda colour: contrast(colour, ink_of(deck)))
-
-
-def _fitted(box: Box, size: tuple[float, float]) -> Box:
-    """Return the largest box of these proportions in the middle of a box."""
-    scale = min(box.w / size[0], box.h / size[1])
-    return box.centred(size[0] * scale, size[1] * scale)
 
 
 def frame(pen: Brush, box: Box, tint: str, head: float) -> None:

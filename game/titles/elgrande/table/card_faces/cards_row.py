@@ -3,7 +3,7 @@ veto question about that one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -12,13 +12,14 @@ from game.core.message import Message, plain
 from game.titles.elgrande.table import help_texts
 from game.titles.elgrande.table.card_faces.action_face import ink_of, ribbon, words_on
 from game.titles.elgrande.table.card_faces.heraldry import caballeros, draw_shield, taker_arms
+from game.titles.elgrande.table.discs import DiscFace, DiscPictures
 from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.table_tools import TableTools, split_name, with_deck
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import RIM, by_width
-from game.ui.look.pen import Pen, Ruler, Tools
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import SECONDARY, Theme
 from game.ui.look.type_styles import FIGURE, MEDIUM, NOTE, SMALL, TINY, WORDS, TypeStyle
@@ -31,6 +32,7 @@ from game.ui.widgets.tree import (
     FirstThatFits,
     Grid,
     KeptTrees,
+    Levelled,
     Padded,
     Panel,
     Picture,
@@ -45,12 +47,10 @@ GAP = 5.0
 CARDS = 5
 STRIP, LEAST_STRIP, OPEN = 58.0, 46.0, 236.0
 """Height of a strip, its smallest, and that of the open card, whose picture is a square, at text scale 100%."""
-WHOLE = OPEN + (CARDS - 1) * STRIP
-"""Height of all of them."""
-LINES = 4
-"""Least lines of the open card's text."""
+TITLE, LEAST_OPEN = 40.0, 186.0
+"""Height of the open card's title, and its smallest, with four lines of text, likewise."""
 READABLE = 354.0
-"""Width in which each card's text has at most `LINES` lines, at text scale 100%."""
+"""Width in which each card's text has at most four lines, likewise."""
 NUMBER, WINDOW = 46.0, 190.0 / 590.0
 """Width of a strip's number at text scale 100%, and of number and picture as a share of the strip's."""
 LONGEST = 3.2
@@ -80,32 +80,31 @@ def no_cards(view: ViewData, rounds: Sequence[int]) -> Message:
     return Message("cards-none-last" if view.over or (rounds and view.round == rounds[-1]) else "cards-none")
 
 
-def _title_height(tools: Tools) -> float:
-    return Ruler(tools).step(TypeStyle(OPEN_FORMS[0][0], "title"))
-
-
 class Strips:
     """The cards in the column, in the form that fits.
 
-    form  "open": a strip per card, one of them, or all, grown to picture, title and text; "strips": strips alone: deck,
-          picture, title, caballeros or who took it; "tiles": side by side, each with its deck's number, its picture,
-          and the arms of its owner; "line": a text that opens the large cards; "mark": a sign next to the header that
+    form  "open": a strip per card, one of them grown to picture, title and text; "all": all of them; "strips": strips
+          alone: deck, picture, title, caballeros or who took it; "tiles": side by side, each with deck, picture, and
+          its owner's arms; "line": a text that opens the large cards; "mark": a sign next to the header that
           opens them
     """
 
-    def __init__(self, tools: TableTools, view: ViewData, spotlights: Spotlights | None = None) -> None:
-        """spotlights: tell which cards are being dealt, whose places are empty"""
-        self._tools, self._view, self._spotlights = tools, view, spotlights
+    def __init__(
+        self, tools: TableTools, view: ViewData, discs: DiscPictures | None = None, spotlights: Spotlights | None = None
+    ) -> None:  # fmt: skip
+        """discs: draw the secret disc where there are no cards; spotlights: tell which cards are being dealt, whose
+        places are empty"""
+        self._tools, self._view, self._discs, self._spotlights = tools, view, discs, spotlights
         self.box = NOWHERE
         self.rows: list[Box] = []
         self.form = "open"
         self._wanted: str | None = None
         """The open card; None: the one in use, else the first."""
-        self._strip = self._open = 0.0
         self.alone = False
         """Whether the others make room for what is asked about the open card."""
-        self._all = False
-        """Whether there is room for all cards to be open."""
+        self.free = Widget()
+        """That room."""
+        self._places: Sequence[Widget] = ()
         self._trees = KeptTrees()
 
     def _dealt(self) -> frozenset[str]:
@@ -114,74 +113,53 @@ class Strips:
 
     # -- layout
 
-    def choose(self, room: float, width: float) -> float:
-        """Choose the best form that fits `room`; return its height."""
-        forms = [*self.forms(self._tools, width)[1:], ("line", self.line_height(self._tools.theme))]
-        self.form, high = next((form for form in forms if form[1] <= room), forms[-1])
-        return high
-
-    @classmethod
-    def forms(cls, tools: Tools, width: float) -> list[tuple[str, float]]:
-        """Return the forms that such a width allows, with their heights: the first with all cards at their largest,
-        then each at its smallest, the best first."""
-        least, whole = tools.theme.size(LEAST_STRIP), cls._open_height(tools)
-        strips = CARDS * (least + GAP) - GAP
-        low = [("strips", strips), ("tiles", TILES)]
-        if width * (1.0 - LEAST_PICTURE) - 32.0 < tools.theme.size(READABLE):
-            return [("strips", CARDS * (tools.theme.size(STRIP) + GAP) - GAP), *low]
-        return [("open", CARDS * (whole + GAP) - GAP), ("open", strips - least + whole), *low]
-
     @staticmethod
     def line_height(theme: Theme) -> float:
         return theme.size(SECONDARY) * 1.45
 
-    def layout(self, box: Box) -> None:
-        """Lay out the cards from the top of `box`, in the form chosen."""
-        theme, others = self._tools.theme, CARDS - 1
-        usual, least, room = theme.size(STRIP), theme.size(LEAST_STRIP), box.h - others * GAP
-        if self.form == "open":
-            high = self._open_height(self._tools)
-            self._all = CARDS * high <= room
-            self._strip = high if self._all else min(usual, max(least, (room - theme.size(OPEN)) / others))
-            self._open = high if self._all else max(high, min(theme.size(OPEN), room - others * self._strip))
-        else:
-            self._strip = self._open = min(usual, max(least, room / CARDS))
-        stacked = self._open + others * (self._strip + GAP)
-        total = {"open": stacked, "strips": stacked, "tiles": TILES + 20.0}.get(self.form, box.h)
-        self.box = box.split_top(min(box.h, total))[0]
-        self._arrange()
+    def ways(self, width: float) -> dict[Widget, str]:
+        """Return the cards in the forms that such a width allows, the best first. Whichever is open, the total height
+        is the same."""
+        size, tiles = self._tools.theme.size, TILES - 10.0
+        places, cards = [Widget() for _ in range(CARDS)], self._view.cards
+        opened = cards.index(self._next) if self._next in cards else 0
+        whole, strip, least = size(LEAST_OPEN), size(STRIP), size(LEAST_STRIP)
 
-    def _arrange(self) -> None:
-        opened, alone = self.opened, self.alone and self.opened is not None
-        high = self._open_height(self._tools) if alone else self._open
-        rows = {card: Sized(Widget(), h=high if card == opened else self._strip) for card in self._view.cards}
-        shown = [row for card, row in rows.items() if card == opened or not alone]
-        tiles = Padded(Grid(*shown, columns=CARDS, gap=5.0), (6.0, 5.0))
-        (tiles if self.form == "tiles" else Column(*shown, gap=GAP)).place(Ruler(self._tools), self.box)
-        self.rows = [row.box for row in rows.values()] if self.form not in ("line", "mark") else []
+        def stack(high: float, low: float, grow: float = 0.0, others_grow: float = 0.0) -> Widget:
+            rows = [Sized(place, least_h=low).sharing(others_grow) for place in places]
+            rows[opened] = Sized(places[opened], least_h=high).sharing(grow)
+            return Column(*rows, gap=GAP).sharing(max(grow, others_grow))
+
+        self._places = places
+        row = Padded(Sized(Grid(*places, columns=CARDS, gap=5.0), h=tiles), (6.0, 5.0))
+        line = Sized(Widget(), h=self.line_height(self._tools.theme))
+        low = {stack(strip, strip): "strips", stack(least, least, 1.0, 1.0): "strips", row: "tiles", line: "line"}
+        if width * (1.0 - LEAST_PICTURE) - 32.0 < size(READABLE):
+            return low
+        some = stack(size(OPEN), strip), stack(whole, strip, 1.0), stack(whole, least, 0.0, 1.0)
+        return {stack(whole, whole): "all", **dict.fromkeys(some, "open"), **low}
+
+    def lay(self, box: Box) -> None:
+        """Lay out the cards from the top of `box` in the first form that fits."""
+        ways = self.ways(box.w)
+        FirstThatFits(*map(Column, ways)).place(Ruler(self._tools), box)
+        self.settle(ways)
+
+    def settle(self, ways: dict[Widget, str]) -> None:
+        """Keep to the form that has been placed; a card that is alone covers the others."""
+        self.box, self.form = next((way.box, form) for way, form in ways.items() if way.box.w > 0)
+        if self.alone and self.opened is not None:
+            opened = self._places[self._view.cards.index(self.opened)]
+            for place in self._places:
+                place.hide()
+            whole = Sized(opened, h=self._tools.theme.size(LEAST_OPEN))
+            Column(whole, self.free.sharing(), gap=SMALL).place(Ruler(self._tools), self.box)
+        count = 0 if self.form == "line" else len(self._view.cards)
+        self.rows = [place.box for place in self._places[:count]]
 
     def lay_mark(self, box: Box) -> None:
         """Show only a mark if the column has no room for cards."""
         self.form, self.box, self.rows = "mark", box, []
-
-    @staticmethod
-    def _open_height(tools: Tools) -> float:
-        """Return the height that an open card needs for its title and `LINES` of text."""
-        return _title_height(tools) + tools.theme.size(LINES * SECONDARY * STEP + 14.0)
-
-    def _open_picture(self, card: str, width: float, height: float) -> float:
-        """Return the width of the open card's picture: a square, or the widest that leaves room for its title and each
-        text."""
-        ruler, (units, pitch) = Ruler(self._tools), OPEN_FORMS[-1]
-        texts = [self._said(each)[1] for each in self._view.cards]
-        head = ruler.width(self._said(card)[0], TypeStyle(units, "title")) + 10.0
-        head += self._tools.theme.size(pitch) * self._view.placing(card)
-        most = int((height - _title_height(self._tools) - 8.0) / self._tools.theme.size(SECONDARY * STEP))
-        for wide in (height - 6.0, *(width * share for share in (0.36, 0.32, 0.28, 0.24))):
-            room = width - wide - 32.0
-            if head <= room and all(len(ruler.lines(text, WORDS, room)) <= most for text in texts):
-                return wide
-        return width * LEAST_PICTURE
 
     def _said(self, card: str) -> tuple[str, str]:
         """Return a card's title and text."""
@@ -192,17 +170,20 @@ class Strips:
     @property
     def reads(self) -> bool:
         """Whether a card can be read in the column."""
-        return self.form == "open"
+        return self.form in ("all", "open")
+
+    @property
+    def _next(self) -> str | None:
+        """The card to open: the one pointed at, else the one in use, else the first that is left."""
+        view = self._view
+        if self._wanted in view.cards:
+            return self._wanted
+        return self.in_use or next(iter((*view.available, *view.cards)), None)
 
     @property
     def opened(self) -> str | None:
-        """The open card: the one pointed at, else the one in use, else the first that is left."""
-        view = self._view
-        if self.form != "open" or not view.cards:
-            return None
-        if self._wanted in view.cards:
-            return self._wanted
-        return self.in_use or next((card for card in view.cards if card in view.available), view.cards[0])
+        """The open card."""
+        return self._next if self.reads else None
 
     @property
     def in_use(self) -> str | None:
@@ -210,19 +191,12 @@ class Strips:
         view = self._view
         return view.taken[view.active] if view.active is not None else None
 
-    @property
-    def free(self) -> Box:
-        """The room below a card that is alone."""
-        return self.box.split_top(self._open_height(self._tools), SMALL)[1] if self.alone else NOWHERE
-
-    def open(self, card: str | None, alone: bool = False) -> bool:
-        """Open a card, or the one in use (None), `alone` if it can be read and is in use; return whether the cards
-        moved."""
-        before = self.rows
-        self.alone = alone and self.reads and self.in_use is not None
+    def open(self, card: str | None, alone: bool = False) -> Hashable:
+        """Open a card, or the one in use (None), `alone` if it is in use, when they are laid out again; return what
+        their places depend on."""
+        self.alone = alone and self.in_use is not None
         self._wanted = None if self.alone else card
-        self._arrange()
-        return self.rows != before
+        return self._next, self.alone, self._view.cards
 
     def at(self, card: str, x: float, y: float) -> bool:
         """Return whether a point is on a card."""
@@ -240,11 +214,12 @@ class Strips:
 
     # -- drawing
 
-    def layers(self, look: object, focus: str | None) -> list[Layer]:
-        """Return the layer of the cards, or those of the strips. `look` changes with theme and texts."""
+    def layers(self, look: object, focus: str | None, face: DiscFace | None = None) -> list[Layer]:
+        """Return the layer of the cards, or those of the strips. `look` changes with theme and texts; the disc has this
+        `face` while there are no cards."""
         view, here, whole, strips = self._view, focused("card", focus), focus == "cards", list[Layer]()
-        cards = view.cards, view.available, tuple(view.taken), self.in_use, self.opened, self._dealt(), look
-        rows = dict(zip(view.cards, self.rows, strict=False)) if self.form in ("open", "strips") else {}
+        cards = view.cards, view.available, tuple(view.taken), self.in_use, self.opened, self._dealt(), look, face
+        rows = dict(zip(view.cards, self.rows, strict=False)) if self.form != "tiles" else {}
         for card in sorted(rows, key=lambda card: (card == here, card == self.opened)):  # Their rims lie over others.
             row, lit = rows[card], card == here
             if row.w:
@@ -253,10 +228,15 @@ class Strips:
         if strips and not whole:
             return strips
         return [
-            Layer(self.box, (self.box, cards, whole), partial(self._draw, strips, whole), glow=30.0 if whole else 8.0)
+            Layer(
+                self.box,
+                (self.box, cards, whole),
+                partial(self._draw, strips, whole, face),
+                glow=30.0 if whole else 8.0,
+            )
         ]
 
-    def _draw(self, strips: Sequence[Layer], focused: bool, surface: pygame.Surface) -> None:
+    def _draw(self, strips: Sequence[Layer], focused: bool, face: DiscFace | None, surface: pygame.Surface) -> None:
         """Draw the cards: strips, if there are any; with a ring around all of them if they are `focused`."""
         cards, tiled, pen = self._view.cards, self.form == "tiles", Pen(surface, self._tools)
         if focused:
@@ -266,10 +246,12 @@ class Strips:
         if self.form == "mark":
             self._draw_mark(pen)
         elif not self.rows or not cards:
-            box = self.box._replace(h=min(self.box.h, pen.theme.size(90.0)))
             message = Message("cards-of-round") if cards else no_cards(self._view, self._tools.words.rounds)
-            said = Text(message, NOTE.inked("ink_soft"), "center", 1 if self.form == "line" else 2)
-            Panel(said, (SMALL, 0.0)).paint(pen, box)
+            said: Widget = Panel(Text(message, NOTE.inked("ink_soft"), "center"), (SMALL, TINY))
+            if (discs := self._discs) is not None and face is not None:
+                disc = Picture(lambda pen, box: discs.draw_face(pen, box.centre, min(box.w, box.h) * 0.46, face))
+                said = FirstThatFits(Column(Sized(disc, least_h=LEAST_OPEN).sharing(), said, gap=SMALL), said)
+            said.paint(pen, self.box)
         elif tiled:
             pen.panel(self.box)
             for card, row in zip(cards, self.rows, strict=False):
@@ -303,12 +285,12 @@ class Strips:
 
     def _draw_card(self, pen: Pen, card: str, box: Box, focused: bool) -> None:
         """Draw a strip or the open card: grey when taken, with a rim in the colour of the seat that uses it."""
-        view, px, opened = self._view, pen.canvas.px, card == self.opened or (self.reads and self._all)
+        view, px, opened = self._view, pen.canvas.px, card == self.opened or self.form == "all"
         taker = view.taken.index(card) if card in view.taken else None
         spent, rim = taker is not None and card != self.in_use, ""
         if taker is not None and not spent:
             rim = self._tools.seats[taker].colour
-        elif opened and not self._all and taker is None and not focused:
+        elif opened and self.form == "open" and taker is None and not focused:
             rim = pen.written("light")
         if rim:
             around = pen.canvas.rect(box.inset(-RIM if taker is not None else -4.0))
@@ -346,15 +328,17 @@ class Strips:
 
     def _open_tree(self, card: str, box: Box, taker: int | None, ink: str) -> Widget:
         """Return the open card: picture with the deck's number, title, caballeros or who took it, and its text."""
-        size, (name, text) = self._tools.theme.size, self._said(card)
+        size, name = self._tools.theme.size, self._said(card)[0]
         heads = []
         for units, pitch in OPEN_FORMS:
             called = Text(name, TypeStyle(units, "title", ink), "midleft", 1, 1.0)
             heads.append(Row(called, self._behind(card, taker, size(44.0), size(pitch), size(29.0)), gap=10.0))
-        head = Sized(by_width(*heads), h=_title_height(self._tools))
-        words = Column(head, Text(text, WORDS.inked(ink), leading=STEP).sharing(), gap=1.0)
-        picture = Picture(partial(self._draw_picture, card, ink, False), self._open_picture(card, box.w, box.h))
-        return Row(picture, Padded(words, (SMALL, 2.0)).sharing(), gap=0.0)
+        said = [self._said(each)[1] for each in self._view.cards]
+        text = Levelled(said[self._view.cards.index(card)], said, WORDS.inked(ink), leading=STEP).sharing()
+        words = Padded(Column(Sized(by_width(*heads), h=size(TITLE)), text, gap=1.0), (SMALL, 2.0)).sharing()
+        paint = partial(self._draw_picture, card, ink, False)
+        widths = (box.h - 6.0, *(box.w * share for share in (0.36, 0.32, 0.28, 0.24, LEAST_PICTURE)))
+        return FirstThatFits(*(Row(Picture(paint, wide), words, gap=0.0) for wide in widths))
 
     def _draw_picture(self, card: str, ink: str, close: bool, pen: Pen, box: Box) -> None:
         """Draw a card's picture, below thin paper if it is spent, and with its deck's number if it is not close."""

@@ -98,10 +98,12 @@ def taker_arms(seat: SeatStyle, high: float) -> Picture:
     return Picture(paint, high * 0.76, high)
 
 
-def caballeros(count: int, pitch: float, high: float) -> Picture:
+def caballeros(count: int, pitch: float, high: float, ink: str = INK) -> Picture:
     """Return the caballeros that a card places, in a row."""
     high = min(high, pitch * 1.12)
-    return Picture(lambda pen, box: draw_caballeros(pen, (box.right, box.centre[1]), high, count, pitch), count * pitch)
+    return Picture(
+        lambda pen, box: draw_caballeros(pen, (box.right, box.centre[1]), high, count, pitch, ink), count * pitch
+    )
 
 
 ARMED = 120.0
