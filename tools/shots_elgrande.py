@@ -117,7 +117,7 @@ def sit(
     options = state.observe(None).options
     app.settings.speed = "instant"
     match = Match.begin(elgrande, options, seats, 1, start=last.state.copy() if last is not None else state)
-    if last is not None:
+    if last is not None and not match.turns:  # It may be the only answer.
         match.submit(last.seat, last.text)
     scene = TableScene(app.ui, match)
     table = ElGrandeDriver(app, scene)

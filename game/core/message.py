@@ -50,6 +50,8 @@ def key_of(name: str) -> str:
 
 FIRST_SEAT_MARK = 0xE000
 """Character for the first seat's shape, in Unicode's private use area."""
+PRIZE = 100
+"""From this "seat" on, each hundred are the marks of what a place scores."""
 
 
 def seat_mark(seat: int) -> str:

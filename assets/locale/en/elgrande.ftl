@@ -467,6 +467,9 @@ answer-take-describe = { $title }. { $place }
 answer-area-describe = { heading-area }, { $first }/{ $second }/{ $third }: { $who }.
 answer-area-king = { $area }, { $first }/{ $second }/{ $third }: { $who }. The King is here, so it’s closed.
 answer-area-castillo = Castillo, { $first }/{ $second }/{ $third }. What’s inside is hidden.
+answer-area-describe-short = { heading-area } { $marks }: { $who }.
+answer-area-king-short = { $area } { $marks }: { $who }. The King is here, so it’s closed.
+answer-area-castillo-short = Castillo { $marks }. What’s inside is hidden.
 answer-area-empty = no caballeros
 answer-area-refused = { $what } { $why }
 # No answer is about regions. What doesn’t fit is left out at the end.

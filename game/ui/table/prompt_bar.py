@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import chain, combinations, pairwise, product
 from typing import NamedTuple
 
@@ -506,15 +507,14 @@ class Bar:
         return Column(Sized(line, least_h=MARK + 8.0 - EDGE), words.sharing(), gap=0.0)
 
     def _mark(self, seat: int, side: float) -> Widget:
-        """Return the arms of a seat, or its shape if the title has no arms."""
+        return Picture(partial(self._paint_arms, seat=self.seats[seat]), side, side)
 
-        def paint(pen: Pen, box: Box) -> None:
-            if self.arms is not None:
-                self.arms(pen.surface, pen.canvas, box, self.seats[seat])
-            else:
-                pen.seat(box, self.seats[seat], 4.0)
-
-        return Picture(paint, side, side)
+    def _paint_arms(self, pen: Pen, box: Box, seat: SeatStyle) -> None:
+        """Draw the arms of a seat, or its shape if the title has no arms."""
+        if self.arms is not None:
+            self.arms(pen.surface, pen.canvas, box, seat)
+        else:
+            pen.seat(box, seat, 4.0)
 
     def _details(self) -> list[Widget]:
         """Return the detail in each of its forms, the longest first, and last in as much of any as fits; nothing if
@@ -522,12 +522,12 @@ class Bar:
         if self.detail is None or not self.tools.say(self.detail):
             return []
         ways, style = list(versions(self.tools, self.detail)), NOTE.inked("danger") if self.alarm else NOTE
-        ways.sort(key=lambda way: len(way.seats) < 2)  # Shapes are read faster than a list of names.
+        ways.sort(key=lambda way: -max(1, len(way.seats)))  # Arms are read faster than a list of names.
         found: list[Widget] = []
         for units, way in product((DETAIL, NOTE.units) if self._usual else (NOTE.units,), ways):
             larger = style._replace(units=units)
-            found.append(Words([way], larger, self.seats, "topleft", most=len(way.text) + 1))
-        return [*found, Words(ways, style, self.seats, "topleft")]
+            found.append(Words([way], larger, self.seats, "topleft", len(way.text) + 1, self._paint_arms))
+        return [*found, Words(ways, style, self.seats, "topleft", arms=self._paint_arms)]
 
     def _fill(self, ruler: Ruler, prompt: Prompt) -> None:
         """Fill the places whose contents change with the focus: the detail, with as many hints beside it as leave it

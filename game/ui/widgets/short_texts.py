@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from game.core.message import FIRST_SEAT_MARK, Args, Message, seat_mark
+from game.core.message import FIRST_SEAT_MARK, PRIZE, Args, Message, seat_mark
 from game.ui.canvas import SLACK, Box
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
-from game.ui.look.type_styles import TypeStyle
-from game.ui.widgets.tree import Size, Widget
+from game.ui.look.type_styles import COUNT, TypeStyle
+from game.ui.widgets.signs import PLACES
+from game.ui.widgets.tree import Panel, Size, Text, Widget
 
 SHORT = "-short"
 SPACE = "\u00a0\u00a0\u00a0"
@@ -22,11 +23,13 @@ SPACE = "\u00a0\u00a0\u00a0"
 SPARED = 0.2
 """Share of a line's height that it can do without: no letter reaches there."""
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
-SEAT = re.compile(f"[{seat_mark(0)}-{seat_mark(63)}]")
+SEAT = re.compile(f"[{seat_mark(0)}-{seat_mark(4 * PRIZE)}]")
+PaintSeat = Callable[[Pen, Box, SeatStyle], object]
 
 
 class FittedText(NamedTuple):
-    """A text that can be measured and drawn, and the seats whose shapes fill its gaps, in order."""
+    """A text that can be measured and drawn, and the seats whose shapes fill its gaps, in order; or what places score
+    (`PRIZE`)."""
 
     text: str
     seats: tuple[int, ...] = ()
@@ -93,13 +96,15 @@ class Words(Widget):
     ways   its forms, the longest first. Where none fits, sentences are left out at the end of the shortest
     seats  the seats' styles, for the shapes
     most   lines at most; None: as many as there is room for
+    arms   draws a seat's arms in place of its shape
     """
 
     def __init__(
         self, ways: Iterable[FittedText], style: TypeStyle, seats: Sequence[SeatStyle] = (), anchor: str = "midleft",
-        most: int | None = None,
+        most: int | None = None, arms: PaintSeat | None = None,
     ) -> None:  # fmt: skip
         self._ways, self._style, self._seats, self._anchor, self._most = list(ways), style, seats, anchor, most
+        self._arms = arms
         self.lines: Sequence[str] = ()
         """The lines that are drawn."""
         self.marked: tuple[int, ...] = ()
@@ -127,11 +132,20 @@ class Words(Widget):
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         drawn = pen.text("\n".join(self.lines), self.box, self._style, self._anchor, len(self.lines))
-        step, side = pen.step(self._style), pen.theme.size(self._style.units) * 0.7
-        left = list(self.marked)
+        step, units = pen.step(self._style), pen.theme.size(self._style.units)
+        left = iter(self.marked)
         for index, line in enumerate(self.lines):
-            for gap in re.finditer(SPACE, line):
-                if left:
-                    x = drawn.x + pen.width(line[: gap.start()], self._style)
-                    y = drawn.y + (index + 0.5) * step - side / 2
-                    pen.seat(Box(x, y, side, side), self._seats[left.pop(0)], 2.0)
+            for gap, seat in zip(re.finditer(SPACE, line), left, strict=False):
+                x, y = drawn.x + pen.width(line[: gap.start()], self._style), drawn.y + (index + 0.5) * step
+                place = Box(x, y - units * 0.35, units * 0.7, units * 0.7)
+                if seat >= PRIZE:
+                    ground, ink = PLACES[min(seat // PRIZE - 1, 2)]
+                    value = Text(str(seat % PRIZE), COUNT.inked(ink), "center", 1)
+                    wide = pen.width(SPACE, self._style) + 3.0
+                    Panel(value, 0.0, ground, "outline", 3.0, 2.0).paint(
+                        pen, place.inset(0.0, -units * 0.2)._replace(w=wide)
+                    )
+                elif self._arms is not None:
+                    self._arms(pen, place.inset(-units * 0.2), self._seats[seat])
+                else:
+                    pen.seat(place, self._seats[seat], 2.0)

@@ -181,6 +181,15 @@ class ElGrandePicture(TablePicture):
     def reset(self) -> None:
         self.context.areas.end()
 
+    def recall(self, past: Sequence[Event]) -> None:
+        """In a general scoring, know who has scored most where."""
+        for event in reversed(past):
+            if isinstance(event, ev.ScoringEnded):
+                break
+            if isinstance(event, ev.AreaScored) and not event.card:
+                best = [seat for seat, won in enumerate(event.points) if won == max(event.points) > 0]
+                self.context.areas.note(event.area, best)
+
     # -- music
 
     def mood(self) -> Mood:

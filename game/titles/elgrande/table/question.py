@@ -342,7 +342,8 @@ class ElGrandeQuestion(TableQuestion):
                 return self._power(asking, name)
             case "amount":
                 label, about = (Message(key, {"count": int(name)}) for key in ("answer-number", "answer-amount"))
-                return Control(focus_id(kind, name), label, pick, about, width=96.0)
+                most = name == max(self.dialogue.legal(kind), key=int)
+                return Control(focus_id(kind, name), label, pick, about, width=96.0, primary=most)
             case "seat":
                 seat = seat_of(name)
                 own = seat == asking.question.seat
@@ -390,7 +391,7 @@ class ElGrandeQuestion(TableQuestion):
 
     def _plain(self, asking: AnswerBuilder, verb: str) -> Control:
         label, about = self._said(asking, verb)
-        primary = verb in ("end", "done", "skip") and not asking.next()
+        primary = verb == "act" or (verb in ("end", "done", "skip") and not asking.next())
         command, sure = COMMANDS.get(verb, ""), self._lost(asking) if verb == "end" else None
         return Control(
             verb, label, partial(asking.question.submit, verb), about, primary=primary, command=command, sure=sure

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.core.message import Args, Argument, Message, PlayerNames, key_of, plain
+from game.core.message import PRIZE, Args, Argument, Message, PlayerNames, key_of, plain, seat_mark
 from game.core.ruleset import Decision, Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames.scoring import BONUS, PAID_PLACES, places_of
@@ -241,7 +241,8 @@ def purpose_of(decision: Decision) -> str:
 def area_message(view: ViewData, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
     """Return an area, its points and its pieces (with `king`, the King too); never hidden ones."""
     first, second, third = points
-    args = {**words.at(area), "first": first, "second": second, "third": third}
+    marks = "".join(seat_mark(PRIZE * place + value) for place, value in enumerate(points, start=1))
+    args = {**words.at(area), "first": first, "second": second, "third": third, "marks": marks}
     counts = view.caballeros[area]
     if counts is None:
         return Message("answer-area-castillo", args)

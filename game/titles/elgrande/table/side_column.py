@@ -18,7 +18,7 @@ from game.titles.elgrande.table.board_picture.level_map import LevelMap, letteri
 from game.titles.elgrande.table.card_faces.cards_row import CARDS, LEAST_OPEN, LEAST_STRIP, MARK, Strips, VetoSheet
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
 from game.titles.elgrande.table.discs import DiscFace, DiscPictures, closed_discs
-from game.titles.elgrande.table.player_plates import CLOSED, SECOND, PlayerPlates
+from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.table_tools import FaceRow, TableTools, with_deck
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
@@ -114,12 +114,10 @@ def _over(tools: Tools, box: Box, seats: int, level: LevelMap) -> Arrangement:
     board, header, cards, plates = (Widget().sharing() for _ in range(4))
     low, row = Row(cards, plates, gap=PlayerPlates.POINTER + GAP), Sized(header, h=Header.row_height(theme))
     least = max(size(LEAST_OPEN + CARDS * LEAST_STRIP), PlayerPlates.least_column(theme, False, seats))
-    enough = max(least, PlayerPlates.height(seats, size(CLOSED + SECOND)))
     high = framed_height(level, box.w, theme.large)
     full = Sized(board, least_h=high).sharing()
     FirstThatFits(
-        Column(full, row, Sized(low, h=max(size(PAGE), enough)), gap=GAP),
-        Column(full, row, Sized(low, h=enough), gap=GAP),
+        Column(full, row, Sized(low, h=size(PAGE)), gap=GAP),
         Column(Sized(board, h=high), row, Sized(low, least_h=least).sharing(), gap=GAP),
         Column(Sized(board, least_h=box.h / 2).sharing(), row, Sized(low, least_h=least).sharing(0.01), gap=GAP),
     ).place(Ruler(tools), box)

@@ -238,24 +238,19 @@ ROW = Box(96, 250, 325, 520)
 """A card of the row of five."""
 
 
-def laid(art: CardsArt, box: Box, card: str, row: action_face.FaceRow) -> tuple[float, action_face.Levelled, bool]:
-    """How high a card's picture is, its title, and whether its text is shown."""
-    pen = action_face.FacePen(Brush(pygame.Surface((1, 1)), CANVAS, art.theme))
-    name, deck = split_name(card)
-    face = art.faces.tree(box.w, card, art.said(card, Texts().text, row.brief), FACTS.placing[name, deck], row)
-    face.place(pen, box)
-    title, *texts = [part for part in face.all() if isinstance(part, action_face.Levelled)]
-    return title.box.y - box.y - 12.0, title, bool(texts)
+def laid(art: CardsArt, box: Box, card: str, row: action_face.FaceRow) -> list[action_face.Levelled]:
+    """A card's title and, if it is shown, its text."""
+    face = art.faces.tree(box.w, card, art.said(card, Texts().text, row.brief), 1, row)
+    face.place(action_face.FacePen(Brush(pygame.Surface((1, 1)), CANVAS, art.theme)), box)
+    return [part for part in face.all() if isinstance(part, action_face.Levelled)]
 
 
-def test_the_cards_of_a_row_have_pictures_titles_and_texts_of_one_height(art: CardsArt) -> None:
+def test_the_cards_of_a_row_have_titles_of_one_height_and_size(art: CardsArt) -> None:
     cards = ["move_own_or_place_two 1", "disc_two 2", "score_fives 3", "grande 4", "king 5"]
     row = art.row(cards, Texts().text)
-    shared = [laid(art, ROW, card, row) for card in cards]
-    alone = [laid(art, ROW, card, art.row([card], Texts().text)) for card in cards]
-    assert len({(picture, title.style.units) for picture, title, _ in shared}) == 1
-    assert 60 <= shared[0][0] <= min(picture for picture, *_ in alone) < max(picture for picture, *_ in alone)
-    assert shared[0][1].style.units == min(title.style.units for _, title, _ in alone)
+    shared = {(title.box.y, title.style.units) for title, *_ in (laid(art, ROW, card, row) for card in cards)}
+    alone, *_ = laid(art, ROW, "king 5", art.row(["king 5"], Texts().text))
+    assert len(shared) == 1 and alone.style.units > shared.pop()[1]
 
 
 @pytest.mark.promise("Read each of the five cards side by side")
@@ -273,8 +268,8 @@ def test_no_card_cuts_its_words_or_gives_its_picture_for_them(
     monkeypatch.setattr(art.theme, "text", lambda *args, **how: (said.append(args[2]), draw(*args, **how)))
     for name, deck in NAMED:
         row = mine.row([name, "move_own_or_place_two", "disc_two"], texts.text, 46.0, brief)
-        high, _title, read = laid(mine, box, f"{name} {deck}", row)
-        assert high >= picture and read
+        title, *read = laid(mine, box, f"{name} {deck}", row)
+        assert title.box.y - box.y >= picture + 12.0 and read
         pen = Brush(pygame.Surface((1280, 720)), CANVAS, art.theme)
         mine.draw_action_card(pen, box, f"{name} {deck}", texts.text, row=row)
     assert len(said) > 2 * len(NAMED) and [line for line in said if line.endswith("…")] == []

@@ -9,7 +9,8 @@ from game.ui.canvas import Box
 from game.ui.kit.board_parts.score_tracks import RIM
 from game.ui.look.theme import CONTROL
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
-from tools.shots_elgrande import asks, sit, state_where
+from tests.ui.seeing import fingerprint
+from tools.shots_elgrande import asks, scored, sit, state_where
 
 SHIELD = 40.5, 54.0
 """A marker with its rim, on a canvas of 1920 x 1080."""
@@ -77,6 +78,23 @@ def test_the_bar_has_one_large_question_beside_thirteen_cards(start_app):
     assert table.bar_box.bottom == pytest.approx(1026.0)
     assert len(table.bar.boxes) == 13
     assert "Which power card do you play?" in table.bar_words()
+
+
+def test_the_dial_beside_the_board_points_at_the_region_in_focus(start_app):
+    """Its points stand in cells, as on the map."""
+    app, seen = start_app(speed="instant"), set()
+    table = sit(app, state_where(asks("dial", "")), persons=1)
+    for area in ("galicia", "sevilla"):
+        table.focus_on(f"area-{area}")
+        app.step(2)
+        seen.add(fingerprint(app.surface.subsurface(app.canvas.rect(table.strips_box))))
+    assert len(seen) == 2 and {*"431"} <= {*table.bar_words()}
+
+
+def test_a_general_scoring_knows_after_an_undo_who_scored_most(start_app):
+    table = seated(start_app, 5)
+    table.picture.recall([scored(table.shown, "aragon", (2, 1, 1, 0, 0), (5, 1, 1, 0, 0))])
+    assert table.picture.context.areas.best == {"aragon": [0]}
 
 
 def test_possible_owners_are_marked_in_the_bar_alone(start_app):

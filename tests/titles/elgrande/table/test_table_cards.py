@@ -213,8 +213,8 @@ def test_whose_plate_is_covered_by_the_large_cards_stands_above_them_in_short(st
         box = large.row.boxes[seat]
         assert large.box.encloses(box) and not any(box.overlaps(card) for card in large.boxes)
         assert match.seats[seat].name in texts and str(match.state.scores[seat]) in texts
-    reads = table.picture.tools.cards.faces.reads
-    assert reads(Ruler(table.picture.tools), large.boxes[0], large.faces()), "the cards keep their texts"
+    tools = table.picture.tools
+    assert tools.cards.faces.reads(Ruler(tools), large.boxes[0], large.faces())
 
 
 def test_the_short_plates_follow_what_happens_while_the_large_cards_lie_there(start_app):

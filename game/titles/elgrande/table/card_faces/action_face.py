@@ -35,7 +35,6 @@ from game.ui.look.pen import Brush, Pen, Ruler
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
 from game.ui.look.type_styles import TypeStyle
 from game.ui.widgets.tree import (
-    Anchored,
     Column,
     FirstThatFits,
     Levelled,
@@ -404,7 +403,7 @@ class ActionFace:
         row    those it stands among
         """
         deck, inner, left = split_name(card)[1], wide - 2 * EDGE, Space(row.foot)
-        head = self._head(deck, place, max(38.0, min(58.0, wide * 0.22)))
+        head = self._head(deck, place, inner, max(38.0, min(58.0, wide * 0.22)))
         if wide < WITH_TITLE:
             window = Picture(partial(self.picture, card=card))
             return _framed(deck, head, Padded(window, 4.0).sharing())
@@ -456,16 +455,12 @@ class ActionFace:
         return Sized(Padded(Row(left, *([riders, right] if place else []), gap=high * 0.3), (6.0, 0.0)), h=high)
 
     @staticmethod
-    def _head(deck: int, place: int, high: float) -> Widget:
+    def _head(deck: int, place: int, wide: float, high: float) -> Widget:
         """Return the deck's number and the caballeros the card places on a band, where there is no picture for them."""
         size, ink = high - 6.0, words_on(deck)
-
-        def figure(number: int) -> Widget:
-            return Picture(lambda pen, box: pen.figures(str(number), box.centre, size * 0.8, ink), size)
-
-        riders: list[Widget] = [caballeros(place, size * share, size * 0.8, ink) for share in (0.8, 0.6, 0.45, 0.32)]
-        riders.append(Row(figure(place), caballeros(1, size * 0.8, size * 0.8, ink), gap=0.0))
-        return Sized(Row(figure(deck), Anchored(by_width(*riders), 1.0).sharing(), gap=4.0), h=high)
+        number = Picture(lambda pen, box: pen.figures(str(deck), box.centre, size * 0.8, ink), size)
+        riders = caballeros(place, min(size * 0.8, (wide - 1.5 * size) / max(1, place)), size * 0.8, ink)
+        return Sized(Row(number, Space(grow=1.0), riders, gap=4.0), h=high)
 
     def _illustration(self, card: str, wide: float) -> Widget:
         """Return a card's picture with its ribbon and, where there is room, its strip below."""
@@ -508,7 +503,7 @@ class ActionFace:
         pen.fill(Box(box.x + 10.0, box.bottom - 16.0, box.w - 20.0, 6.0), pygame.Color(ink_of(deck)))
         size = min(34.0, (low - 10.0) * 0.92)
         riders = caballeros(place, min(size * 0.98, (box.w - 24.0) / max(1, place)), size)
-        foot = Sized(Padded(Row(riders, anchor=0.5, fills=False), (0.0, 8.0)), h=low)
+        foot = Sized(Row(riders, anchor=0.5), h=low)
         window = Picture(partial(self.picture, card=card, close=True)).sharing()
         Padded(Column(window, foot, gap=0.0), 10.0).paint(pen, box)
         ribbon(pen, (box.x + 17.0, box.y + 10.0), box.w * 0.21, deck)

@@ -57,7 +57,7 @@ LONGEST = 3.2
 """Width of a strip's picture, in heights of the strip: a longer one would show less than a head."""
 LEAST_PICTURE = 0.2
 """Smallest width of the open card's picture, where its text needs the room, as a share of the card's."""
-STRIP_FORMS = ((33.0, 33.0), (33.0, 26.0), (31.0, 26.0), (29.5, 26.0), (28.0, 26.0), (28.0, 20.0))
+STRIP_FORMS = ((33.0, 33.0), (33.0, 26.0), (31.0, 26.0), (29.5, 26.0), (28.0, 26.0), (28.0, 19.0))
 """Sizes of the strips' titles, and the distances between caballeros beside them, the best first."""
 OPEN_FORMS = ((34.0, 27.0), (31.0, 27.0), (28.0, 27.0), (28.0, 16.0))
 """Title sizes of the open card, each with the spacing of the caballeros beside it, best first."""
@@ -318,11 +318,11 @@ class Strips:
         forms = []
         for units, pitch in STRIP_FORMS:
             name = Text(title(card), WORDS._replace(units=units, ink=ink), "midleft", 1, 1.0)
-            forms.append(Row(name, self._behind(card, taker, row.h * 0.94, size(pitch), size(31.0)), gap=14.0))
+            forms.append(Row(name, self._behind(card, taker, row.h * 0.94, size(pitch), size(31.0)), gap=TINY))
         return Row(
             Picture(number, size(NUMBER)),
             Picture(partial(self._draw_picture, card, ink, True), min(row.w * WINDOW, row.h * LONGEST)),
-            Padded(by_width(*forms), (SMALL, 0.0)).sharing(),
+            Padded(by_width(*forms), (10.0, 0.0)).sharing(),
             gap=0.0,
         )
 

@@ -17,7 +17,7 @@ from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle, luminance
 from game.ui.look.pen import Brush, Pen
 from game.ui.look.shapes import draw_shape
-from game.ui.widgets.tree import Picture
+from game.ui.widgets.tree import Picture, Row
 
 FOLDER = "titles/elgrande/signs"
 INK, PAPER = "#1E1611", "#F7ECD2"
@@ -82,28 +82,15 @@ def sign(name: str, height: float, ink: str = INK) -> Picture:
     return Picture(paint, sign_width(name, height), height)
 
 
-def draw_caballeros(pen: Brush, end: Sequence[float], height: float, count: int, pitch: float, ink: str = INK) -> None:
-    """Draw `count` caballeros in a row that ends at the point `end`, the middle of its right edge."""
-    half = sign_width("caballero", height) / 2
-    for index in range(count):
-        draw_sign(pen, "caballero", (end[0] - half - index * pitch, end[1]), height, ink)
-
-
 def taker_arms(seat: SeatStyle, high: float) -> Picture:
     """Return the arms of the seat that took a card."""
-
-    def paint(pen: Pen, box: Box) -> None:
-        draw_shield(pen, box.centre, box.h, seat)
-
-    return Picture(paint, high * 0.76, high)
+    return sign(f"shield_{seat.name}", high)
 
 
-def caballeros(count: int, pitch: float, high: float, ink: str = INK) -> Picture:
+def caballeros(count: int, pitch: float, high: float, ink: str = INK) -> Row:
     """Return the caballeros that a card places, in a row."""
     high = min(high, pitch * 1.12)
-    return Picture(
-        lambda pen, box: draw_caballeros(pen, (box.right, box.centre[1]), high, count, pitch, ink), count * pitch
-    )
+    return Row(*(sign("caballero", high, ink) for _ in range(count)), gap=pitch - sign_width("caballero", high))
 
 
 ARMED = 120.0
