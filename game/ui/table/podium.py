@@ -342,7 +342,7 @@ class Podium:
             return
         if act.kind == "crown" and tick > CROWNS:
             for seat in plan.winners:
-                self._pictures.beam(pen, layout.stands[seat].foot, BLOCK * unit)
+                self._pictures.beam(pen, layout.stands[seat].foot)
         strength = min(1.0, (tick - COMES) / 20.0) if opening else 1.0
         down = 0.0 if still else (1.0 - ease_out_back(strength)) * 60.0
         for seat in reversed(plan.order):

@@ -19,7 +19,7 @@ from game.ui.look.theme import Theme
 
 TURNS = 8
 """Pictures of a turning piece."""
-GOLD, LIGHT = "#F0C24B", "#FFF3C8"
+GOLD = "#F0C24B"
 
 
 class ConfettiPiece(NamedTuple):
@@ -145,18 +145,11 @@ class PodiumPictures(KeptPictures):
         made = self.picture(("block", rect.size), lambda: svg.render(_block(box.w, box.h), rect.size, view))
         pen.surface.blit(made, rect)
 
-    def beam(self, pen: Brush, foot: Point, width: float) -> None:
+    def beam(self, pen: Brush, foot: Point) -> None:
         """Draw light that falls from above onto who stands at a point."""
-        (x, y), half = foot, width * 0.56
-        rect = pen.canvas.rect(Box(x - half, BEAM, 2 * half, y + half * 0.2 - BEAM))
-
-        def make() -> pygame.Surface:
-            cone = svg.closed([(half * 0.7, 0.0), (half * 1.3, 0.0), (2 * half, y - BEAM), (0.0, y - BEAM)])
-            pool = svg.ellipse(half, y - BEAM, half, half * 0.16, LIGHT, 0.4)
-            view = (0.0, 0.0, 2 * half, 2 * half * rect.h / rect.w)
-            return svg.render(svg.path(cone, LIGHT, opacity=0.24) + pool, rect.size, view)
-
-        pen.surface.blit(self.picture(("beam", rect.size), make), rect)
+        high = foot[1] + 14.0 - BEAM
+        size = self.size(pen.canvas, high * 0.55, (330.0, 600.0))
+        self.put(pen.surface, pen.canvas, (foot[0], BEAM + high / 2), artwork.picture(f"{FOLDER}/beam", size))
 
     def cloth(self, pen: Brush, foot: Point, height: float, gone: float, sway: float) -> None:
         """Draw a cloth over a figure that stands at a point.

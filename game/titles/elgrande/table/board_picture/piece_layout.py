@@ -299,7 +299,7 @@ class AreaStands:
                     self._shapes.take(taken, figure[0], at)
 
     def settle(self, others: Mask, king: bool) -> None:
-        """Give everybody else a place of their own; the King at last, when all other places are known."""
+        """Give everybody else a place of their own; the King at last, near the middle."""
         if king and not self._grandes:
             return
         free = self._ground.wide.copy()
@@ -309,7 +309,7 @@ class AreaStands:
             self._settle_caballeros()
         for figure in (KING,) if king else GRANDES if self._grandes else ():
             if figure not in self._own:
-                at = self._least_in_the_way(figure)
+                at = next(iter(self._by(0, figure)), None)
                 if at is not None:
                     self._own[figure] = at
 
@@ -430,13 +430,6 @@ class AreaStands:
         places.sort(key=lambda at: (round(at[1] / 12), at[0]))  # In the order of reading.
         found |= dict(zip([caballero for caballero in caballeros if caballero in found], places, strict=True))
         self._own = {**found, **self._own}
-
-    def _least_in_the_way(self, piece: Figure) -> Cell | None:
-        """Return the place at which a piece covers the fewest own places."""
-        shape = self._shapes.bodies[piece[0]][0]
-        bad = [(touching(shape, self._cells({figure: at})), 1.0 if figure[0] == "caballero" else 1.5)
-               for figure, at in self._own.items()]  # fmt: skip
-        return min(self._by(0, piece), key=lambda at: sum(cost for mask, cost in bad if mask.get_at(at)), default=None)
 
     # -- arrangements
 

@@ -239,10 +239,8 @@ TRIED = tuple(dict.fromkeys(round(1.25**power) - 1 for power in range(36)))
 """Places whose line is looked at, by distance: many near ones, and a few that are farther."""
 SPREAD, ALONE = 4, 14
 """Cells between two possible ends of a line, and between those from which distances are measured at first."""
-HIDDEN, BELOW = 20.0, 6.0
-"""Cost of a line that ends below a piece of its area, and of a cell below any other, in cells of distance."""
-CROSSING, BARRED = 2.5, 60.0
-"""Cost of a cell of something else that a line crosses, and of one of another tray or line, in cells of distance."""
+CROSSING, BELOW, BARRED = 2.5, 6.0, 60.0
+"""Cost of a cell that a line crosses: of something else, of a piece, of another tray or line; in cells of distance."""
 FARTHEST = 100.0
 """Cost of a place for which pieces are rather made smaller, or put on two trays."""
 SMALLER = (1.0, 0.76, 0.56)
@@ -301,21 +299,19 @@ class Trays:
         """Return trays, each area's where the earlier ones leave room."""
         found, barred = list[Tray](), Mask(self._masks.size)
         for area, figures in waiting.items():
-            pieces = covered.copy()
-            pieces.erase(self._masks.land(area), (0, 0))
-            room = _Room(self._masks, area, *self._ends(area, covered), free, barred, pieces)
+            room = _Room(self._masks, area, self._ends(area, covered), free, barred, covered)
             found += self._trays(room, sorted(figures, key=lambda figure: RANKS.index(figure[0])))
         return found
 
-    def _ends(self, area: str, covered: Mask) -> tuple[Sequence[Point], Sequence[Point]]:
-        """Return the cells of an area's ground away from its borders, those that are bare and all: a line ends at one
-        of them."""
+    def _ends(self, area: str, covered: Mask) -> Sequence[Point]:
+        """Return the cells of an area's ground away from its borders at which a line may end: those that are bare, or
+        else all."""
         ground, outer, box = self._masks.land(area).copy(), self._masks.land(area).copy(), self._masks.extent(area)
         outer.invert()
         ground.erase(dilated(outer, INLAND), (0, 0))
         every = cells_of(ground, box, SPREAD) or [box.center]
         ground.erase(dilated(covered, 1), (0, 0))
-        return cells_of(ground, box, SPREAD) or every, every
+        return cells_of(ground, box, SPREAD) or every
 
     def _trays(self, room: _Room, figures: Sequence[Figure]) -> list[Tray]:
         """Return an area's trays, and take their place: as few as possible near the area, with pieces as large as there
@@ -323,7 +319,7 @@ class Trays:
         sheet = self._printed.get(room.area)
         if sheet is not None:
             left, top, wide, high = sheet
-            line = [room.masks.point(end) for end in room.bare]
+            line = [room.masks.point(end) for end in room.ends]
             rect = left, top, left + wide, top + high
             return [_laid(room.area, _rows(figures, IN_A_ROW), _Place(rect, _line(rect, line), 0.0), self._sizes)]
         for factor, most in product(SMALLER, range(min(IN_A_ROW, len(figures)), 0, -1)):
@@ -350,17 +346,15 @@ class _Place(NamedTuple):
 class _Room(NamedTuple):
     """The room for an area's trays.
 
-    bare    cells of the area at which lines may end
-    every   the same, and those under pieces
+    ends    cells of the area at which lines may end
     free    cells that a tray may cover
     barred  cells of other trays and of their lines
-    pieces  cells of pieces elsewhere
+    pieces  cells of pieces
     """
 
     masks: FootingMasks
     area: str
-    bare: Sequence[Point]
-    every: Sequence[Point]
+    ends: Sequence[Point]
     free: Mask
     barred: Mask
     pieces: Mask
@@ -388,7 +382,7 @@ class _Room(NamedTuple):
         others = taken.copy()
         others.erase(masks.land(self.area), (0, 0))
         across = taken.convolve(Mask((wide, 1), fill=True)).convolve(Mask((1, high), fill=True))
-        anchors = list({(x // ALONE, y // ALONE): (x, y) for x, y in self.every}.values())
+        anchors = list({(x // ALONE, y // ALONE): (x, y) for x, y in self.ends}.values())
         columns, lines = masks.size
         view = pygame.Rect(1, 1, columns - wide - 1, lines - high - 1)
         if near:
@@ -404,16 +398,15 @@ class _Room(NamedTuple):
         for far, x, y in (places[at] for at in TRIED if at < len(places)):
             if best is not None and far >= best.cost + ALONE:
                 break
-            for ends, more in ((self.bare, 0.0), (self.every, HIDDEN)):
-                line = _line((x, y, x + wide, y + high), ends)
-                cost = more + math.dist(*line)
-                for cell in _cells(*line):
-                    for mask, price in ((self.barred, BARRED), (self.pieces, BELOW), (others, CROSSING)):
-                        if mask.get_at(cell):
-                            cost += price
-                            break
-                if best is None or cost < best.cost:
-                    best = self._place((x, y), size, line[1], cost)
+            line = _line((x, y, x + wide, y + high), self.ends)
+            cost = math.dist(*line)
+            for cell in _cells(*line):
+                for mask, price in ((self.barred, BARRED), (self.pieces, BELOW), (others, CROSSING)):
+                    if mask.get_at(cell):
+                        cost += price
+                        break
+            if best is None or cost < best.cost:
+                best = self._place((x, y), size, line[1], cost)
         return best
 
     def _place(self, cell: Point, size: Point, end: Point, cost: float) -> _Place:
@@ -427,7 +420,7 @@ class _Room(NamedTuple):
         wide, high = size[0] / CELL, size[1] / CELL
         left = max(1.0, min(columns - wide - 1, x - wide / 2))
         top = max(1.0, min(lines - high - 1, y - high / 2))
-        return self._place((left, top), size, _line((left, top, left + wide, top + high), self.every)[1], 0.0)
+        return self._place((left, top), size, _line((left, top, left + wide, top + high), self.ends)[1], 0.0)
 
 
 # -- what is on it
