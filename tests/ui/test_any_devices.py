@@ -34,14 +34,14 @@ def missing(session: Session, scenes: set[str]) -> set[str]:
 
 @pytest.mark.slow
 def test_hands_do_anything_at_tables(start_app: StartApp) -> None:
-    session = Session(start_app, 2, from_seats=False)
+    session = Session(start_app, 7, from_seats=False)
     session.play(MOST, lambda run: not missing(run, PLAYING))
     assert missing(session, PLAYING) == set()
 
 
 @pytest.mark.slow
 def test_hands_do_anything_on_the_way_to_a_table_and_at_it(start_app: StartApp) -> None:
-    session = Session(start_app, 3, from_seats=True)
+    session = Session(start_app, 4, from_seats=True, patience=PATIENCE)
     session.play(MOST, lambda run: not missing(run, AROUND | {"TableScene"}))
     assert missing(session, AROUND | {"TableScene"}) == set()
 
